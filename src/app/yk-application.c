@@ -6,20 +6,20 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/platform/yk-memory.h"
 #include "app/style/yk-style.h"
-#include "app/ui/yk-keys.h"
+#include "app/ui/yk-shortcuts.h"
 #include "app/window/yk-window.h"
-#include "app/yk-wish.h"
-#include "base/platform/yk-drawing.h"
-#include "base/yk-shown.h"
+#include "app/yk-command-line.h"
+#include "base/platform/yk-render-guard.h"
+#include "base/yk-text-util.h"
 #include "config.h"
-#include "deck/render/yk-title.h"
-#include "deck/yk-own-deck.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
 #include "game/settings/yk-settings.h"
 
 #define ABOUT_WIDTH 420
@@ -38,7 +38,7 @@ struct _YkApplication
   YkStyle *style;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   gboolean was_restored;
   char *complaint; /* what is to be told in the first window, or NULL */
@@ -61,7 +61,7 @@ tell_player (YkApplication *self, const char *text)
   }
   before = g_steal_pointer (&self->complaint);
   self->complaint =
-      before != NULL ? yk_shown_sentences (before, text) : g_strdup (text);
+      before != NULL ? yk_text_join_sentences (before, text) : g_strdup (text);
 }
 
 static gboolean
@@ -92,7 +92,7 @@ static void
 deck_failed_cb (YkApplication *self, const char *reason)
 {
   g_autofree char *value = g_settings_get_string (self->settings, "deck");
-  g_autofree char *path = yk_title_to_path (value);
+  g_autofree char *path = yk_asset_name_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a deck of cards, and a sentence that says what is
@@ -109,10 +109,10 @@ static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
   g_autofree char *value = g_settings_get_string (self->settings, "deck");
-  g_autofree char *path = yk_title_to_path (value);
+  g_autofree char *path = yk_asset_name_to_path (value);
   YkDeck *deck;
 
-  if (!yk_title_is_file (value))
+  if (!yk_asset_name_is_file (value))
     return NULL;
   deck = yk_deck_new_for_path (path, cache);
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
@@ -128,7 +128,7 @@ find_deck (YkApplication *self)
       g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
   YkDeck *chosen = make_chosen_deck (self, cache);
 
-  return chosen != NULL ? chosen : yk_own_deck_new (self->settings, cache);
+  return chosen != NULL ? chosen : yk_builtin_deck_new (self->settings, cache);
 }
 
 static YkDeck *
@@ -181,7 +181,7 @@ static void
 ensure_window (YkApplication *self)
 {
   const YkWindowContent content = {self->settings,     self->deck,
-                                   self->game,         self->session,
+                                   self->game,         self->autosave,
                                    self->was_restored, self->statistics};
 
   if (self->window == NULL) {
@@ -282,25 +282,25 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 restore_game (YkApplication *self)
 {
-  g_autofree char *directory = yk_session_default_directory ();
+  g_autofree char *directory = yk_autosave_default_directory ();
   g_autoptr (GError) error = NULL;
   const char *place;
 
   self->game = yk_game_new ();
-  self->session = yk_session_new (self->game, directory);
-  self->was_restored = yk_session_restore (self->session, &error);
+  self->autosave = yk_autosave_new (self->game, directory);
+  self->was_restored = yk_autosave_restore (self->autosave, &error);
   if (error != NULL)
     tell_player (self, error->message);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
                            G_CONNECT_SWAPPED);
-  self->statistics = yk_statistics_new (self->game, self->session, directory);
-  place = yk_session_get_place_sentence (self->session);
+  self->statistics = yk_statistics_new (self->game, self->autosave, directory);
+  place = yk_autosave_get_place_sentence (self->autosave);
   if (place != NULL)
     tell_player (self, place);
-  if (yk_session_get_others (self->session)->len > 0)
+  if (yk_autosave_get_others (self->autosave)->len > 0)
     yk_statistics_load (
         self->statistics); /* it knows which of the other games are over */
-  self->other = yk_session_get_other_record (self->session);
+  self->other = yk_autosave_get_other_record (self->autosave);
 }
 
 /* The system tells the program to end: the window is closed.  If it is closed already,
@@ -382,7 +382,7 @@ yk_application_startup (GApplication *application)
   if (self->settings == NULL)
     end_with_complaint (
         _ ("Yukon is not installed completely: its settings are unknown here."));
-  yk_drawing_set_unable (tell_unable);
+  yk_render_guard_set_unable (tell_unable);
   self->deck = make_deck (self);
   restore_game (self);
   watch_signals (self);
@@ -396,8 +396,8 @@ yk_application_startup (GApplication *application)
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
-  yk_names_init ();
-  yk_keys_set_accels (GTK_APPLICATION (self));
+  yk_accessible_names_init ();
+  yk_shortcuts_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);
   self->style = yk_style_new (self->settings);
@@ -441,13 +441,13 @@ yk_application_open (GApplication *application, GFile **files, int n_files,
 static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  YkWish wish;
+  YkCommandLine wish;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("yukon %s\n", YK_VERSION);
     return 0;
   }
-  return yk_wish_read (&wish, options) ? -1 : BAD_ARGUMENTS;
+  return yk_command_line_read (&wish, options) ? -1 : BAD_ARGUMENTS;
 }
 
 /* Unknown arguments end the program with the same status as those that make no sense.
@@ -466,7 +466,7 @@ yk_application_local_command_line (GApplication *application, char ***arguments,
 
 /* Does in the window what the command line asks for. */
 static void
-grant (YkApplication *self, const YkWish *wish)
+grant (YkApplication *self, const YkCommandLine *wish)
 {
   ensure_window (self);
   if (wish->is_daily)
@@ -485,9 +485,9 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
 {
   YkApplication *self = YK_APPLICATION (application);
   g_autoptr (GFile) file = NULL;
-  YkWish wish;
+  YkCommandLine wish;
 
-  if (!yk_wish_read (&wish, g_application_command_line_get_options_dict (line)))
+  if (!yk_command_line_read (&wish, g_application_command_line_get_options_dict (line)))
     return BAD_ARGUMENTS;
   if (wish.file != NULL) {
     file = g_application_command_line_create_file_for_arg (line, wish.file);
@@ -513,7 +513,7 @@ yk_application_shutdown (GApplication *application)
     yk_deck_save (self->deck);
   g_clear_object (&self->deck);
   g_clear_object (&self->statistics);
-  g_clear_object (&self->session);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->game);
   g_clear_pointer (&self->complaint, g_free);
   g_clear_pointer (&self->other, g_free);
@@ -541,7 +541,7 @@ yk_application_class_init (YkApplicationClass *klass)
 static void
 yk_application_init (YkApplication *self)
 {
-  yk_wish_add_options (G_APPLICATION (self));
+  yk_command_line_add_options (G_APPLICATION (self));
 }
 
 GApplication *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player wants to see when the program is called: the command line as a value.
  */
-#include "app/yk-wish.h"
+#include "app/yk-command-line.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@
 #include "game/deals/yk-deal-id.h"
 
 void
-yk_wish_add_options (GApplication *application)
+yk_command_line_add_options (GApplication *application)
 {
   const GOptionEntry entries[] = {
       {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
@@ -43,7 +43,7 @@ refuse_wish (const char *sentence)
 }
 
 static gboolean
-read_wished_rules (YkWish *wish, const char *id)
+read_wished_rules (YkCommandLine *wish, const char *id)
 {
   g_autofree char *sentence = NULL;
 
@@ -58,7 +58,7 @@ read_wished_rules (YkWish *wish, const char *id)
 }
 
 static gboolean
-read_wished_deal (YkWish *wish, const char *number)
+read_wished_deal (YkCommandLine *wish, const char *number)
 {
   g_autoptr (GError) error = NULL;
 
@@ -68,7 +68,7 @@ read_wished_deal (YkWish *wish, const char *number)
 }
 
 static gboolean
-read_wished_file (YkWish *wish, GVariantDict *options)
+read_wished_file (YkCommandLine *wish, GVariantDict *options)
 {
   g_autofree const char **names = NULL;
 
@@ -85,7 +85,7 @@ read_wished_file (YkWish *wish, GVariantDict *options)
 /* Each option alone makes sense, and so does a variation with a number or for a new
  * game. */
 static gboolean
-wish_makes_sense (const YkWish *wish)
+wish_makes_sense (const YkCommandLine *wish)
 {
   if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
     return refuse_wish (
@@ -98,12 +98,12 @@ wish_makes_sense (const YkWish *wish)
 }
 
 gboolean
-yk_wish_read (YkWish *wish, GVariantDict *options)
+yk_command_line_read (YkCommandLine *wish, GVariantDict *options)
 {
   const char *id = NULL, *number = NULL;
 
-  *wish = (YkWish){.is_daily = g_variant_dict_contains (options, "daily"),
-                   .is_new = g_variant_dict_contains (options, "new-game")};
+  *wish = (YkCommandLine){.is_daily = g_variant_dict_contains (options, "daily"),
+                          .is_new = g_variant_dict_contains (options, "new-game")};
   g_variant_dict_lookup (options, "variation", "&s", &id);
   g_variant_dict_lookup (options, "deal", "&s", &number);
   return read_wished_rules (wish, id) && read_wished_deal (wish, number) &&

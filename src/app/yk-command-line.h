@@ -14,11 +14,11 @@ typedef struct
   const char *file;     /* borrowed from the options; NULL where none is named */
   gboolean is_daily;    /* the deal of the day */
   gboolean is_new;      /* a new game */
-} YkWish;
+} YkCommandLine;
 
 /* Makes APPLICATION take the options that a wish is read from. */
-void yk_wish_add_options (GApplication *application);
+void yk_command_line_add_options (GApplication *application);
 
 /* Reads the options of a command line.  False with a sentence on stderr where they make
  * no sense together, or name something that does not exist. */
-gboolean yk_wish_read (YkWish *wish, GVariantDict *options);
+gboolean yk_command_line_read (YkCommandLine *wish, GVariantDict *options);

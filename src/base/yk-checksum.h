@@ -7,11 +7,11 @@
 #include <stdint.h>
 
 /* The sum of no bytes. */
-#define YK_SUM_START UINT64_C (0xcbf29ce484222325)
+#define YK_CHECKSUM_START UINT64_C (0xcbf29ce484222325)
 
 /* SUM, that of some bytes, with LENGTH more behind them. */
 static inline uint64_t
-yk_sum_add (uint64_t sum, const void *bytes, size_t length)
+yk_checksum_add (uint64_t sum, const void *bytes, size_t length)
 {
   const unsigned char *at = bytes;
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts from outside: nothing in them can break a sentence or its line.  And how
  * sentences are put together. */
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 
 #include <glib/gi18n-lib.h>
 
 char *
-yk_shown (const char *text, guint max_chars)
+yk_text_to_display (const char *text, guint max_chars)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *shown = g_string_new (NULL);
@@ -25,7 +25,7 @@ yk_shown (const char *text, guint max_chars)
 }
 
 char *
-yk_shown_sentences (const char *before, const char *after)
+yk_text_join_sentences (const char *before, const char *after)
 {
   /* Translators: two whole sentences, one after the other.  Leave out the space where
    * your language has none between sentences. */
@@ -33,7 +33,7 @@ yk_shown_sentences (const char *before, const char *after)
 }
 
 char *
-yk_shown_sentence (const char *phrase)
+yk_text_as_sentence (const char *phrase)
 {
   /* Translators: a phrase as a sentence, such as “Yukon, deal 7, easy” or “Seven of
    * hearts, column 3, card 7 of 7”; or a short message of the system.  Only the full

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A weak reference as the data of a callback. */
-#include "base/yk-weak.h"
+#include "base/yk-weak-ref.h"
 
 GWeakRef *
-yk_weak_new (gpointer object)
+yk_weak_ref_new (gpointer object)
 {
   GWeakRef *weak = g_new (GWeakRef, 1);
 
@@ -12,7 +12,7 @@ yk_weak_new (gpointer object)
 }
 
 gpointer
-yk_weak_take (GWeakRef *weak)
+yk_weak_ref_take (GWeakRef *weak)
 {
   gpointer object = g_weak_ref_get (weak);
 

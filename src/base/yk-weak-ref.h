@@ -6,8 +6,8 @@
 #include <glib-object.h>
 
 /* A weak reference to OBJECT, a GObject, for one callback. */
-GWeakRef *yk_weak_new (gpointer object);
+GWeakRef *yk_weak_ref_new (gpointer object);
 
 /* Frees WEAK.  Returns the object, which the caller holds now and has to unref, or NULL
  * where it is gone. */
-gpointer yk_weak_take (GWeakRef *weak);
+gpointer yk_weak_ref_take (GWeakRef *weak);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/yk-cli-json.h"
-#include "solver/yk-interval.h"
+#include "solver/yk-wilson-interval.h"
 
 static void
 print_ranges (const char *what, const GArray *ranges, GString *text)
@@ -35,9 +35,10 @@ print_shares (const YkCliTally *tally, GString *text)
 
   if (n == 0)
     return;
-  g_string_append_printf (text, "winnable\t%.2f %% to %.2f %% (95 %%)\n",
-                          100 * yk_interval_low (tally->n_won, n),
-                          100 * yk_interval_high (tally->n_won + tally->n_unknown, n));
+  g_string_append_printf (
+      text, "winnable\t%.2f %% to %.2f %% (95 %%)\n",
+      100 * yk_wilson_interval_low (tally->n_won, n),
+      100 * yk_wilson_interval_high (tally->n_won + tally->n_unknown, n));
   print_times ("times", &tally->times, text);
   print_times ("times of wins", &tally->win_times, text);
 }
@@ -146,9 +147,9 @@ append_shares (const YkCliTally *tally, GString *text)
   if (n == 0)
     return;
   yk_cli_json_begin (text, "winnable_percent", '[');
-  yk_cli_json_decimal (text, NULL, 100 * yk_interval_low (tally->n_won, n));
-  yk_cli_json_decimal (text, NULL,
-                       100 * yk_interval_high (tally->n_won + tally->n_unknown, n));
+  yk_cli_json_decimal (text, NULL, 100 * yk_wilson_interval_low (tally->n_won, n));
+  yk_cli_json_decimal (
+      text, NULL, 100 * yk_wilson_interval_high (tally->n_won + tally->n_unknown, n));
   yk_cli_json_end (text, ']');
 }
 

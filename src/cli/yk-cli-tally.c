@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-#include "solver/yk-interval.h"
 #include "solver/yk-solver.h"
+#include "solver/yk-wilson-interval.h"
 
 #define CPU_FILE "/proc/cpuinfo"
 #define CPU_WORD "model name"

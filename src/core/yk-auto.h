@@ -24,7 +24,8 @@ bool yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t ke
  * one, too.
  *
  * The solver knows this rule a second time, for speed: see is_safe_to_send() in
- * yk-codes.c.  Outside of yk-auto.c only the tests call this, to compare the two. */
+ * yk-compact-state.c.  Outside of yk-auto.c only the tests call this, to compare the
+ * two. */
 bool yk_board_is_safe (const YkBoard *board, YkCard card);
 
 /* Whether moves to the foundations alone win from here: foundations take single cards,

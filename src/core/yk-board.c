@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 
 YkPileKind
 yk_pile_kind (YkPile pile)
@@ -80,7 +80,7 @@ yk_board_hash (const YkBoard *board)
   const unsigned char *bytes = (const unsigned char *) &board->options;
   const unsigned char *end = (const unsigned char *) (board + 1);
 
-  return yk_sum_add (YK_SUM_START, bytes, (size_t) (end - bytes));
+  return yk_checksum_add (YK_CHECKSUM_START, bytes, (size_t) (end - bytes));
 }
 
 bool

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The decks that come with the program. */
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 #include "deck/faces/yk-rank-letters.h"
 #include "deck/yk-own-deck-sum.h"
 
@@ -20,24 +20,24 @@ typedef struct
   YkRankLetters letters;
 } Wish;
 
-const YkOwnDeck yk_own_deck_table[] = {
+const YkBuiltinDeck yk_builtin_deck_table[] = {
     {"", NC_ ("deck", "Yukon"), NULL},
     /* Translators: the name of a deck of cards for weak eyes. */
     {"large", NC_ ("deck", "Yukon, Large Print"), "decks/large.css"},
     {0},
 };
 
-const YkOwnDeck *
-yk_own_deck_find (const char *id)
+const YkBuiltinDeck *
+yk_builtin_deck_find (const char *id)
 {
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
     if (g_str_equal (row->id, id))
       return row;
   return NULL;
 }
 
 const char *
-yk_own_deck_name (const YkOwnDeck *row)
+yk_builtin_deck_name (const YkBuiltinDeck *row)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name);
 }
@@ -65,7 +65,7 @@ insert_stylesheet (GString *svg, const char *name)
 
 /* A deck as the settings now want it. */
 static Wish
-read_wish (const YkOwnDeck *row, GSettings *settings)
+read_wish (const YkBuiltinDeck *row, GSettings *settings)
 {
   gboolean has_four = g_settings_get_boolean (settings, "four-colours");
 
@@ -95,37 +95,37 @@ make_document (gconstpointer data)
 static guint64
 wish_key (const Wish *wish)
 {
-  const guint64 document = YK_OWN_DECK_SUM;
-  guint64 sum = yk_sum_add (YK_SUM_START, &document, sizeof document);
+  const guint64 document = YK_BUILTIN_DECK_SUM;
+  guint64 sum = yk_checksum_add (YK_CHECKSUM_START, &document, sizeof document);
 
   for (guint i = 0; i < N_STYLESHEETS; i++)
     if (wish->stylesheets[i] != NULL) {
       g_autoptr (GBytes) css = load_resource (wish->stylesheets[i]);
 
-      sum = yk_sum_add (sum, g_bytes_get_data (css, NULL), g_bytes_get_size (css));
+      sum = yk_checksum_add (sum, g_bytes_get_data (css, NULL), g_bytes_get_size (css));
     }
   return yk_rank_letters_sum (wish->letters, sum);
 }
 
 GBytes *
-yk_own_deck_document (const YkOwnDeck *row, GSettings *settings)
+yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings)
 {
   const Wish wish = read_wish (row, settings);
 
   return make_document (&wish);
 }
 
-static const YkOwnDeck *
+static const YkBuiltinDeck *
 chosen_row (GSettings *settings)
 {
   g_autofree char *id = g_settings_get_string (settings, "deck");
-  const YkOwnDeck *row = yk_own_deck_find (id);
+  const YkBuiltinDeck *row = yk_builtin_deck_find (id);
 
-  return row != NULL ? row : yk_own_deck_table;
+  return row != NULL ? row : yk_builtin_deck_table;
 }
 
 YkDeck *
-yk_own_deck_new (GSettings *settings, const char *cache)
+yk_builtin_deck_new (GSettings *settings, const char *cache)
 {
   const Wish wish = read_wish (chosen_row (settings), settings);
   YkDeck *deck = yk_deck_new_made (make_document, g_memdup2 (&wish, sizeof wish),

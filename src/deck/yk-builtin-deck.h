@@ -10,26 +10,26 @@ typedef struct
 {
   const char
       *id; /* what the setting "deck" has: never a "/" in it, and never changed */
-  const char *name;       /* in English: yk_own_deck_name() translates it */
+  const char *name;       /* in English: yk_builtin_deck_name() translates it */
   const char *stylesheet; /* a file among the program's resources, or NULL */
-} YkOwnDeck;
+} YkBuiltinDeck;
 
 /* All decks of our own, the usual one, whose id is "", first, and a last row whose id
  * is NULL.  Constant: any thread may read it. */
-extern const YkOwnDeck yk_own_deck_table[];
+extern const YkBuiltinDeck yk_builtin_deck_table[];
 
 /* The deck whose id is ID, a row of the table, or NULL. */
-const YkOwnDeck *yk_own_deck_find (const char *id);
+const YkBuiltinDeck *yk_builtin_deck_find (const char *id);
 
 /* What the player calls it, in the player's language; belongs to the catalogue. */
-const char *yk_own_deck_name (const YkOwnDeck *row);
+const char *yk_builtin_deck_name (const YkBuiltinDeck *row);
 
 /* The document of the deck ROW as the SETTINGS "four-colours" and "rank-letters" now
  * want it, for yk_deck_new().  Free with g_bytes_unref(). */
-GBytes *yk_own_deck_document (const YkOwnDeck *row, GSettings *settings);
+GBytes *yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings);
 
 /* A new deck: the one that the setting "deck" names, or the usual one where that names
  * none of ours, with "four-colours" and "rank-letters" as they are now; it follows the
  * setting "card-back" by itself.  CACHE as in yk_deck_new().  Tables of different sizes
  * need a deck each. Free with g_object_unref(). */
-YkDeck *yk_own_deck_new (GSettings *settings, const char *cache);
+YkDeck *yk_builtin_deck_new (GSettings *settings, const char *cache);

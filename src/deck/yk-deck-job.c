@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/io/yk-read.h"
-#include "base/platform/yk-drawing.h"
+#include "base/io/yk-file-read.h"
+#include "base/platform/yk-render-guard.h"
 #include "deck/import/yk-foreign.h"
 #include "deck/render/yk-picture.h"
 
@@ -96,12 +96,12 @@ render_picture (const YkDeckJob *job, int face, GError **error)
   const YkDeckWish *wish = &job->wish;
   cairo_surface_t *surface;
 
-  yk_drawing_begin ();
+  yk_render_guard_begin ();
   surface =
       face == YK_FACE_BACK && wish->back != NULL
           ? yk_back_render (wish->back, wish->width, wish->height, error)
           : yk_deck_source_render (job->source, face, wish->width, wish->height, error);
-  yk_drawing_end ();
+  yk_render_guard_end ();
   return surface;
 }
 
@@ -166,11 +166,11 @@ open_document (YkDeckJob *job)
   Parcel *parcel = parcel_new (job);
   gboolean is_deck;
 
-  yk_drawing_begin ();
+  yk_render_guard_begin ();
   is_deck = yk_deck_source_open (job->source, &parcel->error);
   if (is_deck)
     parcel->content.index_height = yk_deck_source_index_height (job->source);
-  yk_drawing_end ();
+  yk_render_guard_end ();
   send_parcel (parcel);
   return is_deck;
 }

@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "deck/render/yk-title.h"
-#include "deck/yk-own-deck.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/yk-builtin-deck.h"
 
 static void
 deck_file_free (gpointer data)
@@ -37,7 +37,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add_deck_file (decks, family, yk_title_of_file (file),
+      add_deck_file (decks, family, yk_asset_name_of_file (file),
                      g_build_filename (directory, file, NULL));
 }
 
@@ -97,7 +97,7 @@ compare_deck_files (gconstpointer a, gconstpointer b)
 const char *
 yk_deck_list_own_name (void)
 {
-  return yk_own_deck_name (yk_own_deck_table);
+  return yk_builtin_deck_name (yk_builtin_deck_table);
 }
 
 static char *
@@ -138,8 +138,8 @@ name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
   g_autoptr (GHashTable) twice =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
-    g_hash_table_add (once, g_strdup (yk_own_deck_name (row)));
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
+    g_hash_table_add (once, g_strdup (yk_builtin_deck_name (row)));
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
 

@@ -6,17 +6,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/io/yk-read.h"
-#include "base/platform/yk-drawing.h"
-#include "base/yk-sum.h"
+#include "base/io/yk-file-read.h"
+#include "base/platform/yk-render-guard.h"
+#include "base/yk-checksum.h"
 #include "deck/background/yk-background.h"
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/import/yk-foreign.h"
+#include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-picture.h"
-#include "deck/render/yk-title.h"
 #include "deck/yk-back.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 
 /* Cards are rendered larger than they are shown, so that they stay crisp when they are
  * turned. */
@@ -221,9 +221,9 @@ render_foreign_fan (const Wish *wish, GError **error)
     faces.faces |= YK_FACE_BIT (fan_faces[i]);
   fan_card_size (wish, &faces.width, &faces.height);
   if (yk_foreign_draw_deck (wish->path, &faces, NULL, take_fan_card, cards, error)) {
-    yk_drawing_begin ();
+    yk_render_guard_begin ();
     surface = draw_fan (cards, wish, error);
-    yk_drawing_end ();
+    yk_render_guard_end ();
   }
   free_cards (cards);
   return surface;
@@ -271,7 +271,7 @@ preview_key (const Wish *wish)
   const guint64 facts[] = {yk_read_key (wish->path), (guint64) wish->kind,
                            (guint64) wish->width, (guint64) wish->height};
 
-  return yk_sum_add (YK_SUM_START, facts, sizeof facts);
+  return yk_checksum_add (YK_CHECKSUM_START, facts, sizeof facts);
 }
 
 /* One at a time, and each once: choosers are opened and closed more quickly than some
@@ -307,9 +307,9 @@ render_preview (const Wish *wish, GError **error)
 
   if (wish->path != NULL)
     return find_foreign (wish, error);
-  yk_drawing_begin ();
+  yk_render_guard_begin ();
   surface = render_own (wish, error);
-  yk_drawing_end ();
+  yk_render_guard_end ();
   return surface;
 }
 
@@ -330,9 +330,9 @@ render_in_thread (GTask *task, gpointer object, gpointer data,
 static YkDeckSource *
 find_source (const char *id, GSettings *settings)
 {
-  const YkOwnDeck *row = yk_own_deck_find (id);
+  const YkBuiltinDeck *row = yk_builtin_deck_find (id);
   g_autoptr (GBytes) svg =
-      yk_own_deck_document (row != NULL ? row : yk_own_deck_table, settings);
+      yk_builtin_deck_document (row != NULL ? row : yk_builtin_deck_table, settings);
 
   return yk_deck_source_new (svg);
 }
@@ -348,8 +348,8 @@ find_origin (Wish *wish, GSettings *settings)
     return;
   if (wish->kind == YK_PREVIEW_BACK)
     value = deck;
-  if (yk_title_is_file (value))
-    wish->path = yk_title_to_path (value);
+  if (yk_asset_name_is_file (value))
+    wish->path = yk_asset_name_to_path (value);
   else if (wish->kind != YK_PREVIEW_BACKGROUND)
     wish->source = find_source (value, settings);
 }

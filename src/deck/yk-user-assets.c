@@ -4,7 +4,7 @@
  * A file appears in its folder as a whole: it is written under a hidden name and gets
  * its own when all is on the disk.  What is removed keeps its place with a "~" behind
  * its name until it is forgotten. */
-#include "deck/yk-added.h"
+#include "deck/yk-user-assets.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -12,11 +12,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/io/yk-read.h"
+#include "base/io/yk-file-read.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/import/yk-foreign.h"
-#include "deck/render/yk-own-picture.h"
-#include "deck/render/yk-title.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/render/yk-user-background.h"
 #include "deck/yk-deck-list.h"
 
 /* Pixels of the faces, and of the picture, that are rendered as a proof. */
@@ -32,7 +32,7 @@
 
 typedef struct
 {
-  YkAddedKind kind;
+  YkUserAssetKind kind;
   GFile *file;
 } Adding;
 
@@ -46,14 +46,14 @@ adding_free (gpointer data)
 }
 
 static char *
-added_folder (YkAddedKind kind)
+added_folder (YkUserAssetKind kind)
 {
   return g_build_filename (g_get_user_data_dir (), "yukon",
-                           kind == YK_ADDED_DECK ? "decks" : "backgrounds", NULL);
+                           kind == YK_USER_ASSET_DECK ? "decks" : "backgrounds", NULL);
 }
 
 gboolean
-yk_added_has (YkAddedKind kind, const char *path)
+yk_user_assets_has (YkUserAssetKind kind, const char *path)
 {
   g_autofree char *folder = added_folder (kind);
   g_autofree char *directory = g_path_get_dirname (path);
@@ -66,7 +66,7 @@ yk_added_has (YkAddedKind kind, const char *path)
 static void
 added_file_free (gpointer data)
 {
-  YkAddedFile *file = data;
+  YkUserAsset *file = data;
 
   g_free (file->name);
   g_free (file->path);
@@ -76,8 +76,8 @@ added_file_free (gpointer data)
 static int
 compare_added (gconstpointer a, gconstpointer b)
 {
-  const YkAddedFile *one = *(YkAddedFile *const *) a;
-  const YkAddedFile *other = *(YkAddedFile *const *) b;
+  const YkUserAsset *one = *(YkUserAsset *const *) a;
+  const YkUserAsset *other = *(YkUserAsset *const *) b;
   int order = g_utf8_collate (one->name, other->name);
 
   return order != 0 ? order : strcmp (one->path, other->path);
@@ -87,18 +87,18 @@ static GPtrArray *
 list_pictures (void)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (added_file_free);
-  g_autofree char *folder = added_folder (YK_ADDED_PICTURE);
+  g_autofree char *folder = added_folder (YK_USER_ASSET_PICTURE);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    YkAddedFile *file;
+    YkUserAsset *file;
 
     if (*name == '.' || g_str_has_suffix (name, "~"))
       continue;
-    file = g_new (YkAddedFile, 1);
-    *file =
-        (YkAddedFile){yk_title_of_file (name), g_build_filename (folder, name, NULL)};
+    file = g_new (YkUserAsset, 1);
+    *file = (YkUserAsset){yk_asset_name_of_file (name),
+                          g_build_filename (folder, name, NULL)};
     g_ptr_array_add (files, file);
   }
   g_ptr_array_sort (files, compare_added);
@@ -113,7 +113,7 @@ list_pictures_in_thread (GTask *task, gpointer object, gpointer data,
 }
 
 void
-yk_added_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
+yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
 
@@ -121,7 +121,7 @@ yk_added_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
 }
 
 GPtrArray *
-yk_added_list_pictures_finish (GAsyncResult *result)
+yk_user_assets_list_pictures_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
@@ -135,14 +135,14 @@ take_nothing (YkForeignPart *part, gpointer data)
 
 /* Whether the file at PATH can be drawn. */
 static gboolean
-check_file (YkAddedKind kind, const char *path, GCancellable *cancellable,
+check_file (YkUserAssetKind kind, const char *path, GCancellable *cancellable,
             GError **error)
 {
   const YkForeignWish all = {
       .faces = YK_ALL_FACES, .width = PROOF_WIDTH, .height = PROOF_HEIGHT};
   cairo_surface_t *surface;
 
-  if (kind == YK_ADDED_DECK)
+  if (kind == YK_USER_ASSET_DECK)
     return yk_foreign_draw_deck (path, &all, cancellable, take_nothing, NULL, error);
   surface =
       yk_foreign_draw_picture (path, PROOF_WIDTH, PROOF_HEIGHT, cancellable, error);
@@ -187,7 +187,7 @@ find_same_picture (GBytes *content)
   g_autoptr (GPtrArray) files = list_pictures ();
 
   for (guint i = 0; i < files->len; i++) {
-    const YkAddedFile *file = files->pdata[i];
+    const YkUserAsset *file = files->pdata[i];
 
     if (has_content (file->path, content))
       return g_strdup (file->path);
@@ -213,12 +213,12 @@ fail_saving (int number, GError **error)
 
 /* How a file's name ends, with the dot; lists know decks by it. */
 static void
-find_ending (YkAddedKind kind, const char *name, GBytes *content, char *ending)
+find_ending (YkUserAssetKind kind, const char *name, GBytes *content, char *ending)
 {
   const char *dot = strrchr (name, '.');
   const guint8 *data = g_bytes_get_data (content, NULL);
 
-  if (kind == YK_ADDED_DECK)
+  if (kind == YK_USER_ASSET_DECK)
     g_strlcpy (ending, data[0] == 0x1f ? ".svgz" : ".svg", MAX_ENDING);
   else if (dot != NULL && dot != name && strlen (dot) < MAX_ENDING)
     g_strlcpy (ending, dot, MAX_ENDING);
@@ -329,8 +329,8 @@ find_place (const Adding *adding, const char *hidden, const char *folder,
 
   if (!check_file (adding->kind, hidden, cancellable, error))
     return NULL;
-  path = adding->kind == YK_ADDED_DECK ? find_same_deck (content)
-                                       : find_same_picture (content);
+  path = adding->kind == YK_USER_ASSET_DECK ? find_same_deck (content)
+                                            : find_same_picture (content);
   if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return path;
   return place_copy (adding, hidden, folder, content, error);
@@ -340,8 +340,8 @@ find_place (const Adding *adding, const char *hidden, const char *folder,
 static char *
 add_file (const Adding *adding, GCancellable *cancellable, GError **error)
 {
-  gsize most =
-      adding->kind == YK_ADDED_DECK ? YK_DECK_MAX_LENGTH : YK_OWN_PICTURE_MAX_LENGTH;
+  gsize most = adding->kind == YK_USER_ASSET_DECK ? YK_DECK_MAX_LENGTH
+                                                  : YK_USER_BACKGROUND_MAX_LENGTH;
   g_autoptr (GBytes) content = yk_read_file (adding->file, most, cancellable, error);
   g_autofree char *folder = added_folder (adding->kind);
   g_autofree char *hidden = NULL;
@@ -370,8 +370,8 @@ add_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancel
 }
 
 void
-yk_added_add_async (YkAddedKind kind, GFile *file, GCancellable *cancellable,
-                    GAsyncReadyCallback callback, gpointer data)
+yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Adding *adding = g_new (Adding, 1);
@@ -384,7 +384,7 @@ yk_added_add_async (YkAddedKind kind, GFile *file, GCancellable *cancellable,
 }
 
 char *
-yk_added_add_finish (GAsyncResult *result, GError **error)
+yk_user_assets_add_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -423,13 +423,14 @@ remove_in_thread (GTask *task, gpointer object, gpointer path,
 }
 
 void
-yk_added_remove_async (const char *path, GAsyncReadyCallback callback, gpointer data)
+yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
+                             gpointer data)
 {
   run_with_path (path, remove_in_thread, callback, data);
 }
 
 gboolean
-yk_added_remove_finish (GAsyncResult *result, GError **error)
+yk_user_assets_remove_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
@@ -453,13 +454,14 @@ restore_in_thread (GTask *task, gpointer object, gpointer path,
 }
 
 void
-yk_added_restore_async (const char *path, GAsyncReadyCallback callback, gpointer data)
+yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
+                              gpointer data)
 {
   run_with_path (path, restore_in_thread, callback, data);
 }
 
 char *
-yk_added_restore_finish (GAsyncResult *result, GError **error)
+yk_user_assets_restore_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -475,7 +477,7 @@ forget_in_thread (GTask *task, gpointer object, gpointer path,
 }
 
 void
-yk_added_forget (const char *path)
+yk_user_assets_forget (const char *path)
 {
   run_with_path (path, forget_in_thread, NULL, NULL);
 }

@@ -7,45 +7,46 @@
 
 typedef enum
 {
-  YK_ADDED_DECK,    /* yukon/decks in the player's folder of data */
-  YK_ADDED_PICTURE, /* yukon/backgrounds */
-} YkAddedKind;
+  YK_USER_ASSET_DECK,    /* yukon/decks in the player's folder of data */
+  YK_USER_ASSET_PICTURE, /* yukon/backgrounds */
+} YkUserAssetKind;
 
 /* One such file. */
 typedef struct
 {
   char *name; /* for the player */
   char *path; /* in the encoding of file names */
-} YkAddedFile;
+} YkUserAsset;
 
 /* Whether the file at PATH lies in the folder of its kind: then it can be removed. */
-gboolean yk_added_has (YkAddedKind kind, const char *path);
+gboolean yk_user_assets_has (YkUserAssetKind kind, const char *path);
 
-/* The pictures that were added, an array of YkAddedFile that owns them, sorted by their
+/* The pictures that were added, an array of YkUserAsset that owns them, sorted by their
  * names.  Reads in a thread. */
-void yk_added_list_pictures_async (GAsyncReadyCallback callback, gpointer data);
-GPtrArray *yk_added_list_pictures_finish (GAsyncResult *result);
+void yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data);
+GPtrArray *yk_user_assets_list_pictures_finish (GAsyncResult *result);
 
 /* Checks in a thread that FILE is what KIND says, with all faces of a deck, and copies
  * it into the folder, under a name that no other file has. */
-void yk_added_add_async (YkAddedKind kind, GFile *file, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer data);
+void
+yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data);
 
 /* The path of the copy, or of a file with the same content that was there already; free
  * it with g_free().  NULL with ERROR (G_IO_ERROR_CANCELLED, or a sentence for the
  * player): then nothing has changed on the disk. */
-char *yk_added_add_finish (GAsyncResult *result, GError **error);
+char *yk_user_assets_add_finish (GAsyncResult *result, GError **error);
 
 /* Takes the file at PATH out of its folder, in a thread; it can still be put back. */
-void
-yk_added_remove_async (const char *path, GAsyncReadyCallback callback, gpointer data);
-gboolean yk_added_remove_finish (GAsyncResult *result, GError **error);
+void yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
+                                  gpointer data);
+gboolean yk_user_assets_remove_finish (GAsyncResult *result, GError **error);
 
 /* Puts it back, and gives its path, which is another one where that has been taken
  * meanwhile; free it with g_free().  NULL with ERROR, a sentence for the player. */
-void
-yk_added_restore_async (const char *path, GAsyncReadyCallback callback, gpointer data);
-char *yk_added_restore_finish (GAsyncResult *result, GError **error);
+void yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
+                                   gpointer data);
+char *yk_user_assets_restore_finish (GAsyncResult *result, GError **error);
 
 /* Deletes for good what was removed from PATH.  Does not wait for it. */
-void yk_added_forget (const char *path);
+void yk_user_assets_forget (const char *path);

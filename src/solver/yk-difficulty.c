@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of a hasty player. */
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 
-#include "core/yk-advice.h"
 #include "core/yk-auto.h"
+#include "core/yk-best-move.h"
 #include "core/yk-deal.h"
 
 /* A hasty player gives up after this number of moves for each card of the game. */

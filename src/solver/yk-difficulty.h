@@ -22,7 +22,7 @@ YkDifficulty yk_difficulty (const YkBoard *board, const atomic_bool *stop);
 /* Plays the game N_GAMES times in haste: moves are drawn at random, and more often
  * those that gain more.  Returns the number of wins; the same position and number of
  * games always give the same answer.  It ends early where STOP, which may be NULL and
- * set from another thread, becomes true.  Outside of yk-playout.c only the tests call
- * this.
+ * set from another thread, becomes true.  Outside of yk-difficulty.c only the tests
+ * call this.
  */
 int yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop);

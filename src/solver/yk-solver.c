@@ -4,10 +4,10 @@
 
 #include <stdlib.h>
 
-#include "solver/columns/yk-piles.h"
-#include "solver/columns/yk-staged.h"
-#include "solver/compact/yk-together.h"
-#include "solver/exhaustive/yk-plain.h"
+#include "solver/columns/yk-column-search.h"
+#include "solver/columns/yk-column-state.h"
+#include "solver/compact/yk-parallel.h"
+#include "solver/exhaustive/yk-board-search.h"
 #include "solver/shorten/yk-bound.h"
 #include "solver/shorten/yk-shorten.h"
 
@@ -75,12 +75,12 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
   for (int i = 0; i < n_solvers; i++)
     searches[i] = search_within (solvers[i], budget);
   result->n_moves = 0;
-  if (yk_frame_knows (board))
-    yk_together_solve (searches, n_solvers, board, result);
-  else if (yk_piles_know (board))
-    yk_staged_solve (&searches[0], board, result);
+  if (yk_compact_frame_knows (board))
+    yk_parallel_solve (searches, n_solvers, board, result);
+  else if (yk_column_state_know (board))
+    yk_column_search_solve (&searches[0], board, result);
   else
-    yk_plain_solve (&searches[0], board, result);
+    yk_board_search_solve (&searches[0], board, result);
   result->n_states = searches[0].n_states;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wilson's interval. */
-#include "solver/yk-interval.h"
+#include "solver/yk-wilson-interval.h"
 
 #include <math.h>
 
@@ -18,13 +18,13 @@ end_of_interval (uint64_t n_hits, uint64_t n_tries, int sign)
 }
 
 double
-yk_interval_low (uint64_t n_hits, uint64_t n_tries)
+yk_wilson_interval_low (uint64_t n_hits, uint64_t n_tries)
 {
   return fmax (end_of_interval (n_hits, n_tries, -1), 0);
 }
 
 double
-yk_interval_high (uint64_t n_hits, uint64_t n_tries)
+yk_wilson_interval_high (uint64_t n_hits, uint64_t n_tries)
 {
   return fmin (end_of_interval (n_hits, n_tries, 1), 1);
 }

@@ -2,11 +2,12 @@
 /* Full play with the keys. */
 #pragma once
 
-#include "table/yk-stage.h"
+#include "table/yk-table-controller.h"
 
 /* Adds the controllers of the keys to the stage's table. */
-void yk_table_keys_init (YkStage *stage);
+void yk_table_keys_init (YkTableController *controller);
 
 /* The focus comes to the table, or Tab is pressed while it is there: moves it on.
  * False where it is to leave the table. */
-gboolean yk_table_keys_focus (YkStage *stage, GtkDirectionType direction);
+gboolean
+yk_table_keys_focus (YkTableController *controller, GtkDirectionType direction);

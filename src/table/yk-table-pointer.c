@@ -2,7 +2,7 @@
 /* Mouse and finger: brings every press to the hand, and its outcome to the stage. */
 #include "table/yk-table-pointer.h"
 
-#include "table/input/yk-pair-gesture.h"
+#include "table/input/yk-two-finger-gesture.h"
 
 static guint32
 event_time (gpointer gesture)
@@ -41,20 +41,20 @@ find_presser (gpointer gesture)
 
 /* The desktop's settings may change at any time, and so may what presses. */
 static void
-read_settings (YkStage *stage, Presser presser)
+read_settings (YkTableController *controller, Presser presser)
 {
   static const double reaches[] = {
       [PRESSER_MOUSE] = 0,
-      [PRESSER_PEN] = YK_REACH_PEN,
-      [PRESSER_FINGER] = YK_REACH_FINGER,
+      [PRESSER_PEN] = YK_TOUCH_TARGET_PEN,
+      [PRESSER_FINGER] = YK_TOUCH_TARGET_FINGER,
   };
   int double_click_time, threshold;
   guint long_press_time;
 
-  g_object_get (gtk_widget_get_settings (stage->table), "gtk-double-click-time",
+  g_object_get (gtk_widget_get_settings (controller->table), "gtk-double-click-time",
                 &double_click_time, "gtk-long-press-time", &long_press_time,
                 "gtk-dnd-drag-threshold", &threshold, NULL);
-  stage->hand.settings = (YkPressSettings){
+  controller->input.settings = (YkPressSettings){
       .double_click_time = (guint32) double_click_time,
       .long_press_time = long_press_time,
       .drag_threshold = threshold,
@@ -65,32 +65,38 @@ read_settings (YkStage *stage, Presser presser)
 
 static void
 table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkStage *stage)
+                  YkTableController *controller)
 {
-  read_settings (stage, find_presser (gesture));
-  yk_stage_carry_out (stage,
-                      yk_hand_press (&stage->hand, yk_stage_board (stage),
-                                     &stage->layout, x, y, event_time (gesture)));
-  yk_stage_clear_hint (stage);
-  yk_stage_hide_bubble (stage);
+  read_settings (controller, find_presser (gesture));
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_press (&controller->input, yk_table_controller_board (controller),
+                      &controller->layout, x, y, event_time (gesture)));
+  yk_table_controller_clear_hint (controller);
+  yk_table_controller_hide_bubble (controller);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy,
+                YkTableController *controller)
 {
   YkOutcome outcome =
-      yk_hand_motion (&stage->hand, yk_stage_board (stage), &stage->layout, dx, dy);
+      yk_input_motion (&controller->input, yk_table_controller_board (controller),
+                       &controller->layout, dx, dy);
 
   if (outcome.kind == YK_OUTCOME_LIFT)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  yk_stage_carry_out (stage, outcome);
+  yk_table_controller_carry_out (controller, outcome);
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy,
+             YkTableController *controller)
 {
-  yk_stage_carry_out (stage, yk_hand_release (&stage->hand, yk_stage_board (stage),
-                                              &stage->layout, event_time (gesture)));
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_release (&controller->input, yk_table_controller_board (controller),
+                        &controller->layout, event_time (gesture)));
 }
 
 /* After a new layout GTK makes up a motion where the pointer is by now.  If the button
@@ -107,80 +113,93 @@ is_let_go (gpointer gesture)
 
 /* The end of the drag follows at once. */
 static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence,
+                YkTableController *controller)
 {
   if (!is_let_go (gesture))
-    yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
+    yk_table_controller_carry_out (controller, yk_input_cancel (&controller->input));
 }
 
 static void
-long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, YkStage *stage)
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y,
+                 YkTableController *controller)
 {
-  yk_stage_carry_out (stage, yk_hand_long_press (&stage->hand, yk_stage_board (stage),
-                                                 &stage->layout, x, y));
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_long_press (&controller->input, yk_table_controller_board (controller),
+                           &controller->layout, x, y));
 }
 
 static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkStage *stage)
+                  YkTableController *controller)
 {
-  yk_stage_carry_out (
-      stage, yk_hand_peek (&stage->hand, yk_stage_board (stage), &stage->layout, x, y));
+  yk_table_controller_carry_out (controller,
+                                 yk_input_peek (&controller->input,
+                                                yk_table_controller_board (controller),
+                                                &controller->layout, x, y));
 }
 
 static void
-peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence,
+             YkTableController *controller)
 {
-  yk_stage_carry_out (stage, yk_hand_unpeek (&stage->hand));
+  yk_table_controller_carry_out (controller, yk_input_unpeek (&controller->input));
 }
 
 /* While one finger holds cards, a palm beside it is nothing. */
 static gboolean
 begin_pair (GtkWidget *table, gpointer data)
 {
-  YkStage *stage = data;
+  YkTableController *controller = data;
 
-  if (yk_hand_is_dragging (&stage->hand))
+  if (yk_input_is_dragging (&controller->input))
     return FALSE;
-  yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
+  yk_table_controller_carry_out (controller, yk_input_cancel (&controller->input));
   return TRUE;
 }
 
 static void
-wish_undo (GtkWidget *table, gpointer stage)
+wish_undo (GtkWidget *table, gpointer controller)
 {
   g_signal_emit_by_name (table, "undo-wished");
 }
 
 static GtkGesture *
-add_gesture (YkStage *stage, GtkGesture *gesture, guint button)
+add_gesture (YkTableController *controller, GtkGesture *gesture, guint button)
 {
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (gesture), TRUE);
-  gtk_widget_add_controller (stage->table, GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (controller->table, GTK_EVENT_CONTROLLER (gesture));
   return gesture;
 }
 
 void
-yk_table_pointer_init (YkStage *stage)
+yk_table_pointer_init (YkTableController *controller)
 {
-  GtkGesture *click = add_gesture (stage, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
-  GtkGesture *drag = add_gesture (stage, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *click =
+      add_gesture (controller, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *drag =
+      add_gesture (controller, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *long_press =
-      add_gesture (stage, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+      add_gesture (controller, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *right =
-      add_gesture (stage, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
+      add_gesture (controller, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
 
   gtk_gesture_group (click, drag);
   gtk_gesture_group (drag, long_press);
 
-  yk_stage_connect (stage, click, "pressed", G_CALLBACK (table_pressed_cb));
-  yk_stage_connect (stage, drag, "drag-update", G_CALLBACK (drag_update_cb));
-  yk_stage_connect (stage, drag, "drag-end", G_CALLBACK (drag_end_cb));
-  yk_stage_connect (stage, drag, "cancel", G_CALLBACK (drag_cancel_cb));
-  yk_stage_connect (stage, long_press, "pressed", G_CALLBACK (long_pressed_cb));
-  yk_stage_connect (stage, long_press, "end", G_CALLBACK (peek_end_cb));
-  yk_stage_connect (stage, right, "pressed", G_CALLBACK (right_pressed_cb));
-  yk_stage_connect (stage, right, "end", G_CALLBACK (peek_end_cb));
-  yk_pair_gesture_add (stage->table, begin_pair, wish_undo, stage);
+  yk_table_controller_connect (controller, click, "pressed",
+                               G_CALLBACK (table_pressed_cb));
+  yk_table_controller_connect (controller, drag, "drag-update",
+                               G_CALLBACK (drag_update_cb));
+  yk_table_controller_connect (controller, drag, "drag-end", G_CALLBACK (drag_end_cb));
+  yk_table_controller_connect (controller, drag, "cancel", G_CALLBACK (drag_cancel_cb));
+  yk_table_controller_connect (controller, long_press, "pressed",
+                               G_CALLBACK (long_pressed_cb));
+  yk_table_controller_connect (controller, long_press, "end", G_CALLBACK (peek_end_cb));
+  yk_table_controller_connect (controller, right, "pressed",
+                               G_CALLBACK (right_pressed_cb));
+  yk_table_controller_connect (controller, right, "end", G_CALLBACK (peek_end_cb));
+  yk_two_finger_gesture_add (controller->table, begin_pair, wish_undo, controller);
 }

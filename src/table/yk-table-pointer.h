@@ -2,7 +2,7 @@
 /* Mouse and finger on the table. */
 #pragma once
 
-#include "table/yk-stage.h"
+#include "table/yk-table-controller.h"
 
 /* Adds the gestures to the stage's table; they bring every press to the hand. */
-void yk_table_pointer_init (YkStage *stage);
+void yk_table_pointer_init (YkTableController *controller);

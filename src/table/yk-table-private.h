@@ -4,18 +4,18 @@
 
 #include "table/layout/yk-marks.h"
 #include "table/render/yk-table-nodes.h"
-#include "table/yk-stage.h"
+#include "table/yk-table-controller.h"
+#include "table/yk-table-textures.h"
 #include "table/yk-table.h"
-#include "table/yk-table-art.h"
 
 struct _YkTable
 {
   GtkDrawingArea parent_instance;
 
-  YkStage stage;
+  YkTableController controller;
   YkMarks marks; /* of the game's position */
   YkTableNodes nodes;
 
-  YkTableArt art;
+  YkTableTextures art;
   gboolean high_contrast; /* a preference */
 };

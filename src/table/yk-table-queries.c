@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers to the keys that ask. */
-#include "table/yk-table-answers.h"
+#include "table/yk-table-queries.h"
 
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
@@ -11,26 +11,28 @@
 #define SHOWN_CHARS 160
 
 void
-yk_table_answers_say (YkStage *stage, const char *sentence)
+yk_table_queries_say (YkTableController *controller, const char *sentence)
 {
   if (g_utf8_strlen (sentence, -1) <= SHOWN_CHARS) {
-    yk_table_bubble_show (&stage->bubble,
-                          yk_spot_nearest (yk_stage_board (stage), stage->hand.cursor),
-                          sentence);
-    gtk_widget_queue_allocate (stage->table);
+    yk_table_bubble_show (
+        &controller->bubble,
+        yk_card_location_nearest (yk_table_controller_board (controller),
+                                  controller->input.cursor),
+        sentence);
+    gtk_widget_queue_allocate (controller->table);
   }
-  g_signal_emit_by_name (stage->table, "spoke", sentence);
+  g_signal_emit_by_name (controller->table, "spoke", sentence);
 }
 
 /* Where the cursor is, and what the player holds. */
 static char *
-where_sentence (YkStage *stage)
+where_sentence (YkTableController *controller)
 {
-  const YkBoard *board = yk_stage_board (stage);
-  const YkStack *chosen = &stage->hand.chosen;
-  char *text =
-      yk_place_sentence (board, yk_spot_nearest (board, stage->hand.cursor).pile,
-                         yk_spot_nearest (board, stage->hand.cursor).index);
+  const YkBoard *board = yk_table_controller_board (controller);
+  const YkStack *chosen = &controller->input.chosen;
+  char *text = yk_place_sentence (
+      board, yk_card_location_nearest (board, controller->input.cursor).pile,
+      yk_card_location_nearest (board, controller->input.cursor).index);
 
   if (chosen->count == 0)
     return text;
@@ -39,9 +41,9 @@ where_sentence (YkStage *stage)
 
 /* NULL where the letter asks nothing about the position. */
 static char *
-answer_about_board (YkStage *stage, char letter)
+answer_about_board (YkTableController *controller, char letter)
 {
-  const YkBoard *board = yk_stage_board (stage);
+  const YkBoard *board = yk_table_controller_board (controller);
 
   switch (letter) {
   case 'm':
@@ -53,9 +55,9 @@ answer_about_board (YkStage *stage, char letter)
   case 'f':
     return yk_foundations_overview (board);
   case 'r':
-    return yk_pile_overview (board, stage->hand.cursor.pile);
+    return yk_pile_overview (board, controller->input.cursor.pile);
   case 'w':
-    return where_sentence (stage);
+    return where_sentence (controller);
   default:
     return NULL;
   }
@@ -63,48 +65,49 @@ answer_about_board (YkStage *stage, char letter)
 
 /* What the table does not know itself: FALSE where nobody around it answers. */
 static gboolean
-pass_on (YkStage *stage, YkTableQuestion question)
+pass_on (YkTableController *controller, YkTableQuestion question)
 {
   gboolean is_answered = FALSE;
 
-  g_signal_emit_by_name (stage->table, "asked", question, &is_answered);
+  g_signal_emit_by_name (controller->table, "asked", question, &is_answered);
   return is_answered;
 }
 
 gboolean
-yk_table_answer (YkStage *stage, char letter)
+yk_table_query_answer (YkTableController *controller, char letter)
 {
-  g_autofree char *sentence = answer_about_board (stage, letter);
+  g_autofree char *sentence = answer_about_board (controller, letter);
 
   if (sentence != NULL) {
-    yk_table_answers_say (stage, sentence);
+    yk_table_queries_say (controller, sentence);
     return TRUE;
   }
   switch (letter) {
   case 'h':
-    return pass_on (stage, YK_TABLE_ASKED_HINT);
+    return pass_on (controller, YK_TABLE_ASKED_HINT);
   case 't':
-    return pass_on (stage, YK_TABLE_ASKED_STATUS);
+    return pass_on (controller, YK_TABLE_ASKED_STATUS);
   case 'c':
-    return pass_on (stage, YK_TABLE_ASKED_CARD);
+    return pass_on (controller, YK_TABLE_ASKED_CARD);
   case 'l':
-    return pass_on (stage, YK_TABLE_ASKED_AGAIN);
+    return pass_on (controller, YK_TABLE_ASKED_AGAIN);
   default:
     return FALSE;
   }
 }
 
 gboolean
-yk_table_answers_find (YkStage *stage, const char *text)
+yk_table_queries_find (YkTableController *controller, const char *text)
 {
-  const YkBoard *board = yk_stage_board (stage);
-  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
+  const YkBoard *board = yk_table_controller_board (controller);
+  YkCardLocation location = yk_card_location_nearest (board, controller->input.cursor);
   YkCard card = yk_card_meant (text, NULL);
   g_autofree char *sentence = NULL;
 
-  if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
+  if (card == 0 ||
+      !yk_find_card (board, card, &location.pile, &location.index, &sentence))
     return FALSE;
-  stage->hand.keys_lead = TRUE;
-  yk_table_focus_set_cursor (&stage->focus, spot);
+  controller->input.keys_lead = TRUE;
+  yk_table_focus_set_cursor (&controller->focus, location);
   return TRUE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures that a table is drawn with. */
-#include "table/yk-table-art.h"
+#include "table/yk-table-textures.h"
 
 #include "table/layout/yk-device-scale.h"
 
@@ -9,12 +9,12 @@
 /* Before the first move, the faces that can be seen; after it all of them, so that a
  * card that is turned over shows its face at once. */
 static guint64
-wanted_faces (YkStage *stage)
+wanted_faces (YkTableController *controller)
 {
-  const YkBoard *board = yk_stage_board (stage);
+  const YkBoard *board = yk_table_controller_board (controller);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
 
-  if (yk_game_is_begun (stage->game))
+  if (yk_game_is_begun (controller->game))
     return YK_ALL_FACES;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
@@ -27,28 +27,29 @@ wanted_faces (YkStage *stage)
 }
 
 void
-yk_table_art_request (YkTableArt *self)
+yk_table_textures_request (YkTableTextures *self)
 {
-  const YkLayout *layout = &self->stage->layout;
+  const YkLayout *layout = &self->controller->layout;
   int slack = yk_device_slack (layout->scale);
 
-  if (!yk_stage_is_arranged (self->stage))
+  if (!yk_table_controller_is_arranged (self->controller))
     return;
   self->asked = *layout;
-  yk_ground_request (self->ground, (int) layout->width + slack,
-                     (int) layout->height + slack, layout->scale, self->is_dark);
+  yk_background_renderer_request (self->ground, (int) layout->width + slack,
+                                  (int) layout->height + slack, layout->scale,
+                                  self->is_dark);
   if (self->deck != NULL)
     yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
-                     wanted_faces (self->stage));
+                     wanted_faces (self->controller));
 }
 
 /* Whether pictures of another size are needed than were last asked for.  Comparing the
  * layout before and after the allocation is not enough: the stage may have arranged the
  * cards for a new scale earlier. */
 static gboolean
-needs_pictures (YkTableArt *self)
+needs_pictures (YkTableTextures *self)
 {
-  const YkLayout *layout = &self->stage->layout;
+  const YkLayout *layout = &self->controller->layout;
 
   return layout->width != self->asked.width || layout->height != self->asked.height ||
          layout->card_width != self->asked.card_width ||
@@ -59,64 +60,65 @@ needs_pictures (YkTableArt *self)
 static gboolean
 request_due_cb (gpointer data)
 {
-  YkTableArt *self = data;
+  YkTableTextures *self = data;
 
   self->request_id = 0;
-  yk_table_art_request (self);
+  yk_table_textures_request (self);
   return G_SOURCE_REMOVE;
 }
 
 /* A window that is being resized goes through many sizes.  Only one at which it stays
  * for a moment is worth rendering. */
 static void
-request_soon (YkTableArt *self)
+request_soon (YkTableTextures *self)
 {
   g_clear_handle_id (&self->request_id, g_source_remove);
   self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_due_cb, self);
 }
 
 void
-yk_table_art_follow_size (YkTableArt *self, gboolean at_once)
+yk_table_textures_follow_size (YkTableTextures *self, gboolean at_once)
 {
   if (at_once)
-    yk_table_art_request (self);
+    yk_table_textures_request (self);
   else if (needs_pictures (self))
     request_soon (self);
 }
 
 void
-yk_table_art_set_dark (YkTableArt *self, gboolean is_dark)
+yk_table_textures_set_dark (YkTableTextures *self, gboolean is_dark)
 {
   self->is_dark = is_dark;
-  yk_table_art_request (self);
+  yk_table_textures_request (self);
 }
 
 void
-yk_table_art_set_for_cairo (YkTableArt *self, gboolean for_cairo)
+yk_table_textures_set_for_cairo (YkTableTextures *self, gboolean for_cairo)
 {
   self->for_cairo = for_cairo;
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, for_cairo);
-  yk_ground_set_for_cairo (self->ground, for_cairo);
+  yk_background_renderer_set_for_cairo (self->ground, for_cairo);
 }
 
 static void
-faces_changed_cb (YkDeck *deck, YkStage *stage)
+faces_changed_cb (YkDeck *deck, YkTableController *controller)
 {
-  yk_stage_set_index_height (stage, yk_deck_index_height (deck));
-  gtk_widget_queue_draw (stage->table);
+  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
+  gtk_widget_queue_draw (controller->table);
 }
 
 void
-yk_table_art_set_deck (YkTableArt *self, YkDeck *deck)
+yk_table_textures_set_deck (YkTableTextures *self, YkDeck *deck)
 {
   if (self->deck != NULL)
-    g_signal_handlers_disconnect_by_data (self->deck, self->stage);
+    g_signal_handlers_disconnect_by_data (self->deck, self->controller);
   g_set_object (&self->deck, deck);
   yk_deck_set_for_cairo (deck, self->for_cairo);
-  yk_stage_connect (self->stage, deck, "changed", G_CALLBACK (faces_changed_cb));
-  yk_stage_set_index_height (self->stage, yk_deck_index_height (deck));
-  yk_table_art_request (self);
+  yk_table_controller_connect (self->controller, deck, "changed",
+                               G_CALLBACK (faces_changed_cb));
+  yk_table_controller_set_index_height (self->controller, yk_deck_index_height (deck));
+  yk_table_textures_request (self);
 }
 
 static void
@@ -126,25 +128,25 @@ ground_failed_cb (GtkWidget *table, const char *sentence)
 }
 
 void
-yk_table_art_init (YkTableArt *self, YkStage *stage)
+yk_table_textures_init (YkTableTextures *self, YkTableController *controller)
 {
-  self->stage = stage;
-  self->ground = yk_ground_new ();
+  self->controller = controller;
+  self->ground = yk_background_renderer_new ();
   g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
-                           stage->table, G_CONNECT_SWAPPED);
+                           controller->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb),
-                           stage->table, G_CONNECT_SWAPPED);
+                           controller->table, G_CONNECT_SWAPPED);
 }
 
 void
-yk_table_art_dispose (YkTableArt *self)
+yk_table_textures_dispose (YkTableTextures *self)
 {
   g_clear_handle_id (&self->request_id, g_source_remove);
   g_clear_object (&self->deck);
 }
 
 void
-yk_table_art_clear (YkTableArt *self)
+yk_table_textures_clear (YkTableTextures *self)
 {
   g_clear_object (&self->ground);
 }

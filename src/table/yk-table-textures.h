@@ -3,44 +3,44 @@
  * cards, in the size in which they are needed. */
 #pragma once
 
-#include "deck/background/yk-ground.h"
+#include "deck/background/yk-background-renderer.h"
 #include "deck/yk-deck.h"
-#include "table/yk-stage.h"
+#include "table/yk-table-controller.h"
 
 /* Part of a table.  The fields are read by the table; all is changed by the functions
  * below. */
 typedef struct
 {
-  YkStage *stage;     /* borrowed */
-  YkDeck *deck;       /* owned, or NULL */
-  YkGround *ground;   /* owned */
-  gboolean is_dark;   /* the ground is for a dark style */
-  gboolean for_cairo; /* GTK draws with its cairo renderer */
+  YkTableController *controller; /* borrowed */
+  YkDeck *deck;                  /* owned, or NULL */
+  YkBackgroundRenderer *ground;  /* owned */
+  gboolean is_dark;              /* the ground is for a dark style */
+  gboolean for_cairo;            /* GTK draws with its cairo renderer */
 
   YkLayout asked;   /* for which pictures were last asked for */
   guint request_id; /* a new size of the pictures will be asked for */
-} YkTableArt;
+} YkTableTextures;
 
 /* No deck, and plain felt.  STAGE, whose table emits "background-failed" for the
  * ground, lives as long as this does. */
-void yk_table_art_init (YkTableArt *art, YkStage *stage);
+void yk_table_textures_init (YkTableTextures *art, YkTableController *controller);
 
 /* Lets go of the deck.  May be called more than once. */
-void yk_table_art_dispose (YkTableArt *art);
+void yk_table_textures_dispose (YkTableTextures *art);
 
 /* Lets go of the ground, at the very end. */
-void yk_table_art_clear (YkTableArt *art);
+void yk_table_textures_clear (YkTableTextures *art);
 
 /* The deck to draw with; a reference to it is held. */
-void yk_table_art_set_deck (YkTableArt *art, YkDeck *deck);
+void yk_table_textures_set_deck (YkTableTextures *art, YkDeck *deck);
 
-void yk_table_art_set_for_cairo (YkTableArt *art, gboolean for_cairo);
+void yk_table_textures_set_for_cairo (YkTableTextures *art, gboolean for_cairo);
 
 /* Asks for the pictures of the stage's cards as they are now, and for a dark ground or
  * not.  Nobody waits for them. */
-void yk_table_art_request (YkTableArt *art);
-void yk_table_art_set_dark (YkTableArt *art, gboolean is_dark);
+void yk_table_textures_request (YkTableTextures *art);
+void yk_table_textures_set_dark (YkTableTextures *art, gboolean is_dark);
 
 /* The same after the table got a size, which it may keep for a moment only: soon, where
  * that size needs other pictures.  AT_ONCE asks in any case, and now. */
-void yk_table_art_follow_size (YkTableArt *art, gboolean at_once);
+void yk_table_textures_follow_size (YkTableTextures *art, gboolean at_once);

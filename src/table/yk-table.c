@@ -5,13 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/input/yk-act.h"
+#include "table/input/yk-accessible-actions.h"
 #include "table/layout/yk-device-scale.h"
 #include "table/render/yk-table-paint.h"
 #include "table/render/yk-table-picture.h"
-#include "table/yk-table-answers.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-pointer.h"
+#include "table/yk-table-queries.h"
 #include "table/yk-table-tips.h"
 
 enum
@@ -54,7 +54,7 @@ G_DEFINE_ENUM_TYPE (YkFoundationsPlace, yk_foundations_place,
 static void
 update_marks (YkTable *self)
 {
-  const YkHistory *history = yk_game_peek_history (self->stage.game);
+  const YkHistory *history = yk_game_peek_history (self->controller.game);
 
   yk_marks_update (&self->marks, history, yk_history_before_move (history));
 }
@@ -64,7 +64,7 @@ static void
 table_changed_cb (YkGame *game, YkChange change, YkTable *self)
 {
   update_marks (self);
-  yk_table_art_request (&self->art);
+  yk_table_textures_request (&self->art);
 }
 
 static void
@@ -74,7 +74,8 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (width <= 0 || height <= 0)
     return;
-  yk_table_art_follow_size (&self->art, yk_stage_allocate (&self->stage));
+  yk_table_textures_follow_size (&self->art,
+                                 yk_table_controller_allocate (&self->controller));
 }
 
 static void
@@ -88,25 +89,25 @@ yk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 
 /* The scene that is on the table, with the cursor at CURSOR where it is shown. */
 static YkScene
-get_scene (YkTable *self, YkSpot *cursor)
+get_scene (YkTable *self, YkCardLocation *cursor)
 {
-  YkStage *stage = &self->stage;
-  const YkCelebration *celebration = &stage->cards.celebration;
-  gboolean has_cursor = yk_table_focus_get_shown_cursor (&stage->focus, cursor);
+  YkTableController *controller = &self->controller;
+  const YkWinAnimationController *celebration = &controller->cards.celebration;
+  gboolean has_cursor = yk_table_focus_get_shown_cursor (&controller->focus, cursor);
 
   return (YkScene){
-      .board = yk_stage_board (stage),
-      .layout = &stage->layout,
-      .motion = &stage->cards.motion,
-      .hand = &stage->hand,
+      .board = yk_table_controller_board (controller),
+      .layout = &controller->layout,
+      .motion = &controller->cards.motion,
+      .input = &controller->input,
       .marks = &self->marks,
-      .hint = stage->has_hint ? &stage->hint : NULL,
+      .hint = controller->has_hint ? &controller->hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
-      .climb = celebration->is_shown ? &celebration->climb : NULL,
+      .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
       .climb_time = celebration->time,
       .deck = self->art.deck,
       .ground = self->art.ground,
-      .scale = stage->layout.scale,
+      .scale = controller->layout.scale,
       .dark = self->art.is_dark,
       .high_contrast = self->high_contrast,
       .for_cairo = self->art.for_cairo,
@@ -116,7 +117,7 @@ get_scene (YkTable *self, YkSpot *cursor)
 static void
 paint_table (YkTable *self, GtkSnapshot *snapshot)
 {
-  YkSpot cursor;
+  YkCardLocation cursor;
   const YkScene scene = get_scene (self, &cursor);
 
   if (yk_device_slack (scene.scale) > 0)
@@ -131,31 +132,32 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_stage_is_arranged (&self->stage))
+  if (yk_table_controller_is_arranged (&self->controller))
     paint_table (self, snapshot);
-  gtk_widget_snapshot_child (widget, self->stage.bubble.label, snapshot);
+  gtk_widget_snapshot_child (widget, self->controller.bubble.label, snapshot);
 }
 
 static gboolean
 yk_table_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_by_keys,
                         GtkTooltip *tooltip)
 {
-  YkStage *stage = &YK_TABLE (widget)->stage;
+  YkTableController *controller = &YK_TABLE (widget)->controller;
 
-  return !is_by_keys && !yk_hand_is_dragging (&stage->hand) &&
-         yk_table_fill_tip (tooltip, yk_stage_board (stage), &stage->layout, x, y);
+  return !is_by_keys && !yk_input_is_dragging (&controller->input) &&
+         yk_table_fill_tip (tooltip, yk_table_controller_board (controller),
+                            &controller->layout, x, y);
 }
 
 static gboolean
 yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return yk_table_keys_focus (&YK_TABLE (widget)->stage, direction);
+  return yk_table_keys_focus (&YK_TABLE (widget)->controller, direction);
 }
 
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  yk_table_focus_take (&YK_TABLE (widget)->stage.focus);
+  yk_table_focus_take (&YK_TABLE (widget)->controller.focus);
   return TRUE;
 }
 
@@ -167,10 +169,10 @@ yk_table_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
-  yk_table_art_set_for_cairo (&self->art,
-                              renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer));
+  yk_table_textures_set_for_cairo (&self->art, renderer != NULL &&
+                                                   GSK_IS_CAIRO_RENDERER (renderer));
   /* Turned cards would be most of the work of a drag there. */
-  self->stage.cards.motion.leans = !self->art.for_cairo;
+  self->controller.cards.motion.leans = !self->art.for_cairo;
   yk_device_follow (widget);
 }
 
@@ -185,9 +187,9 @@ yk_table_dispose (GObject *object)
 {
   YkTable *self = YK_TABLE (object);
 
-  yk_stage_dispose (&self->stage);
+  yk_table_controller_dispose (&self->controller);
   yk_table_nodes_clear (&self->nodes);
-  yk_table_art_dispose (&self->art);
+  yk_table_textures_dispose (&self->art);
 
   G_OBJECT_CLASS (yk_table_parent_class)->dispose (object);
 }
@@ -195,7 +197,7 @@ yk_table_dispose (GObject *object)
 static void
 yk_table_finalize (GObject *object)
 {
-  yk_table_art_clear (&YK_TABLE (object)->art);
+  yk_table_textures_clear (&YK_TABLE (object)->art);
 
   G_OBJECT_CLASS (yk_table_parent_class)->finalize (object);
 }
@@ -204,35 +206,35 @@ yk_table_finalize (GObject *object)
 static void
 rearrange_table (YkTable *self, int prop)
 {
-  yk_stage_rearrange (&self->stage);
-  yk_table_art_request (&self->art);
+  yk_table_controller_rearrange (&self->controller);
+  yk_table_textures_request (&self->art);
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
 set_left_handed (YkTable *self, gboolean left_handed)
 {
-  if (self->stage.left_handed == left_handed)
+  if (self->controller.left_handed == left_handed)
     return;
-  self->stage.left_handed = left_handed;
+  self->controller.left_handed = left_handed;
   rearrange_table (self, PROP_LEFT_HANDED);
 }
 
 static void
 set_card_size (YkTable *self, YkCardSize card_size)
 {
-  if (self->stage.card_size == card_size)
+  if (self->controller.card_size == card_size)
     return;
-  self->stage.card_size = card_size;
+  self->controller.card_size = card_size;
   rearrange_table (self, PROP_CARD_SIZE);
 }
 
 static void
 set_foundations (YkTable *self, YkFoundationsPlace foundations)
 {
-  if (self->stage.foundations == foundations)
+  if (self->controller.foundations == foundations)
     return;
-  self->stage.foundations = foundations;
+  self->controller.foundations = foundations;
   rearrange_table (self, PROP_FOUNDATIONS);
 }
 
@@ -248,19 +250,20 @@ set_mark (YkTable *self, gboolean *mark, const GValue *value)
 static void
 set_speed (YkTable *self, YkSpeed speed)
 {
-  if (self->stage.cards.speed == speed)
+  if (self->controller.cards.speed == speed)
     return;
-  yk_table_cards_set_speed (&self->stage.cards, speed);
+  yk_table_cards_set_speed (&self->controller.cards, speed);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
 static void
 set_click_chooses (YkTable *self, gboolean click_chooses)
 {
-  YkHand *hand = &self->stage.hand;
-  gboolean is_new = hand->click_chooses != click_chooses;
+  YkInputState *input = &self->controller.input;
+  gboolean is_new = input->click_chooses != click_chooses;
 
-  yk_stage_carry_out (&self->stage, yk_hand_set_click_chooses (hand, click_chooses));
+  yk_table_controller_carry_out (&self->controller,
+                                 yk_input_set_click_chooses (input, click_chooses));
   if (is_new)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLICK_CHOOSES]);
 }
@@ -273,7 +276,7 @@ yk_table_set_dark (YkTable *self, gboolean dark)
   g_return_if_fail (YK_IS_TABLE (self));
 
   is_new = self->art.is_dark != !!dark;
-  yk_table_art_set_dark (&self->art, !!dark);
+  yk_table_textures_set_dark (&self->art, !!dark);
   if (!is_new)
     return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -287,22 +290,22 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 
   switch (id) {
   case PROP_SPEED:
-    g_value_set_enum (value, self->stage.cards.speed);
+    g_value_set_enum (value, self->controller.cards.speed);
     break;
   case PROP_LEFT_HANDED:
-    g_value_set_boolean (value, self->stage.left_handed);
+    g_value_set_boolean (value, self->controller.left_handed);
     break;
   case PROP_CARD_SIZE:
-    g_value_set_enum (value, (int) self->stage.card_size);
+    g_value_set_enum (value, (int) self->controller.card_size);
     break;
   case PROP_FOUNDATIONS:
-    g_value_set_enum (value, (int) self->stage.foundations);
+    g_value_set_enum (value, (int) self->controller.foundations);
     break;
   case PROP_DARK:
     g_value_set_boolean (value, self->art.is_dark);
     break;
   case PROP_CLICK_CHOOSES:
-    g_value_set_boolean (value, self->stage.hand.click_chooses);
+    g_value_set_boolean (value, self->controller.input.click_chooses);
     break;
   case PROP_AT_REST:
     g_value_set_boolean (value, yk_table_get_at_rest (self));
@@ -353,7 +356,7 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     set_click_chooses (self, g_value_get_boolean (value));
     break;
   case PROP_TERSE:
-    self->stage.focus.is_terse = g_value_get_boolean (value);
+    self->controller.focus.is_terse = g_value_get_boolean (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -364,16 +367,17 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
 static void
 act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkStage *stage = &YK_TABLE (widget)->stage;
+  YkTableController *controller = &YK_TABLE (widget)->controller;
   int act, pile, index;
 
   g_variant_get (parameter, "(iii)", &act, &pile, &index);
   /* As any other press does. */
-  if (yk_table_cards_skip_celebration (&stage->cards))
+  if (yk_table_cards_skip_celebration (&controller->cards))
     return;
-  yk_stage_carry_out (stage,
-                      yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
-                                 (YkSpot){(YkPile) pile, index}));
+  yk_table_controller_carry_out (
+      controller, yk_accessible_action_do ((YkAccessibleAction) act, &controller->input,
+                                           yk_table_controller_board (controller),
+                                           (YkCardLocation){(YkPile) pile, index}));
 }
 
 static void
@@ -476,10 +480,10 @@ yk_table_init (YkTable *self)
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_marks_init (&self->marks);
-  yk_stage_init (&self->stage, widget);
-  yk_table_art_init (&self->art, &self->stage);
-  yk_table_pointer_init (&self->stage);
-  yk_table_keys_init (&self->stage);
+  yk_table_controller_init (&self->controller, widget);
+  yk_table_textures_init (&self->art, &self->controller);
+  yk_table_pointer_init (&self->controller);
+  yk_table_keys_init (&self->controller);
 }
 
 GtkWidget *
@@ -487,7 +491,7 @@ yk_table_new (YkGame *game)
 {
   YkTable *self = g_object_new (YK_TYPE_TABLE, NULL);
 
-  yk_stage_set_game (&self->stage, game);
+  yk_table_controller_set_game (&self->controller, game);
   /* After the stage, which has arranged the cards by then. */
   g_signal_connect_object (game, "changed", G_CALLBACK (table_changed_cb), self, 0);
   return GTK_WIDGET (self);
@@ -498,7 +502,7 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_art_set_deck (&self->art, deck);
+  yk_table_textures_set_deck (&self->art, deck);
 }
 
 void
@@ -506,7 +510,7 @@ yk_table_show_hint (YkTable *self, YkMove move)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_show_hint (&self->stage, move);
+  yk_table_controller_show_hint (&self->controller, move);
 }
 
 void
@@ -516,19 +520,21 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 
   g_return_if_fail (YK_IS_TABLE (self));
 
-  stack = yk_stack_at (yk_stage_board (&self->stage), (YkSpot){pile, index});
-  yk_stage_tell (&self->stage, (YkSpot){pile, stack.index}, sentence);
+  stack = yk_stack_at (yk_table_controller_board (&self->controller),
+                       (YkCardLocation){pile, index});
+  yk_table_controller_tell (&self->controller, (YkCardLocation){pile, stack.index},
+                            sentence);
 }
 
 GdkTexture *
 yk_table_take_picture (YkTable *self)
 {
   YkScene scene;
-  YkSpot cursor;
+  YkCardLocation cursor;
 
   g_return_val_if_fail (YK_IS_TABLE (self), NULL);
 
-  if (!yk_stage_is_arranged (&self->stage))
+  if (!yk_table_controller_is_arranged (&self->controller))
     return NULL;
   scene = get_scene (self, &cursor);
   return yk_table_picture (GTK_WIDGET (self), &scene);
@@ -539,7 +545,7 @@ yk_table_speak (YkTable *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_answers_say (&self->stage, sentence);
+  yk_table_queries_say (&self->controller, sentence);
 }
 
 gboolean
@@ -547,7 +553,7 @@ yk_table_get_keys_lead (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return self->stage.hand.keys_lead;
+  return self->controller.input.keys_lead;
 }
 
 gboolean
@@ -555,7 +561,7 @@ yk_table_find_card (YkTable *self, const char *text)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_table_answers_find (&self->stage, text);
+  return yk_table_queries_find (&self->controller, text);
 }
 
 gboolean
@@ -563,7 +569,7 @@ yk_table_say (YkTable *self, const char *sentence)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_table_focus_say (&self->stage.focus, sentence);
+  return yk_table_focus_say (&self->controller.focus, sentence);
 }
 
 gboolean
@@ -575,8 +581,8 @@ yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
 
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_stage_board (&self->stage);
-  layout = &self->stage.layout;
+  board = yk_table_controller_board (&self->controller);
+  layout = &self->controller.layout;
   if (!yk_layout_is_arranged (layout))
     return FALSE;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -599,7 +605,7 @@ yk_table_is_settled (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return yk_table_focus_is_settled (&self->stage.focus);
+  return yk_table_focus_is_settled (&self->controller.focus);
 }
 
 void
@@ -607,7 +613,7 @@ yk_table_settle (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_focus_settle (&self->stage.focus);
+  yk_table_focus_settle (&self->controller.focus);
 }
 
 void
@@ -615,7 +621,7 @@ yk_table_expect_settling (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_focus_expect_settling (&self->stage.focus);
+  yk_table_focus_expect_settling (&self->controller.focus);
 }
 
 void
@@ -623,7 +629,7 @@ yk_table_take_focus (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_focus_take (&self->stage.focus);
+  yk_table_focus_take (&self->controller.focus);
 }
 
 gboolean
@@ -631,5 +637,5 @@ yk_table_get_at_rest (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return yk_table_cards_are_at_rest (&self->stage.cards);
+  return yk_table_cards_are_at_rest (&self->controller.cards);
 }

@@ -30,13 +30,11 @@ GType yk_foundations_place_get_type (void);
  *   card-size      YkCardSize
  *   foundations    YkFoundationsPlace
  *   dark           boolean: for a dark style
- *   background     string, write-only: what lies below the cards, as the YkGround
- *                  has it; "" at first, which means plain felt
- *   high-contrast  boolean, write-only, as the next three: marks and outlines are
- *                  stronger, and the felt is darker
- *   show-targets   boolean, at first true: the piles that take the cards in hand are
- *                  marked
- *   show-last-move boolean: the cards that moved last are marked
+ *   background     string, write-only: what lies below the cards, as the
+ * YkBackgroundRenderer has it; "" at first, which means plain felt high-contrast
+ * boolean, write-only, as the next three: marks and outlines are stronger, and the felt
+ * is darker show-targets   boolean, at first true: the piles that take the cards in
+ * hand are marked show-last-move boolean: the cards that moved last are marked
  *   dim-cards      boolean: face-up cards that cannot move are dimmed
  *   terse          boolean: who walks with the keys hears a card's name alone, and the
  *                  pile when it changes;

@@ -10,10 +10,10 @@
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "app/style/yk-dark.h"
-#include "app/ui/yk-keys.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/ui/yk-shortcuts.h"
 #include "app/ui/yk-toast.h"
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 #include "deck/import/yk-foreign-child.h"
 #include "game/settings/yk-settings.h"
 #include "table/yk-table.h"
@@ -24,7 +24,7 @@ typedef struct
   char *directory;
   GSettings *settings;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GtkWidget *parent;
   char *
@@ -92,7 +92,7 @@ write_pars (Fixture *fixture)
   g_autofree char *path = g_build_filename (fixture->directory, "pars.yukon", NULL);
   g_autofree char *text =
       g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", lines,
-                       yk_sum_add (YK_SUM_START, lines, strlen (lines)));
+                       yk_checksum_add (YK_CHECKSUM_START, lines, strlen (lines)));
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
@@ -109,9 +109,9 @@ begin (Fixture *fixture)
   g_settings_reset (fixture->settings, "variation");
   fixture->game = yk_game_new ();
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 5);
-  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
   yk_statistics_load (fixture->statistics);
   open_parent (fixture);
 }
@@ -124,7 +124,7 @@ end (Fixture *fixture)
     gtk_window_destroy (GTK_WINDOW (fixture->parent));
   test_wait_for (test_is_null, &fixture->parent, "the parent's end");
   g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->autosave);
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->settings);
   test_remove_tree (fixture->directory);
@@ -1403,8 +1403,9 @@ list_written_keys (void)
 {
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    for (const YkKey *key = group->keys; key->title != NULL; key++) {
+  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
+       group++)
+    for (const YkShortcut *key = group->keys; key->title != NULL; key++) {
       g_auto (GStrv) words = g_strsplit (key->keys, " ", -1);
 
       for (guint i = 0; words[i] != NULL; i++) {
@@ -1511,11 +1512,11 @@ test_dark (void)
 {
   g_autoptr (GtkWidget) check = g_object_ref_sink (gtk_check_button_new ());
 
-  yk_dark_bind (check, "active");
+  yk_colour_scheme_bind (check, "active");
   for (int i = 0; i < 2; i++) {
-    yk_dark_set (TRUE);
+    yk_colour_scheme_set_dark (TRUE);
     g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
-    yk_dark_set (FALSE);
+    yk_colour_scheme_set_dark (FALSE);
     g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
   }
 }

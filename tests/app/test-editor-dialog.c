@@ -4,16 +4,16 @@
 #include "../test-common.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
-#include "table/editor/yk-setup-table.h"
+#include "table/editor/yk-editor-table.h"
 
 typedef struct
 {
   char *directory;
   GSettings *settings;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GtkWidget *parent;
   GtkWidget *dialog; /* weak */
@@ -63,9 +63,9 @@ begin_over (Fixture *fixture, int width, int height)
   fixture->settings = yk_settings_new ();
   fixture->game = yk_game_new ();
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 5);
-  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
   fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", width,
                                   "default-height", height, NULL);
   context = (YkDialogContext){.settings = fixture->settings,
@@ -92,7 +92,7 @@ end (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   test_wait_for (test_is_null, &fixture->parent, "the parent's end");
   g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->autosave);
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->settings);
   test_remove_tree (fixture->directory);
@@ -162,9 +162,9 @@ can_press (Fixture *fixture, const char *label)
 static void
 put_board (Fixture *fixture, const YkBoard *board)
 {
-  GtkWidget *table = find_widget (fixture->dialog, YK_TYPE_SETUP_TABLE, NULL, NULL);
+  GtkWidget *table = find_widget (fixture->dialog, YK_TYPE_EDITOR_TABLE, NULL, NULL);
 
-  yk_setup_table_begin (YK_SETUP_TABLE (table), board);
+  yk_editor_table_begin (YK_EDITOR_TABLE (table), board);
 }
 
 /* Pastes a text, which has to be told of or be on the table. */

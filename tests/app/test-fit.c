@@ -2,12 +2,12 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
-#include "app/dialogs/yk-whole-title.h"
-#include "app/style/yk-dark.h"
-#include "app/ui/yk-keys.h"
+#include "app/dialogs/yk-optional-title.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/ui/yk-shortcuts.h"
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
-#include "app/window/bars/yk-lesson-offer.h"
+#include "app/window/bars/yk-tutorial-banner.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/review/yk-review-bar.h"
 #include "app/window/yk-window.h"
@@ -18,11 +18,11 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "core/yk-advice.h"
-#include "deck/yk-own-deck.h"
+#include "core/yk-best-move.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
-#include "words/results/yk-reviewed-words.h"
+#include "words/results/yk-review-words.h"
 
 typedef struct
 {
@@ -58,7 +58,7 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GtkWidget *window;
 } Fixture;
@@ -72,11 +72,11 @@ begin (Fixture *fixture)
   g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
   g_settings_set_int (fixture->settings, "window-width", screen->width);
   g_settings_set_int (fixture->settings, "window-height", screen->height);
-  fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
+  fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
 }
 
 static gboolean
@@ -90,7 +90,7 @@ present (Fixture *fixture)
 {
   const YkWindowContent content = {
       fixture->settings, fixture->deck, fixture->game,
-      fixture->session,  TRUE,          fixture->statistics};
+      fixture->autosave, TRUE,          fixture->statistics};
 
   fixture->window = yk_window_new (application, &content);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
@@ -104,7 +104,7 @@ end (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_wait_for (test_is_null, &fixture->window, "the window's end");
   g_object_unref (fixture->statistics);
-  g_object_unref (fixture->session);
+  g_object_unref (fixture->autosave);
   g_object_unref (fixture->game);
   g_object_unref (fixture->deck);
   g_object_unref (fixture->settings);
@@ -387,8 +387,8 @@ test_main_window (void)
   yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   present (&fixture);
   check_window ("main window", fixture.window);
-  yk_lesson_offer_make (
-      YK_LESSON_OFFER (test_find_widget (fixture.window, YK_TYPE_LESSON_OFFER, 0)));
+  yk_tutorial_banner_make (YK_TUTORIAL_BANNER (
+      test_find_widget (fixture.window, YK_TYPE_TUTORIAL_BANNER, 0)));
   check_window ("offer", fixture.window);
   check_label_heights ("offer", fixture.window);
   test_act (G_ACTION_MAP (fixture.window), "no-first-game");
@@ -551,15 +551,15 @@ test_stuck (void)
 static char *
 long_verdict (void)
 {
-  YkReviewed reviewed = {
-      .result = YK_REVIEWED_STEP,
+  YkReviewResult reviewed = {
+      .result = YK_REVIEW_RESULT_STEP,
       .move = test_move ("c1-c2:1"),
       .has_keeper = TRUE,
       .keeper = test_move ("c3-c4:1"),
   };
 
   test_board (&reviewed.before, "yukon", "c1: [5C] KD c3: [9C] QH c4: KS");
-  return yk_reviewed_sentence (&reviewed);
+  return yk_review_result_sentence (&reviewed);
 }
 
 /* The button that stops the search, or begins it again, or NULL. */
@@ -652,7 +652,7 @@ static void
 play_twice (Fixture *fixture)
 {
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 4711};
-  const YkParCounts counts = {{83, 83, 83}};
+  const YkMoveCounts counts = {{83, 83, 83}};
   uint64_t state = 5;
   YkMove move;
 
@@ -660,7 +660,8 @@ play_twice (Fixture *fixture)
   g_assert_true (test_random_move (yk_game_peek_board (fixture->game), &state, &move));
   g_assert_true (yk_game_play (fixture->game, move));
   yk_game_deal (fixture->game, id.rules, &id.options, id.deal);
-  yk_pars_note_known (yk_statistics_get_pars (fixture->statistics), &id, &counts, 1);
+  yk_attempts_store_note_known (yk_statistics_get_pars (fixture->statistics), &id,
+                                &counts, 1);
 }
 
 /* A label with this text that is seen in a widget, or NULL. */
@@ -687,7 +688,7 @@ check_title (const char *where, GtkWidget *window)
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
   GtkWidget *title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
 
-  if (title != NULL && !YK_IS_WHOLE_TITLE (title))
+  if (title != NULL && !YK_IS_OPTIONAL_TITLE (title))
     return;
   if (find_label (window, gtk_window_get_title (GTK_WINDOW (window))) == NULL)
     complain (where, "no title is seen", window, 0);
@@ -831,8 +832,8 @@ check_touch_parts (Fixture *fixture)
   YkToast *toast = YK_TOAST (test_find_widget (window, YK_TYPE_TOAST, 0));
   YkBoard board;
 
-  yk_lesson_offer_make (
-      YK_LESSON_OFFER (test_find_widget (window, YK_TYPE_LESSON_OFFER, 0)));
+  yk_tutorial_banner_make (
+      YK_TUTORIAL_BANNER (test_find_widget (window, YK_TYPE_TUTORIAL_BANNER, 0)));
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
   yk_toast_show (toast, _ ("This can no longer be won."),
@@ -875,7 +876,7 @@ make_application (void)
 {
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  yk_keys_set_accels (application);
+  yk_shortcuts_set_accels (application);
 }
 
 static GtkAdjustment *
@@ -991,7 +992,7 @@ test_disabled_icons (void)
     GtkWidget *button = gtk_button_new_from_icon_name ("yukon-undo-symbolic");
     double enabled, disabled;
 
-    yk_dark_set (dark);
+    yk_colour_scheme_set_dark (dark);
     gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
     gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), button);
     gtk_window_set_titlebar (GTK_WINDOW (window), header);
@@ -1009,7 +1010,7 @@ test_disabled_icons (void)
     g_assert_cmpfloat (enabled, >=, 1.5 * disabled);
     gtk_window_destroy (GTK_WINDOW (window));
   }
-  yk_dark_set (FALSE);
+  yk_colour_scheme_set_dark (FALSE);
 }
 
 static const Screen *

@@ -132,9 +132,9 @@ make_ticks (guint n, guint winnable, guint lost)
   YkStripTick *ticks = g_new0 (YkStripTick, n);
 
   for (guint i = 0; i < n; i++)
-    ticks[i].outlook = i < winnable
-                           ? YK_OUTLOOK_WINNABLE
-                           : (i >= lost ? YK_OUTLOOK_LOST : YK_OUTLOOK_UNKNOWN);
+    ticks[i].winnability =
+        i < winnable ? YK_WINNABILITY_WINNABLE
+                     : (i >= lost ? YK_WINNABILITY_LOST : YK_WINNABILITY_UNKNOWN);
   return ticks;
 }
 
@@ -241,7 +241,7 @@ test_marks (void)
     g_assert_cmpint (height_at (&drawing, n / 2), ==, 26);
     g_assert_cmpint (height_at (&drawing, 0), ==, 0);
     yk_strip_paint_cursor (drawing.cr, &drawing.colours, &drawing.scale, n - 1,
-                           YK_OUTLOOK_LOST, FALSE);
+                           YK_WINNABILITY_LOST, FALSE);
     g_assert_cmpint (height_at (&drawing, n - 1), >=, 34);
     end_drawing (&drawing);
   }
@@ -466,11 +466,11 @@ test_cheap_steps (void)
   after = paint_strip (fixture.strip);
   g_assert_true (ticks_node (before) == ticks_node (after));
   gsk_render_node_unref (after);
-  yk_review_strip_set_outlook (fixture.strip, 30000, YK_OUTLOOK_LOST);
+  yk_review_strip_set_winnability (fixture.strip, 30000, YK_WINNABILITY_LOST);
   after = paint_strip (fixture.strip);
   g_assert_true (ticks_node (before) == ticks_node (after));
   gsk_render_node_unref (after);
-  yk_review_strip_set_outlook (fixture.strip, 30000, YK_OUTLOOK_UNKNOWN);
+  yk_review_strip_set_winnability (fixture.strip, 30000, YK_WINNABILITY_UNKNOWN);
   after = paint_strip (fixture.strip);
   g_assert_true (ticks_node (before) != ticks_node (after));
   gsk_render_node_unref (after);

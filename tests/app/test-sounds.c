@@ -98,7 +98,7 @@ __wrap_yk_sound_player_free (YkSoundPlayer *player)
 typedef struct
 {
   TestParts parts;
-  YkSight *sight;
+  YkWindowVisibility *sight;
   YkSounds *sounds;
 } Fixture;
 
@@ -108,8 +108,8 @@ is_shown (gpointer data)
 {
   Fixture *fixture = data;
 
-  return yk_sight_get_seen (fixture->sight) &&
-         yk_stage_is_arranged (&fixture->parts.table->stage);
+  return yk_window_visibility_get_seen (fixture->sight) &&
+         yk_table_controller_is_arranged (&fixture->parts.table->controller);
 }
 
 static void
@@ -118,7 +118,7 @@ begin (Fixture *fixture)
   TestParts *parts = &fixture->parts;
 
   test_parts_begin (parts);
-  fixture->sight = yk_sight_new (GTK_WINDOW (parts->window));
+  fixture->sight = yk_window_visibility_new (GTK_WINDOW (parts->window));
   fixture->sounds = yk_sounds_new (parts->table, parts->settings, fixture->sight);
   g_clear_pointer (&told.name, g_free);
   told.n_played = 0;
@@ -226,7 +226,7 @@ is_at_rest (gpointer table)
 static void
 check_landing (Fixture *fixture)
 {
-  YkMotion *motion = &fixture->parts.table->stage.cards.motion;
+  YkMotion *motion = &fixture->parts.table->controller.cards.motion;
   const YkSprite *sprite;
   gint64 landing;
 

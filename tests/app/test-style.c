@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "app/style/yk-contrast.h"
-#include "app/style/yk-dark.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-high-contrast.h"
 #include "app/style/yk-style.h"
 #include "game/settings/yk-settings.h"
 
@@ -144,8 +144,8 @@ new_follower (void)
 {
   GtkWidget *follower = g_object_ref_sink (gtk_check_button_new ());
 
-  yk_dark_leave_to_gtk (); /* whatever a style before it has wished */
-  yk_dark_bind (follower, "active");
+  yk_colour_scheme_leave_to_gtk (); /* whatever a style before it has wished */
+  yk_colour_scheme_bind (follower, "active");
   return follower;
 }
 

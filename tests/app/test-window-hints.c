@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player asks the computer, and a win that is shown. */
 #include "../test-common.h"
-#include "app/window/hints/yk-counsel.h"
-#include "app/window/hints/yk-demonstration.h"
-#include "app/window/shared/yk-outlook-words.h"
-#include "core/yk-advice.h"
+#include "app/window/hints/yk-hint-controller.h"
+#include "app/window/hints/yk-solution-player.h"
+#include "app/window/shared/yk-winnability-text.h"
+#include "core/yk-best-move.h"
 #include "window-parts.h"
 #include "words/base/yk-words.h"
 
@@ -14,21 +14,21 @@
 typedef struct
 {
   TestParts parts;
-  YkCounsel *counsel;
-  YkDemonstration *demonstration;
+  YkHintController *hint_controller;
+  YkSolutionPlayer *demonstration;
 } Fixture;
 
 static void
 game_changing_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
-  yk_counsel_forget (fixture->counsel);
+  yk_hint_controller_forget (fixture->hint_controller);
 }
 
 static void
 game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
-  yk_counsel_follow (fixture->counsel);
-  yk_demonstration_follow (fixture->demonstration);
+  yk_hint_controller_follow (fixture->hint_controller);
+  yk_solution_player_follow (fixture->demonstration);
 }
 
 /* The advisor hears of a change between the two. */
@@ -43,9 +43,9 @@ begin (Fixture *fixture)
   parts->advisor = yk_advisor_new (parts->game);
   g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),
                           fixture);
-  fixture->counsel = yk_counsel_new (parts->actions, parts->game, parts->advisor,
-                                     parts->table, parts->toast);
-  fixture->demonstration = yk_demonstration_new (
+  fixture->hint_controller = yk_hint_controller_new (
+      parts->actions, parts->game, parts->advisor, parts->table, parts->toast);
+  fixture->demonstration = yk_solution_player_new (
       parts->actions, parts->game, parts->advisor, parts->settings, parts->toast);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
@@ -55,7 +55,7 @@ end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
   g_assert_finalize_object (fixture->demonstration);
-  g_assert_finalize_object (fixture->counsel);
+  g_assert_finalize_object (fixture->hint_controller);
   test_parts_end (&fixture->parts);
 }
 
@@ -72,8 +72,8 @@ deal_unknown (Fixture *fixture)
 static gboolean
 is_judged (gpointer data)
 {
-  return yk_advisor_get_outlook (data) == YK_OUTLOOK_WINNABLE ||
-         yk_advisor_get_outlook (data) == YK_OUTLOOK_LOST;
+  return yk_advisor_get_winnability (data) == YK_WINNABILITY_WINNABLE ||
+         yk_advisor_get_winnability (data) == YK_WINNABILITY_LOST;
 }
 
 static void
@@ -91,8 +91,8 @@ deal_lost (Fixture *fixture)
 
   yk_game_deal (fixture->parts.game, yk_rules_find ("russian"), &options, 1);
   test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
-  g_assert_cmpint (yk_advisor_get_outlook (fixture->parts.advisor), ==,
-                   YK_OUTLOOK_LOST);
+  g_assert_cmpint (yk_advisor_get_winnability (fixture->parts.advisor), ==,
+                   YK_WINNABILITY_LOST);
 }
 
 static gboolean
@@ -100,7 +100,7 @@ is_busy (Fixture *fixture)
 {
   gboolean busy;
 
-  g_object_get (fixture->counsel, "busy", &busy, NULL);
+  g_object_get (fixture->hint_controller, "busy", &busy, NULL);
   return busy;
 }
 
@@ -117,13 +117,13 @@ test_hint (void)
 
   begin (&fixture);
   judge_board (&fixture, NEARLY_WON);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   g_assert_null (strstr (test_toast_text (fixture.parts.toast), "guess"));
   test_parts_play (&fixture.parts, "c2-f4");
   test_parts_play (&fixture.parts, "c1-f4");
   yk_toast_hide (fixture.parts.toast);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
 }
@@ -137,11 +137,11 @@ test_hint_left (void)
 
   begin (&fixture);
   judge_board (&fixture, NEARLY_WON);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   test_parts_play (&fixture.parts, "c2-f4");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   yk_toast_show (fixture.parts.toast, "Saved.", NULL, NULL);
   test_parts_play (&fixture.parts, "c1-f4");
@@ -162,7 +162,7 @@ test_hint_when_lost (void)
 
   begin (&fixture);
   deal_lost (&fixture);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
   gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
   text =
@@ -180,8 +180,9 @@ test_hint_when_lost_for_good (void)
 
   begin (&fixture);
   judge_board (&fixture, "c1: KS AS 2H");
-  g_assert_cmpint (yk_advisor_get_outlook (fixture.parts.advisor), ==, YK_OUTLOOK_LOST);
-  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpint (yk_advisor_get_winnability (fixture.parts.advisor), ==,
+                   YK_WINNABILITY_LOST);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "This deal cannot be won.");
   end (&fixture);
@@ -201,7 +202,7 @@ test_hint_waited_for (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Thinking…");
   test_wait_for (has_answered, fixture.parts.toast, "the hint");
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
@@ -216,7 +217,7 @@ test_hint_forgotten (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   yk_game_undo (fixture.parts.game);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
@@ -229,7 +230,7 @@ test_gone_before_hint (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   end (&fixture);
 }
 
@@ -245,7 +246,7 @@ test_way_back_stopped (void)
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "Looking for the last position that can be won…");
-  yk_counsel_stop (fixture.counsel);
+  yk_hint_controller_stop (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   test_wait_for (is_idle, &fixture, "the end of the search");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
@@ -288,9 +289,9 @@ test_think_longer (void)
 
   begin (&fixture);
   think_longer (&fixture);
-  yk_counsel_hint (fixture.counsel);
+  yk_hint_controller_hint (fixture.hint_controller);
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
-  yk_counsel_stop (fixture.counsel);
+  yk_hint_controller_stop (fixture.hint_controller);
   g_assert_false (is_busy (&fixture));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
@@ -332,7 +333,7 @@ begin_demonstration (Fixture *fixture)
   g_assert_false (test_can_act (fixture->parts.actions, "show-solution"));
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
-  g_assert_true (yk_demonstration_get_running (fixture->demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture->demonstration));
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
                    "This is one way to win.");
 }
@@ -354,7 +355,7 @@ test_shown_to_the_end (void)
                             G_CALLBACK (count_cb), &n_notified);
   begin_demonstration (&fixture);
   test_wait_for (is_won, fixture.parts.game, "the win");
-  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpuint (n_notified, ==, 2);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
@@ -370,9 +371,9 @@ test_shown_and_taken_over (void)
   begin (&fixture);
   begin_demonstration (&fixture);
   test_act (fixture.parts.actions, "next-step");
-  g_assert_true (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
   yk_game_undo (fixture.parts.game);
-  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
 }
@@ -384,12 +385,12 @@ test_shown_and_paused (void)
 
   begin (&fixture);
   begin_demonstration (&fixture);
-  yk_demonstration_pause (fixture.demonstration);
-  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  yk_solution_player_pause (fixture.demonstration);
+  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "From here you can go on yourself.");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_true (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
   end (&fixture);
 }
 
@@ -405,7 +406,7 @@ test_gone_while_shown (void)
 
 /* What the mark says. */
 static void
-test_outlook_words (void)
+test_winnability_words (void)
 {
   Fixture fixture;
   YkGame *game;
@@ -414,17 +415,18 @@ test_outlook_words (void)
   begin (&fixture);
   game = fixture.parts.game;
   advisor = fixture.parts.advisor;
-  g_assert_true (yk_outlook_is_pondered (game, advisor));
-  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-thinking-symbolic");
+  g_assert_true (yk_winnability_is_pondered (game, advisor));
+  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-thinking-symbolic");
   judge_board (&fixture, NEARLY_WON);
-  g_assert_cmpstr (yk_outlook_sentence (game, advisor), ==, "This can be won.");
-  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-winnable-symbolic");
+  g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==, "This can be won.");
+  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-winnable-symbolic");
   deal_lost (&fixture);
-  g_assert_cmpstr (yk_outlook_sentence (game, advisor), ==, "This deal cannot be won.");
-  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-lost-symbolic");
-  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_NONE));
-  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_FULL));
-  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_LONG));
+  g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
+                   "This deal cannot be won.");
+  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-lost-symbolic");
+  test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_NONE));
+  test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_FULL));
+  test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_LONG));
   end (&fixture);
 }
 
@@ -449,7 +451,7 @@ static const struct
     {"shown-and-taken-over", test_shown_and_taken_over},
     {"shown-and-paused", test_shown_and_paused},
     {"gone-while-shown", test_gone_while_shown},
-    {"outlook-words", test_outlook_words},
+    {"outlook-words", test_winnability_words},
 };
 
 int

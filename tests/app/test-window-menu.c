@@ -4,10 +4,10 @@
  * it does for a player.  What is said while the focus is still in the menu, or nowhere,
  * is lost: the focus that comes home cuts it off. */
 #include "../test-common.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/a11y/yk-announce.h"
-#include "app/a11y/yk-names.h"
 #include "app/window/yk-window.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
 #include "table/a11y/yk-table-item.h"
 #include "table/yk-table.h"
@@ -19,7 +19,7 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GtkWidget *window; /* weak */
   GActionMap *actions;
@@ -226,11 +226,11 @@ begin (Fixture *fixture)
   g_settings_set_boolean (fixture->settings, "winnable-deals", FALSE);
   g_settings_set_string (fixture->settings, "auto-play", "off");
   g_settings_set_string (fixture->settings, "speed", "off");
-  fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
+  fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
 }
 
 /* For the first time: who listens is told how to begin. */
@@ -239,7 +239,7 @@ open_window (Fixture *fixture)
 {
   const YkWindowContent content = {
       fixture->settings, fixture->deck, fixture->game,
-      fixture->session,  FALSE,         fixture->statistics};
+      fixture->autosave, FALSE,         fixture->statistics};
 
   g_autofree char *greeting = NULL;
 
@@ -271,7 +271,7 @@ end (Fixture *fixture)
   test_wait_for (test_is_null, &fixture->window, "the window's end");
   test_wait_for (is_held_once, fixture->statistics, "the statistics' end");
   g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->autosave);
   test_wait_for (is_held_once, fixture->game, "the game's end");
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->deck);

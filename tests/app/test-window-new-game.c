@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dealer: which games it puts on the table, and which one stays within reach. */
 #include "../test-common.h"
-#include "app/window/new-game/yk-deal-wish.h"
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
+#include "app/window/new-game/yk-new-game-request.h"
 #include "game/deals/yk-first-deal.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
 
 typedef struct
 {
   TestParts parts;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
 } Fixture;
 
 static const YkGameOptions no_options;
@@ -23,15 +23,15 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->dealer = yk_dealer_new (parts->actions, parts->settings, parts->game,
-                                   parts->statistics, parts->toast);
+  fixture->new_game_controller = yk_new_game_controller_new (
+      parts->actions, parts->settings, parts->game, parts->statistics, parts->toast);
   yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
 }
 
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->dealer);
+  g_assert_finalize_object (fixture->new_game_controller);
   test_parts_end (&fixture->parts);
 }
 
@@ -55,7 +55,8 @@ begin_search (Fixture *fixture)
 
   g_settings_set_boolean (settings, "winnable-deals", TRUE);
   g_settings_set_string (settings, "difficulty", "easy");
-  yk_dealer_deal_new (fixture->dealer, yk_rules_find ("alaska"));
+  yk_new_game_controller_deal_new (fixture->new_game_controller,
+                                   yk_rules_find ("alaska"));
   g_assert_true (test_can_act (fixture->parts.actions, "skip-search"));
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
                    "Looking for a winnable deal…");
@@ -84,10 +85,10 @@ test_difficulty (void)
   test_reset_settings (settings);
   for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++) {
     const YkRules *rules = yk_rules_find (difficulties[i].variation);
-    YkDealWish wish;
+    YkNewGameRequest wish;
 
     g_settings_set_string (settings, "difficulty", difficulties[i].difficulty);
-    wish = yk_deal_wish_read (settings, rules, difficulties[i].has_won);
+    wish = yk_new_game_request_read (settings, rules, difficulties[i].has_won);
     g_assert_true (wish.rules == rules);
     g_assert_cmpint (wish.difficulty, ==, difficulties[i].wanted);
     g_assert_cmpint (wish.is_gentle, ==, difficulties[i].is_gentle);
@@ -106,7 +107,7 @@ test_options (void)
   begin (&fixture);
   game = fixture.parts.game;
   g_assert_false (
-      yk_deal_wish_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
+      yk_new_game_request_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
   g_settings_set_string (fixture.parts.settings, "starting-rank", "seven");
   all = yk_rules_all (&n_rules);
@@ -115,7 +116,7 @@ test_options (void)
     const YkRules *rules = &all[i];
     YkGameOptions wanted = yk_rules_adapt (rules, &set);
 
-    yk_dealer_deal (fixture.dealer, rules, 12);
+    yk_new_game_controller_deal (fixture.new_game_controller, rules, 12);
     g_assert_true (yk_game_get_rules (game) == rules);
     g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
     g_assert_true (yk_game_options_equal (yk_game_get_options (game), &wanted));
@@ -134,13 +135,16 @@ test_go_back (void)
   begin (&fixture);
   game = fixture.parts.game;
   actions = fixture.parts.actions;
-  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 12);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
+                               12);
   g_assert_false (test_can_act (actions, "go-back"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   play_some_move (game);
-  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 13);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
+                               13);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "New game started.");
-  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 14);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
+                               14);
   test_act (actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
@@ -157,12 +161,14 @@ test_won (void)
 
   begin (&fixture);
   play_some_move (fixture.parts.game);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 12);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
+                               12);
   g_assert_true (test_can_act (fixture.parts.actions, "go-back"));
   test_parts_set_board (&fixture.parts, "f1: KS f2: KH f3: KD f4: QC c1: KC");
   test_parts_play (&fixture.parts, "c1-f4");
   g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 13);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
+                               13);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
   end (&fixture);
 }
@@ -180,11 +186,11 @@ test_take (void)
   begin (&fixture);
   game = fixture.parts.game;
   play_some_move (game);
-  record = yk_record_write (yk_game_peek_history (game));
+  record = yk_savegame_write (yk_game_peek_history (game));
   yk_game_deal (game, yk_rules_find ("alaska"), &no_options, 5);
   play_some_move (game);
-  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
-  yk_dealer_take (fixture.dealer, &history, "It is open.");
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
+  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_was_opened (game));
   g_assert_true (yk_game_get_score_stopped (game));
@@ -192,7 +198,8 @@ test_take (void)
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
   g_assert_false (yk_game_get_score_stopped (game));
-  yk_dealer_keep_other (fixture.dealer, record, "It is kept, too.");
+  yk_new_game_controller_keep_other (fixture.new_game_controller, record,
+                                     "It is kept, too.");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is kept, too.");
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
@@ -214,8 +221,8 @@ test_take_position (void)
   begin (&fixture);
   game = fixture.parts.game;
   length = yk_board_to_text (yk_game_peek_board (game), text);
-  g_assert_true (yk_record_read_any (&history, text, length, NULL));
-  yk_dealer_take (fixture.dealer, &history, "It is open.");
+  g_assert_true (yk_savegame_read_any (&history, text, length, NULL));
+  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
   g_assert_false (yk_game_get_score_stopped (game));
   g_assert_false (yk_game_get_was_opened (game));
   play_some_move (game);
@@ -234,8 +241,8 @@ test_newcomer (void)
   begin (&fixture);
   g_settings_reset (fixture.parts.settings, "winnable-deals");
   g_assert_true (
-      yk_deal_wish_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
-  yk_dealer_begin (fixture.dealer, TRUE);
+      yk_new_game_request_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
+  yk_new_game_controller_begin (fixture.new_game_controller, TRUE);
   /* A thousand draws have all that the list holds. */
   while (yk_first_deal (seed) != yk_game_get_deal (fixture.parts.game))
     g_assert_cmpuint (seed++, <, 1000);
@@ -269,15 +276,16 @@ test_search_overtaken (void)
   g_autofree char *record = NULL;
 
   begin (&fixture);
-  record = yk_record_write (yk_game_peek_history (fixture.parts.game));
+  record = yk_savegame_write (yk_game_peek_history (fixture.parts.game));
   begin_search (&fixture);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 12);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
+                               12);
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   begin_search (&fixture);
   yk_toast_tell (fixture.parts.toast, "News.");
-  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
-  yk_dealer_take (fixture.dealer, &history, "It is open.");
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
+  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News. It is open.");
@@ -335,7 +343,7 @@ test_search_and_difficulty (void)
   game = fixture.parts.game;
   begin_search (&fixture);
   g_signal_connect (game, "changed", G_CALLBACK (count_deals_cb), &n_deals);
-  yk_dealer_deal_as_hard (fixture.dealer, YK_DIFFICULTY_HARD);
+  yk_new_game_controller_deal_as_hard (fixture.new_game_controller, YK_DIFFICULTY_HARD);
   g_assert_cmpint (g_settings_get_enum (fixture.parts.settings, "difficulty"), ==,
                    YK_DIFFICULTY_HARD);
   while (n_deals == 0)

@@ -2,11 +2,11 @@
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
 #include "../test-common.h"
-#include "app/ui/yk-tip.h"
+#include "app/ui/yk-tooltip.h"
 #include "app/window/bars/yk-status-line.h"
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-panel.h"
-#include "app/window/hints/yk-finisher.h"
+#include "app/window/hints/yk-auto-finish.h"
 #include "app/window/yk-game-actions.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
@@ -24,7 +24,7 @@ typedef struct
 {
   TestParts parts;
   YkGameActions *game_actions;
-  YkFinisher *finisher;
+  YkAutoFinish *finisher;
   YkEndPanel *panel; /* weak */
   GtkWidget *line;   /* weak: the status line */
   gboolean is_shown; /* the next steps are those of a solution */
@@ -35,7 +35,7 @@ game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
   yk_game_actions_update (fixture->game_actions);
   yk_end_panel_update (fixture->panel);
-  yk_finisher_follow (fixture->finisher, change, fixture->is_shown);
+  yk_auto_finish_follow (fixture->finisher, change, fixture->is_shown);
 }
 
 /* What the panel's buttons do in a whole window. */
@@ -62,7 +62,7 @@ begin (Fixture *fixture)
   fixture->game_actions =
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   fixture->finisher =
-      yk_finisher_new (parts->actions, parts->game, parts->settings, parts->toast);
+      yk_auto_finish_new (parts->actions, parts->game, parts->settings, parts->toast);
   panel = yk_end_panel_new (parts->actions, parts->game, parts->table,
                             parts->statistics, parts->advisor);
   g_set_weak_pointer (&fixture->panel, YK_END_PANEL (panel));
@@ -199,12 +199,12 @@ test_feats (void)
 static void
 know_win (Fixture *fixture, guint n_moves)
 {
-  YkPars *pars = yk_statistics_get_pars (fixture->parts.statistics);
+  YkAttemptsStore *attempts_store = yk_statistics_get_pars (fixture->parts.statistics);
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
-  const YkParCounts counts = {{n_moves, n_moves, n_moves}};
+  const YkMoveCounts counts = {{n_moves, n_moves, n_moves}};
 
-  yk_advisor_seek_pars (fixture->parts.advisor, pars);
-  yk_pars_note_known (pars, &id, &counts, 300000);
+  yk_advisor_seek_pars (fixture->parts.advisor, attempts_store);
+  yk_attempts_store_note_known (attempts_store, &id, &counts, 300000);
 }
 
 static void
@@ -333,7 +333,7 @@ test_shaking (void)
   test_act (fixture.parts.actions, "look-at-cards");
   yk_table_settle (table);
   g_object_set (table, "speed", YK_SPEED_NORMAL, NULL);
-  yk_stage_carry_out (&table->stage, complaint);
+  yk_table_controller_carry_out (&table->controller, complaint);
   g_assert_false (yk_table_get_at_rest (table));
   test_act (fixture.parts.actions, "show-result");
   yk_table_expect_settling (table);
@@ -695,7 +695,7 @@ test_focus_at_once (void)
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   test_wait_for (has_size, table, "the table");
   gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
-  yk_stage_carry_out (&fixture.parts.table->stage, outcome);
+  yk_table_controller_carry_out (&fixture.parts.table->controller, outcome);
   expect_panel (&fixture, "You have won");
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
@@ -709,26 +709,30 @@ static void
 test_focus_by_keys (void)
 {
   Fixture fixture;
-  YkStage *stage;
-  YkSpot spot;
+  YkTableController *controller;
+  YkCardLocation location;
 
   begin (&fixture);
-  stage = &fixture.parts.table->stage;
+  controller = &fixture.parts.table->controller;
   test_parts_set_board (&fixture.parts, NEARLY_STUCK);
-  test_wait_for (has_size, stage->table, "the table");
-  gtk_widget_grab_focus (stage->table);
-  yk_table_focus_set_cursor (&stage->focus, (YkSpot){YK_COLUMN_1, 1});
-  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
-  yk_table_focus_set_cursor (&stage->focus, (YkSpot){YK_COLUMN_1 + 1, 0});
-  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
-  yk_table_focus_settle (&stage->focus);
+  test_wait_for (has_size, controller->table, "the table");
+  gtk_widget_grab_focus (controller->table);
+  yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1, 1});
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_space (&controller->input, yk_table_controller_board (controller)));
+  yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1 + 1, 0});
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_space (&controller->input, yk_table_controller_board (controller)));
+  yk_table_focus_settle (&controller->focus);
   expect_panel (&fixture, "No more moves");
-  g_assert_false (yk_table_focus_find_cursor (&stage->focus));
+  g_assert_false (yk_table_focus_find_cursor (&controller->focus));
   test_act (fixture.parts.actions, "undo");
-  yk_table_focus_settle (&stage->focus);
-  g_assert_true (yk_table_items_get_focus (&stage->focus.items, &spot));
-  g_assert_cmpint (spot.pile, ==, YK_COLUMN_1);
-  g_assert_cmpint (spot.index, ==, 1);
+  yk_table_focus_settle (&controller->focus);
+  g_assert_true (yk_table_items_get_focus (&controller->focus.items, &location));
+  g_assert_cmpint (location.pile, ==, YK_COLUMN_1);
+  g_assert_cmpint (location.index, ==, 1);
   end (&fixture);
 }
 
@@ -1018,12 +1022,12 @@ test_tip_of_hidden (void)
   guint n_times = 0;
 
   g_signal_connect (label, "notify::has-tooltip", G_CALLBACK (tip_given_cb), &n_times);
-  yk_tip_set (label, "tip");
+  yk_tooltip_set (label, "tip");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "tip");
   g_assert_true (gtk_widget_get_visible (label));
   g_assert_cmpuint (n_times, ==, 1);
   gtk_widget_set_visible (label, FALSE);
-  yk_tip_set (label, NULL);
+  yk_tooltip_set (label, NULL);
   g_assert_false (gtk_widget_get_has_tooltip (label));
   g_assert_false (gtk_widget_get_visible (label));
   g_object_unref (label);
@@ -1061,8 +1065,8 @@ static const struct
 static gboolean
 is_judged (gpointer data)
 {
-  return yk_advisor_get_outlook (data) == YK_OUTLOOK_WINNABLE ||
-         yk_advisor_get_outlook (data) == YK_OUTLOOK_LOST;
+  return yk_advisor_get_winnability (data) == YK_WINNABILITY_WINNABLE ||
+         yk_advisor_get_winnability (data) == YK_WINNABILITY_LOST;
 }
 
 static void

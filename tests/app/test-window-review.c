@@ -3,8 +3,8 @@
  * finds the step that lost a game, follows the game, and each position is said once. */
 #include "../test-common.h"
 #include "app/window/review/yk-review-bar.h"
-#include "app/window/review/yk-reviewing.h"
-#include "game/savegame/yk-record.h"
+#include "app/window/review/yk-review-controller.h"
+#include "game/savegame/yk-savegame.h"
 #include "window-parts.h"
 
 /* Of the game in the file. */
@@ -15,13 +15,13 @@ typedef struct
 {
   TestParts parts;
   GtkWidget *content; /* a child of the overlay */
-  YkVoice *voice;
-  YkReviewing *reviewing;
+  YkSpeechQueue *speech_queue;
+  YkReviewController *reviewing;
   GString *heard; /* all that was said, one after the other */
 } Fixture;
 
 static void
-said_cb (YkVoice *voice, const char *text, Fixture *fixture)
+said_cb (YkSpeechQueue *speech_queue, const char *text, Fixture *fixture)
 {
   g_string_append_printf (fixture->heard, "%s\n", text);
 }
@@ -36,7 +36,7 @@ open_lost_game (YkGame *game)
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_true (yk_savegame_read (&history, text, length, NULL));
   yk_game_take_history (game, &history, TRUE);
   g_assert_cmpuint (yk_history_n_steps (yk_game_peek_history (game)), ==, N_STEPS);
 }
@@ -51,15 +51,15 @@ begin (Fixture *fixture)
   fixture->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (fixture->content), gtk_label_new ("the table"));
   gtk_overlay_add_overlay (parts->overlay, fixture->content);
-  fixture->voice = yk_voice_new (GTK_WINDOW (parts->window), parts->table, parts->game,
-                                 parts->settings);
+  fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
+                                               parts->game, parts->settings);
   fixture->reviewing =
-      yk_reviewing_new (parts->actions, GTK_BOX (fixture->content), parts->game,
-                        parts->advisor, parts->table, parts->settings);
-  yk_reviewing_set_voice (fixture->reviewing, fixture->voice);
-  g_signal_connect (fixture->voice, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_voice_settle),
-                           fixture->voice, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+      yk_review_controller_new (parts->actions, GTK_BOX (fixture->content), parts->game,
+                                parts->advisor, parts->table, parts->settings);
+  yk_review_controller_set_voice (fixture->reviewing, fixture->speech_queue);
+  g_signal_connect (fixture->speech_queue, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
+                           fixture->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (parts->window));
   open_lost_game (parts->game);
 }
@@ -68,7 +68,7 @@ static void
 end (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->reviewing);
-  g_assert_finalize_object (fixture->voice);
+  g_assert_finalize_object (fixture->speech_queue);
   g_string_free (fixture->heard, TRUE);
   test_parts_end (&fixture->parts);
 }
@@ -94,7 +94,7 @@ toggle (Fixture *fixture)
 static gboolean
 has_come_to_an_end (gpointer reviewing)
 {
-  return !yk_reviewing_get_running (reviewing);
+  return !yk_review_controller_get_running (reviewing);
 }
 
 static void
@@ -135,7 +135,7 @@ is_open (Fixture *fixture)
       G_ACTION_GROUP (fixture->parts.window), "review");
 
   g_assert_cmpint (g_variant_get_boolean (state), ==,
-                   yk_reviewing_get_open (fixture->reviewing));
+                   yk_review_controller_get_open (fixture->reviewing));
   g_assert_cmpint (g_variant_get_boolean (state), ==, find_bar (fixture) != NULL);
   return g_variant_get_boolean (state);
 }
@@ -159,7 +159,7 @@ test_open_and_close (void)
     g_object_add_weak_pointer (G_OBJECT (bar), (gpointer *) &bar);
     toggle (&fixture);
     g_assert_false (is_open (&fixture));
-    g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+    g_assert_false (yk_review_controller_get_running (fixture.reviewing));
     test_wait_for (test_is_null, &bar, "the strip's end");
   }
   end (&fixture);
@@ -326,14 +326,14 @@ test_stop (void)
 
   begin (&fixture);
   toggle (&fixture);
-  runs = yk_reviewing_get_running (fixture.reviewing);
+  runs = yk_review_controller_get_running (fixture.reviewing);
   g_assert_true (runs);
   test_act (fixture.parts.actions, "review-search");
-  g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+  g_assert_false (yk_review_controller_get_running (fixture.reviewing));
   test_act (fixture.parts.actions, "review-search");
-  g_assert_true (yk_reviewing_get_running (fixture.reviewing));
-  yk_reviewing_close (fixture.reviewing);
-  g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+  g_assert_true (yk_review_controller_get_running (fixture.reviewing));
+  yk_review_controller_close (fixture.reviewing);
+  g_assert_false (yk_review_controller_get_running (fixture.reviewing));
   g_assert_false (is_open (&fixture));
   toggle (&fixture);
   wait_for_end (&fixture);
@@ -367,7 +367,7 @@ test_end_in_the_middle (void)
 
   begin (&fixture);
   toggle (&fixture);
-  g_assert_true (yk_reviewing_get_running (fixture.reviewing));
+  g_assert_true (yk_review_controller_get_running (fixture.reviewing));
   end (&fixture);
 }
 

@@ -2,22 +2,22 @@
 /* The small parts of the window: deals by number, variations, files, the clipboard, the
  * offer of the lesson, and sight. */
 #include "../test-common.h"
-#include "app/ui/yk-first-fitting.h"
-#include "app/window/bars/yk-lesson-offer.h"
+#include "app/ui/yk-icon-fallback.h"
+#include "app/window/bars/yk-tutorial-banner.h"
 #include "app/window/files/yk-game-clipboard.h"
 #include "app/window/files/yk-game-files.h"
 #include "app/window/files/yk-table-pictures.h"
-#include "app/window/new-game/yk-deal-numbers.h"
-#include "app/window/new-game/yk-new-choice.h"
+#include "app/window/new-game/yk-deal-actions.h"
+#include "app/window/new-game/yk-difficulty-action.h"
 #include "app/window/new-game/yk-variations.h"
-#include "app/window/shared/yk-sight.h"
+#include "app/window/shared/yk-window-visibility.h"
 #include "core/yk-deal.h"
 #include "window-parts.h"
 
 typedef struct
 {
   TestParts parts;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
 } Fixture;
 
 static void
@@ -27,14 +27,14 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->dealer = yk_dealer_new (parts->actions, parts->settings, parts->game,
-                                   parts->statistics, parts->toast);
+  fixture->new_game_controller = yk_new_game_controller_new (
+      parts->actions, parts->settings, parts->game, parts->statistics, parts->toast);
 }
 
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->dealer);
+  g_assert_finalize_object (fixture->new_game_controller);
   test_parts_end (&fixture->parts);
 }
 
@@ -52,10 +52,11 @@ activate_with (Fixture *fixture, const char *name, const char *parameter)
 }
 
 static void
-deal_number (Fixture *fixture, YkDealNumbers *numbers, guint64 deal)
+deal_number (Fixture *fixture, YkDealActions *numbers, guint64 deal)
 {
-  yk_dealer_deal (fixture->dealer, yk_game_get_rules (fixture->parts.game), deal);
-  yk_deal_numbers_update (numbers);
+  yk_new_game_controller_deal (fixture->new_game_controller,
+                               yk_game_get_rules (fixture->parts.game), deal);
+  yk_deal_actions_update (numbers);
 }
 
 static void
@@ -74,12 +75,12 @@ test_numbers (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkDealNumbers *numbers;
+  YkDealActions *numbers;
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
-                                 fixture.parts.toast);
+  numbers = yk_deal_actions_new (get_window (&fixture), game,
+                                 fixture.new_game_controller, fixture.parts.toast);
   deal_number (&fixture, numbers, YK_DEAL_MIN);
   expect_numbers (&fixture, TRUE, FALSE, TRUE);
   deal_number (&fixture, numbers, YK_DEAL_MAX);
@@ -93,7 +94,7 @@ test_numbers (void)
   test_act (fixture.parts.actions, "share-deal");
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "“yukon 7”"));
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
-  yk_deal_numbers_update (numbers);
+  yk_deal_actions_update (numbers);
   expect_numbers (&fixture, FALSE, FALSE, FALSE);
   g_assert_finalize_object (numbers);
   end (&fixture);
@@ -105,12 +106,12 @@ test_deal_line (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkDealNumbers *numbers;
+  YkDealActions *numbers;
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
-                                 fixture.parts.toast);
+  numbers = yk_deal_actions_new (get_window (&fixture), game,
+                                 fixture.new_game_controller, fixture.parts.toast);
   activate_with (&fixture, "deal", "russian 4711 spaces=any");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
@@ -149,8 +150,9 @@ test_variations (void)
   g_autoptr (GVariant) state = NULL;
 
   begin (&fixture);
-  variations = yk_variations_new (fixture.parts.actions, fixture.parts.settings,
-                                  fixture.parts.game, fixture.dealer, menu);
+  variations =
+      yk_variations_new (fixture.parts.actions, fixture.parts.settings,
+                         fixture.parts.game, fixture.new_game_controller, menu);
   expect_menu (menu, (const char *const[]){"Yukon", NULL});
   activate_with (&fixture, "variation", "alaska");
   activate_with (&fixture, "variation", "russian");
@@ -200,13 +202,13 @@ test_new_choice (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkNewChoice *choice;
+  YkDifficultyAction *choice;
 
   begin (&fixture);
   game = fixture.parts.game;
-  choice =
-      yk_new_choice_new (fixture.parts.actions, fixture.parts.settings, fixture.dealer);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  choice = yk_difficulty_action_new (fixture.parts.actions, fixture.parts.settings,
+                                     fixture.new_game_controller);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
   expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
   choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
   expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
@@ -241,8 +243,8 @@ test_files (void)
   g_autoptr (GFile) file = NULL;
 
   begin (&fixture);
-  files = yk_game_files_new (get_window (&fixture), fixture.parts.game, fixture.dealer,
-                             fixture.parts.toast);
+  files = yk_game_files_new (get_window (&fixture), fixture.parts.game,
+                             fixture.new_game_controller, fixture.parts.toast);
   path = g_build_filename (fixture.parts.directory, "none.yukon", NULL);
   file = g_file_new_for_path (path);
   yk_game_files_open (files, file, 2);
@@ -281,9 +283,9 @@ test_links (void)
 
   begin (&fixture);
   game = fixture.parts.game;
-  files = yk_game_files_new (get_window (&fixture), game, fixture.dealer,
+  files = yk_game_files_new (get_window (&fixture), game, fixture.new_game_controller,
                              fixture.parts.toast);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
   g_assert_true (test_random_move (yk_game_peek_board (game), &random, &move));
   yk_game_play (game, move);
   open_link (files, "yukon:russian/4711?spaces=any");
@@ -316,9 +318,9 @@ test_bad_links (void)
   YkGameFiles *files;
 
   begin (&fixture);
-  files = yk_game_files_new (get_window (&fixture), fixture.parts.game, fixture.dealer,
-                             fixture.parts.toast);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  files = yk_game_files_new (get_window (&fixture), fixture.parts.game,
+                             fixture.new_game_controller, fixture.parts.toast);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
   for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
     const char *told;
 
@@ -363,13 +365,14 @@ test_clipboard (void)
 
   begin (&fixture);
   game = fixture.parts.game;
-  clipboard = yk_game_clipboard_new (get_window (&fixture), game, fixture.dealer,
-                                     fixture.parts.toast);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("alaska"), 3);
+  clipboard = yk_game_clipboard_new (get_window (&fixture), game,
+                                     fixture.new_game_controller, fixture.parts.toast);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("alaska"),
+                               3);
   test_act (fixture.parts.actions, "copy-position");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "The position is in the clipboard.");
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 4);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 4);
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
@@ -386,20 +389,20 @@ test_pasted_links (void)
 {
   Fixture fixture;
   YkGameClipboard *clipboard;
-  YkDealNumbers *numbers;
+  YkDealActions *numbers;
   YkGame *game;
   YkBoard before;
 
   begin (&fixture);
   game = fixture.parts.game;
-  clipboard = yk_game_clipboard_new (get_window (&fixture), game, fixture.dealer,
-                                     fixture.parts.toast);
-  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
-                                 fixture.parts.toast);
+  clipboard = yk_game_clipboard_new (get_window (&fixture), game,
+                                     fixture.new_game_controller, fixture.parts.toast);
+  numbers = yk_deal_actions_new (get_window (&fixture), game,
+                                 fixture.new_game_controller, fixture.parts.toast);
   set_clipboard (&fixture, "\n yukon:russian/4711 \r\n");
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_linked_deal, game, "the deal");
-  yk_deal_numbers_update (numbers);
+  yk_deal_actions_update (numbers);
   test_act (fixture.parts.actions, "copy-deal-link");
   g_assert_nonnull (
       strstr (test_toast_text (fixture.parts.toast), "“yukon:russian/4711”"));
@@ -408,7 +411,7 @@ test_pasted_links (void)
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
-  yk_deal_numbers_update (numbers);
+  yk_deal_actions_update (numbers);
   g_assert_false (test_can_act (fixture.parts.actions, "copy-deal-link"));
   g_assert_finalize_object (numbers);
   g_assert_finalize_object (clipboard);
@@ -489,7 +492,7 @@ test_pictures (void)
   GdkClipboard *clipboard;
 
   begin (&fixture);
-  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
   pictures = yk_table_pictures_new (get_window (&fixture), fixture.parts.game,
                                     fixture.parts.table, fixture.parts.toast);
   show_window (&fixture);
@@ -534,18 +537,18 @@ test_lesson_offer (void)
 
     begin (&fixture);
     g_action_map_add_action (fixture.parts.actions, G_ACTION (lesson));
-    offer = yk_lesson_offer_new (fixture.parts.actions, fixture.parts.settings);
+    offer = yk_tutorial_banner_new (fixture.parts.actions, fixture.parts.settings);
     gtk_overlay_add_overlay (fixture.parts.overlay, offer);
     g_signal_connect_swapped (offer, "left", G_CALLBACK (note_cb), &has_left);
     g_assert_false (gtk_widget_get_visible (offer));
-    g_assert_false (yk_lesson_offer_was_made (fixture.parts.settings));
-    yk_lesson_offer_make (YK_LESSON_OFFER (offer));
+    g_assert_false (yk_tutorial_banner_was_made (fixture.parts.settings));
+    yk_tutorial_banner_make (YK_TUTORIAL_BANNER (offer));
     g_assert_true (gtk_widget_get_visible (offer));
-    g_assert_true (yk_lesson_offer_was_made (fixture.parts.settings));
+    g_assert_true (yk_tutorial_banner_was_made (fixture.parts.settings));
     test_act (fixture.parts.actions, ends[i]);
     g_assert_false (gtk_widget_get_visible (offer));
     g_assert_true (has_left);
-    yk_lesson_offer_make (YK_LESSON_OFFER (offer));
+    yk_tutorial_banner_make (YK_TUTORIAL_BANNER (offer));
     g_assert_false (gtk_widget_get_visible (offer));
     end (&fixture);
   }
@@ -554,7 +557,7 @@ test_lesson_offer (void)
 static gboolean
 is_seen (gpointer data)
 {
-  return yk_sight_get_seen (data);
+  return yk_window_visibility_get_seen (data);
 }
 
 /* A window is seen when it has been painted, and no more when it is hidden. */
@@ -562,17 +565,17 @@ static void
 test_sight (void)
 {
   Fixture fixture;
-  YkSight *sight;
+  YkWindowVisibility *sight;
 
   begin (&fixture);
-  sight = yk_sight_new (GTK_WINDOW (fixture.parts.window));
+  sight = yk_window_visibility_new (GTK_WINDOW (fixture.parts.window));
   gtk_window_present (GTK_WINDOW (fixture.parts.window));
-  g_assert_false (yk_sight_get_seen (sight));
+  g_assert_false (yk_window_visibility_get_seen (sight));
   test_wait_for (is_seen, sight, "the picture");
   gtk_widget_set_visible (fixture.parts.window, FALSE);
-  g_assert_false (yk_sight_get_seen (sight));
+  g_assert_false (yk_window_visibility_get_seen (sight));
   gtk_widget_set_visible (fixture.parts.window, TRUE);
-  g_assert_false (yk_sight_get_seen (sight));
+  g_assert_false (yk_window_visibility_get_seen (sight));
   g_assert_finalize_object (sight);
   end (&fixture);
 }
@@ -591,7 +594,7 @@ give_width (GtkWidget *widget, int width)
 static void
 test_first_fitting (void)
 {
-  GtkWidget *widget = g_object_ref_sink (g_object_new (YK_TYPE_FIRST_FITTING, NULL));
+  GtkWidget *widget = g_object_ref_sink (g_object_new (YK_TYPE_ICON_FALLBACK, NULL));
   GtkWidget *word = gtk_label_new ("Neuen Versuch beginnen");
   GtkWidget *picture = gtk_image_new_from_icon_name ("yukon-new-symbolic");
   int least, best;

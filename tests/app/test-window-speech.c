@@ -7,7 +7,7 @@
 #include "app/a11y/yk-announce.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/yk-game-actions.h"
-#include "app/window/yk-narrator.h"
+#include "app/window/yk-speech-controller.h"
 #include "table/a11y/yk-table-item.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
@@ -16,7 +16,7 @@
 typedef struct
 {
   TestParts parts;
-  YkNarrator *narrator;
+  YkSpeechController *speech_controller;
   YkGameActions *game_actions;
 } Fixture;
 
@@ -68,7 +68,7 @@ focus_cb (GtkWindow *window)
 }
 
 static void
-said_cb (YkVoice *voice, const char *text)
+said_cb (YkSpeechQueue *speech_queue, const char *text)
 {
   g_free (listener.said);
   listener.said = g_strdup (text);
@@ -93,10 +93,11 @@ begin (Fixture *fixture)
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   g_signal_connect_object (parts->game, "changed", G_CALLBACK (yk_game_actions_update),
                            fixture->game_actions, G_CONNECT_SWAPPED);
-  fixture->narrator =
-      yk_narrator_new (GTK_APPLICATION_WINDOW (parts->window), parts->table,
-                       parts->game, parts->settings, parts->advisor, parts->toast);
-  yk_voice_hold (yk_narrator_get_voice (fixture->narrator), YK_HOLD_GREETING, FALSE);
+  fixture->speech_controller = yk_speech_controller_new (
+      GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
+      parts->settings, parts->advisor, parts->toast);
+  yk_speech_queue_hold (yk_speech_controller_get_voice (fixture->speech_controller),
+                        YK_HOLD_GREETING, FALSE);
   yk_table_take_focus (parts->table);
   run_until_idle ();
   listener.heard = g_ptr_array_new_with_free_func (g_free);
@@ -108,7 +109,7 @@ end (Fixture *fixture)
 {
   g_clear_pointer (&listener.heard, g_ptr_array_unref);
   g_clear_pointer (&listener.said, g_free);
-  g_assert_finalize_object (fixture->narrator);
+  g_assert_finalize_object (fixture->speech_controller);
   g_assert_finalize_object (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);
@@ -147,7 +148,8 @@ assert_silent (void)
 static void
 set_cursor (Fixture *fixture, YkPile pile, int index)
 {
-  yk_table_focus_set_cursor (&fixture->parts.table->stage.focus, (YkSpot){pile, index});
+  yk_table_focus_set_cursor (&fixture->parts.table->controller.focus,
+                             (YkCardLocation){pile, index});
   g_ptr_array_set_size (listener.heard, 0);
 }
 
@@ -162,17 +164,21 @@ put_board (Fixture *fixture, const char *words)
 static void
 press_space (Fixture *fixture)
 {
-  YkStage *stage = &fixture->parts.table->stage;
+  YkTableController *controller = &fixture->parts.table->controller;
 
-  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_space (&controller->input, yk_table_controller_board (controller)));
 }
 
 static void
 press_enter (Fixture *fixture)
 {
-  YkStage *stage = &fixture->parts.table->stage;
+  YkTableController *controller = &fixture->parts.table->controller;
 
-  yk_stage_carry_out (stage, yk_hand_enter (&stage->hand, yk_stage_board (stage)));
+  yk_table_controller_carry_out (
+      controller,
+      yk_input_enter (&controller->input, yk_table_controller_board (controller)));
 }
 
 /* A few moves as they are made with the keys. */
@@ -188,8 +194,9 @@ test_keys (void)
   press_space (&fixture);
   assert_heard ("Seven of clubs picked up with 1 card on it. 1 target: Eight of "
                 "diamonds in column 2.");
-  yk_stage_carry_out (&fixture.parts.table->stage,
-                      yk_hand_escape (&fixture.parts.table->stage.hand));
+  yk_table_controller_carry_out (
+      &fixture.parts.table->controller,
+      yk_input_escape (&fixture.parts.table->controller.input));
   assert_heard ("Seven of clubs put back.");
 
   press_space (&fixture);
@@ -202,8 +209,8 @@ test_keys (void)
   assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
                 "hearts is turned over. Ace of spades goes up by itself. Column 4 is "
                 "empty now.");
-  g_assert_cmpint (fixture.parts.table->stage.hand.cursor.pile, ==, 1);
-  g_assert_cmpint (fixture.parts.table->stage.hand.cursor.index, ==, 1);
+  g_assert_cmpint (fixture.parts.table->controller.input.cursor.pile, ==, 1);
+  g_assert_cmpint (fixture.parts.table->controller.input.cursor.index, ==, 1);
 
   set_cursor (&fixture, 2, 1);
   press_enter (&fixture);
@@ -221,7 +228,8 @@ item_with_focus (Fixture *fixture)
 static void
 say_where_the_focus_is (Fixture *fixture, const char *sentence)
 {
-  yk_voice_say (yk_narrator_get_voice (fixture->narrator), sentence);
+  yk_speech_queue_say (yk_speech_controller_get_voice (fixture->speech_controller),
+                       sentence);
   yk_table_expect_settling (fixture->parts.table);
 }
 
@@ -257,18 +265,18 @@ static void
 test_return (void)
 {
   Fixture fixture;
-  GtkWidget *herald;
+  GtkWidget *announcer;
 
   begin (&fixture);
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
   set_cursor (&fixture, 1, 0);
   say_where_the_focus_is (&fixture, "Hello.");
   assert_heard ("Hello.");
-  herald = item_with_focus (&fixture);
+  announcer = item_with_focus (&fixture);
   gtk_window_set_focus (GTK_WINDOW (fixture.parts.window), NULL);
   g_ptr_array_set_size (listener.heard, 0);
-  gtk_widget_grab_focus (herald);
-  g_assert_cmpstr (g_hash_table_lookup (listener.labels, herald), ==,
+  gtk_widget_grab_focus (announcer);
+  g_assert_cmpstr (g_hash_table_lookup (listener.labels, announcer), ==,
                    "Eight of diamonds, column 2, card 1 of 1.");
   end (&fixture);
 }
@@ -437,30 +445,30 @@ test_walk (void)
   YkTableFocus *focus;
 
   begin (&fixture);
-  focus = &fixture.parts.table->stage.focus;
+  focus = &fixture.parts.table->controller.focus;
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
   set_cursor (&fixture, 0, 2);
-  yk_table_focus_set_cursor (focus, (YkSpot){0, 1});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){0, 1});
   assert_heard (
       "Seven of clubs, column 1, card 2 of 3, 1 card on top, 1 face-down card "
       "below");
   g_settings_set_enum (fixture.parts.settings, "speech", YK_SPEECH_TERSE);
-  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){0, 2});
   assert_heard ("Three of diamonds");
-  yk_table_focus_set_cursor (focus, (YkSpot){1, 0});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){1, 0});
   assert_heard ("Column 2, Eight of diamonds");
-  yk_table_focus_set_cursor (focus, (YkSpot){2, -1});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){2, -1});
   assert_heard ("Column 3, empty");
-  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){0, 2});
   assert_heard ("Column 1, Three of diamonds");
   /* It is called so only while the focus is there. */
   press_space (&fixture);
   g_free (take_heard ());
-  yk_table_focus_set_cursor (focus, (YkSpot){1, 0});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){1, 0});
   assert_heard ("Column 2, Eight of diamonds");
   g_assert_cmpstr (g_hash_table_lookup (listener.labels, item_with_focus (&fixture)),
                    ==, "Column 2, Eight of diamonds");
-  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  yk_table_focus_set_cursor (focus, (YkCardLocation){0, 2});
   assert_heard ("Column 1, Three of diamonds, picked up");
   end (&fixture);
 }
@@ -478,8 +486,8 @@ test_end (void)
                         fixture.parts.statistics, fixture.parts.advisor);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   yk_end_panel_set_voice (YK_END_PANEL (panel),
-                          yk_narrator_get_voice (fixture.narrator));
-  g_signal_connect (yk_narrator_get_voice (fixture.narrator), "said",
+                          yk_speech_controller_get_voice (fixture.speech_controller));
+  g_signal_connect (yk_speech_controller_get_voice (fixture.speech_controller), "said",
                     G_CALLBACK (said_cb), NULL);
   put_board (&fixture, "c1: 7C c2: 8D");
   test_parts_play (&fixture.parts, "c1-c2:1");
@@ -518,7 +526,7 @@ test_par (void)
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
   Fixture fixture;
   GtkWidget *panel;
-  YkPars *pars;
+  YkAttemptsStore *attempts_store;
   const char *known;
 
   begin (&fixture);
@@ -527,18 +535,18 @@ test_par (void)
                         fixture.parts.statistics, fixture.parts.advisor);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   yk_end_panel_set_voice (YK_END_PANEL (panel),
-                          yk_narrator_get_voice (fixture.narrator));
-  pars = yk_statistics_get_pars (fixture.parts.statistics);
-  yk_advisor_seek_pars (fixture.parts.advisor, pars);
-  yk_pars_note_known (pars, &id, &(YkParCounts){{29, 29, 29}}, 1);
-  g_signal_connect (yk_narrator_get_voice (fixture.narrator), "said",
+                          yk_speech_controller_get_voice (fixture.speech_controller));
+  attempts_store = yk_statistics_get_pars (fixture.parts.statistics);
+  yk_advisor_seek_pars (fixture.parts.advisor, attempts_store);
+  yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{29, 29, 29}}, 1);
+  g_signal_connect (yk_speech_controller_get_voice (fixture.speech_controller), "said",
                     G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
   known = strstr (listener.said, "29 moves are known to do.");
   g_assert_nonnull (known);
   g_assert_null (strstr (known + 20, "known to do."));
-  yk_pars_note_known (pars, &id, &(YkParCounts){{28, 28, 28}}, 1);
+  yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
   run_until_idle ();
   g_assert_null (strstr (listener.said, "28 moves are known to do."));
   end (&fixture);

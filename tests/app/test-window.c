@@ -8,9 +8,9 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "app/style/yk-dark.h"
+#include "app/style/yk-colour-scheme.h"
 #include "deck/import/yk-foreign-child.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
 
@@ -23,7 +23,7 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GtkWidget *window; /* weak */
   GActionMap *actions;
@@ -131,11 +131,11 @@ begin (Fixture *fixture)
   fixture->settings = yk_settings_new ();
   test_reset_settings (fixture->settings);
   g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
-  fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
+  fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
 }
 
 static gboolean
@@ -148,7 +148,7 @@ static void
 make_window (Fixture *fixture, gboolean was_restored)
 {
   const YkWindowContent content = {fixture->settings, fixture->deck,
-                                   fixture->game,     fixture->session,
+                                   fixture->game,     fixture->autosave,
                                    was_restored,      fixture->statistics};
 
   fixture->window = yk_window_new (NULL, &content);
@@ -206,7 +206,7 @@ end (Fixture *fixture)
   test_wait_for (has_no_window, NULL, "the end of the other windows");
   test_wait_for (is_held_once, fixture->statistics, "the statistics' end");
   g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->autosave);
   test_wait_for (is_held_once, fixture->game, "the game's end");
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->deck);
@@ -609,7 +609,7 @@ begin_unsaved (Fixture *fixture)
   const YkGameOptions options = {0};
 
   begin (fixture);
-  g_assert_false (yk_session_restore (fixture->session, NULL));
+  g_assert_false (yk_autosave_restore (fixture->autosave, NULL));
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 7);
   open_window (fixture, TRUE);
   set_disk_slow (TRUE);
@@ -910,17 +910,17 @@ test_dark_window (void)
   GtkWidget *table;
 
   begin_dealt (&fixture);
-  yk_dark_set (TRUE);
+  yk_colour_scheme_set_dark (TRUE);
   open_window (&fixture, TRUE);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   for (int i = 1; i >= 0; i--) {
     gboolean is_dark;
 
-    yk_dark_set (i > 0);
+    yk_colour_scheme_set_dark (i > 0);
     g_object_get (table, "dark", &is_dark, NULL);
     g_assert_cmpint (is_dark, ==, i > 0);
   }
-  yk_dark_leave_to_gtk ();
+  yk_colour_scheme_leave_to_gtk ();
   end (&fixture);
 }
 

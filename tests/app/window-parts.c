@@ -3,7 +3,7 @@
 #include "window-parts.h"
 
 #include "../test-common.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
 
 void
@@ -21,7 +21,7 @@ test_reset_settings (GSettings *settings)
 static void
 make_window (TestParts *self)
 {
-  g_autoptr (YkDeck) deck = yk_own_deck_new (self->settings, self->directory);
+  g_autoptr (YkDeck) deck = yk_builtin_deck_new (self->settings, self->directory);
   GtkWidget *overlay = gtk_overlay_new (), *table = yk_table_new (self->game),
             *toast = yk_toast_new ();
 
@@ -49,8 +49,8 @@ test_parts_begin (TestParts *self)
   self->settings = yk_settings_new ();
   test_reset_settings (self->settings);
   self->game = yk_game_new ();
-  self->session = yk_session_new (self->game, self->directory);
-  self->statistics = yk_statistics_new (self->game, self->session, self->directory);
+  self->autosave = yk_autosave_new (self->game, self->directory);
+  self->statistics = yk_statistics_new (self->game, self->autosave, self->directory);
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   make_window (self);
@@ -79,7 +79,7 @@ test_parts_end (TestParts *self)
   yk_advisor_set_active (self->advisor, FALSE);
   end_object (self->advisor, "the advisor's end");
   end_object (self->statistics, "the statistics' end");
-  end_object (self->session, "the session's end");
+  end_object (self->autosave, "the session's end");
   end_object (self->game, "the game's end");
   g_clear_object (&self->settings);
   test_remove_tree (self->directory);

@@ -12,7 +12,7 @@ typedef struct
   char *directory; /* of the session and the statistics */
   GSettings *settings;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   YkAdvisor *advisor; /* not active */
   GtkWidget *window;

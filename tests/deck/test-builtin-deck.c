@@ -8,9 +8,9 @@
 
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-face-index.h"
+#include "deck/faces/yk-index-detector.h"
 #include "deck/faces/yk-rank-letters.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 100
@@ -20,22 +20,22 @@
 static void
 test_own_table (void)
 {
-  g_assert_cmpstr (yk_own_deck_table[0].id, ==, "");
-  g_assert_null (yk_own_deck_find ("no such deck"));
-  g_assert_null (yk_own_deck_find ("/usr/share/decks/large"));
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++) {
-    g_assert_true (yk_own_deck_find (row->id) == row);
+  g_assert_cmpstr (yk_builtin_deck_table[0].id, ==, "");
+  g_assert_null (yk_builtin_deck_find ("no such deck"));
+  g_assert_null (yk_builtin_deck_find ("/usr/share/decks/large"));
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++) {
+    g_assert_true (yk_builtin_deck_find (row->id) == row);
     g_assert_null (strchr (row->id, '/'));
-    for (const YkOwnDeck *other = yk_own_deck_table; other != row; other++)
-      g_assert_cmpstr (yk_own_deck_name (row), !=, yk_own_deck_name (other));
+    for (const YkBuiltinDeck *other = yk_builtin_deck_table; other != row; other++)
+      g_assert_cmpstr (yk_builtin_deck_name (row), !=, yk_builtin_deck_name (other));
   }
 }
 
 /* A deck of our own with these settings. */
 static YkDeckSource *
-open_own_deck (const YkOwnDeck *row, GSettings *settings)
+open_own_deck (const YkBuiltinDeck *row, GSettings *settings)
 {
-  g_autoptr (GBytes) svg = yk_own_deck_document (row, settings);
+  g_autoptr (GBytes) svg = yk_builtin_deck_document (row, settings);
   YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
@@ -56,7 +56,7 @@ close_own_deck (YkDeckSource *source)
 static cairo_surface_t *
 own_face (const char *id, GSettings *settings, YkCard card)
 {
-  YkDeckSource *source = open_own_deck (yk_own_deck_find (id), settings);
+  YkDeckSource *source = open_own_deck (yk_builtin_deck_find (id), settings);
   cairo_surface_t *face =
       yk_deck_source_render (source, yk_card_index (card), WIDTH, HEIGHT, NULL);
 
@@ -79,7 +79,7 @@ faces_differ (cairo_surface_t *a, cairo_surface_t *b)
 
 /* How high the indices of a deck of our own are, as its pictures show them. */
 static double
-seen_index_height (const YkOwnDeck *row, GSettings *settings)
+seen_index_height (const YkBuiltinDeck *row, GSettings *settings)
 {
   YkDeckSource *source = open_own_deck (row, settings);
   cairo_surface_t *faces[YK_N_FACES] = {NULL};
@@ -88,7 +88,7 @@ seen_index_height (const YkOwnDeck *row, GSettings *settings)
   for (int face = 0; face < YK_DECK_SIZE; face++)
     if (YK_INDEX_FACES >> face & 1)
       faces[face] = yk_deck_source_render (source, face, WIDTH, HEIGHT, NULL);
-  height = yk_face_index_height (faces);
+  height = yk_index_detector_find_height (faces);
   for (int face = 0; face < YK_DECK_SIZE; face++)
     g_clear_pointer (&faces[face], cairo_surface_destroy);
   g_assert_cmpfloat (yk_deck_source_index_height (source), ==, YK_INDEX_HEIGHT);
@@ -103,7 +103,7 @@ test_own_indices (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
 
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
     for (int four = 0; four < 2; four++) {
       double height;
 
@@ -181,7 +181,7 @@ test_own_chosen (void)
     g_autoptr (YkDeck) deck = NULL;
 
     g_settings_set_string (settings, "deck", cases[i].setting);
-    deck = yk_own_deck_new (settings, NULL);
+    deck = yk_builtin_deck_new (settings, NULL);
     g_assert_cmpint (has_great_suit (deck), ==, cases[i].is_large);
   }
   g_settings_reset (settings, "deck");
@@ -202,7 +202,7 @@ shows_outline (GString *svg, const char *rank, const char *outline)
 static gboolean
 is_kept (GSettings *settings, const char *cache)
 {
-  g_autoptr (YkDeck) deck = yk_own_deck_new (settings, cache);
+  g_autoptr (YkDeck) deck = yk_builtin_deck_new (settings, cache);
   gboolean was_ready;
 
   yk_deck_request (deck, 40, 56, 1, YK_ALL_FACES);
@@ -245,7 +245,8 @@ test_rank_letters (void)
       {"Ukrainian", "Т В Д К"}, {"English", "A J Q K"},  {"Greek", "Α Β Κ"},
   };
   g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-  g_autoptr (GBytes) document = yk_own_deck_document (yk_own_deck_table, settings);
+  g_autoptr (GBytes) document =
+      yk_builtin_deck_document (yk_builtin_deck_table, settings);
   g_autoptr (GString) svg = g_string_new_len (g_bytes_get_data (document, NULL),
                                               (gssize) g_bytes_get_size (document));
 
@@ -303,7 +304,7 @@ test_letters_of_language (void)
     test_leave_out (TEST_NO_LANGUAGE);
     return;
   }
-  document = yk_own_deck_document (yk_own_deck_table, settings);
+  document = yk_builtin_deck_document (yk_builtin_deck_table, settings);
   svg = g_string_new_len (g_bytes_get_data (document, NULL),
                           (gssize) g_bytes_get_size (document));
   g_assert_true (shows_outline (svg, "ace", "T") && shows_outline (svg, "jack", "Kn"));

@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/io/yk-read.h"
+#include "base/io/yk-file-read.h"
+#include "deck/background/yk-background-renderer.h"
 #include "deck/background/yk-background.h"
-#include "deck/background/yk-ground.h"
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/faces/yk-face-cache.h"
@@ -18,9 +18,9 @@
 #include "deck/render/yk-picture.h"
 #include "deck/render/yk-rsvg.h"
 #include "deck/yk-back.h"
-#include "deck/yk-deck.h"
+#include "deck/yk-builtin-deck.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-deck.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24
@@ -846,8 +846,8 @@ test_twins (void)
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].folder, files[i].file, files[i].content));
   decks = yk_deck_list_new ();
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
-    g_hash_table_add (names, (gpointer) yk_own_deck_name (row));
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
+    g_hash_table_add (names, (gpointer) yk_builtin_deck_name (row));
   for (guint i = 0; i < decks->len; i++)
     g_assert_true (g_hash_table_add (names, ((YkDeckFile *) decks->pdata[i])->name));
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -981,18 +981,18 @@ test_background_documents (void)
 }
 
 static void
-wait_for_ground (YkGround *ground)
+wait_for_ground (YkBackgroundRenderer *ground)
 {
-  while (!yk_ground_is_ready (ground))
+  while (!yk_background_renderer_is_ready (ground))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static float
-ground_width (YkGround *ground)
+ground_width (YkBackgroundRenderer *ground)
 {
   graphene_rect_t bounds;
 
-  gsk_render_node_get_bounds (yk_ground_peek_node (ground), &bounds);
+  gsk_render_node_get_bounds (yk_background_renderer_peek_node (ground), &bounds);
   return bounds.size.width;
 }
 
@@ -1001,59 +1001,59 @@ ground_width (YkGround *ground)
 static void
 test_ground (void)
 {
-  g_autoptr (YkGround) ground = yk_ground_new ();
+  g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
 
-  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
-  g_assert_true (yk_ground_is_ready (ground));
-  g_assert_null (yk_ground_peek_node (ground));
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  g_assert_true (yk_background_renderer_is_ready (ground));
+  g_assert_null (yk_background_renderer_peek_node (ground));
 
   g_object_set (ground, "background", "linen", NULL);
-  g_assert_null (yk_ground_peek_node (ground));
+  g_assert_null (yk_background_renderer_peek_node (ground));
   wait_for_ground (ground);
   g_assert_cmpfloat (ground_width (ground), ==, GROUND_WIDTH);
-  g_assert_true (yk_ground_is_pale (ground));
+  g_assert_true (yk_background_renderer_is_pale (ground));
 
-  yk_ground_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE);
-  g_assert_false (yk_ground_is_ready (ground));
-  g_assert_true (yk_ground_is_pale (ground));
+  yk_background_renderer_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE);
+  g_assert_false (yk_background_renderer_is_ready (ground));
+  g_assert_true (yk_background_renderer_is_pale (ground));
   g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
   wait_for_ground (ground);
-  g_assert_false (yk_ground_is_pale (ground));
+  g_assert_false (yk_background_renderer_is_pale (ground));
   g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
 
   g_object_set (ground, "background", "", NULL);
-  g_assert_true (yk_ground_is_ready (ground));
-  g_assert_null (yk_ground_peek_node (ground));
+  g_assert_true (yk_background_renderer_is_ready (ground));
+  g_assert_null (yk_background_renderer_peek_node (ground));
 }
 
 /* What was wanted when a picture was begun, and is not any more, is never shown. */
 static void
 test_ground_meanwhile (void)
 {
-  g_autoptr (YkGround) ground = yk_ground_new ();
+  g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
 
   g_object_set (ground, "background", "linen", NULL);
-  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
   g_object_set (ground, "background", "night", NULL);
-  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE);
-  while (!yk_ground_is_ready (ground)) {
-    g_assert_null (yk_ground_peek_node (ground));
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE);
+  while (!yk_background_renderer_is_ready (ground)) {
+    g_assert_null (yk_background_renderer_peek_node (ground));
     g_main_context_iteration (NULL, TRUE);
   }
-  g_assert_nonnull (yk_ground_peek_node (ground));
-  g_assert_false (yk_ground_is_pale (ground));
+  g_assert_nonnull (yk_background_renderer_peek_node (ground));
+  g_assert_false (yk_background_renderer_is_pale (ground));
 }
 
 /* A picture on its way keeps nothing alive: a thread may be the last to know of it. */
 static void
 test_ground_dropped (void)
 {
-  YkGround *ground = yk_ground_new ();
+  YkBackgroundRenderer *ground = yk_background_renderer_new ();
 
   g_object_add_weak_pointer (G_OBJECT (ground), (gpointer *) &ground);
   g_object_set (ground, "background", "linen", NULL);
-  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
-  g_assert_false (yk_ground_is_ready (ground));
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  g_assert_false (yk_background_renderer_is_ready (ground));
   g_object_unref (ground);
   g_assert_null (ground);
 }
@@ -1077,12 +1077,12 @@ test_pixels (void)
 static void
 test_ground_between (void)
 {
-  g_autoptr (YkGround) ground = yk_ground_new ();
+  g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
 
   g_object_set (ground, "background", "linen", NULL);
   for (int for_cairo = 0; for_cairo < 2; for_cairo++) {
-    yk_ground_set_for_cairo (ground, for_cairo);
-    yk_ground_request (ground, 101, 151 + for_cairo, 1.25, FALSE);
+    yk_background_renderer_set_for_cairo (ground, for_cairo);
+    yk_background_renderer_request (ground, 101, 151 + for_cairo, 1.25, FALSE);
     wait_for_ground (ground);
     g_assert_cmpfloat_with_epsilon (ground_width (ground), 127 / 1.25, 1e-4);
   }

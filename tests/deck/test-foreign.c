@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #include "../test-common.h"
-#include "base/io/yk-read.h"
-#include "deck/background/yk-ground.h"
-#include "deck/import/yk-foreign.h"
+#include "base/io/yk-file-read.h"
+#include "deck/background/yk-background-renderer.h"
 #include "deck/import/yk-foreign-child.h"
-#include "deck/render/yk-own-picture.h"
+#include "deck/import/yk-foreign.h"
 #include "deck/render/yk-picture.h"
+#include "deck/render/yk-user-background.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-preview.h"
 
@@ -58,19 +58,19 @@ __wrap_yk_read_open (const char *path, gsize most, GError **error)
 }
 
 cairo_surface_t *
-__real_yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+__real_yk_user_background_draw (GBytes *content, int width, int height, GError **error);
 cairo_surface_t *
-__wrap_yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+__wrap_yk_user_background_draw (GBytes *content, int width, int height, GError **error);
 
 cairo_surface_t *
-__wrap_yk_own_picture_draw (GBytes *content, int width, int height, GError **error)
+__wrap_yk_user_background_draw (GBytes *content, int width, int height, GError **error)
 {
   gsize length;
   const char *text = g_bytes_get_data (content, &length);
 
   if (text != NULL && g_strstr_len (text, (gssize) length, LIE) != NULL)
     return yk_picture_new (width, height + 1, error);
-  return __real_yk_own_picture_draw (content, width, height, error);
+  return __real_yk_user_background_draw (content, width, height, error);
 }
 
 /* Documents. */
@@ -349,7 +349,7 @@ test_previews (void)
 static gboolean
 is_ground_ready (gpointer ground)
 {
-  return yk_ground_is_ready (ground);
+  return yk_background_renderer_is_ready (ground);
 }
 
 static gboolean
@@ -363,19 +363,19 @@ static void
 test_ground (void)
 {
   g_autofree char *path = write_file ("ground.svg", make_bomb ());
-  g_autoptr (YkGround) ground = yk_ground_new ();
+  g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
   int n_before = n_opened;
   gint64 begin;
 
-  yk_ground_set_for_cairo (ground, TRUE);
-  yk_ground_request (ground, WIDTH, HEIGHT, 1, FALSE);
+  yk_background_renderer_set_for_cairo (ground, TRUE);
+  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE);
   g_object_set (ground, "background", path, NULL);
   test_wait_for (has_opened, &n_before, "the child");
   begin = g_get_monotonic_time ();
   g_object_set (ground, "background", "linen", NULL);
   test_wait_for (is_ground_ready, ground, "the other picture");
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_TIME_SPAN_SECOND);
-  g_assert_nonnull (yk_ground_peek_node (ground));
+  g_assert_nonnull (yk_background_renderer_peek_node (ground));
 }
 
 /* Processes. */

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "deck/background/yk-background-renderer.h"
 #include "deck/background/yk-background.h"
-#include "deck/background/yk-ground.h"
 #include "deck/faces/yk-deck-source.h"
+#include "deck/yk-builtin-deck.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-own-deck.h"
 #include "deck/yk-preview.h"
 
 /* Pixels of what takes a while. */
@@ -92,18 +92,18 @@ draw_faces (void)
 {
   static YkDeck *deck;
 
-  deck = yk_own_deck_new (make_settings (), NULL);
+  deck = yk_builtin_deck_new (make_settings (), NULL);
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
 }
 
 static void
 draw_ground (void)
 {
-  static YkGround *ground;
+  static YkBackgroundRenderer *ground;
 
-  ground = yk_ground_new ();
+  ground = yk_background_renderer_new ();
   g_object_set (ground, "background", "linen", NULL);
-  yk_ground_request (ground, WIDTH, HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE);
 }
 
 static void

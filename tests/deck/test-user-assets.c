@@ -12,13 +12,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "deck/background/yk-ground.h"
+#include "deck/background/yk-background-renderer.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/import/yk-foreign-child.h"
-#include "deck/render/yk-own-picture.h"
-#include "deck/render/yk-title.h"
-#include "deck/yk-added.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/render/yk-user-background.h"
 #include "deck/yk-deck-list.h"
+#include "deck/yk-user-assets.h"
 
 /* The folder that all files to be added come from. */
 static char *sources;
@@ -83,15 +83,15 @@ write_source (const char *name, GBytes *content)
 }
 
 static char *
-folder_of (YkAddedKind kind)
+folder_of (YkUserAssetKind kind)
 {
   return g_build_filename (g_get_user_data_dir (), "yukon",
-                           kind == YK_ADDED_DECK ? "decks" : "backgrounds", NULL);
+                           kind == YK_USER_ASSET_DECK ? "decks" : "backgrounds", NULL);
 }
 
 /* The number of files in a folder, hidden ones, too. */
 static int
-count_files (YkAddedKind kind)
+count_files (YkUserAssetKind kind)
 {
   g_autofree char *folder = folder_of (kind);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -117,16 +117,16 @@ wait_for_result (GAsyncResult **result)
 }
 
 static char *
-add (YkAddedKind kind, GFile *file, GCancellable *cancellable, GError **error)
+add (YkUserAssetKind kind, GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  yk_added_add_async (kind, file, cancellable, take_result_cb, &result);
-  return yk_added_add_finish (wait_for_result (&result), error);
+  yk_user_assets_add_async (kind, file, cancellable, take_result_cb, &result);
+  return yk_user_assets_add_finish (wait_for_result (&result), error);
 }
 
 static void
-assert_added_as (YkAddedKind kind, const char *name, GBytes *content,
+assert_added_as (YkUserAssetKind kind, const char *name, GBytes *content,
                  const char *expected)
 {
   g_autoptr (GFile) file = write_source (name, content);
@@ -137,7 +137,7 @@ assert_added_as (YkAddedKind kind, const char *name, GBytes *content,
 
   path = add (kind, file, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (yk_added_has (kind, path));
+  g_assert_true (yk_user_assets_has (kind, path));
   base = g_path_get_basename (path);
   g_assert_cmpstr (base, ==, expected);
   g_assert_true (g_file_get_contents (path, &copy, &length, NULL));
@@ -146,7 +146,7 @@ assert_added_as (YkAddedKind kind, const char *name, GBytes *content,
 }
 
 static void
-assert_refused_file (YkAddedKind kind, GFile *file, const char *says)
+assert_refused_file (YkUserAssetKind kind, GFile *file, const char *says)
 {
   g_autoptr (GError) error = NULL;
   int n_before = count_files (kind);
@@ -158,7 +158,8 @@ assert_refused_file (YkAddedKind kind, GFile *file, const char *says)
 }
 
 static void
-assert_refused (YkAddedKind kind, const char *name, GBytes *content, const char *says)
+assert_refused (YkUserAssetKind kind, const char *name, GBytes *content,
+                const char *says)
 {
   g_autoptr (GFile) file = write_source (name, content);
 
@@ -197,7 +198,7 @@ test_bad_decks (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    assert_refused (YK_ADDED_DECK, cases[i].name, cases[i].content, cases[i].says);
+    assert_refused (YK_USER_ASSET_DECK, cases[i].name, cases[i].content, cases[i].says);
     g_bytes_unref (cases[i].content);
   }
 }
@@ -214,14 +215,15 @@ test_bad_files (void)
   g_autoptr (GFile) secret = write_source ("secret.svg", own_deck);
 
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  for (YkAddedKind kind = YK_ADDED_DECK; kind <= YK_ADDED_PICTURE; kind++) {
+  for (YkUserAssetKind kind = YK_USER_ASSET_DECK; kind <= YK_USER_ASSET_PICTURE;
+       kind++) {
     assert_refused_file (kind, folder, "folder");
     assert_refused_file (kind, pipe_file, "ordinary");
     assert_refused_file (kind, missing, "no such file");
   }
   g_assert_cmpint (g_chmod (secret_path, 0), ==, 0);
   if (g_access (secret_path, R_OK) != 0)
-    assert_refused_file (YK_ADDED_DECK, secret, "permission");
+    assert_refused_file (YK_USER_ASSET_DECK, secret, "permission");
 }
 
 /* No file is ever replaced, and the same one is not kept twice. */
@@ -234,15 +236,15 @@ test_names (void)
   g_autoptr (GBytes) other = change_deck (NULL, "<!-- other -->\n");
   g_autoptr (GBytes) third = change_deck (NULL, "<!-- third -->\n");
   g_autoptr (GBytes) packed = pack (own_deck);
-  int n_before = count_files (YK_ADDED_DECK);
+  int n_before = count_files (YK_USER_ASSET_DECK);
 
-  assert_added_as (YK_ADDED_DECK, "deck.svg", own_deck, "deck.svg");
-  assert_added_as (YK_ADDED_DECK, "deck.svg", other, "deck 2.svg");
-  assert_added_as (YK_ADDED_DECK, "deck.svg", own_deck, "deck.svg");
-  assert_added_as (YK_ADDED_DECK, "copy of it.svg", own_deck, "deck.svg");
-  assert_added_as (YK_ADDED_DECK, "PACKED.SVG", packed, "PACKED.svgz");
-  assert_added_as (YK_ADDED_DECK, long_name, third, long_result);
-  g_assert_cmpint (count_files (YK_ADDED_DECK), ==, n_before + 4);
+  assert_added_as (YK_USER_ASSET_DECK, "deck.svg", own_deck, "deck.svg");
+  assert_added_as (YK_USER_ASSET_DECK, "deck.svg", other, "deck 2.svg");
+  assert_added_as (YK_USER_ASSET_DECK, "deck.svg", own_deck, "deck.svg");
+  assert_added_as (YK_USER_ASSET_DECK, "copy of it.svg", own_deck, "deck.svg");
+  assert_added_as (YK_USER_ASSET_DECK, "PACKED.SVG", packed, "PACKED.svgz");
+  assert_added_as (YK_USER_ASSET_DECK, long_name, third, long_result);
+  g_assert_cmpint (count_files (YK_USER_ASSET_DECK), ==, n_before + 4);
 }
 
 /* A deck of another program is chosen where it is. */
@@ -256,16 +258,16 @@ test_foreign (void)
   g_autoptr (GFile) file = write_source ("theirs.svg", content);
   g_autoptr (GError) error = NULL;
   g_autofree char *added = NULL;
-  int n_before = count_files (YK_ADDED_DECK);
+  int n_before = count_files (YK_USER_ASSET_DECK);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (content, NULL),
                                       (gssize) g_bytes_get_size (content), NULL));
-  added = add (YK_ADDED_DECK, file, NULL, &error);
+  added = add (YK_USER_ASSET_DECK, file, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (added, ==, path);
-  g_assert_false (yk_added_has (YK_ADDED_DECK, added));
-  g_assert_cmpint (count_files (YK_ADDED_DECK), ==, n_before);
+  g_assert_false (yk_user_assets_has (YK_USER_ASSET_DECK, added));
+  g_assert_cmpint (count_files (YK_USER_ASSET_DECK), ==, n_before);
 }
 
 /* The disk takes no more in the middle of the copy. */
@@ -281,7 +283,7 @@ test_full_disk (void)
   limit.rlim_cur = 1000;
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  assert_refused_file (YK_ADDED_DECK, file, "saved");
+  assert_refused_file (YK_USER_ASSET_DECK, file, "saved");
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
 }
 
@@ -293,12 +295,12 @@ test_cancelled (void)
   g_autoptr (GFile) file = write_source ("given-up.svg", content);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  int n_before = count_files (YK_ADDED_DECK);
+  int n_before = count_files (YK_USER_ASSET_DECK);
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (add (YK_ADDED_DECK, file, cancellable, &error));
+  g_assert_null (add (YK_USER_ASSET_DECK, file, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpint (count_files (YK_ADDED_DECK), ==, n_before);
+  g_assert_cmpint (count_files (YK_USER_ASSET_DECK), ==, n_before);
 }
 
 static gboolean
@@ -318,8 +320,8 @@ assert_removed (const char *path)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  yk_added_remove_async (path, take_result_cb, &result);
-  g_assert_true (yk_added_remove_finish (wait_for_result (&result), &error));
+  yk_user_assets_remove_async (path, take_result_cb, &result);
+  g_assert_true (yk_user_assets_remove_finish (wait_for_result (&result), &error));
   g_assert_no_error (error);
   g_assert_false (is_listed (path));
 }
@@ -331,8 +333,8 @@ restore (const char *path)
   g_autoptr (GError) error = NULL;
   char *restored;
 
-  yk_added_restore_async (path, take_result_cb, &result);
-  restored = yk_added_restore_finish (wait_for_result (&result), &error);
+  yk_user_assets_restore_async (path, take_result_cb, &result);
+  restored = yk_user_assets_restore_finish (wait_for_result (&result), &error);
   g_assert_no_error (error);
   return restored;
 }
@@ -344,7 +346,7 @@ test_remove (void)
   g_autoptr (GBytes) content = change_deck (NULL, "<!-- to be removed -->\n");
   g_autoptr (GBytes) newer = change_deck (NULL, "<!-- newer -->\n");
   g_autoptr (GFile) file = write_source ("gone.svg", content);
-  g_autofree char *path = add (YK_ADDED_DECK, file, NULL, NULL);
+  g_autofree char *path = add (YK_USER_ASSET_DECK, file, NULL, NULL);
   g_autofree char *same = NULL, *beside = NULL, *name = NULL;
   int n_files;
 
@@ -353,17 +355,17 @@ test_remove (void)
   g_assert_cmpstr (same, ==, path);
   g_assert_true (is_listed (path));
   assert_removed (path);
-  assert_added_as (YK_ADDED_DECK, "gone.svg", newer, "gone.svg");
+  assert_added_as (YK_USER_ASSET_DECK, "gone.svg", newer, "gone.svg");
   beside = restore (path);
   name = g_path_get_basename (beside);
   g_assert_cmpstr (name, ==, "gone 2.svg");
 
-  n_files = count_files (YK_ADDED_DECK);
+  n_files = count_files (YK_USER_ASSET_DECK);
   assert_removed (beside);
-  yk_added_forget (beside);
-  while (count_files (YK_ADDED_DECK) == n_files)
+  yk_user_assets_forget (beside);
+  while (count_files (YK_USER_ASSET_DECK) == n_files)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_cmpint (count_files (YK_ADDED_DECK), ==, n_files - 1);
+  g_assert_cmpint (count_files (YK_USER_ASSET_DECK), ==, n_files - 1);
 }
 
 /* Pictures. */
@@ -474,7 +476,7 @@ static cairo_surface_t *
 draw (GBytes *content, int width, int height)
 {
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface = yk_own_picture_draw (content, width, height, &error);
+  cairo_surface_t *surface = yk_user_background_draw (content, width, height, &error);
 
   g_assert_no_error (error);
   return surface;
@@ -552,7 +554,8 @@ test_bad_pictures (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    assert_refused (YK_ADDED_PICTURE, cases[i].name, cases[i].content, cases[i].says);
+    assert_refused (YK_USER_ASSET_PICTURE, cases[i].name, cases[i].content,
+                    cases[i].says);
     g_bytes_unref (cases[i].content);
   }
 }
@@ -565,25 +568,25 @@ test_pictures (void)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) files = NULL;
 
-  assert_added_as (YK_ADDED_PICTURE, "my_holiday.png", one, "my_holiday.png");
-  assert_added_as (YK_ADDED_PICTURE, "my_holiday.png", other, "my_holiday 2.png");
-  assert_added_as (YK_ADDED_PICTURE, "again.png", other, "my_holiday 2.png");
-  yk_added_list_pictures_async (take_result_cb, &result);
-  files = yk_added_list_pictures_finish (wait_for_result (&result));
+  assert_added_as (YK_USER_ASSET_PICTURE, "my_holiday.png", one, "my_holiday.png");
+  assert_added_as (YK_USER_ASSET_PICTURE, "my_holiday.png", other, "my_holiday 2.png");
+  assert_added_as (YK_USER_ASSET_PICTURE, "again.png", other, "my_holiday 2.png");
+  yk_user_assets_list_pictures_async (take_result_cb, &result);
+  files = yk_user_assets_list_pictures_finish (wait_for_result (&result));
   g_assert_cmpuint (files->len, ==, 2);
-  g_assert_cmpstr (((YkAddedFile *) files->pdata[0])->name, ==, "My holiday");
+  g_assert_cmpstr (((YkUserAsset *) files->pdata[0])->name, ==, "My holiday");
 }
 
 /* The player's own picture below the cards. */
 
 typedef struct
 {
-  YkGround *ground;
+  YkBackgroundRenderer *ground;
   int n_failures;
 } Below;
 
 static void
-ground_failed_cb (YkGround *ground, const char *sentence, Below *below)
+ground_failed_cb (YkBackgroundRenderer *ground, const char *sentence, Below *below)
 {
   test_check_sentence (sentence);
   below->n_failures++;
@@ -592,16 +595,16 @@ ground_failed_cb (YkGround *ground, const char *sentence, Below *below)
 static void
 begin_below (Below *below)
 {
-  *below = (Below){yk_ground_new (), 0};
+  *below = (Below){yk_background_renderer_new (), 0};
   g_signal_connect (below->ground, "failed", G_CALLBACK (ground_failed_cb), below);
-  yk_ground_set_for_cairo (below->ground, TRUE);
-  yk_ground_request (below->ground, 60, 60, 1, FALSE);
+  yk_background_renderer_set_for_cairo (below->ground, TRUE);
+  yk_background_renderer_request (below->ground, 60, 60, 1, FALSE);
 }
 
 static void
 wait_for_ground (Below *below)
 {
-  while (!yk_ground_is_ready (below->ground))
+  while (!yk_background_renderer_is_ready (below->ground))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -614,14 +617,14 @@ test_ground (void)
 
   begin_below (&below);
   g_object_set (below.ground, "background", g_file_peek_path (file), NULL);
-  g_assert_false (yk_ground_is_ready (below.ground));
-  g_assert_null (yk_ground_peek_node (below.ground));
+  g_assert_false (yk_background_renderer_is_ready (below.ground));
+  g_assert_null (yk_background_renderer_peek_node (below.ground));
   wait_for_ground (&below);
-  g_assert_nonnull (yk_ground_peek_node (below.ground));
-  g_assert_true (yk_ground_is_pale (below.ground));
+  g_assert_nonnull (yk_background_renderer_peek_node (below.ground));
+  g_assert_true (yk_background_renderer_is_pale (below.ground));
   /* It is the same in the dark style. */
-  yk_ground_request (below.ground, 60, 60, 1, TRUE);
-  g_assert_true (yk_ground_is_ready (below.ground));
+  yk_background_renderer_request (below.ground, 60, 60, 1, TRUE);
+  g_assert_true (yk_background_renderer_is_ready (below.ground));
   g_assert_cmpint (below.n_failures, ==, 0);
   g_object_unref (below.ground);
 }
@@ -639,13 +642,13 @@ test_ground_failed (void)
   for (gsize i = 0; i < G_N_ELEMENTS (paths); i++) {
     g_object_set (below.ground, "background", "linen", NULL);
     wait_for_ground (&below);
-    g_assert_nonnull (yk_ground_peek_node (below.ground));
+    g_assert_nonnull (yk_background_renderer_peek_node (below.ground));
     g_object_set (below.ground, "background", paths[i], NULL);
     while (below.n_failures == (int) i)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_null (yk_ground_peek_node (below.ground));
-    yk_ground_request (below.ground, 70 + (int) i, 60, 1, FALSE);
-    g_assert_true (yk_ground_is_ready (below.ground));
+    g_assert_null (yk_background_renderer_peek_node (below.ground));
+    yk_background_renderer_request (below.ground, 70 + (int) i, 60, 1, FALSE);
+    g_assert_true (yk_background_renderer_is_ready (below.ground));
     g_assert_cmpint (below.n_failures, ==, i + 1);
   }
   g_object_unref (below.ground);
@@ -668,7 +671,7 @@ test_titles (void)
 
     if (setlocale (LC_ALL, locales[i / G_N_ELEMENTS (titles)]) == NULL)
       continue;
-    title = yk_title_of_file (pair[0]);
+    title = yk_asset_name_of_file (pair[0]);
     g_assert_cmpstr (title, ==, pair[1]);
   }
   g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));

@@ -2,18 +2,18 @@
 /* For libFuzzer (see build-aux/fuzz-lines): whatever bytes the log of games holds, it
  * is refused with a sentence, or nothing of it is lost or unreadable when it is written
  * again; and likewise what a session carries for it. */
-#include "../game/test-log.h"
+#include "../game/test-results.h"
 #include "../test-common.h"
 
 #include <string.h>
 
 #include "base/io/yk-safe-file.h"
-#include "game/results/yk-figures.h"
+#include "game/results/yk-statistics-summary.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
 static void
-check_same (const YkLog *log, const char *expected)
+check_same (const YkResults *log, const char *expected)
 {
   gsize length;
   g_autofree char *text = test_write_log (log, &length);
@@ -23,18 +23,18 @@ check_same (const YkLog *log, const char *expected)
 }
 
 static void
-count (const YkLog *log)
+count (const YkResults *log)
 {
-  g_autofree char *csv = yk_log_to_csv (log);
-  YkFigures figures;
+  g_autofree char *csv = yk_results_to_csv (log);
+  YkStatisticsSummary figures;
 
   g_assert_true (g_utf8_validate (csv, -1, NULL));
-  yk_log_count (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+  yk_results_count (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
 }
 
 /* Whatever becomes of the games, the log can be read. */
 static void
-settle_all (YkLog *log)
+settle_all (YkResults *log)
 {
   for (guint i = 0; i < MIN (log->games->len, 10); i++) {
     YkPlayed *played = g_ptr_array_index (log->games, 0);
@@ -43,46 +43,46 @@ settle_all (YkLog *log)
     played->score = G_MAXINT32;
     played->score_stopped = TRUE;
     if (played->rules != NULL)
-      yk_log_settle (log, played, YK_RESULT_LOST);
+      yk_results_settle (log, played, YK_RESULT_LOST);
   }
 }
 
 static void
-check_log (YkLog *log)
+check_log (YkResults *log)
 {
   gsize length;
   g_autofree char *text = test_write_log (log, &length), *later = NULL;
   g_autoptr (GError) error = NULL;
   guint n_games = log->games->len;
-  YkLog again;
+  YkResults again;
 
   count (log);
-  g_assert_true (yk_log_read (&again, text, length, &error));
+  g_assert_true (yk_results_read (&again, text, length, &error));
   g_assert_cmpuint (again.games->len, ==, n_games);
   check_same (&again, text);
-  yk_log_remove (log, NULL, NULL);
-  yk_log_merge (&again, log, 0);
-  yk_log_bring_back (log);
+  yk_results_remove (log, NULL, NULL);
+  yk_results_merge (&again, log, 0);
+  yk_results_bring_back (log);
   check_same (log, text);
   settle_all (log);
-  yk_log_merge (&again, log, 0);
-  yk_log_clear (&again);
+  yk_results_merge (&again, log, 0);
+  yk_results_clear (&again);
   later = test_write_log (log, &length);
-  g_assert_true (yk_log_read (&again, later, length, &error));
-  yk_log_clear (&again);
+  g_assert_true (yk_results_read (&again, later, length, &error));
+  yk_results_clear (&again);
 }
 
 static void
 read_text (const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  YkLog log;
+  YkResults log;
 
-  if (yk_log_read (&log, text, length, &error))
+  if (yk_results_read (&log, text, length, &error))
     check_log (&log);
   else
     test_check_sentence (error->message);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 /* As a session carries it. */
@@ -90,17 +90,17 @@ static void
 apply (const char *lines)
 {
   gsize length;
-  YkLog log;
+  YkResults log;
 
-  yk_log_init (&log);
-  for (guint i = YK_LOG_SAME; i <= YK_LOG_UNKNOWN; i++) {
+  yk_results_init (&log);
+  for (guint i = YK_RESULTS_SAME; i <= YK_RESULTS_UNKNOWN; i++) {
     g_autofree char *text = NULL;
 
-    yk_log_apply_changes (&log, lines, (YkLogSince) i);
+    yk_results_apply_changes (&log, lines, (YkResultsSince) i);
     text = test_write_log (&log, &length);
     read_text (text, length);
   }
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 int
@@ -114,7 +114,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   read_text (text, length);
   g_string_append_len (framed, text, (gssize) length);
   g_string_append_printf (framed, "sum %016" G_GINT64_MODIFIER "x\n",
-                          yk_log_sum (framed->str, framed->len));
+                          yk_results_sum (framed->str, framed->len));
   read_text (framed->str, framed->len);
   g_string_free (framed, TRUE);
   if (yk_safe_file_is_plain (text, text + strlen (text)))

@@ -8,11 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/savegame/yk-record.h"
-#include "solver/compact/yk-fast.h"
-#include "solver/exhaustive/yk-plain.h"
-#include "solver/state/yk-codes.h"
-#include "solver/yk-playout.h"
+#include "game/savegame/yk-savegame.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/exhaustive/yk-board-search.h"
+#include "solver/state/yk-compact-state.h"
+#include "solver/yk-difficulty.h"
 #include "solver/yk-solver.h"
 
 #define N_STATES 200
@@ -103,11 +103,12 @@ solve (const YkBoard *board)
   gboolean is_one_of_many = yk_board_hash (board) % N_EVERY == 0;
   gboolean is_won = FALSE, is_lost = FALSE;
 
-  verdicts[0] = ask (yk_plain_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
-  if (yk_frame_knows (board))
-    verdicts[1] = ask (yk_fast_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
-  if (yk_frame_knows (board) && is_one_of_many)
-    verdicts[2] = ask (yk_fast_solve_thoroughly, board, N_SLOW_STATES);
+  verdicts[0] = ask (yk_board_search_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
+  if (yk_compact_frame_knows (board))
+    verdicts[1] =
+        ask (yk_compact_search_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
+  if (yk_compact_frame_knows (board) && is_one_of_many)
+    verdicts[2] = ask (yk_compact_search_solve_thoroughly, board, N_SLOW_STATES);
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++) {
     is_won |= verdicts[i] == YK_VERDICT_WON;
     is_lost |= verdicts[i] == YK_VERDICT_LOST;
@@ -180,7 +181,7 @@ check_tree (YkHistory *history)
 static void
 check_game (YkHistory *history)
 {
-  g_autofree char *text = yk_record_write (history), *again = NULL;
+  g_autofree char *text = yk_savegame_write (history), *again = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory loaded;
 
@@ -188,9 +189,9 @@ check_game (YkHistory *history)
   test_check_board (&history->board);
   if (max_boards > 0 && !yk_board_equal (&history->board, &history->first))
     solve (&history->board);
-  yk_record_read (&loaded, text, strlen (text), &error);
+  yk_savegame_read (&loaded, text, strlen (text), &error);
   g_assert_no_error (error);
-  again = yk_record_write (&loaded);
+  again = yk_savegame_write (&loaded);
   g_assert_cmpstr (again, ==, text);
   check_tree (&loaded);
   yk_history_clear (&loaded);
@@ -215,7 +216,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   if (n_inputs++ == 0)
     begin ();
   read_boards (text, length);
-  if (yk_record_read_any (&history, text, length, &error)) {
+  if (yk_savegame_read_any (&history, text, length, &error)) {
     check_game (&history);
     yk_history_clear (&history);
   } else {

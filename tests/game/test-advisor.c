@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The advisor: its outlook, its hints, the way back, winnable deals. */
+/* The advisor: its winnability, its hints, the way back, winnable deals. */
 #include "../test-common.h"
 
 #include <sys/resource.h>
@@ -7,9 +7,9 @@
 
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/analysis/yk-thrift.h"
+#include "game/analysis/yk-cpu-budget.h"
 #include "game/deals/yk-first-deal.h"
-#include "game/model/yk-plan.h"
+#include "game/model/yk-solution.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)
@@ -23,10 +23,10 @@ static struct
 } thrift_told = {.factor = 1};
 
 /* The linker puts these in the place of the real ones. */
-void __real_yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu);
-void __wrap_yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu);
-gint64 __real_yk_thrift_wait (const YkThrift *thrift, gint64 now);
-gint64 __wrap_yk_thrift_wait (const YkThrift *thrift, gint64 now);
+void __real_yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu);
+void __wrap_yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu);
+gint64 __real_yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now);
+gint64 __wrap_yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now);
 
 static gint64
 told_time (gint64 now)
@@ -35,23 +35,23 @@ told_time (gint64 now)
 }
 
 void
-__wrap_yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu)
+__wrap_yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu)
 {
-  __real_yk_thrift_spend (thrift, told_time (now), cpu * thrift_told.factor);
+  __real_yk_cpu_budget_spend (cpu_budget, told_time (now), cpu * thrift_told.factor);
 }
 
 gint64
-__wrap_yk_thrift_wait (const YkThrift *thrift, gint64 now)
+__wrap_yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now)
 {
-  return __real_yk_thrift_wait (thrift, told_time (now));
+  return __real_yk_cpu_budget_wait (cpu_budget, told_time (now));
 }
 
 static void
-wait_for_outlook (YkAdvisor *advisor)
+wait_for_winnability (YkAdvisor *advisor)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
-  while ((yk_advisor_get_outlook (advisor) == YK_OUTLOOK_OPEN ||
+  while ((yk_advisor_get_winnability (advisor) == YK_WINNABILITY_OPEN ||
           yk_advisor_get_thinking (advisor)) &&
          g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
@@ -76,7 +76,7 @@ follow_plan (YkGame *game, YkAdvisor *advisor)
   int n_moves = 0;
 
   while (yk_game_get_state (game) == YK_GAME_PLAYING) {
-    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
     g_assert_true (yk_advisor_get_move (advisor, &move));
     g_assert_true (yk_game_play (game, move));
     g_assert_cmpint (++n_moves, <, 400);
@@ -90,7 +90,7 @@ follow_hints (const char *id, guint64 deal, YkAutoPlay auto_play)
   g_autoptr (YkGame) game = new_game (id, deal, auto_play);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   follow_plan (game, advisor);
 }
 
@@ -121,12 +121,12 @@ test_lost (void)
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
   YkMove moves[YK_MAX_MOVES];
 
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_LOST);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
   g_assert_false (yk_advisor_get_move (advisor, &moves[0]));
   g_assert_cmpint (yk_board_list (yk_game_peek_board (game), moves), >, 0);
   g_assert_true (yk_game_play (game, moves[0]));
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
 }
 
 typedef struct
@@ -156,8 +156,8 @@ plays_badly (YkGame *game, YkAdvisor *advisor, guint64 random)
       return FALSE;
     yk_game_play (game, moves[yk_random_draw_below (&random, (guint64) n_moves)]);
     if (yk_game_get_state (game) == YK_GAME_PLAYING)
-      wait_for_outlook (advisor);
-    if (yk_advisor_get_outlook (advisor) == YK_OUTLOOK_LOST)
+      wait_for_winnability (advisor);
+    if (yk_advisor_get_winnability (advisor) == YK_WINNABILITY_LOST)
       return TRUE;
   }
   return FALSE;
@@ -176,12 +176,12 @@ test_go_back (void)
   guint n_played;
   Answer answer = {0};
 
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   while (!plays_badly (game, advisor, random)) {
     g_assert_cmpuint (++random, <, 50);
     yk_game_undo_all (game);
-    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   }
   n_played = yk_game_peek_history (game)->cursor;
 
@@ -189,13 +189,13 @@ test_go_back (void)
   while (!answer.is_done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (answer.way_back, ==, YK_WAY_BACK_FOUND);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, <, n_played);
 
   /* It was the last one: a step forward is not known to be winnable. */
   yk_game_redo (game);
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), !=, YK_OUTLOOK_WINNABLE);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), !=, YK_WINNABILITY_WINNABLE);
   yk_game_redo_all (game);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, ==, n_played);
 }
@@ -249,16 +249,16 @@ test_stale (void)
     g_main_context_iteration (NULL, FALSE);
   }
   yk_game_deal (game, yk_rules_find ("russian"), &options, 1);
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_LOST);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
 
   yk_advisor_set_active (advisor, FALSE);
   yk_game_deal (game, yk_rules_find ("russian"), &options, 2);
   assert_rests (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_OPEN);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_OPEN);
   yk_advisor_set_active (advisor, TRUE);
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), !=, YK_OUTLOOK_OPEN);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), !=, YK_WINNABILITY_OPEN);
 }
 
 /* A deal that was asked for by its difficulty is found to be so when it lies on the
@@ -281,7 +281,7 @@ test_difficulty (void)
            g_get_monotonic_time () < end)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpint (yk_advisor_get_difficulty (advisor), ==, wanted);
-    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   }
 }
 
@@ -304,17 +304,17 @@ test_plan (void)
   yk_board_put (&board, YK_COLUMN_1, yk_card (YK_SPADES, YK_KING));
   yk_board_put (&board, YK_COLUMN_1, yk_card (YK_SPADES, YK_QUEEN));
 
-  plan = yk_plan_new (&board, moves, 2);
+  plan = yk_solution_new (&board, moves, 2);
   later = board;
   yk_board_apply (&later, moves[0], &undo);
-  rest = yk_plan_follow (plan, &later);
+  rest = yk_solution_follow (plan, &later);
   g_assert_nonnull (rest);
   g_assert_cmpuint (rest->len, ==, 1);
 
   /* It does not win from elsewhere. */
   yk_board_init (&later, yk_rules_find ("yukon"), &options);
   yk_board_put (&later, YK_COLUMN_1, yk_card (YK_HEARTS, 5));
-  none = yk_plan_follow (plan, &later);
+  none = yk_solution_follow (plan, &later);
   g_assert_null (none);
 }
 
@@ -327,7 +327,7 @@ test_plan (void)
 static void
 assert_unknown (YkAdvisor *advisor, YkEffort effort)
 {
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
   g_assert_cmpint (yk_advisor_get_effort (advisor), ==, effort);
 }
 
@@ -339,13 +339,13 @@ test_unknown (void)
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
   g_assert_true (yk_advisor_get_thinking (advisor));
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
 
   g_assert_true (yk_game_play (game, test_move (UNKNOWN_MOVE)));
   assert_unknown (advisor, YK_EFFORT_FULL);
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
   yk_game_undo (game);
@@ -354,10 +354,10 @@ test_unknown (void)
 
   /* The quick look may know better, and what is behind a move is before it, too. */
   g_assert_true (yk_game_play (game, test_move (WINNING_MOVE)));
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   yk_game_undo (game);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   follow_plan (game, advisor);
 }
 
@@ -369,7 +369,7 @@ test_sparing (void)
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
   g_object_set (advisor, "sparing", TRUE, NULL);
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_QUICK);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
     g_main_context_iteration (NULL, TRUE);
@@ -377,7 +377,7 @@ test_sparing (void)
 
   yk_advisor_ask (advisor, YK_EFFORT_FULL);
   g_assert_true (yk_advisor_get_thinking (advisor));
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
 }
@@ -416,15 +416,15 @@ test_thrift (void)
     int now, spent, wait;
   } cases[] = {{100, 0, 0},  {100, 3, 0},  {100, 1, 15}, {114, 0, 1},  {115, 0, 0},
                {115, 3, 45}, {160, 2, 30}, {189, 0, 1},  {1000, 0, 0}, {1000, 4, 15}};
-  YkThrift thrift = {0};
+  YkCpuBudget cpu_budget = {0};
 
-  g_assert_cmpint (yk_thrift_wait (&thrift, 0), ==, 0);
+  g_assert_cmpint (yk_cpu_budget_wait (&cpu_budget, 0), ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     gint64 now = cases[i].now * G_USEC_PER_SEC;
 
-    yk_thrift_spend (&thrift, now, cases[i].spent * G_USEC_PER_SEC);
+    yk_cpu_budget_spend (&cpu_budget, now, cases[i].spent * G_USEC_PER_SEC);
     /* Parts of a second are rounded away. */
-    g_assert_cmpint (yk_thrift_wait (&thrift, now) / (G_USEC_PER_SEC / 10), ==,
+    g_assert_cmpint (yk_cpu_budget_wait (&cpu_budget, now) / (G_USEC_PER_SEC / 10), ==,
                      cases[i].wait * 10);
   }
 }
@@ -445,8 +445,8 @@ test_budget (void)
   thrift_told.factor = 5;
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++) {
     yk_game_deal (game, yk_rules_find ("yukon"), &options, deals[i]);
-    wait_for_outlook (advisor);
-    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+    wait_for_winnability (advisor);
+    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
     if (yk_advisor_get_effort (advisor) == YK_EFFORT_QUICK)
       break;
     n_full++;
@@ -454,7 +454,7 @@ test_budget (void)
   g_assert_cmpuint (n_full, >, 0);
   assert_unknown (advisor, YK_EFFORT_QUICK);
   yk_advisor_ask (advisor, YK_EFFORT_FULL);
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   thrift_told.now = 0;
   thrift_told.factor = 1;
@@ -480,13 +480,13 @@ test_no_memory (void)
   g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
   game = new_game ("yukon", 1, YK_AUTO_OFF);
   advisor = yk_advisor_new (game);
-  wait_for_outlook (advisor);
-  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+  wait_for_winnability (advisor);
+  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
     g_main_context_iteration (NULL, TRUE);
   assert_rests (advisor);
   yk_advisor_ask (advisor, YK_EFFORT_LONG);
-  wait_for_outlook (advisor);
+  wait_for_winnability (advisor);
   assert_rests (advisor);
 }
 

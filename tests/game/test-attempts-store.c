@@ -5,12 +5,12 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/model/yk-plan.h"
+#include "game/model/yk-solution.h"
 #include "game/results/yk-statistics.h"
 #include "game/review/yk-review.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)
@@ -22,9 +22,9 @@ typedef struct
 {
   char *directory;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
-  YkPars *pars;
+  YkAttemptsStore *pars;
   guint n_failures;
 } Program;
 
@@ -39,10 +39,10 @@ static void
 program_start (Program *program)
 {
   program->game = yk_game_new ();
-  program->session = yk_session_new (program->game, program->directory);
-  yk_session_restore (program->session, NULL);
+  program->autosave = yk_autosave_new (program->game, program->directory);
+  yk_autosave_restore (program->autosave, NULL);
   program->statistics =
-      yk_statistics_new (program->game, program->session, program->directory);
+      yk_statistics_new (program->game, program->autosave, program->directory);
   program->pars = yk_statistics_get_pars (program->statistics);
   g_signal_connect_swapped (program->statistics, "failed", G_CALLBACK (failed_cb),
                             program);
@@ -51,9 +51,9 @@ program_start (Program *program)
 static void
 program_end (Program *program)
 {
-  yk_session_flush (program->session, NULL);
+  yk_autosave_flush (program->autosave, NULL);
   g_object_unref (program->statistics);
-  g_object_unref (program->session);
+  g_object_unref (program->autosave);
   g_object_unref (program->game);
 }
 
@@ -103,7 +103,7 @@ known_plan (YkBoard *first)
     g_array_append_val (moves, move);
   }
   yk_board_deal (first, yk_rules_find ("yukon"), &(YkGameOptions){0}, DEAL);
-  return yk_plan_new (first, (const YkMove *) moves->data, (int) moves->len);
+  return yk_solution_new (first, (const YkMove *) moves->data, (int) moves->len);
 }
 
 /* Makes two moves that change nothing, where there are such. */
@@ -140,8 +140,8 @@ win_as (YkGame *game, gboolean is_slow)
     YkMove move;
 
     is_slow = is_slow && !waste_moves (game);
-    if (yk_plan_bend (&g_array_index (plan, YkPlanMove, i), yk_game_peek_board (game),
-                      &move))
+    if (yk_solution_bend (&g_array_index (plan, YkSolutionMove, i),
+                          yk_game_peek_board (game), &move))
       g_assert_true (yk_game_play (game, move));
   }
   g_assert_cmpint (yk_game_get_state (game), ==, YK_GAME_WON);
@@ -160,7 +160,7 @@ make_move (YkGame *game)
   YkBoard first;
   g_autoptr (GArray) plan = known_plan (&first);
 
-  g_assert_true (yk_game_play (game, g_array_index (plan, YkPlanMove, 0).move));
+  g_assert_true (yk_game_play (game, g_array_index (plan, YkSolutionMove, 0).move));
 }
 
 /* What counts. */
@@ -173,9 +173,9 @@ test_count (void)
 {
   YkBoard first;
   g_autoptr (GArray) plan = known_plan (&first);
-  YkParCounts counts, line;
+  YkMoveCounts counts, line;
 
-  yk_par_count (&counts, &first, plan, NULL, NULL);
+  yk_move_count_replay (&counts, &first, plan, NULL, NULL);
   for (int kind = YK_AUTO_OFF; kind <= YK_AUTO_SAFE; kind++) {
     g_autoptr (YkGame) game = yk_game_new ();
     const YkHistory *history;
@@ -183,17 +183,17 @@ test_count (void)
     yk_game_set_auto_play (game, (YkAutoPlay) kind);
     yk_game_deal (game, first.rules, &first.options, DEAL);
     history = yk_game_peek_history (game);
-    g_assert_cmpuint (yk_par_n_moves (history), ==, 0);
+    g_assert_cmpuint (yk_move_count (history), ==, 0);
     win (game);
     history = yk_game_peek_history (game);
-    g_assert_cmpuint (yk_par_n_moves (history), ==, counts.n_moves[kind]);
-    g_assert_cmpuint (yk_par_n_moves (history), <=, yk_history_n_moves (history));
-    yk_par_count_line (&line, history);
+    g_assert_cmpuint (yk_move_count (history), ==, counts.n_moves[kind]);
+    g_assert_cmpuint (yk_move_count (history), <=, yk_history_n_moves (history));
+    yk_move_count_replay_line (&line, history);
     g_assert_cmpuint (line.n_moves[kind], ==, counts.n_moves[kind]);
     g_assert_cmpuint (line.n_moves[YK_AUTO_OFF], >=, counts.n_moves[YK_AUTO_OFF]);
     g_assert_cmpuint (line.n_moves[YK_AUTO_SAFE], ==, counts.n_moves[YK_AUTO_SAFE]);
     yk_game_undo_all (game);
-    g_assert_cmpuint (yk_par_n_moves (yk_game_peek_history (game)), ==, 0);
+    g_assert_cmpuint (yk_move_count (yk_game_peek_history (game)), ==, 0);
   }
   g_assert_cmpuint (counts.n_moves[YK_AUTO_OFF], >, counts.n_moves[YK_AUTO_SAFE]);
 }
@@ -211,36 +211,36 @@ test_count_lost (void)
 {
   YkBoard first;
   g_autoptr (GArray) plan = known_plan (&first);
-  YkParCounts counts;
+  YkMoveCounts counts;
   guint n_asked = 0;
 
   g_array_set_size (plan, 3);
-  yk_par_count (&counts, &first, plan, replan_cb, &n_asked);
-  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+  yk_move_count_replay (&counts, &first, plan, replan_cb, &n_asked);
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
     g_assert_cmpuint (counts.n_moves[kind], ==, 0);
-  g_assert_cmpuint (n_asked, ==, YK_PAR_N_KINDS);
+  g_assert_cmpuint (n_asked, ==, YK_MOVE_COUNT_N_KINDS);
 }
 
 static void
 test_take (void)
 {
-  YkParCounts counts = {{0, 5, 7}};
+  YkMoveCounts counts = {{0, 5, 7}};
 
-  g_assert_true (yk_par_counts_take (&counts, &(YkParCounts){{9, 6, 6}}));
+  g_assert_true (yk_move_counts_take (&counts, &(YkMoveCounts){{9, 6, 6}}));
   g_assert_cmpuint (counts.n_moves[0], ==, 9);
   g_assert_cmpuint (counts.n_moves[1], ==, 5);
   g_assert_cmpuint (counts.n_moves[2], ==, 6);
-  g_assert_false (yk_par_counts_take (&counts, &(YkParCounts){{0, 5, 8}}));
+  g_assert_false (yk_move_counts_take (&counts, &(YkMoveCounts){{0, 5, 8}}));
 }
 
 /* The text. */
 
 static void
-check_book (const YkParBook *book)
+check_book (const YkAttempts *book)
 {
   const YkDealId id = yukon_id (7);
-  g_autoptr (GPtrArray) tries = yk_par_book_list_tries (book, &id);
-  const YkPar *par = yk_par_book_find (book, &id);
+  g_autoptr (GPtrArray) tries = yk_attempts_list_tries (book, &id);
+  const YkAttemptsRecord *par = yk_attempts_find (book, &id);
 
   g_assert_nonnull (par);
   g_assert_cmpuint (par->known.n_moves[YK_AUTO_SAFE], ==, 83);
@@ -254,9 +254,9 @@ check_book (const YkParBook *book)
 }
 
 static void
-fill_book (YkParBook *book)
+fill_book (YkAttempts *book)
 {
-  YkPar par = {.id = yukon_id (7), .sought = 300000};
+  YkAttemptsRecord par = {.id = yukon_id (7), .sought = 300000};
   YkPlayed played = {.rules = par.id.rules,
                      .deal = 7,
                      .result = YK_RESULT_LOST,
@@ -265,36 +265,36 @@ fill_book (YkParBook *book)
 
   par.known.n_moves[YK_AUTO_SAFE] = 83;
   par.own.n_moves[YK_AUTO_SAFE] = 90;
-  yk_par_book_init (book);
-  g_assert_true (yk_par_book_note (book, &par));
-  g_assert_false (yk_par_book_note (book, &par));
-  yk_par_book_add_try (book, &played);
+  yk_attempts_init (book);
+  g_assert_true (yk_attempts_note (book, &par));
+  g_assert_false (yk_attempts_note (book, &par));
+  yk_attempts_add_try (book, &played);
   played.time = 1000;
   played.n_moves = 95;
   played.result = YK_RESULT_WON;
-  yk_par_book_add_try (book, &played);
+  yk_attempts_add_try (book, &played);
 }
 
 static void
 test_book_text (void)
 {
-  YkParBook book, read;
+  YkAttempts book, read;
   gsize length, again_length;
   g_autofree char *text = NULL, *again = NULL;
-  g_autoptr (YkParBook) copy = NULL;
+  g_autoptr (YkAttempts) copy = NULL;
 
   fill_book (&book);
   check_book (&book);
-  text = yk_par_book_write (&book, &length);
-  g_assert_true (yk_par_book_read (&read, text, length, NULL));
+  text = yk_attempts_write (&book, &length);
+  g_assert_true (yk_attempts_read (&read, text, length, NULL));
   check_book (&read);
-  yk_par_book_merge (&read, &book, 0);
+  yk_attempts_merge (&read, &book, 0);
   check_book (&read);
-  copy = yk_par_book_copy (&read);
-  again = yk_par_book_write (copy, &again_length);
+  copy = yk_attempts_copy (&read);
+  again = yk_attempts_write (copy, &again_length);
   g_assert_cmpmem (again, again_length, text, length);
-  yk_par_book_clear (&read);
-  yk_par_book_clear (&book);
+  yk_attempts_clear (&read);
+  yk_attempts_clear (&book);
 }
 
 /* A whole text with these lines, and its sum. */
@@ -304,7 +304,7 @@ book_text (const char *first, const char *lines)
   g_autofree char *text = g_strconcat (first, "\n", lines, NULL);
 
   return g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", text,
-                          yk_sum_add (YK_SUM_START, text, strlen (text)));
+                          yk_checksum_add (YK_CHECKSUM_START, text, strlen (text)));
 }
 
 /* Lines that make no sense are left out, with nothing else. */
@@ -329,39 +329,39 @@ test_book_odd_lines (void)
       "mood good\n"
       "game variation yukon deal 7 result playing\n"
       "game variation yukon deal 7 result stolen\n");
-  YkParBook book;
+  YkAttempts book;
 
-  g_assert_true (yk_par_book_read (&book, text, strlen (text), NULL));
+  g_assert_true (yk_attempts_read (&book, text, strlen (text), NULL));
   g_assert_cmpuint (book.pars->len, ==, 1);
   check_book (&book);
-  yk_par_book_clear (&book);
+  yk_attempts_clear (&book);
 }
 
 static void
 check_no_book (const char *name, const char *text, gsize length, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  YkParBook book;
+  YkAttempts book;
 
   g_test_message ("%s", name);
-  g_assert_false (yk_par_book_read (&book, text, length, &error));
-  g_assert_error (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_SYNTAX);
+  g_assert_false (yk_attempts_read (&book, text, length, &error));
+  g_assert_error (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_SYNTAX);
   test_check_sentence (error->message);
   g_assert_cmpuint (book.pars->len + book.tries->len, ==, 0);
-  yk_par_book_clear (&book);
+  yk_attempts_clear (&book);
 }
 
 /* Every text that is cut off, and every one with a byte that is another. */
 static void
 test_book_hostile (void)
 {
-  YkParBook book;
+  YkAttempts book;
   gsize length;
   g_autofree char *text = NULL, *bad = NULL;
 
   test_each_hostile (check_no_book, NULL);
   fill_book (&book);
-  text = yk_par_book_write (&book, &length);
+  text = yk_attempts_write (&book, &length);
   for (gsize i = 0; i < length; i++) {
     check_no_book ("cut", text, i, NULL);
     text[i] ^= 1;
@@ -371,7 +371,7 @@ test_book_hostile (void)
   }
   bad = book_text ("yukon-pars 1", "par variation yukon\033[2J deal 7\n");
   check_no_book ("escapes", bad, strlen (bad), NULL);
-  yk_par_book_clear (&book);
+  yk_attempts_clear (&book);
 }
 
 static void
@@ -379,43 +379,43 @@ test_book_newer (void)
 {
   g_autofree char *text = book_text ("yukon-pars 2", "secret\n");
   g_autoptr (GError) error = NULL;
-  YkParBook book;
+  YkAttempts book;
 
-  g_assert_false (yk_par_book_read (&book, text, strlen (text), &error));
-  g_assert_error (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_VERSION);
+  g_assert_false (yk_attempts_read (&book, text, strlen (text), &error));
+  g_assert_error (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_VERSION);
   test_check_sentence (error->message);
-  yk_par_book_clear (&book);
+  yk_attempts_clear (&book);
 }
 
 /* However much comes, the book stays small, and the oldest goes. */
 static void
 test_book_bounds (void)
 {
-  YkParBook book;
-  YkPar par = {.id = yukon_id (0), .sought = 1};
+  YkAttempts book;
+  YkAttemptsRecord par = {.id = yukon_id (0), .sought = 1};
   YkPlayed played = {.rules = par.id.rules, .result = YK_RESULT_LOST};
 
-  yk_par_book_init (&book);
-  for (guint i = 1; i <= YK_PAR_BOOK_MAX_DEALS + 100; i++) {
+  yk_attempts_init (&book);
+  for (guint i = 1; i <= YK_ATTEMPTS_MAX_DEALS + 100; i++) {
     par.id.deal = played.deal = i;
     played.time = i;
-    yk_par_book_note (&book, &par);
-    yk_par_book_add_try (&book, &played);
+    yk_attempts_note (&book, &par);
+    yk_attempts_add_try (&book, &played);
     if (i == 50) {
       par.id.deal = 1;
       par.own.n_moves[0] = 9;
-      g_assert_true (yk_par_book_note (&book, &par));
+      g_assert_true (yk_attempts_note (&book, &par));
       par.own.n_moves[0] = 0;
     }
   }
-  g_assert_cmpuint (book.pars->len, ==, YK_PAR_BOOK_MAX_DEALS);
-  g_assert_cmpuint (g_hash_table_size (book.index), ==, YK_PAR_BOOK_MAX_DEALS);
-  g_assert_cmpuint (book.tries->len, ==, YK_PAR_BOOK_MAX_TRIES);
+  g_assert_cmpuint (book.pars->len, ==, YK_ATTEMPTS_MAX_DEALS);
+  g_assert_cmpuint (g_hash_table_size (book.index), ==, YK_ATTEMPTS_MAX_DEALS);
+  g_assert_cmpuint (book.tries->len, ==, YK_ATTEMPTS_MAX_TRIES);
   par.id.deal = 2;
-  g_assert_null (yk_par_book_find (&book, &par.id));
-  par.id.deal = YK_PAR_BOOK_MAX_DEALS + 100;
-  g_assert_nonnull (yk_par_book_find (&book, &par.id));
-  yk_par_book_clear (&book);
+  g_assert_null (yk_attempts_find (&book, &par.id));
+  par.id.deal = YK_ATTEMPTS_MAX_DEALS + 100;
+  g_assert_nonnull (yk_attempts_find (&book, &par.id));
+  yk_attempts_clear (&book);
 }
 
 /* The game is followed. */
@@ -425,7 +425,7 @@ static char *
 tries (Program *program, guint64 deal)
 {
   const YkDealId id = yukon_id (deal);
-  g_autoptr (GPtrArray) list = yk_pars_list_tries (program->pars, &id);
+  g_autoptr (GPtrArray) list = yk_attempts_store_list_tries (program->pars, &id);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < list->len; i++)
@@ -447,7 +447,7 @@ go_back (Program *program, const char *record)
 {
   YkHistory history;
 
-  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_game_take_history (program->game, &history, FALSE);
 }
 
@@ -463,7 +463,7 @@ test_tries (void)
   check_tries (&program, "");
   make_move (program.game);
   check_tries (&program, "");
-  record = yk_record_write (yk_game_peek_history (program.game));
+  record = yk_savegame_write (yk_game_peek_history (program.game));
   deal_yukon (&program, 7);
   check_tries (&program, "l");
   go_back (&program, record); /* it was no loss after all */
@@ -498,16 +498,16 @@ test_counted (void)
   program_begin (&program);
   deal_yukon (&program, DEAL);
   win (program.game);
-  tries = yk_pars_list_tries (program.pars, &id);
+  tries = yk_attempts_store_list_tries (program.pars, &id);
   played = g_ptr_array_index (tries, 0);
-  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
-                    yk_par_n_moves (yk_game_peek_history (program.game)));
-  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
-                    yk_pars_present (program.pars).own);
+  g_assert_cmpuint (yk_attempts_store_counted (program.pars, played), ==,
+                    yk_move_count (yk_game_peek_history (program.game)));
+  g_assert_cmpuint (yk_attempts_store_counted (program.pars, played), ==,
+                    yk_attempts_store_present (program.pars).own);
   games = yk_statistics_list (program.statistics, id.rules, &id.options);
   played = g_ptr_array_index (games, games->len - 1);
-  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
-                    yk_pars_present (program.pars).own);
+  g_assert_cmpuint (yk_attempts_store_counted (program.pars, played), ==,
+                    yk_attempts_store_present (program.pars).own);
   program_clear (&program);
 }
 
@@ -535,7 +535,7 @@ test_tries_session (void)
 static guint
 own_moves (Program *program)
 {
-  return yk_pars_present (program->pars).own;
+  return yk_attempts_store_present (program->pars).own;
 }
 
 /* Who takes a win back and does better has one try, with the fewer moves. */
@@ -551,7 +551,7 @@ test_better (void)
   g_assert_cmpuint (own_moves (&program), ==, 0);
   win_as (program.game, TRUE);
   first = own_moves (&program);
-  g_assert_cmpuint (first, ==, yk_par_n_moves (yk_game_peek_history (program.game)));
+  g_assert_cmpuint (first, ==, yk_move_count (yk_game_peek_history (program.game)));
   yk_game_undo_all (program.game);
   win (program.game);
   check_tries (&program, "w");
@@ -576,7 +576,7 @@ test_not_own (void)
 
   program_begin (&program);
   deal_yukon (&program, DEAL);
-  yk_game_show (program.game, g_array_index (plan, YkPlanMove, 0).move);
+  yk_game_show (program.game, g_array_index (plan, YkSolutionMove, 0).move);
   win (program.game);
   check_tries (&program, "s");
   g_assert_cmpuint (own_moves (&program), ==, 0);
@@ -584,15 +584,15 @@ test_not_own (void)
   deal_yukon (&program, DEAL);
   win (program.game);
   yk_game_undo (program.game);
-  record = yk_record_write (yk_game_peek_history (program.game));
+  record = yk_savegame_write (yk_game_peek_history (program.game));
   program_clear (&program);
 
   program_begin (&program);
-  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_game_take_history (program.game, &history, TRUE);
   win (program.game);
   g_assert_cmpuint (own_moves (&program), ==, 0);
-  g_assert_cmpuint (yk_pars_present (program.pars).known, >, 0);
+  g_assert_cmpuint (yk_attempts_store_present (program.pars).known, >, 0);
   program_clear (&program);
 }
 
@@ -608,25 +608,25 @@ test_kinds (void)
   win (program.game);
   safe = own_moves (&program);
   g_assert_cmpuint (safe, >, 0);
-  g_assert_false (yk_pars_present (program.pars).is_former);
+  g_assert_false (yk_attempts_store_present (program.pars).is_former);
 
   /* A game is compared by the kind with which it began. */
   yk_game_set_auto_play (program.game, YK_AUTO_OFF);
   g_assert_cmpuint (own_moves (&program), ==, safe);
-  g_assert_true (yk_pars_present (program.pars).is_former);
+  g_assert_true (yk_attempts_store_present (program.pars).is_former);
   program_end (&program);
   program_start (&program);
   yk_game_set_auto_play (program.game, YK_AUTO_OFF);
-  yk_pars_load (program.pars);
+  yk_attempts_store_load (program.pars);
   g_assert_cmpuint (own_moves (&program), ==, safe);
-  g_assert_true (yk_pars_present (program.pars).is_former);
+  g_assert_true (yk_attempts_store_present (program.pars).is_former);
 
   /* With a restart it begins again. */
   yk_game_restart (program.game);
   g_assert_cmpuint (own_moves (&program), ==, safe);
   make_move (program.game);
   g_assert_cmpuint (own_moves (&program), >, safe);
-  g_assert_false (yk_pars_present (program.pars).is_former);
+  g_assert_false (yk_attempts_store_present (program.pars).is_former);
   program_clear (&program);
 }
 
@@ -660,7 +660,7 @@ test_damaged (void)
 
   program_begin (&program);
   restart_with (&program, "yukon-pars 1\npar variation yukon deal 7 known-safe 3\n");
-  yk_pars_load (program.pars);
+  yk_attempts_store_load (program.pars);
   yk_statistics_load (program.statistics);
   g_assert_cmpuint (program.n_failures, ==, 1);
   deal_yukon (&program, DEAL);
@@ -702,20 +702,20 @@ test_shared (void)
 {
   Program one, other;
   const YkDealId id = yukon_id (7);
-  YkParCounts counts = {{50, 40, 30}};
+  YkMoveCounts counts = {{50, 40, 30}};
 
   program_begin (&one);
   other = (Program){.directory = one.directory};
   program_start (&other);
-  yk_pars_load (one.pars);
-  yk_pars_load (other.pars);
-  yk_pars_note_known (other.pars, &id, &counts, 300000);
-  g_assert_true (yk_session_flush (other.session, NULL));
+  yk_attempts_store_load (one.pars);
+  yk_attempts_store_load (other.pars);
+  yk_attempts_store_note_known (other.pars, &id, &counts, 300000);
+  g_assert_true (yk_autosave_flush (other.autosave, NULL));
   deal_yukon (&one, DEAL);
   win (one.game);
-  g_assert_true (yk_session_flush (one.session, NULL));
-  g_assert_cmpuint (yk_pars_moves (one.pars, &id).known, ==, 40);
-  g_assert_cmpuint (yk_pars_sought (one.pars, &id), ==, 300000);
+  g_assert_true (yk_autosave_flush (one.autosave, NULL));
+  g_assert_cmpuint (yk_attempts_store_moves (one.pars, &id).known, ==, 40);
+  g_assert_cmpuint (yk_attempts_store_sought (one.pars, &id), ==, 300000);
   check_tries (&one, "w");
   program_end (&other);
   program_clear (&one);
@@ -726,10 +726,10 @@ static void
 write_other (Program *other, guint64 deal)
 {
   const YkDealId id = yukon_id (deal);
-  YkParCounts counts = {{50, 40, 30}};
+  YkMoveCounts counts = {{50, 40, 30}};
 
-  yk_pars_note_known (other->pars, &id, &counts, 300000);
-  g_assert_true (yk_session_flush (other->session, NULL));
+  yk_attempts_store_note_known (other->pars, &id, &counts, 300000);
+  g_assert_true (yk_autosave_flush (other->autosave, NULL));
 }
 
 /* What was reset stays so, and what came back comes once, whatever a second program
@@ -740,24 +740,24 @@ test_reset_shared (void)
   Program one, other;
 
   program_begin (&one);
-  yk_pars_load (one.pars);
+  yk_attempts_store_load (one.pars);
   deal_yukon (&one, DEAL);
   win (one.game);
-  g_assert_true (yk_session_flush (one.session, NULL));
+  g_assert_true (yk_autosave_flush (one.autosave, NULL));
   other = (Program){.directory = one.directory};
   program_start (&other);
-  yk_pars_load (other.pars);
+  yk_attempts_store_load (other.pars);
   check_tries (&other, "w");
 
   yk_statistics_reset (one.statistics, NULL, NULL);
   write_other (&other, 7);
-  g_assert_true (yk_session_flush (one.session, NULL));
+  g_assert_true (yk_autosave_flush (one.autosave, NULL));
   check_tries (&one, "");
   write_other (&other, 8);
   check_tries (&other, "");
   yk_statistics_undo_reset (one.statistics);
   check_tries (&one, "w");
-  g_assert_true (yk_session_flush (one.session, NULL));
+  g_assert_true (yk_autosave_flush (one.autosave, NULL));
   check_tries (&one, "w");
   write_other (&other, 9);
   check_tries (&other, "w");
@@ -766,7 +766,7 @@ test_reset_shared (void)
   yk_statistics_reset (one.statistics, NULL, NULL);
   yk_statistics_undo_reset (one.statistics);
   write_other (&other, 10);
-  g_assert_true (yk_session_flush (one.session, NULL));
+  g_assert_true (yk_autosave_flush (one.autosave, NULL));
   check_tries (&one, "w");
   program_end (&other);
   program_clear (&one);
@@ -777,7 +777,7 @@ test_reset_shared (void)
 static gboolean
 is_sought (Program *program, const YkDealId *id)
 {
-  guint sought = yk_pars_sought (program->pars, id);
+  guint sought = yk_attempts_store_sought (program->pars, id);
 
   return sought > 0 && sought < G_MAXUINT;
 }
@@ -798,15 +798,15 @@ test_sought (void)
   Program program;
   const YkDealId id = yukon_id (DEAL);
   g_autoptr (YkAdvisor) advisor = NULL;
-  YkParMoves moves;
+  YkFewestMoves moves;
 
   program_begin (&program);
   deal_yukon (&program, DEAL);
   advisor = yk_advisor_new (program.game);
   yk_advisor_seek_pars (advisor, program.pars);
-  yk_pars_load_soon (program.pars);
+  yk_attempts_store_load_soon (program.pars);
   wait_for_par (&program, &id);
-  moves = yk_pars_present (program.pars);
+  moves = yk_attempts_store_present (program.pars);
   g_assert_cmpuint (moves.known, >, 10);
   g_assert_cmpuint (moves.own, ==, 0);
   win (program.game);
@@ -825,7 +825,7 @@ test_sought_later (void)
   g_autoptr (YkAdvisor) advisor = NULL;
 
   program_begin (&program);
-  yk_pars_load (program.pars);
+  yk_attempts_store_load (program.pars);
   deal_yukon (&program, DEAL);
   win (program.game);
   advisor = yk_advisor_new (program.game);
@@ -835,7 +835,7 @@ test_sought_later (void)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (yk_pars_sought (program.pars, &id), ==, 0);
+  g_assert_cmpuint (yk_attempts_store_sought (program.pars, &id), ==, 0);
   g_object_set (advisor, "sparing", FALSE, NULL);
   wait_for_par (&program, &id);
   g_clear_object (&advisor);
@@ -858,7 +858,7 @@ play_at_random (YkGame *game)
 static void
 begin_to_seek (Program *program, YkAdvisor *advisor)
 {
-  while (yk_advisor_get_outlook (advisor) != YK_OUTLOOK_WINNABLE)
+  while (yk_advisor_get_winnability (advisor) != YK_WINNABILITY_WINNABLE)
     g_main_context_iteration (NULL, TRUE);
   play_at_random (program->game);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
@@ -883,7 +883,7 @@ test_sought_after_review (void)
   g_autoptr (YkReview) review = NULL;
 
   program_begin (&program);
-  yk_pars_load (program.pars);
+  yk_attempts_store_load (program.pars);
   deal_yukon (&program, 1);
   advisor = yk_advisor_new (program.game);
   review = yk_review_new (program.game, advisor);

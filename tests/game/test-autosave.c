@@ -12,8 +12,8 @@
 #include <utime.h>
 
 #include "game/model/yk-game-private.h"
-#include "game/savegame/yk-record.h"
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
+#include "game/savegame/yk-savegame.h"
 
 /* How many moves, one every 100 ms, are made at most until a session is written. */
 #define MOST_MOVES 100
@@ -26,7 +26,7 @@ typedef struct
 {
   char *directory;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   guint n_failed;
 } Program;
 
@@ -41,20 +41,20 @@ static void
 program_start (Program *program)
 {
   program->game = yk_game_new ();
-  program->session = yk_session_new (program->game, program->directory);
-  g_signal_connect_swapped (program->session, "failed", G_CALLBACK (failed_cb),
+  program->autosave = yk_autosave_new (program->game, program->directory);
+  g_signal_connect_swapped (program->autosave, "failed", G_CALLBACK (failed_cb),
                             program);
 }
 
 static void
 program_end (Program *program)
 {
-  gpointer session = program->session, game = program->game;
+  gpointer autosave = program->autosave, game = program->game;
 
-  g_object_add_weak_pointer (session, &session);
+  g_object_add_weak_pointer (autosave, &autosave);
   g_object_add_weak_pointer (game, &game);
-  g_object_unref (program->session);
-  g_assert_null (session);
+  g_object_unref (program->autosave);
+  g_assert_null (autosave);
   g_object_unref (program->game);
   g_assert_null (game);
 }
@@ -143,7 +143,7 @@ n_files (const Program *program)
 static char *
 record (const Program *program)
 {
-  return yk_record_write (yk_game_peek_history (program->game));
+  return yk_savegame_write (yk_game_peek_history (program->game));
 }
 
 static void
@@ -151,7 +151,7 @@ flush (Program *program)
 {
   g_autoptr (GError) error = NULL;
 
-  yk_session_flush (program->session, &error);
+  yk_autosave_flush (program->autosave, &error);
   g_assert_no_error (error);
 }
 
@@ -160,7 +160,7 @@ restore_nothing (Program *program)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (yk_session_restore (program->session, &error));
+  g_assert_false (yk_autosave_restore (program->autosave, &error));
   g_assert_no_error (error);
 }
 
@@ -189,7 +189,7 @@ some_record (guint64 deal)
   char *text;
 
   yk_history_init (&history, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
-  text = yk_record_write (&history);
+  text = yk_savegame_write (&history);
   yk_history_clear (&history);
   return text;
 }
@@ -215,7 +215,7 @@ check_comes_back (const YkRules *rules, const YkGameOptions *options)
 
   program_start (&program);
   stop_clock (&program);
-  g_assert_true (yk_session_restore (program.session, &error));
+  g_assert_true (yk_autosave_restore (program.autosave, &error));
   g_assert_no_error (error);
   again = record (&program);
   g_assert_cmpstr (again, ==, text);
@@ -241,7 +241,7 @@ test_score_goes_on (void)
 
   begin (&program);
   write_file (&program, "", text);
-  g_assert_true (yk_session_restore (program.session, NULL));
+  g_assert_true (yk_autosave_restore (program.autosave, NULL));
   g_assert_cmpuint (yk_game_get_deal (program.game), ==, 5);
   g_assert_false (yk_game_get_score_stopped (program.game));
   end (&program);
@@ -391,7 +391,7 @@ test_only_previous (void)
 
   begin (&program);
   write_file (&program, ".previous", text);
-  g_assert_true (yk_session_restore (program.session, &error));
+  g_assert_true (yk_autosave_restore (program.autosave, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (yk_game_get_deal (program.game), ==, 8);
   flush (&program);
@@ -407,7 +407,7 @@ restore_damaged (Program *program, gboolean comes_back, const char *suffix)
   g_autofree char *path = file_path (program, suffix);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (yk_session_restore (program->session, &error), ==, comes_back);
+  g_assert_cmpint (yk_autosave_restore (program->autosave, &error), ==, comes_back);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (error->message, path));
   g_assert_true (g_str_has_suffix (error->message, "."));
@@ -458,7 +458,7 @@ check_hostile (const char *name, const char *text, gsize length, gpointer data)
   g_mkdir_with_parents (program.directory, 0700);
   g_assert_true (g_file_set_contents_full (path, text, (gssize) length,
                                            G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-  g_assert_false (yk_session_restore (program.session, &error));
+  g_assert_false (yk_autosave_restore (program.autosave, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   test_check_sentence (error->message);
   g_assert_true (g_file_get_contents (aside, &kept, &kept_length, NULL));
@@ -490,12 +490,12 @@ test_later_version (void)
   begin (&program);
   write_file (&program, "", later);
   write_file (&program, ".previous", before);
-  g_assert_false (yk_session_restore (program.session, &error));
+  g_assert_false (yk_autosave_restore (program.autosave, &error));
   test_check_sentence (error->message);
   g_assert_nonnull (strstr (error->message, "newer version"));
   play (&program, &state, 2);
-  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
-  g_assert_false (yk_session_flush (program.session, &flush_error));
+  g_assert_false (yk_save_queue_is_busy (yk_autosave_get_writer (program.autosave)));
+  g_assert_false (yk_autosave_flush (program.autosave, &flush_error));
   g_assert_cmpstr (flush_error->message, ==, error->message);
   assert_file (&program, "", later);
   assert_file (&program, ".previous", before);
@@ -515,8 +515,8 @@ test_carries (void)
   stop_clock (&program);
   before = g_strconcat (record_text, extra, "results 1\none\ntwo\n", NULL);
   write_file (&program, "", before);
-  g_assert_true (yk_session_restore (program.session, NULL));
-  g_assert_cmpstr (yk_session_get_carried (program.session), ==,
+  g_assert_true (yk_autosave_restore (program.autosave, NULL));
+  g_assert_cmpstr (yk_autosave_get_carried (program.autosave), ==,
                    "results 1\none\ntwo\n");
   text = record (&program);
   g_assert_nonnull (strstr (text, extra));
@@ -524,7 +524,7 @@ test_carries (void)
   flush (&program);
   assert_file (&program, "", before);
 
-  yk_session_carry (program.session, "results 2\n");
+  yk_autosave_carry (program.autosave, "results 2\n");
   flush (&program);
   g_clear_pointer (&text, g_free);
   text = g_strconcat (record_text, extra, "results 2\n", NULL);
@@ -659,7 +659,7 @@ test_too_large (void)
   begin (&program);
   write_file (&program, "", "");
   path = file_path (&program, "");
-  g_assert_cmpint (truncate (path, YK_RECORD_MAX_LENGTH + 1), ==, 0);
+  g_assert_cmpint (truncate (path, YK_SAVEGAME_MAX_LENGTH + 1), ==, 0);
   restore_damaged (&program, FALSE, ".damaged");
   end (&program);
 }
@@ -677,11 +677,11 @@ test_not_set_aside (void)
   path = file_path (&program, "");
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file at all */
 
-  g_assert_false (yk_session_restore (program.session, &error));
+  g_assert_false (yk_autosave_restore (program.autosave, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   play (&program, &state, 2);
-  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
-  g_assert_false (yk_session_flush (program.session, &flush_error));
+  g_assert_false (yk_save_queue_is_busy (yk_autosave_get_writer (program.autosave)));
+  g_assert_false (yk_autosave_flush (program.autosave, &flush_error));
   g_assert_cmpstr (flush_error->message, ==, error->message);
   program_end (&program);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
@@ -709,7 +709,7 @@ test_unwritable (void)
   while (program.n_failed == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (program.n_failed, ==, 1);
-  g_assert_false (yk_session_flush (program.session, &error));
+  g_assert_false (yk_autosave_flush (program.autosave, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_nonnull (strstr (error->message, program.directory));
 
@@ -740,7 +740,7 @@ test_no_temporary_left (void)
   g_assert_true (g_file_set_contents (blocker, "", -1, NULL));
 
   play (&program, &state, 1);
-  g_assert_false (yk_session_flush (program.session, NULL));
+  g_assert_false (yk_autosave_flush (program.autosave, NULL));
   g_assert_cmpuint (n_files (&program), ==, 2);
   end (&program);
 }
@@ -748,7 +748,7 @@ test_no_temporary_left (void)
 static void
 assert_second (const Program *program, gboolean is_second)
 {
-  g_assert_cmpint (yk_session_get_is_second (program->session), ==, is_second);
+  g_assert_cmpint (yk_autosave_get_is_second (program->autosave), ==, is_second);
 }
 
 /* Every program has a file of its own; what a second one leaves, the first one offers
@@ -766,8 +766,8 @@ test_two_programs (void)
   program_start (&other);
   stop_clock (&other);
   restore_nothing (&other);
-  g_assert_false (yk_session_get_is_second (one.session));
-  g_assert_true (yk_session_get_is_second (other.session));
+  g_assert_false (yk_autosave_get_is_second (one.autosave));
+  g_assert_true (yk_autosave_get_is_second (other.autosave));
   yk_game_deal (one.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
   yk_game_deal (other.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
   play (&one, &state, 3);
@@ -782,11 +782,11 @@ test_two_programs (void)
   program_end (&other);
   program_end (&one);
   program_start (&one);
-  g_assert_true (yk_session_restore (one.session, NULL));
+  g_assert_true (yk_autosave_restore (one.autosave, NULL));
   g_assert_cmpuint (yk_game_get_deal (one.game), ==, 1);
-  found = yk_session_get_other_record (one.session);
+  found = yk_autosave_get_other_record (one.autosave);
   g_assert_cmpstr (found, ==, other_text);
-  g_assert_true (yk_session_get_is_own (one.session));
+  g_assert_true (yk_autosave_get_is_own (one.autosave));
   program_end (&one);
 
   /* On an empty table it takes its place. */
@@ -794,10 +794,10 @@ test_two_programs (void)
   remove_file (&one, ".previous");
   program_start (&one);
   stop_clock (&one);
-  g_assert_true (yk_session_restore (one.session, NULL));
+  g_assert_true (yk_autosave_restore (one.autosave, NULL));
   g_assert_cmpuint (yk_game_get_deal (one.game), ==, 2);
-  g_assert_false (yk_session_get_is_own (one.session));
-  g_assert_null (yk_session_get_other_record (one.session));
+  g_assert_false (yk_autosave_get_is_own (one.autosave));
+  g_assert_null (yk_autosave_get_other_record (one.autosave));
   flush (&one);
   assert_file (&one, "", other_text);
   end (&one);
@@ -837,8 +837,8 @@ test_one_table (void)
     other = (Program){.directory = one.directory};
     program_start (&other);
     assert_second (&other, TRUE);
-    g_assert_cmpint (yk_session_restore (other.session, NULL), ==, is_other);
-    g_assert_true (yk_session_restore (one.session, NULL));
+    g_assert_cmpint (yk_autosave_restore (other.autosave, NULL), ==, is_other);
+    g_assert_true (yk_autosave_restore (one.autosave, NULL));
     program_end (&other);
     end (&one);
   }
@@ -941,15 +941,15 @@ test_too_many_programs (void)
   }
   for (guint i = N_PLACES - 1; i <= N_PLACES; i++)
     yk_game_deal (programs[i].game, yk_rules_find ("yukon"), &(YkGameOptions){0}, i);
-  g_assert_null (yk_session_get_place_sentence (programs[0].session));
+  g_assert_null (yk_autosave_get_place_sentence (programs[0].autosave));
   for (guint i = 1; i < G_N_ELEMENTS (programs); i++)
-    test_check_sentence (yk_session_get_place_sentence (programs[i].session));
+    test_check_sentence (yk_autosave_get_place_sentence (programs[i].autosave));
   flush (&programs[N_PLACES - 1]);
   text = record (&programs[N_PLACES - 1]);
   play (&programs[N_PLACES], &state, 1);
-  g_assert_false (yk_session_flush (programs[N_PLACES].session, &error));
+  g_assert_false (yk_autosave_flush (programs[N_PLACES].autosave, &error));
   g_assert_cmpstr (error->message, ==,
-                   yk_session_get_place_sentence (programs[N_PLACES].session));
+                   yk_autosave_get_place_sentence (programs[N_PLACES].autosave));
   for (guint i = G_N_ELEMENTS (programs); --i > 0;)
     program_end (&programs[i]);
   path = g_build_filename (programs[0].directory, "session-99.yukon", NULL);
@@ -971,19 +971,19 @@ test_killed_holds_nothing (void)
   child = fork ();
   if (child == 0) {
     program_start (&program);
-    kill (getpid (), yk_session_get_is_second (program.session) ? SIGTERM : SIGKILL);
+    kill (getpid (), yk_autosave_get_is_second (program.autosave) ? SIGTERM : SIGKILL);
   }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
   program_start (&program);
-  g_assert_false (yk_session_get_is_second (program.session));
+  g_assert_false (yk_autosave_get_is_second (program.autosave));
   end (&program);
 }
 
 static void
 test_default_directory (void)
 {
-  g_autofree char *directory = yk_session_default_directory ();
+  g_autofree char *directory = yk_autosave_default_directory ();
 
   g_assert_true (g_path_is_absolute (directory));
   g_assert_true (g_str_has_suffix (directory, "/yukon"));

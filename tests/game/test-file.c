@@ -11,8 +11,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "game/savegame/yk-file.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame-file.h"
+#include "game/savegame/yk-savegame.h"
 
 #define AT_ONCE_US 1000000
 
@@ -102,10 +102,10 @@ open_path (const char *path, YkHistory *history, GError **error)
   gint64 start = g_get_monotonic_time ();
 
   memset (history, 0xa5, sizeof *history);
-  yk_file_open_async (file, NULL, result_cb, &result);
+  yk_savegame_file_open_async (file, NULL, result_cb, &result);
   wait_for (&result);
   g_assert_cmpint (g_get_monotonic_time () - start, <, AT_ONCE_US);
-  return yk_file_open_finish (result, history, error);
+  return yk_savegame_file_open_finish (result, history, error);
 }
 
 /* The file is refused in one sentence, with its name and what is wrong. */
@@ -133,8 +133,8 @@ save_path (const char *path, const YkHistory *history, GError **error)
 
   g_autoptr (GFile) saved = NULL;
 
-  yk_file_save_async (file, history, result_cb, &result);
-  saved = yk_file_save_finish (wait_for (&result), error);
+  yk_savegame_file_save_async (file, history, result_cb, &result);
+  saved = yk_savegame_file_save_finish (wait_for (&result), error);
   return saved != NULL;
 }
 
@@ -172,14 +172,14 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
     g_autoptr (GError) error = NULL;
 
     begin_game (&history, n_moves % 18);
-    text = yk_record_write (&history);
+    text = yk_savegame_write (&history);
     save_path (fixture->path, &history, &error);
     g_assert_no_error (error);
     assert_text (fixture, text);
 
     g_assert_true (open_path (fixture->path, &opened, &error));
     g_assert_no_error (error);
-    again = yk_record_write (&opened);
+    again = yk_savegame_write (&opened);
     g_assert_cmpstr (again, ==, text);
     yk_history_clear (&opened);
     yk_history_clear (&history);
@@ -216,10 +216,10 @@ test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
   YkHistory history;
 
   begin_game (&history, 9);
-  text = yk_record_write (&history);
-  yk_file_save_async (file, &history, result_cb, &result);
+  text = yk_savegame_write (&history);
+  yk_savegame_file_save_async (file, &history, result_cb, &result);
   yk_history_clear (&history);
-  saved = yk_file_save_finish (wait_for (&result), NULL);
+  saved = yk_savegame_file_save_finish (wait_for (&result), NULL);
   g_assert_true (g_file_equal (saved, file));
   assert_text (fixture, text);
 }
@@ -236,8 +236,8 @@ assert_saved_as (Fixture *fixture, const char *name, const char *saved_as)
   YkHistory history;
 
   begin_game (&history, 3);
-  yk_file_save_async (file, &history, result_cb, &result);
-  saved = yk_file_save_finish (wait_for (&result), NULL);
+  yk_savegame_file_save_async (file, &history, result_cb, &result);
+  saved = yk_savegame_file_save_finish (wait_for (&result), NULL);
   g_assert_true (g_file_equal (saved, wanted));
   g_assert_true (g_file_query_exists (wanted, NULL));
   yk_history_clear (&history);
@@ -283,7 +283,7 @@ test_save_through_link (Fixture *fixture, gconstpointer data)
   YkHistory history;
 
   begin_game (&history, 4);
-  text = yk_record_write (&history);
+  text = yk_savegame_write (&history);
   write_text (fixture, "old", -1);
   g_assert_cmpint (symlink (fixture->path, link_path), ==, 0);
   g_assert_true (save_path (link_path, &history, NULL));
@@ -347,8 +347,8 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   assert_not_saved (fixture->path, &history);
   assert_not_saved (link_path, &history);
   assert_not_saved (nothing, &history);
-  yk_file_export_async (file, g_strnfill (5000, 'x'), result_cb, &result);
-  g_assert_false (yk_file_export_finish (wait_for (&result), &error));
+  yk_savegame_file_export_async (file, g_strnfill (5000, 'x'), result_cb, &result);
+  g_assert_false (yk_savegame_file_export_finish (wait_for (&result), &error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
   g_assert_true (g_str_has_prefix (error->message, "The results cannot be saved as"));
@@ -364,8 +364,8 @@ save_png (const char *path, GBytes *png, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GFile) saved = NULL;
 
-  yk_file_save_picture_async (file, png, result_cb, &result);
-  saved = yk_file_save_finish (wait_for (&result), error);
+  yk_savegame_file_save_picture_async (file, png, result_cb, &result);
+  saved = yk_savegame_file_save_finish (wait_for (&result), error);
   return saved != NULL;
 }
 
@@ -439,8 +439,8 @@ test_export (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   write_text (fixture, "older and much longer", -1);
-  yk_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
-  g_assert_true (yk_file_export_finish (wait_for (&result), &error));
+  yk_savegame_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
+  g_assert_true (yk_savegame_file_export_finish (wait_for (&result), &error));
   g_assert_no_error (error);
   assert_text (fixture, "a,b\r\n");
   g_assert_cmpuint (n_files (fixture), ==, 1);
@@ -510,8 +510,8 @@ test_link_to_itself (Fixture *fixture, gconstpointer data)
 static void
 test_large (Fixture *fixture, gconstpointer data)
 {
-  static const gint64 sizes[] = {YK_RECORD_MAX_LENGTH + 1, G_GINT64_CONSTANT (10)
-                                                               << 30};
+  static const gint64 sizes[] = {YK_SAVEGAME_MAX_LENGTH + 1, G_GINT64_CONSTANT (10)
+                                                                 << 30};
 
   write_text (fixture, "yukon-game 1\nvariation yukon\ndeal 1\n", -1);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
@@ -519,28 +519,28 @@ test_large (Fixture *fixture, gconstpointer data)
     assert_refused (fixture->path, "too large");
   }
   /* All of it has to be read to know that it is nothing. */
-  g_assert_cmpint (truncate (fixture->path, YK_RECORD_MAX_LENGTH), ==, 0);
+  g_assert_cmpint (truncate (fixture->path, YK_SAVEGAME_MAX_LENGTH), ==, 0);
   assert_refused (fixture->path, "damaged");
 }
 
 static void
 test_noise (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *noise = g_malloc (YK_RECORD_MAX_LENGTH);
+  g_autofree char *noise = g_malloc (YK_SAVEGAME_MAX_LENGTH);
   uint64_t state = 8;
 
-  for (gsize i = 0; i + 8 <= YK_RECORD_MAX_LENGTH; i += 8) {
+  for (gsize i = 0; i + 8 <= YK_SAVEGAME_MAX_LENGTH; i += 8) {
     uint64_t bits = yk_random_draw (&state);
 
     memcpy (&noise[i], &bits, sizeof bits);
   }
-  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
   assert_refused (fixture->path, "neither a saved game nor a position");
   memcpy (noise, "yukon-game 1\n", 13);
-  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
   assert_refused (fixture->path, "damaged");
   memcpy (noise, "variation yukon\n", 16);
-  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
   assert_refused (fixture->path, "its line 2 makes no sense");
 }
 
@@ -610,7 +610,7 @@ static void
 assert_shown (const char *path, const char *expected)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *shown = yk_file_shown_name (file);
+  g_autofree char *shown = yk_savegame_file_display_name (file);
 
   g_assert_cmpstr (shown, ==, expected);
 }
@@ -719,21 +719,22 @@ test_slow (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL, other_error = NULL;
   YkHistory history;
 
-  yk_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
-  yk_file_open_async (G_FILE (slow), NULL, result_cb, &other);
+  yk_savegame_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
+  yk_savegame_file_open_async (G_FILE (slow), NULL, result_cb, &other);
   slow_file_wait_for (slow, 2);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_null (result);
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (yk_file_open_finish (wait_for (&result), &history, &error));
+  g_assert_false (yk_savegame_file_open_finish (wait_for (&result), &history, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (other);
 
   slow_file_answer (slow);
   slow_file_answer (slow);
-  g_assert_false (yk_file_open_finish (wait_for (&other), &history, &other_error));
+  g_assert_false (
+      yk_savegame_file_open_finish (wait_for (&other), &history, &other_error));
   g_assert_nonnull (strstr (other_error->message, "slow.yukon"));
   g_object_unref (slow);
 }

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "game/model/yk-game.h"
 #include "game/model/yk-game-private.h"
+#include "game/model/yk-game.h"
 
 static const char *const property_names[] = {"rules", "active"};
 

@@ -21,7 +21,7 @@
 #include <utime.h>
 
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "solver/yk-solver.h"
 
 /* What may be lost, and how much later that may be on a machine with much else to do.
@@ -296,7 +296,7 @@ __wrap_write (int number, const void *text, size_t length)
 typedef struct
 {
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   char *previous; /* the record that "Go back" brings back, or NULL */
 } Program;
@@ -320,7 +320,7 @@ result_of (Program *program, guint number)
 static State
 state_of (Program *program)
 {
-  g_autofree char *record = yk_record_write (yk_game_peek_history (program->game));
+  g_autofree char *record = yk_savegame_write (yk_game_peek_history (program->game));
   char *elapsed = strstr (record, "elapsed ");
   State state = {.time = now ()};
 
@@ -440,7 +440,7 @@ deal (Program *program)
   g_clear_pointer (&program->previous, g_free);
   if (yk_history_n_steps (yk_game_peek_history (program->game)) > 0 &&
       yk_game_get_state (program->game) != YK_GAME_WON)
-    program->previous = yk_record_write (yk_game_peek_history (program->game));
+    program->previous = yk_savegame_write (yk_game_peek_history (program->game));
   yk_game_deal (program->game, yk_rules_find ("yukon"), &options, number % N_DEALS + 1);
   shared->figures.n_deals++;
 }
@@ -451,7 +451,7 @@ go_back (Program *program)
   g_autofree char *record = g_steal_pointer (&program->previous);
   YkHistory history;
 
-  if (record != NULL && yk_record_read (&history, record, strlen (record), NULL))
+  if (record != NULL && yk_savegame_read (&history, record, strlen (record), NULL))
     yk_game_take_history (program->game, &history, FALSE);
 }
 
@@ -460,7 +460,7 @@ end_well (Program *program)
 {
   g_autoptr (GError) error = NULL;
 
-  yk_session_flush (program->session, &error);
+  yk_autosave_flush (program->autosave, &error);
   g_assert_no_error (error);
   shared->killed = now ();
   shared->is_clean = TRUE;
@@ -529,14 +529,14 @@ start (Program *program)
 
   *program = (Program){.game = yk_game_new ()};
   yk_game_set_auto_play (program->game, YK_AUTO_OFF);
-  program->session = yk_session_new (program->game, directory);
-  g_signal_connect (program->session, "failed", G_CALLBACK (failed_cb), NULL);
-  yk_session_restore (program->session, &error);
+  program->autosave = yk_autosave_new (program->game, directory);
+  g_signal_connect (program->autosave, "failed", G_CALLBACK (failed_cb), NULL);
+  yk_autosave_restore (program->autosave, &error);
   if (error != NULL)
     fault ("%s", error->message);
-  if (yk_session_get_is_second (program->session))
+  if (yk_autosave_get_is_second (program->autosave))
     fault ("the file is still locked");
-  program->statistics = yk_statistics_new (program->game, program->session, directory);
+  program->statistics = yk_statistics_new (program->game, program->autosave, directory);
   g_signal_connect (program->statistics, "failed", G_CALLBACK (failed_cb), NULL);
   yk_statistics_load (program->statistics);
 }

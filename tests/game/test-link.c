@@ -2,7 +2,7 @@
 /* Links: those to deals and positions lead there again, and nothing else is opened. */
 #include "../test-common.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* The steps of each walk whose positions are linked. */
 #define N_STEPS 40
@@ -227,7 +227,7 @@ test_bad_positions (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
-    refuse (positions[i], YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX);
+    refuse (positions[i], YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX);
 }
 
 /* Every link that is cut short, or has a byte too many of any kind, is refused or leads

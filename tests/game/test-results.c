@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of games: its text, its sums, its limits. */
 #include "../test-common.h"
-#include "test-log.h"
+#include "test-results.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "game/results/yk-figures.h"
+#include "game/results/yk-statistics-summary.h"
 
 #define N_MANY 100000
 
@@ -35,20 +35,20 @@ framed (const char *lines)
   g_autofree char *start = g_strconcat ("yukon-statistics 2\n", lines, NULL);
 
   return g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", start,
-                          yk_log_sum (start, strlen (start)));
+                          yk_results_sum (start, strlen (start)));
 }
 
 static void
-read_log (YkLog *log, const char *text)
+read_log (YkResults *log, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (yk_log_read (log, text, strlen (text), &error));
+  g_assert_true (yk_results_read (log, text, strlen (text), &error));
   g_assert_no_error (error);
 }
 
 static void
-assert_written (const YkLog *log, const char *expected)
+assert_written (const YkResults *log, const char *expected)
 {
   gsize length;
   g_autofree char *text = test_write_log (log, &length);
@@ -58,7 +58,7 @@ assert_written (const YkLog *log, const char *expected)
 }
 
 static void
-assert_lines (const YkLog *log, const char *lines)
+assert_lines (const YkResults *log, const char *lines)
 {
   g_autofree char *expected = framed (lines);
 
@@ -75,37 +75,37 @@ test_counts (void)
   static const char *const kept[] = {"counts 96,94", "counts 96,94,80,70",
                                      "counts 96,,80", "counts all"};
   const YkGameOptions options = {0};
-  YkLog log;
+  YkResults log;
   const YkPlayed *played;
 
   read_log (&log, "yukon-statistics 1\n" WON " counts 96,94,80\n");
-  played = yk_log_find (&log, yk_rules_find ("yukon"), &options, 4711);
+  played = yk_results_find (&log, yk_rules_find ("yukon"), &options, 4711);
   g_assert_cmpuint (played->n_moves, ==, 112);
   g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 96);
   g_assert_cmpuint (played->counts.n_moves[YK_AUTO_ALWAYS], ==, 80);
   g_assert_null (played->unknown);
   assert_lines (&log, WON " counts 96,94,80\n");
-  yk_log_clear (&log);
+  yk_results_clear (&log);
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++) {
     g_autofree char *line = g_strconcat (WON " ", kept[i], "\n", NULL);
     g_autofree char *text = g_strconcat ("yukon-statistics 1\n", line, NULL);
 
     read_log (&log, text);
-    played = yk_log_find (&log, yk_rules_find ("yukon"), &options, 4711);
+    played = yk_results_find (&log, yk_rules_find ("yukon"), &options, 4711);
     g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 0);
     assert_lines (&log, line);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
 static void
 test_first_version (void)
 {
-  YkLog log;
+  YkResults log;
 
   read_log (&log, golden_1);
   assert_written (&log, golden);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 static void
@@ -113,13 +113,13 @@ test_golden (void)
 {
   const YkGameOptions options = {true, true, true, 6};
   const YkPlayed *played;
-  YkLog log;
+  YkResults log;
 
   read_log (&log, golden);
   assert_written (&log, golden);
   g_assert_cmpuint (g_hash_table_size (log.index), ==, 4);
 
-  played = yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  played = yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   g_assert_cmpint (played->result, ==, YK_RESULT_WON);
   g_assert_cmpint (played->time, ==, 1795268000);
   g_assert_cmpuint (played->seconds, ==, 83);
@@ -127,26 +127,26 @@ test_golden (void)
   g_assert_cmpint (played->score, ==, 75);
   g_assert_false (played->score_stopped);
 
-  played = yk_log_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX);
+  played = yk_results_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX);
   g_assert_cmpint (played->result, ==, YK_RESULT_LOST);
   g_assert_true (played->score_stopped);
   g_assert_null (
-      yk_log_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - 1));
-  yk_log_clear (&log);
+      yk_results_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - 1));
+  yk_results_clear (&log);
 }
 
 /* Words in another order mean the same; the first of two lines for a deal counts. */
 static void
 test_free_order (void)
 {
-  YkLog log;
+  YkResults log;
 
   read_log (&log, "yukon-statistics 1\n\n"
                   "game  result won moves 3 deal 9 seconds 4 variation alaska score 5\n"
                   "game variation alaska deal 9 result lost\n");
   assert_lines (&log, "game variation alaska deal 9 result won seconds 4 moves 3 "
                       "score 5\n");
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 /* Lines that are no games of this version stay as they are. */
@@ -182,27 +182,27 @@ test_not_understood (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
     g_autofree char *line = g_strconcat (lines[i], "\n", NULL);
     g_autofree char *text = framed (line);
-    YkLog log;
+    YkResults log;
 
     read_log (&log, text);
     if (g_hash_table_size (log.index) != 0)
       g_error ("“%s” was understood", lines[i]);
     assert_written (&log, text);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
 static void
-check_refused (const char *text, gsize length, YkLogError code)
+check_refused (const char *text, gsize length, YkResultsError code)
 {
   g_autoptr (GError) error = NULL;
-  YkLog log;
+  YkResults log;
 
-  g_assert_false (yk_log_read (&log, text, length, &error));
-  g_assert_error (error, YK_LOG_ERROR, (int) code);
+  g_assert_false (yk_results_read (&log, text, length, &error));
+  g_assert_error (error, YK_RESULTS_ERROR, (int) code);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_cmpuint (log.games->len, ==, 0);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 static void
@@ -232,10 +232,11 @@ test_refused (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    check_refused (texts[i], strlen (texts[i]), YK_LOG_ERROR_SYNTAX);
-  check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_LOG_ERROR_SYNTAX);
-  check_refused ("yukon-statistics 3\n\a", 20, YK_LOG_ERROR_VERSION);
-  check_refused ("yukon-statistics 18446744073709551615\n", 38, YK_LOG_ERROR_VERSION);
+    check_refused (texts[i], strlen (texts[i]), YK_RESULTS_ERROR_SYNTAX);
+  check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_RESULTS_ERROR_SYNTAX);
+  check_refused ("yukon-statistics 3\n\a", 20, YK_RESULTS_ERROR_VERSION);
+  check_refused ("yukon-statistics 18446744073709551615\n", 38,
+                 YK_RESULTS_ERROR_VERSION);
 }
 
 /* Changed anywhere, by a byte or a bit, it is noticed. */
@@ -249,16 +250,16 @@ test_changed (void)
     g_autofree char *text = g_strdup (golden);
     char *at = &text[i / n_changes];
     gsize change = i % n_changes;
-    YkLog log;
+    YkResults log;
 
     *at = change < G_N_ELEMENTS (changes)
               ? changes[change]
               : (char) (*at ^ 1 << (change - G_N_ELEMENTS (changes)));
     if (strcmp (text, golden) != 0)
-      g_assert_false (yk_log_read (&log, text, strlen (golden), NULL));
+      g_assert_false (yk_results_read (&log, text, strlen (golden), NULL));
     else
       read_log (&log, text);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
@@ -272,16 +273,16 @@ test_changed_1 (void)
   for (gsize i = 0; i < strlen (golden_1) * G_N_ELEMENTS (changes); i++) {
     g_autofree char *text = g_strdup (golden_1), *once = NULL;
     gsize length;
-    YkLog log, again;
+    YkResults log, again;
 
     text[i / G_N_ELEMENTS (changes)] = changes[i % G_N_ELEMENTS (changes)];
-    if (yk_log_read (&log, text, strlen (golden_1), NULL)) {
+    if (yk_results_read (&log, text, strlen (golden_1), NULL)) {
       once = test_write_log (&log, &length);
       read_log (&again, once);
       assert_written (&again, once);
-      yk_log_clear (&again);
+      yk_results_clear (&again);
     }
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
@@ -292,7 +293,7 @@ test_cut_off (void)
   for (gsize length = 0; length < strlen (golden); length++) {
     g_autofree char *text = g_strndup (golden, length);
 
-    check_refused (text, length, YK_LOG_ERROR_SYNTAX);
+    check_refused (text, length, YK_RESULTS_ERROR_SYNTAX);
   }
 }
 
@@ -300,7 +301,7 @@ test_cut_off (void)
 static void
 test_long_words (void)
 {
-  static const gsize lengths[] = {YK_LOG_MAX_WORDS, YK_LOG_MAX_WORDS + 1};
+  static const gsize lengths[] = {YK_RESULTS_MAX_WORDS, YK_RESULTS_MAX_WORDS + 1};
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
     g_autofree char *mood = g_strnfill (lengths[i] - strlen (" mood "), 'm');
@@ -310,11 +311,11 @@ test_long_words (void)
     g_autofree char *text = framed (line), *written = NULL;
     gsize length;
     YkPlayed *played;
-    YkLog log;
+    YkResults log;
 
     read_log (&log, text);
-    played = yk_log_find (&log, yk_rules_find ("chinese-discipline"),
-                          &(YkGameOptions){0}, 7);
+    played = yk_results_find (&log, yk_rules_find ("chinese-discipline"),
+                              &(YkGameOptions){0}, 7);
     if (i == 1) {
       g_assert_null (played);
       assert_written (&log, text);
@@ -322,12 +323,12 @@ test_long_words (void)
       played->seconds = played->n_moves = G_MAXINT32;
       played->score = G_MAXINT32;
       played->score_stopped = TRUE;
-      yk_log_settle (&log, played, YK_RESULT_LOST);
+      yk_results_settle (&log, played, YK_RESULT_LOST);
     }
     written = test_write_log (&log, &length);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
     read_log (&log, written);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
@@ -342,19 +343,19 @@ test_odd_times (void)
     g_autofree char *text = NULL, *csv = NULL;
     gsize length;
     YkPlayed *played;
-    YkLog log;
+    YkResults log;
 
-    yk_log_init (&log);
-    played = yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
-    yk_log_settle (&log, played, YK_RESULT_WON);
+    yk_results_init (&log);
+    played = yk_results_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    yk_results_settle (&log, played, YK_RESULT_WON);
     played->time = times[i];
     text = test_write_log (&log, &length);
-    csv = yk_log_to_csv (&log);
-    yk_log_clear (&log);
+    csv = yk_results_to_csv (&log);
+    yk_results_clear (&log);
     read_log (&log, text);
-    played = yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    played = yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
     g_assert_cmpint (played->time, ==, CLAMP (times[i], 0, 253402300799));
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
@@ -362,23 +363,23 @@ static void
 test_limits (void)
 {
   GString *text = g_string_new ("yukon-statistics 1\n");
-  YkLog log;
+  YkResults log;
 
-  for (int i = 0; i < YK_LOG_MAX_LINE; i++)
+  for (int i = 0; i < YK_RESULTS_MAX_LINE; i++)
     g_string_append_c (text, 'x');
   g_string_append_c (text, '\n');
   read_log (&log, text->str);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
   g_string_insert_c (text, 30, 'x');
-  check_refused (text->str, text->len, YK_LOG_ERROR_SYNTAX);
+  check_refused (text->str, text->len, YK_RESULTS_ERROR_SYNTAX);
 
   g_string_assign (text, "yukon-statistics 1\n");
-  while (text->len < YK_LOG_MAX_UNKNOWN)
+  while (text->len < YK_RESULTS_MAX_UNKNOWN)
     g_string_append (text, "more and more\n");
   read_log (&log, text->str);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
   g_string_append (text, "more and more\nmore and more\n");
-  check_refused (text->str, text->len, YK_LOG_ERROR_SYNTAX);
+  check_refused (text->str, text->len, YK_RESULTS_ERROR_SYNTAX);
   g_string_free (text, TRUE);
 }
 
@@ -390,26 +391,26 @@ test_most (void)
   const YkGameOptions options = {true, true, true, 6};
   g_autofree char *text = NULL;
   gsize length;
-  YkLog log;
+  YkResults log;
 
-  yk_log_init (&log);
-  for (guint i = 0; i < YK_LOG_MAX_GAMES + 2; i++) {
-    YkPlayed *played = yk_log_add (&log, rules, &options, YK_DEAL_MAX - i);
+  yk_results_init (&log);
+  for (guint i = 0; i < YK_RESULTS_MAX_GAMES + 2; i++) {
+    YkPlayed *played = yk_results_add (&log, rules, &options, YK_DEAL_MAX - i);
 
-    yk_log_settle (&log, played, YK_RESULT_LOST);
+    yk_results_settle (&log, played, YK_RESULT_LOST);
     played->seconds = played->n_moves = G_MAXINT32;
     played->score = G_MAXINT32;
     played->score_stopped = TRUE;
   }
-  g_assert_cmpuint (log.games->len, ==, YK_LOG_MAX_GAMES);
-  g_assert_null (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 1));
-  g_assert_nonnull (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 2));
+  g_assert_cmpuint (log.games->len, ==, YK_RESULTS_MAX_GAMES);
+  g_assert_null (yk_results_find (&log, rules, &options, YK_DEAL_MAX - 1));
+  g_assert_nonnull (yk_results_find (&log, rules, &options, YK_DEAL_MAX - 2));
   text = test_write_log (&log, &length);
-  g_assert_cmpuint (length, <, YK_LOG_MAX_LENGTH - YK_LOG_MAX_UNKNOWN);
-  yk_log_clear (&log);
+  g_assert_cmpuint (length, <, YK_RESULTS_MAX_LENGTH - YK_RESULTS_MAX_UNKNOWN);
+  yk_results_clear (&log);
   read_log (&log, text);
-  g_assert_cmpuint (log.games->len, ==, YK_LOG_MAX_GAMES);
-  yk_log_clear (&log);
+  g_assert_cmpuint (log.games->len, ==, YK_RESULTS_MAX_GAMES);
+  yk_results_clear (&log);
 }
 
 /* A log that another program has filled while all was reset here: when the reset is
@@ -421,46 +422,47 @@ test_most_brought_back (void)
   const YkGameOptions options = {0};
   g_autofree char *text = NULL;
   gsize length;
-  YkLog mine, other;
+  YkResults mine, other;
 
-  yk_log_init (&mine);
-  yk_log_init (&other);
-  for (guint i = 1; i <= YK_LOG_MAX_GAMES; i++)
-    yk_log_settle (&other, yk_log_add (&other, rules, &options, i), YK_RESULT_LOST);
+  yk_results_init (&mine);
+  yk_results_init (&other);
+  for (guint i = 1; i <= YK_RESULTS_MAX_GAMES; i++)
+    yk_results_settle (&other, yk_results_add (&other, rules, &options, i),
+                       YK_RESULT_LOST);
   for (guint i = 1; i <= 3; i++)
-    yk_log_settle (&mine, yk_log_add (&mine, rules, &options, YK_DEAL_MAX - i),
-                   YK_RESULT_WON);
-  g_assert_true (yk_log_remove (&mine, NULL, NULL));
-  yk_log_merge (&other, &mine, mine.n_changes);
-  yk_log_bring_back (&other);
-  g_assert_cmpuint (other.games->len, ==, YK_LOG_MAX_GAMES);
-  g_assert_cmpuint (g_hash_table_size (other.index), ==, YK_LOG_MAX_GAMES);
-  g_assert_nonnull (yk_log_find (&other, rules, &options, YK_LOG_MAX_GAMES));
+    yk_results_settle (&mine, yk_results_add (&mine, rules, &options, YK_DEAL_MAX - i),
+                       YK_RESULT_WON);
+  g_assert_true (yk_results_remove (&mine, NULL, NULL));
+  yk_results_merge (&other, &mine, mine.n_changes);
+  yk_results_bring_back (&other);
+  g_assert_cmpuint (other.games->len, ==, YK_RESULTS_MAX_GAMES);
+  g_assert_cmpuint (g_hash_table_size (other.index), ==, YK_RESULTS_MAX_GAMES);
+  g_assert_nonnull (yk_results_find (&other, rules, &options, YK_RESULTS_MAX_GAMES));
   text = test_write_log (&other, &length);
-  yk_log_clear (&other);
+  yk_results_clear (&other);
   read_log (&other, text);
-  yk_log_clear (&other);
-  yk_log_clear (&mine);
+  yk_results_clear (&other);
+  yk_results_clear (&mine);
 }
 
 /* Games of Yukon as words: a letter for the result, then seconds/moves/score, the score
  * with a minus where it has stopped. */
 static void
-fill (YkLog *log, const char *games)
+fill (YkResults *log, const char *games)
 {
   g_auto (GStrv) words = g_strsplit (games, " ", -1);
 
-  yk_log_init (log);
+  yk_results_init (log);
   for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++) {
     YkPlayed *played =
-        yk_log_add (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, i + 1);
+        yk_results_add (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, i + 1);
     int score = 0;
 
     if (*words[i] != 'p')
-      yk_log_settle (log, played,
-                     *words[i] == 'w'   ? YK_RESULT_WON
-                     : *words[i] == 'l' ? YK_RESULT_LOST
-                                        : YK_RESULT_SHOWN);
+      yk_results_settle (log, played,
+                         *words[i] == 'w'   ? YK_RESULT_WON
+                         : *words[i] == 'l' ? YK_RESULT_LOST
+                                            : YK_RESULT_SHOWN);
     sscanf (words[i] + 1, "%u/%u/%d", &played->seconds, &played->n_moves, &score);
     played->score = ABS (score);
     played->score_stopped = score < 0;
@@ -473,7 +475,7 @@ test_count (void)
   static const struct
   {
     const char *games;
-    YkFigures figures;
+    YkStatisticsSummary figures;
   } rows[] = {
       {"", {.best_score = -1}},
       {"p", {.best_score = -1}},
@@ -492,17 +494,17 @@ test_count (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    YkFigures figures, others;
-    YkLog log;
+    YkStatisticsSummary figures, others;
+    YkResults log;
 
     fill (&log, rows[i].games);
-    yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+    yk_results_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
     if (memcmp (&figures, &rows[i].figures, sizeof figures) != 0)
       g_error ("“%s” is counted wrong", rows[i].games);
-    yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){.any_spaces = true},
-                  &others);
+    yk_results_count (&log, yk_rules_find ("yukon"),
+                      &(YkGameOptions){.any_spaces = true}, &others);
     g_assert_cmpuint (others.n_won + others.n_lost + others.n_shown, ==, 0);
-    yk_log_clear (&log);
+    yk_results_clear (&log);
   }
 }
 
@@ -514,23 +516,25 @@ test_remove (void)
       "resets 1\n"
       "remark by hand\n"
       "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
-  YkLog log;
+  YkResults log;
 
   read_log (&log, golden);
-  g_assert_true (yk_log_remove (&log, NULL, NULL));
+  g_assert_true (yk_results_remove (&log, NULL, NULL));
   assert_lines (&log, rest);
-  yk_log_bring_back (&log);
+  yk_results_bring_back (&log);
   assert_written (&log, golden);
 
-  g_assert_false (yk_log_remove (&log, yk_rules_find ("alaska"), &(YkGameOptions){0}));
-  g_assert_true (yk_log_remove (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}));
-  g_assert_true (yk_log_remove (&log, NULL, NULL));
-  yk_log_bring_back (&log);
+  g_assert_false (
+      yk_results_remove (&log, yk_rules_find ("alaska"), &(YkGameOptions){0}));
+  g_assert_true (
+      yk_results_remove (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}));
+  g_assert_true (yk_results_remove (&log, NULL, NULL));
+  yk_results_bring_back (&log);
   g_assert_null (
-      yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711));
+      yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711));
   g_assert_nonnull (
-      yk_log_find (&log, yk_rules_find ("yukon-kings"), &(YkGameOptions){0}, 1));
-  yk_log_clear (&log);
+      yk_results_find (&log, yk_rules_find ("yukon-kings"), &(YkGameOptions){0}, 1));
+  yk_results_clear (&log);
 }
 
 /* Local times; no cell needs quotes or begins as a formula does. */
@@ -538,10 +542,10 @@ static void
 test_csv (void)
 {
   g_autofree char *text = NULL;
-  YkLog log;
+  YkResults log;
 
   read_log (&log, golden);
-  text = yk_log_to_csv (&log);
+  text = yk_results_to_csv (&log);
   g_assert_cmpstr (
       text, ==,
       "variation,options,deal,result,date,seconds,moves,score,score-stopped\r\n"
@@ -550,18 +554,18 @@ test_csv (void)
       "9223372036854775807,lost,2000-01-01T05:29:59+05:30,2147483647,100000,0,yes\r\n"
       "yukon-kings,,1,shown,,0,0,3,no\r\n"
       "alaska,,8,playing,2026-11-21T19:10:00+05:30,,,,\r\n");
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 static YkPlayed *
-find_deal (const YkLog *log, guint64 deal)
+find_deal (const YkResults *log, guint64 deal)
 {
-  return yk_log_find (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
+  return yk_results_find (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
 }
 
 /* A letter for each of the deals 1 to 9. */
 static char *
-letters (const YkLog *log)
+letters (const YkResults *log)
 {
   GString *text = g_string_new (NULL);
 
@@ -574,7 +578,7 @@ letters (const YkLog *log)
 }
 
 static void
-assert_letters (const YkLog *log, const char *expected)
+assert_letters (const YkResults *log, const char *expected)
 {
   g_autofree char *found = letters (log);
 
@@ -589,36 +593,36 @@ test_changes (void)
   g_autofree char *before = NULL, *changes = NULL, *all = NULL;
   gsize length;
   guint64 since;
-  YkLog log;
+  YkResults log;
 
   fill (&log, "w1/1/1 p p p");
   since = log.n_changes;
   before = test_write_log (&log, &length);
-  yk_log_settle (&log, find_deal (&log, 2), YK_RESULT_WON);
-  yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
-  yk_log_settle (&log, find_deal (&log, 1), YK_RESULT_PLAYING);
-  changes = yk_log_write_changes (&log, since);
+  yk_results_settle (&log, find_deal (&log, 2), YK_RESULT_WON);
+  yk_results_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  yk_results_settle (&log, find_deal (&log, 1), YK_RESULT_PLAYING);
+  changes = yk_results_write_changes (&log, since);
   all = test_write_log (&log, &length);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 
   read_log (&log, before);
-  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_SAME));
+  g_assert_true (yk_results_apply_changes (&log, changes, YK_RESULTS_SAME));
   assert_written (&log, all);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 
   read_log (&log, before);
-  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_UNKNOWN));
+  g_assert_true (yk_results_apply_changes (&log, changes, YK_RESULTS_UNKNOWN));
   assert_letters (&log, "wwpp-----");
-  g_assert_false (yk_log_apply_changes (&log, changes, YK_LOG_UNKNOWN));
-  g_assert_false (yk_log_apply_changes (&log, "no game\n\n", YK_LOG_SAME));
-  yk_log_clear (&log);
+  g_assert_false (yk_results_apply_changes (&log, changes, YK_RESULTS_UNKNOWN));
+  g_assert_false (yk_results_apply_changes (&log, "no game\n\n", YK_RESULTS_SAME));
+  yk_results_clear (&log);
 
   /* What others have added stays, and so does what they have won. */
   fill (&log, "w0/0/0 l0/0/0 p s0/0/0");
-  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_GROWN));
+  g_assert_true (yk_results_apply_changes (&log, changes, YK_RESULTS_GROWN));
   assert_letters (&log, "wlps----p");
-  g_assert_false (yk_log_apply_changes (&log, changes, YK_LOG_GROWN));
-  yk_log_clear (&log);
+  g_assert_false (yk_results_apply_changes (&log, changes, YK_RESULTS_GROWN));
+  yk_results_clear (&log);
 }
 
 /* Two programs have changed one log. */
@@ -628,22 +632,25 @@ test_merge (void)
   g_autofree char *before = NULL;
   gsize length;
   YkPlayed *played;
-  YkLog mine, other;
+  YkResults mine, other;
 
   fill (&mine, "w1/1/1 p p p l1/1/1 p l2/2/2");
   before = test_write_log (&mine, &length);
   read_log (&other, before);
   mine.n_changes = 5;
-  yk_log_settle (&mine, find_deal (&mine, 2), YK_RESULT_WON);    /* mine only */
-  yk_log_settle (&other, find_deal (&other, 3), YK_RESULT_LOST); /* the other's only */
-  yk_log_settle (&mine, find_deal (&mine, 4), YK_RESULT_LOST); /* both: it came first */
-  yk_log_settle (&other, find_deal (&other, 4), YK_RESULT_WON);
+  yk_results_settle (&mine, find_deal (&mine, 2), YK_RESULT_WON); /* mine only */
+  yk_results_settle (&other, find_deal (&other, 3),
+                     YK_RESULT_LOST); /* the other's only */
+  yk_results_settle (&mine, find_deal (&mine, 4),
+                     YK_RESULT_LOST); /* both: it came first */
+  yk_results_settle (&other, find_deal (&other, 4), YK_RESULT_WON);
   find_deal (&mine, 4)->time++;
-  yk_log_settle (&mine, find_deal (&mine, 5), YK_RESULT_PLAYING); /* gone back to */
-  yk_log_settle (&mine, find_deal (&mine, 6), YK_RESULT_PLAYING); /* begun again… */
-  yk_log_settle (&other, find_deal (&other, 6), YK_RESULT_SHOWN); /* …but over there */
-  yk_log_add (&mine, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
-  yk_log_add (&other, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  yk_results_settle (&mine, find_deal (&mine, 5), YK_RESULT_PLAYING); /* gone back to */
+  yk_results_settle (&mine, find_deal (&mine, 6), YK_RESULT_PLAYING); /* begun again… */
+  yk_results_settle (&other, find_deal (&other, 6),
+                     YK_RESULT_SHOWN); /* …but over there */
+  yk_results_add (&mine, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
+  yk_results_add (&other, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
   find_deal (&mine, 7)->is_removed = TRUE;
   find_deal (&mine, 1)->is_removed = TRUE;
   played = find_deal (&other, 1);
@@ -652,37 +659,37 @@ test_merge (void)
   for (guint i = 1; i <= 6; i++)
     if (find_deal (&mine, i) != NULL)
       g_assert_cmpint (find_deal (&mine, i)->change > 5, ==, i != 1 && i != 3);
-  yk_log_merge (&other, &mine, 5);
+  yk_results_merge (&other, &mine, 5);
   assert_letters (&other, "-wlwps-pp");
-  yk_log_bring_back (&other);
+  yk_results_bring_back (&other);
   assert_letters (&other, "wwlwpslpp");
   g_assert_cmpuint (other.n_changes, >, mine.n_changes);
-  yk_log_clear (&mine);
-  yk_log_clear (&other);
+  yk_results_clear (&mine);
+  yk_results_clear (&other);
 }
 
 /* What a reset has removed and another program's log lacks comes back in its order. */
 static void
 test_merge_removed (void)
 {
-  YkLog mine, other;
+  YkResults mine, other;
 
   fill (&mine, "w1/1/1 w2/2/2 l1/1/1 w1/1/1");
   fill (&other, "p");
-  g_assert_true (yk_log_remove (&mine, NULL, NULL));
+  g_assert_true (yk_results_remove (&mine, NULL, NULL));
   for (guint i = 0; i < mine.games->len; i++)
     ((YkPlayed *) g_ptr_array_index (mine.games, i))->deal++;
-  yk_log_merge (&other, &mine, mine.n_changes);
+  yk_results_merge (&other, &mine, mine.n_changes);
   assert_letters (&other, "p--------");
-  yk_log_bring_back (&other);
+  yk_results_bring_back (&other);
   assert_letters (&other, "pwwlw----");
   for (guint i = 0; i < 4; i++) {
     const YkPlayed *played = g_ptr_array_index (other.games, i);
 
     g_assert_cmpuint (played->deal, ==, i + 2);
   }
-  yk_log_clear (&mine);
-  yk_log_clear (&other);
+  yk_results_clear (&mine);
+  yk_results_clear (&other);
 }
 
 /* A copy is written as the log was, whatever became of that. */
@@ -691,17 +698,17 @@ test_copy (void)
 {
   gsize length;
   g_autofree char *text = NULL;
-  YkLogCopy *copy;
-  YkLog log;
+  YkResultsCopy *copy;
+  YkResults log;
 
   read_log (&log, golden);
-  copy = yk_log_copy (&log);
-  yk_log_remove (&log, NULL, NULL);
-  yk_log_clear (&log);
-  text = yk_log_copy_write (copy, &length);
+  copy = yk_results_copy (&log);
+  yk_results_remove (&log, NULL, NULL);
+  yk_results_clear (&log);
+  text = yk_results_copy_write (copy, &length);
   g_assert_cmpstr (text, ==, golden);
   g_assert_cmpuint (length, ==, strlen (golden));
-  yk_log_copy_free (copy);
+  yk_results_copy_free (copy);
 }
 
 static void
@@ -733,8 +740,8 @@ test_many (void)
   g_autofree char *csv = NULL, *whole = NULL;
   clock_t start;
   double read, count, write;
-  YkFigures figures;
-  YkLog log;
+  YkStatisticsSummary figures;
+  YkResults log;
 
   append_many (text);
   whole = framed (text->str);
@@ -744,7 +751,7 @@ test_many (void)
   g_assert_cmpuint (log.games->len, ==, N_MANY);
 
   start = clock ();
-  yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+  yk_results_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
   count = seconds_since (start);
   g_assert_cmpuint (figures.n_won, >, 0);
 
@@ -752,14 +759,14 @@ test_many (void)
   assert_written (&log, whole);
   write = seconds_since (start);
   start = clock ();
-  csv = yk_log_to_csv (&log);
+  csv = yk_results_to_csv (&log);
   g_test_message ("%d games: read in %.3f s, counted in %.4f s, written in %.3f s, "
                   "exported in %.3f s",
                   N_MANY, read, count, write, seconds_since (start));
   g_assert_cmpfloat (read, <, 1);
   g_assert_cmpfloat (count, <, 0.2);
   g_assert_cmpfloat (write, <, 1);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
   g_string_free (text, TRUE);
 }
 

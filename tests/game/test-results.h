@@ -2,15 +2,15 @@
 /* What the tests of the log share. */
 #pragma once
 
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 /* The log's text, of LENGTH bytes; free it with g_free(). */
 static inline char *
-test_write_log (const YkLog *log, gsize *length)
+test_write_log (const YkResults *log, gsize *length)
 {
-  YkLogCopy *copy = yk_log_copy (log);
-  char *text = yk_log_copy_write (copy, length);
+  YkResultsCopy *copy = yk_results_copy (log);
+  char *text = yk_results_copy_write (copy, length);
 
-  yk_log_copy_free (copy);
+  yk_results_copy_free (copy);
   return text;
 }

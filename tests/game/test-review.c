@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "game/review/yk-review.h"
-#include "game/savegame/yk-record.h"
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
+#include "game/savegame/yk-savegame.h"
 #include "solver/yk-solver.h"
 
 #define N_LOST 7
@@ -70,10 +70,10 @@ review_to_end (Table *table)
   g_assert_false (yk_review_get_running (table->review));
 }
 
-static YkReviewed
+static YkReviewResult
 result_of (Table *table)
 {
-  YkReviewed reviewed;
+  YkReviewResult reviewed;
 
   yk_review_get_result (table->review, &reviewed);
   return reviewed;
@@ -135,14 +135,15 @@ check_line (Table *table)
 
   for (guint depth = 0; depth <= n_steps; depth += 1 + n_steps / 8) {
     guint node = yk_tree_line_node (&history->tree, depth);
-    YkOutlook outlook = yk_review_get_outlook (table->review, node);
+    YkWinnability winnability = yk_review_get_winnability (table->review, node);
     YkBoard board;
     YkVerdict verdict;
 
     yk_tree_board (&history->tree, node, &history->first, &board);
     verdict = judge_board (&board, 5000);
-    g_assert_false (verdict == YK_VERDICT_WON && outlook == YK_OUTLOOK_LOST);
-    g_assert_false (verdict == YK_VERDICT_LOST && outlook == YK_OUTLOOK_WINNABLE);
+    g_assert_false (verdict == YK_VERDICT_WON && winnability == YK_WINNABILITY_LOST);
+    g_assert_false (verdict == YK_VERDICT_LOST &&
+                    winnability == YK_WINNABILITY_WINNABLE);
   }
 }
 
@@ -167,7 +168,7 @@ check_lost (const YkBoard *board)
 /* Before the step the game can be won, by replay, and so it can after the move that
  * keeps the win; after the step it is lost. */
 static void
-check_step (Table *table, const YkReviewed *reviewed)
+check_step (Table *table, const YkReviewResult *reviewed)
 {
   YkBoard after = reviewed->before;
   YkUndo undo;
@@ -186,25 +187,25 @@ check_step (Table *table, const YkReviewed *reviewed)
 static void
 check_review (Table *table, Tally *tally)
 {
-  YkReviewed reviewed = result_of (table);
+  YkReviewResult reviewed = result_of (table);
 
   switch (reviewed.result) {
-  case YK_REVIEWED_STEP:
+  case YK_REVIEW_RESULT_STEP:
     tally->n_found++;
     tally->n_keepers += reviewed.has_keeper;
     check_step (table, &reviewed);
     break;
-  case YK_REVIEWED_LOST_FIRST:
+  case YK_REVIEW_RESULT_LOST_FIRST:
     tally->n_first++;
     break;
-  case YK_REVIEWED_UNKNOWN:
-  case YK_REVIEWED_UNDECIDED:
+  case YK_REVIEW_RESULT_UNKNOWN:
+  case YK_REVIEW_RESULT_UNDECIDED:
     tally->n_unknown++;
     break;
-  case YK_REVIEWED_OPEN:
-  case YK_REVIEWED_NOTHING:
-  case YK_REVIEWED_WON:
-  case YK_REVIEWED_WINNABLE:
+  case YK_REVIEW_RESULT_OPEN:
+  case YK_REVIEW_RESULT_NOTHING:
+  case YK_REVIEW_RESULT_WON:
+  case YK_REVIEW_RESULT_WINNABLE:
     g_assert_not_reached ();
   }
   check_line (table);
@@ -284,10 +285,10 @@ lost_table (void)
   return table;
 }
 
-static YkOutlook
-outlook_at (Table *table, guint node)
+static YkWinnability
+winnability_at (Table *table, guint node)
 {
-  return yk_review_get_outlook (table->review, node);
+  return yk_review_get_winnability (table->review, node);
 }
 
 /* With nothing left for the main loop to do at once. */
@@ -303,10 +304,10 @@ test_nothing (void)
 {
   g_autoptr (Table) table = table_new ();
 
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_NOTHING);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_NOTHING);
   review_to_end (table);
-  g_assert_cmpint (outlook_at (table, 0), ==, YK_OUTLOOK_WINNABLE);
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_NOTHING);
+  g_assert_cmpint (winnability_at (table, 0), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_NOTHING);
 }
 
 /* Plays as the solver says, as far as to leave N_LEFT moves. */
@@ -332,12 +333,12 @@ test_won (void)
 
   play_well (table, 20);
   review_to_end (table);
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_WINNABLE);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_WINNABLE);
   play_well (table, 0);
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_WON);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_WON);
   n_nodes = yk_tree_n_nodes (&history_at (table)->tree);
   for (guint i = 0; i < n_nodes; i++)
-    g_assert_cmpint (outlook_at (table, i), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (winnability_at (table, i), ==, YK_WINNABILITY_WINNABLE);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
 }
 
@@ -408,7 +409,7 @@ test_new_deal (void)
   yk_review_start (table->review);
   yk_game_deal (table->game, yk_rules_find ("yukon"), &options, 2);
   g_assert_false (yk_review_get_running (table->review));
-  g_assert_cmpint (outlook_at (table, 0), ==, YK_OUTLOOK_OPEN);
+  g_assert_cmpint (winnability_at (table, 0), ==, YK_WINNABILITY_OPEN);
   play_at_random (table, "yukon", 2);
   review_to_end (table);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 17);
@@ -430,8 +431,9 @@ test_goes_on (void)
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
-  g_assert_cmpint (outlook_at (table, yk_tree_n_nodes (&history_at (table)->tree) - 1),
-                   ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (
+      winnability_at (table, yk_tree_n_nodes (&history_at (table)->tree) - 1), ==,
+      YK_WINNABILITY_LOST);
 }
 
 /* Another line is looked at as well, and changing lines changes the result. */
@@ -448,14 +450,14 @@ test_lines (void)
   yk_game_go_to (table->game, 160);
   review_to_end (table);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
-  g_assert_cmpint (outlook_at (table, other), ==, YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (winnability_at (table, other), ==, YK_WINNABILITY_WINNABLE);
   yk_game_go_to (table->game, other);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_WON);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_WON);
 
   /* From an end that is lost, too. */
   yk_game_seek (table->game, 24);
-  g_assert_cmpint (outlook_at (table, 159), ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (winnability_at (table, 159), ==, YK_WINNABILITY_LOST);
 }
 
 /* A line that is not the present one is judged, too. */
@@ -470,10 +472,10 @@ test_other_line (void)
   yk_game_seek (table->game, loss - 1);
   play_well (table, 30);
   yk_game_go_to (table->game, 160);
-  g_assert_cmpint (outlook_at (table, 161), ==, YK_OUTLOOK_OPEN);
+  g_assert_cmpint (winnability_at (table, 161), ==, YK_WINNABILITY_OPEN);
   review_to_end (table);
   for (guint i = 161; i < yk_tree_n_nodes (&history_at (table)->tree); i++)
-    g_assert_cmpint (outlook_at (table, i), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (winnability_at (table, i), ==, YK_WINNABILITY_WINNABLE);
 }
 
 /* While the player waits for the advisor nothing else is asked. */
@@ -488,10 +490,10 @@ test_player_first (void)
   yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
   g_assert_true (yk_advisor_get_asked (table->advisor));
   yk_review_start (table->review);
-  while (yk_advisor_get_outlook (table->advisor) == YK_OUTLOOK_OPEN)
+  while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < yk_tree_n_nodes (tree); i++)
-    n_open += outlook_at (table, i) == YK_OUTLOOK_OPEN;
+    n_open += winnability_at (table, i) == YK_WINNABILITY_OPEN;
   g_assert_cmpuint (n_open, ==, 40);
   yk_advisor_stop (table->advisor);
   review_to_end (table);
@@ -508,7 +510,8 @@ test_player_interrupts (void)
   yk_review_start (table->review);
   yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
   review_to_end (table);
-  g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+                   YK_WINNABILITY_WINNABLE);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
 }
 
@@ -520,15 +523,17 @@ test_advisor (void)
   g_autoptr (Table) table = table_new ();
 
   yk_advisor_set_active (table->advisor, TRUE);
-  while (yk_advisor_get_outlook (table->advisor) == YK_OUTLOOK_OPEN)
+  while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (outlook_at (table, 0), ==, YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (winnability_at (table, 0), ==, YK_WINNABILITY_WINNABLE);
   yk_advisor_set_active (table->advisor, FALSE);
   play_at_random (table, "yukon", 1);
   review_to_end (table);
-  g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+                   YK_WINNABILITY_LOST);
   yk_game_seek (table->game, 30);
-  g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+                   YK_WINNABILITY_LOST);
 }
 
 /* Deals of which a quick look tells nothing, and a fuller one, for which the advisor
@@ -539,8 +544,8 @@ test_advisor_learns (void)
   static const struct
   {
     guint64 deal;
-    YkOutlook outlook;
-  } cases[] = {{43, YK_OUTLOOK_WINNABLE}, {116, YK_OUTLOOK_LOST}};
+    YkWinnability winnability;
+  } cases[] = {{43, YK_WINNABILITY_WINNABLE}, {116, YK_WINNABILITY_LOST}};
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (Table) table = table_new ();
@@ -550,14 +555,16 @@ test_advisor_learns (void)
     g_object_set (table->advisor, "sparing", TRUE, NULL);
     yk_advisor_set_active (table->advisor, TRUE);
     yk_game_deal (table->game, yk_rules_find ("yukon"), &options, cases[i].deal);
-    while (yk_advisor_get_outlook (table->advisor) == YK_OUTLOOK_OPEN)
+    while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_UNKNOWN);
+    g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+                     YK_WINNABILITY_UNKNOWN);
     review_to_end (table);
-    g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, cases[i].outlook);
-    g_assert_cmpint (yk_advisor_get_first_outlook (table->advisor), ==,
-                     cases[i].outlook);
-    if (cases[i].outlook == YK_OUTLOOK_WINNABLE)
+    g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+                     cases[i].winnability);
+    g_assert_cmpint (yk_advisor_get_first_winnability (table->advisor), ==,
+                     cases[i].winnability);
+    if (cases[i].winnability == YK_WINNABILITY_WINNABLE)
       g_assert_true (yk_advisor_get_move (table->advisor, &move) &&
                      yk_game_play (table->game, move));
   }
@@ -566,12 +573,12 @@ test_advisor_learns (void)
 static void
 load_with (Table *table, const char *lines)
 {
-  g_autofree char *record = yk_record_write (history_at (table)), *text = NULL;
+  g_autofree char *record = yk_savegame_write (history_at (table)), *text = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
   text = g_strconcat (record, lines, NULL);
-  yk_record_read (&history, text, strlen (text), &error);
+  yk_savegame_read (&history, text, strlen (text), &error);
   g_assert_no_error (error);
   yk_game_take_history (table->game, &history, TRUE);
 }
@@ -699,18 +706,18 @@ static void
 test_kept (void)
 {
   g_autoptr (Table) table = lost_table ();
-  g_autofree char *before = yk_record_write (history_at (table)), *text = NULL;
+  g_autofree char *before = yk_savegame_write (history_at (table)), *text = NULL;
 
   g_assert_null (strstr (before, "lost"));
   review_to_end (table);
-  text = yk_record_write (history_at (table));
+  text = yk_savegame_write (history_at (table));
   g_assert_nonnull (strstr (text, "\nwinnable 24\nlost 25\n"));
 
   load_with (table, "");
-  g_assert_cmpint (outlook_at (table, 24), ==, YK_OUTLOOK_WINNABLE);
-  g_assert_cmpint (outlook_at (table, 25), ==, YK_OUTLOOK_LOST);
+  g_assert_cmpint (winnability_at (table, 24), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (winnability_at (table, 25), ==, YK_WINNABILITY_LOST);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
-  g_assert_cmpint (result_of (table).result, ==, YK_REVIEWED_OPEN);
+  g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_OPEN);
   review_to_end (table);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
 }
@@ -734,9 +741,9 @@ test_lies (void)
     load_with (table, lies[i]);
     review_to_end (table);
     g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
-    g_assert_cmpint (outlook_at (table, 24), ==, YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (winnability_at (table, 24), ==, YK_WINNABILITY_WINNABLE);
     for (guint j = 25; j <= 160; j++)
-      g_assert_cmpint (outlook_at (table, j), ==, YK_OUTLOOK_LOST);
+      g_assert_cmpint (winnability_at (table, j), ==, YK_WINNABILITY_LOST);
   }
 }
 
@@ -748,14 +755,14 @@ test_session (void)
   g_autofree char *path = g_build_filename (directory, "session.yukon", NULL);
   g_autofree char *text = NULL;
   g_autoptr (Table) table = table_new ();
-  g_autoptr (YkSession) session = yk_session_new (table->game, directory);
+  g_autoptr (YkAutosave) autosave = yk_autosave_new (table->game, directory);
 
-  yk_session_restore (session, NULL);
+  yk_autosave_restore (autosave, NULL);
   play_at_random (table, "yukon", 1);
-  g_assert_true (yk_session_flush (session, NULL));
+  g_assert_true (yk_autosave_flush (autosave, NULL));
   review_to_end (table);
-  g_assert_true (yk_writer_is_busy (yk_session_get_writer (session)));
-  g_assert_true (yk_session_flush (session, NULL));
+  g_assert_true (yk_save_queue_is_busy (yk_autosave_get_writer (autosave)));
+  g_assert_true (yk_autosave_flush (autosave, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "\nwinnable 24\nlost 25\n"));
   test_remove_tree (directory);

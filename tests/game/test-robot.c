@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 #include "game/model/yk-game-private.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 #define N_GAMES 3
 #define N_GAMES_SLOW 200
@@ -53,7 +53,7 @@ get_step (const YkHistory *history, guint i)
 static char *
 record (Robot *robot)
 {
-  return yk_record_write (history_of (robot));
+  return yk_savegame_write (history_of (robot));
 }
 
 /* The second count. */
@@ -162,11 +162,11 @@ check_reload (Robot *robot)
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
-  yk_record_read (&history, text, strlen (text), &error);
+  yk_savegame_read (&history, text, strlen (text), &error);
   g_assert_no_error (error);
   yk_game_set_active (game, FALSE);
   yk_game_take_history (game, &history, FALSE);
-  again = yk_record_write (yk_game_peek_history (game));
+  again = yk_savegame_write (yk_game_peek_history (game));
   g_assert_cmpstr (again, ==, text);
   g_assert_true (
       yk_board_equal (yk_game_peek_board (game), &history_of (robot)->board));
@@ -308,7 +308,7 @@ load (Robot *robot, gboolean is_opened)
   g_autofree char *text = record (robot);
   YkHistory history;
 
-  g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
+  g_assert_true (yk_savegame_read (&history, text, strlen (text), NULL));
   yk_game_take_history (robot->game, &history, is_opened);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The writer on a disk that is slow, or full: nobody waits, and nothing goes unsaid. */
 #include "../test-common.h"
-#include "test-log.h"
+#include "test-results.h"
 #include "test-trees.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@
 
 #include "core/yk-deal.h"
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "solver/yk-solver.h"
 
 /* The longest pause of the main loop: one frame at 60 Hz. */
@@ -35,18 +35,18 @@ int __real_fsync (int number);
 int __wrap_fsync (int number);
 
 gboolean
-__real_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
+__real_yk_results_read (YkResults *log, const char *text, gsize length, GError **error);
 gboolean
-__wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
-char *__real_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
-char *__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
-char *__real_yk_record_draft_write (const YkRecordDraft *draft);
-char *__wrap_yk_record_draft_write (const YkRecordDraft *draft);
+__wrap_yk_results_read (YkResults *log, const char *text, gsize length, GError **error);
+char *__real_yk_results_copy_write (const YkResultsCopy *copy, gsize *length);
+char *__wrap_yk_results_copy_write (const YkResultsCopy *copy, gsize *length);
+char *__real_yk_savegame_draft_write (const YkSavegameDraft *draft);
+char *__wrap_yk_savegame_draft_write (const YkSavegameDraft *draft);
 
-char *__real_yk_disk_read (const char *path, gsize max_length, gsize *length,
-                           GCancellable *cancellable, GError **error);
-char *__wrap_yk_disk_read (const char *path, gsize max_length, gsize *length,
-                           GCancellable *cancellable, GError **error);
+char *__real_yk_file_util_read (const char *path, gsize max_length, gsize *length,
+                                GCancellable *cancellable, GError **error);
+char *__wrap_yk_file_util_read (const char *path, gsize max_length, gsize *length,
+                                GCancellable *cancellable, GError **error);
 
 /* What the disk does; the linker puts __wrap_fsync() in the place of fsync(), and so
  * on.
@@ -79,42 +79,42 @@ __wrap_fsync (int number)
 }
 
 char *
-__wrap_yk_disk_read (const char *path, gsize max_length, gsize *length,
-                     GCancellable *cancellable, GError **error)
+__wrap_yk_file_util_read (const char *path, gsize max_length, gsize *length,
+                          GCancellable *cancellable, GError **error)
 {
   if (g_thread_self () != main_thread && g_atomic_int_get (&n_stuck) >= 0)
     for (g_atomic_int_inc (&n_stuck);;)
       g_usleep (G_USEC_PER_SEC);
-  return __real_yk_disk_read (path, max_length, length, cancellable, error);
+  return __real_yk_file_util_read (path, max_length, length, cancellable, error);
 }
 
 /* What takes as long as the log is long is not for the main thread, either. */
 gboolean
-__wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
+__wrap_yk_results_read (YkResults *log, const char *text, gsize length, GError **error)
 {
   g_assert_true (g_thread_self () != main_thread || main_may_wait);
-  return __real_yk_log_read (log, text, length, error);
+  return __real_yk_results_read (log, text, length, error);
 }
 
 char *
-__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length)
+__wrap_yk_results_copy_write (const YkResultsCopy *copy, gsize *length)
 {
   g_assert_true (g_thread_self () != main_thread || main_may_wait);
-  return __real_yk_log_copy_write (copy, length);
+  return __real_yk_results_copy_write (copy, length);
 }
 
 char *
-__wrap_yk_record_draft_write (const YkRecordDraft *draft)
+__wrap_yk_savegame_draft_write (const YkSavegameDraft *draft)
 {
   g_assert_true (g_thread_self () != main_thread || main_may_wait);
-  return __real_yk_record_draft_write (draft);
+  return __real_yk_savegame_draft_write (draft);
 }
 
 typedef struct
 {
   char *directory;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   GString *failures; /* a letter for whoever has told of one */
 } Program;
@@ -137,11 +137,11 @@ static void
 program_start (Program *program)
 {
   program->game = yk_game_new ();
-  program->session = yk_session_new (program->game, program->directory);
-  yk_session_restore (program->session, NULL);
+  program->autosave = yk_autosave_new (program->game, program->directory);
+  yk_autosave_restore (program->autosave, NULL);
   program->statistics =
-      yk_statistics_new (program->game, program->session, program->directory);
-  g_signal_connect_swapped (program->session, "failed", G_CALLBACK (session_failed_cb),
+      yk_statistics_new (program->game, program->autosave, program->directory);
+  g_signal_connect_swapped (program->autosave, "failed", G_CALLBACK (session_failed_cb),
                             program);
   g_signal_connect_swapped (program->statistics, "failed",
                             G_CALLBACK (statistics_failed_cb), program);
@@ -151,7 +151,7 @@ static void
 program_end (Program *program)
 {
   g_object_unref (program->statistics);
-  g_object_unref (program->session);
+  g_object_unref (program->autosave);
   g_object_unref (program->game);
 }
 
@@ -262,7 +262,7 @@ is_written (Program *program, const char *name, const char *part)
 static gboolean
 is_idle (Program *program)
 {
-  return !yk_writer_is_busy (yk_session_get_writer (program->session));
+  return !yk_save_queue_is_busy (yk_autosave_get_writer (program->autosave));
 }
 
 /* Runs the main loop until all is on the disk; returns its longest pause. */
@@ -347,14 +347,14 @@ write_many (const char *directory, guint n_games)
   g_autofree char *text = NULL;
   const YkGameOptions options = {0};
   gsize length;
-  YkLog log;
+  YkResults log;
 
-  yk_log_init (&log);
+  yk_results_init (&log);
   for (guint i = 0; i < n_games; i++) {
     YkPlayed *played =
-        yk_log_add (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - i);
+        yk_results_add (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - i);
 
-    yk_log_settle (&log, played, i % 3 == 0 ? YK_RESULT_WON : YK_RESULT_LOST);
+    yk_results_settle (&log, played, i % 3 == 0 ? YK_RESULT_WON : YK_RESULT_LOST);
     played->seconds = 100 + i % 900;
     played->n_moves = 80 + i % 100;
   }
@@ -362,7 +362,7 @@ write_many (const char *directory, guint n_games)
   text = test_write_log (&log, &length);
   main_may_wait = FALSE;
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 /* Plays deal 7 to its end, a move every few frames; returns the longest pause. */
@@ -395,7 +395,7 @@ ask_statistics (Program *program)
 {
   gint64 start = now ();
   const YkGameOptions options = {0};
-  YkFigures figures;
+  YkStatisticsSummary figures;
   g_autoptr (GPtrArray) list =
       yk_statistics_list (program->statistics, yk_rules_find ("yukon"), &options);
   g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (program->statistics);
@@ -638,7 +638,7 @@ play_until_written (Program *program)
   play (program);
   g_free (expected_record);
   main_may_wait = TRUE;
-  expected_record = yk_record_write (yk_game_peek_history (program->game));
+  expected_record = yk_savegame_write (yk_game_peek_history (program->game));
   main_may_wait = FALSE;
   start = now ();
   run_until (program, is_game_written);
@@ -668,7 +668,7 @@ test_locked_log (void)
   g_assert_false (is_written (&program, "statistics.yukon", ""));
 
   start = now ();
-  g_assert_false (yk_session_flush (program.session, &error));
+  g_assert_false (yk_autosave_flush (program.autosave, &error));
   g_assert_cmpint (now () - start, <, 4 * G_USEC_PER_SEC);
   test_check_sentence (error->message);
 
@@ -723,12 +723,12 @@ test_flush_in_background (void)
     Program program;
 
     begin (&program);
-    g_signal_connect_swapped (program.session, "flushed", G_CALLBACK (flushed_cb),
+    g_signal_connect_swapped (program.autosave, "flushed", G_CALLBACK (flushed_cb),
                               &n_flushed);
     set_disk (300, 0);
     play (&program);
     start = now ();
-    yk_session_begin_flush (program.session);
+    yk_autosave_begin_flush (program.autosave);
     longest = now () - start;
     longest = MAX (longest, run_until_next_move (&program));
     g_assert_cmpuint (n_flushed, ==, 0);
@@ -753,10 +753,10 @@ test_give_up (void)
     begin (&program);
     set_disk (60000, 0);
     play (&program);
-    yk_session_begin_flush (program.session);
+    yk_autosave_begin_flush (program.autosave);
     run_until_next_move (&program);
-    yk_session_give_up (program.session);
-    yk_session_begin_flush (program.session); /* there is nothing to wait for */
+    yk_autosave_give_up (program.autosave);
+    yk_autosave_begin_flush (program.autosave); /* there is nothing to wait for */
     program_end (&program);
     test_remove_tree (program.directory);
     exit (0);
@@ -796,10 +796,10 @@ test_tries_before_load (void)
   begin (&program);
   for (guint64 deal = 7; deal < 9; deal++) {
     n_flushed_once = 0;
-    g_signal_connect_swapped (program.session, "flushed", G_CALLBACK (flushed_cb),
+    g_signal_connect_swapped (program.autosave, "flushed", G_CALLBACK (flushed_cb),
                               &n_flushed_once);
     try_at_once (&program, deal);
-    yk_session_begin_flush (program.session);
+    yk_autosave_begin_flush (program.autosave);
     run_until (&program, has_flushed);
     g_assert_true (is_written (&program, "pars.yukon", "deal 7 "));
     program_end (&program);
@@ -824,9 +824,9 @@ test_stuck_reading (gconstpointer has_try)
     yk_statistics_load_soon (program.statistics);
     while (g_atomic_int_get (&n_stuck) == 0)
       g_usleep (1000);
-    yk_session_begin_flush (program.session);
+    yk_autosave_begin_flush (program.autosave);
     run_until_next_move (&program);
-    yk_session_give_up (program.session);
+    yk_autosave_give_up (program.autosave);
     program_end (&program);
     test_remove_tree (program.directory);
     exit (0);
@@ -841,7 +841,7 @@ typedef struct _Owner Owner;
 
 struct _Owner
 {
-  YkWriter *writer;
+  YkSaveQueue *writer;
   YkSafeFile *file;
   Owner *next;
   gboolean is_told;
@@ -867,8 +867,8 @@ owner_written (gpointer data, gconstpointer text)
 
   owner->is_told = TRUE;
   for (Owner *i = owner; i != NULL; i = i->next) {
-    yk_writer_remove (i->writer, i);
-    g_clear_pointer (&i->writer, yk_writer_unref);
+    yk_save_queue_remove (i->writer, i);
+    g_clear_pointer (&i->writer, yk_save_queue_unref);
   }
 }
 
@@ -879,10 +879,10 @@ owner_failed (gpointer owner, const GError *error)
 }
 
 static void
-add_owner (Owner *owner, YkWriter *writer, const char *directory, const char *name)
+add_owner (Owner *owner, YkSaveQueue *writer, const char *directory, const char *name)
 {
   static const YkSafeFileSentences sentences = {"1", "2", "3", "4"};
-  static const YkWriterOwner functions = {
+  static const YkSaveQueueOwner functions = {
       .get = get_owner_text,
       .compose = compose_owner_text,
       .free_value = g_free,
@@ -890,9 +890,9 @@ add_owner (Owner *owner, YkWriter *writer, const char *directory, const char *na
       .failed = owner_failed,
   };
 
-  owner->writer = yk_writer_ref (writer);
+  owner->writer = yk_save_queue_ref (writer);
   owner->file = yk_safe_file_new (directory, name, 100, &sentences);
-  yk_writer_add (writer, owner->file, &functions, owner);
+  yk_save_queue_add (writer, owner->file, &functions, owner);
 }
 
 /* Nobody is told who has gone meanwhile, and nothing is left of the writer. */
@@ -900,14 +900,14 @@ static void
 test_owners_go (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
-  YkWriter *writer = yk_writer_new ();
+  YkSaveQueue *writer = yk_save_queue_new ();
   Owner second = {0}, first = {.next = &second};
 
   set_disk (0, 0);
   add_owner (&first, writer, directory, "first");
   add_owner (&second, writer, directory, "second");
-  yk_writer_touch (writer);
-  yk_writer_unref (writer);
+  yk_save_queue_touch (writer);
+  yk_save_queue_unref (writer);
   while (!first.is_told)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (second.writer);
@@ -948,10 +948,10 @@ number_written (gpointer data, gconstpointer text)
 }
 
 static void
-add_keepers (Keeper *keepers, YkWriter *writer, const char *directory)
+add_keepers (Keeper *keepers, YkSaveQueue *writer, const char *directory)
 {
   static const YkSafeFileSentences sentences = {"1", "2", "3", "4"};
-  static const YkWriterOwner functions = {
+  static const YkSaveQueueOwner functions = {
       .get = get_number,
       .compose = compose_owner_text,
       .free_value = g_free,
@@ -966,18 +966,18 @@ add_keepers (Keeper *keepers, YkWriter *writer, const char *directory)
 
     keepers[i] = (Keeper){.name = name[0], .number = 1};
     keepers[i].file = yk_safe_file_new (directory, name, 100, &sentences);
-    yk_writer_add (writer, keepers[i].file, &functions, &keepers[i]);
+    yk_save_queue_add (writer, keepers[i].file, &functions, &keepers[i]);
   }
 }
 
 static void
-remove_keepers (Keeper *keepers, YkWriter *writer, const char *directory)
+remove_keepers (Keeper *keepers, YkSaveQueue *writer, const char *directory)
 {
   for (guint i = 0; i < 3; i++) {
-    yk_writer_remove (writer, &keepers[i]);
+    yk_save_queue_remove (writer, &keepers[i]);
     yk_safe_file_free (keepers[i].file);
   }
-  yk_writer_unref (writer);
+  yk_save_queue_unref (writer);
   g_string_free (keepers_written, TRUE);
   test_remove_tree (directory);
 }
@@ -988,17 +988,17 @@ static void
 test_first_comes_first (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
-  YkWriter *writer = yk_writer_new ();
+  YkSaveQueue *writer = yk_save_queue_new ();
   Keeper keepers[3];
 
   set_disk (500, 0);
   add_keepers (keepers, writer, directory);
-  yk_writer_touch (writer);
+  yk_save_queue_touch (writer);
   while (g_atomic_int_get (&n_fsyncs) == 0)
     g_main_context_iteration (NULL, FALSE);
   keepers[0].number = 2;
-  yk_writer_touch (writer);
-  while (yk_writer_is_busy (writer))
+  yk_save_queue_touch (writer);
+  while (yk_save_queue_is_busy (writer))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (keepers_written->str, ==, "abac");
   set_disk (0, 0);
@@ -1010,20 +1010,20 @@ static void
 test_change_outlives_owner (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
-  YkWriter *writer = yk_writer_new ();
+  YkSaveQueue *writer = yk_save_queue_new ();
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
   Keeper keepers[3];
 
   set_disk (1200, 0);
   add_keepers (keepers, writer, directory);
-  yk_writer_touch (writer);
+  yk_save_queue_touch (writer);
   while (g_atomic_int_get (&n_fsyncs) == 0)
     g_main_context_iteration (NULL, FALSE);
   keepers[0].number = 2;
-  yk_writer_touch (writer);
+  yk_save_queue_touch (writer);
   g_main_context_iteration (NULL, TRUE); /* it is due, and the disk is still at it */
   set_disk (0, 0);
-  yk_writer_remove (writer, &keepers[2]);
+  yk_save_queue_remove (writer, &keepers[2]);
   while (keepers[0].on_disk != 2) {
     g_assert_cmpint (g_get_monotonic_time (), <, end);
     g_main_context_iteration (NULL, FALSE);

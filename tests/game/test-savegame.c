@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 static const char *const golden[] = {"numbered.yukon", "outside.yukon",
                                      "largest-deal.yukon", "tree.yukon",
@@ -71,22 +71,22 @@ assert_same (const YkHistory *a, const YkHistory *b)
   g_assert_cmpint (a->auto_play, ==, b->auto_play);
   g_assert_cmpstr (a->extra, ==, b->extra);
   for (guint i = 0; i < yk_tree_n_nodes (&a->tree); i++)
-    g_assert_cmpint (yk_findings_claimed (&a->findings, &a->tree, i), ==,
-                     yk_findings_claimed (&b->findings, &b->tree, i));
+    g_assert_cmpint (yk_tree_verdicts_claimed (&a->findings, &a->tree, i), ==,
+                     yk_tree_verdicts_claimed (&b->findings, &b->tree, i));
 }
 
 /* Saves and loads, and goes on with what was loaded. */
 static void
 reload (YkHistory *history)
 {
-  g_autofree char *text = yk_record_write (history), *again = NULL;
+  g_autofree char *text = yk_savegame_write (history), *again = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory loaded;
 
-  yk_record_read (&loaded, text, strlen (text), &error);
+  yk_savegame_read (&loaded, text, strlen (text), &error);
   g_assert_no_error (error);
   assert_same (history, &loaded);
-  again = yk_record_write (&loaded);
+  again = yk_savegame_write (&loaded);
   g_assert_cmpstr (text, ==, again);
   yk_history_clear (history);
   *history = loaded;
@@ -159,9 +159,9 @@ test_golden (void)
     g_autoptr (GError) error = NULL;
     YkHistory history;
 
-    yk_record_read (&history, text, length, &error);
+    yk_savegame_read (&history, text, length, &error);
     g_assert_no_error (error);
-    again = yk_record_write (&history);
+    again = yk_savegame_write (&history);
     g_assert_cmpstr (again, ==, text);
     reload (&history);
     yk_history_clear (&history);
@@ -177,7 +177,7 @@ test_golden_content (void)
   YkHistory history;
   guint n_automatic = 0;
 
-  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_true (yk_savegame_read (&history, text, length, NULL));
   g_assert_cmpuint (history.deal, ==, 4711);
   g_assert_cmpstr (history.first.rules->id, ==, "yukon-cells");
   g_assert_true (history.first.options.foundation_return);
@@ -201,7 +201,7 @@ test_golden_tree (void)
   g_autofree char *text = golden_text ("tree.yukon", &length);
   YkHistory history;
 
-  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_true (yk_savegame_read (&history, text, length, NULL));
   g_assert_cmpuint (history.tree.n_branches, ==, 7);
   g_assert_cmpuint (yk_tree_n_nodes (&history.tree), ==, 28);
   g_assert_cmpuint (history.cursor, ==, 1);
@@ -223,10 +223,11 @@ test_golden_reviewed (void)
   g_autofree char *text = golden_text ("reviewed.yukon", &length);
   YkHistory history;
 
-  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_true (yk_savegame_read (&history, text, length, NULL));
   for (guint i = 0; i < yk_tree_n_nodes (&history.tree); i++)
-    g_assert_cmpint (yk_findings_claimed (&history.findings, &history.tree, i), ==,
-                     i >= 25 && i <= 32 ? YK_OUTLOOK_LOST : YK_OUTLOOK_WINNABLE);
+    g_assert_cmpint (yk_tree_verdicts_claimed (&history.findings, &history.tree, i), ==,
+                     i >= 25 && i <= 32 ? YK_WINNABILITY_LOST
+                                        : YK_WINNABILITY_WINNABLE);
   yk_history_clear (&history);
 }
 
@@ -250,8 +251,8 @@ survives (const char *text, gsize length)
   g_autofree char *copy = g_memdup2 (text, length);
 
   memset (&history, 0xa5, sizeof history);
-  if (!yk_record_read (&history, copy, length, &error)) {
-    g_assert_true (error != NULL && error->domain == YK_RECORD_ERROR);
+  if (!yk_savegame_read (&history, copy, length, &error)) {
+    g_assert_true (error != NULL && error->domain == YK_SAVEGAME_ERROR);
     test_check_sentence (error->message);
     assert_zeroed (&history);
     return FALSE;
@@ -321,99 +322,100 @@ static const struct
   int code; /* -1: it is read */
   const char *says;
 } texts[] = {
-    {"", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"Dear friend,\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"\x89PNG\r\n\x1a\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game 1", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game 0\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game -1\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game 1 2\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
-    {"yukon-game 1\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {"yukon-game 3\nvariation yukon\n", YK_RECORD_ERROR_VERSION, "newer version"},
-    {"yukon-game 3\n\x01\xff", YK_RECORD_ERROR_VERSION, "newer version"},
-    {"yukon-game 18446744073709551615\n", YK_RECORD_ERROR_VERSION, "newer version"},
-    {"yukon-game 18446744073709551616\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"Dear friend,\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"\x89PNG\r\n\x1a\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 0\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game -1\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1 2\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 3\nvariation yukon\n", YK_SAVEGAME_ERROR_VERSION, "newer version"},
+    {"yukon-game 3\n\x01\xff", YK_SAVEGAME_ERROR_VERSION, "newer version"},
+    {"yukon-game 18446744073709551615\n", YK_SAVEGAME_ERROR_VERSION, "newer version"},
+    {"yukon-game 18446744073709551616\n", YK_SAVEGAME_ERROR_SYNTAX, "not a Yukon game"},
 
     {DEAL, -1, NULL},
     {"yukon-game 1\ndeal 1\n\nvariation yukon\n", -1, NULL},
-    {"yukon-game 1\nvariation yukon\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {"yukon-game 1\ndeal 5\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {DEAL "deal 1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "variation yukon\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {"yukon-game 1\nvariation yukon\ndeal 0\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nvariation yukon\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\ndeal 5\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {DEAL "deal 1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "variation yukon\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {"yukon-game 1\nvariation yukon\ndeal 0\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
     {"yukon-game 1\nvariation yukon\ndeal 9223372036854775807\n", -1, NULL},
     {"yukon-game 1\nvariation yukon\ndeal 9223372036854775808\n",
-     YK_RECORD_ERROR_SYNTAX, "line 3"},
-    {"yukon-game 1\nvariation yukon\ndeal -1\n", YK_RECORD_ERROR_SYNTAX, "line 3"},
-    {"yukon-game 1\nvariation klondike\ndeal 1\n", YK_RECORD_ERROR_VARIATION,
+     YK_SAVEGAME_ERROR_SYNTAX, "line 3"},
+    {"yukon-game 1\nvariation yukon\ndeal -1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 3"},
+    {"yukon-game 1\nvariation klondike\ndeal 1\n", YK_SAVEGAME_ERROR_VARIATION,
      "“klondike”"},
-    {"yukon-game 1\nvariation %s%n\ndeal 1\n", YK_RECORD_ERROR_VARIATION, "“%s%n”"},
-    {"yukon-game 1\nvariation yu\033[2Jkon\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+    {"yukon-game 1\nvariation %s%n\ndeal 1\n", YK_SAVEGAME_ERROR_VARIATION, "“%s%n”"},
+    {"yukon-game 1\nvariation yu\033[2Jkon\ndeal 1\n", YK_SAVEGAME_ERROR_SYNTAX,
      "damaged"},
-    {"yukon-game 1\nvariation yu\302\205kon\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+    {"yukon-game 1\nvariation yu\302\205kon\ndeal 1\n", YK_SAVEGAME_ERROR_SYNTAX,
      "damaged"},
-    {"yukon-game 1\nvariation \342\200\256nokuy\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+    {"yukon-game 1\nvariation \342\200\256nokuy\ndeal 1\n", YK_SAVEGAME_ERROR_SYNTAX,
      "damaged"},
     {"yukon-game 1\nvariation yukon \ndeal 1\n", -1, NULL},
-    {"yukon-game 1\nvariation yukon two\ndeal 1\n", YK_RECORD_ERROR_SYNTAX, "line 2"},
-    {"yukon-game 1\nvariation\ndeal 1\n", YK_RECORD_ERROR_SYNTAX, "line 2"},
-    {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", YK_RECORD_ERROR_SYNTAX,
+    {"yukon-game 1\nvariation yukon two\ndeal 1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 2"},
+    {"yukon-game 1\nvariation\ndeal 1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 2"},
+    {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", YK_SAVEGAME_ERROR_SYNTAX,
      "not a Yukon game"},
 
     {DEAL "option foundation-return on\n", -1, NULL},
-    {DEAL "option foundation-return maybe\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "option speed fast\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "option foundation-return\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "option foundation-return maybe\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "option speed fast\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "option foundation-return\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
     {"yukon-game 1\nvariation ukrainian\noption forced-aces on\ndeal 1\n",
-     YK_RECORD_ERROR_SYNTAX, "damaged"},
+     YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
 
     {DEAL "cursor 0\n", -1, NULL},
-    {DEAL "cursor 1\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {DEAL "cursor 999999999\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "cursor 0x0\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "elapsed -1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "elapsed +1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "elapsed\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "auto-play never\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "auto-play off safe\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "elapsed 1 2\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "elapsed 99999999999999999999999999999999\n", YK_RECORD_ERROR_SYNTAX,
+    {DEAL "cursor 1\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {DEAL "cursor 999999999\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "cursor 0x0\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed -1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed +1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "auto-play never\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "auto-play off safe\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed 1 2\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed 99999999999999999999999999999999\n", YK_SAVEGAME_ERROR_SYNTAX,
      "line 4"},
-    {DEAL "elapsed 9223372036854775807\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "score -5\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "score-stopped no\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed 9223372036854775807\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "score -5\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "score-stopped no\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
     {DEAL "moves\n", -1, NULL},
-    {DEAL "moves c1-c2:99\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "move 1, “c1-c2:99”"},
-    {DEAL "moves *\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "moves **c1-c2\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "moves c1-c99\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "moves deal\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "“deal”"},
-    {DEAL "\tmoves\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {DEAL " moves\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "Moves\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
-    {DEAL "board\nend\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {"yukon-game 1\nboard\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {"yukon-game 1\nboard\nvariation yukon\nend\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {DEAL "moves c1-c2:99\n", YK_SAVEGAME_ERROR_ILLEGAL_MOVE, "move 1, “c1-c2:99”"},
+    {DEAL "moves *\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves **c1-c2\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves c1-c99\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves deal\n", YK_SAVEGAME_ERROR_ILLEGAL_MOVE, "“deal”"},
+    {DEAL "\tmoves\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {DEAL " moves\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "Moves\n", YK_SAVEGAME_ERROR_SYNTAX, "line 4"},
+    {DEAL "board\nend\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nboard\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nboard\nvariation yukon\nend\n", YK_SAVEGAME_ERROR_SYNTAX,
+     "damaged"},
     {DEAL "mood cheerful\nweather\n", -1, NULL},
 
     {TREE, -1, NULL},
     {TREE "branch 0\n", -1, NULL},
     {TREE "branch 2\nbranch 0\nmoves c6-c2:4\nwalked 1\n", -1, NULL},
     {TREE "branch 0\nmoves c6-c2:4\nwalked 1 3 1\nwalked 1\ncursor 2\n", -1, NULL},
-    {TREE "branch 0\nmoves c6-c2:4\ncursor 2\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {TREE "branch 0\nmoves c3-c6:2\n", YK_RECORD_ERROR_SYNTAX, "does not fit"},
+    {TREE "branch 0\nmoves c6-c2:4\ncursor 2\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {TREE "branch 0\nmoves c3-c6:2\n", YK_SAVEGAME_ERROR_SYNTAX, "does not fit"},
     {TREE "branch 1\nmoves c3-f1\n", -1, NULL},
-    {TREE "branch 1\nmoves c6-c2:4\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "move 3"},
-    {TREE "branch 3\nmoves c6-c2:4\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "branch -1\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "branch\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "branch 0 1\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "branch 99999999999999999999999\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "walked 0\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "walked one\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
-    {TREE "walked 3\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {TREE "walked 100001\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "branch 1\nmoves c6-c2:4\n", YK_SAVEGAME_ERROR_ILLEGAL_MOVE, "move 3"},
+    {TREE "branch 3\nmoves c6-c2:4\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "branch -1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "branch\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "branch 0 1\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "branch 99999999999999999999999\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "walked 0\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "walked one\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
+    {TREE "walked 3\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
+    {TREE "walked 100001\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},
 };
 
 static void
@@ -426,11 +428,11 @@ test_texts (void)
 
     if (survives (texts[i].text, length) != (texts[i].code == -1))
       g_error ("text %u: %s", (guint) i, texts[i].text);
-    if (yk_record_read (&history, texts[i].text, length, &error)) {
+    if (yk_savegame_read (&history, texts[i].text, length, &error)) {
       yk_history_clear (&history);
       continue;
     }
-    g_assert_error (error, YK_RECORD_ERROR, texts[i].code);
+    g_assert_error (error, YK_SAVEGAME_ERROR, texts[i].code);
     g_assert_nonnull (strstr (error->message, texts[i].says));
   }
 }
@@ -443,12 +445,12 @@ check_hostile (const char *name, const char *text, gsize length, gpointer data)
   GError *error = NULL;
   clock_t start = clock ();
 
-  if (yk_record_read_any (&history, text, length, &error))
+  if (yk_savegame_read_any (&history, text, length, &error))
     g_error ("%s is read", name);
   if (clock () - start > CLOCKS_PER_SEC)
     g_error ("%s takes %g s", name, (double) (clock () - start) / CLOCKS_PER_SEC);
   g_test_message ("%s: %s", name, error->message);
-  g_assert_true (error->domain == YK_RECORD_ERROR);
+  g_assert_true (error->domain == YK_SAVEGAME_ERROR);
   test_check_sentence (error->message);
   assert_zeroed (&history);
   g_error_free (error);
@@ -503,10 +505,11 @@ test_hostile (void)
   g_assert_false (survives_with (DEAL "moves", " c1-c2", 1000000, "\n"));
   g_assert_false (survives_with (DEAL, "moves c1-c2\n", 500000, ""));
   g_assert_false (survives_with (DEAL, "note aaaaaaaaa\n", 600000, ""));
-  g_assert_false (survives_with (DEAL "note ", "a", YK_RECORD_MAX_EXTRA_LINE, "\n"));
-  g_assert_true (survives_with (DEAL "note ", "a", YK_RECORD_MAX_EXTRA_LINE - 5, "\n"));
-  g_assert_false (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2 + 1, ""));
-  g_assert_true (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2, ""));
+  g_assert_false (survives_with (DEAL "note ", "a", YK_SAVEGAME_MAX_EXTRA_LINE, "\n"));
+  g_assert_true (
+      survives_with (DEAL "note ", "a", YK_SAVEGAME_MAX_EXTRA_LINE - 5, "\n"));
+  g_assert_false (survives_with (DEAL, "a\n", YK_SAVEGAME_MAX_EXTRA / 2 + 1, ""));
+  g_assert_true (survives_with (DEAL, "a\n", YK_SAVEGAME_MAX_EXTRA / 2, ""));
   g_assert_true (survives_with (TREE, "branch 1\n", 800000, ""));
   g_assert_true (survives_with (TREE "walked", " 2", 100000, "\n"));
   g_assert_false (survives_with (TREE "walked", " 2", 4000000, "\n"));
@@ -527,7 +530,7 @@ read_with (YkHistory *history, const char *lines)
 {
   g_autofree char *text = g_strconcat (DEAL, lines, NULL);
 
-  g_assert_true (yk_record_read (history, text, strlen (text), NULL));
+  g_assert_true (yk_savegame_read (history, text, strlen (text), NULL));
 }
 
 /* A running score is counted anew; a stopped one is believed, within reason. */
@@ -567,10 +570,10 @@ test_cursor_stops (void)
   yk_history_seek (&history, 0);
   history.score_stopped = FALSE;
   history.score = 7;
-  text = yk_record_write (&history);
+  text = yk_savegame_write (&history);
   yk_history_clear (&history);
 
-  g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
+  g_assert_true (yk_savegame_read (&history, text, strlen (text), NULL));
   g_assert_cmpuint (history.cursor, ==, 0);
   g_assert_true (history.score_stopped);
   g_assert_cmpint (history.score, ==, 7);
@@ -585,7 +588,7 @@ test_extra (void)
 
   read_with (&history, "mood très gai\nelapsed 5\nweather fine\n");
   g_assert_cmpstr (history.extra, ==, "mood très gai\nweather fine\n");
-  text = yk_record_write (&history);
+  text = yk_savegame_write (&history);
   g_assert_cmpstr (text, ==, DEAL "elapsed 5\nscore 0\nmood très gai\nweather fine\n");
   yk_history_clear (&history);
 }
@@ -616,8 +619,8 @@ check_too_long (const char *text)
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
-  g_assert_false (yk_record_read (&history, longer, strlen (longer), &error));
-  g_assert_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX);
+  g_assert_false (yk_savegame_read (&history, longer, strlen (longer), &error));
+  g_assert_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX);
 }
 
 /* The lines stay short, and the longest game comes back. */
@@ -637,10 +640,10 @@ test_longest (void)
                           test_move (history.cursor % 2 ? "c2-c1:52" : "c1-c2:52"),
                           history.cursor % 3 == 0))
     ;
-  g_assert_cmpuint (yk_history_n_steps (&history), ==, YK_RECORD_MAX_STEPS);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, YK_SAVEGAME_MAX_STEPS);
 
-  text = yk_record_write (&history);
-  g_assert_cmpuint (strlen (text), <, YK_RECORD_MAX_LENGTH);
+  text = yk_savegame_write (&history);
+  g_assert_cmpuint (strlen (text), <, YK_SAVEGAME_MAX_LENGTH);
   lines = g_strsplit (text, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (g_str_has_prefix (*line, "moves"))

@@ -3,8 +3,8 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "game/settings/yk-settings.h"
 #include "game/settings/yk-settings-schema.h"
+#include "game/settings/yk-settings.h"
 
 /* What an older version has installed: fewer keys, and fewer values of an enum. */
 static const char old_schema[] =

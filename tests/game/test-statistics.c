@@ -7,14 +7,14 @@
 
 #include "game/model/yk-game-private.h"
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* A program with its game and its files, handled as the window handles them. */
 typedef struct
 {
   char *directory;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   char *previous; /* the record that "Go back" brings back, or NULL */
   char *saved;    /* the record that the player saved, or NULL */
@@ -74,10 +74,10 @@ program_start (Program *program)
 {
   program->game = yk_game_new ();
   yk_game_set_auto_play (program->game, YK_AUTO_OFF);
-  program->session = yk_session_new (program->game, program->directory);
-  yk_session_restore (program->session, NULL);
+  program->autosave = yk_autosave_new (program->game, program->directory);
+  yk_autosave_restore (program->autosave, NULL);
   program->statistics =
-      yk_statistics_new (program->game, program->session, program->directory);
+      yk_statistics_new (program->game, program->autosave, program->directory);
   g_signal_connect_swapped (program->statistics, "changed", G_CALLBACK (changed_cb),
                             program);
   g_signal_connect_swapped (program->statistics, "failed", G_CALLBACK (failed_cb),
@@ -92,7 +92,7 @@ program_end (Program *program)
   g_object_add_weak_pointer (statistics, &statistics);
   g_object_unref (program->statistics);
   g_assert_null (statistics);
-  g_object_unref (program->session);
+  g_object_unref (program->autosave);
   g_object_unref (program->game);
   g_clear_pointer (&program->previous, g_free);
   g_clear_pointer (&program->failure, g_free);
@@ -126,9 +126,9 @@ flush (Program *program)
 {
   g_autoptr (GError) error = NULL;
 
-  yk_session_flush (program->session, &error);
+  yk_autosave_flush (program->autosave, &error);
   g_assert_no_error (error);
-  yk_session_flush (program->session, &error);
+  yk_autosave_flush (program->autosave, &error);
   g_assert_no_error (error);
 }
 
@@ -201,7 +201,7 @@ flush_session (Program *program)
   char *texts[2];
 
   read_files (program, texts, G_N_ELEMENTS (texts));
-  g_assert_true (yk_session_flush (program->session, NULL));
+  g_assert_true (yk_autosave_flush (program->autosave, NULL));
   put_files_back (program, texts, G_N_ELEMENTS (texts));
 }
 
@@ -260,7 +260,7 @@ keep_previous (Program *program)
     return;
   g_clear_pointer (&program->previous, g_free);
   if (yk_game_get_state (program->game) != YK_GAME_WON)
-    program->previous = yk_record_write (yk_game_peek_history (program->game));
+    program->previous = yk_savegame_write (yk_game_peek_history (program->game));
 }
 
 static void
@@ -268,7 +268,7 @@ load (Program *program, const char *record, gboolean is_opened)
 {
   YkHistory history;
 
-  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   keep_previous (program);
   yk_game_take_history (program->game, &history, is_opened);
 }
@@ -303,7 +303,7 @@ static void
 save (Program *program)
 {
   g_free (program->saved);
-  program->saved = yk_record_write (yk_game_peek_history (program->game));
+  program->saved = yk_savegame_write (yk_game_peek_history (program->game));
 }
 
 /* What the letters of a case do. */
@@ -689,11 +689,11 @@ check_log (Program *program)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = file_text (program, "statistics.yukon");
   guint n_open = 0;
-  YkLog log;
+  YkResults log;
 
   if (text == NULL)
     return;
-  g_assert_true (yk_log_read (&log, text, strlen (text), &error));
+  g_assert_true (yk_results_read (&log, text, strlen (text), &error));
   g_assert_cmpuint (g_hash_table_size (log.index), ==, log.games->len);
   for (guint i = 0; i < log.games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log.games, i);
@@ -704,7 +704,7 @@ check_log (Program *program)
                      ==, played->result);
   }
   g_assert_cmpuint (n_open, <=, 1);
-  yk_log_clear (&log);
+  yk_results_clear (&log);
 }
 
 static void
@@ -738,7 +738,7 @@ test_random (void)
 static void
 test_figures (void)
 {
-  YkFigures figures;
+  YkStatisticsSummary figures;
   Program program;
   GPtrArray *list;
   const YkPlayed *played;
@@ -805,7 +805,7 @@ test_stopped_score (void)
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
     g_autoptr (GPtrArray) list = NULL;
     const YkPlayed *played;
-    YkFigures figures;
+    YkStatisticsSummary figures;
     Program program;
 
     begin (&program);
@@ -857,7 +857,7 @@ log_of_wins (const guint (*wins)[2], guint n_wins)
   return g_string_free (text, FALSE);
 }
 
-static YkFeat
+static YkWinHighlight
 first_feat (Program *program)
 {
   return yk_statistics_get_feats (program->statistics)->feats[0];
@@ -870,12 +870,12 @@ test_feats (void)
   {
     guint wins[3][2];
     guint n_wins;
-    YkFeat feat;
+    YkWinHighlight feat;
   } feats[] = {
-      {{{0}}, 0, YK_FEAT_FIRST_WIN},
-      {{{50, 999}}, 1, YK_FEAT_FASTEST},
-      {{{0, 999}}, 1, YK_FEAT_FEWEST_MOVES},
-      {{{0, 1}}, 1, YK_FEAT_BEST_SCORE},
+      {{{0}}, 0, YK_WIN_HIGHLIGHT_FIRST_WIN},
+      {{{50, 999}}, 1, YK_WIN_HIGHLIGHT_FASTEST},
+      {{{0, 999}}, 1, YK_WIN_HIGHLIGHT_FEWEST_MOVES},
+      {{{0, 1}}, 1, YK_WIN_HIGHLIGHT_BEST_SCORE},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (feats); i++) {
@@ -885,11 +885,11 @@ test_feats (void)
     begin (&program);
     write_file (&program, "statistics.yukon", text);
     do_steps (&program, "A m");
-    g_assert_cmpint (first_feat (&program), ==, YK_FEAT_NONE);
+    g_assert_cmpint (first_feat (&program), ==, YK_WIN_HIGHLIGHT_NONE);
     do_step (&program, 'w');
     g_assert_cmpint (first_feat (&program), ==, feats[i].feat);
     do_step (&program, 'u');
-    g_assert_cmpint (first_feat (&program), ==, YK_FEAT_NONE);
+    g_assert_cmpint (first_feat (&program), ==, YK_WIN_HIGHLIGHT_NONE);
     end (&program);
   }
 }
@@ -908,7 +908,8 @@ test_longest_streak (void)
     write_file (&program, "statistics.yukon", text);
     do_steps (&program, "A m m u w");
     g_assert_cmpint (first_feat (&program), ==,
-                     n_wins >= 2 ? YK_FEAT_LONGEST_STREAK : YK_FEAT_NONE);
+                     n_wins >= 2 ? YK_WIN_HIGHLIGHT_LONGEST_STREAK
+                                 : YK_WIN_HIGHLIGHT_NONE);
     end (&program);
   }
 }
@@ -945,7 +946,7 @@ test_in_time (void)
 
   begin (&program);
   do_steps (&program, "A m");
-  while (yk_writer_is_busy (yk_session_get_writer (program.session)))
+  while (yk_save_queue_is_busy (yk_autosave_get_writer (program.autosave)))
     g_main_context_iteration (NULL, TRUE);
   text = file_text (&program, "statistics.yukon");
   g_assert_nonnull (strstr (text, "deal 1352 result playing"));
@@ -1052,7 +1053,7 @@ test_unwritable (void)
   path = file_path (&program, "statistics.yukon");
   g_rename (program.directory, away);
   g_assert_true (g_file_set_contents (program.directory, "in the way", -1, NULL));
-  g_assert_false (yk_session_flush (program.session, &error));
+  g_assert_false (yk_autosave_flush (program.autosave, &error));
   test_check_sentence (error->message);
   g_assert_true (g_str_has_prefix (program.failure, "The statistics cannot be saved."));
   g_assert_cmpint (g_unlink (program.directory), ==, 0);
@@ -1068,7 +1069,7 @@ begin_second (Program *second, const Program *first)
 {
   *second = (Program){.directory = first->directory};
   program_start (second);
-  g_assert_true (yk_session_get_is_second (second->session));
+  g_assert_true (yk_autosave_get_is_second (second->autosave));
 }
 
 /* The results of both programs are in one log, whoever writes first; and both know of
@@ -1141,7 +1142,7 @@ test_reset_in_one (void)
 static void
 test_second_killed (void)
 {
-  g_autofree char *found = NULL, *other = NULL, *path = NULL, *session = NULL;
+  g_autofree char *found = NULL, *other = NULL, *path = NULL, *autosave = NULL;
   char *texts[2];
   Program first, second;
 
@@ -1151,18 +1152,18 @@ test_second_killed (void)
   do_steps (&second, "C m t");
   read_files (&second, texts, G_N_ELEMENTS (texts));
   do_steps (&second, "w B m");
-  g_assert_true (yk_session_flush (second.session, NULL));
+  g_assert_true (yk_autosave_flush (second.autosave, NULL));
   path = file_path (&second, "session-2.yukon");
-  g_assert_true (g_file_get_contents (path, &session, NULL, NULL));
+  g_assert_true (g_file_get_contents (path, &autosave, NULL, NULL));
   program_end (&second);
   program_end (&first);
   put_files_back (&first, texts, G_N_ELEMENTS (texts));
-  g_assert_true (g_file_set_contents (path, session, -1, NULL));
+  g_assert_true (g_file_set_contents (path, autosave, -1, NULL));
 
   program_start (&first);
   found = results (&first);
   g_assert_cmpstr (found, ==, "ppw-");
-  other = yk_session_get_other_record (first.session);
+  other = yk_autosave_get_other_record (first.autosave);
   g_assert_nonnull (strstr (other, "deal 7\n"));
   first.previous = g_steal_pointer (&other);
   do_steps (&first, "b m t q");
@@ -1170,7 +1171,7 @@ test_second_killed (void)
   found = results (&first);
   g_assert_cmpstr (found, ==, "lpw-");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_null (yk_session_get_other_record (first.session));
+  g_assert_null (yk_autosave_get_other_record (first.autosave));
   end (&first);
 }
 
@@ -1182,7 +1183,7 @@ test_second_killed_beside_log (void)
   static const char *const rows[][2] = {{"B m t", "lpww"}, {"z t", "p---"}};
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autofree char *found = NULL, *path = NULL, *session = NULL;
+    g_autofree char *found = NULL, *path = NULL, *autosave = NULL;
     char *texts[2];
     Program first, second;
 
@@ -1191,12 +1192,12 @@ test_second_killed_beside_log (void)
     do_steps (&first, "D w t A m t");
     do_steps (&second, "l C w");
     read_files (&second, texts, G_N_ELEMENTS (texts));
-    g_assert_true (yk_session_flush (second.session, NULL));
+    g_assert_true (yk_autosave_flush (second.autosave, NULL));
     path = file_path (&second, "session-2.yukon");
-    g_assert_true (g_file_get_contents (path, &session, NULL, NULL));
+    g_assert_true (g_file_get_contents (path, &autosave, NULL, NULL));
     program_end (&second);
     put_files_back (&first, texts, G_N_ELEMENTS (texts));
-    g_assert_true (g_file_set_contents (path, session, -1, NULL));
+    g_assert_true (g_file_set_contents (path, autosave, -1, NULL));
 
     do_steps (&first, rows[i][0]);
     do_step (&first, 'q');

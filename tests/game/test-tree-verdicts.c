@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 #define N_ROUNDS 200
 #define N_PROOFS 30
@@ -15,9 +15,9 @@ typedef struct
 {
   uint64_t state;
   YkTree tree;
-  YkFindings findings;
+  YkTreeVerdicts findings;
   GByteArray *is_lost; /* for each node: it and all behind it */
-  GByteArray *said;    /* of YkOutlook: proved or claimed of this very node */
+  GByteArray *said;    /* of YkWinnability: proved or claimed of this very node */
 } Model;
 
 static guint
@@ -30,7 +30,7 @@ static void
 add_node (Model *model, guint parent)
 {
   const YkHistoryStep step = {0};
-  guint8 is_lost, open = YK_OUTLOOK_OPEN;
+  guint8 is_lost, open = YK_WINNABILITY_OPEN;
 
   is_lost = parent < model->is_lost->len && model->is_lost->data[parent]
                 ? 1
@@ -67,30 +67,30 @@ static void
 model_end (Model *model)
 {
   yk_tree_clear (&model->tree);
-  yk_findings_clear (&model->findings);
+  yk_tree_verdicts_clear (&model->findings);
   g_byte_array_unref (model->is_lost);
   g_byte_array_unref (model->said);
 }
 
 /* What follows for a node from all that was said. */
-static YkOutlook
+static YkWinnability
 conclude (Model *model, guint node)
 {
   for (guint i = 0; i < model->said->len; i++) {
-    if (model->said->data[i] == YK_OUTLOOK_WINNABLE &&
+    if (model->said->data[i] == YK_WINNABILITY_WINNABLE &&
         yk_tree_leads_to (&model->tree, node, i))
-      return YK_OUTLOOK_WINNABLE;
-    if (model->said->data[i] == YK_OUTLOOK_LOST &&
+      return YK_WINNABILITY_WINNABLE;
+    if (model->said->data[i] == YK_WINNABILITY_LOST &&
         yk_tree_leads_to (&model->tree, i, node))
-      return YK_OUTLOOK_LOST;
+      return YK_WINNABILITY_LOST;
   }
-  return YK_OUTLOOK_OPEN;
+  return YK_WINNABILITY_OPEN;
 }
 
-static YkOutlook
+static YkWinnability
 truth_of (Model *model, guint node)
 {
-  return model->is_lost->data[node] ? YK_OUTLOOK_LOST : YK_OUTLOOK_WINNABLE;
+  return model->is_lost->data[node] ? YK_WINNABILITY_LOST : YK_WINNABILITY_WINNABLE;
 }
 
 static void
@@ -102,14 +102,14 @@ test_proofs (void)
     model_begin (&model, seed);
     for (guint i = 0; i < N_PROOFS; i++) {
       guint node = draw_below (&model, model.said->len);
-      YkOutlook before = conclude (&model, node), truth = truth_of (&model, node);
+      YkWinnability before = conclude (&model, node), truth = truth_of (&model, node);
 
-      g_assert_true (yk_findings_prove (&model.findings, &model.tree, node, truth) ==
-                     (before == YK_OUTLOOK_OPEN));
+      g_assert_true (yk_tree_verdicts_prove (&model.findings, &model.tree, node,
+                                             truth) == (before == YK_WINNABILITY_OPEN));
       model.said->data[node] = (guint8) truth;
       grow (&model, draw_below (&model, 4));
       for (guint j = 0; j < model.said->len; j++)
-        g_assert_cmpint (yk_findings_proved (&model.findings, &model.tree, j), ==,
+        g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, j), ==,
                          conclude (&model, j));
     }
     model_end (&model);
@@ -121,32 +121,34 @@ static void
 test_edges (void)
 {
   for (guint64 seed = 1; seed <= N_ROUNDS; seed++) {
-    YkFindings copy = {0};
+    YkTreeVerdicts copy = {0};
     Model model;
 
     model_begin (&model, seed);
     for (guint i = 0; i < 5; i++) {
       guint node = draw_below (&model, model.said->len);
 
-      yk_findings_prove (&model.findings, &model.tree, node, truth_of (&model, node));
+      yk_tree_verdicts_prove (&model.findings, &model.tree, node,
+                              truth_of (&model, node));
     }
-    for (YkOutlook o = YK_OUTLOOK_WINNABLE; o <= YK_OUTLOOK_LOST; o++) {
-      g_autoptr (GArray) edge = yk_findings_edge (&model.findings, &model.tree, o);
+    for (YkWinnability o = YK_WINNABILITY_WINNABLE; o <= YK_WINNABILITY_LOST; o++) {
+      g_autoptr (GArray) edge = yk_tree_verdicts_edge (&model.findings, &model.tree, o);
 
       for (guint i = 0; i < edge->len; i++) {
         guint node = g_array_index (edge, guint, i);
 
-        g_assert_cmpint (yk_findings_claimed (&copy, &model.tree, node), ==,
-                         YK_OUTLOOK_OPEN);
-        g_assert_true (yk_findings_claim (&copy, &model.tree, node, o));
+        g_assert_cmpint (yk_tree_verdicts_claimed (&copy, &model.tree, node), ==,
+                         YK_WINNABILITY_OPEN);
+        g_assert_true (yk_tree_verdicts_claim (&copy, &model.tree, node, o));
       }
     }
     for (guint i = 0; i < model.said->len; i++) {
-      g_assert_cmpint (yk_findings_claimed (&copy, &model.tree, i), ==,
-                       yk_findings_proved (&model.findings, &model.tree, i));
-      g_assert_cmpint (yk_findings_proved (&copy, &model.tree, i), ==, YK_OUTLOOK_OPEN);
+      g_assert_cmpint (yk_tree_verdicts_claimed (&copy, &model.tree, i), ==,
+                       yk_tree_verdicts_proved (&model.findings, &model.tree, i));
+      g_assert_cmpint (yk_tree_verdicts_proved (&copy, &model.tree, i), ==,
+                       YK_WINNABILITY_OPEN);
     }
-    yk_findings_clear (&copy);
+    yk_tree_verdicts_clear (&copy);
     model_end (&model);
   }
 }
@@ -168,14 +170,14 @@ static void
 line_end (Model *model)
 {
   yk_tree_clear (&model->tree);
-  yk_findings_clear (&model->findings);
+  yk_tree_verdicts_clear (&model->findings);
 }
 
 static void
-assert_claimed (const Model *model, guint node, YkOutlook outlook)
+assert_claimed (const Model *model, guint node, YkWinnability winnability)
 {
-  g_assert_cmpint (yk_findings_claimed (&model->findings, &model->tree, node), ==,
-                   outlook);
+  g_assert_cmpint (yk_tree_verdicts_claimed (&model->findings, &model->tree, node), ==,
+                   winnability);
 }
 
 static void
@@ -184,26 +186,27 @@ test_lies (void)
   Model model;
 
   line_begin (&model);
+  g_assert_true (yk_tree_verdicts_claim (&model.findings, &model.tree, 6,
+                                         YK_WINNABILITY_WINNABLE));
   g_assert_true (
-      yk_findings_claim (&model.findings, &model.tree, 6, YK_OUTLOOK_WINNABLE));
-  g_assert_true (yk_findings_claim (&model.findings, &model.tree, 8, YK_OUTLOOK_LOST));
-  assert_claimed (&model, 0, YK_OUTLOOK_WINNABLE);
-  assert_claimed (&model, 7, YK_OUTLOOK_OPEN);
-  assert_claimed (&model, 9, YK_OUTLOOK_LOST);
+      yk_tree_verdicts_claim (&model.findings, &model.tree, 8, YK_WINNABILITY_LOST));
+  assert_claimed (&model, 0, YK_WINNABILITY_WINNABLE);
+  assert_claimed (&model, 7, YK_WINNABILITY_OPEN);
+  assert_claimed (&model, 9, YK_WINNABILITY_LOST);
 
   /* A proof that agrees leaves the others as they are … */
-  yk_findings_prove (&model.findings, &model.tree, 9, YK_OUTLOOK_LOST);
-  assert_claimed (&model, 9, YK_OUTLOOK_OPEN);
-  assert_claimed (&model, 8, YK_OUTLOOK_LOST);
+  yk_tree_verdicts_prove (&model.findings, &model.tree, 9, YK_WINNABILITY_LOST);
+  assert_claimed (&model, 9, YK_WINNABILITY_OPEN);
+  assert_claimed (&model, 8, YK_WINNABILITY_LOST);
 
   /* … and one that does not sweeps them all away. */
-  yk_findings_prove (&model.findings, &model.tree, 5, YK_OUTLOOK_LOST);
+  yk_tree_verdicts_prove (&model.findings, &model.tree, 5, YK_WINNABILITY_LOST);
   for (guint i = 0; i <= 9; i++)
-    assert_claimed (&model, i, YK_OUTLOOK_OPEN);
-  g_assert_cmpint (yk_findings_proved (&model.findings, &model.tree, 4), ==,
-                   YK_OUTLOOK_OPEN);
-  g_assert_false (
-      yk_findings_claim (&model.findings, &model.tree, 7, YK_OUTLOOK_WINNABLE));
+    assert_claimed (&model, i, YK_WINNABILITY_OPEN);
+  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 4), ==,
+                   YK_WINNABILITY_OPEN);
+  g_assert_false (yk_tree_verdicts_claim (&model.findings, &model.tree, 7,
+                                          YK_WINNABILITY_WINNABLE));
   line_end (&model);
 }
 
@@ -213,11 +216,12 @@ test_contrary_claims (void)
   Model model;
 
   line_begin (&model);
-  g_assert_true (yk_findings_claim (&model.findings, &model.tree, 3, YK_OUTLOOK_LOST));
-  g_assert_false (
-      yk_findings_claim (&model.findings, &model.tree, 4, YK_OUTLOOK_WINNABLE));
+  g_assert_true (
+      yk_tree_verdicts_claim (&model.findings, &model.tree, 3, YK_WINNABILITY_LOST));
+  g_assert_false (yk_tree_verdicts_claim (&model.findings, &model.tree, 4,
+                                          YK_WINNABILITY_WINNABLE));
   for (guint i = 0; i <= 9; i++)
-    assert_claimed (&model, i, YK_OUTLOOK_OPEN);
+    assert_claimed (&model, i, YK_WINNABILITY_OPEN);
   line_end (&model);
 }
 
@@ -227,15 +231,17 @@ test_efforts (void)
   Model model;
 
   line_begin (&model);
-  g_assert_cmpint (yk_findings_effort (&model.findings, 3), ==, YK_EFFORT_NONE);
-  g_assert_true (yk_findings_try (&model.findings, &model.tree, 3, YK_EFFORT_FULL));
-  g_assert_false (yk_findings_try (&model.findings, &model.tree, 3, YK_EFFORT_QUICK));
-  g_assert_cmpint (yk_findings_effort (&model.findings, 3), ==, YK_EFFORT_FULL);
-  g_assert_cmpint (yk_findings_proved (&model.findings, &model.tree, 3), ==,
-                   YK_OUTLOOK_UNKNOWN);
-  yk_findings_prove (&model.findings, &model.tree, 4, YK_OUTLOOK_WINNABLE);
-  g_assert_cmpint (yk_findings_proved (&model.findings, &model.tree, 3), ==,
-                   YK_OUTLOOK_WINNABLE);
+  g_assert_cmpint (yk_tree_verdicts_effort (&model.findings, 3), ==, YK_EFFORT_NONE);
+  g_assert_true (
+      yk_tree_verdicts_try (&model.findings, &model.tree, 3, YK_EFFORT_FULL));
+  g_assert_false (
+      yk_tree_verdicts_try (&model.findings, &model.tree, 3, YK_EFFORT_QUICK));
+  g_assert_cmpint (yk_tree_verdicts_effort (&model.findings, 3), ==, YK_EFFORT_FULL);
+  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 3), ==,
+                   YK_WINNABILITY_UNKNOWN);
+  yk_tree_verdicts_prove (&model.findings, &model.tree, 4, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 3), ==,
+                   YK_WINNABILITY_WINNABLE);
   line_end (&model);
 }
 
@@ -253,7 +259,7 @@ game_text (const char *lines)
   for (guint i = 0; i < 3; i++)
     if (test_random_move (&history.board, &state, &move))
       yk_history_play (&history, move, FALSE);
-  record = yk_record_write (&history);
+  record = yk_savegame_write (&history);
   yk_history_clear (&history);
   return g_strconcat (record, lines, NULL);
 }
@@ -266,9 +272,9 @@ read_and_write (const char *lines, GError **error)
   YkHistory history;
   char *again;
 
-  if (!yk_record_read (&history, text, strlen (text), error))
+  if (!yk_savegame_read (&history, text, strlen (text), error))
     return NULL;
-  again = yk_record_write (&history);
+  again = yk_savegame_write (&history);
   yk_history_clear (&history);
   return again;
 }
@@ -320,7 +326,7 @@ test_damaged_record (void)
     g_autofree char *again = read_and_write (cases[i], &error);
 
     g_test_message ("%s", cases[i]);
-    g_assert_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX);
+    g_assert_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX);
     test_check_sentence (error->message);
   }
 }

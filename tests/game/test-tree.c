@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "game/model/yk-game.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 #define N_OPERATIONS 60
 
@@ -185,20 +185,21 @@ check_model (const YkHistory *history, const Model *model)
 static void
 reload (YkHistory *history)
 {
-  g_autofree char *text = yk_record_write (history), *again = NULL;
-  g_autoptr (YkRecordDraft) draft = yk_record_draft_new (history), loaded_draft = NULL;
+  g_autofree char *text = yk_savegame_write (history), *again = NULL;
+  g_autoptr (YkSavegameDraft) draft = yk_savegame_draft_new (history),
+                              loaded_draft = NULL;
   g_autoptr (GError) error = NULL;
   gboolean has_stopped = history->score_stopped;
   YkHistory loaded;
 
   g_assert_true (g_str_has_prefix (
       text, history->tree.n_branches > 0 ? "yukon-game 2\n" : "yukon-game 1\n"));
-  yk_record_read (&loaded, text, strlen (text), &error);
+  yk_savegame_read (&loaded, text, strlen (text), &error);
   g_assert_no_error (error);
-  again = yk_record_write (&loaded);
+  again = yk_savegame_write (&loaded);
   g_assert_cmpstr (text, ==, again);
-  loaded_draft = yk_record_draft_new (&loaded);
-  g_assert_true (yk_record_draft_equal (draft, loaded_draft));
+  loaded_draft = yk_savegame_draft_new (&loaded);
+  g_assert_true (yk_savegame_draft_equal (draft, loaded_draft));
   g_assert_cmpint (loaded.score_stopped, ==, has_stopped);
   yk_history_clear (history);
   *history = loaded;
@@ -293,7 +294,7 @@ test_one_line (void)
     if (test_random_move (&history.board, &state, &move))
       yk_history_play (&history, move, FALSE);
   yk_history_seek (&history, 2);
-  before = yk_record_write (&history);
+  before = yk_savegame_write (&history);
   g_assert_true (g_str_has_prefix (before, "yukon-game 1\n"));
   g_assert_null (strstr (before, "branch"));
 
@@ -301,7 +302,7 @@ test_one_line (void)
   move = yk_history_step (&history, 2)->undo.move;
   g_assert_true (yk_history_play (&history, move, FALSE));
   yk_history_seek (&history, 2);
-  after = yk_record_write (&history);
+  after = yk_savegame_write (&history);
   g_assert_cmpstr (after, ==, before);
   yk_history_clear (&history);
 }
@@ -348,27 +349,27 @@ typedef void (*Work) (YkHistory *history);
 static void
 open_and_write (YkHistory *history)
 {
-  g_autofree char *text = yk_record_write (history);
+  g_autofree char *text = yk_savegame_write (history);
   YkHistory loaded;
 
-  g_assert_true (yk_record_read (&loaded, text, strlen (text), NULL));
+  g_assert_true (yk_savegame_read (&loaded, text, strlen (text), NULL));
   yk_history_clear (&loaded);
 }
 
 static void
 write_text (YkHistory *history)
 {
-  g_free (yk_record_write (history));
+  g_free (yk_savegame_write (history));
 }
 
 /* What the main thread has to do for the writer. */
 static void
 copy_twice (YkHistory *history)
 {
-  g_autoptr (YkRecordDraft) a = yk_record_draft_new (history);
-  g_autoptr (YkRecordDraft) b = yk_record_draft_new (history);
+  g_autoptr (YkSavegameDraft) a = yk_savegame_draft_new (history);
+  g_autoptr (YkSavegameDraft) b = yk_savegame_draft_new (history);
 
-  g_assert_true (yk_record_draft_equal (a, b));
+  g_assert_true (yk_savegame_draft_equal (a, b));
 }
 
 static void

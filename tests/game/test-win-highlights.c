@@ -1,74 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is special about a win. */
-#include "game/results/yk-feats.h"
+#include "game/results/yk-win-highlights.h"
 
 #include "game/deals/yk-daily.h"
 
 static const struct
 {
   const char *what;
-  YkFigures before;
-  YkFigures now;
+  YkStatisticsSummary before;
+  YkStatisticsSummary now;
   guint n_days;
-  YkFeat feats[YK_FEATS_MOST];
+  YkWinHighlight feats[YK_WIN_HIGHLIGHTS_MOST];
 } cases[] = {
     {"the very first",
      {.best_score = -1},
      {.n_won = 1, .streak = 1, .best_streak = 1, .best_seconds = 9, .fewest_moves = 9},
      0,
-     {YK_FEAT_FIRST_WIN}},
+     {YK_WIN_HIGHLIGHT_FIRST_WIN}},
     {"the first, of the day's deal",
      {.best_score = -1},
      {.n_won = 1, .streak = 1, .best_streak = 1, .best_seconds = 9, .fewest_moves = 9},
      1,
-     {YK_FEAT_FIRST_WIN, YK_FEAT_DAILY}},
+     {YK_WIN_HIGHLIGHT_FIRST_WIN, YK_WIN_HIGHLIGHT_DAILY}},
     {"nothing",
      {1, .streak = 1, .best_streak = 1, .best_seconds = 9, .fewest_moves = 9},
      {2, .streak = 2, .best_streak = 2, .best_seconds = 9, .fewest_moves = 9},
      0,
-     {YK_FEAT_NONE}},
+     {YK_WIN_HIGHLIGHT_NONE}},
     {"everything: the rarest two are told",
      {2, .streak = 2, .best_streak = 2, .best_seconds = 9, .fewest_moves = 9},
      {3, .streak = 3, .best_streak = 3, .best_seconds = 8, .fewest_moves = 8,
       .best_score = 8},
      5,
-     {YK_FEAT_FASTEST, YK_FEAT_FEWEST_MOVES}},
+     {YK_WIN_HIGHLIGHT_FASTEST, YK_WIN_HIGHLIGHT_FEWEST_MOVES}},
     {"a score where there was none before",
      {1, .streak = 1, .best_streak = 1, .best_score = -1},
      {2, .streak = 2, .best_streak = 2, .best_score = 8},
      0,
-     {YK_FEAT_NONE}},
+     {YK_WIN_HIGHLIGHT_NONE}},
     {"a better score",
      {1, .streak = 1, .best_streak = 1, .best_score = 7},
      {2, .streak = 2, .best_streak = 2, .best_score = 8},
      0,
-     {YK_FEAT_BEST_SCORE}},
+     {YK_WIN_HIGHLIGHT_BEST_SCORE}},
     {"the longest streak, with the day's deal",
      {3, .streak = 3, .best_streak = 3},
      {4, .streak = 4, .best_streak = 4},
      2,
-     {YK_FEAT_LONGEST_STREAK, YK_FEAT_DAILY}},
+     {YK_WIN_HIGHLIGHT_LONGEST_STREAK, YK_WIN_HIGHLIGHT_DAILY}},
     {"a streak, but not the longest one",
      {9, .streak = 2, .best_streak = 5},
      {10, .streak = 3, .best_streak = 5},
      0,
-     {YK_FEAT_STREAK}},
+     {YK_WIN_HIGHLIGHT_STREAK}},
     {"a streak as long as the longest one",
      {9, .streak = 4, .best_streak = 5},
      {10, .streak = 5, .best_streak = 5},
      1,
-     {YK_FEAT_DAILY, YK_FEAT_STREAK}},
+     {YK_WIN_HIGHLIGHT_DAILY, YK_WIN_HIGHLIGHT_STREAK}},
 };
 
 static void
 test_found (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    YkFeats feats;
+    YkWinHighlights feats;
 
     g_test_message ("%s", cases[i].what);
-    yk_feats_find (&feats, &cases[i].before, &cases[i].now, cases[i].n_days);
-    for (int j = 0; j < YK_FEATS_MOST; j++)
+    yk_win_highlights_find (&feats, &cases[i].before, &cases[i].now, cases[i].n_days);
+    for (int j = 0; j < YK_WIN_HIGHLIGHTS_MOST; j++)
       g_assert_cmpint (feats.feats[j], ==, cases[i].feats[j]);
     g_assert_cmpuint (feats.best_seconds, ==, cases[i].before.best_seconds);
     g_assert_cmpuint (feats.fewest_moves, ==, cases[i].before.fewest_moves);
@@ -79,14 +79,14 @@ test_found (void)
 }
 
 static void
-add_day (YkLog *log, const GDate *today, guint age, YkResult result)
+add_day (YkResults *log, const GDate *today, guint age, YkResult result)
 {
   GDate date = *today;
   YkDealId id;
 
   g_date_subtract_days (&date, age);
   yk_daily_deal (&id, &date);
-  yk_log_settle (log, yk_log_add (log, id.rules, &id.options, id.deal), result);
+  yk_results_settle (log, yk_results_add (log, id.rules, &id.options, id.deal), result);
 }
 
 static void
@@ -94,27 +94,28 @@ test_days (void)
 {
   const YkGameOptions none = {0};
   GDate today;
-  YkLog log;
+  YkResults log;
 
   g_date_clear (&today, 1);
   g_date_set_dmy (&today, 2, G_DATE_MARCH, 2026);
-  yk_log_init (&log);
-  g_assert_cmpuint (yk_log_count_days (&log, &today), ==, 0);
+  yk_results_init (&log);
+  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 0);
   add_day (&log, &today, 1, YK_RESULT_WON);
-  g_assert_cmpuint (yk_log_count_days (&log, &today), ==, 1);
+  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 1);
   add_day (&log, &today, 2, YK_RESULT_WON);
   add_day (&log, &today, 3, YK_RESULT_SHOWN);
   add_day (&log, &today, 4, YK_RESULT_WON);
-  g_assert_cmpuint (yk_log_count_days (&log, &today), ==, 2);
+  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 2);
   add_day (&log, &today, 0, YK_RESULT_WON);
-  g_assert_cmpuint (yk_log_count_days (&log, &today), ==, 3);
+  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 3);
 
   /* Such a number of another variation is no day's deal. */
-  yk_log_settle (&log, yk_log_add (&log, yk_rules_find ("russian"), &none, 2026030300),
-                 YK_RESULT_WON);
+  yk_results_settle (
+      &log, yk_results_add (&log, yk_rules_find ("russian"), &none, 2026030300),
+      YK_RESULT_WON);
   g_date_add_days (&today, 1);
-  g_assert_cmpuint (yk_log_count_days (&log, &today), ==, 3);
-  yk_log_clear (&log);
+  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 3);
+  yk_results_clear (&log);
 }
 
 int

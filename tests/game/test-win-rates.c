@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/deals/yk-survey.h"
+#include "game/deals/yk-win-rates.h"
 
 #define TABLE_HEAD "| variation | deals | states | won / lost / unknown |"
 
@@ -35,8 +35,8 @@ test_readme (void)
   for (guint i = head + 2; lines[i][0] == '|'; i++) {
     char id[64];
     guint n_deals, n_states;
-    YkSurvey row;
-    const YkSurvey *survey;
+    YkWinRates row;
+    const YkWinRates *survey;
 
     if (strstr (lines[i], "--option") != NULL)
       continue;
@@ -46,14 +46,14 @@ test_readme (void)
                              &row.n_unknown),
                      ==, 6);
     g_assert_nonnull (yk_rules_find (id));
-    survey = yk_survey_find (yk_rules_find (id));
+    survey = yk_win_rates_find (yk_rules_find (id));
     g_assert_nonnull (survey);
     g_assert_cmpuint (survey->n_won, ==, row.n_won);
     g_assert_cmpuint (survey->n_lost, ==, row.n_lost);
     g_assert_cmpuint (survey->n_unknown, ==, row.n_unknown);
     n_rows++;
   }
-  while (yk_survey_table[n_surveys].id != NULL)
+  while (yk_win_rates_table[n_surveys].id != NULL)
     n_surveys++;
   g_assert_cmpuint (n_rows, ==, n_surveys);
 }
@@ -61,17 +61,17 @@ test_readme (void)
 static void
 test_shares (void)
 {
-  const YkSurvey survey = {"x", 90, 6, 4};
+  const YkWinRates survey = {"x", 90, 6, 4};
 
-  g_assert_cmpfloat_with_epsilon (yk_survey_least (&survey), 0.90, 1e-9);
-  g_assert_cmpfloat_with_epsilon (yk_survey_most (&survey), 0.94, 1e-9);
+  g_assert_cmpfloat_with_epsilon (yk_win_rates_least (&survey), 0.90, 1e-9);
+  g_assert_cmpfloat_with_epsilon (yk_win_rates_most (&survey), 0.94, 1e-9);
   /* As the README's table says it of 90 won deals in 100. */
-  g_assert_cmpfloat_with_epsilon (yk_survey_certain (&survey), 0.8256, 1e-4);
+  g_assert_cmpfloat_with_epsilon (yk_win_rates_certain (&survey), 0.8256, 1e-4);
 }
 
 static const struct
 {
-  YkSurvey survey;
+  YkWinRates survey;
   YkDifficulty expected;
 } difficulties[] = {
     {{"x", 100, 0, 0}, YK_DIFFICULTY_EASY},    {{"x", 95, 0, 5}, YK_DIFFICULTY_EASY},
@@ -86,15 +86,15 @@ static void
 test_bounds (void)
 {
   for (guint n = 20; n <= 20000; n += 20) {
-    const YkSurvey easy = {"x", n * 19 / 20, n / 20, 0};
-    const YkSurvey medium = {"x", n * 2 / 5, n * 3 / 5, 0};
-    const YkSurvey no_easy = {"x", easy.n_won - 1, easy.n_lost + 1, 0};
-    const YkSurvey no_medium = {"x", medium.n_won - 1, medium.n_lost + 1, 0};
+    const YkWinRates easy = {"x", n * 19 / 20, n / 20, 0};
+    const YkWinRates medium = {"x", n * 2 / 5, n * 3 / 5, 0};
+    const YkWinRates no_easy = {"x", easy.n_won - 1, easy.n_lost + 1, 0};
+    const YkWinRates no_medium = {"x", medium.n_won - 1, medium.n_lost + 1, 0};
 
-    g_assert_cmpint (yk_survey_difficulty (&easy), ==, YK_DIFFICULTY_EASY);
-    g_assert_cmpint (yk_survey_difficulty (&medium), ==, YK_DIFFICULTY_MEDIUM);
-    g_assert_cmpint (yk_survey_difficulty (&no_easy), ==, YK_DIFFICULTY_MEDIUM);
-    g_assert_cmpint (yk_survey_difficulty (&no_medium), ==, YK_DIFFICULTY_HARD);
+    g_assert_cmpint (yk_win_rates_difficulty (&easy), ==, YK_DIFFICULTY_EASY);
+    g_assert_cmpint (yk_win_rates_difficulty (&medium), ==, YK_DIFFICULTY_MEDIUM);
+    g_assert_cmpint (yk_win_rates_difficulty (&no_easy), ==, YK_DIFFICULTY_MEDIUM);
+    g_assert_cmpint (yk_win_rates_difficulty (&no_medium), ==, YK_DIFFICULTY_HARD);
   }
 }
 
@@ -103,7 +103,7 @@ test_difficulty (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++) {
     g_test_message ("row %u", i);
-    g_assert_cmpint (yk_survey_difficulty (&difficulties[i].survey), ==,
+    g_assert_cmpint (yk_win_rates_difficulty (&difficulties[i].survey), ==,
                      difficulties[i].expected);
   }
 }

@@ -5,8 +5,8 @@
 
 #include "../test-positions.h"
 #include "small-games.h"
-#include "solver/columns/yk-piles-home.h"
-#include "solver/columns/yk-piles-steps.h"
+#include "solver/columns/yk-column-forced.h"
+#include "solver/columns/yk-column-state-steps.h"
 
 /* Wrong rules, which have to be seen: a card comes home although
  * - what lies above it is forgotten,
@@ -31,7 +31,7 @@ static guint n_mistakes[N_MISTAKES];
 typedef struct
 {
   SmallGame *game;
-  YkPilesFrame frame;
+  YkColumnStateFrame frame;
   guint64 random;
   guint n_games;
   guint n_positions;
@@ -44,7 +44,7 @@ typedef struct
 /* Positions by their keys, and those that are still to be expanded. */
 typedef struct
 {
-  const YkPilesFrame *frame;
+  const YkColumnStateFrame *frame;
   GHashTable *known; /* of GBytes; the first byte tells whether they were hurried */
   GQueue waiting;    /* of Waiting */
   gboolean is_hurried_wrongly;
@@ -53,32 +53,32 @@ typedef struct
 
 typedef struct
 {
-  YkPiles piles;
-  YkPilesSteps steps;
+  YkColumnState piles;
+  YkColumnStateSteps steps;
 } Waiting;
 
 static gboolean
-can_win_after (const Check *check, const YkPiles *piles, YkMove move)
+can_win_after (const Check *check, const YkColumnState *piles, YkMove move)
 {
-  YkPiles next = *piles;
+  YkColumnState next = *piles;
   YkBoard board;
 
-  yk_piles_make (&check->frame, &next, move);
-  yk_piles_write (&check->frame, &next, &board);
+  yk_column_state_make (&check->frame, &next, move);
+  yk_column_state_write (&check->frame, &next, &board);
   return check->game->can_win[small_game_find (check->game, &board)];
 }
 
 /* A homecoming loses no win. */
 static void
-check_homecomings (Check *check, const YkPiles *piles, gboolean can_win)
+check_homecomings (Check *check, const YkColumnState *piles, gboolean can_win)
 {
   YkMove move;
 
-  if (yk_piles_find_plain_homecoming (&check->frame, piles, &move)) {
+  if (yk_column_state_find_plain_homecoming (&check->frame, piles, &move)) {
     g_assert_true (can_win_after (check, piles, move) == can_win);
     check->n_plain += can_win;
   }
-  if (yk_piles_find_proved_homecoming (&check->frame, piles, &move)) {
+  if (yk_column_state_find_proved_homecoming (&check->frame, piles, &move)) {
     g_assert_true (can_win_after (check, piles, move) == can_win);
     check->n_proved += can_win;
   }
@@ -86,34 +86,34 @@ check_homecomings (Check *check, const YkPiles *piles, gboolean can_win)
 
 /* Whether a wrong rule lets the card of MOVE come home. */
 static gboolean
-comes_home_wrongly (const Check *check, const YkPiles *piles, YkMove move,
+comes_home_wrongly (const Check *check, const YkColumnState *piles, YkMove move,
                     Mistake mistake)
 {
   const guint8 *from = piles->column[move.from], *to = piles->column[move.to];
   int card = from[piles->size[move.from] - move.count];
   int home = to[piles->size[move.to] - 1];
-  gboolean is_settled = yk_piles_first_alike (&check->frame, piles) == 0;
-  YkPilesReach start;
+  gboolean is_settled = yk_column_state_first_alike (&check->frame, piles) == 0;
+  YkColumnStateReach start;
 
   if (is_settled == (mistake == HOME_TOO_SOON) || piles->n_redeals > 0)
     return FALSE;
-  yk_piles_reach_start (&start, &check->frame, piles);
-  yk_reach_spread (&start.reach, mistake == LATER_FORGOTTEN
-                                     ? G_MAXUINT64
-                                     : G_GUINT64_CONSTANT (1) << card);
+  yk_column_state_reach_start (&start, &check->frame, piles);
+  yk_relaxation_spread (&start.reach, mistake == LATER_FORGOTTEN
+                                          ? G_MAXUINT64
+                                          : G_GUINT64_CONSTANT (1) << card);
   if (mistake == ABOVE_FORGOTTEN)
     memset (start.reach.over, 0, sizeof start.reach.over);
   if (mistake == UNDER_FORGOTTEN)
     memset (start.reach.under, 0, sizeof start.reach.under);
-  return yk_piles_home_stays_apart (&start.reach, card, home);
+  return yk_column_state_home_stays_apart (&start.reach, card, home);
 }
 
 /* Counts wins that wrong rules lose. */
 static void
-try_wrong_rules (const Check *check, const YkPiles *piles)
+try_wrong_rules (const Check *check, const YkColumnState *piles)
 {
-  YkMove moves[YK_PILES_MAX_MOVES];
-  int n_moves = yk_piles_list (&check->frame, piles, moves);
+  YkMove moves[YK_COLUMN_STATE_MAX_MOVES];
+  int n_moves = yk_column_state_list (&check->frame, piles, moves);
 
   if (check->frame.cards.max_parents > 1 || check->frame.cards.gives_back ||
       check->frame.cards.fills[0])
@@ -143,54 +143,57 @@ knows (const Reduced *reduced, const GBytes *key, guint8 was_hurried)
 
 /* Adds a position unless the same steps of it, or all, are made already. */
 static void
-add_reduced (Reduced *reduced, const YkPiles *piles, gboolean is_hurried)
+add_reduced (Reduced *reduced, const YkColumnState *piles, gboolean is_hurried)
 {
-  guint8 bytes[YK_PILES_MAX_KEY + 1] = {is_hurried};
-  int order[YK_PILES_MAX_COLUMNS];
+  guint8 bytes[YK_COLUMN_STATE_MAX_KEY + 1] = {is_hurried};
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
   GBytes *key;
   Waiting waiting;
 
-  yk_piles_encode (reduced->frame, piles, bytes + 1, order);
+  yk_column_state_encode (reduced->frame, piles, bytes + 1, order);
   key = g_bytes_new (bytes, reduced->frame->key_size + 1);
   if (knows (reduced, key, FALSE) || (is_hurried && knows (reduced, key, TRUE))) {
     g_bytes_unref (key);
     return;
   }
   g_hash_table_add (reduced->known, key);
-  yk_piles_decode (reduced->frame, &waiting.piles, bytes + 1);
-  waiting.steps = is_hurried ? YK_PILES_HURRIED_STEPS : YK_PILES_ALL_STEPS;
+  yk_column_state_decode (reduced->frame, &waiting.piles, bytes + 1);
+  waiting.steps =
+      is_hurried ? YK_COLUMN_STATE_HURRIED_STEPS : YK_COLUMN_STATE_ALL_STEPS;
   g_queue_push_tail (&reduced->waiting, g_memdup2 (&waiting, sizeof waiting));
 }
 
 static bool
-add_child_cb (const YkPilesChild *child, void *user_data)
+add_child_cb (const YkColumnStateChild *child, void *user_data)
 {
   Reduced *reduced = user_data;
   gboolean is_deal = yk_move_equal (child->move, YK_MOVE_DEAL);
 
   add_reduced (reduced, &child->piles,
                child->is_hurried || (is_deal && reduced->is_hurried_wrongly));
-  reduced->is_won |= yk_piles_n_up (&child->piles) == reduced->frame->cards.n_cards;
+  reduced->is_won |=
+      yk_column_state_n_up (&child->piles) == reduced->frame->cards.n_cards;
   return !reduced->is_won;
 }
 
 /* Whether the steps that the engine makes, all of them, lead to a win. */
 static gboolean
-is_won_reduced (Check *check, const YkPiles *root, gboolean is_hurried_wrongly)
+is_won_reduced (Check *check, const YkColumnState *root, gboolean is_hurried_wrongly)
 {
   Reduced reduced = {.frame = &check->frame, .is_hurried_wrongly = is_hurried_wrongly};
-  YkPiles piles = *root;
+  YkColumnState piles = *root;
 
   reduced.known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                          (GDestroyNotify) g_bytes_unref, NULL);
   g_queue_init (&reduced.waiting);
-  yk_piles_settle (&check->frame, &piles);
-  reduced.is_won = yk_piles_n_up (&piles) == check->frame.cards.n_cards;
+  yk_column_state_settle (&check->frame, &piles);
+  reduced.is_won = yk_column_state_n_up (&piles) == check->frame.cards.n_cards;
   add_reduced (&reduced, &piles, FALSE);
   while (!reduced.is_won && !g_queue_is_empty (&reduced.waiting)) {
     g_autofree Waiting *next = g_queue_pop_head (&reduced.waiting);
 
-    yk_piles_visit (&check->frame, &next->piles, next->steps, add_child_cb, &reduced);
+    yk_column_state_visit (&check->frame, &next->piles, next->steps, add_child_cb,
+                           &reduced);
   }
   check->n_stored += g_hash_table_size (reduced.known);
   g_queue_clear_full (&reduced.waiting, g_free);
@@ -199,7 +202,7 @@ is_won_reduced (Check *check, const YkPiles *root, gboolean is_hurried_wrongly)
 }
 
 static void
-check_steps (Check *check, const YkPiles *piles, gboolean can_win)
+check_steps (Check *check, const YkColumnState *piles, gboolean can_win)
 {
   gboolean is_for_waste = check->frame.to_waste && piles->n_stock > 0;
 
@@ -213,11 +216,11 @@ static void
 check_game (Check *check)
 {
   SmallGame *game = check->game;
-  YkPiles piles;
+  YkColumnState piles;
 
-  yk_piles_frame_init (&check->frame, &game->boards[0], &piles);
+  yk_column_state_frame_init (&check->frame, &game->boards[0], &piles);
   for (guint i = 0; i < game->n_boards; i++) {
-    yk_piles_read (&check->frame, &game->boards[i], &piles);
+    yk_column_state_read (&check->frame, &game->boards[i], &piles);
     check->n_positions++;
     check_homecomings (check, &piles, game->can_win[i]);
     if (game->can_win[i])

@@ -6,9 +6,9 @@
 #include "../test-positions.h"
 #include "core/yk-auto.h"
 #include "small-games.h"
-#include "solver/columns/yk-piles-relax.h"
-#include "solver/compact/yk-fast.h"
-#include "solver/exhaustive/yk-plain.h"
+#include "solver/columns/yk-column-state-relax.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/exhaustive/yk-board-search.h"
 #include "solver/pruning/yk-pairs.h"
 #include "solver/yk-solver.h"
 
@@ -34,7 +34,7 @@ typedef struct
   SmallGame *game;
   YkSolver *solver;
   YkPairs *pairs;
-  YkPilesFrame frame;
+  YkColumnStateFrame frame;
   guint64 random;
   guint n_games;
   guint n_too_big;
@@ -49,14 +49,15 @@ typedef struct
 } Check;
 
 static gboolean
-is_wrongly_dead (const YkPilesFrame *frame, const YkPiles *piles, Mistake mistake)
+is_wrongly_dead (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                 Mistake mistake)
 {
-  YkPilesReach wrong;
+  YkColumnStateReach wrong;
   guint64 stock = 0;
 
   for (int i = 0; i < piles->n_stock; i++)
     stock |= G_GUINT64_CONSTANT (1) << frame->stock[i];
-  yk_piles_reach_start (&wrong, frame, piles);
+  yk_column_state_reach_start (&wrong, frame, piles);
   switch (mistake) {
   case STOCK_HOSTS_NOTHING:
     wrong.reach.no_host |= stock;
@@ -82,14 +83,14 @@ is_wrongly_dead (const YkPilesFrame *frame, const YkPiles *piles, Mistake mistak
   }
   if (mistake != NO_REDEALS && piles->n_redeals > 0)
     return FALSE;
-  return yk_reach_spread (&wrong.reach, 0) < 0;
+  return yk_relaxation_spread (&wrong.reach, 0) < 0;
 }
 
 /* The relaxation never calls a position dead that can be won. */
 static void
-check_relaxation (Check *check, const YkPiles *piles, gboolean can_win)
+check_relaxation (Check *check, const YkColumnState *piles, gboolean can_win)
 {
-  gboolean is_dead = yk_piles_relax (&check->frame, piles) < 0;
+  gboolean is_dead = yk_column_state_relax (&check->frame, piles) < 0;
 
   g_assert_false (can_win && is_dead);
   check->n_caught += is_dead;
@@ -101,13 +102,13 @@ check_relaxation (Check *check, const YkPiles *piles, gboolean can_win)
 static void
 check_loosely (Check *check, const YkBoard *board, gboolean can_win)
 {
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
   gboolean is_dead;
 
-  if (!yk_frame_knows_loosely (board) || yk_board_is_won (board))
+  if (!yk_compact_frame_knows_loosely (board) || yk_board_is_won (board))
     return;
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   is_dead = yk_relax (&frame, &places) < 0 ||
             yk_pairs_are_dead (check->pairs, &frame, &places, 0) ||
             yk_pairs_are_dead_strictly (check->pairs, &frame, &places, 0);
@@ -127,22 +128,22 @@ is_refuted (const YkBoard *board, bool is_quick)
                      .memory = (guchar *) memory,
                      .n_bytes = sizeof memory};
 
-  return yk_frame_knows_loosely (board) &&
-         yk_fast_refutes (&search, board, 3000, is_quick);
+  return yk_compact_frame_knows_loosely (board) &&
+         yk_compact_search_refutes (&search, board, 3000, is_quick);
 }
 
 /* A move that is safe loses no win. */
 static void
-check_safe_move (Check *check, const YkPiles *piles, gboolean can_win)
+check_safe_move (Check *check, const YkColumnState *piles, gboolean can_win)
 {
-  YkPiles next = *piles;
+  YkColumnState next = *piles;
   YkBoard board;
   YkMove move;
 
-  if (!yk_piles_find_safe (&check->frame, piles, &move))
+  if (!yk_column_state_find_safe (&check->frame, piles, &move))
     return;
-  yk_piles_make (&check->frame, &next, move);
-  yk_piles_write (&check->frame, &next, &board);
+  yk_column_state_make (&check->frame, &next, move);
+  yk_column_state_write (&check->frame, &next, &board);
   g_assert_true (check->game->can_win[small_game_find (check->game, &board)] ==
                  can_win);
   check->n_safe += can_win;
@@ -191,9 +192,9 @@ check_position (Check *check, guint i)
 {
   const YkBoard *board = &check->game->boards[i];
   gboolean can_win = check->game->can_win[i];
-  YkPiles piles;
+  YkColumnState piles;
 
-  yk_piles_read (&check->frame, board, &piles);
+  yk_column_state_read (&check->frame, board, &piles);
   check->n_positions++;
   check->n_winnable += can_win;
   check_relaxation (check, &piles, can_win);
@@ -211,7 +212,7 @@ static void
 check_game (Check *check, const YkRules *rules, const YkGameOptions *options)
 {
   SmallGame *game = check->game;
-  YkPiles root;
+  YkColumnState root;
 
   if (!small_game_draw (game, rules, options, &check->random)) {
     check->n_too_big++;
@@ -219,7 +220,7 @@ check_game (Check *check, const YkRules *rules, const YkGameOptions *options)
   }
   check->n_games++;
   check->n_lost_games += !game->can_win[0];
-  yk_piles_frame_init (&check->frame, &game->boards[0], &root);
+  yk_column_state_frame_init (&check->frame, &game->boards[0], &root);
   for (guint i = 0; i < game->n_boards; i++)
     check_position (check, i);
 }
@@ -330,7 +331,7 @@ plain_verdict (const YkBoard *board, const YkSolverBudget *budget)
                      .n_bytes = sizeof memory};
 
   result.n_moves = 0;
-  yk_plain_solve (&search, board, &result);
+  yk_board_search_solve (&search, board, &result);
   return result.verdict;
 }
 
@@ -367,12 +368,12 @@ check_scrambled (Check *check, const YkBoard *board)
 {
   static YkSolverResult result;
   const YkSolverBudget budget = {.n_states = 3000};
-  YkPiles piles;
+  YkColumnState piles;
 
-  if (!yk_piles_know (board))
+  if (!yk_column_state_know (board))
     return;
-  yk_piles_frame_init (&check->frame, board, &piles);
-  if (yk_piles_relax (&check->frame, &piles) < 0)
+  yk_column_state_frame_init (&check->frame, board, &piles);
+  if (yk_column_state_relax (&check->frame, &piles) < 0)
     fail_with ("Dead by the relaxation", board);
   check_loosely (check, board, TRUE);
   if (is_refuted (board, false) || is_refuted (board, true))
@@ -417,20 +418,20 @@ test_scrambled (gconstpointer data)
 /* The keys of the positions that moves lead to. */
 typedef struct
 {
-  guint8 keys[YK_MAX_MOVES + 1][YK_PILES_MAX_KEY];
+  guint8 keys[YK_MAX_MOVES + 1][YK_COLUMN_STATE_MAX_KEY];
   guint n;
 } Keys;
 
 static void
-add_key (Keys *keys, const YkPilesFrame *frame, const YkPiles *piles)
+add_key (Keys *keys, const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
-  int order[YK_PILES_MAX_COLUMNS];
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
-  yk_piles_encode (frame, piles, keys->keys[keys->n++], order);
+  yk_column_state_encode (frame, piles, keys->keys[keys->n++], order);
 }
 
 static gboolean
-has_key (const Keys *keys, const YkPilesFrame *frame, const guint8 *key)
+has_key (const Keys *keys, const YkColumnStateFrame *frame, const guint8 *key)
 {
   for (guint i = 0; i < keys->n; i++)
     if (memcmp (keys->keys[i], key, frame->key_size) == 0)
@@ -441,7 +442,8 @@ has_key (const Keys *keys, const YkPilesFrame *frame, const guint8 *key)
 /* The engine's moves lead to the same positions as those of the core, but for moves
  * that change nothing. */
 static void
-compare_moves (const YkBoard *board, const YkPilesFrame *frame, const YkPiles *piles)
+compare_moves (const YkBoard *board, const YkColumnStateFrame *frame,
+               const YkColumnState *piles)
 {
   static YkMove moves[YK_MAX_MOVES];
   static Keys by_core, by_engine;
@@ -450,18 +452,18 @@ compare_moves (const YkBoard *board, const YkPilesFrame *frame, const YkPiles *p
   by_core.n = by_engine.n = 0;
   for (int i = 0; i < n_moves; i++) {
     YkBoard next = *board;
-    YkPiles after;
+    YkColumnState after;
     YkUndo undo;
 
     yk_board_apply (&next, moves[i], &undo);
-    yk_piles_read (frame, &next, &after);
+    yk_column_state_read (frame, &next, &after);
     add_key (&by_core, frame, &after);
   }
-  n_moves = yk_piles_list (frame, piles, moves);
+  n_moves = yk_column_state_list (frame, piles, moves);
   for (int i = 0; i < n_moves; i++) {
-    YkPiles after = *piles;
+    YkColumnState after = *piles;
 
-    yk_piles_make (frame, &after, moves[i]);
+    yk_column_state_make (frame, &after, moves[i]);
     add_key (&by_engine, frame, &after);
     g_assert_true (has_key (&by_core, frame, by_engine.keys[i]));
   }
@@ -473,15 +475,15 @@ compare_moves (const YkBoard *board, const YkPilesFrame *frame, const YkPiles *p
 /* Where the core would send up a safe card although something is left to deal, the
  * engine must know better; elsewhere the two agree. */
 static void
-compare_safe_moves (const YkBoard *board, const YkPilesFrame *frame,
-                    const YkPiles *piles)
+compare_safe_moves (const YkBoard *board, const YkColumnStateFrame *frame,
+                    const YkColumnState *piles)
 {
   YkMove move;
-  gboolean is_found = yk_piles_find_safe (frame, piles, &move) &&
+  gboolean is_found = yk_column_state_find_safe (frame, piles, &move) &&
                       yk_pile_kind (move.to) == YK_PILE_FOUNDATION;
   gboolean is_core_safe = yk_board_auto_move (board, YK_AUTO_SAFE, 0, &move);
 
-  if (yk_piles_first_alike (frame, piles) == 0)
+  if (yk_column_state_first_alike (frame, piles) == 0)
     g_assert_true (is_found == is_core_safe);
   else
     g_assert_true (is_core_safe || !is_found);
@@ -489,30 +491,30 @@ compare_safe_moves (const YkBoard *board, const YkPilesFrame *frame,
 
 /* A key tells all of a position but the order of columns that are alike. */
 static void
-check_key (const YkPilesFrame *frame, const YkPiles *piles)
+check_key (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
   Keys keys = {.n = 0};
-  YkPiles decoded;
+  YkColumnState decoded;
   YkBoard board;
 
   add_key (&keys, frame, piles);
-  yk_piles_decode (frame, &decoded, keys.keys[0]);
+  yk_column_state_decode (frame, &decoded, keys.keys[0]);
   add_key (&keys, frame, &decoded);
   g_assert_true (has_key (&keys, frame, keys.keys[1]));
   g_assert_cmpmem (keys.keys[0], frame->key_size, keys.keys[1], frame->key_size);
-  yk_piles_write (frame, &decoded, &board);
+  yk_column_state_write (frame, &decoded, &board);
   test_check_board (&board);
 }
 
 static void
 compare_board (const YkBoard *board, gboolean is_whole)
 {
-  YkPilesFrame frame;
-  YkPiles piles;
+  YkColumnStateFrame frame;
+  YkColumnState piles;
 
-  if (!yk_piles_know (board))
+  if (!yk_column_state_know (board))
     return;
-  yk_piles_frame_init (&frame, board, &piles);
+  yk_column_state_frame_init (&frame, board, &piles);
   compare_moves (board, &frame, &piles);
   compare_safe_moves (board, &frame, &piles);
   if (is_whole)

@@ -5,16 +5,16 @@
 
 #include "../test-positions.h"
 #include "core/yk-auto.h"
+#include "solver/compact/yk-compact-moves.h"
 #include "solver/compact/yk-steps.h"
-#include "solver/compact/yk-tell.h"
 #include "solver/pruning/yk-stubborn.h"
 
 /* Moves of one position as placings. */
 typedef struct
 {
   const YkBoard *board;
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
   guint8 is_legal[YK_MAX_CARDS][YK_N_CODES]; /* by the core */
   int n_legal;
 } Comparison;
@@ -24,10 +24,10 @@ typedef struct
 static gboolean
 to_placing (const Comparison *comparison, YkMove move, YkPlacing *placing)
 {
-  YkTeller teller;
+  YkCompactMoves teller;
 
-  yk_teller_init (&teller, &comparison->frame);
-  *placing = yk_teller_hear (&teller, move);
+  yk_compact_moves_init (&teller, &comparison->frame);
+  *placing = yk_compact_moves_hear (&teller, move);
   return placing->code != comparison->places.code[placing->card];
 }
 
@@ -36,7 +36,7 @@ static gboolean
 is_another_copy (const Comparison *comparison, YkPlacing placing)
 {
   return comparison->frame.n_decks > 1 &&
-         yk_places_is_up (&comparison->places, placing.card);
+         yk_compact_state_is_up (&comparison->places, placing.card);
 }
 
 static void
@@ -75,15 +75,16 @@ check_allowed (const Comparison *comparison, guint8 card)
 }
 
 static bool
-step_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_data)
+step_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
+         void *user_data)
 {
   Comparison *comparison = user_data;
-  YkTeller teller;
+  YkCompactMoves teller;
 
   g_assert_cmpint (n_steps, ==, 1);
-  yk_teller_init (&teller, &comparison->frame);
+  yk_compact_moves_init (&teller, &comparison->frame);
   g_assert_true (
-      yk_board_allows (comparison->board, yk_teller_tell (&teller, steps[0])));
+      yk_board_allows (comparison->board, yk_compact_moves_tell (&teller, steps[0])));
   if (!is_another_copy (comparison, steps[0])) {
     g_assert_true (comparison->is_legal[steps[0].card][steps[0].code]);
     comparison->n_legal--;
@@ -112,7 +113,7 @@ compare_safe_moves (const Comparison *comparison)
   YkPlacing step;
   YkMove move;
   gboolean is_found =
-      yk_places_find_safe (&comparison->frame, &comparison->places, &step);
+      yk_compact_state_find_safe (&comparison->frame, &comparison->places, &step);
 
   g_assert_true (is_found ==
                  yk_board_auto_move (comparison->board, YK_AUTO_SAFE, 0, &move));
@@ -127,11 +128,11 @@ compare_board (const YkBoard *board)
 {
   g_autofree Comparison *comparison = NULL;
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
   comparison = g_new0 (Comparison, 1);
   comparison->board = board;
-  yk_frame_init (&comparison->frame, board, &comparison->places);
+  yk_compact_frame_init (&comparison->frame, board, &comparison->places);
   compare_moves (comparison);
   compare_safe_moves (comparison);
 }

@@ -12,9 +12,9 @@
 
 typedef struct
 {
-  YkFrame frame;
-  YkPlaces places;
-  YkPlaces next; /* one of the children, drawn by lot */
+  YkCompactFrame frame;
+  YkCompactState places;
+  YkCompactState next; /* one of the children, drawn by lot */
   guint n_children;
   guint64 random;
   YkPairs *pairs;
@@ -24,7 +24,7 @@ typedef struct
 static guint n_dead, n_strictly_dead, n_freed, n_blamed;
 
 static bool
-draw_child_cb (const YkPlaces *child, const YkPlacing *steps G_GNUC_UNUSED,
+draw_child_cb (const YkCompactState *child, const YkPlacing *steps G_GNUC_UNUSED,
                int n_steps G_GNUC_UNUSED, void *user_data)
 {
   Walk *walk = user_data;
@@ -117,7 +117,7 @@ test_freeing (void)
     for (guint64 number = 1; number <= (g_test_slow () ? 1000 : 80); number++) {
       yk_board_deal (&board, yk_rules_find (ids[i]), &options, number);
       walk.random = number;
-      yk_frame_init (&walk.frame, &board, &walk.places);
+      yk_compact_frame_init (&walk.frame, &board, &walk.places);
       walk_down (&walk, n_dead + n_strictly_dead);
     }
   g_test_message ("%u positions dead, %u by the strict test alone; %u cards freed, the "

@@ -28,8 +28,8 @@ typedef struct
  * of the positions that they lead from. */
 typedef struct
 {
-  YkFrame frame;
-  YkPlaces places[MAX_PLACES];
+  YkCompactFrame frame;
+  YkCompactState places[MAX_PLACES];
   guint to_win[MAX_PLACES];       /* how many moves a win takes at least, or NO_WIN */
   guint without_back[MAX_PLACES]; /* the same if nothing ever came back */
   guint first_link[MAX_PLACES + 1];
@@ -52,7 +52,7 @@ draw (guint64 *random, guint n)
 
 /* Takes the fixed cards from among those that join TARGET. */
 static void
-fix_children (YkFrame *frame, int target, guint64 fixed)
+fix_children (YkCompactFrame *frame, int target, guint64 fixed)
 {
   int n = 0;
 
@@ -67,7 +67,7 @@ fix_children (YkFrame *frame, int target, guint64 fixed)
 }
 
 static void
-fix_cards (YkFrame *frame, guint64 fixed)
+fix_cards (YkCompactFrame *frame, guint64 fixed)
 {
   for (int card = 0; card < frame->n_cards; card++) {
     fix_children (frame, card, fixed);
@@ -82,7 +82,7 @@ fix_cards (YkFrame *frame, guint64 fixed)
 /* The number of a place, which is added where it is new; MAX_PLACES where there is no
  * room. */
 static guint
-find_or_add (Walk *walk, const YkPlaces *places)
+find_or_add (Walk *walk, const YkCompactState *places)
 {
   gsize key_size = (gsize) walk->frame.n_key_words * sizeof *places->key;
   guint64 hash = 0;
@@ -102,7 +102,8 @@ find_or_add (Walk *walk, const YkPlaces *places)
 }
 
 static bool
-link_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_data)
+link_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
+         void *user_data)
 {
   Walk *walk = user_data;
   guint to = find_or_add (walk, child);
@@ -127,7 +128,7 @@ is_shorter (const Walk *walk, const guint *to_win, guint place, guint link)
 static gboolean
 comes_back (const Walk *walk, guint place, guint link)
 {
-  return yk_places_is_up (&walk->places[place], walk->placings[link].card);
+  return yk_compact_state_is_up (&walk->places[place], walk->placings[link].card);
 }
 
 /* Counts moves from the wins backward, until nothing changes. */
@@ -154,9 +155,9 @@ count_to_win (const Walk *walk, gboolean with_back, guint *to_win)
 static gboolean
 walk_all (Walk *walk, const Game *game)
 {
-  YkPlaces root;
+  YkCompactState root;
 
-  yk_frame_init (&walk->frame, &game->board, &root);
+  yk_compact_frame_init (&walk->frame, &game->board, &root);
   fix_cards (&walk->frame, game->fixed);
   memset (walk->slots, 0, sizeof walk->slots);
   walk->n_places = walk->n_links = 0;
@@ -420,12 +421,12 @@ check_family (Walk *walk, Game *game, guint64 *random)
 static gboolean
 is_known_to_sets (const YkBoard *board)
 {
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return FALSE;
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   return yk_stubborn_knows (&frame);
 }
 

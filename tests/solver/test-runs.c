@@ -4,7 +4,7 @@
 #include "../test-common.h"
 
 #include "small-games.h"
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-steps.h"
 #include "solver/pruning/yk-pairs.h"
 #include "solver/state/yk-runs.h"
@@ -47,7 +47,7 @@ fail_with (const char *what, const YkBoard *board)
 
 /* Lets no card of one rank and suit join the second of the two that it joins. */
 static void
-drop_parent (YkFrame *frame, guint8 card)
+drop_parent (YkCompactFrame *frame, guint8 card)
 {
   guint8 lost = frame->parents[card][1];
 
@@ -61,7 +61,7 @@ drop_parent (YkFrame *frame, guint8 card)
 }
 
 static void
-make_mistake (YkFrame *frame, Mistake mistake)
+make_mistake (YkCompactFrame *frame, Mistake mistake)
 {
   if (mistake == ONE_PARENT)
     for (guint8 card = 0; card < YK_N_SUITS; card++)
@@ -73,15 +73,16 @@ make_mistake (YkFrame *frame, Mistake mistake)
 }
 
 static gboolean
-is_wrongly_relaxed (const YkFrame *frame, const YkPlaces *places, Mistake mistake)
+is_wrongly_relaxed (const YkCompactFrame *frame, const YkCompactState *places,
+                    Mistake mistake)
 {
-  YkFrame wrong = *frame;
-  YkPlaces elsewhere = *places;
-  YkReach reach;
+  YkCompactFrame wrong = *frame;
+  YkCompactState elsewhere = *places;
+  YkRelaxation reach;
 
   make_mistake (&wrong, mistake);
-  yk_reach_start (&reach, &wrong, places);
-  yk_reach_spread (&reach, 0);
+  yk_relaxation_start (&reach, &wrong, places);
+  yk_relaxation_spread (&reach, 0);
   if (mistake == LIES_STILL)
     for (int card = 0; card < YK_N_SUITS; card++)
       elsewhere.code[card] = YK_CODE_ROOT;
@@ -93,7 +94,7 @@ is_wrongly_relaxed (const YkFrame *frame, const YkPlaces *places, Mistake mistak
 /* Whether every card that lies on one it joins may do so in FRAME.  The pair test is
  * asked about such positions only. */
 static gboolean
-has_all_parents (const YkFrame *frame, const YkPlaces *places)
+has_all_parents (const YkCompactFrame *frame, const YkCompactState *places)
 {
   for (int card = 0; card < frame->n_cards; card++)
     if (places->code[card] >= YK_CODE_PARENT + frame->n_parents[card])
@@ -102,10 +103,10 @@ has_all_parents (const YkFrame *frame, const YkPlaces *places)
 }
 
 static gboolean
-is_wrongly_paired (Check *check, const YkFrame *frame, const YkPlaces *places,
-                   Mistake mistake)
+is_wrongly_paired (Check *check, const YkCompactFrame *frame,
+                   const YkCompactState *places, Mistake mistake)
 {
-  YkFrame wrong = *frame;
+  YkCompactFrame wrong = *frame;
 
   make_mistake (&wrong, mistake);
   return mistake <= NO_SPACES && has_all_parents (&wrong, places) &&
@@ -114,7 +115,7 @@ is_wrongly_paired (Check *check, const YkFrame *frame, const YkPlaces *places,
 
 /* What the tests would say with a mistake. */
 static void
-count_mistakes (Check *check, const YkFrame *frame, const YkPlaces *places)
+count_mistakes (Check *check, const YkCompactFrame *frame, const YkCompactState *places)
 {
   for (int i = 0; i < N_MISTAKES; i++) {
     check->n_relax_mistakes[i] += is_wrongly_relaxed (frame, places, (Mistake) i);
@@ -127,11 +128,11 @@ count_mistakes (Check *check, const YkFrame *frame, const YkPlaces *places)
 static void
 check_tests (Check *check, const YkBoard *board, gboolean can_win, gboolean strictly)
 {
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
   gboolean is_relaxed_dead, are_pairs_dead;
 
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   g_assert_true ((places.n_all_up == frame.n_cards) == yk_board_is_won (board));
   is_relaxed_dead = yk_relax (&frame, &places) < 0;
   are_pairs_dead = yk_pairs_are_dead (check->pairs, &frame, &places, 0);
@@ -172,7 +173,7 @@ check_verdicts (Check *check, const YkBoard *board, gboolean can_win)
                      .n_bytes = sizeof memory};
   int n_moves;
 
-  yk_fast_solve_thoroughly (&search, board, &result);
+  yk_compact_search_solve_thoroughly (&search, board, &result);
   check_answer (board, can_win, &result);
   yk_solver_solve (check->solver, board, &budget, &result);
   check_answer (board, can_win, &result);

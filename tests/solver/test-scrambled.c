@@ -5,7 +5,7 @@
 
 #include "../test-positions.h"
 #include "small-games.h"
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 #include "solver/pruning/yk-pairs.h"
 #include "solver/state/yk-relax.h"
 #include "solver/yk-solver.h"
@@ -37,12 +37,12 @@ fail_with (const char *what, const YkBoard *board)
 static void
 check_tests (Check *check, const YkBoard *board)
 {
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   if (yk_relax (&frame, &places) < 0 ||
       yk_pairs_are_dead (check->pairs, &frame, &places, 0) ||
       yk_pairs_are_dead_strictly (check->pairs, &frame, &places, 0))
@@ -78,12 +78,12 @@ check_cases (Check *check, const YkBoard *board)
   static YkStore store;
   const YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget, .store = &store};
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   if (yk_pairs_are_dead_by_cases (check->pairs, &frame, &places, &search))
     fail_with ("Wrongly dead by cases", board);
 }
@@ -101,9 +101,9 @@ check_thoroughly (Check *check, const YkBoard *board)
                      .memory = (guchar *) memory,
                      .n_bytes = sizeof memory};
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
-  yk_fast_solve_thoroughly (&search, board, &result);
+  yk_compact_search_solve_thoroughly (&search, board, &result);
   check_result (check, board, &result);
 }
 

@@ -4,11 +4,11 @@
 #include <pthread.h>
 
 #include "../test-positions.h"
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 #include "core/yk-deal.h"
 #include "solver/pruning/yk-pairs.h"
 #include "solver/state/yk-relax.h"
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 8 << 20)
@@ -80,7 +80,8 @@ check_whole_suits (const YkRules *rules, const YkGameOptions *options,
   yk_solver_solve (solver, &board, &budget, result);
   g_assert_cmpint (result->verdict, !=, YK_VERDICT_LOST);
   if (result->verdict != YK_VERDICT_WON) { /* where hardly a move is safe */
-    g_assert_true (rules->step == YK_STEP_UP_OR_DOWN || !yk_frame_knows (&board));
+    g_assert_true (rules->step == YK_STEP_UP_OR_DOWN ||
+                   !yk_compact_frame_knows (&board));
     return;
   }
   check_replay (&board, result);
@@ -104,16 +105,16 @@ check_stuck (const YkRules *rules, const YkGameOptions *options, gpointer user_d
   g_autofree YkPairs *pairs = g_malloc (yk_pairs_size ());
   guint *n_checked = user_data;
   YkBoard board;
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
 
   if (yk_rules_n_decks (rules) > 1)
     return;
   test_stuck_board (&board, rules, options);
   g_assert_cmpint (yk_board_n_cards (&board), ==, YK_DECK_SIZE);
-  if (!yk_frame_knows (&board) || !yk_board_is_stuck (&board))
+  if (!yk_compact_frame_knows (&board) || !yk_board_is_stuck (&board))
     return;
-  yk_frame_init (&frame, &board, &places);
+  yk_compact_frame_init (&frame, &board, &places);
   g_assert_cmpint (yk_relax (&frame, &places), <, 0);
   g_assert_true (yk_pairs_are_dead (pairs, &frame, &places, 0));
   g_assert_true (yk_pairs_are_dead_strictly (pairs, &frame, &places, 0));

@@ -6,10 +6,10 @@
 #include <glib.h>
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-steps.h"
 #include "solver/pruning/yk-nogoods.h"
 #include "solver/pruning/yk-pairs.h"
@@ -274,12 +274,12 @@ static void
 check_tests (const YkBoard *board, gboolean strictly)
 {
   g_autofree YkPairs *pairs = g_malloc (yk_pairs_size ());
-  YkFrame frame;
-  YkPlaces places;
+  YkCompactFrame frame;
+  YkCompactState places;
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
-  yk_frame_init (&frame, board, &places);
+  yk_compact_frame_init (&frame, board, &places);
   g_assert_cmpint (yk_relax (&frame, &places), >=, 0);
   g_assert_false (yk_pairs_are_dead (pairs, &frame, &places, 0));
   g_assert_false (strictly && yk_pairs_are_dead_strictly (pairs, &frame, &places, 0));
@@ -325,9 +325,9 @@ compare_thoroughly (const YkBoard *board, YkVerdict truth)
                      .memory = (guchar *) memory,
                      .n_bytes = sizeof memory};
 
-  if (!yk_frame_knows (board))
+  if (!yk_compact_frame_knows (board))
     return;
-  yk_fast_solve_thoroughly (&search, board, &result);
+  yk_compact_search_solve_thoroughly (&search, board, &result);
   check_verdict (board, truth, &result);
   if (result.verdict == YK_VERDICT_WON)
     check_win (board, &result);
@@ -390,7 +390,7 @@ test_variation (gconstpointer data)
 /* All positions that can be reached from one, with the way between them. */
 typedef struct
 {
-  YkPlaces places[WALK_STATES];
+  YkCompactState places[WALK_STATES];
   guint n_places;
   guint16 slots[WALK_SLOTS]; /* place + 1, by the sum of its key, or 0 */
   guint from[WALK_LINKS];
@@ -405,9 +405,10 @@ typedef struct
 
 /* Where the number of a place is kept, or would be. */
 static guint16 *
-find_slot (Walk *walk, const YkPlaces *places)
+find_slot (Walk *walk, const YkCompactState *places)
 {
-  guint slot = (guint) yk_sum_add (YK_SUM_START, places->key, sizeof places->key);
+  guint slot =
+      (guint) yk_checksum_add (YK_CHECKSUM_START, places->key, sizeof places->key);
 
   for (slot %= WALK_SLOTS; walk->slots[slot] != 0; slot = (slot + 1) % WALK_SLOTS)
     if (memcmp (walk->places[walk->slots[slot] - 1].key, places->key,
@@ -417,7 +418,8 @@ find_slot (Walk *walk, const YkPlaces *places)
 }
 
 static bool
-walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_data)
+walk_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
+         void *user_data)
 {
   Walk *walk = user_data;
   guint16 *slot = find_slot (walk, child);
@@ -439,7 +441,7 @@ walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_
 
 /* Walks everywhere, and back from the wins; whether there was room. */
 static gboolean
-walk_all (Walk *walk, const YkFrame *frame, const YkPlaces *root)
+walk_all (Walk *walk, const YkCompactFrame *frame, const YkCompactState *root)
 {
   gboolean is_changed = TRUE;
 
@@ -464,14 +466,14 @@ walk_all (Walk *walk, const YkFrame *frame, const YkPlaces *root)
 /* Whether the strict test has room for the position: with two decks not where all cards
  * may move, those on foundations, too. */
 static gboolean
-is_room_to_be_strict (const YkFrame *frame)
+is_room_to_be_strict (const YkCompactFrame *frame)
 {
   return frame->n_decks == 1 || !frame->gives_back;
 }
 
 /* The strict test finds all that the other finds, and nothing that can be won. */
 static gboolean
-check_strict (const Walk *walk, const YkFrame *frame, guint i)
+check_strict (const Walk *walk, const YkCompactFrame *frame, guint i)
 {
   gboolean is_dead = yk_pairs_are_dead (walk->pairs, frame, &walk->places[i], 0);
   gboolean is_strictly_dead;
@@ -486,8 +488,8 @@ check_strict (const Walk *walk, const YkFrame *frame, guint i)
 }
 
 static gboolean
-is_dead_without (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
-                 gboolean is_strict, guint64 free)
+is_dead_without (YkPairs *pairs, const YkCompactFrame *frame,
+                 const YkCompactState *places, gboolean is_strict, guint64 free)
 {
   return is_strict ? yk_pairs_are_dead_strictly (pairs, frame, places, free)
                    : yk_pairs_are_dead (pairs, frame, places, free);
@@ -496,11 +498,11 @@ is_dead_without (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
 /* Frees cards one by one.  Each answer must be that of a test from the beginning, and
  * so must the one about the cards that seem to be to blame. */
 static guint
-check_freeing (const Walk *walk, const YkFrame *frame, guint i, gboolean is_strict,
-               guint64 *random)
+check_freeing (const Walk *walk, const YkCompactFrame *frame, guint i,
+               gboolean is_strict, guint64 *random)
 {
   g_autofree YkPairs *again = g_malloc (yk_pairs_size ());
-  const YkPlaces *places = &walk->places[i];
+  const YkCompactState *places = &walk->places[i];
   guint64 free = 0, blamed;
 
   if (!yk_pairs_are_dead_at_first (walk->pairs, frame, places, is_strict))
@@ -523,7 +525,8 @@ check_freeing (const Walk *walk, const YkFrame *frame, guint i, gboolean is_stri
 
 /* A nogood that frees a card too many, to see that the test would see it. */
 static guint
-count_wrong_nogoods (Walk *walk, const YkFrame *frame, guint dead, guint64 *random)
+count_wrong_nogoods (Walk *walk, const YkCompactFrame *frame, guint dead,
+                     guint64 *random)
 {
   guint64 free = G_GUINT64_CONSTANT (1) << draw (random, YK_DECK_SIZE);
   guint n_wrong = 0;
@@ -551,10 +554,10 @@ check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
   static YkNogoods nogoods;
   const YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget};
-  YkFrame frame;
-  YkPlaces root;
+  YkCompactFrame frame;
+  YkCompactState root;
 
-  yk_frame_init (&frame, board, &root);
+  yk_compact_frame_init (&frame, board, &root);
   if (!walk_all (walk, &frame, &root))
     return 0;
   n_nogood_games++;
@@ -606,7 +609,7 @@ check_small_positions (guint n_positions, int n_decks, CheckFunc check)
         continue;
       narrow_rules (&narrow, &rules[i], 3 + (int) draw (&random, 2));
       make_position (&board, &narrow, options, &random);
-      if (yk_frame_knows (&board))
+      if (yk_compact_frame_knows (&board))
         sum += check (walk, &board, &random);
     }
   return sum;
@@ -641,9 +644,10 @@ static struct
 /* Whether the tests would call a position dead if no card could join the second copy of
  * what it joins. */
 static gboolean
-is_dead_with_one_host (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
+is_dead_with_one_host (YkPairs *pairs, const YkCompactFrame *frame,
+                       const YkCompactState *places)
 {
-  YkFrame wrong = *frame;
+  YkCompactFrame wrong = *frame;
 
   for (int card = 0; card < frame->n_cards; card++) {
     if (places->code[card] > YK_CODE_PARENT)
@@ -655,12 +659,12 @@ is_dead_with_one_host (YkPairs *pairs, const YkFrame *frame, const YkPlaces *pla
 }
 
 static void
-check_twins_at (const Walk *walk, const YkFrame *frame, guint i)
+check_twins_at (const Walk *walk, const YkCompactFrame *frame, guint i)
 {
   const YkSolverBudget budget = {0};
   YkStore store = {0};
   YkSearch search = {.budget = &budget, .store = &store};
-  const YkPlaces *places = &walk->places[i];
+  const YkCompactState *places = &walk->places[i];
   gboolean is_relaxed_dead = yk_relax (frame, places) < 0;
   gboolean is_paired_dead = check_strict (walk, frame, i);
 
@@ -684,10 +688,10 @@ check_twins_at (const Walk *walk, const YkFrame *frame, guint i)
 static guint
 check_twins (Walk *walk, const YkBoard *board, G_GNUC_UNUSED guint64 *random)
 {
-  YkFrame frame;
-  YkPlaces root;
+  YkCompactFrame frame;
+  YkCompactState root;
 
-  yk_frame_init (&frame, board, &root);
+  yk_compact_frame_init (&frame, board, &root);
   if (!walk_all (walk, &frame, &root))
     return 0;
   for (guint i = 0; i < walk->n_places; i++)
@@ -721,8 +725,8 @@ is_in_set (const YkPlacingSet *set, YkPlacing placing)
 /* Of a position that can be won, one of the moves that were chosen leads to a win.
  * Returns how many were not chosen. */
 static guint
-check_chosen (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
-              guint end_link, const YkPlacingSet *chosen)
+check_chosen (const Walk *walk, const YkCompactFrame *frame, guint place,
+              guint first_link, guint end_link, const YkPlacingSet *chosen)
 {
   gboolean can_win = FALSE;
   guint n_left_out = 0;
@@ -741,10 +745,10 @@ check_chosen (const Walk *walk, const YkFrame *frame, guint place, guint first_l
 /* Chooses as few as can be, and then only where no fresh move is needed: that is the
  * same choice, or all moves.  Returns how many were not chosen first. */
 static guint
-check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
-              guint end_link, guint64 *random)
+check_choice (const Walk *walk, const YkCompactFrame *frame, guint place,
+              guint first_link, guint end_link, guint64 *random)
 {
-  const YkPlaces *places = &walk->places[place];
+  const YkCompactState *places = &walk->places[place];
   YkPlacingSet possible = {0}, fresh = {0}, chosen, stale;
 
   for (guint i = first_link; i < end_link; i++) {
@@ -764,10 +768,10 @@ static guint
 check_choices (Walk *walk, const YkBoard *board, guint64 *random)
 {
   guint n_left_out = 0;
-  YkFrame frame;
-  YkPlaces root;
+  YkCompactFrame frame;
+  YkCompactState root;
 
-  yk_frame_init (&frame, board, &root);
+  yk_compact_frame_init (&frame, board, &root);
   if (!yk_stubborn_knows (&frame) || !walk_all (walk, &frame, &root))
     return 0;
   for (guint first = 0, end = 0; first < walk->n_links; first = end) {
@@ -818,15 +822,15 @@ check_bounds (Walk *walk, const YkBoard *board, guint64 *random)
 {
   static int distances[WALK_STATES];
   guint n_exact = 0;
-  YkFrame frame;
-  YkPlaces root;
+  YkCompactFrame frame;
+  YkCompactState root;
 
-  yk_frame_init (&frame, board, &root);
+  yk_compact_frame_init (&frame, board, &root);
   if (!walk_all (walk, &frame, &root))
     return 0;
   for (int n = 0; n < 5; n++) {
     guint start = (guint) draw (random, walk->n_places);
-    const YkPlaces *places = &walk->places[start];
+    const YkCompactState *places = &walk->places[start];
 
     find_distances (walk, start, distances);
     for (guint i = 0; i < walk->n_places; i++) {

@@ -18,27 +18,30 @@
 static const char *const names[] = {"range", "flight", "river", "light"};
 
 static void
-set_moment (TestWindow *window, YkClimbScene scene, guint32 seed, gint64 time)
+set_moment (TestWindow *window, YkWinAnimationScene scene, guint32 seed, gint64 time)
 {
-  YkStage *stage = &window->table->stage;
+  YkTableController *controller = &window->table->controller;
 
-  yk_climb_prepare (&stage->cards.celebration.climb, scene, seed,
-                    yk_stage_board (stage), &stage->layout);
-  stage->cards.celebration.is_shown = TRUE;
-  stage->cards.celebration.time = time;
+  yk_win_animation_prepare (&controller->cards.celebration.win_animation, scene, seed,
+                            yk_table_controller_board (controller),
+                            &controller->layout);
+  controller->cards.celebration.is_shown = TRUE;
+  controller->cards.celebration.time = time;
   gtk_widget_queue_draw (GTK_WIDGET (window->table));
 }
 
 static void
-save_moments (TestWindow *window, YkClimbScene scene, guint32 seed, const char *folder)
+save_moments (TestWindow *window, YkWinAnimationScene scene, guint32 seed,
+              const char *folder)
 {
   for (int i = 0; i <= N_MOMENTS; i++) {
     g_autofree char *path = NULL;
 
     set_moment (window, scene, seed, 0);
     set_moment (window, scene, seed,
-                yk_climb_duration (&window->table->stage.cards.celebration.climb) * i /
-                    N_MOMENTS);
+                yk_win_animation_duration (
+                    &window->table->controller.cards.celebration.win_animation) *
+                    i / N_MOMENTS);
     path =
         g_strdup_printf ("%s/%s-%s-%u-%d.png", folder,
                          window->look.dark ? "dark" : "light", names[scene], seed, i);
@@ -47,14 +50,15 @@ save_moments (TestWindow *window, YkClimbScene scene, guint32 seed, const char *
 }
 
 static void
-measure_scene (TestWindow *window, YkClimbScene scene, guint32 seed)
+measure_scene (TestWindow *window, YkWinAnimationScene scene, guint32 seed)
 {
   g_autofree char *name = g_strdup_printf ("%s seed %u", names[scene], seed);
   TestFrames frames;
   gint64 duration;
 
   set_moment (window, scene, seed, 0);
-  duration = yk_climb_duration (&window->table->stage.cards.celebration.climb);
+  duration = yk_win_animation_duration (
+      &window->table->controller.cards.celebration.win_animation);
   test_frames_begin (&frames, window);
   for (gint64 time = FRAME_TIME; time <= duration; time += FRAME_TIME) {
     set_moment (window, scene, seed, time);
@@ -84,14 +88,14 @@ main (int argc, char **argv)
     look.dark = dark;
     test_window_set_look (&window, &look);
     test_window_settle (&window);
-    for (int scene = 0; scene <= YK_CLIMB_LIGHT; scene++)
+    for (int scene = 0; scene <= YK_WIN_ANIMATION_LIGHT; scene++)
       for (guint32 seed = 1; seed <= N_SEEDS; seed++)
         if (argc > 4)
-          save_moments (&window, (YkClimbScene) scene, seed, argv[4]);
+          save_moments (&window, (YkWinAnimationScene) scene, seed, argv[4]);
         else
-          measure_scene (&window, (YkClimbScene) scene, seed);
+          measure_scene (&window, (YkWinAnimationScene) scene, seed);
   }
-  yk_celebration_end (&window.table->stage.cards.celebration);
+  yk_win_animation_controller_end (&window.table->controller.cards.celebration);
   test_window_close (&window);
   return 0;
 }

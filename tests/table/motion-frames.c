@@ -34,11 +34,11 @@ typedef struct
 static void
 stop_clock (Scene *scene)
 {
-  YkStage *stage = &scene->window.table->stage;
+  YkTableController *controller = &scene->window.table->controller;
 
-  if (stage->cards.tick_id != 0)
-    gtk_widget_remove_tick_callback (stage->table, stage->cards.tick_id);
-  stage->cards.tick_id = 0;
+  if (controller->cards.tick_id != 0)
+    gtk_widget_remove_tick_callback (controller->table, controller->cards.tick_id);
+  controller->cards.tick_id = 0;
 }
 
 static void
@@ -75,7 +75,7 @@ show_frame (Scene *scene)
 static void
 run_motion (Scene *scene, gint64 every)
 {
-  YkMotion *motion = &scene->window.table->stage.cards.motion;
+  YkMotion *motion = &scene->window.table->controller.cards.motion;
   gint64 now = g_get_monotonic_time ();
 
   stop_clock (scene);
@@ -137,13 +137,13 @@ show_finish (Scene *scene)
 static void
 carry (Scene *scene, gint64 time)
 {
-  YkStage *stage = &scene->window.table->stage;
+  YkTableController *controller = &scene->window.table->controller;
   double phase = (double) time / G_USEC_PER_SEC * HAND_TIMES * 2 * G_PI;
-  double dx = stage->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
+  double dx = controller->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
 
-  yk_motion_carry (&stage->cards.motion, yk_stage_board (stage), &stage->layout, 1, 0,
-                   dx, 40);
-  yk_motion_advance (&stage->cards.motion, G_USEC_PER_SEC + time);
+  yk_motion_carry (&controller->cards.motion, yk_table_controller_board (controller),
+                   &controller->layout, 1, 0, dx, 40);
+  yk_motion_advance (&controller->cards.motion, G_USEC_PER_SEC + time);
 }
 
 static void
@@ -158,7 +158,7 @@ show_hand (Scene *scene, int n_cards, gboolean leans)
 
   set_board (scene, stacks[n_cards]);
   stop_clock (scene);
-  scene->window.table->stage.cards.motion.leans = leans;
+  scene->window.table->controller.cards.motion.leans = leans;
   begin_scene (scene,
                g_strdup_printf ("hand-%d-%s", n_cards, leans ? "leaning" : "straight"));
   for (gint64 time = 0; time < length; time += FRAME_TIME) {
@@ -167,7 +167,7 @@ show_hand (Scene *scene, int n_cards, gboolean leans)
       show_frame (scene);
   }
   end_scene (scene);
-  yk_motion_let_go (&scene->window.table->stage.cards.motion);
+  yk_motion_let_go (&scene->window.table->controller.cards.motion);
 }
 
 int

@@ -241,7 +241,8 @@ press (TestWindow *self, guint button, const YkMove *move, double *x, double *y)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   int index = yk_board_pile_size (board, move->from) - move->count;
-  YkRect card = yk_layout_card (&self->table->stage.layout, board, move->from, index);
+  YkRect card =
+      yk_layout_card (&self->table->controller.layout, board, move->from, index);
 
   *x = card.x + 0.4 * card.width;
   *y = card.y + 0.04 * card.height;
@@ -258,7 +259,7 @@ drag (TestWindow *self, const TestPose *pose)
   press (self, GDK_BUTTON_PRIMARY, &pose->move, &x, &y);
   g_signal_emit_by_name (gesture, "drag-update", 50.0, 50.0);
   g_signal_emit_by_name (gesture, "drag-update", pose->x - x, pose->y - y);
-  g_assert_true (yk_hand_is_dragging (&self->table->stage.hand));
+  g_assert_true (yk_input_is_dragging (&self->table->controller.input));
 }
 
 static void
@@ -273,7 +274,7 @@ static void
 show_cursor (TestWindow *self, gboolean is_shown)
 {
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), is_shown);
-  self->table->stage.hand.keys_lead = is_shown;
+  self->table->controller.input.keys_lead = is_shown;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }
 
@@ -290,18 +291,19 @@ test_window_show_cursor (TestWindow *self)
 }
 
 /* The first of the cards that the pose is about. */
-static YkSpot
-pose_spot (TestWindow *self, const TestPose *pose)
+static YkCardLocation
+pose_location (TestWindow *self, const TestPose *pose)
 {
   int size = yk_board_pile_size (yk_game_peek_board (self->game), pose->move.from);
 
-  return (YkSpot){pose->move.from, size - pose->move.count};
+  return (YkCardLocation){pose->move.from, size - pose->move.count};
 }
 
 static void
 set_cursor (TestWindow *self, const TestPose *pose)
 {
-  yk_table_focus_set_cursor (&self->table->stage.focus, pose_spot (self, pose));
+  yk_table_focus_set_cursor (&self->table->controller.focus,
+                             pose_location (self, pose));
 }
 
 void
@@ -319,8 +321,8 @@ place (TestWindow *self, const TestPose *pose)
 {
   set_cursor (self, pose);
   test_window_press_key (self, GDK_KEY_space);
-  yk_table_focus_set_cursor (&self->table->stage.focus,
-                             (YkSpot){pose->move.to, YK_SPOT_LAST});
+  yk_table_focus_set_cursor (&self->table->controller.focus,
+                             (YkCardLocation){pose->move.to, YK_CARD_LOCATION_LAST});
   show_cursor (self, TRUE);
 }
 
@@ -370,7 +372,7 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
         NULL);
     break;
   case TEST_POSE_HINT:
-    yk_stage_clear_hint (&self->table->stage);
+    yk_table_controller_clear_hint (&self->table->controller);
     break;
   case TEST_POSE_PICKED:
   case TEST_POSE_PLACING:
@@ -386,19 +388,19 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
 void
 test_window_skip_time (TestWindow *self)
 {
-  yk_motion_advance (&self->table->stage.cards.motion, G_MAXINT64 / 2);
+  yk_motion_advance (&self->table->controller.cards.motion, G_MAXINT64 / 2);
 }
 
 void
 test_window_freeze (TestWindow *self, double part)
 {
-  YkMotion *motion = &self->table->stage.cards.motion;
+  YkMotion *motion = &self->table->controller.cards.motion;
   gint64 now = 0;
 
-  if (self->table->stage.cards.tick_id != 0)
+  if (self->table->controller.cards.tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->table),
-                                     self->table->stage.cards.tick_id);
-  self->table->stage.cards.tick_id = 0;
+                                     self->table->controller.cards.tick_id);
+  self->table->controller.cards.tick_id = 0;
   for (int i = 0; i < motion->n_sprites && now == 0; i++)
     if (motion->sprites[i].duration > 0)
       now = motion->sprites[i].start +
@@ -426,8 +428,9 @@ is_settled (TestWindow *self)
   return gtk_widget_get_width (table) == self->look.width &&
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
-         self->table->stage.cards.tick_id == 0 && self->table->art.request_id == 0 &&
-         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->art.ground);
+         self->table->controller.cards.tick_id == 0 &&
+         self->table->art.request_id == 0 && yk_deck_is_ready (self->deck) &&
+         yk_background_renderer_is_ready (self->table->art.ground);
 }
 
 static gboolean
@@ -445,9 +448,10 @@ give_up (TestWindow *self)
   g_error ("The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
            "faces %d, ground %d",
            gtk_widget_get_width (table), gtk_widget_get_height (table),
-           gtk_widget_get_scale_factor (table), self->table->stage.cards.tick_id != 0,
-           self->table->art.request_id != 0, yk_deck_is_ready (self->deck),
-           yk_ground_is_ready (self->table->art.ground));
+           gtk_widget_get_scale_factor (table),
+           self->table->controller.cards.tick_id != 0, self->table->art.request_id != 0,
+           yk_deck_is_ready (self->deck),
+           yk_background_renderer_is_ready (self->table->art.ground));
 }
 
 void

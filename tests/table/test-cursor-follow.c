@@ -2,7 +2,7 @@
 /* Where the cursor goes when the game changes. */
 #include "../test-common.h"
 
-#include "table/input/yk-follow.h"
+#include "table/input/yk-cursor-follow.h"
 
 static void
 follow_init (YkHistory *walk, const char *variation, const char *words)
@@ -32,7 +32,7 @@ static const struct
   const char *variation;
   const char *words;
   const char *moves;
-  YkSpot spot; /* index -2 where nothing is to be followed */
+  YkCardLocation location; /* index -2 where nothing is to be followed */
 } moved_cases[] = {
     /* The first of several cards, where it was put. */
     {"yukon", "c1: 9C 5H 3D c2: 7H 6S", "c1-c2:2", {YK_COLUMN_1 + 1, 2}},
@@ -50,17 +50,18 @@ static void
 test_moved (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (moved_cases); i++) {
-    YkSpot spot = {YK_STOCK, -2};
+    YkCardLocation location = {YK_STOCK, -2};
     YkHistory walk;
     bool is_found;
 
     g_test_message ("%s: %s", moved_cases[i].words, moved_cases[i].moves);
     follow_init (&walk, moved_cases[i].variation, moved_cases[i].words);
     follow_play (&walk, moved_cases[i].moves);
-    is_found = yk_follow_move (&walk, &spot);
-    g_assert_true (is_found == (moved_cases[i].spot.index != -2));
-    g_assert_cmpint (spot.index, ==, moved_cases[i].spot.index);
-    g_assert_cmpint (spot.pile, ==, is_found ? moved_cases[i].spot.pile : YK_STOCK);
+    is_found = yk_cursor_follow_move (&walk, &location);
+    g_assert_true (is_found == (moved_cases[i].location.index != -2));
+    g_assert_cmpint (location.index, ==, moved_cases[i].location.index);
+    g_assert_cmpint (location.pile, ==,
+                     is_found ? moved_cases[i].location.pile : YK_STOCK);
     yk_history_clear (&walk);
   }
 }
@@ -69,16 +70,16 @@ test_moved (void)
 static void
 test_undone (void)
 {
-  YkSpot spot = {YK_STOCK, -1};
+  YkCardLocation location = {YK_STOCK, -1};
   YkHistory walk;
 
   follow_init (&walk, "yukon", "c1: 9C 5H 3D c2: 7H 6S c3: AC");
-  g_assert_false (yk_follow_undo (&walk, &spot));
+  g_assert_false (yk_cursor_follow_undo (&walk, &location));
   follow_play (&walk, "c1-c2:2 +c3-f1");
   yk_history_seek (&walk, 0);
-  g_assert_true (yk_follow_undo (&walk, &spot));
-  g_assert_cmpint (spot.pile, ==, YK_COLUMN_1);
-  g_assert_cmpint (spot.index, ==, 1);
+  g_assert_true (yk_cursor_follow_undo (&walk, &location));
+  g_assert_cmpint (location.pile, ==, YK_COLUMN_1);
+  g_assert_cmpint (location.index, ==, 1);
   yk_history_clear (&walk);
 }
 
@@ -95,17 +96,18 @@ visit_follow (const YkBoard *board, int step, uint64_t *state)
       g_assert_true (yk_history_play (&walk, move, i > 0));
   if (walk.cursor > 0) {
     const YkUndo *first = &yk_history_step (&walk, 0)->undo;
-    YkSpot spot;
+    YkCardLocation location;
     int n_cards;
 
-    if (yk_follow_move (&walk, &spot)) {
+    if (yk_cursor_follow_move (&walk, &location)) {
       YkCard card =
           first->before
               .cards[first->before.start[first->move.from + 1] - first->move.count];
 
-      g_assert_true (spot.index < yk_board_pile_size (&walk.board, spot.pile));
-      g_assert_cmpint (yk_board_pile (&walk.board, spot.pile, &n_cards)[spot.index], ==,
-                       card);
+      g_assert_true (location.index < yk_board_pile_size (&walk.board, location.pile));
+      g_assert_cmpint (
+          yk_board_pile (&walk.board, location.pile, &n_cards)[location.index], ==,
+          card);
     }
   }
   yk_history_clear (&walk);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table on which positions are set up: where everything is, and what keys and the
  * pointer do. */
-#include "table/editor/yk-setup-stage.h"
+#include "table/editor/yk-editor-controller.h"
 
 #include <string.h>
 
 #include "../test-common.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-builtin-deck.h"
 #include "words/base/yk-words.h"
 
 /* Where everything is. */
@@ -28,42 +28,43 @@ is_inside (const YkRect *rect, const YkRect *whole)
 }
 
 static void
-check_palette (const YkSetupGrid *grid, const YkRect *whole)
+check_palette (const YkEditorGrid *grid, const YkRect *whole)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_setup_grid_cell (grid, i);
+    YkRect cell = yk_editor_grid_cell (grid, i);
 
     g_assert_true (is_inside (&cell, whole));
     g_assert_cmpfloat (cell.width, >=, 14);
     g_assert_cmpfloat (cell.height, >=, 10);
-    g_assert_cmpint (yk_setup_grid_find_cell (grid, cell.x + cell.width / 2,
-                                              cell.y + cell.height / 2),
+    g_assert_cmpint (yk_editor_grid_find_cell (grid, cell.x + cell.width / 2,
+                                               cell.y + cell.height / 2),
                      ==, i);
-    g_assert_true (yk_setup_grid_is_off_table (grid, cell.x, cell.y));
+    g_assert_true (yk_editor_grid_is_off_table (grid, cell.x, cell.y));
     g_assert_cmpint (
-        yk_setup_grid_step (grid, yk_setup_grid_step (grid, i, 1, 0), -1, 0) != i, <=,
-        yk_setup_grid_step (grid, i, 1, 0) == i);
+        yk_editor_grid_step (grid, yk_editor_grid_step (grid, i, 1, 0), -1, 0) != i, <=,
+        yk_editor_grid_step (grid, i, 1, 0) == i);
   }
 }
 
 static void
-check_card (const YkSetupGrid *grid, const YkBoard *board, YkSetupSpot spot)
+check_card (const YkEditorGrid *grid, const YkBoard *board, YkEditorLocation location)
 {
-  YkRect rect = yk_layout_card_visible (&grid->layout, board, spot.pile, spot.index);
+  YkRect rect =
+      yk_layout_card_visible (&grid->layout, board, location.pile, location.index);
   double x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-  YkSetupSpot found;
+  YkEditorLocation found;
 
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_setup_grid_cell (grid, i);
+    YkRect cell = yk_editor_grid_cell (grid, i);
 
     g_assert_cmpfloat (yk_rect_overlap (&rect, &cell), ==, 0);
   }
-  g_assert_true (yk_setup_grid_find_spot (grid, board, x, y, &found));
-  g_assert_cmpint (found.pile, ==, spot.pile);
-  g_assert_true (yk_setup_grid_find_gap (grid, board, x, y, &found));
-  g_assert_cmpint (found.pile, ==, spot.pile);
-  if (yk_pile_kind (spot.pile) == YK_PILE_COLUMN)
-    g_assert_cmpint (found.index, ==, spot.index);
+  g_assert_true (yk_editor_grid_find_location (grid, board, x, y, &found));
+  g_assert_cmpint (found.pile, ==, location.pile);
+  g_assert_true (yk_editor_grid_find_gap (grid, board, x, y, &found));
+  g_assert_cmpint (found.pile, ==, location.pile);
+  if (yk_pile_kind (location.pile) == YK_PILE_COLUMN)
+    g_assert_cmpint (found.index, ==, location.index);
 }
 
 static void
@@ -77,13 +78,13 @@ check_grid (const YkBoard *board, int step, uint64_t *state)
                           .scale = sizes[i / 2].scale,
                           .mirrored = i % 2};
     YkRect whole = {0, 0, frame.width, frame.height};
-    YkSetupGrid grid;
+    YkEditorGrid grid;
 
-    yk_setup_grid_lay (&grid, board, &frame);
+    yk_editor_grid_lay (&grid, board, &frame);
     check_palette (&grid, &whole);
     for (int p = 0; p < YK_N_PILES; p++)
       for (int at = 0; at < yk_board_pile_size (board, (YkPile) p); at++)
-        check_card (&grid, board, (YkSetupSpot){(YkPile) p, at});
+        check_card (&grid, board, (YkEditorLocation){(YkPile) p, at});
   }
 }
 
@@ -97,18 +98,18 @@ test_grid (void)
 
 typedef struct
 {
-  YkSetup *setup;
+  YkEditor *setup;
   YkDeck *deck;
   GtkWidget *window;
   GtkWidget *button; /* something else that takes the focus */
-  YkSetupTable *table;
+  YkEditorTable *table;
   char *refused; /* the last sentence, or NULL */
   char *spoke;
   guint n_changed;
 } Fixture;
 
 static void
-refused_cb (YkSetupTable *table, const char *sentence, Fixture *fixture)
+refused_cb (YkEditorTable *table, const char *sentence, Fixture *fixture)
 {
   test_check_sentence (sentence);
   g_free (fixture->refused);
@@ -116,14 +117,14 @@ refused_cb (YkSetupTable *table, const char *sentence, Fixture *fixture)
 }
 
 static void
-spoke_cb (YkSetupTable *table, const char *sentence, Fixture *fixture)
+spoke_cb (YkEditorTable *table, const char *sentence, Fixture *fixture)
 {
   g_free (fixture->spoke);
   fixture->spoke = g_strdup (sentence);
 }
 
 static void
-changed_cb (YkSetupTable *table, Fixture *fixture)
+changed_cb (YkEditorTable *table, Fixture *fixture)
 {
   fixture->n_changed++;
 }
@@ -134,11 +135,12 @@ begin (Fixture *fixture, const YkBoard *board, int width, int height)
   g_autoptr (GBytes) svg = g_bytes_new_static ("<svg/>", 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  *fixture = (Fixture){.setup = yk_setup_new (board),
+  *fixture = (Fixture){.setup = yk_editor_new (board),
                        .deck = yk_deck_new (svg, NULL),
                        .window = gtk_window_new (),
                        .button = gtk_button_new_with_label ("Elsewhere")};
-  fixture->table = YK_SETUP_TABLE (yk_setup_table_new (fixture->setup, fixture->deck));
+  fixture->table =
+      YK_EDITOR_TABLE (yk_editor_table_new (fixture->setup, fixture->deck));
   g_signal_connect (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->table, "spoke", G_CALLBACK (spoke_cb), fixture);
   g_signal_connect (fixture->table, "changed", G_CALLBACK (changed_cb), fixture);
@@ -160,7 +162,7 @@ end (Fixture *fixture)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (fixture->deck);
-  yk_setup_unref (fixture->setup);
+  yk_editor_unref (fixture->setup);
   g_free (fixture->refused);
   g_free (fixture->spoke);
 }
@@ -240,7 +242,7 @@ assert_table (Fixture *fixture, const YkBoard *wanted)
 {
   char a[YK_TEXT_BOARD_SIZE], b[YK_TEXT_BOARD_SIZE];
 
-  yk_board_to_text (yk_setup_peek_board (fixture->setup), a);
+  yk_board_to_text (yk_editor_peek_board (fixture->setup), a);
   yk_board_to_text (wanted, b);
   g_assert_cmpstr (a, ==, b);
 }
@@ -249,8 +251,9 @@ assert_table (Fixture *fixture, const YkBoard *wanted)
 static void
 assert_heard (Fixture *fixture, const char *sentence)
 {
-  YkTableHerald *herald = &fixture->table->herald;
-  GtkWidget *item = herald->items[herald->n_said % G_N_ELEMENTS (herald->items)];
+  YkTableAnnouncer *announcer = &fixture->table->announcer;
+  GtkWidget *item =
+      announcer->items[announcer->n_said % G_N_ELEMENTS (announcer->items)];
   g_autofree char *other = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, NULL);
 
@@ -358,18 +361,18 @@ test_typed_deal (void)
 
 /* The pointer. */
 
-static YkSetupSpot
-spot_at (int column, int index)
+static YkEditorLocation
+location_at (int column, int index)
 {
-  return (YkSetupSpot){(YkPile) (column - 1), index};
+  return (YkEditorLocation){(YkPile) (column - 1), index};
 }
 
 static void
-find_card (Fixture *fixture, YkSetupSpot spot, double *x, double *y)
+find_card (Fixture *fixture, YkEditorLocation location, double *x, double *y)
 {
   YkRect rect = yk_layout_card_visible (&fixture->table->grid.layout,
-                                        yk_setup_peek_board (fixture->setup), spot.pile,
-                                        spot.index);
+                                        yk_editor_peek_board (fixture->setup),
+                                        location.pile, location.index);
 
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;
@@ -378,8 +381,8 @@ find_card (Fixture *fixture, YkSetupSpot spot, double *x, double *y)
 static void
 find_cell (Fixture *fixture, const char *card, double *x, double *y)
 {
-  YkRect rect = yk_setup_grid_cell (&fixture->table->grid,
-                                    yk_card_index (yk_card_from_text (card)));
+  YkRect rect = yk_editor_grid_cell (&fixture->table->grid,
+                                     yk_card_index (yk_card_from_text (card)));
 
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;
@@ -414,14 +417,14 @@ test_clicks (void)
   double x, y;
 
   begin_pointer (&fixture);
-  find_card (&fixture, spot_at (1, 0), &x, &y);
+  find_card (&fixture, location_at (1, 0), &x, &y);
   drag (&fixture, x, y, x, y);
   find_cell (&fixture, "7H", &x, &y);
   drag (&fixture, x, y, x, y);
   test_board (&after, "yukon", "c1: 9S 7H 8S c2: [5H] 4C");
   assert_table (&fixture, &after);
   /* The second click on a card turns it over. */
-  find_card (&fixture, spot_at (2, 0), &x, &y);
+  find_card (&fixture, location_at (2, 0), &x, &y);
   drag (&fixture, x, y, x, y);
   assert_table (&fixture, &after);
   drag (&fixture, x, y, x, y);
@@ -445,18 +448,18 @@ test_drags (void)
 
   begin_pointer (&fixture);
   find_cell (&fixture, "7H", &x, &y);
-  find_card (&fixture, spot_at (2, 1), &to_x, &to_y);
+  find_card (&fixture, location_at (2, 1), &to_x, &to_y);
   drag (&fixture, x, y, to_x, to_y);
   test_board (&after, "yukon", "c1: 9S 8S c2: [5H] 4C 7H");
   assert_table (&fixture, &after);
   /* With all that lie on it, between two others. */
-  find_card (&fixture, spot_at (2, 1), &x, &y);
-  find_card (&fixture, spot_at (1, 0), &to_x, &to_y);
+  find_card (&fixture, location_at (2, 1), &x, &y);
+  find_card (&fixture, location_at (1, 0), &to_x, &to_y);
   drag (&fixture, x, y, to_x, to_y);
   test_board (&after, "yukon", "c1: 9S 4C 7H 8S c2: 5H");
   assert_table (&fixture, &after);
   /* Back to the palette. */
-  find_card (&fixture, spot_at (1, 2), &x, &y);
+  find_card (&fixture, location_at (1, 2), &x, &y);
   find_cell (&fixture, "KC", &to_x, &to_y);
   drag (&fixture, x, y, to_x, to_y);
   test_board (&after, "yukon", "c1: 9S 4C c2: 5H");
@@ -475,11 +478,11 @@ test_interrupted_drag (void)
 
   begin_pointer (&fixture);
   gesture = find_controller (&fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
-  find_card (&fixture, spot_at (1, 1), &x, &y);
+  find_card (&fixture, location_at (1, 1), &x, &y);
   g_signal_emit_by_name (gesture, "drag-begin", x, y);
   g_signal_emit_by_name (gesture, "drag-update", 90.0, 90.0);
   g_assert_true (fixture.table->is_dragging);
-  yk_setup_table_act (fixture.table, YK_SETUP_ACT_CLEAR);
+  yk_editor_table_act (fixture.table, YK_EDITOR_ACT_CLEAR);
   g_signal_emit_by_name (gesture, "drag-update", 95.0, 95.0);
   g_signal_emit_by_name (gesture, "drag-end", 95.0, 95.0);
   test_board (&after, "yukon", "");
@@ -495,10 +498,10 @@ test_focus_elsewhere (void)
 
   begin_pointer (&fixture);
   gtk_widget_grab_focus (fixture.button);
-  yk_setup_table_act (fixture.table, YK_SETUP_ACT_TAKE);
+  yk_editor_table_act (fixture.table, YK_EDITOR_ACT_TAKE);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == fixture.button);
   g_assert_cmpstr (fixture.spoke, ==, "Eight of spades is off the table.");
-  yk_setup_table_act (fixture.table, YK_SETUP_ACT_REDO);
+  yk_editor_table_act (fixture.table, YK_EDITOR_ACT_REDO);
   g_assert_cmpstr (fixture.refused, ==, "There is nothing to redo.");
   end (&fixture);
 }
@@ -538,7 +541,7 @@ static void
 test_given_focus (void)
 {
   Fixture fixture;
-  YkSetupItems *items;
+  YkEditorItems *items;
   YkBoard after;
 
   begin_pointer (&fixture);
@@ -587,8 +590,8 @@ test_random_presses (void)
         while (g_main_context_iteration (NULL, FALSE))
           ;
     }
-    while (yk_setup_can_undo (fixture.setup))
-      yk_setup_table_act (fixture.table, YK_SETUP_ACT_UNDO);
+    while (yk_editor_can_undo (fixture.setup))
+      yk_editor_table_act (fixture.table, YK_EDITOR_ACT_UNDO);
     assert_table (&fixture, &deal);
     end (&fixture);
   }

@@ -8,7 +8,7 @@
 
 #include "deck/background/yk-background.h"
 #include "deck/yk-back.h"
-#include "table/render/yk-ring.h"
+#include "table/render/yk-highlight.h"
 #include "table/render/yk-table-nodes.h"
 
 #include "../test-common.h"
@@ -304,14 +304,14 @@ card_at (double width)
 }
 
 static cairo_surface_t *
-draw_ring (YkRing ring, const YkRect *card, const YkRingSize *size)
+draw_ring (YkHighlight ring, const YkRect *card, const YkHighlightSize *size)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_surface_t *surface =
       new_picture ((int) card->width + 2 * MARGIN, (int) card->height + 2 * MARGIN);
   GskRenderNode *node;
 
-  yk_ring_append (snapshot, ring, card, size);
+  yk_highlight_append (snapshot, ring, card, size);
   node = gtk_snapshot_free_to_node (snapshot);
   draw_node (node, surface, 0, 0);
   gsk_render_node_unref (node);
@@ -323,15 +323,16 @@ test_rings (void)
 {
   for (int ring = 0; ring < YK_N_RINGS; ring++)
     for (guint i = 0; i < 2 * G_N_ELEMENTS (card_widths); i++) {
-      YkRingSize size = {card_widths[i / 2], 1, i % 2};
+      YkHighlightSize size = {card_widths[i / 2], 1, i % 2};
       YkRect card = card_at (size.card_width);
       g_autofree char *name = g_strdup_printf ("mark %d at %g", ring, size.card_width);
-      cairo_surface_t *mark = draw_ring ((YkRing) ring, &card, &size);
+      cairo_surface_t *mark = draw_ring ((YkHighlight) ring, &card, &size);
 
       check_mark (name, mark);
       /* Near a corner, where all of them are; but a bar is not there. */
-      check_lines (mark, MARGIN + (int) (ring == YK_RING_ARRIVED ? card.height / 2
-                                                                 : card.width * 0.12));
+      check_lines (mark,
+                   MARGIN + (int) (ring == YK_HIGHLIGHT_ARRIVED ? card.height / 2
+                                                                : card.width * 0.12));
       cairo_surface_destroy (mark);
     }
 }
@@ -341,10 +342,10 @@ test_rings (void)
 static void
 test_forms (void)
 {
-  const YkRingSize size = {150, 1, FALSE};
+  const YkHighlightSize size = {150, 1, FALSE};
   YkRect card = card_at (size.card_width);
-  cairo_surface_t *held = draw_ring (YK_RING_HELD, &card, &size);
-  cairo_surface_t *hint = draw_ring (YK_RING_HINT, &card, &size);
+  cairo_surface_t *held = draw_ring (YK_HIGHLIGHT_HELD, &card, &size);
+  cairo_surface_t *hint = draw_ring (YK_HIGHLIGHT_HINT, &card, &size);
   int middle = MARGIN + (int) card.height / 2;
   gboolean is_held = FALSE, is_hint = FALSE;
 
@@ -362,7 +363,7 @@ static void
 test_arrow (void)
 {
   for (guint i = 0; i < 2 * G_N_ELEMENTS (card_widths); i++) {
-    YkRingSize size = {card_widths[i / 2], 1, i % 2};
+    YkHighlightSize size = {card_widths[i / 2], 1, i % 2};
     YkArrow arrow = {.tail = {30, 200},
                      .bend = {150, 100},
                      .neck = {240, 180},
@@ -370,7 +371,7 @@ test_arrow (void)
                      .right = {230, 190},
                      .tip = {255, 195},
                      .line = fmax (3, 0.045 * size.card_width)};
-    GskRenderNode *node = yk_ring_new_arrow (&arrow, &size);
+    GskRenderNode *node = yk_highlight_new_arrow (&arrow, &size);
     cairo_surface_t *mark = new_picture (300, 300);
 
     draw_node (node, mark, 0, 0);

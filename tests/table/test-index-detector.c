@@ -5,7 +5,7 @@
 
 #include "deck/faces/yk-deck-source.h"
 #include "deck/faces/yk-face-cache.h"
-#include "deck/faces/yk-face-index.h"
+#include "deck/faces/yk-index-detector.h"
 #include "deck/yk-deck.h"
 #include "table/layout/yk-layout.h"
 #include "table/yk-table-private.h"
@@ -115,7 +115,7 @@ index_height (const Design *design)
     cairo_destroy (cr);
     cairo_surface_flush (surfaces[face]);
   }
-  height = yk_face_index_height (surfaces);
+  height = yk_index_detector_find_height (surfaces);
   for (int face = 0; face < YK_DECK_SIZE; face++)
     cairo_surface_destroy (surfaces[face]);
   return height;
@@ -142,7 +142,7 @@ test_missing_picture (void)
 {
   cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
 
-  g_assert_cmpfloat (yk_face_index_height (surfaces), ==, 0);
+  g_assert_cmpfloat (yk_index_detector_find_height (surfaces), ==, 0);
 }
 
 /* A deck in KDE's form whose index reaches down to SUIT_END hundredths of its cards. */
@@ -227,10 +227,10 @@ static double
 strip_height (GtkWidget *table, YkGame *game, int column)
 {
   const YkBoard *board = yk_game_peek_board (game);
-  YkRect rect = yk_layout_card_visible (&YK_TABLE (table)->stage.layout, board,
+  YkRect rect = yk_layout_card_visible (&YK_TABLE (table)->controller.layout, board,
                                         (YkPile) column, board->n_down[column]);
 
-  return rect.height / YK_TABLE (table)->stage.layout.card_height;
+  return rect.height / YK_TABLE (table)->controller.layout.card_height;
 }
 
 static void

@@ -3,8 +3,8 @@
  * what holds whatever a player does. */
 #include "../test-common.h"
 
-#include "core/yk-advice.h"
-#include "table/input/yk-hand.h"
+#include "core/yk-best-move.h"
+#include "table/input/yk-input-state.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -21,7 +21,7 @@ typedef struct
   YkBoard board;
   YkBoard before; /* the position before the last move */
   YkLayout layout;
-  YkHand hand;
+  YkInputState input;
   uint32_t now; /* milliseconds */
   double along; /* which part of what a spot shows is pressed, down from its top */
 } Table;
@@ -38,9 +38,9 @@ table_init (Table *table, bool click_chooses)
   table->before = table->board;
   table->now = 1000;
   table_arrange (table, WIDTH, HEIGHT);
-  yk_hand_init (&table->hand);
-  table->hand.settings = settings;
-  yk_hand_set_click_chooses (&table->hand, click_chooses);
+  yk_input_init (&table->input);
+  table->input.settings = settings;
+  yk_input_set_click_chooses (&table->input, click_chooses);
 }
 
 static const struct
@@ -52,20 +52,20 @@ static const struct
 
 /* Reads a spot: "c2.3" is the third card of column 2, "c2" its last card or its place.
  */
-static YkSpot
-read_spot (const Table *table, const char *text)
+static YkCardLocation
+read_location (const Table *table, const char *text)
 {
-  YkSpot spot = {0};
+  YkCardLocation location = {0};
   char *rest = (char *) text + 1;
 
   for (size_t i = 0; i < G_N_ELEMENTS (pile_letters); i++)
     if (pile_letters[i].letter == text[0])
-      spot.pile = pile_letters[i].first;
+      location.pile = pile_letters[i].first;
   if (g_ascii_isdigit (*rest))
-    spot.pile += (YkPile) (strtoul (rest, &rest, 10) - 1);
-  spot.index = *rest == '.' ? (int) strtol (rest + 1, NULL, 10) - 1
-                            : yk_board_pile_size (&table->board, spot.pile) - 1;
-  return spot;
+    location.pile += (YkPile) (strtoul (rest, &rest, 10) - 1);
+  location.index = *rest == '.' ? (int) strtol (rest + 1, NULL, 10) - 1
+                                : yk_board_pile_size (&table->board, location.pile) - 1;
+  return location;
 }
 
 static void
@@ -81,13 +81,13 @@ write_pile (GString *text, YkPile pile)
 }
 
 static void
-write_spot (GString *text, YkSpot spot)
+write_location (GString *text, YkCardLocation location)
 {
-  write_pile (text, spot.pile);
-  if (spot.index == YK_SPOT_LAST)
+  write_pile (text, location.pile);
+  if (location.index == YK_CARD_LOCATION_LAST)
     g_string_append (text, ".last");
-  else if (spot.index >= 0)
-    g_string_append_printf (text, ".%d", spot.index + 1);
+  else if (location.index >= 0)
+    g_string_append_printf (text, ".%d", location.index + 1);
 }
 
 static void
@@ -96,24 +96,25 @@ write_stack (GString *text, YkStack stack)
   if (stack.count == 0)
     g_string_append (text, "none");
   else
-    write_spot (text, (YkSpot){stack.pile, stack.index});
+    write_location (text, (YkCardLocation){stack.pile, stack.index});
 }
 
 /* A point on what a spot shows; for "felt" one where there is nothing. */
 static void
 find_point (const Table *table, const char *text, double *x, double *y)
 {
-  YkSpot spot;
+  YkCardLocation location;
   YkRect rect;
 
   if (g_str_equal (text, "felt")) {
     *x = *y = 1;
-    g_assert_false (yk_layout_find (&table->layout, &table->board, *x, *y, &spot.pile,
-                                    &spot.index));
+    g_assert_false (yk_layout_find (&table->layout, &table->board, *x, *y,
+                                    &location.pile, &location.index));
     return;
   }
-  spot = read_spot (table, text);
-  rect = yk_layout_card_visible (&table->layout, &table->board, spot.pile, spot.index);
+  location = read_location (table, text);
+  rect = yk_layout_card_visible (&table->layout, &table->board, location.pile,
+                                 location.index);
   *x = rect.x + rect.width / 2;
   *y = rect.y +
        (table->along > 0 ? rect.height * table->along : MIN (rect.height, 20) / 2);
@@ -128,9 +129,9 @@ press (Table *table, const char *where, uint32_t later)
   table->now += later;
   find_point (table, where, &x, &y);
   outcome =
-      yk_hand_press (&table->hand, &table->board, &table->layout, x, y, table->now);
+      yk_input_press (&table->input, &table->board, &table->layout, x, y, table->now);
   if (outcome.moves_cursor)
-    table->hand.cursor = outcome.cursor;
+    table->input.cursor = outcome.cursor;
   outcome.moves_cursor = false;
   return outcome;
 }
@@ -141,8 +142,8 @@ touch (Table *table, const char *where, bool at_edge, uint32_t later)
 {
   YkOutcome outcome;
 
-  table->hand.settings.reach = YK_REACH_FINGER;
-  table->hand.settings.cover = 22;
+  table->input.settings.reach = YK_TOUCH_TARGET_FINGER;
+  table->input.settings.cover = 22;
   table->along = at_edge ? 0.9 : 0.5;
   outcome = press (table, where, later);
   table->along = 0;
@@ -155,15 +156,15 @@ move_to (Table *table, const char *where)
   double x, y;
 
   find_point (table, where, &x, &y);
-  return yk_hand_motion (&table->hand, &table->board, &table->layout,
-                         x - table->hand.press_x, y - table->hand.press_y);
+  return yk_input_motion (&table->input, &table->board, &table->layout,
+                          x - table->input.press_x, y - table->input.press_y);
 }
 
 static YkOutcome
 release (Table *table, uint32_t later)
 {
-  return yk_hand_release (&table->hand, &table->board, &table->layout,
-                          table->now + later);
+  return yk_input_release (&table->input, &table->board, &table->layout,
+                           table->now + later);
 }
 
 static YkOutcome
@@ -173,7 +174,7 @@ look_at (Table *table, const char *where, uint32_t lasts)
 
   find_point (table, where, &x, &y);
   table->now += lasts;
-  return yk_hand_long_press (&table->hand, &table->board, &table->layout, x, y);
+  return yk_input_long_press (&table->input, &table->board, &table->layout, x, y);
 }
 
 static YkOutcome
@@ -182,7 +183,7 @@ peek_at (Table *table, const char *where)
   double x, y;
 
   find_point (table, where, &x, &y);
-  return yk_hand_peek (&table->hand, &table->board, &table->layout, x, y);
+  return yk_input_peek (&table->input, &table->board, &table->layout, x, y);
 }
 
 static YkOutcome
@@ -191,7 +192,7 @@ change_board (Table *table, YkBoard board)
   table->before = table->board;
   table->board = board;
   table_arrange (table, table->layout.width, table->layout.height);
-  return yk_hand_board_changed (&table->hand);
+  return yk_input_board_changed (&table->input);
 }
 
 static YkOutcome
@@ -207,29 +208,31 @@ static YkOutcome
 resize (Table *table)
 {
   table_arrange (table, WIDTH * 2, HEIGHT * 2);
-  return yk_hand_layout_changed (&table->hand, &table->board, &table->layout);
+  return yk_input_layout_changed (&table->input, &table->board, &table->layout);
 }
 
 static YkOutcome
 set_cursor (Table *table, const char *where)
 {
-  yk_hand_set_cursor (&table->hand, read_spot (table, where));
-  table->hand.keys_lead = true;
+  yk_input_set_cursor (&table->input, read_location (table, where));
+  table->input.keys_lead = true;
   return (YkOutcome){0};
 }
 
-/* A step of the cursor: "l", "r", "u", "d", "h" or "e", as YkSpotStep has them. */
+/* A step of the cursor: "l", "r", "u", "d", "h" or "e", as YkCardLocationStep has them.
+ */
 static YkOutcome
 step_with_hand (Table *table, const char *letter)
 {
   static const char letters[] = "lrudhe";
-  YkSpotStep step = (YkSpotStep) (strchr (letters, letter[0]) - letters);
-  YkHand *hand = &table->hand;
-  YkSpot spot;
+  YkCardLocationStep step =
+      (YkCardLocationStep) (strchr (letters, letter[0]) - letters);
+  YkInputState *input = &table->input;
+  YkCardLocation location;
 
-  if (!yk_hand_hop (hand, step, false, &spot))
-    spot = yk_spot_step (&table->board, hand->cursor, step, false);
-  yk_hand_set_cursor (hand, yk_spot_nearest (&table->board, spot));
+  if (!yk_input_hop (input, step, false, &location))
+    location = yk_card_location_step (&table->board, input->cursor, step, false);
+  yk_input_set_cursor (input, yk_card_location_nearest (&table->board, location));
   return (YkOutcome){0};
 }
 
@@ -237,11 +240,12 @@ step_with_hand (Table *table, const char *letter)
 static YkOutcome
 go_to_kind (Table *table, const char *where)
 {
-  YkSpot spot;
+  YkCardLocation location;
 
-  if (yk_hand_next_kind (&table->hand, &table->board, where != NULL ? -1 : 1, true,
-                         &spot))
-    yk_hand_set_cursor (&table->hand, yk_spot_nearest (&table->board, spot));
+  if (yk_input_next_kind (&table->input, &table->board, where != NULL ? -1 : 1, true,
+                          &location))
+    yk_input_set_cursor (&table->input,
+                         yk_card_location_nearest (&table->board, location));
   return (YkOutcome){0};
 }
 
@@ -249,7 +253,7 @@ go_to_kind (Table *table, const char *where)
 static bool
 point (Table *table, const char *step, const char *where, YkOutcome *outcome)
 {
-  YkHand *hand = &table->hand;
+  YkInputState *input = &table->input;
 
   if (g_str_equal (step, "press"))
     *outcome = press (table, where, 1000);
@@ -262,7 +266,7 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
   else if (g_str_equal (step, "soon"))
     *outcome = touch (table, where, true, 100);
   else if (g_str_equal (step, "nudge"))
-    *outcome = yk_hand_motion (hand, &table->board, &table->layout, 8, -8);
+    *outcome = yk_input_motion (input, &table->board, &table->layout, 8, -8);
   else if (g_str_equal (step, "move"))
     *outcome = move_to (table, where);
   else if (g_str_equal (step, "release"))
@@ -270,7 +274,7 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
   else if (g_str_equal (step, "slow"))
     *outcome = release (table, 900);
   else if (g_str_equal (step, "cancel"))
-    *outcome = yk_hand_cancel (hand);
+    *outcome = yk_input_cancel (input);
   else if (g_str_equal (step, "long"))
     *outcome = look_at (table, where, settings.long_press_time);
   else if (g_str_equal (step, "late"))
@@ -278,7 +282,7 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
   else if (g_str_equal (step, "right"))
     *outcome = peek_at (table, where);
   else if (g_str_equal (step, "unpeek"))
-    *outcome = yk_hand_unpeek (hand);
+    *outcome = yk_input_unpeek (input);
   else
     return false;
   return true;
@@ -288,7 +292,7 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
 static bool
 take_step (Table *table, const char *step, const char *where, YkOutcome *outcome)
 {
-  YkHand *hand = &table->hand;
+  YkInputState *input = &table->input;
 
   if (point (table, step, where, outcome))
     return true;
@@ -299,13 +303,13 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
   else if (g_str_equal (step, "f6"))
     *outcome = go_to_kind (table, where);
   else if (g_str_equal (step, "space"))
-    *outcome = yk_hand_space (hand, &table->board);
+    *outcome = yk_input_space (input, &table->board);
   else if (g_str_equal (step, "enter"))
-    *outcome = yk_hand_enter (hand, &table->board);
+    *outcome = yk_input_enter (input, &table->board);
   else if (g_str_equal (step, "escape"))
-    *outcome = yk_hand_escape (hand);
+    *outcome = yk_input_escape (input);
   else if (g_str_equal (step, "hint"))
-    *outcome = yk_hand_drop_chosen (hand);
+    *outcome = yk_input_drop_chosen (input);
   else if (g_str_equal (step, "undo"))
     *outcome = change_board (table, table->before);
   else if (g_str_equal (step, "deal"))
@@ -337,13 +341,13 @@ write_outcome (GString *text, const YkOutcome *outcome)
     g_string_append_printf (text, "=%s", move);
   } else if (outcome->kind == YK_OUTCOME_COMPLAIN) {
     g_string_append_c (text, '=');
-    write_spot (text, outcome->card);
+    write_location (text, outcome->card);
   }
   if (outcome->lets_go)
     g_string_append_c (text, '!');
   if (outcome->moves_cursor) {
     g_string_append_c (text, '@');
-    write_spot (text, outcome->cursor);
+    write_location (text, outcome->cursor);
   }
 }
 
@@ -365,12 +369,12 @@ play_move (Table *table, YkMove move, GString *text)
 }
 
 static void
-write_targets (GString *text, const YkHand *hand)
+write_targets (GString *text, const YkInputState *input)
 {
   gsize before = text->len;
 
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (hand->is_target[pile]) {
+    if (input->is_target[pile]) {
       if (text->len > before)
         g_string_append_c (text, '+');
       write_pile (text, (YkPile) pile);
@@ -383,24 +387,24 @@ write_targets (GString *text, const YkHand *hand)
 static void
 ask (const Table *table, const char *question, GString *text)
 {
-  const YkHand *hand = &table->hand;
+  const YkInputState *input = &table->input;
 
   if (g_str_equal (question, "held?"))
-    write_stack (text, yk_hand_is_dragging (hand) ? hand->pressed : (YkStack){0});
+    write_stack (text, yk_input_is_dragging (input) ? input->pressed : (YkStack){0});
   else if (g_str_equal (question, "chosen?"))
-    write_stack (text, hand->chosen);
+    write_stack (text, input->chosen);
   else if (g_str_equal (question, "peeked?"))
-    write_stack (text, hand->peeked);
+    write_stack (text, input->peeked);
   else if (g_str_equal (question, "targets?"))
-    write_targets (text, hand);
-  else if (g_str_equal (question, "target?") && hand->has_target)
-    write_pile (text, hand->target);
+    write_targets (text, input);
+  else if (g_str_equal (question, "target?") && input->has_target)
+    write_pile (text, input->target);
   else if (g_str_equal (question, "target?"))
     g_string_append (text, "none");
   else if (g_str_equal (question, "cursor?"))
-    write_spot (text, hand->cursor);
+    write_location (text, input->cursor);
   else if (g_str_equal (question, "keys?"))
-    g_string_append (text, hand->keys_lead ? "yes" : "no");
+    g_string_append (text, input->keys_lead ? "yes" : "no");
   else
     g_error ("no such step: %s", question);
 }
@@ -810,12 +814,12 @@ test_raised (void)
     card = yk_layout_card (&table.layout, &table.board, YK_COLUMN_1, 1);
     take_word (&table, finger ? "touch:c1.2" : "press:c1.2", text);
     take_word (&table, "nudge", text);
-    yk_hand_motion (&table.hand, &table.board, &table.layout, 0, -20);
-    yk_hand_offset (&table.hand, &table.board, &table.layout, &dx, &dy);
+    yk_input_motion (&table.input, &table.board, &table.layout, 0, -20);
+    yk_input_offset (&table.input, &table.board, &table.layout, &dx, &dy);
     middle = card.y + dy + card.height / 2;
-    g_assert_true (yk_hand_is_dragging (&table.hand));
+    g_assert_true (yk_input_is_dragging (&table.input));
     if (finger)
-      g_assert_cmpfloat_with_epsilon (middle, table.hand.y - 22, 1e-9);
+      g_assert_cmpfloat_with_epsilon (middle, table.input.y - 22, 1e-9);
     else
       g_assert_cmpfloat_with_epsilon (dy, -20, 1e-9);
     g_assert_cmpfloat_with_epsilon (dx, 0, 1e-9);
@@ -833,11 +837,11 @@ test_click_chooses (void)
   table_init (&table, true);
   take_word (&table, "press:c1", text);
   take_word (&table, "release", text);
-  g_assert_cmpint (table.hand.chosen.count, ==, 1);
-  g_assert_cmpint (yk_hand_set_click_chooses (&table.hand, false).kind, ==,
+  g_assert_cmpint (table.input.chosen.count, ==, 1);
+  g_assert_cmpint (yk_input_set_click_chooses (&table.input, false).kind, ==,
                    YK_OUTCOME_PUT_BACK);
-  g_assert_cmpint (table.hand.chosen.count, ==, 0);
-  g_assert_cmpint (yk_hand_set_click_chooses (&table.hand, true).kind, ==,
+  g_assert_cmpint (table.input.chosen.count, ==, 0);
+  g_assert_cmpint (yk_input_set_click_chooses (&table.input, true).kind, ==,
                    YK_OUTCOME_NOTHING);
 }
 
@@ -858,11 +862,12 @@ test_grip (void)
   take_word (&table, "resize", text);
   after = yk_layout_card (&table.layout, &table.board, YK_COLUMN_1, 0);
   g_assert_cmpfloat (after.width, >, before.width);
-  yk_hand_offset (&table.hand, &table.board, &table.layout, &dx, &dy);
-  g_assert_cmpfloat_with_epsilon ((table.hand.x - after.x - dx) / after.width,
-                                  (table.hand.press_x - before.x) / before.width, 1e-9);
-  g_assert_cmpfloat_with_epsilon ((table.hand.y - after.y - dy) / after.height,
-                                  (table.hand.press_y - before.y) / before.height,
+  yk_input_offset (&table.input, &table.board, &table.layout, &dx, &dy);
+  g_assert_cmpfloat_with_epsilon ((table.input.x - after.x - dx) / after.width,
+                                  (table.input.press_x - before.x) / before.width,
+                                  1e-9);
+  g_assert_cmpfloat_with_epsilon ((table.input.y - after.y - dy) / after.height,
+                                  (table.input.press_y - before.y) / before.height,
                                   1e-9);
 }
 
@@ -870,23 +875,23 @@ test_grip (void)
 static void
 check_hand (const Table *table)
 {
-  const YkHand *hand = &table->hand;
-  YkStack held = yk_hand_is_dragging (hand) ? hand->pressed : hand->chosen;
+  const YkInputState *input = &table->input;
+  YkStack held = yk_input_is_dragging (input) ? input->pressed : input->chosen;
 
-  g_assert_false (yk_hand_is_dragging (hand) && hand->chosen.count > 0);
+  g_assert_false (yk_input_is_dragging (input) && input->chosen.count > 0);
   if (held.count > 0)
     g_assert_true (yk_board_can_leave (&table->board, held.pile, held.count));
   for (int to = 0; to < YK_N_PILES; to++) {
     YkMove move = {held.pile, (YkPile) to, (uint8_t) held.count};
 
-    g_assert_true (hand->is_target[to] ==
+    g_assert_true (input->is_target[to] ==
                    (held.count > 0 && yk_board_allows (&table->board, move)));
   }
-  if (hand->has_target)
-    g_assert_true (hand->is_target[hand->target]);
-  if (hand->peeked.count > 0)
-    g_assert_cmpint (hand->peeked.index + hand->peeked.count, ==,
-                     yk_board_pile_size (&table->board, hand->peeked.pile));
+  if (input->has_target)
+    g_assert_true (input->is_target[input->target]);
+  if (input->peeked.count > 0)
+    g_assert_cmpint (input->peeked.index + input->peeked.count, ==,
+                     yk_board_pile_size (&table->board, input->peeked.pile));
 }
 
 static void
@@ -902,14 +907,14 @@ check_outcome (const Table *table, const YkOutcome *outcome)
   if (outcome->kind == YK_OUTCOME_COMPLAIN)
     g_assert_false (yk_board_best_move (&table->board, stack.pile, stack.count, &move));
   if (outcome->kind == YK_OUTCOME_LIFT || outcome->kind == YK_OUTCOME_CARRY)
-    g_assert_true (yk_hand_is_dragging (&table->hand));
+    g_assert_true (yk_input_is_dragging (&table->input));
   if (outcome->lets_go)
-    g_assert_false (yk_hand_is_dragging (&table->hand));
+    g_assert_false (yk_input_is_dragging (&table->input));
 }
 
 /* A spot or the felt, drawn at random. */
 static char *
-draw_spot (const Table *table, GRand *rand)
+draw_location (const Table *table, GRand *rand)
 {
   GString *text = g_string_new (NULL);
   YkPile pile = (YkPile) g_rand_int_range (rand, 0, YK_N_PILES);
@@ -917,9 +922,11 @@ draw_spot (const Table *table, GRand *rand)
   int index = size > 0 ? g_rand_int_range (rand, 0, size) : -1;
 
   if (yk_board_has_pile (&table->board, pile))
-    write_spot (text, (YkSpot){pile, index});
+    write_location (text, (YkCardLocation){pile, index});
   else
-    write_spot (text, yk_spot_nearest (&table->board, (YkSpot){pile, YK_SPOT_LAST}));
+    write_location (
+        text, yk_card_location_nearest (&table->board,
+                                        (YkCardLocation){pile, YK_CARD_LOCATION_LAST}));
   return g_string_free (text, FALSE);
 }
 
@@ -938,7 +945,7 @@ visit_random_steps (const YkBoard *board, int step, G_GNUC_UNUSED uint64_t *stat
   table_init (&table, step % 2 == 0);
   for (int i = 0; i < 60; i++) {
     const char *name = steps[g_rand_int_range (rand, 0, G_N_ELEMENTS (steps))];
-    g_autofree char *where = draw_spot (&table, rand);
+    g_autofree char *where = draw_location (&table, rand);
     g_autoptr (GString) text = g_string_new (NULL);
     YkOutcome outcome;
 
@@ -948,8 +955,8 @@ visit_random_steps (const YkBoard *board, int step, G_GNUC_UNUSED uint64_t *stat
       play_move (&table, outcome.move, text);
     check_hand (&table);
   }
-  yk_hand_escape (&table.hand);
-  g_assert_true (table.hand.state == YK_PRESS_NONE && table.hand.chosen.count == 0);
+  yk_input_escape (&table.input);
+  g_assert_true (table.input.state == YK_PRESS_NONE && table.input.chosen.count == 0);
 }
 
 static void
@@ -991,19 +998,20 @@ static const struct
     {"queenie", "c1: 5H s: 5S", "c1", "ttf", "c1.1"},
 };
 
-static YkSpot
-step_cursor (const YkBoard *board, YkSpot spot, char step)
+static YkCardLocation
+step_cursor (const YkBoard *board, YkCardLocation location, char step)
 {
   static const char letters[] = "lrudhe";
 
   if (strchr (letters, step) != NULL)
-    return yk_spot_step (board, spot, (YkSpotStep) (strchr (letters, step) - letters),
-                         false);
+    return yk_card_location_step (
+        board, location, (YkCardLocationStep) (strchr (letters, step) - letters),
+        false);
   if (g_ascii_isdigit (step))
-    yk_spot_to_column (board, &spot, (unsigned) (step - '1'));
+    yk_card_location_to_column (board, &location, (unsigned) (step - '1'));
   else
-    yk_spot_to_kind (board, &spot, step == 'T' ? -1 : 1, step == 'f');
-  return spot;
+    yk_card_location_to_kind (board, &location, step == 'T' ? -1 : 1, step == 'f');
+  return location;
 }
 
 static void
@@ -1012,17 +1020,18 @@ test_cursor_cases (void)
   for (size_t i = 0; i < G_N_ELEMENTS (cursor_cases); i++) {
     g_autoptr (GString) text = g_string_new (NULL);
     Table table = {0};
-    YkSpot spot;
+    YkCardLocation location;
 
     g_test_message ("%s, %s: %s %s", cursor_cases[i].id, cursor_cases[i].words,
                     cursor_cases[i].from, cursor_cases[i].steps);
     test_board (&table.board, cursor_cases[i].id, cursor_cases[i].words);
-    spot = read_spot (&table, cursor_cases[i].from);
+    location = read_location (&table, cursor_cases[i].from);
     for (const char *step = cursor_cases[i].steps; *step != '\0'; step++) {
-      spot = yk_spot_nearest (&table.board, step_cursor (&table.board, spot, *step));
-      g_assert_true (yk_spot_exists (&table.board, spot));
+      location = yk_card_location_nearest (&table.board,
+                                           step_cursor (&table.board, location, *step));
+      g_assert_true (yk_card_location_exists (&table.board, location));
     }
-    write_spot (text, spot);
+    write_location (text, location);
     g_assert_cmpstr (text->str, ==, cursor_cases[i].to);
   }
 }
@@ -1032,11 +1041,13 @@ static void
 test_mirrored_cursor (void)
 {
   YkBoard board;
-  YkSpot spot = {YK_COLUMN_1, 0};
+  YkCardLocation location = {YK_COLUMN_1, 0};
 
   test_board (&board, "yukon", "c1: 5H c2: 6H");
-  g_assert_cmpint (yk_spot_step (&board, spot, YK_STEP_LEFT, true).pile, ==, 1);
-  g_assert_cmpint (yk_spot_step (&board, spot, YK_STEP_RIGHT, true).pile, ==, 6);
+  g_assert_cmpint (yk_card_location_step (&board, location, YK_STEP_LEFT, true).pile,
+                   ==, 1);
+  g_assert_cmpint (yk_card_location_step (&board, location, YK_STEP_RIGHT, true).pile,
+                   ==, 6);
 }
 
 int

@@ -14,7 +14,7 @@
 /* Longer than any way, with all that waits before it. */
 #define LONG_TIME (60 * G_USEC_PER_SEC)
 
-#define PACE (yk_pace_get (YK_SPEED_NORMAL))
+#define PACE (yk_animation_timing_get (YK_SPEED_NORMAL))
 #define GLIDE_TIME (PACE->glide)
 
 /* A table with a clock that only the test moves on. */
@@ -623,7 +623,7 @@ test_other_speed (void)
   play (&table, "c2-c1");
   aim (&table, YK_MOTION_GLIDE);
   pass (&table, 10000);
-  table.motion.pace = yk_pace_get (YK_SPEED_CALM);
+  table.motion.pace = yk_animation_timing_get (YK_SPEED_CALM);
   play (&table, "c4-c5");
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 0, 1);
@@ -639,16 +639,17 @@ static void
 test_follow (void)
 {
   for (YkSpeed speed = YK_SPEED_QUICK; speed <= YK_SPEED_CALM; speed++) {
-    const YkPace *pace = yk_pace_get (speed);
+    const YkAnimationTiming *pace = yk_animation_timing_get (speed);
 
-    g_assert_cmpint (yk_pace_follow (pace, 0), ==, 0);
+    g_assert_cmpint (yk_animation_timing_follow (pace, 0), ==, 0);
     g_assert_cmpint (pace->solution_step, >, pace->glide + pace->turn);
     for (int n = 1; n < YK_MAX_CARDS; n++)
-      g_assert_cmpint (yk_pace_follow (pace, n), >, yk_pace_follow (pace, n - 1));
+      g_assert_cmpint (yk_animation_timing_follow (pace, n), >,
+                       yk_animation_timing_follow (pace, n - 1));
   }
-  g_assert_cmpint (yk_pace_follow (PACE, 1), >=, 40000);
-  g_assert_cmpint (yk_pace_follow (PACE, 51), <, 1600000);
-  g_assert_cmpint (yk_pace_follow (PACE, 207), <, 3500000);
+  g_assert_cmpint (yk_animation_timing_follow (PACE, 1), >=, 40000);
+  g_assert_cmpint (yk_animation_timing_follow (PACE, 51), <, 1600000);
+  g_assert_cmpint (yk_animation_timing_follow (PACE, 207), <, 3500000);
 }
 
 /* When the last card arrives. */
@@ -671,7 +672,7 @@ check_deal (const YkRules *rules, YkSpeed speed, gint64 most_time)
   Table table;
 
   start_deal (&table, rules, 9);
-  table.motion.pace = yk_pace_get (speed);
+  table.motion.pace = yk_animation_timing_get (speed);
   aim (&table, YK_MOTION_DEAL);
   assert_complete (&table);
   for (int i = 0; i < table.motion.n_sprites; i++) {
@@ -780,7 +781,8 @@ test_deal_from_stock (void)
     const YkSprite *sprite = yk_motion_find (&table.motion, (YkPile) column, end);
 
     g_assert_true (sprite->is_turning);
-    g_assert_cmpint (sprite->start, ==, table.now + yk_pace_follow (PACE, column));
+    g_assert_cmpint (sprite->start, ==,
+                     table.now + yk_animation_timing_follow (PACE, column));
   }
 }
 

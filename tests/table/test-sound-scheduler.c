@@ -3,7 +3,7 @@
  * down instead. */
 #include "../test-common.h"
 
-#include "table/motion/yk-sound-score.h"
+#include "table/motion/yk-sound-scheduler.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -20,7 +20,7 @@ typedef struct
   YkUndo undo;
   YkLayout layout;
   YkMotion motion;
-  YkSoundScore score;
+  YkSoundScheduler score;
   gint64 now;
   GString *heard; /* milliseconds since the beginning, and what begins then */
   int n_heard;
@@ -50,8 +50,8 @@ static void
 listen (Table *table)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_score_listen (&table->score, &table->motion,
-                                             &table->board, table->now, &sound);
+  gboolean is_heard = yk_sound_scheduler_listen (&table->score, &table->motion,
+                                                 &table->board, table->now, &sound);
 
   write_down (table, is_heard, &sound);
 }
@@ -70,7 +70,8 @@ static void
 begin (Table *table, YkPassage passage, YkMotionStyle style)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_score_begin (&table->score, passage, table->now, &sound);
+  gboolean is_heard =
+      yk_sound_scheduler_begin (&table->score, passage, table->now, &sound);
 
   write_down (table, is_heard, &sound);
   aim (table, style);
@@ -99,7 +100,8 @@ take_up (Table *table)
 {
   YkSound sound;
 
-  write_down (table, yk_sound_score_lift (&table->score, table->now, &sound), &sound);
+  write_down (table, yk_sound_scheduler_lift (&table->score, table->now, &sound),
+              &sound);
   yk_motion_carry (&table->motion, &table->board, &table->layout, 0,
                    yk_board_pile_size (&table->board, 0) - 1, 50, 60);
 }
@@ -109,7 +111,8 @@ refuse (Table *table)
 {
   YkSound sound;
 
-  write_down (table, yk_sound_score_refuse (&table->score, table->now, &sound), &sound);
+  write_down (table, yk_sound_scheduler_refuse (&table->score, table->now, &sound),
+              &sound);
 }
 
 /* One word of a case: a move, which glides, or "jump:" and a move; "undo"; "deal",
@@ -148,8 +151,8 @@ start (Table *table)
 {
   table->now = SECONDS;
   table->heard = g_string_new (NULL);
-  table->motion.pace = yk_pace_get (YK_SPEED_NORMAL);
-  yk_sound_score_init (&table->score, 1);
+  table->motion.pace = yk_animation_timing_get (YK_SPEED_NORMAL);
+  yk_sound_scheduler_init (&table->score, 1);
   aim (table, YK_MOTION_JUMP);
   g_assert_cmpstr (table->heard->str, ==, "");
 }
@@ -274,23 +277,23 @@ test_no_pile (void)
 static void
 test_most (void)
 {
-  YkSoundScore score;
+  YkSoundScheduler score;
   YkSound sound;
   gint64 now = SECONDS;
   int n_heard = 0;
 
-  yk_sound_score_init (&score, 5);
+  yk_sound_scheduler_init (&score, 5);
   for (int i = 0; i < 20; i++) {
-    n_heard += yk_sound_score_lift (&score, now, &sound);
+    n_heard += yk_sound_scheduler_lift (&score, now, &sound);
     now += 5 * G_TIME_SPAN_MILLISECOND;
   }
   g_assert_cmpint (n_heard, ==, 4);
   /* Four loud bars and a shuffle leave no room but for the win. */
   for (int i = 0; i < YK_SOUND_MOST - 1; i++)
     score.loud_until[i] = now + SECONDS;
-  g_assert_false (yk_sound_score_refuse (&score, now, &sound));
+  g_assert_false (yk_sound_scheduler_refuse (&score, now, &sound));
   score.loud_until[2] = now;
-  g_assert_true (yk_sound_score_refuse (&score, now, &sound));
+  g_assert_true (yk_sound_scheduler_refuse (&score, now, &sound));
 }
 
 /* Takes are drawn, but no take twice in a row. */
@@ -298,12 +301,12 @@ static void
 test_takes (void)
 {
   int n_drawn[YK_SOUND_TAKES + 1] = {0}, last = 0;
-  YkSoundScore score;
+  YkSoundScheduler score;
   YkSound sound;
 
-  yk_sound_score_init (&score, 9);
+  yk_sound_scheduler_init (&score, 9);
   for (int i = 1; i <= 300; i++) {
-    g_assert_true (yk_sound_score_lift (&score, i * SECONDS, &sound));
+    g_assert_true (yk_sound_scheduler_lift (&score, i * SECONDS, &sound));
     g_assert_cmpint (sound.take, >=, 1);
     g_assert_cmpint (sound.take, <=, YK_SOUND_TAKES);
     g_assert_cmpint (sound.take, !=, last);

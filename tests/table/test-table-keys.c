@@ -4,9 +4,9 @@
 #include "table-window.h"
 
 #include "../test-common.h"
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 #include "table/a11y/yk-table-item.h"
-#include "table/input/yk-key-sign.h"
+#include "table/input/yk-key-mapping.h"
 
 static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
 
@@ -62,7 +62,7 @@ static const struct
   const char *words;
   YkAutoPlay auto_play;
   const char *doings;
-  YkSpot spot;
+  YkCardLocation location;
 } cursor_cases[] = {
     /* On the first of the cards that were moved. */
     {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^s2s", {1, 2}},
@@ -98,7 +98,7 @@ test_cursor_follows (void)
   gtk_widget_grab_focus (GTK_WIDGET (window.table));
   for (guint i = 0; i < G_N_ELEMENTS (cursor_cases); i++) {
     YkBoard board;
-    YkSpot spot;
+    YkCardLocation location;
 
     g_test_message ("%s: %s", cursor_cases[i].words, cursor_cases[i].doings);
     test_board (&board, "yukon", cursor_cases[i].words);
@@ -107,9 +107,10 @@ test_cursor_follows (void)
     for (const char *doing = cursor_cases[i].doings; *doing != '\0'; doing++)
       do_in_game (&window, *doing);
     yk_table_settle (window.table);
-    g_assert_true (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
-    g_assert_cmpint (spot.pile, ==, cursor_cases[i].spot.pile);
-    g_assert_cmpint (spot.index, ==, cursor_cases[i].spot.index);
+    g_assert_true (
+        yk_table_items_get_focus (&window.table->controller.focus.items, &location));
+    g_assert_cmpint (location.pile, ==, cursor_cases[i].location.pile);
+    g_assert_cmpint (location.index, ==, cursor_cases[i].location.index);
   }
   test_window_close (&window);
 }
@@ -121,7 +122,7 @@ test_cursor_waits (void)
 {
   g_autoptr (YkGame) game = yk_game_new ();
   YkBoard board;
-  YkSpot spot;
+  YkCardLocation location;
   TestWindow window;
 
   test_window_open (&window, game, &small_look, NULL);
@@ -131,11 +132,13 @@ test_cursor_waits (void)
   gtk_window_set_focus (GTK_WINDOW (window.window), NULL);
   yk_game_play (game, test_move ("c1-c2:2"));
   yk_table_settle (window.table);
-  g_assert_false (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
+  g_assert_false (
+      yk_table_items_get_focus (&window.table->controller.focus.items, &location));
   gtk_widget_grab_focus (GTK_WIDGET (window.table));
-  g_assert_true (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
-  g_assert_cmpint (spot.pile, ==, 1);
-  g_assert_cmpint (spot.index, ==, 2);
+  g_assert_true (
+      yk_table_items_get_focus (&window.table->controller.focus.items, &location));
+  g_assert_cmpint (location.pile, ==, 1);
+  g_assert_cmpint (location.index, ==, 2);
   test_window_close (&window);
 }
 
@@ -155,16 +158,16 @@ check_reading_order (TestWindow *window)
   yk_table_settle (window->table);
   for (int p = 0; p < YK_N_PILES; p++)
     for (int i = -1; i < yk_board_pile_size (board, (YkPile) p); i++) {
-      YkSpot spot;
+      YkCardLocation location;
 
-      if (!yk_spot_exists (board, (YkSpot){(YkPile) p, i}))
+      if (!yk_card_location_exists (board, (YkCardLocation){(YkPile) p, i}))
         continue;
       while (child != NULL && !is_read_item (child))
         child = gtk_widget_get_next_sibling (child);
       g_assert_nonnull (child);
-      spot = yk_table_item_get_spot (YK_TABLE_ITEM (child));
-      g_assert_cmpint (spot.pile, ==, p);
-      g_assert_cmpint (spot.index, ==, i);
+      location = yk_table_item_get_location (YK_TABLE_ITEM (child));
+      g_assert_cmpint (location.pile, ==, p);
+      g_assert_cmpint (location.index, ==, i);
       child = gtk_widget_get_next_sibling (child);
     }
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -248,14 +251,15 @@ test_key_signs (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (column_keys); i++) {
     g_test_message ("%s", gdk_keyval_name (column_keys[i].key));
-    g_assert_cmpint (yk_key_column (column_keys[i].key, column_keys[i].code,
-                                    column_keys[i].modifiers, column_keys[i].n_columns),
+    g_assert_cmpint (yk_key_mapping_column (column_keys[i].key, column_keys[i].code,
+                                            column_keys[i].modifiers,
+                                            column_keys[i].n_columns),
                      ==, column_keys[i].column);
   }
   for (guint i = 0; i < G_N_ELEMENTS (letter_keys); i++) {
     g_test_message ("%s", gdk_keyval_name (letter_keys[i].key));
-    g_assert_cmpint (yk_key_letter (gdk_display_get_default (), letter_keys[i].key,
-                                    letter_keys[i].code),
+    g_assert_cmpint (yk_key_mapping_letter (gdk_display_get_default (),
+                                            letter_keys[i].key, letter_keys[i].code),
                      ==, letter_keys[i].letter);
   }
 }
@@ -319,7 +323,7 @@ test_questions (void)
   test_board (&board, "yukon", "c1: 9C 5H c2: 6S");
   yk_game_set_board (game, &board);
   g_assert_true (yk_table_find_card (window.table, "six spades"));
-  g_assert_cmpint (window.table->stage.hand.cursor.pile, ==, 1);
+  g_assert_cmpint (window.table->controller.input.cursor.pile, ==, 1);
   g_assert_false (yk_table_find_card (window.table, "6 h"));
   test_window_close (&window);
 }

@@ -400,7 +400,7 @@ test_at_rest (void)
 static double
 drawn_x (TestWindow *window, YkPile pile)
 {
-  return yk_motion_find (&window->table->stage.cards.motion, pile, 0)->x;
+  return yk_motion_find (&window->table->controller.cards.motion, pile, 0)->x;
 }
 
 /* Changes one preference of the arrangement: the first card of a column glides from
@@ -415,7 +415,7 @@ check_glide (TestWindow *window, const char *property, int value)
   g_test_message ("%s %d", property, value);
   g_object_set (window->table, property, value, NULL);
   g_assert_false (yk_table_get_at_rest (window->table));
-  place = yk_layout_card (&window->table->stage.layout,
+  place = yk_layout_card (&window->table->controller.layout,
                           yk_game_peek_board (window->game), pile, 0);
   at_first = drawn_x (window, pile);
   g_assert_cmpfloat (place.x, !=, before);
@@ -450,7 +450,7 @@ test_glides (void)
 static gboolean
 is_anything_in_hand (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->stage.cards.motion;
+  const YkMotion *motion = &window->table->controller.cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (motion->sprites[i].in_hand)
@@ -497,7 +497,7 @@ test_let_go (void)
 static gboolean
 is_dealing (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->stage.cards.motion;
+  const YkMotion *motion = &window->table->controller.cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (yk_sprite_is_being_dealt (&motion->sprites[i]))

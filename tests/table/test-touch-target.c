@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-#include "table/input/yk-pair-tap.h"
-#include "table/input/yk-reach.h"
+#include "table/input/yk-touch-target.h"
+#include "table/input/yk-two-finger-tap.h"
 
 /* A telephone's window without its header and its status line.  In Yukon cards are 46
  * by 64 there, 4 apart; 30 shows of a covered face-up one and 12 of a face-down one. */
@@ -22,19 +22,20 @@ arrange (YkLayout *layout, const YkBoard *board)
 typedef struct
 {
   const char *words;
-  YkSpot at; /* of whose visible part DX and DY are, from the left and the top */
+  YkCardLocation
+      at; /* of whose visible part DX and DY are, from the left and the top */
   double dx;
   double dy;
   double reach;
-  YkReachWorth worth;
+  YkTouchTargetWorth worth;
   bool is_found;
-  YkSpot spot;
+  YkCardLocation location;
   bool is_sure;
 } ReachCase;
 
-#define FINGER YK_REACH_FINGER
-#define MOVE yk_reach_moving_worth
-#define TAKE yk_reach_taking_worth
+#define FINGER YK_TOUCH_TARGET_FINGER
+#define MOVE yk_touch_target_moving_worth
+#define TAKE yk_touch_target_taking_worth
 
 static const ReachCase reach_cases[] = {
     /* What is touched and can move. */
@@ -43,8 +44,24 @@ static const ReachCase reach_cases[] = {
     {"c1: 9C 5H 3D c2: 6S", {0, 0}, 23, 20, FINGER, MOVE, true, {0, 1}, true},
     {"c1: 9C 5H 3D c2: 6S", {0, 0}, 23, 5, FINGER, MOVE, true, {0, 0}, true},
     /* A pen reaches less far, and a mouse not at all. */
-    {"c1: 9C 5H 3D c2: 6S", {0, 0}, 23, 25, YK_REACH_PEN, MOVE, true, {0, 1}, true},
-    {"c1: 9C 5H 3D c2: 6S", {0, 0}, 23, 20, YK_REACH_PEN, MOVE, true, {0, 0}, true},
+    {"c1: 9C 5H 3D c2: 6S",
+     {0, 0},
+     23,
+     25,
+     YK_TOUCH_TARGET_PEN,
+     MOVE,
+     true,
+     {0, 1},
+     true},
+    {"c1: 9C 5H 3D c2: 6S",
+     {0, 0},
+     23,
+     20,
+     YK_TOUCH_TARGET_PEN,
+     MOVE,
+     true,
+     {0, 0},
+     true},
     {"c1: 9C 5H 3D c2: 6S", {0, 0}, 23, 29, 0, MOVE, true, {0, 0}, true},
     {"c1: 9C 5H 3D c2: 6S", {0, 0}, 48, 40, 0, MOVE, false, {0, 0}, false},
     /* A whole card is large enough to be believed, and so is its width. */
@@ -79,16 +96,16 @@ test_cases (void)
     YkBoard board;
     YkLayout layout;
     YkRect at;
-    YkReach found = {{0, 0}, false};
+    YkTouchTarget found = {{0, 0}, false};
 
     g_test_message ("case %zu: %s", i, c->words);
     test_board (&board, "yukon", c->words);
     arrange (&layout, &board);
     at = yk_layout_card_visible (&layout, &board, c->at.pile, c->at.index);
-    g_assert_true (yk_reach_find (&layout, &board, at.x + c->dx, at.y + c->dy, c->reach,
-                                  c->worth, &found) == c->is_found);
-    g_assert_cmpint (found.spot.pile, ==, c->spot.pile);
-    g_assert_cmpint (found.spot.index, ==, c->spot.index);
+    g_assert_true (yk_touch_target_find (&layout, &board, at.x + c->dx, at.y + c->dy,
+                                         c->reach, c->worth, &found) == c->is_found);
+    g_assert_cmpint (found.location.pile, ==, c->location.pile);
+    g_assert_cmpint (found.location.index, ==, c->location.index);
     g_assert_true (found.is_sure == c->is_sure);
   }
 }
@@ -106,22 +123,23 @@ test_pile (void)
   test_board (&board, "yukon", "c2: 6S 5H");
   arrange (&layout, &board);
   second = yk_layout_card (&layout, &board, 1, 1);
-  g_assert_true (yk_reach_find_pile (&layout, &board, second.x - 20, second.y + 5,
-                                     FINGER, is_target, &pile));
+  g_assert_true (yk_touch_target_find_pile (&layout, &board, second.x - 20,
+                                            second.y + 5, FINGER, is_target, &pile));
   g_assert_cmpint (pile, ==, 1);
-  g_assert_true (yk_reach_find_pile (&layout, &board, second.x + second.width + 40,
-                                     layout.places[3].y, FINGER, is_target, &pile));
+  g_assert_true (
+      yk_touch_target_find_pile (&layout, &board, second.x + second.width + 40,
+                                 layout.places[3].y, FINGER, is_target, &pile));
   g_assert_cmpint (pile, ==, 3);
-  g_assert_false (yk_reach_find_pile (&layout, &board, second.x - 24, second.y + 5,
-                                      FINGER, is_target, &pile));
+  g_assert_false (yk_touch_target_find_pile (&layout, &board, second.x - 24,
+                                             second.y + 5, FINGER, is_target, &pile));
 }
 
 /* How far a spot's visible part is from a point. */
 static double
-spot_distance (const YkLayout *layout, const YkBoard *board, YkSpot spot, double x,
-               double y)
+location_distance (const YkLayout *layout, const YkBoard *board,
+                   YkCardLocation location, double x, double y)
 {
-  YkRect rect = yk_layout_card_visible (layout, board, spot.pile, spot.index);
+  YkRect rect = yk_layout_card_visible (layout, board, location.pile, location.index);
   double dx = fmax (rect.x - x, x - rect.x - rect.width);
   double dy = fmax (rect.y - y, y - rect.y - rect.height);
 
@@ -133,30 +151,34 @@ spot_distance (const YkLayout *layout, const YkBoard *board, YkSpot spot, double
  */
 static void
 check_point (const YkBoard *board, const YkLayout *layout, double x, double y,
-             YkReachWorth worth)
+             YkTouchTargetWorth worth)
 {
-  YkSpot touched;
-  YkReach found, exact;
+  YkCardLocation touched;
+  YkTouchTarget found, exact;
   bool touches = yk_layout_find (layout, board, x, y, &touched.pile, &touched.index);
   int before = touches ? worth (board, yk_stack_at (board, touched)) : 0;
   YkRect rect;
 
-  g_assert_true (yk_reach_find (layout, board, x, y, 0, worth, &exact) == touches);
+  g_assert_true (yk_touch_target_find (layout, board, x, y, 0, worth, &exact) ==
+                 touches);
   if (touches)
-    g_assert_true (exact.spot.pile == touched.pile &&
-                   exact.spot.index == touched.index && exact.is_sure);
-  if (!yk_reach_find (layout, board, x, y, FINGER, worth, &found)) {
+    g_assert_true (exact.location.pile == touched.pile &&
+                   exact.location.index == touched.index && exact.is_sure);
+  if (!yk_touch_target_find (layout, board, x, y, FINGER, worth, &found)) {
     g_assert_false (touches);
     return;
   }
-  if (touches && found.spot.pile == touched.pile && found.spot.index == touched.index)
+  if (touches && found.location.pile == touched.pile &&
+      found.location.index == touched.index)
     return;
-  g_assert_cmpint (worth (board, yk_stack_at (board, found.spot)), >, before);
-  g_assert_cmpfloat (spot_distance (layout, board, found.spot, x, y), <=, FINGER);
+  g_assert_cmpint (worth (board, yk_stack_at (board, found.location)), >, before);
+  g_assert_cmpfloat (location_distance (layout, board, found.location, x, y), <=,
+                     FINGER);
   if (!touches)
     return;
   rect = yk_layout_card_visible (layout, board, touched.pile, touched.index);
-  g_assert_true (rect.width < YK_REACH_TARGET || rect.height < YK_REACH_TARGET);
+  g_assert_true (rect.width < YK_TOUCH_TARGET_SIZE ||
+                 rect.height < YK_TOUCH_TARGET_SIZE);
 }
 
 static void
@@ -181,24 +203,24 @@ test_points (void)
 static void
 test_pair_tap (void)
 {
-  YkPairTap tap = {0};
+  YkTwoFingerTap tap = {0};
   const YkFinger first = {&tap, 10, 10}, second = {&first, 90, 40};
 
-  g_assert_false (yk_pair_tap_end (&tap));
-  yk_pair_tap_begin (&tap, first, second);
-  yk_pair_tap_move (&tap, (YkFinger){&tap, 18, 2}, 8);
-  yk_pair_tap_move (&tap, (YkFinger){&first, 82, 48}, 8);
-  g_assert_true (yk_pair_tap_end (&tap));
-  g_assert_false (yk_pair_tap_end (&tap));
+  g_assert_false (yk_two_finger_tap_end (&tap));
+  yk_two_finger_tap_begin (&tap, first, second);
+  yk_two_finger_tap_move (&tap, (YkFinger){&tap, 18, 2}, 8);
+  yk_two_finger_tap_move (&tap, (YkFinger){&first, 82, 48}, 8);
+  g_assert_true (yk_two_finger_tap_end (&tap));
+  g_assert_false (yk_two_finger_tap_end (&tap));
 
-  yk_pair_tap_begin (&tap, first, second);
-  yk_pair_tap_move (&tap, (YkFinger){&first, 90, 49}, 8);
-  yk_pair_tap_move (&tap, second, 8);
-  g_assert_false (yk_pair_tap_end (&tap));
+  yk_two_finger_tap_begin (&tap, first, second);
+  yk_two_finger_tap_move (&tap, (YkFinger){&first, 90, 49}, 8);
+  yk_two_finger_tap_move (&tap, second, 8);
+  g_assert_false (yk_two_finger_tap_end (&tap));
 
-  yk_pair_tap_begin (&tap, first, second);
-  yk_pair_tap_spoil (&tap);
-  g_assert_false (yk_pair_tap_end (&tap));
+  yk_two_finger_tap_begin (&tap, first, second);
+  yk_two_finger_tap_spoil (&tap);
+  g_assert_false (yk_two_finger_tap_end (&tap));
 }
 
 int

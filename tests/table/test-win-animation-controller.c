@@ -22,10 +22,10 @@ open_nearly_won (TestWindow *window, YkSpeed speed)
   g_object_set (window->table, "speed", speed, NULL);
 }
 
-static YkCelebration *
+static YkWinAnimationController *
 celebration (TestWindow *window)
 {
-  return &window->table->stage.cards.celebration;
+  return &window->table->controller.cards.celebration;
 }
 
 static void
@@ -56,7 +56,7 @@ static void
 expect_none (TestWindow *window)
 {
   g_assert_true (yk_table_get_at_rest (window->table));
-  g_assert_cmpuint (window->table->stage.cards.tick_id, ==, 0);
+  g_assert_cmpuint (window->table->controller.cards.tick_id, ==, 0);
   g_assert_false (celebration (window)->is_due);
   g_assert_false (celebration (window)->is_shown);
   g_assert_false (celebration (window)->is_going_on);
@@ -94,11 +94,12 @@ test_win (void)
   open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
   wait_for_rest (&window);
-  g_assert_cmpuint (window.table->stage.cards.tick_id, ==, 0);
+  g_assert_cmpuint (window.table->controller.cards.tick_id, ==, 0);
   g_assert_false (celebration (&window)->is_going_on);
   g_assert_cmpint (celebration (&window)->is_shown, ==,
-                   celebration (&window)->climb.scene == YK_CLIMB_RANGE);
-  g_assert_false (yk_table_cards_skip_celebration (&window.table->stage.cards));
+                   celebration (&window)->win_animation.scene ==
+                       YK_WIN_ANIMATION_RANGE);
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
@@ -110,9 +111,9 @@ test_skip (void)
   TestWindow window;
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
-  g_assert_false (yk_table_cards_skip_celebration (&window.table->stage.cards));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
   win_and_wait (&window);
-  g_assert_true (yk_table_cards_skip_celebration (&window.table->stage.cards));
+  g_assert_true (yk_table_cards_skip_celebration (&window.table->controller.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
@@ -126,7 +127,8 @@ test_shown_win (void)
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
   g_assert_true (yk_game_show (window.game, test_move ("c1-f4")));
-  g_assert_cmpint (celebration (&window)->climb.scene, ==, YK_CLIMB_LIGHT);
+  g_assert_cmpint (celebration (&window)->win_animation.scene, ==,
+                   YK_WIN_ANIMATION_LIGHT);
   wait_for_rest (&window);
   expect_none (&window);
   test_window_close (&window);
@@ -195,7 +197,7 @@ test_resize (void)
   win_and_wait (&window);
   larger.width += 80;
   test_window_set_look (&window, &larger);
-  while (celebration (&window)->climb.width != larger.width)
+  while (celebration (&window)->win_animation.width != larger.width)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (celebration (&window)->is_going_on);
   wait_for_rest (&window);

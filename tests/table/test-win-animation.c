@@ -3,7 +3,7 @@
  * and the end is as it should be. */
 #include "../test-common.h"
 
-#include "table/motion/yk-climb.h"
+#include "table/motion/yk-win-animation.h"
 
 #include <math.h>
 
@@ -37,7 +37,7 @@ typedef struct
 {
   YkBoard board;
   YkLayout layout;
-  YkClimb climb;
+  YkWinAnimation win_animation;
 } Case;
 
 typedef void (*CaseTest) (Case *this);
@@ -46,7 +46,7 @@ static void
 each_size (Case *this, CaseTest test)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (int scene = 0; scene <= YK_CLIMB_LIGHT; scene++)
+    for (int scene = 0; scene <= YK_WIN_ANIMATION_LIGHT; scene++)
       for (guint32 seed = 0; seed < N_SEEDS; seed++) {
         const YkTableFrame frame = {
             .width = sizes[i].width,
@@ -58,8 +58,8 @@ each_size (Case *this, CaseTest test)
         };
 
         yk_layout_arrange_in (&this->layout, &this->board, &frame);
-        yk_climb_prepare (&this->climb, (YkClimbScene) scene, seed * 7919, &this->board,
-                          &this->layout);
+        yk_win_animation_prepare (&this->win_animation, (YkWinAnimationScene) scene,
+                                  seed * 7919, &this->board, &this->layout);
         test (this);
       }
 }
@@ -78,28 +78,29 @@ each_case (CaseTest test)
 static void
 check_piles (Case *this)
 {
-  const YkClimb *climb = &this->climb;
-  gboolean is_seen[YK_CLIMB_MAX_CARDS] = {FALSE};
+  const YkWinAnimation *win_animation = &this->win_animation;
+  gboolean is_seen[YK_WIN_ANIMATION_MAX_CARDS] = {FALSE};
 
-  g_assert_cmpint (climb->n_cards, <=, YK_CLIMB_MAX_CARDS);
-  if (climb->scene == YK_CLIMB_RANGE)
-    g_assert_cmpint (climb->n_cards, ==, YK_CLIMB_MAX_CARDS);
-  for (int i = 0; i < climb->n_cards; i++) {
-    const YkClimbCard *card = &climb->cards[i];
+  g_assert_cmpint (win_animation->n_cards, <=, YK_WIN_ANIMATION_MAX_CARDS);
+  if (win_animation->scene == YK_WIN_ANIMATION_RANGE)
+    g_assert_cmpint (win_animation->n_cards, ==, YK_WIN_ANIMATION_MAX_CARDS);
+  for (int i = 0; i < win_animation->n_cards; i++) {
+    const YkWinAnimationCard *card = &win_animation->cards[i];
     YkRect rect = yk_layout_card (&this->layout, &this->board, card->pile, card->index);
     int n_cards;
 
     g_assert_true (yk_board_pile (&this->board, card->pile, &n_cards)[card->index] ==
                    card->card);
-    for (gint64 time = -MS; !yk_climb_has_left (climb, i, time); time += 20 * MS) {
-      YkClimbPlace place = yk_climb_card (climb, i, time);
+    for (gint64 time = -MS; !yk_win_animation_has_left (win_animation, i, time);
+         time += 20 * MS) {
+      YkWinAnimationPlace place = yk_win_animation_card (win_animation, i, time);
 
       g_assert_cmpfloat (place.x, ==, rect.x);
       g_assert_cmpfloat (place.y, ==, rect.y);
       g_assert_cmpfloat (place.angle, ==, 0);
     }
-    g_assert_false (is_seen[climb->order[i]]);
-    is_seen[climb->order[i]] = TRUE;
+    g_assert_false (is_seen[win_animation->order[i]]);
+    is_seen[win_animation->order[i]] = TRUE;
   }
 }
 
@@ -112,7 +113,8 @@ test_begin (void)
 }
 
 static void
-check_step (Case *this, const YkClimbPlace *before, const YkClimbPlace *after)
+check_step (Case *this, const YkWinAnimationPlace *before,
+            const YkWinAnimationPlace *after)
 {
   double diagonal = hypot (this->layout.width, this->layout.height);
   double way = hypot (after->x - before->x, after->y - before->y);
@@ -129,13 +131,13 @@ check_step (Case *this, const YkClimbPlace *before, const YkClimbPlace *after)
 static void
 check_ways (Case *this)
 {
-  gint64 duration = yk_climb_duration (&this->climb);
+  gint64 duration = yk_win_animation_duration (&this->win_animation);
 
-  for (int i = 0; i < this->climb.n_cards; i++) {
-    YkClimbPlace before = yk_climb_card (&this->climb, i, 0);
+  for (int i = 0; i < this->win_animation.n_cards; i++) {
+    YkWinAnimationPlace before = yk_win_animation_card (&this->win_animation, i, 0);
 
     for (gint64 time = STEP; time <= duration; time += STEP) {
-      YkClimbPlace after = yk_climb_card (&this->climb, i, time);
+      YkWinAnimationPlace after = yk_win_animation_card (&this->win_animation, i, time);
 
       check_step (this, &before, &after);
       before = after;
@@ -151,7 +153,7 @@ test_ways (void)
 }
 
 static gboolean
-is_on_table (Case *this, const YkClimbPlace *place)
+is_on_table (Case *this, const YkWinAnimationPlace *place)
 {
   double reach = hypot (this->layout.card_width, this->layout.card_height) / 2;
   double x = place->x + this->layout.card_width / 2;
@@ -164,23 +166,24 @@ is_on_table (Case *this, const YkClimbPlace *place)
 static void
 check_end (Case *this)
 {
-  const YkClimb *climb = &this->climb;
-  gint64 duration = yk_climb_duration (climb);
+  const YkWinAnimation *win_animation = &this->win_animation;
+  gint64 duration = yk_win_animation_duration (win_animation);
 
   g_assert_cmpint (duration, >=, G_USEC_PER_SEC);
   g_assert_cmpint (duration, <=, 3 * G_USEC_PER_SEC);
-  for (int i = 0; i < climb->n_cards; i++) {
-    YkClimbPlace end = yk_climb_card (climb, i, duration);
-    YkClimbPlace later = yk_climb_card (climb, i, 10 * duration);
+  for (int i = 0; i < win_animation->n_cards; i++) {
+    YkWinAnimationPlace end = yk_win_animation_card (win_animation, i, duration);
+    YkWinAnimationPlace later = yk_win_animation_card (win_animation, i, 10 * duration);
 
-    g_assert_true (yk_climb_has_left (climb, i, duration));
-    g_assert_cmpint (is_on_table (this, &end), ==, climb->scene == YK_CLIMB_RANGE);
+    g_assert_true (yk_win_animation_has_left (win_animation, i, duration));
+    g_assert_cmpint (is_on_table (this, &end), ==,
+                     win_animation->scene == YK_WIN_ANIMATION_RANGE);
     g_assert_cmpfloat (end.x, ==, later.x);
     g_assert_cmpfloat (end.y, ==, later.y);
   }
-  for (int i = 0; i < climb->n_piles; i++)
-    g_assert_cmpfloat (yk_climb_light (climb, i, duration), ==,
-                       climb->scene == YK_CLIMB_RANGE ? 1 : 0);
+  for (int i = 0; i < win_animation->n_piles; i++)
+    g_assert_cmpfloat (yk_win_animation_light (win_animation, i, duration), ==,
+                       win_animation->scene == YK_WIN_ANIMATION_RANGE ? 1 : 0);
 }
 
 /* A range stands; everybody else has left the table, and no light remains. */
@@ -193,11 +196,14 @@ test_end (void)
 static void
 check_stand (Case *this)
 {
-  gint64 duration = yk_climb_duration (&this->climb), before = duration - 400 * MS;
+  gint64 duration = yk_win_animation_duration (&this->win_animation),
+         before = duration - 400 * MS;
 
-  for (int i = 0; i < this->climb.n_cards && this->climb.scene == YK_CLIMB_RANGE; i++) {
-    YkClimbPlace a = yk_climb_card (&this->climb, i, before);
-    YkClimbPlace b = yk_climb_card (&this->climb, i, duration);
+  for (int i = 0; i < this->win_animation.n_cards &&
+                  this->win_animation.scene == YK_WIN_ANIMATION_RANGE;
+       i++) {
+    YkWinAnimationPlace a = yk_win_animation_card (&this->win_animation, i, before);
+    YkWinAnimationPlace b = yk_win_animation_card (&this->win_animation, i, duration);
 
     g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), <, 1e-6);
     g_assert_cmpfloat (a.angle, ==, b.angle);
@@ -214,14 +220,14 @@ test_stand (void)
 static void
 check_light (Case *this)
 {
-  const YkClimb *climb = &this->climb;
+  const YkWinAnimation *win_animation = &this->win_animation;
 
-  for (int i = 0; i < climb->n_piles; i++) {
-    g_assert_cmpfloat (yk_climb_light (climb, i, 0), ==, 0);
-    g_assert_cmpfloat (yk_climb_light (climb, i, 700 * MS), ==, 1);
+  for (int i = 0; i < win_animation->n_piles; i++) {
+    g_assert_cmpfloat (yk_win_animation_light (win_animation, i, 0), ==, 0);
+    g_assert_cmpfloat (yk_win_animation_light (win_animation, i, 700 * MS), ==, 1);
     if (i > 0)
-      g_assert_cmpfloat (yk_climb_light (climb, i - 1, 200 * MS), >=,
-                         yk_climb_light (climb, i, 200 * MS));
+      g_assert_cmpfloat (yk_win_animation_light (win_animation, i - 1, 200 * MS), >=,
+                         yk_win_animation_light (win_animation, i, 200 * MS));
   }
 }
 
@@ -235,13 +241,14 @@ test_light (void)
 static void
 check_sky (Case *this)
 {
-  gint64 duration = yk_climb_duration (&this->climb);
+  gint64 duration = yk_win_animation_duration (&this->win_animation);
   gboolean snows = FALSE;
 
-  g_assert_cmpfloat (yk_climb_aurora (&this->climb, 0), ==, 0);
+  g_assert_cmpfloat (yk_win_animation_aurora (&this->win_animation, 0), ==, 0);
   for (gint64 time = 0; time <= duration; time += 50 * MS)
-    for (int i = 0; i < YK_CLIMB_N_FLAKES; i++) {
-      YkClimbFlake flake = yk_climb_flake (&this->climb, i, time);
+    for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
+      YkWinAnimationFlake flake =
+          yk_win_animation_flake (&this->win_animation, i, time);
 
       g_assert_cmpfloat (flake.opacity, >=, 0);
       g_assert_cmpfloat (flake.opacity, <=, 1);
@@ -250,7 +257,7 @@ check_sky (Case *this)
       g_assert_cmpfloat (fabs (flake.y), <=, 1.2 * this->layout.height);
       snows |= flake.opacity > 0;
     }
-  g_assert_cmpint (snows, ==, this->climb.scene == YK_CLIMB_RANGE);
+  g_assert_cmpint (snows, ==, this->win_animation.scene == YK_WIN_ANIMATION_RANGE);
 }
 
 static void
@@ -262,14 +269,15 @@ test_sky (void)
 static void
 check_gone (Case *this)
 {
-  gint64 duration = yk_climb_duration (&this->climb);
+  gint64 duration = yk_win_animation_duration (&this->win_animation);
   int n_gone = 0;
 
   for (int pile = 0; pile < YK_N_PILES; pile++) {
-    g_assert_cmpint (yk_climb_n_gone (&this->climb, (YkPile) pile, 0), ==, 0);
-    n_gone += yk_climb_n_gone (&this->climb, (YkPile) pile, duration);
+    g_assert_cmpint (yk_win_animation_n_gone (&this->win_animation, (YkPile) pile, 0),
+                     ==, 0);
+    n_gone += yk_win_animation_n_gone (&this->win_animation, (YkPile) pile, duration);
   }
-  g_assert_cmpint (n_gone, ==, this->climb.n_cards);
+  g_assert_cmpint (n_gone, ==, this->win_animation.n_cards);
 }
 
 static void
@@ -283,20 +291,21 @@ test_gone (void)
 static void
 test_choose (void)
 {
-  gboolean is_seen[YK_CLIMB_N_SCENES] = {FALSE};
+  gboolean is_seen[YK_WIN_ANIMATION_N_SCENES] = {FALSE};
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
   YkBoard board;
 
   test_board (&board, wins[0].id, wins[0].words);
   for (guint32 seed = 0; seed < 30; seed++)
-    is_seen[yk_climb_choose (&board, seed)] = TRUE;
-  for (int scene = 0; scene < YK_CLIMB_N_SCENES; scene++)
+    is_seen[yk_win_animation_choose (&board, seed)] = TRUE;
+  for (int scene = 0; scene < YK_WIN_ANIMATION_N_SCENES; scene++)
     g_assert_true (is_seen[scene]);
   for (size_t i = 0; i < n_rules; i++)
     for (guint32 seed = 0; seed < 30 && rules[i].goal == YK_GOAL_COLUMNS; seed++) {
       yk_board_init (&board, &rules[i], &(YkGameOptions){0});
-      g_assert_cmpint (yk_climb_choose (&board, seed), ==, YK_CLIMB_RANGE);
+      g_assert_cmpint (yk_win_animation_choose (&board, seed), ==,
+                       YK_WIN_ANIMATION_RANGE);
     }
 }
 
@@ -315,14 +324,16 @@ test_columns (void)
     for (int rank = YK_KING; rank >= YK_ACE; rank--)
       yk_board_put (&this.board, (YkPile) suit, yk_card ((YkSuit) suit, rank));
   yk_layout_arrange (&this.layout, &this.board, 900, 700, 1, false, 0);
-  yk_climb_prepare (&this.climb, YK_CLIMB_RANGE, 5, &this.board, &this.layout);
+  yk_win_animation_prepare (&this.win_animation, YK_WIN_ANIMATION_RANGE, 5, &this.board,
+                            &this.layout);
   check_piles (&this);
   check_ways (&this);
   check_end (&this);
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (
-        yk_card_rank (this.climb.cards[this.climb.order[13 * i + 12]].card), ==,
-        YK_KING);
+        yk_card_rank (
+            this.win_animation.cards[this.win_animation.order[13 * i + 12]].card),
+        ==, YK_KING);
 }
 
 int

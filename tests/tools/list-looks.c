@@ -6,15 +6,15 @@
 
 #include "deck/background/yk-background.h"
 #include "deck/yk-back.h"
+#include "deck/yk-builtin-deck.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-own-deck.h"
 
 int
 main (void)
 {
   g_autoptr (GPtrArray) decks = yk_deck_list_new ();
 
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
     printf ("deck\t%s\t%s\n", row->id, row->name);
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = g_ptr_array_index (decks, i);

@@ -18,9 +18,9 @@ from tap import expect, expect_equal, named_tests, outcome, run_all
 ROOT = pathlib.Path(sys.argv[1])
 
 # What these files hold is read by tools that know of no contexts.
-WITHOUT_CONTEXT = re.compile(r"\.desktop\.in|\.metainfo\.xml\.in|\.mime\.xml\.in|yk-wish\.c")
+WITHOUT_CONTEXT = re.compile(r"\.desktop\.in|\.metainfo\.xml\.in|\.mime\.xml\.in|yk-command-line\.c")
 # Tables whose texts are read with one context: one without it would stay English.
-TABLES = {"src/app/ui/yk-keys.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
+TABLES = {"src/app/ui/yk-shortcuts.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
           "src/app/dialogs/preferences/yk-preferences.c": r'[^"]*\."'}
 
 FORMAT = re.compile(r"%(?:(\d+)\$)?([-+ 0#'I]*)(\d*)(?:\.\d+)?(?:hh|h|ll|l|z)?([a-zA-Z%])")

@@ -119,7 +119,7 @@ def test_nothing_moves():
 
 def test_everything_is_reachable():
     """What a key does in the window can also be found in a menu or on a button."""
-    keys = (ROOT / "src" / "app" / "ui" / "yk-keys.c").read_text("utf-8")
+    keys = (ROOT / "src" / "app" / "ui" / "yk-shortcuts.c").read_text("utf-8")
     shown = {attribute.text for attribute in window().iter("attribute") if attribute.get("name") == "action"}
     shown |= {prop.text for prop in window().iter("property") if prop.get("name") == "action-name"}
     dialogs = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
@@ -148,7 +148,7 @@ def test_toasts_are_not_alone():
 
 
 def test_tooltips_of_hidden_buttons():
-    """GTK asks the X server about the pointer when a visible button gets a tooltip: app/ui/yk-tip.c."""
+    """GTK asks the X server about the pointer when a visible button gets a tooltip: app/ui/yk-tooltip.c."""
     for button in window().iter("object"):
         names = [child.get("name") for child in button.findall("property")]
         if "tooltip-text" in names:

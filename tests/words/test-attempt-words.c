@@ -2,14 +2,14 @@
 /* Moves against the fewest that are known, in words. */
 #include "../test-common.h"
 
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 
-static const YkParMoves nothing = {0, 0};
-static const YkParMoves known = {83, 0};
-static const YkParMoves own = {0, 90};
-static const YkParMoves own_longer = {83, 90};
-static const YkParMoves own_shorter = {83, 80};
-static const YkParMoves equal = {83, 83};
+static const YkFewestMoves nothing = {0, 0};
+static const YkFewestMoves known = {83, 0};
+static const YkFewestMoves own = {0, 90};
+static const YkFewestMoves own_longer = {83, 90};
+static const YkFewestMoves own_shorter = {83, 80};
+static const YkFewestMoves equal = {83, 83};
 
 static void
 check (char *text, const char *expected)
@@ -27,7 +27,7 @@ test_progress (void)
   check (yk_par_progress_text (94, &known), "94 moves, known: 83");
   check (yk_par_progress_sentence (94, &nothing), "94 moves.");
   check (yk_par_progress_sentence (94, &known), "94 moves; 83 are known to do.");
-  check (yk_par_progress_sentence (1, &(YkParMoves){1, 2}),
+  check (yk_par_progress_sentence (1, &(YkFewestMoves){1, 2}),
          "1 move; 1 is known to do.");
   check (yk_par_progress_sentence (94, &own), "94 moves; your shortest win took 90.");
   check (yk_par_progress_sentence (94, &own_longer), "94 moves; 83 are known to do.");
@@ -38,7 +38,7 @@ test_deal (void)
 {
   g_assert_null (yk_par_deal_sentence (&nothing));
   check (yk_par_deal_sentence (&known), "83 moves are known to do.");
-  check (yk_par_deal_sentence (&(YkParMoves){83, 0, TRUE}),
+  check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, TRUE}),
          "83 moves are known to do. That's with automatic play as it was when you "
          "began.");
   check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/base/yk-words.h"
+#include "words/play/yk-editor-words.h"
 #include "words/play/yk-event-words.h"
 #include "words/play/yk-overview-words.h"
-#include "words/play/yk-setup-words.h"
 #include "words/search/yk-find-words.h"
 
 static const struct
@@ -152,28 +152,28 @@ test_setup (void)
 {
   static const struct
   {
-    YkSetupOutcome outcome;
+    YkEditorOutcome outcome;
     const char *sentence;
   } outcomes[] = {
-      {{YK_SETUP_PUT, 0, 0, 0}, "alone, column 1, card 1 of 2."},
-      {{YK_SETUP_TAKEN, 0, 0, 1}, "SUBJECT is off the table."},
-      {{YK_SETUP_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
-      {{YK_SETUP_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
-      {{YK_SETUP_TOO_OFTEN, 0, 0, 0},
+      {{YK_EDITOR_PUT, 0, 0, 0}, "alone, column 1, card 1 of 2."},
+      {{YK_EDITOR_TAKEN, 0, 0, 1}, "SUBJECT is off the table."},
+      {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
+      {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
+      {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},
        "SUBJECT is there too often. Take it off the table first."},
   };
   YkBoard board;
 
   test_board (&board, "yukon", "f1: KS f2: KH f3: KD f4: TC c1: JC JC");
   for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++) {
-    YkSetupOutcome outcome = outcomes[i].outcome;
+    YkEditorOutcome outcome = outcomes[i].outcome;
 
     outcome.card = yk_card (YK_HEARTS, 7);
-    check_and_free (
-        yk_setup_outcome_sentence (&board, (YkSetupSpot){YK_COLUMN_1, 0}, &outcome),
-        outcomes[i].sentence);
+    check_and_free (yk_editor_outcome_sentence (
+                        &board, (YkEditorLocation){YK_COLUMN_1, 0}, &outcome),
+                    outcomes[i].sentence);
   }
-  check_and_free (yk_setup_state_sentence (&board),
+  check_and_free (yk_editor_state_sentence (&board),
                   "1 card is there too often: LISTED. 2 cards are missing: LISTED and "
                   "LISTED.");
 }

@@ -2,11 +2,11 @@
 /* Positions that are set up: what each step does, that all of it is taken back, and
  * that nothing but whole positions comes out. */
 #include "../test-common.h"
-#include "game/editor/yk-setup.h"
+#include "game/editor/yk-editor.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "solver/yk-solver.h"
-#include "words/play/yk-setup-words.h"
+#include "words/play/yk-editor-words.h"
 
 #include <stdio.h>
 
@@ -26,58 +26,58 @@ typedef struct
   const char *table;
   const char *steps;
   const char *after;
-  YkSetupResult result; /* of the last step */
+  YkEditorResult result; /* of the last step */
 } Case;
 
 static const Case cases[] = {
-    {"yukon", "c2: 3H 4S", "@c2:2 7H", "c2: 3H 4S 7H", YK_SETUP_PUT},
-    {"yukon", "c2: 3H 4S", "@c2:1 7H", "c2: 3H 7H 4S", YK_SETUP_PUT},
-    {"yukon", "c2: 3H 4S", "@c2:0 7H 8H", "c2: 7H 8H 3H 4S", YK_SETUP_PUT},
-    {"yukon", "c2: [3H] [5S] 4S", "@c2:1 7H", "c2: [3H] [7H] [5S] 4S", YK_SETUP_PUT},
-    {"yukon", "c2: [3H] [5S] 4S", "@c2:2 7H", "c2: [3H] [5S] 7H 4S", YK_SETUP_PUT},
-    {"yukon", "c2: 3H 4S", "@c2:2 -", "c2: 3H", YK_SETUP_TAKEN},
-    {"yukon", "c2: 3H 4S", "@c2:1 -", "c2: 4S", YK_SETUP_TAKEN},
-    {"yukon", "c2: [3H] 4S", "@c2:2 -", "c2: 3H", YK_SETUP_TAKEN},
-    {"yukon", "c2: 3H 4S", "@c2:0 -", "c2: 3H 4S", YK_SETUP_NO_CARD},
-    {"yukon", "c2: 3H 4S 5D", "@c2:2 %", "c2: [3H] [4S] 5D", YK_SETUP_TURNED_DOWN},
-    {"yukon", "c2: [3H] [4S] 5D", "@c2:2 %", "c2: [3H] 4S 5D", YK_SETUP_TURNED_UP},
-    {"yukon", "c2: 3H 4S", "@c2:2 %", "c2: 3H 4S", YK_SETUP_LAST_LIES_UP},
-    {"yukon", "f2: 3H", "@f2:3 %", "f2: 3H", YK_SETUP_COLUMNS_TURN},
-    {"yukon", "", "@f1:0 4H", "f1: 4H", YK_SETUP_PUT_UP},
-    {"yukon", "f1: 4H", "@f1:1 6S", "f1: 6S", YK_SETUP_PUT_UP},
-    {"yukon", "f1: 4H", "@f1:1 -", "f1: 3H", YK_SETUP_TAKEN},
-    {"yukon", "f1: AH", "@f1:1 -", "", YK_SETUP_TAKEN},
-    {"ukrainian", "", "@f1:0 QH", "", YK_SETUP_WHOLE_SUITS},
-    {"ukrainian", "", "@f1:0 KH", "f1: KH", YK_SETUP_PUT_UP},
-    {"ukrainian", "f1: KH", "@f1:1 -", "", YK_SETUP_TAKEN},
-    {"ukrainian", "f1: KH", "@f1:1 =c1:0", "f1: KH", YK_SETUP_WHOLE_SUITS},
-    {"yukon-cells", "x1: 3H", "@x1:1 4H", "x1: 3H", YK_SETUP_CELL_TAKEN},
-    {"yukon-cells", "c2: 3H 4S", "@c2:2 =x1:0", "x1: 4S c2: 3H", YK_SETUP_MOVED},
-    {"yukon-cells", "c2: 3H 4S", "@c2:1 =x1:0", "c2: 3H 4S", YK_SETUP_ONE_CARD},
+    {"yukon", "c2: 3H 4S", "@c2:2 7H", "c2: 3H 4S 7H", YK_EDITOR_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:1 7H", "c2: 3H 7H 4S", YK_EDITOR_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:0 7H 8H", "c2: 7H 8H 3H 4S", YK_EDITOR_PUT},
+    {"yukon", "c2: [3H] [5S] 4S", "@c2:1 7H", "c2: [3H] [7H] [5S] 4S", YK_EDITOR_PUT},
+    {"yukon", "c2: [3H] [5S] 4S", "@c2:2 7H", "c2: [3H] [5S] 7H 4S", YK_EDITOR_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:2 -", "c2: 3H", YK_EDITOR_TAKEN},
+    {"yukon", "c2: 3H 4S", "@c2:1 -", "c2: 4S", YK_EDITOR_TAKEN},
+    {"yukon", "c2: [3H] 4S", "@c2:2 -", "c2: 3H", YK_EDITOR_TAKEN},
+    {"yukon", "c2: 3H 4S", "@c2:0 -", "c2: 3H 4S", YK_EDITOR_NO_CARD},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 %", "c2: [3H] [4S] 5D", YK_EDITOR_TURNED_DOWN},
+    {"yukon", "c2: [3H] [4S] 5D", "@c2:2 %", "c2: [3H] 4S 5D", YK_EDITOR_TURNED_UP},
+    {"yukon", "c2: 3H 4S", "@c2:2 %", "c2: 3H 4S", YK_EDITOR_LAST_LIES_UP},
+    {"yukon", "f2: 3H", "@f2:3 %", "f2: 3H", YK_EDITOR_COLUMNS_TURN},
+    {"yukon", "", "@f1:0 4H", "f1: 4H", YK_EDITOR_PUT_UP},
+    {"yukon", "f1: 4H", "@f1:1 6S", "f1: 6S", YK_EDITOR_PUT_UP},
+    {"yukon", "f1: 4H", "@f1:1 -", "f1: 3H", YK_EDITOR_TAKEN},
+    {"yukon", "f1: AH", "@f1:1 -", "", YK_EDITOR_TAKEN},
+    {"ukrainian", "", "@f1:0 QH", "", YK_EDITOR_WHOLE_SUITS},
+    {"ukrainian", "", "@f1:0 KH", "f1: KH", YK_EDITOR_PUT_UP},
+    {"ukrainian", "f1: KH", "@f1:1 -", "", YK_EDITOR_TAKEN},
+    {"ukrainian", "f1: KH", "@f1:1 =c1:0", "f1: KH", YK_EDITOR_WHOLE_SUITS},
+    {"yukon-cells", "x1: 3H", "@x1:1 4H", "x1: 3H", YK_EDITOR_CELL_TAKEN},
+    {"yukon-cells", "c2: 3H 4S", "@c2:2 =x1:0", "x1: 4S c2: 3H", YK_EDITOR_MOVED},
+    {"yukon-cells", "c2: 3H 4S", "@c2:1 =x1:0", "c2: 3H 4S", YK_EDITOR_ONE_CARD},
     {"yukon", "c2: 3H 4S 5D c3: 9C", "@c2:2 =c3:1", "c2: 3H c3: 9C 4S 5D",
-     YK_SETUP_MOVED},
+     YK_EDITOR_MOVED},
     {"yukon", "c2: 3H 4S 5D c3: 9C", "@c2:2 =c3:0", "c2: 3H c3: 4S 5D 9C",
-     YK_SETUP_MOVED},
+     YK_EDITOR_MOVED},
     {"yukon", "c2: [3H] [4S] 5D c3: 9C", "@c2:2 =c3:1", "c2: 3H c3: 9C 4S 5D",
-     YK_SETUP_MOVED},
-    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:0", "c2: 4S 5D 3H", YK_SETUP_MOVED},
-    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:3", "c2: 3H 4S 5D", YK_SETUP_NOTHING_TO_DO},
-    {"yukon", "c2: 4H f1: 3H", "@c2:1 =f1:3", "f1: 4H", YK_SETUP_PUT_UP},
-    {"yukon", "c2: 3H 4S", "@c2:1 !", "", YK_SETUP_CLEARED},
-    {"yukon", "c2: 3H", "@c3:0 !", "c2: 3H", YK_SETUP_NO_CARD},
-    {"yukon", "c2: 3H", "@c2:1 4S 5D u u", "c2: 3H", YK_SETUP_UNDONE},
-    {"yukon", "c2: 3H", "@c2:1 4S 5D u u r", "c2: 3H 4S", YK_SETUP_REDONE},
-    {"yukon", "c2: 3H", "@c2:1 4S u 5D r", "c2: 3H 5D", YK_SETUP_NOTHING_TO_REDO},
-    {"yukon", "c2: 3H", "u", "c2: 3H", YK_SETUP_NOTHING_TO_UNDO},
+     YK_EDITOR_MOVED},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:0", "c2: 4S 5D 3H", YK_EDITOR_MOVED},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:3", "c2: 3H 4S 5D", YK_EDITOR_NOTHING_TO_DO},
+    {"yukon", "c2: 4H f1: 3H", "@c2:1 =f1:3", "f1: 4H", YK_EDITOR_PUT_UP},
+    {"yukon", "c2: 3H 4S", "@c2:1 !", "", YK_EDITOR_CLEARED},
+    {"yukon", "c2: 3H", "@c3:0 !", "c2: 3H", YK_EDITOR_NO_CARD},
+    {"yukon", "c2: 3H", "@c2:1 4S 5D u u", "c2: 3H", YK_EDITOR_UNDONE},
+    {"yukon", "c2: 3H", "@c2:1 4S 5D u u r", "c2: 3H 4S", YK_EDITOR_REDONE},
+    {"yukon", "c2: 3H", "@c2:1 4S u 5D r", "c2: 3H 5D", YK_EDITOR_NOTHING_TO_REDO},
+    {"yukon", "c2: 3H", "u", "c2: 3H", YK_EDITOR_NOTHING_TO_UNDO},
     /* A deal that is entered card by card turns its cards down by itself. */
-    {"yukon", "", "2H", "c1: 2H", YK_SETUP_PUT_DEALT},
+    {"yukon", "", "2H", "c1: 2H", YK_EDITOR_PUT_DEALT},
     {"yukon", "", "2H 3H 4H 5H 6H 7H 8H", "c1: 2H c2: [3H] 4H 5H 6H 7H 8H",
-     YK_SETUP_PUT_DEALT},
-    {"yukon", "c3: 9S", "@c1:0 2H 3H", "c1: 2H 3H c3: 9S", YK_SETUP_PUT},
+     YK_EDITOR_PUT_DEALT},
+    {"yukon", "c3: 9S", "@c1:0 2H 3H", "c1: 2H 3H c3: 9S", YK_EDITOR_PUT},
 };
 
-static YkSetupSpot
-read_spot (const char *text)
+static YkEditorLocation
+read_location (const char *text)
 {
   static const struct
   {
@@ -89,31 +89,32 @@ read_spot (const char *text)
   g_assert_cmpint (sscanf (text + 1, "%d:%d", &number, &count), ==, 2);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (text[0] == kinds[i].letter)
-      return (YkSetupSpot){(YkPile) (kinds[i].first + number - 1), count - 1};
+      return (YkEditorLocation){(YkPile) (kinds[i].first + number - 1), count - 1};
   g_assert_not_reached ();
 }
 
-static YkSetupOutcome
-make_step (YkSetup *setup, const char *step)
+static YkEditorOutcome
+make_step (YkEditor *setup, const char *step)
 {
   switch (step[0]) {
   case '@':
-    yk_setup_set_cursor (setup, read_spot (step + 1));
-    return (YkSetupOutcome){.result = YK_SETUP_NOTHING_TO_DO};
+    yk_editor_set_cursor (setup, read_location (step + 1));
+    return (YkEditorOutcome){.result = YK_EDITOR_NOTHING_TO_DO};
   case '=':
-    return yk_setup_move (setup, yk_setup_get_cursor (setup), read_spot (step + 1));
+    return yk_editor_move (setup, yk_editor_get_cursor (setup),
+                           read_location (step + 1));
   case '-':
-    return yk_setup_take (setup);
+    return yk_editor_take (setup);
   case '%':
-    return yk_setup_turn (setup);
+    return yk_editor_turn (setup);
   case '!':
-    return yk_setup_clear_pile (setup);
+    return yk_editor_clear_pile (setup);
   case 'u':
-    return yk_setup_undo (setup);
+    return yk_editor_undo (setup);
   case 'r':
-    return yk_setup_redo (setup);
+    return yk_editor_redo (setup);
   default:
-    return yk_setup_put (setup, yk_card_from_text (step));
+    return yk_editor_put (setup, yk_card_from_text (step));
   }
 }
 
@@ -130,16 +131,16 @@ assert_board (const YkBoard *board, const YkBoard *wanted)
 
 /* What has been done, or why not, can be said. */
 static void
-check_said (const YkSetup *setup, const YkSetupOutcome *outcome)
+check_said (const YkEditor *setup, const YkEditorOutcome *outcome)
 {
-  const YkBoard *board = yk_setup_peek_board (setup);
-  YkSetupSpot cursor = yk_setup_get_cursor (setup);
-  g_autofree char *said = yk_setup_outcome_sentence (board, cursor, outcome);
-  g_autofree char *spot = yk_setup_spot_sentence (board, cursor);
-  g_autofree char *state = yk_setup_state_sentence (board);
+  const YkBoard *board = yk_editor_peek_board (setup);
+  YkEditorLocation cursor = yk_editor_get_cursor (setup);
+  g_autofree char *said = yk_editor_outcome_sentence (board, cursor, outcome);
+  g_autofree char *location = yk_editor_location_sentence (board, cursor);
+  g_autofree char *state = yk_editor_state_sentence (board);
 
   test_check_sentence (said);
-  test_check_sentence (spot);
+  test_check_sentence (location);
   test_check_sentence (state);
 }
 
@@ -148,26 +149,26 @@ test_cases (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_auto (GStrv) steps = g_strsplit (cases[i].steps, " ", -1);
-    g_autoptr (YkSetup) setup = NULL;
-    YkSetupOutcome outcome = {0};
+    g_autoptr (YkEditor) setup = NULL;
+    YkEditorOutcome outcome = {0};
     YkBoard board, after;
 
     g_test_message ("%s: %s", cases[i].table, cases[i].steps);
     test_board (&board, cases[i].id, cases[i].table);
     test_board (&after, cases[i].id, cases[i].after);
-    setup = yk_setup_new (&board);
+    setup = yk_editor_new (&board);
     for (char **step = steps; *step != NULL; step++) {
       outcome = make_step (setup, *step);
       check_said (setup, &outcome);
     }
-    assert_board (yk_setup_peek_board (setup), &after);
+    assert_board (yk_editor_peek_board (setup), &after);
     g_assert_cmpint (outcome.result, ==, cases[i].result);
   }
 }
 
 /* Enters a position card by card, pile by pile. */
 static void
-enter_position (YkSetup *setup, const YkBoard *wanted)
+enter_position (YkEditor *setup, const YkBoard *wanted)
 {
   for (int p = 0; p < YK_N_PILES; p++) {
     YkPile pile = (YkPile) p;
@@ -176,19 +177,19 @@ enter_position (YkSetup *setup, const YkBoard *wanted)
     gboolean is_foundation = yk_pile_kind (pile) == YK_PILE_FOUNDATION;
 
     for (int i = is_foundation ? MAX (n_cards - 1, 0) : 0; i < n_cards; i++) {
-      yk_setup_set_cursor (setup, (YkSetupSpot){pile, i - 1});
-      yk_setup_put (setup, cards[i]);
+      yk_editor_set_cursor (setup, (YkEditorLocation){pile, i - 1});
+      yk_editor_put (setup, cards[i]);
     }
     if (yk_pile_kind (pile) != YK_PILE_COLUMN)
       continue;
     /* As in a deal they may lie face down already. */
-    while (yk_setup_peek_board (setup)->n_down[pile] > n_down) {
-      yk_setup_set_cursor (setup, (YkSetupSpot){pile, n_down});
-      yk_setup_turn (setup);
+    while (yk_editor_peek_board (setup)->n_down[pile] > n_down) {
+      yk_editor_set_cursor (setup, (YkEditorLocation){pile, n_down});
+      yk_editor_turn (setup);
     }
-    if (yk_setup_peek_board (setup)->n_down[pile] < n_down) {
-      yk_setup_set_cursor (setup, (YkSetupSpot){pile, n_down - 1});
-      yk_setup_turn (setup);
+    if (yk_editor_peek_board (setup)->n_down[pile] < n_down) {
+      yk_editor_set_cursor (setup, (YkEditorLocation){pile, n_down - 1});
+      yk_editor_turn (setup);
     }
   }
 }
@@ -197,26 +198,26 @@ enter_position (YkSetup *setup, const YkBoard *wanted)
 static void
 check_entered (const YkBoard *board, int step, uint64_t *state)
 {
-  g_autoptr (YkSetup) setup = NULL;
+  g_autoptr (YkEditor) setup = NULL;
   YkBoard empty, whole;
 
   if (step % 4 != 0)
     return;
   yk_board_init (&empty, board->rules, &board->options);
   empty.n_redeals = board->n_redeals;
-  setup = yk_setup_new (&empty);
-  g_assert_false (yk_setup_finish (setup, &whole, NULL));
+  setup = yk_editor_new (&empty);
+  g_assert_false (yk_editor_finish (setup, &whole, NULL));
   enter_position (setup, board);
-  assert_board (yk_setup_peek_board (setup), board);
-  g_assert_true (yk_setup_finish (setup, &whole, NULL));
+  assert_board (yk_editor_peek_board (setup), board);
+  g_assert_true (yk_editor_finish (setup, &whole, NULL));
   assert_board (&whole, board);
 
-  while (yk_setup_can_undo (setup))
-    yk_setup_undo (setup);
-  assert_board (yk_setup_peek_board (setup), &empty);
-  while (yk_setup_can_redo (setup))
-    yk_setup_redo (setup);
-  assert_board (yk_setup_peek_board (setup), board);
+  while (yk_editor_can_undo (setup))
+    yk_editor_undo (setup);
+  assert_board (yk_editor_peek_board (setup), &empty);
+  while (yk_editor_can_redo (setup))
+    yk_editor_redo (setup);
+  assert_board (yk_editor_peek_board (setup), board);
 }
 
 static void
@@ -225,53 +226,54 @@ test_positions (void)
   test_walk_all (check_entered, N_WALK_STEPS);
 }
 
-static YkSetupSpot
-draw_spot (const YkBoard *board, uint64_t *state)
+static YkEditorLocation
+draw_location (const YkBoard *board, uint64_t *state)
 {
   YkPile pile;
 
   do
     pile = (YkPile) yk_random_draw_below (state, YK_N_PILES);
   while (!yk_board_has_pile (board, pile));
-  return (YkSetupSpot){pile,
-                       (int) yk_random_draw_below (
-                           state, (uint64_t) yk_board_pile_size (board, pile) + 1) -
-                           1};
+  return (YkEditorLocation){
+      pile, (int) yk_random_draw_below (
+                state, (uint64_t) yk_board_pile_size (board, pile) + 1) -
+                1};
 }
 
-static YkSetupOutcome
-draw_step (YkSetup *setup, uint64_t *state)
+static YkEditorOutcome
+draw_step (YkEditor *setup, uint64_t *state)
 {
-  const YkBoard *board = yk_setup_peek_board (setup);
+  const YkBoard *board = yk_editor_peek_board (setup);
   YkCard card = yk_card_from_index ((int) yk_random_draw_below (state, YK_DECK_SIZE));
 
-  yk_setup_set_cursor (setup, draw_spot (board, state));
+  yk_editor_set_cursor (setup, draw_location (board, state));
   switch (yk_random_draw_below (state, 40)) {
   case 0:
-    return yk_setup_clear (setup);
+    return yk_editor_clear (setup);
   case 1:
-    return yk_setup_clear_pile (setup);
+    return yk_editor_clear_pile (setup);
   case 2:
   case 3:
-    return yk_setup_fill (setup, *state);
+    return yk_editor_fill (setup, *state);
   case 4:
-    return yk_setup_turn_all (setup);
+    return yk_editor_turn_all (setup);
   default:
     break;
   }
   switch (yk_random_draw_below (state, 8)) {
   case 0:
-    return yk_setup_take (setup);
+    return yk_editor_take (setup);
   case 1:
-    return yk_setup_turn (setup);
+    return yk_editor_turn (setup);
   case 2:
-    return yk_setup_move (setup, draw_spot (board, state), draw_spot (board, state));
+    return yk_editor_move (setup, draw_location (board, state),
+                           draw_location (board, state));
   case 3:
-    return yk_setup_undo (setup);
+    return yk_editor_undo (setup);
   case 4:
-    return yk_setup_redo (setup);
+    return yk_editor_redo (setup);
   default:
-    return yk_setup_put (setup, card);
+    return yk_editor_put (setup, card);
   }
 }
 
@@ -288,9 +290,9 @@ is_whole (const YkBoard *board)
  * whole, and only then; and the solver takes all that does, though it cannot do without
  * a whole pack. */
 static void
-check_table (const YkSetup *setup, YkSolver *solver, YkSolverResult *result)
+check_table (const YkEditor *setup, YkSolver *solver, YkSolverResult *result)
 {
-  const YkBoard *board = yk_setup_peek_board (setup);
+  const YkBoard *board = yk_editor_peek_board (setup);
   YkSolverBudget budget = {.n_states = 20};
   char text[YK_TEXT_BOARD_SIZE];
   size_t length = yk_board_to_text (board, text);
@@ -300,13 +302,13 @@ check_table (const YkSetup *setup, YkSolver *solver, YkSolverResult *result)
 
   g_assert_true (yk_text_read_unfinished (text, length, &read, &error));
   assert_board (&read, board);
-  g_assert_cmpint (yk_setup_finish (setup, &whole, &error), ==, is_whole (board));
+  g_assert_cmpint (yk_editor_finish (setup, &whole, &error), ==, is_whole (board));
   if (!is_whole (board)) {
-    g_assert_false (yk_record_read_any (&history, text, length, NULL));
+    g_assert_false (yk_savegame_read_any (&history, text, length, NULL));
     return;
   }
   assert_board (&whole, board);
-  g_assert_true (yk_record_read_any (&history, text, length, NULL));
+  g_assert_true (yk_savegame_read_any (&history, text, length, NULL));
   yk_history_clear (&history);
   yk_solver_solve (solver, &whole, &budget, result);
 }
@@ -316,26 +318,26 @@ check_random_steps (const YkRules *rules, const YkGameOptions *options)
 {
   static YkSolver *solver;
   static YkSolverResult result;
-  g_autoptr (YkSetup) setup = NULL;
+  g_autoptr (YkEditor) setup = NULL;
   YkBoard first;
   uint64_t state = 7;
 
   if (solver == NULL)
     solver = yk_solver_new (SOLVER_BYTES);
   yk_board_deal (&first, rules, options, 5);
-  setup = yk_setup_new (&first);
+  setup = yk_editor_new (&first);
   for (int i = 0; i < N_RANDOM_STEPS; i++) {
-    YkBoard before = *yk_setup_peek_board (setup);
-    YkSetupOutcome outcome = draw_step (setup, &state);
+    YkBoard before = *yk_editor_peek_board (setup);
+    YkEditorOutcome outcome = draw_step (setup, &state);
 
     check_said (setup, &outcome);
-    if (outcome.result >= YK_SETUP_NO_CARD)
-      assert_board (yk_setup_peek_board (setup), &before);
+    if (outcome.result >= YK_EDITOR_NO_CARD)
+      assert_board (yk_editor_peek_board (setup), &before);
     check_table (setup, solver, &result);
   }
-  while (yk_setup_can_undo (setup))
-    yk_setup_undo (setup);
-  assert_board (yk_setup_peek_board (setup), &first);
+  while (yk_editor_can_undo (setup))
+    yk_editor_undo (setup);
+  assert_board (yk_editor_peek_board (setup), &first);
 }
 
 static void
@@ -348,17 +350,17 @@ test_random_steps (void)
 static void
 check_entered_deal (const YkRules *rules, const YkGameOptions *options)
 {
-  g_autoptr (YkSetup) setup = NULL;
+  g_autoptr (YkEditor) setup = NULL;
   YkBoard deal, empty;
 
   yk_board_deal (&deal, rules, options, 3);
   yk_board_init (&empty, rules, &deal.options);
-  setup = yk_setup_new (&empty);
+  setup = yk_editor_new (&empty);
   for (int i = 0; i < yk_board_n_cards (&deal); i++)
-    yk_setup_put (setup, deal.cards[i]);
-  assert_board (yk_setup_peek_board (setup), &deal);
-  g_assert_cmpint (yk_setup_put (setup, yk_card (YK_SPADES, 2)).result, !=,
-                   YK_SETUP_PUT);
+    yk_editor_put (setup, deal.cards[i]);
+  assert_board (yk_editor_peek_board (setup), &deal);
+  g_assert_cmpint (yk_editor_put (setup, yk_card (YK_SPADES, 2)).result, !=,
+                   YK_EDITOR_PUT);
 }
 
 static void
@@ -371,7 +373,7 @@ test_entered_deals (void)
 static void
 test_filled (void)
 {
-  g_autoptr (YkSetup) setup = NULL;
+  g_autoptr (YkEditor) setup = NULL;
   YkBoard deal, known;
   const YkBoard *filled;
 
@@ -384,9 +386,9 @@ test_filled (void)
     for (int i = deal.n_down[column]; i < n_cards; i++)
       yk_board_put (&known, (YkPile) column, cards[i]);
   }
-  setup = yk_setup_new (&known);
-  g_assert_cmpint (yk_setup_fill (setup, 11).n, ==, 21);
-  filled = yk_setup_peek_board (setup);
+  setup = yk_editor_new (&known);
+  g_assert_cmpint (yk_editor_fill (setup, 11).n, ==, 21);
+  filled = yk_editor_peek_board (setup);
   g_assert_true (is_whole (filled));
   for (int column = 0; column < deal.n_columns; column++) {
     YkPile pile = (YkPile) column;
@@ -399,7 +401,7 @@ test_filled (void)
                      yk_board_pile (filled, pile, &n_cards) + n_down,
                      (gsize) (n_cards - n_down));
   }
-  g_assert_cmpint (yk_setup_fill (setup, 11).result, ==, YK_SETUP_NONE_MISSING);
+  g_assert_cmpint (yk_editor_fill (setup, 11).result, ==, YK_EDITOR_NONE_MISSING);
 }
 
 /* A table, and what is said of its cards in short and in full. */
@@ -447,8 +449,8 @@ test_said_state (void)
     }
     if (states[i].and[0] != '\0')
       yk_board_put (&board, YK_COLUMN_1, yk_card_from_text (states[i].and));
-    shortly = yk_setup_state_sentence (&board);
-    fully = yk_setup_state_overview (&board);
+    shortly = yk_editor_state_sentence (&board);
+    fully = yk_editor_state_overview (&board);
     g_assert_cmpstr (shortly, ==, states[i].shortly);
     g_assert_cmpstr (fully, ==, states[i].fully);
     g_string_free (but, TRUE);
@@ -473,7 +475,7 @@ test_broken_packs (void)
 
     broken.cards[i] = deal.cards[(i + 1) % YK_DECK_SIZE];
     yk_board_to_text (&broken, text);
-    g_assert_false (yk_record_read_any (&history, text, strlen (text), &error));
+    g_assert_false (yk_savegame_read_any (&history, text, strlen (text), &error));
     test_check_sentence (error->message);
     link = yk_link_write_position (&broken);
     g_assert_false (yk_link_read (&read, link, &link_error));
@@ -505,17 +507,17 @@ test_read (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++) {
     g_autoptr (GError) error = NULL;
-    g_autoptr (YkSetup) setup = NULL;
+    g_autoptr (YkEditor) setup = NULL;
 
-    yk_setup_read (&board, good[i], &error);
+    yk_editor_read (&board, good[i], &error);
     g_assert_no_error (error);
-    setup = yk_setup_new (&board);
-    assert_board (yk_setup_peek_board (setup), &board);
+    setup = yk_editor_new (&board);
+    assert_board (yk_editor_peek_board (setup), &board);
   }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_false (yk_setup_read (&board, bad[i], &error));
+    g_assert_false (yk_editor_read (&board, bad[i], &error));
     test_check_sentence (error->message);
   }
 }
@@ -528,7 +530,7 @@ read_hostile (const char *name, const char *text, gsize length, gpointer data)
   YkBoard board;
 
   g_test_message ("%s", name);
-  if (!yk_setup_read (&board, ended, &error))
+  if (!yk_editor_read (&board, ended, &error))
     test_check_sentence (error->message);
 }
 

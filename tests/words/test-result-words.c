@@ -42,10 +42,10 @@ test_time_said (void)
 }
 
 static void
-check_status (const char *outlook, gboolean has_clock, const char *text)
+check_status (const char *winnability, gboolean has_clock, const char *text)
 {
   g_autofree char *said =
-      yk_status_said ("Yukon, deal 7", outlook, 1, -5, has_clock, 61);
+      yk_status_said ("Yukon, deal 7", winnability, 1, -5, has_clock, 61);
 
   g_assert_cmpstr (said, ==, text);
 }
@@ -321,30 +321,33 @@ test_results (void)
 static void
 test_feats (void)
 {
-  const YkFeats few = {{0}, 312, 1, 70, 5, 1}, many = {{0}, 3661, 120, 71, 6, 2};
+  const YkWinHighlights few = {{0}, 312, 1, 70, 5, 1},
+                        many = {{0}, 3661, 120, 71, 6, 2};
   static const char *const sentences[YK_N_FEATS][2] = {
-      [YK_FEAT_NONE] = {NULL, NULL},
-      [YK_FEAT_FIRST_WIN] = {"This is your first win of this game.",
-                             "This is your first win of this game."},
-      [YK_FEAT_FASTEST] =
+      [YK_WIN_HIGHLIGHT_NONE] = {NULL, NULL},
+      [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"This is your first win of this game.",
+                                      "This is your first win of this game."},
+      [YK_WIN_HIGHLIGHT_FASTEST] =
           {"This is your fastest win. The fastest before took 5:12.",
            "This is your fastest win. The fastest before took 1:01:01."},
-      [YK_FEAT_FEWEST_MOVES] =
+      [YK_WIN_HIGHLIGHT_FEWEST_MOVES] =
           {"This is your win with the fewest moves. The best before took 1 move.",
            "This is your win with the fewest moves. The best before took 120 moves."},
-      [YK_FEAT_BEST_SCORE] = {"This is your best score. The best before was 70.",
-                              "This is your best score. The best before was 71."},
-      [YK_FEAT_LONGEST_STREAK] = {"This is your longest streak: 5 wins in a row.",
-                                  "This is your longest streak: 6 wins in a row."},
-      [YK_FEAT_DAILY] = {"You have won the deal of the day.",
-                         "You have won the deal of the day, 2 days in a row."},
-      [YK_FEAT_STREAK] = {"You have won 5 games in a row.",
-                          "You have won 6 games in a row."},
+      [YK_WIN_HIGHLIGHT_BEST_SCORE] =
+          {"This is your best score. The best before was 70.",
+           "This is your best score. The best before was 71."},
+      [YK_WIN_HIGHLIGHT_LONGEST_STREAK] =
+          {"This is your longest streak: 5 wins in a row.",
+           "This is your longest streak: 6 wins in a row."},
+      [YK_WIN_HIGHLIGHT_DAILY] = {"You have won the deal of the day.",
+                                  "You have won the deal of the day, 2 days in a row."},
+      [YK_WIN_HIGHLIGHT_STREAK] = {"You have won 5 games in a row.",
+                                   "You have won 6 games in a row."},
   };
 
-  for (int feat = YK_FEAT_NONE; feat < YK_N_FEATS; feat++) {
-    g_autofree char *one = yk_feat_sentence (&few, (YkFeat) feat);
-    g_autofree char *other = yk_feat_sentence (&many, (YkFeat) feat);
+  for (int feat = YK_WIN_HIGHLIGHT_NONE; feat < YK_N_FEATS; feat++) {
+    g_autofree char *one = yk_win_highlight_sentence (&few, (YkWinHighlight) feat);
+    g_autofree char *other = yk_win_highlight_sentence (&many, (YkWinHighlight) feat);
 
     g_assert_cmpstr (one, ==, sentences[feat][0]);
     g_assert_cmpstr (other, ==, sentences[feat][1]);

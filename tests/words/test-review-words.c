@@ -2,7 +2,7 @@
 /* What a review has come to, in words. */
 #include "../test-common.h"
 
-#include "words/results/yk-reviewed-words.h"
+#include "words/results/yk-review-words.h"
 
 /* Says that MOVE lost a game from this position, and what KEEPER, which may be NULL,
  * would have done. */
@@ -10,7 +10,7 @@ static void
 check_step (const char *id, const char *words, const char *move, const char *keeper,
             const char *sentence)
 {
-  YkReviewed reviewed = {.result = YK_REVIEWED_STEP, .move = test_move (move)};
+  YkReviewResult reviewed = {.result = YK_REVIEW_RESULT_STEP, .move = test_move (move)};
   g_autofree char *said = NULL;
 
   test_board (&reviewed.before, id, words);
@@ -20,7 +20,7 @@ check_step (const char *id, const char *words, const char *move, const char *kee
     reviewed.keeper = test_move (keeper);
     g_assert_true (yk_board_allows (&reviewed.before, reviewed.keeper));
   }
-  said = yk_reviewed_sentence (&reviewed);
+  said = yk_review_result_sentence (&reviewed);
   g_assert_cmpstr (said, ==, sentence);
 }
 
@@ -75,12 +75,13 @@ test_stock (void)
 static void
 test_automatic (void)
 {
-  YkReviewed reviewed = {
-      .result = YK_REVIEWED_STEP, .move = test_move ("c1-f1"), .is_automatic = true};
+  YkReviewResult reviewed = {.result = YK_REVIEW_RESULT_STEP,
+                             .move = test_move ("c1-f1"),
+                             .is_automatic = true};
   g_autofree char *said = NULL;
 
   test_board (&reviewed.before, "yukon", "c1: 2D AH");
-  said = yk_reviewed_sentence (&reviewed);
+  said = yk_review_result_sentence (&reviewed);
   g_assert_cmpstr (said, ==,
                    "Ace of hearts went to the foundation by itself, and that lost the "
                    "game.");
@@ -89,13 +90,13 @@ test_automatic (void)
 static void
 test_results (void)
 {
-  for (YkReviewedResult i = 0; i <= YK_REVIEWED_UNDECIDED; i++) {
-    const YkReviewed reviewed = {.result = i};
+  for (YkReviewOutcome i = 0; i <= YK_REVIEW_RESULT_UNDECIDED; i++) {
+    const YkReviewResult reviewed = {.result = i};
     g_autofree char *said = NULL;
 
-    if (i == YK_REVIEWED_STEP)
+    if (i == YK_REVIEW_RESULT_STEP)
       continue;
-    said = yk_reviewed_sentence (&reviewed);
+    said = yk_review_result_sentence (&reviewed);
     test_check_sentence (said);
   }
 }
@@ -103,9 +104,9 @@ test_results (void)
 static void
 test_bounds (void)
 {
-  const YkReviewed reviewed = {
-      .result = YK_REVIEWED_UNKNOWN, .first_move = 55, .last_move = 68};
-  g_autofree char *said = yk_reviewed_sentence (&reviewed);
+  const YkReviewResult reviewed = {
+      .result = YK_REVIEW_RESULT_UNKNOWN, .first_move = 55, .last_move = 68};
+  g_autofree char *said = yk_review_result_sentence (&reviewed);
 
   g_assert_cmpstr (said, ==,
                    "One of the moves from 55 to 68 lost this game; which one could not "
@@ -116,15 +117,15 @@ test_bounds (void)
 static void
 say_step (const YkBoard *board, int step G_GNUC_UNUSED, uint64_t *state)
 {
-  YkReviewed reviewed = {
-      .result = YK_REVIEWED_STEP, .before = *board, .has_keeper = true};
+  YkReviewResult reviewed = {
+      .result = YK_REVIEW_RESULT_STEP, .before = *board, .has_keeper = true};
   g_autofree char *said = NULL;
 
   if (!test_random_move (board, state, &reviewed.move) ||
       !test_random_move (board, state, &reviewed.keeper))
     return;
   reviewed.is_automatic = yk_random_draw_below (state, 2) == 0;
-  said = yk_reviewed_sentence (&reviewed);
+  said = yk_review_result_sentence (&reviewed);
   test_check_sentence (said);
 }
 

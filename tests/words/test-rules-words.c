@@ -105,7 +105,7 @@ test_joining (void)
 
 static const struct
 {
-  YkSurvey survey;
+  YkWinRates survey;
   const char *expected;
 } surveys[] = {
     {{"x", 893, 90, 17}, "About 9 in 10 deals can be won."},
@@ -125,7 +125,7 @@ static void
 test_surveys (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (surveys); i++) {
-    g_autofree char *text = yk_survey_sentence (&surveys[i].survey);
+    g_autofree char *text = yk_win_rates_sentence (&surveys[i].survey);
 
     g_assert_cmpstr (text, ==, surveys[i].expected);
   }
@@ -139,12 +139,12 @@ test_all_surveys (void)
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++) {
-    const YkSurvey *survey = yk_survey_find (&rules[i]);
+    const YkWinRates *survey = yk_win_rates_find (&rules[i]);
     g_autofree char *text = NULL;
 
     if (survey == NULL)
       continue;
-    text = yk_survey_sentence (survey);
+    text = yk_win_rates_sentence (survey);
     g_test_message ("%s: %s %s", rules[i].id, text, yk_rules_difficulty (&rules[i]));
     if (strstr (text, "not known") != NULL)
       g_assert_null (yk_rules_difficulty (&rules[i]));

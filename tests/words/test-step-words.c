@@ -20,10 +20,10 @@ play_move (YkHistory *history, const char *move)
 }
 
 static void
-expect_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
+expect_sentence (const YkHistory *history, YkWinnability winnability, const char *loss,
                  YkSpeech speech, const char *wanted)
 {
-  g_autofree char *sentence = yk_step_sentence (history, outlook, loss, speech);
+  g_autofree char *sentence = yk_step_sentence (history, winnability, loss, speech);
 
   g_assert_cmpstr (sentence, ==, wanted);
   test_check_sentence (sentence);
@@ -35,19 +35,19 @@ test_places (void)
   YkHistory history;
 
   begin_game (&history);
-  expect_sentence (&history, YK_OUTLOOK_OPEN, NULL, YK_SPEECH_WORDY,
+  expect_sentence (&history, YK_WINNABILITY_OPEN, NULL, YK_SPEECH_WORDY,
                    "The beginning: 0 moves follow. Not looked into yet.");
   play_move (&history, "c2-c3:1");
   play_move (&history, "c1-c2:1");
   yk_history_seek (&history, 0);
-  expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
+  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
                    "The beginning: 2 moves follow. This could be won.");
   yk_history_seek (&history, 1);
-  expect_sentence (&history, YK_OUTLOOK_UNKNOWN, NULL, YK_SPEECH_WORDY,
+  expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
                    "Move 1 of 2. Three of clubs onto the four of hearts. It is not "
                    "known whether this can be won.");
   yk_history_seek (&history, 2);
-  expect_sentence (&history, YK_OUTLOOK_LOST, NULL, YK_SPEECH_TERSE,
+  expect_sentence (&history, YK_WINNABILITY_LOST, NULL, YK_SPEECH_TERSE,
                    "Move 2 of 2. Four of spades onto the five of diamonds. Nine of "
                    "clubs is turned over. This was lost.");
   yk_history_clear (&history);
@@ -61,8 +61,8 @@ test_loss (void)
 
   begin_game (&history);
   play_move (&history, "c2-c3:1");
-  expect_sentence (&history, YK_OUTLOOK_LOST, "This lost the game.", YK_SPEECH_WORDY,
-                   "Move 1 of 1. This lost the game.");
+  expect_sentence (&history, YK_WINNABILITY_LOST, "This lost the game.",
+                   YK_SPEECH_WORDY, "Move 1 of 1. This lost the game.");
   yk_history_clear (&history);
 }
 
@@ -79,7 +79,7 @@ test_forks (void)
   play_move (&history, "c1-c4:1");
   yk_history_seek (&history, 0);
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 1);
-  expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
+  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
                    "The beginning: 1 move follows. This could be won. 1 other line "
                    "leaves here.");
   play_move (&history, "c2-c5:1");

@@ -4,29 +4,29 @@
 
 #include <string.h>
 
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 #include "solver/yk-solver.h"
 #include "words/base/yk-words.h"
-#include "words/rules/yk-lesson.h"
+#include "words/rules/yk-tutorial-script.h"
 
 #define SOLVER_BYTES (16 * 1024 * 1024)
 #define SOLVER_STATES 100000
 
 /* Called before the move of each task that has one. */
-typedef void (*Visit) (const YkBoard *board, const YkLessonTask *task);
+typedef void (*Visit) (const YkBoard *board, const YkTutorialTask *task);
 
 /* Goes through the lesson; BOARD is then where it leads. */
 static void
 walk (YkBoard *board, Visit visit)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
   YkUndo undo;
 
-  yk_lesson_board (board);
-  for (int i = 0; yk_lesson_task (i, &task); i++) {
-    if (task.kind != YK_LESSON_MOVE)
+  yk_tutorial_board (board);
+  for (int i = 0; yk_tutorial_task (i, &task); i++) {
+    if (task.kind != YK_TUTORIAL_MOVE)
       continue;
-    g_test_message ("%s", task.texts[YK_LESSON_KEYS]);
+    g_test_message ("%s", task.texts[YK_TUTORIAL_KEYS]);
     g_assert_true (yk_board_allows (board, task.move));
     if (visit != NULL)
       visit (board, &task);
@@ -37,23 +37,23 @@ walk (YkBoard *board, Visit visit)
 static void
 test_steps (void)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
   int step = 0, i = 0;
 
-  for (; yk_lesson_task (i, &task); i++) {
+  for (; yk_tutorial_task (i, &task); i++) {
     g_assert_cmpint (task.step, >=, step);
     g_assert_cmpint (task.step, <=, step + 1);
     for (int way = 0; way < YK_N_LESSON_WAYS; way++)
       g_assert_true (g_str_has_suffix (task.texts[way], "."));
     /* Nobody is told of what is not at hand. */
-    g_assert_null (strstr (task.texts[YK_LESSON_KEYS], "click"));
-    g_assert_null (strstr (task.texts[YK_LESSON_TOUCH], "click"));
-    g_assert_null (strstr (task.texts[YK_LESSON_TOUCH], "Ctrl"));
+    g_assert_null (strstr (task.texts[YK_TUTORIAL_KEYS], "click"));
+    g_assert_null (strstr (task.texts[YK_TUTORIAL_TOUCH], "click"));
+    g_assert_null (strstr (task.texts[YK_TUTORIAL_TOUCH], "Ctrl"));
     step = task.step;
   }
   g_assert_cmpint (step, ==, YK_N_LESSON_STEPS);
-  g_assert_false (yk_lesson_task (-1, &task));
-  g_assert_false (yk_lesson_task (i + 1, &task));
+  g_assert_false (yk_tutorial_task (-1, &task));
+  g_assert_false (yk_tutorial_task (i + 1, &task));
 }
 
 static void
@@ -61,20 +61,20 @@ test_board_is_whole (void)
 {
   YkBoard board;
 
-  yk_lesson_board (&board);
+  yk_tutorial_board (&board);
   test_check_board (&board);
   g_assert_cmpint (yk_board_n_cards (&board), ==, YK_DECK_SIZE);
 }
 
 /* A click on the card makes the move, and the move is taken for what was asked. */
 static void
-check_click (const YkBoard *board, const YkLessonTask *task)
+check_click (const YkBoard *board, const YkTutorialTask *task)
 {
   YkMove move;
 
   g_assert_true (yk_board_best_move (board, task->move.from, task->move.count, &move));
-  g_assert_true (yk_lesson_takes (task, move));
-  g_assert_true (yk_lesson_takes (task, task->move));
+  g_assert_true (yk_tutorial_takes (task, move));
+  g_assert_true (yk_tutorial_takes (task, task->move));
 }
 
 static void
@@ -87,13 +87,13 @@ test_clicks (void)
 
 /* The sentence names the card that moves, and the one that it goes to. */
 static void
-check_names (const YkBoard *board, const YkLessonTask *task)
+check_names (const YkBoard *board, const YkTutorialTask *task)
 {
   int size = yk_board_pile_size (board, task->move.from), n_cards;
   YkCard card =
       yk_board_pile (board, task->move.from, &n_cards)[size - task->move.count];
   YkCard target = yk_board_top (board, task->move.to);
-  g_autofree char *text = g_ascii_strdown (task->texts[YK_LESSON_POINTER], -1);
+  g_autofree char *text = g_ascii_strdown (task->texts[YK_TUTORIAL_POINTER], -1);
   g_autofree char *name = g_ascii_strdown (yk_card_name (card), -1);
 
   g_assert_nonnull (strstr (text, name));
@@ -114,7 +114,7 @@ test_names (void)
 
 /* Each task shows what it is about. */
 static void
-check_subject (const YkBoard *board, const YkLessonTask *task)
+check_subject (const YkBoard *board, const YkTutorialTask *task)
 {
   int n_cards, at = yk_board_pile_size (board, task->move.from) - task->move.count;
   const YkCard *cards = yk_board_pile (board, task->move.from, &n_cards);
@@ -171,16 +171,16 @@ test_winnable (void)
 static void
 test_takes (void)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
 
-  yk_lesson_task (3, &task);
-  g_assert_true (yk_lesson_takes (&task, test_move ("c1-f2")));
-  g_assert_false (yk_lesson_takes (&task, test_move ("c2-f1")));
-  yk_lesson_task (0, &task);
-  g_assert_false (yk_lesson_takes (&task, test_move ("c2-c3:1")));
-  g_assert_false (yk_lesson_takes (&task, test_move ("c2-c4:2")));
-  yk_lesson_task (6, &task);
-  g_assert_false (yk_lesson_takes (&task, task.move));
+  yk_tutorial_task (3, &task);
+  g_assert_true (yk_tutorial_takes (&task, test_move ("c1-f2")));
+  g_assert_false (yk_tutorial_takes (&task, test_move ("c2-f1")));
+  yk_tutorial_task (0, &task);
+  g_assert_false (yk_tutorial_takes (&task, test_move ("c2-c3:1")));
+  g_assert_false (yk_tutorial_takes (&task, test_move ("c2-c4:2")));
+  yk_tutorial_task (6, &task);
+  g_assert_false (yk_tutorial_takes (&task, task.move));
 }
 
 int

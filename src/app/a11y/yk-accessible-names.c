@@ -4,7 +4,7 @@
  * GTK adds to the name that a program has given to a button the name of the picture in
  * it, repeats it where the tooltip has the same text, and up to version 4.8 calls what
  * has no name after its class: "GtkImage", "GtkListBox".  All of that is read aloud. */
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 
 /* From this minor version on GTK makes names of what is in a widget, and of nothing
  * else. */
@@ -179,7 +179,7 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 }
 
 void
-yk_names_init (void)
+yk_accessible_names_init (void)
 {
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_hook,
@@ -187,7 +187,7 @@ yk_names_init (void)
 }
 
 void
-yk_names_set (GtkWidget *widget, const char *name)
+yk_accessible_names_set (GtkWidget *widget, const char *name)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
@@ -209,7 +209,7 @@ take_role_away (GtkWidget *content)
 }
 
 void
-yk_names_cover (GtkWidget *content)
+yk_accessible_names_cover (GtkWidget *content)
 {
   take_role_away (content);
   gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN,
@@ -217,16 +217,16 @@ yk_names_cover (GtkWidget *content)
 }
 
 void
-yk_names_explain (GtkWidget *widget, GtkWidget *label)
+yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label)
 {
-  yk_names_cover (label);
+  yk_accessible_names_cover (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
 }
 
 void
-yk_names_complain (GtkWidget *widget, const char *sentence)
+yk_accessible_names_complain (GtkWidget *widget, const char *sentence)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The voice of a window with a table. */
-#include "app/a11y/yk-voice.h"
+#include "app/a11y/yk-speech-queue.h"
 
 #include "app/a11y/yk-announce.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-event-words.h"
 
-struct _YkVoice
+struct _YkSpeechQueue
 {
   GObject parent_instance;
 
@@ -14,7 +14,7 @@ struct _YkVoice
   YkTable *table;
   YkGame *game;
   GSettings *settings;
-  YkVoiceNamer namer; /* or NULL */
+  YkSpeechQueueNamer namer; /* or NULL */
   gpointer namer_data;
 
   char *happened; /* to be said of the table, or NULL */
@@ -38,10 +38,10 @@ enum
 
 static guint voice_signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (YkVoice, yk_voice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkSpeechQueue, yk_speech_queue, G_TYPE_OBJECT)
 
 static YkSpeech
-wanted_speech (YkVoice *self)
+wanted_speech (YkSpeechQueue *self)
 {
   return (YkSpeech) g_settings_get_enum (self->settings, "speech");
 }
@@ -72,7 +72,7 @@ copy_steps (const YkHistory *history, guint node, guint n_steps)
 
 /* The last N_STEPS steps that lead to NODE. */
 static void
-add_steps (YkVoice *self, YkEventKind kind, guint node, guint n_steps)
+add_steps (YkSpeechQueue *self, YkEventKind kind, guint node, guint n_steps)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   g_autofree YkHistoryStep *steps = copy_steps (history, node, n_steps);
@@ -90,7 +90,7 @@ add_steps (YkVoice *self, YkEventKind kind, guint node, guint n_steps)
 }
 
 static void
-end_play (YkVoice *self)
+end_play (YkSpeechQueue *self)
 {
   if (self->is_playing)
     add_steps (self, YK_EVENT_PLAYED, self->node, self->cursor - self->played_from);
@@ -98,7 +98,7 @@ end_play (YkVoice *self)
 }
 
 static void
-begin_play (YkVoice *self, guint cursor)
+begin_play (YkSpeechQueue *self, guint cursor)
 {
   if (!self->is_playing)
     self->played_from = cursor - 1;
@@ -106,14 +106,14 @@ begin_play (YkVoice *self, guint cursor)
 }
 
 static void
-forget_happened (YkVoice *self)
+forget_happened (YkSpeechQueue *self)
 {
   self->is_playing = FALSE;
   g_clear_pointer (&self->happened, g_free);
 }
 
 static void
-tell_restart (YkVoice *self)
+tell_restart (YkSpeechQueue *self)
 {
   const YkEvent event = {.kind = YK_EVENT_RESTARTED};
 
@@ -122,7 +122,7 @@ tell_restart (YkVoice *self)
 
 /* Of a change to another line its last step is said. */
 static void
-voice_changed_cb (YkGame *game, YkChange change, YkVoice *self)
+voice_changed_cb (YkGame *game, YkChange change, YkSpeechQueue *self)
 {
   const YkHistory *history = yk_game_peek_history (game);
   guint cursor = history->cursor, node = yk_history_node (history);
@@ -157,16 +157,16 @@ voice_changed_cb (YkGame *game, YkChange change, YkVoice *self)
 }
 
 static void
-happened_cb (YkTable *table, const YkEvent *event, YkVoice *self)
+happened_cb (YkTable *table, const YkEvent *event, YkSpeechQueue *self)
 {
   g_autofree char *sentence = yk_event_sentence (event, wanted_speech (self));
 
   if (sentence != NULL)
-    yk_voice_say (self, sentence);
+    yk_speech_queue_say (self, sentence);
 }
 
 static char *
-name_sentence (YkVoice *self)
+name_sentence (YkSpeechQueue *self)
 {
   YkSpeech speech = wanted_speech (self);
   g_autofree char *name = self->namer (self->namer_data, speech == YK_SPEECH_WORDY);
@@ -176,7 +176,7 @@ name_sentence (YkVoice *self)
 }
 
 static void
-add_name (YkVoice *self)
+add_name (YkSpeechQueue *self)
 {
   char *after = g_steal_pointer (&self->happened);
 
@@ -188,11 +188,11 @@ add_name (YkVoice *self)
 
 /* All that was to be said, for who says it now; NULL where there is nothing. */
 char *
-yk_voice_take (YkVoice *self)
+yk_speech_queue_take (YkSpeechQueue *self)
 {
   char *text;
 
-  g_return_val_if_fail (YK_IS_VOICE (self), NULL);
+  g_return_val_if_fail (YK_IS_SPEECH_QUEUE (self), NULL);
 
   end_play (self);
   if (self->names_game)
@@ -209,15 +209,15 @@ yk_voice_take (YkVoice *self)
 }
 
 void
-yk_voice_settle (YkVoice *self)
+yk_speech_queue_settle (YkSpeechQueue *self)
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   if (self->holds != 0)
     return;
-  text = yk_voice_take (self);
+  text = yk_speech_queue_take (self);
   if (text != NULL && !yk_table_say (self->table, text))
     yk_announce (self->window, text);
 }
@@ -226,34 +226,34 @@ yk_voice_settle (YkVoice *self)
 static gboolean
 flush_due_cb (gpointer data)
 {
-  YkVoice *self = data;
+  YkSpeechQueue *self = data;
 
   self->flush_id = 0;
   if (yk_table_is_settled (self->table))
-    yk_voice_settle (self);
+    yk_speech_queue_settle (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-expect_flush (YkVoice *self)
+expect_flush (YkSpeechQueue *self)
 {
   if (self->flush_id == 0)
     self->flush_id = g_idle_add_full (G_PRIORITY_DEFAULT, flush_due_cb, self, NULL);
 }
 
 void
-yk_voice_say (YkVoice *self, const char *sentence)
+yk_speech_queue_say (YkSpeechQueue *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   add_to (&self->added, g_strdup (sentence));
   expect_flush (self);
 }
 
 void
-yk_voice_say_instead (YkVoice *self, const char *sentence)
+yk_speech_queue_say_instead (YkSpeechQueue *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   forget_happened (self);
   self->happened = g_strdup (sentence);
@@ -261,9 +261,9 @@ yk_voice_say_instead (YkVoice *self, const char *sentence)
 }
 
 void
-yk_voice_hold (YkVoice *self, YkVoiceHold reason, gboolean is_held)
+yk_speech_queue_hold (YkSpeechQueue *self, YkSpeechQueueHold reason, gboolean is_held)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   if (is_held)
     self->holds |= reason;
@@ -274,45 +274,45 @@ yk_voice_hold (YkVoice *self, YkVoiceHold reason, gboolean is_held)
 }
 
 void
-yk_voice_repeat (YkVoice *self)
+yk_speech_queue_repeat (YkSpeechQueue *self)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   if (self->last != NULL)
-    yk_voice_say (self, self->last);
+    yk_speech_queue_say (self, self->last);
 }
 
 void
-yk_voice_name_game (YkVoice *self)
+yk_speech_queue_name_game (YkSpeechQueue *self)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   self->names_game = TRUE;
   expect_flush (self);
 }
 
 void
-yk_voice_follow_toast (YkVoice *self, YkToast *toast)
+yk_speech_queue_follow_toast (YkSpeechQueue *self, YkToast *toast)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
-  g_signal_connect_object (toast, "told", G_CALLBACK (yk_voice_say), self,
+  g_signal_connect_object (toast, "told", G_CALLBACK (yk_speech_queue_say), self,
                            G_CONNECT_SWAPPED);
 }
 
 void
-yk_voice_set_namer (YkVoice *self, YkVoiceNamer namer, gpointer data)
+yk_speech_queue_set_namer (YkSpeechQueue *self, YkSpeechQueueNamer namer, gpointer data)
 {
-  g_return_if_fail (YK_IS_VOICE (self));
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   self->namer = namer;
   self->namer_data = data;
 }
 
 static void
-yk_voice_dispose (GObject *object)
+yk_speech_queue_dispose (GObject *object)
 {
-  YkVoice *self = YK_VOICE (object);
+  YkSpeechQueue *self = YK_SPEECH_QUEUE (object);
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
   g_clear_object (&self->table);
@@ -322,19 +322,20 @@ yk_voice_dispose (GObject *object)
   g_clear_pointer (&self->added, g_free);
   g_clear_pointer (&self->last, g_free);
 
-  G_OBJECT_CLASS (yk_voice_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_speech_queue_parent_class)->dispose (object);
 }
 
 static void
-yk_voice_class_init (YkVoiceClass *klass)
+yk_speech_queue_class_init (YkSpeechQueueClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_voice_dispose;
-  voice_signals[SAID] = g_signal_new ("said", YK_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->dispose = yk_speech_queue_dispose;
+  voice_signals[SAID] =
+      g_signal_new ("said", YK_TYPE_SPEECH_QUEUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-yk_voice_init (YkVoice *self)
+yk_speech_queue_init (YkSpeechQueue *self)
 {
 }
 
@@ -346,10 +347,11 @@ speech_is_terse (GValue *value, GVariant *speech, gpointer data)
   return TRUE;
 }
 
-YkVoice *
-yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settings)
+YkSpeechQueue *
+yk_speech_queue_new (GtkWindow *window, YkTable *table, YkGame *game,
+                     GSettings *settings)
 {
-  YkVoice *self = g_object_new (YK_TYPE_VOICE, NULL);
+  YkSpeechQueue *self = g_object_new (YK_TYPE_SPEECH_QUEUE, NULL);
 
   self->window = window;
   self->table = g_object_ref (table);
@@ -361,7 +363,7 @@ yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settin
                                 speech_is_terse, NULL, NULL, NULL);
   g_signal_connect_object (game, "changed", G_CALLBACK (voice_changed_cb), self, 0);
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
-  g_signal_connect_object (table, "spoke", G_CALLBACK (yk_voice_say), self,
+  g_signal_connect_object (table, "spoke", G_CALLBACK (yk_speech_queue_say), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

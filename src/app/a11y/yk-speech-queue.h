@@ -17,43 +17,44 @@ G_BEGIN_DECLS
  * The key "speech" of the settings says how much is said of moves.
  *
  * Signal "said" (a string): this is said now. */
-#define YK_TYPE_VOICE (yk_voice_get_type ())
-G_DECLARE_FINAL_TYPE (YkVoice, yk_voice, YK, VOICE, GObject)
+#define YK_TYPE_SPEECH_QUEUE (yk_speech_queue_get_type ())
+G_DECLARE_FINAL_TYPE (YkSpeechQueue, yk_speech_queue, YK, SPEECH_QUEUE, GObject)
 
 /* What a game is called, such as "Yukon, deal 7, easy", in full or not; free with
  * g_free(). */
-typedef char *(*YkVoiceNamer) (gpointer data, gboolean in_full);
+typedef char *(*YkSpeechQueueNamer) (gpointer data, gboolean in_full);
 
 /* A voice in WINDOW, which lives longer, for TABLE and the GAME on it.  Whoever has it
- * calls yk_voice_settle().  It holds the others. */
-YkVoice *
-yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settings);
+ * calls yk_speech_queue_settle().  It holds the others. */
+YkSpeechQueue *yk_speech_queue_new (GtkWindow *window, YkTable *table, YkGame *game,
+                                    GSettings *settings);
 
 /* Other games are named when they come to the table.  DATA lives as long as the voice
  * does. */
-void yk_voice_set_namer (YkVoice *voice, YkVoiceNamer namer, gpointer data);
+void yk_speech_queue_set_namer (YkSpeechQueue *speech_queue, YkSpeechQueueNamer namer,
+                                gpointer data);
 
 /* Says what TOAST shows, from now on. */
-void yk_voice_follow_toast (YkVoice *voice, YkToast *toast);
+void yk_speech_queue_follow_toast (YkSpeechQueue *speech_queue, YkToast *toast);
 
 /* Names the game that is on the table already. */
-void yk_voice_name_game (YkVoice *voice);
+void yk_speech_queue_name_game (YkSpeechQueue *speech_queue);
 
 /* Says a whole sentence: with all that belongs to it, as soon as the table has settled
  * or the main loop is reached. */
-void yk_voice_say (YkVoice *voice, const char *sentence);
+void yk_speech_queue_say (YkSpeechQueue *speech_queue, const char *sentence);
 
 /* Says SENTENCE of what has happened on the table up to now, instead of what there was
  * to say of it; or nothing for NULL. */
-void yk_voice_say_instead (YkVoice *voice, const char *sentence);
+void yk_speech_queue_say_instead (YkSpeechQueue *speech_queue, const char *sentence);
 
 /* Gives all that was to be said, for a widget whose label it becomes because that gets
  * the focus now; it counts as said.  NULL where there is nothing.  Free with g_free().
  */
-char *yk_voice_take (YkVoice *voice);
+char *yk_speech_queue_take (YkSpeechQueue *speech_queue);
 
 /* The table's "settled", after all others have had their turn with it: says all. */
-void yk_voice_settle (YkVoice *voice);
+void yk_speech_queue_settle (YkSpeechQueue *speech_queue);
 
 /* Why all waits. */
 typedef enum
@@ -61,13 +62,14 @@ typedef enum
   YK_HOLD_GREETING = 1 << 0, /* nobody listens yet */
   YK_HOLD_MENU = 1 << 1,     /* a menu is open: what is said there goes with it */
   YK_HOLD_LESSON = 1 << 2,   /* a move is about to be taken back */
-} YkVoiceHold;
+} YkSpeechQueueHold;
 
 /* While it is held for any reason, nothing is said, and nothing is lost; of games that
  * come and go meanwhile the last one is named.  It is not held at first. */
-void yk_voice_hold (YkVoice *voice, YkVoiceHold reason, gboolean is_held);
+void yk_speech_queue_hold (YkSpeechQueue *speech_queue, YkSpeechQueueHold reason,
+                           gboolean is_held);
 
 /* Says again what was said last. */
-void yk_voice_repeat (YkVoice *voice);
+void yk_speech_queue_repeat (YkSpeechQueue *speech_queue);
 
 G_END_DECLS

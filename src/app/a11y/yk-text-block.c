@@ -2,7 +2,7 @@
 /* Texts that belong together, which the Tab key reaches and screen readers read. */
 #include "app/a11y/yk-text-block.h"
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 
 #define SPACING 6
 
@@ -146,7 +146,7 @@ yk_text_block_append (YkTextBlock *self, GtkWidget *child)
   g_return_if_fail (YK_IS_TEXT_BLOCK (self));
 
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-  yk_names_cover (child);
+  yk_accessible_names_cover (child);
 }
 
 void

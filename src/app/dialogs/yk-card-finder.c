@@ -2,7 +2,7 @@
 /* Asks for a card by its name, and leads to it. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "words/search/yk-find-words.h"
 
@@ -30,7 +30,7 @@ complain (YkCardFinder *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->complaint), sentence);
   gtk_widget_set_visible (self->complaint, TRUE);
-  yk_names_complain (self->entry, sentence);
+  yk_accessible_names_complain (self->entry, sentence);
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -69,7 +69,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("entry", "Card"),
                                   -1);
   self->complaint = yk_dialog_text (NULL, TEXT_CHARS);
-  yk_names_explain (self->entry, help);
+  yk_accessible_names_explain (self->entry, help);
   gtk_widget_add_css_class (self->complaint, "error-text");
   gtk_widget_set_visible (self->complaint, FALSE);
   gtk_widget_add_css_class (box, "page");

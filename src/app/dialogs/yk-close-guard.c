@@ -66,7 +66,7 @@ over_closed_cb (GtkWidget *over, GtkWindow *below)
 {
   YkCloseGuard *guard = g_object_get_data (G_OBJECT (below), GUARD);
 
-  if (guard == NULL || yk_touch_get_way () == YK_LESSON_KEYS)
+  if (guard == NULL || yk_touch_get_way () == YK_TUTORIAL_KEYS)
     return;
   guard->began = g_get_monotonic_time ();
   guard->last_press = newest_press;

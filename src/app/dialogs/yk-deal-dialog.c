@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "game/deals/yk-daily.h"
 #include "game/savegame/yk-link.h"
@@ -104,7 +104,7 @@ deal_accepted (YkDialog *dialog)
   if (line == NULL) {
     gtk_label_set_text (GTK_LABEL (self->error), error->message);
     gtk_widget_set_visible (self->error, TRUE);
-    yk_names_complain (self->entry, error->message);
+    yk_accessible_names_complain (self->entry, error->message);
     gtk_widget_grab_focus (self->entry);
     return;
   }
@@ -156,7 +156,7 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   self->special = find_special_rules (context);
   init_entry (self, yk_game_get_deal (context->game));
   init_error (self);
-  yk_names_explain (self->entry, label);
+  yk_accessible_names_explain (self->entry, label);
   gtk_widget_add_css_class (box, "page");
   yk_dialog_append_field (GTK_BOX (box), self->entry, label, context->parent);
   gtk_box_append (GTK_BOX (box), self->error);

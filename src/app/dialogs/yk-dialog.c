@@ -6,12 +6,12 @@
 
 #include "app/a11y/yk-announce.h"
 #include "app/dialogs/yk-close-guard.h"
-#include "app/dialogs/yk-whole-title.h"
+#include "app/dialogs/yk-optional-title.h"
 #include "app/ui/yk-measure.h"
-#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 #include "app/ui/yk-touch.h"
-#include "base/yk-weak.h"
+#include "base/yk-weak-ref.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
@@ -75,7 +75,7 @@ static void
 stand_box (GtkBox *box)
 {
   if (GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
-    yk_stand_layout_apply (box, gtk_box_get_spacing (box));
+    yk_reflow_layout_apply (box, gtk_box_get_spacing (box));
 }
 
 static void
@@ -99,9 +99,9 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
 /* Puts the title above all that is below the header, where the header itself has no
  * room for it. */
 static void
-put_title_below (GtkWindow *window, YkWholeTitle *title)
+put_title_below (GtkWindow *window, YkOptionalTitle *title)
 {
-  GtkWidget *below = yk_whole_title_get_below (title), *box;
+  GtkWidget *below = yk_optional_title_get_below (title), *box;
   g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
   GtkWidget *focus = gtk_window_get_focus (window);
 
@@ -127,11 +127,11 @@ narrow_header (GtkWindow *window, int width)
     return;
   title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
   if (title == NULL && yk_measure_natural_width (header) > width) {
-    title = yk_whole_title_new (window);
+    title = yk_optional_title_new (window);
     gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), title);
   }
-  if (YK_IS_WHOLE_TITLE (title))
-    put_title_below (window, YK_WHOLE_TITLE (title));
+  if (YK_IS_OPTIONAL_TITLE (title))
+    put_title_below (window, YK_OPTIONAL_TITLE (title));
 }
 
 /* Names of pages that have no room beside one another are one below the other, in a
@@ -472,7 +472,7 @@ refocus (GtkWindow *window, GtkWidget *focus)
 static gboolean
 tell_focus_cb (gpointer data)
 {
-  g_autoptr (GtkWindow) window = yk_weak_take (data);
+  g_autoptr (GtkWindow) window = yk_weak_ref_take (data);
   g_autoptr (GtkWidget) focus = NULL;
 
   if (window == NULL || !gtk_window_is_active (window))
@@ -493,7 +493,7 @@ first_active_cb (GtkWindow *window)
   if (!gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_func (window, first_active_cb, NULL);
-  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
+  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_ref_new (window), NULL);
 }
 
 /* Ctrl+Shift+D deals the game of the day in the table's window.  In all others GTK

@@ -79,7 +79,7 @@ void yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
                              GtkWindow *parent);
 
 /* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a
- * YkVoice has that follow its toast instead. */
+ * YkSpeechQueue has that follow its toast instead. */
 void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
 
 /* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */

@@ -11,11 +11,11 @@ GType yk_calendar_get_type (void);
 GType yk_card_finder_get_type (void);
 GType yk_deck_chooser_get_type (void);
 GType yk_deal_dialog_get_type (void);
-GType yk_deal_games_get_type (void);
-GType yk_first_game_get_type (void);
+GType yk_attempts_dialog_get_type (void);
+GType yk_tutorial_dialog_get_type (void);
 GType yk_preferences_get_type (void);
 GType yk_rules_page_get_type (void);
-GType yk_setup_dialog_get_type (void);
+GType yk_editor_dialog_get_type (void);
 GType yk_shortcuts_page_get_type (void);
 GType yk_statistics_window_get_type (void);
 GType yk_variation_chooser_get_type (void);
@@ -30,17 +30,17 @@ typedef struct
 static const DialogEntry entries[] = {
     {"calendar", yk_calendar_get_type, NULL},
     {"deal-number", yk_deal_dialog_get_type, NULL},
-    {"deal-games", yk_deal_games_get_type, NULL},
+    {"deal-games", yk_attempts_dialog_get_type, NULL},
     {"find-card", yk_card_finder_get_type, NULL},
     {"choose-deck", yk_deck_chooser_get_type, NULL},
     {"choose-back", yk_back_chooser_get_type, NULL},
     {"choose-background", yk_background_chooser_get_type, NULL},
     {"choose-variation", yk_variation_chooser_get_type, NULL},
-    {"set-up", yk_setup_dialog_get_type, NULL},
+    {"set-up", yk_editor_dialog_get_type, NULL},
     {"statistics", yk_statistics_window_get_type, NULL},
     {"preferences", yk_preferences_get_type, NULL},
     {"rules", yk_rules_page_get_type, NC_ ("menu", "Ru_les")},
-    {"first-game", yk_first_game_get_type, NC_ ("menu", "Learn to Pla_y")},
+    {"first-game", yk_tutorial_dialog_get_type, NC_ ("menu", "Learn to Pla_y")},
     {"shortcuts", yk_shortcuts_page_get_type, NC_ ("menu", "_Keyboard Shortcuts")},
 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A title that needs no room, and is seen where there is enough. */
-#include "app/dialogs/yk-whole-title.h"
+#include "app/dialogs/yk-optional-title.h"
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/ui/yk-measure.h"
 
-struct _YkWholeTitle
+struct _YkOptionalTitle
 {
   GtkWidget parent_instance;
 
@@ -14,15 +14,15 @@ struct _YkWholeTitle
   guint change_id;  /* that one is to be shown or hidden */
 };
 
-G_DEFINE_FINAL_TYPE (YkWholeTitle, yk_whole_title, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (YkOptionalTitle, yk_optional_title, GTK_TYPE_WIDGET)
 
 static void
-yk_whole_title_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                        int *minimum, int *natural, int *minimum_baseline,
-                        int *natural_baseline)
+yk_optional_title_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline,
+                           int *natural_baseline)
 {
-  gtk_widget_measure (YK_WHOLE_TITLE (widget)->label, orientation, -1, minimum, natural,
-                      NULL, NULL);
+  gtk_widget_measure (YK_OPTIONAL_TITLE (widget)->label, orientation, -1, minimum,
+                      natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = 0;
 }
@@ -30,7 +30,7 @@ yk_whole_title_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 static gboolean
 change_below_cb (gpointer data)
 {
-  YkWholeTitle *self = data;
+  YkOptionalTitle *self = data;
 
   self->change_id = 0;
   gtk_widget_set_visible (self->below, !gtk_widget_get_child_visible (self->label));
@@ -39,9 +39,9 @@ change_below_cb (gpointer data)
 
 /* What is below the header can only change its height afterwards. */
 static void
-yk_whole_title_allocate (GtkWidget *widget, int width, int height, int baseline)
+yk_optional_title_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  YkWholeTitle *self = YK_WHOLE_TITLE (widget);
+  YkOptionalTitle *self = YK_OPTIONAL_TITLE (widget);
   gboolean fits = yk_measure_natural_width (self->label) <= width;
 
   gtk_widget_set_child_visible (self->label, fits);
@@ -52,40 +52,40 @@ yk_whole_title_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-yk_whole_title_dispose (GObject *object)
+yk_optional_title_dispose (GObject *object)
 {
-  YkWholeTitle *self = YK_WHOLE_TITLE (object);
+  YkOptionalTitle *self = YK_OPTIONAL_TITLE (object);
 
   g_clear_handle_id (&self->change_id, g_source_remove);
   g_clear_object (&self->below);
   g_clear_pointer (&self->label, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (yk_whole_title_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_optional_title_parent_class)->dispose (object);
 }
 
 static void
-yk_whole_title_class_init (YkWholeTitleClass *klass)
+yk_optional_title_class_init (YkOptionalTitleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_whole_title_dispose;
-  widget_class->measure = yk_whole_title_measure;
-  widget_class->size_allocate = yk_whole_title_allocate;
+  G_OBJECT_CLASS (klass)->dispose = yk_optional_title_dispose;
+  widget_class->measure = yk_optional_title_measure;
+  widget_class->size_allocate = yk_optional_title_allocate;
 }
 
 /* Screen readers say the window's title anyway. */
 static void
-init_below (YkWholeTitle *self)
+init_below (YkOptionalTitle *self)
 {
   self->below = g_object_ref_sink (gtk_label_new (NULL));
   gtk_label_set_wrap (GTK_LABEL (self->below), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->below), 0);
   gtk_widget_add_css_class (self->below, "title-below");
-  yk_names_cover (self->below);
+  yk_accessible_names_cover (self->below);
 }
 
 static void
-yk_whole_title_init (YkWholeTitle *self)
+yk_optional_title_init (YkOptionalTitle *self)
 {
   init_below (self);
   self->label = gtk_label_new (NULL);
@@ -95,9 +95,9 @@ yk_whole_title_init (YkWholeTitle *self)
 }
 
 GtkWidget *
-yk_whole_title_new (GtkWindow *window)
+yk_optional_title_new (GtkWindow *window)
 {
-  YkWholeTitle *self = g_object_new (YK_TYPE_WHOLE_TITLE, NULL);
+  YkOptionalTitle *self = g_object_new (YK_TYPE_OPTIONAL_TITLE, NULL);
 
   g_object_bind_property (window, "title", self->label, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (window, "title", self->below, "label", G_BINDING_SYNC_CREATE);
@@ -105,9 +105,9 @@ yk_whole_title_new (GtkWindow *window)
 }
 
 GtkWidget *
-yk_whole_title_get_below (YkWholeTitle *self)
+yk_optional_title_get_below (YkOptionalTitle *self)
 {
-  g_return_val_if_fail (YK_IS_WHOLE_TITLE (self), NULL);
+  g_return_val_if_fail (YK_IS_OPTIONAL_TITLE (self), NULL);
 
   return self->below;
 }

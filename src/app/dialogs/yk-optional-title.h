@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_WHOLE_TITLE (yk_whole_title_get_type ())
-G_DECLARE_FINAL_TYPE (YkWholeTitle, yk_whole_title, YK, WHOLE_TITLE, GtkWidget)
+#define YK_TYPE_OPTIONAL_TITLE (yk_optional_title_get_type ())
+G_DECLARE_FINAL_TYPE (YkOptionalTitle, yk_optional_title, YK, OPTIONAL_TITLE, GtkWidget)
 
 /* Shows the title of WINDOW, which it may belong to.  Floating. */
-GtkWidget *yk_whole_title_new (GtkWindow *window);
+GtkWidget *yk_optional_title_new (GtkWindow *window);
 
 /* A label with the same title for below the header, seen while that has no room for it.
  */
-GtkWidget *yk_whole_title_get_below (YkWholeTitle *self);
+GtkWidget *yk_optional_title_get_below (YkOptionalTitle *self);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-keys.h"
-#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-reflow-layout.h"
+#include "app/ui/yk-shortcuts.h"
 
 #define TITLE_CHARS 30
 
@@ -137,9 +137,9 @@ build_keys_text (const char *keys)
 }
 
 static GtkWidget *
-build_key_row (const YkKey *key, gboolean as_text)
+build_key_row (const YkShortcut *key, gboolean as_text)
 {
-  const char *keys = yk_key_shown (key);
+  const char *keys = yk_shortcut_text (key);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
       yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
@@ -147,7 +147,7 @@ build_key_row (const YkKey *key, gboolean as_text)
   /* A text beside another may be the lower, the narrower it is, where scripts differ in
    * height: GTK takes that for a fault. */
   if (as_text)
-    yk_stand_layout_apply (GTK_BOX (row), 0);
+    yk_reflow_layout_apply (GTK_BOX (row), 0);
   else
     gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
@@ -157,9 +157,9 @@ build_key_row (const YkKey *key, gboolean as_text)
 }
 
 static char *
-said_of_key (const YkKey *key)
+said_of_key (const YkShortcut *key)
 {
-  g_autofree char *keys = keys_text (yk_key_shown (key));
+  g_autofree char *keys = keys_text (yk_shortcut_text (key));
 
   /* Translators: what keys do, and the keys, as they are read aloud. */
   return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
@@ -168,7 +168,8 @@ said_of_key (const YkKey *key)
 
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
 static void
-append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean as_text)
+append_key (GtkWidget *box, const YkShortcutGroup *group, const YkShortcut *key,
+            gboolean as_text)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   g_autofree char *said = said_of_key (key);
@@ -192,12 +193,12 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean 
 }
 
 static GtkWidget *
-build_group (const YkKeyGroup *group, gboolean as_text)
+build_group (const YkShortcutGroup *group, gboolean as_text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   gtk_widget_add_css_class (box, "page-section");
-  for (const YkKey *key = group->keys; key->title != NULL; key++)
+  for (const YkShortcut *key = group->keys; key->title != NULL; key++)
     append_key (box, group, key, as_text);
   return box;
 }
@@ -210,7 +211,8 @@ fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
-  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
+  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
+       group++)
     gtk_box_append (GTK_BOX (box), build_group (group, as_text));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   gtk_window_set_child (page, scrolled);

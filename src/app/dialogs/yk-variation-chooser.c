@@ -2,10 +2,10 @@
 /* The window in which the player chooses a variation. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-tip.h"
-#include "base/yk-shown.h"
+#include "app/ui/yk-tooltip.h"
+#include "base/yk-text-util.h"
 #include "game/deals/yk-deal-id.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
@@ -301,11 +301,11 @@ facts_text (const YkRules *rules)
 {
   char *text = yk_rules_decks (rules);
   const char *difficulty = yk_rules_difficulty (rules);
-  const YkSurvey *survey = yk_survey_find (rules);
+  const YkWinRates *survey = yk_win_rates_find (rules);
 
   if (difficulty != NULL)
     text = add_fact (text, g_strdup (difficulty));
-  return survey != NULL ? add_fact (text, yk_survey_sentence (survey)) : text;
+  return survey != NULL ? add_fact (text, yk_win_rates_sentence (survey)) : text;
 }
 
 /* The same for those who listen, in sentences; NULL where there is nothing to say.  Of
@@ -315,12 +315,12 @@ facts_said (const YkRules *rules)
 {
   g_autofree char *decks = yk_rules_decks (rules);
   const char *difficulty = yk_rules_difficulty (rules);
-  const YkSurvey *survey = yk_survey_find (rules);
-  char *text = yk_rules_n_decks (rules) > 1 ? NULL : yk_shown_sentence (decks);
+  const YkWinRates *survey = yk_win_rates_find (rules);
+  char *text = yk_rules_n_decks (rules) > 1 ? NULL : yk_text_as_sentence (decks);
 
   if (difficulty != NULL)
-    text = yk_words_append (text, yk_shown_sentence (difficulty));
-  return survey != NULL ? yk_words_append (text, yk_survey_sentence (survey)) : text;
+    text = yk_words_append (text, yk_text_as_sentence (difficulty));
+  return survey != NULL ? yk_words_append (text, yk_win_rates_sentence (survey)) : text;
 }
 
 /* Adds the label's text to SAID, which is taken and may be NULL, as a sentence, which
@@ -329,7 +329,7 @@ static char *
 append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *said)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (label));
-  char *sentence = is_sentence ? g_strdup (text) : yk_shown_sentence (text);
+  char *sentence = is_sentence ? g_strdup (text) : yk_text_as_sentence (text);
 
   gtk_box_append (GTK_BOX (box), label);
   return yk_words_append (said, sentence);
@@ -344,7 +344,7 @@ record_text (YkStatistics *statistics, const YkRules *rules)
 
   for (guint i = 0; i < kinds->len; i++) {
     const YkPlayed *kind = g_ptr_array_index (kinds, i);
-    YkFigures figures;
+    YkStatisticsSummary figures;
 
     if (kind->rules != rules)
       continue;
@@ -410,7 +410,7 @@ add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *sta
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, &said));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  yk_names_cover (box);
+  yk_accessible_names_cover (box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
@@ -442,7 +442,7 @@ init_search (YkVariationChooser *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("entry", "Search Variations"), -1);
   /* It is cut short where letters are large. */
-  yk_tip_set (self->entry, C_ ("entry", "Search Variations"));
+  yk_tooltip_set (self->entry, C_ ("entry", "Search Variations"));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
                                            GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

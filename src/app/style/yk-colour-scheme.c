@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/style/yk-dark.h"
+#include "app/style/yk-colour-scheme.h"
 
 /* GTK 4.20 has put a scheme in the place of the flag, and does not heed the flag;
  * GTK 4.24 warns of it, too. */
@@ -20,7 +20,7 @@ has_scheme (GtkSettings *settings)
 }
 
 void
-yk_dark_set (gboolean dark)
+yk_colour_scheme_set_dark (gboolean dark)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -31,7 +31,7 @@ yk_dark_set (gboolean dark)
 }
 
 void
-yk_dark_leave_to_gtk (void)
+yk_colour_scheme_leave_to_gtk (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -46,7 +46,7 @@ scheme_to_dark (GBinding *binding, const GValue *scheme, GValue *dark, gpointer 
 }
 
 void
-yk_dark_bind (gpointer object, const char *property)
+yk_colour_scheme_bind (gpointer object, const char *property)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 

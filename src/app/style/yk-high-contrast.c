@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/style/yk-contrast.h"
+#include "app/style/yk-high-contrast.h"
 
 /* Before GTK 4.20 a theme is all that can be chosen. */
 #define THEME "gtk-theme-name"
@@ -42,7 +42,7 @@ is_contrast_high (GtkSettings *settings)
 }
 
 void
-yk_contrast_wish (gboolean wishes)
+yk_high_contrast_set_wanted (gboolean wishes)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -76,7 +76,7 @@ follow_setting (const char *setting, gpointer object, const char *property)
 }
 
 void
-yk_contrast_bind (gpointer object, const char *property)
+yk_high_contrast_bind (gpointer object, const char *property)
 {
   follow_setting (THEME, object, property);
   if (has_contrast (gtk_settings_get_default ()))

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /* Has all windows of the program drawn with high contrast where the desktop WISHES so
  * by other means than GTK's own; otherwise GTK's own setting decides. */
-void yk_contrast_wish (gboolean wishes);
+void yk_high_contrast_set_wanted (gboolean wishes);
 
 /* Keeps the boolean PROPERTY of OBJECT as GTK's settings are, for as long as OBJECT
  * lives: true for high contrast.  It is false until then. */
-void yk_contrast_bind (gpointer object, const char *property);
+void yk_high_contrast_bind (gpointer object, const char *property);
 
 G_END_DECLS

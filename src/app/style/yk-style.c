@@ -5,9 +5,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/style/yk-contrast.h"
-#include "app/style/yk-dark.h"
-#include "base/yk-weak.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-high-contrast.h"
+#include "base/yk-weak-ref.h"
 #include "game/settings/yk-settings.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
@@ -70,18 +70,18 @@ update_dark (YkStyle *self)
 {
   switch ((YkColourScheme) g_settings_get_enum (self->settings, "colour-scheme")) {
   case YK_COLOUR_SCHEME_DARK:
-    yk_dark_set (TRUE);
+    yk_colour_scheme_set_dark (TRUE);
     return;
   case YK_COLOUR_SCHEME_LIGHT:
-    yk_dark_set (FALSE);
+    yk_colour_scheme_set_dark (FALSE);
     return;
   case YK_COLOUR_SCHEME_SYSTEM:
     break;
   }
   if (self->wishes[WISH_DARK] == WISHED || self->wishes[WISH_DARK] == WISHED_LIGHT)
-    yk_dark_set (self->wishes[WISH_DARK] == WISHED);
+    yk_colour_scheme_set_dark (self->wishes[WISH_DARK] == WISHED);
   else
-    yk_dark_leave_to_gtk ();
+    yk_colour_scheme_leave_to_gtk ();
 }
 
 static void
@@ -144,7 +144,7 @@ grant_wish (YkStyle *self, Wish wish)
     update_dark (self);
     break;
   case WISH_CONTRAST:
-    yk_contrast_wish (self->wishes[wish] == WISHED);
+    yk_high_contrast_set_wanted (self->wishes[wish] == WISHED);
     break;
   case WISH_CALM:
     update_motion (self);
@@ -199,7 +199,7 @@ take_group (YkStyle *self, GVariant *group)
 static void
 portal_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkStyle) self = yk_weak_take (data);
+  g_autoptr (YkStyle) self = yk_weak_ref_take (data);
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   g_autoptr (GVariant) groups = NULL, group = NULL;
@@ -231,7 +231,7 @@ static void
 style_bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   static const char *const groups[] = {APPEARANCE, NULL};
-  g_autoptr (YkStyle) self = yk_weak_take (data);
+  g_autoptr (YkStyle) self = yk_weak_ref_take (data);
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
 
   if (bus == NULL || self == NULL)
@@ -243,7 +243,7 @@ style_bus_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE,
                           "ReadAll", g_variant_new ("(^as)", groups),
                           G_VARIANT_TYPE ("(a{sa{sv}})"), G_DBUS_CALL_FLAGS_NONE, -1,
-                          self->cancellable, portal_read_cb, yk_weak_new (self));
+                          self->cancellable, portal_read_cb, yk_weak_ref_new (self));
 }
 
 static void
@@ -314,7 +314,7 @@ follow_gtk (YkStyle *self)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
-  yk_contrast_bind (self, "high-contrast");
+  yk_high_contrast_bind (self, "high-contrast");
   if (!g_object_class_find_property (G_OBJECT_GET_CLASS (settings), REDUCED_MOTION))
     return;
   g_signal_connect_object (settings, "notify::" REDUCED_MOTION,
@@ -332,6 +332,7 @@ yk_style_new (GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   update_dark (self);
   follow_gtk (self);
-  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, style_bus_cb, yk_weak_new (self));
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, style_bus_cb,
+             yk_weak_ref_new (self));
   return self;
 }

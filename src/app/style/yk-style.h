@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (YkStyle, yk_style, YK, STYLE, GObject)
 /* Follows the key "colour-scheme" of SETTINGS, and the desktop through its settings
  * portal, which answers later or never; until then the desktop has no wishes.  Keeps
  * GTK's own preferences in step: for dark colours, for high contrast (see
- * yk-contrast.h), and "gtk-enable-animations", which is off while the desktop wishes
- * less motion.  Whoever draws or moves asks those. */
+ * yk-high-contrast.h), and "gtk-enable-animations", which is off while the desktop
+ * wishes less motion.  Whoever draws or moves asks those. */
 YkStyle *yk_style_new (GSettings *settings);
 
 G_END_DECLS

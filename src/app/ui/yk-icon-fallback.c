@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A word, or a picture where the word has no room. */
-#include "app/ui/yk-first-fitting.h"
+#include "app/ui/yk-icon-fallback.h"
 
 #include "app/ui/yk-measure.h"
 
-struct _YkFirstFitting
+struct _YkIconFallback
 {
   GtkWidget parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkFirstFitting, yk_first_fitting, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, GTK_TYPE_WIDGET)
 
 static void
 measure_width (GtkWidget *widget, int *minimum, int *natural)
@@ -35,7 +35,7 @@ measure_height (GtkWidget *widget, int *minimum, int *natural)
 }
 
 static void
-yk_first_fitting_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+yk_icon_fallback_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                           int *minimum, int *natural, int *minimum_baseline,
                           int *natural_baseline)
 {
@@ -47,7 +47,7 @@ yk_first_fitting_measure (GtkWidget *widget, GtkOrientation orientation, int for
 }
 
 static void
-yk_first_fitting_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+yk_icon_fallback_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget),
             *last = gtk_widget_get_last_child (widget),
@@ -59,27 +59,27 @@ yk_first_fitting_size_allocate (GtkWidget *widget, int width, int height, int ba
 }
 
 static void
-yk_first_fitting_dispose (GObject *object)
+yk_icon_fallback_dispose (GObject *object)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (yk_first_fitting_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_icon_fallback_parent_class)->dispose (object);
 }
 
 static void
-yk_first_fitting_class_init (YkFirstFittingClass *klass)
+yk_icon_fallback_class_init (YkIconFallbackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_first_fitting_dispose;
-  widget_class->measure = yk_first_fitting_measure;
-  widget_class->size_allocate = yk_first_fitting_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = yk_icon_fallback_dispose;
+  widget_class->measure = yk_icon_fallback_measure;
+  widget_class->size_allocate = yk_icon_fallback_size_allocate;
 }
 
 static void
-yk_first_fitting_init (YkFirstFitting *self)
+yk_icon_fallback_init (YkIconFallback *self)
 {
 }

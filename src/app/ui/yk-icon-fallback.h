@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* It asks for the width of the first child, can do with that of the last, and is always
  * as high as the higher one, so that nothing jumps.  The children are added in a
  * template, and belong to it. */
-#define YK_TYPE_FIRST_FITTING (yk_first_fitting_get_type ())
-G_DECLARE_FINAL_TYPE (YkFirstFitting, yk_first_fitting, YK, FIRST_FITTING, GtkWidget)
+#define YK_TYPE_ICON_FALLBACK (yk_icon_fallback_get_type ())
+G_DECLARE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, YK, ICON_FALLBACK, GtkWidget)
 
 G_END_DECLS

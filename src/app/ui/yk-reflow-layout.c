@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Widgets that lie or stand, as there is room. */
-#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-reflow-layout.h"
 
-struct _YkStandLayout
+struct _YkReflowLayout
 {
   GtkLayoutManager parent_instance;
 
@@ -11,11 +11,11 @@ struct _YkStandLayout
   GtkLayoutManager *standing;
 };
 
-G_DEFINE_FINAL_TYPE (YkStandLayout, yk_stand_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (YkReflowLayout, yk_reflow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 /* The one that is used in a width; any width is unknown below 0. */
 static GtkLayoutManager *
-choose_layout (YkStandLayout *self, GtkWidget *box, int width)
+choose_layout (YkReflowLayout *self, GtkWidget *box, int width)
 {
   int natural;
 
@@ -27,11 +27,11 @@ choose_layout (YkStandLayout *self, GtkWidget *box, int width)
 }
 
 static void
-yk_stand_layout_measure (GtkLayoutManager *manager, GtkWidget *box,
-                         GtkOrientation orientation, int for_size, int *minimum,
-                         int *natural, int *minimum_baseline, int *natural_baseline)
+yk_reflow_layout_measure (GtkLayoutManager *manager, GtkWidget *box,
+                          GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  YkStandLayout *self = YK_STAND_LAYOUT (manager);
+  YkReflowLayout *self = YK_REFLOW_LAYOUT (manager);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     gtk_layout_manager_measure (choose_layout (self, box, for_size), box, orientation,
@@ -47,58 +47,58 @@ yk_stand_layout_measure (GtkLayoutManager *manager, GtkWidget *box,
 }
 
 static void
-yk_stand_layout_allocate (GtkLayoutManager *manager, GtkWidget *box, int width,
-                          int height, int baseline)
+yk_reflow_layout_allocate (GtkLayoutManager *manager, GtkWidget *box, int width,
+                           int height, int baseline)
 {
-  gtk_layout_manager_allocate (choose_layout (YK_STAND_LAYOUT (manager), box, width),
+  gtk_layout_manager_allocate (choose_layout (YK_REFLOW_LAYOUT (manager), box, width),
                                box, width, height, baseline);
 }
 
 static GtkSizeRequestMode
-yk_stand_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *box)
+yk_reflow_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *box)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-yk_stand_layout_dispose (GObject *object)
+yk_reflow_layout_dispose (GObject *object)
 {
-  YkStandLayout *self = YK_STAND_LAYOUT (object);
+  YkReflowLayout *self = YK_REFLOW_LAYOUT (object);
 
   g_clear_object (&self->lying);
   g_clear_object (&self->standing);
 
-  G_OBJECT_CLASS (yk_stand_layout_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_reflow_layout_parent_class)->dispose (object);
 }
 
 static void
-yk_stand_layout_class_init (YkStandLayoutClass *klass)
+yk_reflow_layout_class_init (YkReflowLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_stand_layout_dispose;
-  layout_class->get_request_mode = yk_stand_layout_get_request_mode;
-  layout_class->measure = yk_stand_layout_measure;
-  layout_class->allocate = yk_stand_layout_allocate;
+  G_OBJECT_CLASS (klass)->dispose = yk_reflow_layout_dispose;
+  layout_class->get_request_mode = yk_reflow_layout_get_request_mode;
+  layout_class->measure = yk_reflow_layout_measure;
+  layout_class->allocate = yk_reflow_layout_allocate;
 }
 
 static void
-yk_stand_layout_init (YkStandLayout *self)
+yk_reflow_layout_init (YkReflowLayout *self)
 {
   self->lying = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
   self->standing = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
 }
 
 void
-yk_stand_layout_apply (GtkBox *box, int spacing)
+yk_reflow_layout_apply (GtkBox *box, int spacing)
 {
-  YkStandLayout *self;
+  YkReflowLayout *self;
 
   g_return_if_fail (GTK_IS_BOX (box));
 
   if (!GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
     return;
-  self = g_object_new (YK_TYPE_STAND_LAYOUT, NULL);
+  self = g_object_new (YK_TYPE_REFLOW_LAYOUT, NULL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (self->lying),
                               (guint) gtk_box_get_spacing (box));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (self->standing), (guint) spacing);

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_STAND_LAYOUT (yk_stand_layout_get_type ())
-G_DECLARE_FINAL_TYPE (YkStandLayout, yk_stand_layout, YK, STAND_LAYOUT,
+#define YK_TYPE_REFLOW_LAYOUT (yk_reflow_layout_get_type ())
+G_DECLARE_FINAL_TYPE (YkReflowLayout, yk_reflow_layout, YK, REFLOW_LAYOUT,
                       GtkLayoutManager)
 
 /* Has BOX, which lies, stand wherever it is too narrow.  SPACING is that of its
  * children where they stand, in pixels.  Its orientation and spacing cannot be set any
  * more. Does nothing where that was done already. */
-void yk_stand_layout_apply (GtkBox *box, int spacing);
+void yk_reflow_layout_apply (GtkBox *box, int spacing);
 
 G_END_DECLS

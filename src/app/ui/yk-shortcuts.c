@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of the main window: one table, which the program obeys and shows. */
-#include "app/ui/yk-keys.h"
+#include "app/ui/yk-shortcuts.h"
 
 #include <glib/gi18n.h>
 
@@ -8,7 +8,7 @@
 #define NOTHING_TO_REDO N_ ("There is nothing to redo.")
 #define NO_OTHER_LINE N_ ("There is no other line.")
 
-static const YkKey game_keys[] = {
+static const YkShortcut game_keys[] = {
     {NC_ ("key", "New game"), "<Control>n", "win.new-game"},
     {NC_ ("key", "Restart"), "<Control>r", "win.restart",
      .in_vain = N_ ("No move has been made yet.")},
@@ -42,7 +42,7 @@ static const YkKey game_keys[] = {
     {0},
 };
 
-static const YkKey table_keys[] = {
+static const YkShortcut table_keys[] = {
     {NC_ ("key", "Column to the left or right"), "Left Right", NULL},
     {NC_ ("key", "Card up or down in the column"), "Up Down", NULL},
     {NC_ ("key", "First or last card of the column"), "Home End", NULL},
@@ -58,7 +58,7 @@ static const YkKey table_keys[] = {
 };
 
 /* Answered in words. */
-static const YkKey question_keys[] = {
+static const YkShortcut question_keys[] = {
     {NC_ ("key", "Which moves are there?"), "m", NULL},
     {NC_ ("key", "What is in the columns?"), "d", NULL},
     {NC_ ("key", "Which cards end the columns?"), "e", NULL},
@@ -69,7 +69,7 @@ static const YkKey question_keys[] = {
     {0},
 };
 
-static const YkKey review_keys[] = {
+static const YkShortcut review_keys[] = {
     {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
     {NC_ ("key", "Where another line leaves, or before the game was lost"),
@@ -82,7 +82,7 @@ static const YkKey review_keys[] = {
 };
 
 /* In the window in which positions are set up. */
-static const YkKey setup_keys[] = {
+static const YkShortcut setup_keys[] = {
     {NC_ ("key", "Card by its rank and then its suit, such as 7 and h"), "7 h", NULL},
     {NC_ ("key", "Pile to the left or right"), "Left Right", NULL},
     {NC_ ("key", "Place in the pile"), "Up Down", NULL},
@@ -101,7 +101,7 @@ static const YkKey setup_keys[] = {
     {0},
 };
 
-static const YkKey program_keys[] = {
+static const YkShortcut program_keys[] = {
     {NC_ ("key", "Rules"), "F1", "win.rules"},
     {NC_ ("key", "Statistics"), "<Control>t", "win.statistics"},
     {NC_ ("key", "Your games with this deal"), "<Control><Shift>t", "win.deal-games"},
@@ -113,10 +113,10 @@ static const YkKey program_keys[] = {
     {0},
 };
 
-const YkKeyGroup *
-yk_keys_groups (void)
+const YkShortcutGroup *
+yk_shortcuts_groups (void)
 {
-  static const YkKeyGroup groups[] = {
+  static const YkShortcutGroup groups[] = {
       {NC_ ("keys", "Game"), game_keys},
       {NC_ ("keys", "Table"), table_keys},
       {NC_ ("keys", "Questions"), question_keys},
@@ -130,7 +130,7 @@ yk_keys_groups (void)
 }
 
 const char *
-yk_key_shown (const YkKey *key)
+yk_shortcut_text (const YkShortcut *key)
 {
   gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
@@ -138,11 +138,12 @@ yk_key_shown (const YkKey *key)
 }
 
 void
-yk_keys_set_accels (GtkApplication *application)
+yk_shortcuts_set_accels (GtkApplication *application)
 {
-  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    for (const YkKey *key = group->keys; key->title != NULL; key++) {
-      g_auto (GStrv) accels = g_strsplit (yk_key_shown (key), " ", -1);
+  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
+       group++)
+    for (const YkShortcut *key = group->keys; key->title != NULL; key++) {
+      g_auto (GStrv) accels = g_strsplit (yk_shortcut_text (key), " ", -1);
 
       if (key->action != NULL)
         gtk_application_set_accels_for_action (application, key->action,

@@ -15,22 +15,22 @@ typedef struct
       *action; /* NULL where the keys are somebody else's: the table's, or GTK's */
   const char *rtl_keys; /* where one reads from right to left; NULL if they are KEYS */
   const char *in_vain; /* untranslated: said where the action can do nothing; or NULL */
-} YkKey;
+} YkShortcut;
 
 /* Keys that are shown together. */
 typedef struct
 {
-  const char *title; /* untranslated */
-  const YkKey *keys; /* up to one without a title */
-} YkKeyGroup;
+  const char *title;      /* untranslated */
+  const YkShortcut *keys; /* up to one without a title */
+} YkShortcutGroup;
 
 /* All keys, up to a group without a title; they live for ever. */
-const YkKeyGroup *yk_keys_groups (void);
+const YkShortcutGroup *yk_shortcuts_groups (void);
 
 /* The keys of KEY in the direction in which the player reads. */
-const char *yk_key_shown (const YkKey *key);
+const char *yk_shortcut_text (const YkShortcut *key);
 
 /* Makes the keys activate their actions in all windows of APPLICATION. */
-void yk_keys_set_accels (GtkApplication *application);
+void yk_shortcuts_set_accels (GtkApplication *application);
 
 G_END_DECLS

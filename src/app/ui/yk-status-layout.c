@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One line of texts, or several where it is narrow. */
-#include "app/ui/yk-line-layout.h"
+#include "app/ui/yk-status-layout.h"
 
 #define SPACING 14
 
 /* Of the width, for a long text beside the short ones. */
 #define MOST_SHARE 0.4
 
-struct _YkLineLayout
+struct _YkStatusLayout
 {
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkLineLayout, yk_line_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (YkStatusLayout, yk_status_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
 measure_child (GtkWidget *child, GtkOrientation orientation, int *minimum, int *natural)
@@ -108,9 +108,9 @@ is_below (GtkWidget *line, int width)
 }
 
 static void
-yk_line_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
-                        GtkOrientation orientation, int for_size, int *minimum,
-                        int *natural, int *minimum_baseline, int *natural_baseline)
+yk_status_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
+                          GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   int long_minimum, long_natural, short_minimum, short_natural;
 
@@ -173,8 +173,8 @@ place_rows (GtkWidget *line, int width, int y, int height)
 }
 
 static void
-yk_line_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width,
-                         int height, int baseline)
+yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width,
+                           int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
   int minimum, natural, rest;
@@ -193,22 +193,22 @@ yk_line_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width,
 }
 
 static GtkSizeRequestMode
-yk_line_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *line)
+yk_status_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *line)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-yk_line_layout_class_init (YkLineLayoutClass *klass)
+yk_status_layout_class_init (YkStatusLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  layout_class->get_request_mode = yk_line_layout_get_request_mode;
-  layout_class->measure = yk_line_layout_measure;
-  layout_class->allocate = yk_line_layout_allocate;
+  layout_class->get_request_mode = yk_status_layout_get_request_mode;
+  layout_class->measure = yk_status_layout_measure;
+  layout_class->allocate = yk_status_layout_allocate;
 }
 
 static void
-yk_line_layout_init (YkLineLayout *self)
+yk_status_layout_init (YkStatusLayout *self)
 {
 }

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* The first child is the long text, which may be cut short; all others are the short
  * ones, which are not. */
-#define YK_TYPE_LINE_LAYOUT (yk_line_layout_get_type ())
-G_DECLARE_FINAL_TYPE (YkLineLayout, yk_line_layout, YK, LINE_LAYOUT, GtkLayoutManager)
+#define YK_TYPE_STATUS_LAYOUT (yk_status_layout_get_type ())
+G_DECLARE_FINAL_TYPE (YkStatusLayout, yk_status_layout, YK, STATUS_LAYOUT,
+                      GtkLayoutManager)
 
 G_END_DECLS

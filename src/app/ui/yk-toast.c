@@ -4,7 +4,7 @@
 #include "app/ui/yk-toast.h"
 
 #include "app/ui/yk-measure.h"
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 
 /* How long a text stays. */
 #define LEAST_SECONDS 4
@@ -241,7 +241,7 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   tell_toast (self, text);
   if (is_showing_news (self))
-    text = both = yk_shown_sentences (self->news, text);
+    text = both = yk_text_join_sentences (self->news, text);
   else
     forget_news (self);
   reveal_for_its_time (self, text, label, action);
@@ -309,7 +309,7 @@ yk_toast_tell (YkToast *self, const char *text)
   else if (strstr (before, text) != NULL)
     self->news = g_steal_pointer (&before);
   else
-    self->news = yk_shown_sentences (before, text);
+    self->news = yk_text_join_sentences (before, text);
   if (self->is_held)
     return;
   tell_toast (self, text);

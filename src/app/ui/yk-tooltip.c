@@ -5,10 +5,10 @@
  * pointer and waits for the answers, so that a tooltip that is on the screen changes at
  * once.  It does so even before the window is shown: while one is built, a tooltip then
  * takes as long as the rest of its button. */
-#include "app/ui/yk-tip.h"
+#include "app/ui/yk-tooltip.h"
 
 void
-yk_tip_set (GtkWidget *widget, const char *text)
+yk_tooltip_set (GtkWidget *widget, const char *text)
 {
   gboolean is_visible, is_on_screen;
 

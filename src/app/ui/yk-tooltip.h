@@ -7,4 +7,4 @@
 /* Gives WIDGET the tooltip TEXT, or none for NULL.  Does what
  * gtk_widget_set_tooltip_text() does, and spares the questions about where the pointer
  * is wherever no tooltip can be on the screen. */
-void yk_tip_set (GtkWidget *widget, const char *text);
+void yk_tooltip_set (GtkWidget *widget, const char *text);

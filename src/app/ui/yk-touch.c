@@ -8,7 +8,7 @@
 #define FOLLOWS "yk-touch"
 
 static gboolean last_was_touch; /* of what points; windows are styled for it */
-static YkLessonWay last_way;
+static YkTutorialWay last_way;
 
 static void
 forget_sizes (GtkWidget *widget)
@@ -53,24 +53,24 @@ yk_touch_set (gboolean is_touch)
 }
 
 gboolean
-yk_touch_tell_way (GdkEvent *event, YkLessonWay *way)
+yk_touch_tell_way (GdkEvent *event, YkTutorialWay *way)
 {
   switch ((int) gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
-    *way = YK_LESSON_KEYS;
+    *way = YK_TUTORIAL_KEYS;
     return !gdk_key_event_is_modifier (event);
   case GDK_TOUCH_BEGIN:
-    *way = YK_LESSON_TOUCH;
+    *way = YK_TUTORIAL_TOUCH;
     return TRUE;
   case GDK_BUTTON_PRESS:
-    *way = YK_LESSON_POINTER;
+    *way = YK_TUTORIAL_POINTER;
     return TRUE;
   default:
     return FALSE;
   }
 }
 
-YkLessonWay
+YkTutorialWay
 yk_touch_get_way (void)
 {
   return last_way;
@@ -89,7 +89,7 @@ window_event_cb (GtkEventController *controller, GdkEvent *event, gpointer data)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   GdkDevice *device = gdk_event_get_device (event);
-  YkLessonWay way;
+  YkTutorialWay way;
 
   if (yk_touch_tell_way (event, &way))
     last_way = way;

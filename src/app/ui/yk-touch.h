@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "words/rules/yk-lesson.h"
+#include "words/rules/yk-tutorial-script.h"
 
 /* Gives WINDOW the class "touch" while the last that pointed at any window was a
  * finger, and takes it away when a mouse moves. */
@@ -14,7 +14,7 @@ void yk_touch_follow (GtkWindow *window);
 void yk_touch_set (gboolean is_touch);
 
 /* Whether an event tells what the player uses; fills WAY then. */
-gboolean yk_touch_tell_way (GdkEvent *event, YkLessonWay *way);
+gboolean yk_touch_tell_way (GdkEvent *event, YkTutorialWay *way);
 
 /* What was used last in any window that follows. */
-YkLessonWay yk_touch_get_way (void);
+YkTutorialWay yk_touch_get_way (void);

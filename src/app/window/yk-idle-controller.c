@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What rests while nobody looks or plays. */
-#include "app/window/yk-presence.h"
+#include "app/window/yk-idle-controller.h"
 
 #include "base/platform/yk-power.h"
 
@@ -8,37 +8,37 @@
  * delay the first picture. */
 #define LOAD_DELAY_MS 700
 
-struct _YkPresence
+struct _YkIdleController
 {
   GObject parent_instance;
 
   GtkWindow *window; /* borrowed */
-  YkSight *sight;
+  YkWindowVisibility *sight;
   YkGame *game;
   YkAdvisor *advisor;
-  YkDemonstration *demonstration;
+  YkSolutionPlayer *demonstration;
   YkStatistics *statistics;
 
   YkPower *power; /* NULL until the window is seen */
   guint load_id;  /* the log is about to be loaded */
 };
 
-G_DEFINE_FINAL_TYPE (YkPresence, yk_presence, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkIdleController, yk_idle_controller, G_TYPE_OBJECT)
 
 /* The clock runs while somebody plays: while a solution is shown, the time is not the
  * player's. */
 static void
-update_clock_active (YkPresence *self)
+update_clock_active (YkIdleController *self)
 {
   yk_game_set_active (self->game,
                       gtk_window_is_active (self->window) &&
-                          !yk_demonstration_get_running (self->demonstration));
+                          !yk_solution_player_get_running (self->demonstration));
 }
 
 /* Asks the system only now, and in the background: the first picture does not wait for
  * it. */
 static void
-watch_power (YkPresence *self)
+watch_power (YkIdleController *self)
 {
   if (self->power != NULL)
     return;
@@ -49,21 +49,21 @@ watch_power (YkPresence *self)
 
 /* The advisor rests while nobody can see the window. */
 static void
-seen_cb (YkPresence *self)
+seen_cb (YkIdleController *self)
 {
-  gboolean is_seen = yk_sight_get_seen (self->sight);
+  gboolean is_seen = yk_window_visibility_get_seen (self->sight);
 
   if (is_seen)
     watch_power (self);
   yk_advisor_set_active (self->advisor, is_seen);
   if (!is_seen)
-    yk_demonstration_pause (self->demonstration);
+    yk_solution_player_pause (self->demonstration);
 }
 
 static gboolean
 load_due_cb (gpointer data)
 {
-  YkPresence *self = data;
+  YkIdleController *self = data;
 
   self->load_id = 0;
   yk_statistics_load_soon (self->statistics);
@@ -71,7 +71,7 @@ load_due_cb (gpointer data)
 }
 
 static void
-window_mapped_cb (YkPresence *self)
+window_mapped_cb (YkIdleController *self)
 {
   if (self->load_id == 0)
     self->load_id =
@@ -79,9 +79,9 @@ window_mapped_cb (YkPresence *self)
 }
 
 static void
-yk_presence_dispose (GObject *object)
+yk_idle_controller_dispose (GObject *object)
 {
-  YkPresence *self = YK_PRESENCE (object);
+  YkIdleController *self = YK_IDLE_CONTROLLER (object);
 
   g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_object (&self->power);
@@ -91,25 +91,26 @@ yk_presence_dispose (GObject *object)
   g_clear_object (&self->demonstration);
   g_clear_object (&self->statistics);
 
-  G_OBJECT_CLASS (yk_presence_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_idle_controller_parent_class)->dispose (object);
 }
 
 static void
-yk_presence_class_init (YkPresenceClass *klass)
+yk_idle_controller_class_init (YkIdleControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_presence_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_idle_controller_dispose;
 }
 
 static void
-yk_presence_init (YkPresence *self)
+yk_idle_controller_init (YkIdleController *self)
 {
 }
 
-YkPresence *
-yk_presence_new (GtkWindow *window, YkSight *sight, YkGame *game, YkAdvisor *advisor,
-                 YkDemonstration *demonstration, YkStatistics *statistics)
+YkIdleController *
+yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
+                        YkAdvisor *advisor, YkSolutionPlayer *demonstration,
+                        YkStatistics *statistics)
 {
-  YkPresence *self = g_object_new (YK_TYPE_PRESENCE, NULL);
+  YkIdleController *self = g_object_new (YK_TYPE_IDLE_CONTROLLER, NULL);
 
   self->window = window;
   self->sight = g_object_ref (sight);

@@ -2,8 +2,8 @@
 /* What rests while nobody looks or plays. */
 #pragma once
 
-#include "app/window/hints/yk-demonstration.h"
-#include "app/window/shared/yk-sight.h"
+#include "app/window/hints/yk-solution-player.h"
+#include "app/window/shared/yk-window-visibility.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/results/yk-statistics.h"
 
@@ -13,13 +13,15 @@ G_BEGIN_DECLS
  * pauses.  The game's clock runs while somebody plays.  What the first picture need
  * not wait for is done after it: the results are read, and the system is asked whether
  * power is to be spared. */
-#define YK_TYPE_PRESENCE (yk_presence_get_type ())
-G_DECLARE_FINAL_TYPE (YkPresence, yk_presence, YK, PRESENCE, GObject)
+#define YK_TYPE_IDLE_CONTROLLER (yk_idle_controller_get_type ())
+G_DECLARE_FINAL_TYPE (YkIdleController, yk_idle_controller, YK, IDLE_CONTROLLER,
+                      GObject)
 
 /* Follows WINDOW, which must live as long as this does, and SIGHT, which watches that.
  * All but WINDOW are held. */
-YkPresence *
-yk_presence_new (GtkWindow *window, YkSight *sight, YkGame *game, YkAdvisor *advisor,
-                 YkDemonstration *demonstration, YkStatistics *statistics);
+YkIdleController *
+yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
+                        YkAdvisor *advisor, YkSolutionPlayer *demonstration,
+                        YkStatistics *statistics);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
-#include "table/motion/yk-sound-score.h"
+#include "table/motion/yk-sound-scheduler.h"
 
 /* While the volume is being changed it is heard this often, at most. */
 #define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
@@ -17,7 +17,7 @@ struct _YkSounds
 
   YkTable *table;
   GSettings *settings;
-  YkSight *sight;
+  YkWindowVisibility *sight;
 
   YkSoundPlayer *player; /* NULL until there is something to play */
   gint64 sample_time;    /* when the volume was heard last */
@@ -40,7 +40,7 @@ is_silent (YkSounds *self)
 {
   return !g_settings_get_boolean (self->settings, "sound") ||
          g_settings_get_int (self->settings, "sound-volume") <= 0 ||
-         !yk_sight_get_seen (self->sight) || !desktop_wants_sounds (self);
+         !yk_window_visibility_get_seen (self->sight) || !desktop_wants_sounds (self);
 }
 
 /* The sounds that belong to the hand come soonest after a press, and so they must not
@@ -152,7 +152,7 @@ watch_pointer (YkSounds *self)
 }
 
 YkSounds *
-yk_sounds_new (YkTable *table, GSettings *settings, YkSight *sight)
+yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight)
 {
   YkSounds *self = g_object_new (YK_TYPE_SOUNDS, NULL);
 

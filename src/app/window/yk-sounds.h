@@ -2,7 +2,7 @@
 /* Plays what is heard on the table. */
 #pragma once
 
-#include "app/window/shared/yk-sight.h"
+#include "app/window/shared/yk-window-visibility.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkSounds, yk_sounds, YK, SOUNDS, GObject)
 
 /* Holds a reference to all three. */
-YkSounds *yk_sounds_new (YkTable *table, GSettings *settings, YkSight *sight);
+YkSounds *
+yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight);
 
 G_END_DECLS

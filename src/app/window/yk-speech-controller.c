@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the main window says for those who listen. */
-#include "app/window/yk-narrator.h"
+#include "app/window/yk-speech-controller.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-announce.h"
 #include "app/ui/yk-actions.h"
-#include "app/ui/yk-keys.h"
-#include "app/window/shared/yk-game-words.h"
-#include "app/window/shared/yk-outlook-words.h"
+#include "app/ui/yk-shortcuts.h"
+#include "app/window/shared/yk-game-title.h"
+#include "app/window/shared/yk-winnability-text.h"
 #include "game/settings/yk-settings.h"
 #include "words/play/yk-event-words.h"
 #include "words/results/yk-result-words.h"
@@ -16,11 +16,11 @@
 /* Screen readers take so long to find a program that has just been started. */
 #define GREETING_DELAY_MS 700
 
-struct _YkNarrator
+struct _YkSpeechController
 {
   GObject parent_instance;
 
-  YkVoice *voice;
+  YkSpeechQueue *speech_queue;
   YkTable *table;
   YkGame *game;
   GSettings *settings;
@@ -28,19 +28,19 @@ struct _YkNarrator
 
   guint greeting_id; /* the game that was there at the start will be named; or 0 */
   gboolean is_greeted;
-  gboolean is_newcomer;          /* who has not been told how to begin */
-  GtkEventController *vain_keys; /* of the window */
-  gboolean leaves_verdicts;      /* to others */
-  YkDifficulty told_difficulty;  /* of the game on the table, or NONE */
-  YkOutlook told_outlook;        /* the last one that was told of this game, or OPEN */
+  gboolean is_newcomer;           /* who has not been told how to begin */
+  GtkEventController *vain_keys;  /* of the window */
+  gboolean leaves_verdicts;       /* to others */
+  YkDifficulty told_difficulty;   /* of the game on the table, or NONE */
+  YkWinnability told_winnability; /* the last one that was told of this game, or OPEN */
 };
 
-G_DEFINE_FINAL_TYPE (YkNarrator, yk_narrator, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkSpeechController, yk_speech_controller, G_TYPE_OBJECT)
 
 static char *
 name_game (gpointer data, gboolean in_full)
 {
-  YkNarrator *self = data;
+  YkSpeechController *self = data;
 
   self->told_difficulty = yk_advisor_get_difficulty (self->advisor);
   return yk_game_describe (self->game, self->advisor,
@@ -48,13 +48,13 @@ name_game (gpointer data, gboolean in_full)
 }
 
 static gboolean
-is_verdict_wanted (YkNarrator *self, YkOutlook outlook)
+is_verdict_wanted (YkSpeechController *self, YkWinnability winnability)
 {
   switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
   case YK_SHOW_VERDICT_ALWAYS:
     return TRUE;
   case YK_SHOW_VERDICT_WHEN_LOST:
-    return outlook == YK_OUTLOOK_LOST;
+    return winnability == YK_WINNABILITY_LOST;
   case YK_SHOW_VERDICT_NEVER:
     return FALSE;
   }
@@ -64,7 +64,7 @@ is_verdict_wanted (YkNarrator *self, YkOutlook outlook)
 /* How hard a deal is turns out just after whether it can be won: both are told in one
  * go. */
 static gboolean
-waits_for_difficulty (YkNarrator *self)
+waits_for_difficulty (YkSpeechController *self)
 {
   return yk_game_peek_history (self->game)->cursor == 0 &&
          yk_advisor_get_difficulty (self->advisor) == YK_DIFFICULTY_NONE &&
@@ -75,22 +75,23 @@ waits_for_difficulty (YkNarrator *self)
 /* Every position is thought about anew; only what has changed since it was told last is
  * worth telling. */
 static void
-tell_verdict (YkNarrator *self)
+tell_verdict (YkSpeechController *self)
 {
-  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
 
   if (!self->is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
-      outlook == YK_OUTLOOK_OPEN || outlook == YK_OUTLOOK_UNKNOWN ||
-      outlook == self->told_outlook || waits_for_difficulty (self))
+      winnability == YK_WINNABILITY_OPEN || winnability == YK_WINNABILITY_UNKNOWN ||
+      winnability == self->told_winnability || waits_for_difficulty (self))
     return;
-  self->told_outlook = outlook;
-  if (!self->leaves_verdicts && is_verdict_wanted (self, outlook))
-    yk_voice_say (self->voice, yk_outlook_sentence (self->game, self->advisor));
+  self->told_winnability = winnability;
+  if (!self->leaves_verdicts && is_verdict_wanted (self, winnability))
+    yk_speech_queue_say (self->speech_queue,
+                         yk_winnability_sentence (self->game, self->advisor));
 }
 
 /* It is found out later than the game is named. */
 static void
-tell_difficulty (YkNarrator *self)
+tell_difficulty (YkSpeechController *self)
 {
   const YkEvent event = {.kind = YK_EVENT_RATED,
                          .difficulty = yk_advisor_get_difficulty (self->advisor)};
@@ -101,21 +102,21 @@ tell_difficulty (YkNarrator *self)
       g_settings_get_enum (self->settings, "speech") == YK_SPEECH_TERSE)
     return;
   self->told_difficulty = event.difficulty;
-  yk_voice_say (self->voice, sentence);
+  yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 static void
-tell_findings (YkNarrator *self)
+tell_findings (YkSpeechController *self)
 {
   tell_verdict (self);
   tell_difficulty (self);
 }
 
 static void
-narrator_changed_cb (YkGame *game, YkChange change, YkNarrator *self)
+narrator_changed_cb (YkGame *game, YkChange change, YkSpeechController *self)
 {
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
-    self->told_outlook = YK_OUTLOOK_OPEN;
+    self->told_winnability = YK_WINNABILITY_OPEN;
     self->told_difficulty = YK_DIFFICULTY_NONE;
   }
   tell_verdict (self);
@@ -124,7 +125,7 @@ narrator_changed_cb (YkGame *game, YkChange change, YkNarrator *self)
 static void
 say_again (gpointer object)
 {
-  yk_voice_repeat (YK_NARRATOR (object)->voice);
+  yk_speech_queue_repeat (YK_SPEECH_CONTROLLER (object)->speech_queue);
 }
 
 /* A key whose action can do nothing now comes here, since nobody has taken it. */
@@ -136,14 +137,14 @@ vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   g_variant_get (arguments, "(&s&s)", &action, &sentence);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action))
     return FALSE;
-  yk_voice_say (YK_NARRATOR (data)->voice, _ (sentence));
+  yk_speech_queue_say (YK_SPEECH_CONTROLLER (data)->speech_queue, _ (sentence));
   return TRUE;
 }
 
 static void
-add_vain_key (YkNarrator *self, const YkKey *key)
+add_vain_key (YkSpeechController *self, const YkShortcut *key)
 {
-  g_auto (GStrv) words = g_strsplit (yk_key_shown (key), " ", -1);
+  g_auto (GStrv) words = g_strsplit (yk_shortcut_text (key), " ", -1);
   const char *action = key->action + strlen ("win.");
 
   for (guint i = 0; words[i] != NULL; i++) {
@@ -159,11 +160,12 @@ add_vain_key (YkNarrator *self, const YkKey *key)
 
 /* What keys cannot do is said. */
 static void
-add_vain_keys (YkNarrator *self, GtkWidget *window)
+add_vain_keys (YkSpeechController *self, GtkWidget *window)
 {
   self->vain_keys = gtk_shortcut_controller_new ();
-  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    for (const YkKey *key = group->keys; key->title != NULL; key++)
+  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
+       group++)
+    for (const YkShortcut *key = group->keys; key->title != NULL; key++)
       if (key->in_vain != NULL)
         add_vain_key (self, key);
   gtk_widget_add_controller (window, self->vain_keys);
@@ -172,18 +174,19 @@ add_vain_keys (YkNarrator *self, GtkWidget *window)
 static gboolean
 greeting_due_cb (gpointer data)
 {
-  YkNarrator *self = data;
+  YkSpeechController *self = data;
 
   self->greeting_id = 0;
   self->is_greeted = TRUE;
   yk_announce_window (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table))));
-  yk_voice_hold (self->voice, YK_HOLD_GREETING, FALSE);
-  yk_voice_name_game (self->voice);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, FALSE);
+  yk_speech_queue_name_game (self->speech_queue);
   tell_verdict (self);
   if (self->is_newcomer)
-    yk_voice_say (self->voice,
-                  _ ("New here? Tab leads to Learn to Play, F1 to the rules, Ctrl and "
-                     "question mark to the keys."));
+    yk_speech_queue_say (
+        self->speech_queue,
+        _ ("New here? Tab leads to Learn to Play, F1 to the rules, Ctrl and "
+           "question mark to the keys."));
   yk_table_expect_settling (self->table);
   return G_SOURCE_REMOVE;
 }
@@ -191,7 +194,7 @@ greeting_due_cb (gpointer data)
 /* Nobody listens to a window before it is active, nor before the screen reader has
  * found the new program. */
 static void
-window_active_cb (GtkWindow *window, GParamSpec *property, YkNarrator *self)
+window_active_cb (GtkWindow *window, GParamSpec *property, YkSpeechController *self)
 {
   if (!gtk_window_is_active (window))
     return;
@@ -200,84 +203,84 @@ window_active_cb (GtkWindow *window, GParamSpec *property, YkNarrator *self)
 }
 
 static void
-yk_narrator_dispose (GObject *object)
+yk_speech_controller_dispose (GObject *object)
 {
-  YkNarrator *self = YK_NARRATOR (object);
+  YkSpeechController *self = YK_SPEECH_CONTROLLER (object);
 
   g_clear_handle_id (&self->greeting_id, g_source_remove);
   if (self->vain_keys != NULL)
     gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
                                   self->vain_keys);
   self->vain_keys = NULL;
-  if (self->voice != NULL)
-    yk_voice_set_namer (self->voice, NULL, NULL);
-  g_clear_object (&self->voice);
+  if (self->speech_queue != NULL)
+    yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
+  g_clear_object (&self->speech_queue);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->advisor);
 
-  G_OBJECT_CLASS (yk_narrator_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_speech_controller_parent_class)->dispose (object);
 }
 
 static void
-yk_narrator_class_init (YkNarratorClass *klass)
+yk_speech_controller_class_init (YkSpeechControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_narrator_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_speech_controller_dispose;
 }
 
 static void
-yk_narrator_init (YkNarrator *self)
+yk_speech_controller_init (YkSpeechController *self)
 {
 }
 
 void
-yk_narrator_welcome (YkNarrator *self)
+yk_speech_controller_welcome (YkSpeechController *self)
 {
-  g_return_if_fail (YK_IS_NARRATOR (self));
+  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
 
   self->is_newcomer = TRUE;
 }
 
 void
-yk_narrator_leave_verdicts (YkNarrator *self, gboolean are_left)
+yk_speech_controller_leave_verdicts (YkSpeechController *self, gboolean are_left)
 {
-  g_return_if_fail (YK_IS_NARRATOR (self));
+  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
 
   self->leaves_verdicts = are_left;
 }
 
-YkVoice *
-yk_narrator_get_voice (YkNarrator *self)
+YkSpeechQueue *
+yk_speech_controller_get_voice (YkSpeechController *self)
 {
-  g_return_val_if_fail (YK_IS_NARRATOR (self), NULL);
+  g_return_val_if_fail (YK_IS_SPEECH_CONTROLLER (self), NULL);
 
-  return self->voice;
+  return self->speech_queue;
 }
 
-YkNarrator *
-yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
-                 GSettings *settings, YkAdvisor *advisor, YkToast *toast)
+YkSpeechController *
+yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
+                          GSettings *settings, YkAdvisor *advisor, YkToast *toast)
 {
   static const YkAction entries[] = {{"say-again", say_again}};
-  YkNarrator *self = g_object_new (YK_TYPE_NARRATOR, NULL);
+  YkSpeechController *self = g_object_new (YK_TYPE_SPEECH_CONTROLLER, NULL);
 
   self->table = g_object_ref (table);
   self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   self->advisor = g_object_ref (advisor);
-  self->voice = yk_voice_new (GTK_WINDOW (window), table, game, settings);
-  yk_voice_set_namer (self->voice, name_game, self);
-  yk_voice_hold (self->voice, YK_HOLD_GREETING, TRUE);
-  yk_voice_follow_toast (self->voice, toast);
+  self->speech_queue = yk_speech_queue_new (GTK_WINDOW (window), table, game, settings);
+  yk_speech_queue_set_namer (self->speech_queue, name_game, self);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);
+  yk_speech_queue_follow_toast (self->speech_queue, toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_vain_keys (self, GTK_WIDGET (window));
   g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,
                            G_CONNECT_AFTER);
-  g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (tell_verdict), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "settled", G_CALLBACK (yk_voice_settle), self->voice,
-                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_object (advisor, "notify::winnability", G_CALLBACK (tell_verdict),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "settled", G_CALLBACK (yk_speech_queue_settle),
+                           self->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_findings),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (advisor, "notify::answering", G_CALLBACK (tell_findings),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers to keys on the table that ask for what it does not know itself. */
-#include "app/window/yk-table-questions.h"
+#include "app/window/yk-table-query-handler.h"
 
-struct _YkTableQuestions
+struct _YkTableQueryHandler
 {
   GObject parent_instance;
 
@@ -11,10 +11,10 @@ struct _YkTableQuestions
   YkStatusLine *status_line;
 };
 
-G_DEFINE_FINAL_TYPE (YkTableQuestions, yk_table_questions, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkTableQueryHandler, yk_table_query_handler, G_TYPE_OBJECT)
 
 static void
-speak_status (YkTableQuestions *self)
+speak_status (YkTableQueryHandler *self)
 {
   g_autofree char *status = yk_status_line_sentence (self->status_line);
 
@@ -22,7 +22,7 @@ speak_status (YkTableQuestions *self)
 }
 
 static gboolean
-table_asked_cb (YkTableQuestions *self, YkTableQuestion question)
+table_asked_cb (YkTableQueryHandler *self, YkTableQuestion question)
 {
   switch (question) {
   case YK_TABLE_ASKED_HINT:
@@ -43,13 +43,13 @@ table_asked_cb (YkTableQuestions *self, YkTableQuestion question)
 
 /* The answer of the dialog that asks which card. */
 static void
-find_card_cb (GSimpleAction *action, GVariant *text, YkTableQuestions *self)
+find_card_cb (GSimpleAction *action, GVariant *text, YkTableQueryHandler *self)
 {
   yk_table_find_card (self->table, g_variant_get_string (text, NULL));
 }
 
 static void
-add_find_action (YkTableQuestions *self, GActionMap *actions)
+add_find_action (YkTableQueryHandler *self, GActionMap *actions)
 {
   g_autoptr (GSimpleAction) action =
       g_simple_action_new ("show-card", G_VARIANT_TYPE_STRING);
@@ -59,32 +59,32 @@ add_find_action (YkTableQuestions *self, GActionMap *actions)
 }
 
 static void
-yk_table_questions_dispose (GObject *object)
+yk_table_query_handler_dispose (GObject *object)
 {
-  YkTableQuestions *self = YK_TABLE_QUESTIONS (object);
+  YkTableQueryHandler *self = YK_TABLE_QUERY_HANDLER (object);
 
   g_clear_object (&self->table);
   g_clear_object (&self->status_line);
 
-  G_OBJECT_CLASS (yk_table_questions_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_table_query_handler_parent_class)->dispose (object);
 }
 
 static void
-yk_table_questions_class_init (YkTableQuestionsClass *klass)
+yk_table_query_handler_class_init (YkTableQueryHandlerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_table_questions_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_table_query_handler_dispose;
 }
 
 static void
-yk_table_questions_init (YkTableQuestions *self)
+yk_table_query_handler_init (YkTableQueryHandler *self)
 {
 }
 
-YkTableQuestions *
-yk_table_questions_new (GtkApplicationWindow *window, YkTable *table,
-                        YkStatusLine *status_line)
+YkTableQueryHandler *
+yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
+                            YkStatusLine *status_line)
 {
-  YkTableQuestions *self = g_object_new (YK_TYPE_TABLE_QUESTIONS, NULL);
+  YkTableQueryHandler *self = g_object_new (YK_TYPE_TABLE_QUERY_HANDLER, NULL);
 
   self->actions = G_ACTION_GROUP (window);
   self->table = g_object_ref (table);

@@ -7,15 +7,16 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_TABLE_QUESTIONS (yk_table_questions_get_type ())
-G_DECLARE_FINAL_TYPE (YkTableQuestions, yk_table_questions, YK, TABLE_QUESTIONS,
-                      GObject)
+#define YK_TYPE_TABLE_QUERY_HANDLER (yk_table_query_handler_get_type ())
+G_DECLARE_FINAL_TYPE (YkTableQueryHandler, yk_table_query_handler, YK,
+                      TABLE_QUERY_HANDLER, GObject)
 
 /* Answers TABLE's "asked" by the actions "hint", "find-card" and "say-again" of WINDOW,
  * and by what STATUS_LINE says.  Adds "show-card", which a dialog activates with the
  * card that the player has named.  WINDOW lives as long as this does; the others are
  * held. */
-YkTableQuestions *yk_table_questions_new (GtkApplicationWindow *window, YkTable *table,
-                                          YkStatusLine *status_line);
+YkTableQueryHandler *
+yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
+                            YkStatusLine *status_line);
 
 G_END_DECLS

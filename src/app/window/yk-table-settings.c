@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/style/yk-contrast.h"
-#include "app/style/yk-dark.h"
-#include "deck/render/yk-title.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-high-contrast.h"
+#include "deck/render/yk-asset-name.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */
 typedef struct
@@ -30,7 +30,7 @@ static void
 background_failed_cb (YkTable *table, const char *reason, BackgroundSource *source)
 {
   g_autofree char *value = g_settings_get_string (source->settings, "background");
-  g_autofree char *path = yk_title_to_path (value);
+  g_autofree char *path = yk_asset_name_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a picture, and a sentence that says what is wrong. */
@@ -63,6 +63,6 @@ yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
   watch_background (table, settings, toast);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
-  yk_contrast_bind (GTK_WIDGET (table), "high-contrast");
-  yk_dark_bind (table, "dark");
+  yk_high_contrast_bind (GTK_WIDGET (table), "high-contrast");
+  yk_colour_scheme_bind (table, "dark");
 }

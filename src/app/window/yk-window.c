@@ -8,37 +8,37 @@
 #include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-actions.h"
-#include "app/ui/yk-first-fitting.h"
+#include "app/ui/yk-icon-fallback.h"
 #include "app/ui/yk-menu-button.h"
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
 #include "app/window/bars/yk-commands.h"
 #include "app/window/bars/yk-header-picture.h"
-#include "app/window/bars/yk-lesson-offer.h"
 #include "app/window/bars/yk-redeal-button.h"
 #include "app/window/bars/yk-status-line.h"
+#include "app/window/bars/yk-tutorial-banner.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/files/yk-game-clipboard.h"
 #include "app/window/files/yk-game-files.h"
-#include "app/window/files/yk-saving.h"
+#include "app/window/files/yk-save-guard.h"
 #include "app/window/files/yk-table-pictures.h"
-#include "app/window/hints/yk-counsel.h"
-#include "app/window/hints/yk-demonstration.h"
-#include "app/window/hints/yk-finisher.h"
-#include "app/window/new-game/yk-deal-numbers.h"
-#include "app/window/new-game/yk-dealer.h"
-#include "app/window/new-game/yk-new-choice.h"
+#include "app/window/hints/yk-auto-finish.h"
+#include "app/window/hints/yk-hint-controller.h"
+#include "app/window/hints/yk-solution-player.h"
+#include "app/window/new-game/yk-deal-actions.h"
+#include "app/window/new-game/yk-difficulty-action.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 #include "app/window/new-game/yk-variations.h"
-#include "app/window/review/yk-reviewing.h"
-#include "app/window/shared/yk-sight.h"
-#include "app/window/yk-focus-home.h"
+#include "app/window/review/yk-review-controller.h"
+#include "app/window/shared/yk-window-visibility.h"
+#include "app/window/yk-focus-restorer.h"
 #include "app/window/yk-fullscreen.h"
 #include "app/window/yk-game-actions.h"
-#include "app/window/yk-narrator.h"
-#include "app/window/yk-presence.h"
+#include "app/window/yk-idle-controller.h"
 #include "app/window/yk-sounds.h"
-#include "app/window/yk-stopper.h"
-#include "app/window/yk-table-questions.h"
+#include "app/window/yk-speech-controller.h"
+#include "app/window/yk-stop-action.h"
+#include "app/window/yk-table-query-handler.h"
 #include "app/window/yk-table-settings.h"
 #include "app/window/yk-window-size.h"
 #include "game/analysis/yk-advisor.h"
@@ -51,7 +51,7 @@ struct _YkWindow
   /* What the parts work with: owned, except table and toast, which are children. */
   GSettings *settings;
   YkGame *game;
-  YkSession *session;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   YkAdvisor *advisor;
   YkTable *table;
@@ -59,33 +59,33 @@ struct _YkWindow
 
   /* Parts that are widgets: children. */
   YkEndPanel *panel;
-  YkLessonOffer *lesson_offer;
+  YkTutorialBanner *lesson_offer;
   YkStatusLine *status_line;
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
-  YkSaving *saving;
-  YkDealer *dealer;
-  YkDealNumbers *numbers;
+  YkSaveGuard *saving;
+  YkNewGameController *new_game_controller;
+  YkDealActions *numbers;
   YkVariations *variations;
-  YkNewChoice *new_choice;
+  YkDifficultyAction *new_choice;
   YkGameActions *game_actions;
-  YkFinisher *finisher;
-  YkCounsel *counsel;
-  YkDemonstration *demonstration;
-  YkReviewing *reviewing;
-  YkStopper *stopper;
-  YkFocusHome *focus_home;
+  YkAutoFinish *finisher;
+  YkHintController *hint_controller;
+  YkSolutionPlayer *demonstration;
+  YkReviewController *reviewing;
+  YkStopAction *stopper;
+  YkFocusRestorer *focus_home;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
   YkTablePictures *pictures;
-  YkTableQuestions *questions;
+  YkTableQueryHandler *questions;
   YkFullscreen *fullscreen;
   YkCommands *commands;
-  YkSight *sight;
-  YkPresence *presence;
+  YkWindowVisibility *sight;
+  YkIdleController *presence;
   YkSounds *sounds;
-  YkNarrator *narrator;
+  YkSpeechController *speech_controller;
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -103,7 +103,7 @@ struct _YkWindow
   GtkBox *content;
   GtkOverlay *overlay;
 
-  YkTableSheet header; /* its picture */
+  YkPileNodeCache header; /* its picture */
 };
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -115,17 +115,17 @@ G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 static void
 game_changing_cb (YkWindow *self)
 {
-  yk_counsel_forget (self->counsel);
+  yk_hint_controller_forget (self->hint_controller);
 }
 
 /* Runs after the handlers of session, statistics, table, advisor and status line. */
 static void
 game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
-  gboolean is_shown = yk_demonstration_is_stepping (self->demonstration);
+  gboolean is_shown = yk_solution_player_is_stepping (self->demonstration);
 
-  yk_counsel_follow (self->counsel);
-  yk_demonstration_follow (self->demonstration);
+  yk_hint_controller_follow (self->hint_controller);
+  yk_solution_player_follow (self->demonstration);
   /* A message about the position before is out of date.  But while a solution is shown
    * the toast has the button that stops it, and whoever has put another game on the
    * table has just shown a message about it. */
@@ -134,9 +134,9 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
                            yk_game_peek_board (game));
-  yk_deal_numbers_update (self->numbers);
-  yk_finisher_follow (self->finisher, change,
-                      is_shown || yk_reviewing_get_open (self->reviewing));
+  yk_deal_actions_update (self->numbers);
+  yk_auto_finish_follow (self->finisher, change,
+                         is_shown || yk_review_controller_get_open (self->reviewing));
 }
 
 /* What concerns several parts. */
@@ -149,23 +149,24 @@ ask_hint (gpointer object)
   YkWindow *self = object;
 
   if (!yk_end_panel_show_again (self->panel) &&
-      !yk_demonstration_get_running (self->demonstration))
-    yk_counsel_hint (self->counsel);
+      !yk_solution_player_get_running (self->demonstration))
+    yk_hint_controller_hint (self->hint_controller);
 }
 
 /* Who looks through a game sees its cards. */
 static void
 reviewing_open_cb (YkWindow *self)
 {
-  yk_end_panel_hold_aside (self->panel, yk_reviewing_get_open (self->reviewing));
+  yk_end_panel_hold_aside (self->panel,
+                           yk_review_controller_get_open (self->reviewing));
 }
 
 /* Who walks along the strip hears of each position from there. */
 static void
 reviewing_walked_cb (YkWindow *self)
 {
-  yk_narrator_leave_verdicts (self->narrator,
-                              yk_reviewing_get_walked (self->reviewing));
+  yk_speech_controller_leave_verdicts (
+      self->speech_controller, yk_review_controller_get_walked (self->reviewing));
 }
 
 static gboolean
@@ -174,7 +175,7 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
 
   yk_window_size_save (window, self->settings);
-  if (!yk_saving_may_close (self->saving))
+  if (!yk_save_guard_may_close (self->saving))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
@@ -188,7 +189,7 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->presence);
   g_clear_object (&self->focus_home);
   g_clear_object (&self->stopper);
-  g_clear_object (&self->narrator);
+  g_clear_object (&self->speech_controller);
   g_clear_object (&self->reviewing);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
@@ -197,13 +198,13 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->pictures);
   g_clear_object (&self->files);
   g_clear_object (&self->demonstration);
-  g_clear_object (&self->counsel);
+  g_clear_object (&self->hint_controller);
   g_clear_object (&self->finisher);
   g_clear_object (&self->game_actions);
   g_clear_object (&self->new_choice);
   g_clear_object (&self->variations);
   g_clear_object (&self->numbers);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->saving);
 }
 
@@ -212,7 +213,7 @@ yk_window_dispose (GObject *object)
 {
   YkWindow *self = YK_WINDOW (object);
 
-  yk_table_sheet_clear (&self->header);
+  yk_pile_node_cache_clear (&self->header);
   clear_parts (self);
   if (self->advisor != NULL) {
     yk_advisor_stop (self->advisor);
@@ -220,7 +221,7 @@ yk_window_dispose (GObject *object)
   }
   g_clear_object (&self->advisor);
   g_clear_object (&self->statistics);
-  g_clear_object (&self->session);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
@@ -257,7 +258,7 @@ yk_window_class_init (YkWindowClass *klass)
   widget_class->size_allocate = yk_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
-  g_type_ensure (YK_TYPE_FIRST_FITTING);
+  g_type_ensure (YK_TYPE_ICON_FALLBACK);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
@@ -320,7 +321,7 @@ take_content (YkWindow *self, const YkWindowContent *content)
 {
   self->settings = g_object_ref (content->settings);
   self->game = g_object_ref (content->game);
-  self->session = g_object_ref (content->session);
+  self->autosave = g_object_ref (content->autosave);
   self->statistics = g_object_ref (content->statistics);
   auto_play_cb (self);
   g_signal_connect_object (self->settings, "changed::auto-play",
@@ -357,7 +358,7 @@ make_advisor (YkWindow *self)
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   yk_advisor_seek_pars (self->advisor, yk_statistics_get_pars (self->statistics));
-  self->sight = yk_sight_new (GTK_WINDOW (self));
+  self->sight = yk_window_visibility_new (GTK_WINDOW (self));
 }
 
 static void
@@ -367,14 +368,14 @@ make_advice (YkWindow *self)
   static const YkAction entries[] = {{"hint", ask_hint}};
 
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  self->counsel =
-      yk_counsel_new (actions, self->game, self->advisor, self->table, self->toast);
-  self->demonstration = yk_demonstration_new (actions, self->game, self->advisor,
-                                              self->settings, self->toast);
-  self->reviewing = yk_reviewing_new (actions, self->content, self->game, self->advisor,
-                                      self->table, self->settings);
-  self->stopper =
-      yk_stopper_new (actions, self->demonstration, self->counsel, self->reviewing);
+  self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,
+                                                  self->table, self->toast);
+  self->demonstration = yk_solution_player_new (actions, self->game, self->advisor,
+                                                self->settings, self->toast);
+  self->reviewing = yk_review_controller_new (
+      actions, self->content, self->game, self->advisor, self->table, self->settings);
+  self->stopper = yk_stop_action_new (actions, self->demonstration,
+                                      self->hint_controller, self->reviewing);
 }
 
 static void
@@ -407,9 +408,9 @@ make_panel (YkWindow *self)
 static void
 make_lines_below (YkWindow *self)
 {
-  GtkWidget *offer = yk_lesson_offer_new (G_ACTION_MAP (self), self->settings);
+  GtkWidget *offer = yk_tutorial_banner_new (G_ACTION_MAP (self), self->settings);
 
-  self->lesson_offer = YK_LESSON_OFFER (offer);
+  self->lesson_offer = YK_TUTORIAL_BANNER (offer);
   gtk_box_append (self->content, offer);
   self->status_line =
       YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
@@ -424,23 +425,30 @@ make_other_parts (YkWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
 
-  self->variations = yk_variations_new (actions, self->settings, self->game,
-                                        self->dealer, self->variation_menu);
-  self->new_choice = yk_new_choice_new (actions, self->settings, self->dealer);
-  self->numbers = yk_deal_numbers_new (window, self->game, self->dealer, self->toast);
+  self->variations =
+      yk_variations_new (actions, self->settings, self->game, self->new_game_controller,
+                         self->variation_menu);
+  self->new_choice =
+      yk_difficulty_action_new (actions, self->settings, self->new_game_controller);
+  self->numbers =
+      yk_deal_actions_new (window, self->game, self->new_game_controller, self->toast);
   self->game_actions =
       yk_game_actions_new (actions, self->game, self->table, self->toast);
-  self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);
-  self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
-  self->clipboard =
-      yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
+  self->finisher =
+      yk_auto_finish_new (actions, self->game, self->settings, self->toast);
+  self->files =
+      yk_game_files_new (window, self->game, self->new_game_controller, self->toast);
+  self->clipboard = yk_game_clipboard_new (window, self->game,
+                                           self->new_game_controller, self->toast);
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
-  self->questions = yk_table_questions_new (window, self->table, self->status_line);
+  self->questions = yk_table_query_handler_new (window, self->table, self->status_line);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
-  self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
-                                    self->advisor, self->toast);
-  yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
-  yk_reviewing_set_voice (self->reviewing, yk_narrator_get_voice (self->narrator));
+  self->speech_controller = yk_speech_controller_new (
+      window, self->table, self->game, self->settings, self->advisor, self->toast);
+  yk_end_panel_set_voice (self->panel,
+                          yk_speech_controller_get_voice (self->speech_controller));
+  yk_review_controller_set_voice (
+      self->reviewing, yk_speech_controller_get_voice (self->speech_controller));
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
                            yk_game_peek_board (self->game));
 }
@@ -449,8 +457,8 @@ make_other_parts (YkWindow *self)
 static void
 make_menus (YkWindow *self)
 {
-  GCallback opening = G_CALLBACK (yk_focus_home_leave);
-  GCallback closed = G_CALLBACK (yk_focus_home_return_soon);
+  GCallback opening = G_CALLBACK (yk_focus_restorer_leave);
+  GCallback closed = G_CALLBACK (yk_focus_restorer_return_soon);
   const YkFullscreenParts parts = {
       .window = GTK_APPLICATION_WINDOW (self),
       .menu_button = self->menu_button,
@@ -460,8 +468,8 @@ make_menus (YkWindow *self)
   };
 
   self->focus_home =
-      yk_focus_home_new (self->table, self->panel, self->reviewing, self->toast,
-                         yk_narrator_get_voice (self->narrator));
+      yk_focus_restorer_new (self->table, self->panel, self->reviewing, self->toast,
+                             yk_speech_controller_get_voice (self->speech_controller));
   yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed,
                       self->focus_home);
   yk_menu_button_set (self->new_menu_button, self->new_menu, opening, closed,
@@ -495,27 +503,27 @@ connect_parts (YkWindow *self)
   g_signal_connect_object (self->reviewing, "notify::walked",
                            G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
   self->presence =
-      yk_presence_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,
-                       self->demonstration, self->statistics);
+      yk_idle_controller_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,
+                              self->demonstration, self->statistics);
 }
 
 GtkWidget *
 yk_window_new (GtkApplication *application, const YkWindowContent *content)
 {
   YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
-  gboolean is_newcomer = !yk_lesson_offer_was_made (content->settings);
+  gboolean is_newcomer = !yk_tutorial_banner_was_made (content->settings);
 
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->saving = yk_saving_new (G_ACTION_MAP (self), self->game, self->session,
-                                self->statistics, self->toast);
+  self->saving = yk_save_guard_new (G_ACTION_MAP (self), self->game, self->autosave,
+                                    self->statistics, self->toast);
   g_signal_connect_object (self->saving, "ended", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
-  self->dealer = yk_dealer_new (G_ACTION_MAP (self), self->settings, self->game,
-                                self->statistics, self->toast);
+  self->new_game_controller = yk_new_game_controller_new (
+      G_ACTION_MAP (self), self->settings, self->game, self->statistics, self->toast);
   if (!content->was_restored)
-    yk_dealer_begin (self->dealer, is_newcomer);
+    yk_new_game_controller_begin (self->new_game_controller, is_newcomer);
   make_table (self, content->deck);
   make_advisor (self);
   make_advice (self);
@@ -529,9 +537,9 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_close_guard_follow (GTK_WINDOW (self), NULL);
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
-    yk_lesson_offer_make (self->lesson_offer);
+    yk_tutorial_banner_make (self->lesson_offer);
     if (is_newcomer)
-      yk_narrator_welcome (self->narrator);
+      yk_speech_controller_welcome (self->speech_controller);
   }
   yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
@@ -545,9 +553,9 @@ yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
   g_return_if_fail (YK_IS_WINDOW (self));
 
   if (deal > 0)
-    yk_dealer_deal (self->dealer, rules, deal);
+    yk_new_game_controller_deal (self->new_game_controller, rules, deal);
   else
-    yk_dealer_deal_new (self->dealer, rules);
+    yk_new_game_controller_deal_new (self->new_game_controller, rules);
 }
 
 void
@@ -563,8 +571,9 @@ yk_window_offer_other (YkWindow *self, const char *record)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_dealer_keep_other (self->dealer, record,
-                        _ ("A game that you began in a second window is kept, too."));
+  yk_new_game_controller_keep_other (
+      self->new_game_controller, record,
+      _ ("A game that you began in a second window is kept, too."));
 }
 
 void
@@ -572,7 +581,7 @@ yk_window_close_at_once (YkWindow *self)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_saving_hurry (self->saving);
+  yk_save_guard_hurry (self->saving);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
     gtk_window_destroy (GTK_WINDOW (self));

@@ -7,7 +7,7 @@
 #include "core/yk-rules.h"
 #include "deck/yk-deck.h"
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;    /* that keeps the game; flushed before the window closes */
+  YkAutosave *autosave;  /* that keeps the game; flushed before the window closes */
   gboolean was_restored; /* else a first game is dealt */
   YkStatistics *statistics;
 } YkWindowContent;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file that a thread reads before it is needed. */
-#include "base/io/yk-reader.h"
+#include "base/io/yk-file-preloader.h"
 
 /* What the thread knows, and then the main loop. */
 struct _YkReading
 {
   YkSafeFile *file;
-  const YkReaderWay *way;
+  const YkFilePreloaderWay *way;
   GWeakRef owner;
   void (*load) (gpointer owner);
   gpointer found; /* until it is taken */
@@ -52,8 +52,9 @@ read_thread_cb (gpointer data)
 }
 
 void
-yk_reader_begin (YkReader *self, YkSafeFile *file, const YkReaderWay *way,
-                 gpointer owner, void (*load) (gpointer owner))
+yk_file_preloader_begin (YkFilePreloader *self, YkSafeFile *file,
+                         const YkFilePreloaderWay *way, gpointer owner,
+                         void (*load) (gpointer owner))
 {
   YkReading *reading;
 
@@ -70,7 +71,8 @@ yk_reader_begin (YkReader *self, YkSafeFile *file, const YkReaderWay *way,
 }
 
 gpointer
-yk_reader_take (YkReader *self, YkSafeFile *file, const YkReaderWay *way)
+yk_file_preloader_take (YkFilePreloader *self, YkSafeFile *file,
+                        const YkFilePreloaderWay *way)
 {
   gpointer found;
 
@@ -83,7 +85,7 @@ yk_reader_take (YkReader *self, YkSafeFile *file, const YkReaderWay *way)
 }
 
 void
-yk_reader_leave (YkReader *self)
+yk_file_preloader_leave (YkFilePreloader *self)
 {
   g_clear_pointer (&self->thread, g_thread_unref);
   g_clear_pointer (&self->reading, reading_release);

@@ -14,7 +14,7 @@ typedef struct
   const char *name; /* of the thread */
   gpointer (*find) (YkSafeFile *file);
   void (*free_found) (gpointer found);
-} YkReaderWay;
+} YkFilePreloaderWay;
 
 typedef struct _YkReading YkReading;
 
@@ -23,18 +23,20 @@ typedef struct
 {
   GThread *thread;    /* or NULL */
   YkReading *reading; /* what it is at, or NULL */
-} YkReader;
+} YkFilePreloader;
 
 /* Has a thread read FILE, where none is at it; nobody else uses the file until
- * yk_reader_take().  Then the main loop calls LOAD with OWNER, a GObject of which no
- * reference is held, unless that is gone. */
-void yk_reader_begin (YkReader *reader, YkSafeFile *file, const YkReaderWay *way,
-                      gpointer owner, void (*load) (gpointer owner));
+ * yk_file_preloader_take().  Then the main loop calls LOAD with OWNER, a GObject of
+ * which no reference is held, unless that is gone. */
+void yk_file_preloader_begin (YkFilePreloader *reader, YkSafeFile *file,
+                              const YkFilePreloaderWay *way, gpointer owner,
+                              void (*load) (gpointer owner));
 
 /* What was found, and the caller owns now.  Waits for the thread that is at it; where
  * none is, reads the file. */
-gpointer yk_reader_take (YkReader *reader, YkSafeFile *file, const YkReaderWay *way);
+gpointer yk_file_preloader_take (YkFilePreloader *reader, YkSafeFile *file,
+                                 const YkFilePreloaderWay *way);
 
 /* Nobody wants to know any more what is found.  Waits for nobody: the thread holds what
  * it needs. */
-void yk_reader_leave (YkReader *reader);
+void yk_file_preloader_leave (YkFilePreloader *reader);

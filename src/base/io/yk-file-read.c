@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads files of decks and pictures, which the player or another program has made. */
-#include "base/io/yk-read.h"
+#include "base/io/yk-file-read.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 
 #define CHUNK (64 * 1024)
 
@@ -198,10 +198,10 @@ yk_read_key (const char *path)
 
   if (stat (path, &status) != 0)
     return 0;
-  facts[0] = yk_sum_add (YK_SUM_START, path, strlen (path));
+  facts[0] = yk_checksum_add (YK_CHECKSUM_START, path, strlen (path));
   facts[1] = (guint64) status.st_size;
   facts[2] = (guint64) status.st_mtime;
   facts[3] = (guint64) status.st_ctim.tv_sec;
   facts[4] = (guint64) status.st_ctim.tv_nsec;
-  return MAX (yk_sum_add (YK_SUM_START, facts, sizeof facts), 1);
+  return MAX (yk_checksum_add (YK_CHECKSUM_START, facts, sizeof facts), 1);
 }

@@ -6,7 +6,7 @@
  * sync the folder, and it leaves no moment between the writing and the renaming, where
  * the present file becomes the previous one: done before, a full disk would cost the
  * copy. */
-#include "base/io/yk-disk.h"
+#include "base/io/yk-file-util.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -98,8 +98,8 @@ read_all (int number, GByteArray *bytes, gsize max_length, GCancellable *cancell
 }
 
 char *
-yk_disk_read (const char *path, gsize max_length, gsize *length,
-              GCancellable *cancellable, GError **error)
+yk_file_util_read (const char *path, gsize max_length, gsize *length,
+                   GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gboolean is_read;
@@ -253,8 +253,8 @@ sync_folder_of (const char *path)
 }
 
 gboolean
-yk_disk_replace (const char *path, const char *previous, int mode, const char *text,
-                 gsize length, GError **error)
+yk_file_util_replace (const char *path, const char *previous, int mode,
+                      const char *text, gsize length, GError **error)
 {
   g_autofree char *target = find_link_target (path), *temporary = NULL;
 
@@ -273,7 +273,7 @@ yk_disk_replace (const char *path, const char *previous, int mode, const char *t
 }
 
 gboolean
-yk_disk_make_folder (const char *path)
+yk_file_util_make_folder (const char *path)
 {
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return TRUE;
@@ -309,7 +309,7 @@ remove_old (const char *folder, const char *name)
 }
 
 void
-yk_disk_remove_leftovers (const char *path)
+yk_file_util_remove_leftovers (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);

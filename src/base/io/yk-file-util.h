@@ -9,8 +9,8 @@
  * zero byte, to be freed with g_free().  NULL with ERROR in G_IO_ERROR: IS_DIRECTORY,
  * NOT_REGULAR_FILE and MESSAGE_TOO_LARGE without a message; CANCELLED; or what the
  * system says, such as NOT_FOUND. */
-char *yk_disk_read (const char *path, gsize max_length, gsize *length,
-                    GCancellable *cancellable, GError **error);
+char *yk_file_util_read (const char *path, gsize max_length, gsize *length,
+                         GCancellable *cancellable, GError **error);
 
 /* Puts TEXT in the place of what the file PATH holds: all of it, safely on the disk, or
  * nothing.  A symbolic link stays one, and the file at its end is replaced.  A file
@@ -18,14 +18,14 @@ char *yk_disk_read (const char *path, gsize max_length, gsize *length,
  * What was there before stays as the file PREVIOUS, unless that is NULL; at no moment
  * is there no file.  FALSE with ERROR, a G_IO_ERROR whose message says only what the
  * system says. */
-gboolean yk_disk_replace (const char *path, const char *previous, int mode,
-                          const char *text, gsize length, GError **error);
+gboolean yk_file_util_replace (const char *path, const char *previous, int mode,
+                               const char *text, gsize length, GError **error);
 
 /* Makes a folder with those above it, readable by nobody else.  FALSE with errno. */
-gboolean yk_disk_make_folder (const char *path);
+gboolean yk_file_util_make_folder (const char *path);
 
-/* Removes temporary files that yk_disk_replace() has left beside PATH because its
+/* Removes temporary files that yk_file_util_replace() has left beside PATH because its
  * program was killed.  Those younger than a minute stay: a program may be writing them.
  * Only for the program's own folder: elsewhere a file of the player's may be named like
  * one of these, so no link is followed. */
-void yk_disk_remove_leftovers (const char *path);
+void yk_file_util_remove_leftovers (const char *path);

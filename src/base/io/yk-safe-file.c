@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/io/yk-disk.h"
-#include "base/yk-shown.h"
+#include "base/io/yk-file-util.h"
+#include "base/yk-text-util.h"
 
 /* How often a lock is taken that is deleted at the same moment. */
 #define MAX_LOCK_TRIES 10
@@ -92,7 +92,8 @@ fail_write (const YkSafeFile *file, const char *path, const GError *reason,
   g_autofree char *sentence =
       /* Translators: the name of a file, and what the system says is wrong. */
       g_strdup_printf (_ ("“%s” cannot be written: %s."), name, reason->message);
-  g_autofree char *text = yk_shown_sentences (_ (file->sentences->unsaved), sentence);
+  g_autofree char *text =
+      yk_text_join_sentences (_ (file->sentences->unsaved), sentence);
 
   g_set_error_literal (error, reason->domain, reason->code, text);
   return FALSE;
@@ -104,7 +105,7 @@ make_folder (const YkSafeFile *file, GError **error)
   g_autoptr (GError) reason = NULL;
   int error_number;
 
-  if (yk_disk_make_folder (file->directory))
+  if (yk_file_util_make_folder (file->directory))
     return TRUE;
   error_number = errno;
   g_set_error_literal (&reason, G_IO_ERROR, (int) g_io_error_from_errno (error_number),
@@ -192,7 +193,7 @@ replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (!yk_disk_replace (file->path, file->previous, 0600, text, length, &reason))
+  if (!yk_file_util_replace (file->path, file->previous, 0600, text, length, &reason))
     return fail_write (file, file->path, reason, error);
   file->known = identify_file (file->path);
   return TRUE;
@@ -265,7 +266,7 @@ gboolean
 yk_safe_file_lock (YkSafeFile *file)
 {
   file->is_own =
-      !yk_disk_make_folder (file->directory) || take_lock (file, &file->lock);
+      !yk_file_util_make_folder (file->directory) || take_lock (file, &file->lock);
   return file->is_own;
 }
 
@@ -324,13 +325,13 @@ get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError *
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *why = NULL;
-  char *text = yk_disk_read (path, file->max_length, length, NULL, &reason);
+  char *text = yk_file_util_read (path, file->max_length, length, NULL, &reason);
 
   if (text == NULL && is_foreign (reason))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ (file->sentences->foreign));
   else if (text == NULL && !is_missing (reason)) {
-    why = yk_shown_sentence (reason->message);
+    why = yk_text_as_sentence (reason->message);
     g_set_error_literal (error, reason->domain, reason->code, why);
   }
   return text;
@@ -339,7 +340,7 @@ get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError *
 char *
 yk_safe_file_get_text (const YkSafeFile *file, gsize *length)
 {
-  return yk_disk_read (file->path, file->max_length, length, NULL, NULL);
+  return yk_file_util_read (file->path, file->max_length, length, NULL, NULL);
 }
 
 /* Renames a damaged file to the first free name; returns that name, or NULL with
@@ -372,7 +373,8 @@ set_aside (const YkSafeFile *file, const char *path, int *error_number)
 static char *
 describe_damage (YkSafeFile *file, const char *path, const char *reason)
 {
-  g_autofree char *damaged = yk_shown_sentences (_ (file->sentences->damaged), reason);
+  g_autofree char *damaged =
+      yk_text_join_sentences (_ (file->sentences->damaged), reason);
   int error_number = 0;
   g_autofree char *name = set_aside (file, path, &error_number);
   g_autofree char *shown = g_filename_display_name (name != NULL ? name : path);
@@ -381,13 +383,13 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   if (name != NULL) {
     /* Translators: the name of a file. */
     rest = g_strdup_printf (_ ("The damaged file is kept as “%s”."), shown);
-    return yk_shown_sentences (damaged, rest);
+    return yk_text_join_sentences (damaged, rest);
   }
   /* Translators: the name of a file, and what the system says is wrong. */
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  text = yk_shown_sentences (damaged, rest);
+  text = yk_text_join_sentences (damaged, rest);
   yk_safe_file_block (file, text);
   return g_steal_pointer (&text);
 }
@@ -430,7 +432,7 @@ join_complaints (const GPtrArray *complaints)
   for (guint i = 1; i < complaints->len; i++) {
     g_autofree char *before = text;
 
-    text = yk_shown_sentences (before, g_ptr_array_index (complaints, i));
+    text = yk_text_join_sentences (before, g_ptr_array_index (complaints, i));
   }
   return text;
 }
@@ -444,8 +446,8 @@ yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
   YkSafeFileVerdict verdict;
   gboolean was_damaged;
 
-  yk_disk_remove_leftovers (file->path);
-  yk_disk_remove_leftovers (file->previous);
+  yk_file_util_remove_leftovers (file->path);
+  yk_file_util_remove_leftovers (file->previous);
   file->known = identify_file (file->path);
   verdict = load_one (file, file->path, reader, data, complaints);
   was_damaged = verdict == YK_SAFE_FILE_DAMAGED && complaints->len > 0;

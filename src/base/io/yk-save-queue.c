@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one thread that writes the program's own files. */
-#include "base/io/yk-writer.h"
+#include "base/io/yk-save-queue.h"
 
 /* How long a change may wait before it is written. */
 #define DELAY_MS 800
@@ -21,7 +21,7 @@
 /* Shared by the writer and the jobs under way; the last of them frees it. */
 typedef struct
 {
-  const YkWriterOwner *functions;
+  const YkSaveQueueOwner *functions;
   gpointer owner;      /* NULL once it has gone */
   YkSafeFile *file;    /* the owner's */
   gboolean has_failed; /* and the owner knows */
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   Client *client; /* a reference; for the main thread */
-  const YkWriterOwner *functions;
+  const YkSaveQueueOwner *functions;
   YkSafeFile *file; /* a reference */
   gpointer value;
   gboolean is_written;
@@ -48,7 +48,7 @@ typedef struct
   int is_cut;       /* something has changed again; both threads use it */
 } Batch;
 
-struct _YkWriter
+struct _YkSaveQueue
 {
   GPtrArray *clients; /* of Client, in the order of writing */
   guint timeout;      /* until the next batch, or 0 */
@@ -62,11 +62,11 @@ struct _YkWriter
   GSource *done;     /* tells the main loop of them */
   Batch *batch;      /* is with the thread, or NULL; borrowed */
 
-  gboolean is_flushing;    /* all is to be written at once … */
-  gboolean is_waited_for;  /* … and the main loop waits for it */
-  guint n_overtaken;       /* … and was overtaken so often */
-  GError *flush_error;     /* what was wrong the last time */
-  YkWriterFlushed flushed; /* called when it is over, or NULL */
+  gboolean is_flushing;       /* all is to be written at once … */
+  gboolean is_waited_for;     /* … and the main loop waits for it */
+  guint n_overtaken;          /* … and was overtaken so often */
+  GError *flush_error;        /* what was wrong the last time */
+  YkSaveQueueFlushed flushed; /* called when it is over, or NULL */
   gpointer flushed_owner;
   gboolean is_given_up; /* nothing is written any more */
 };
@@ -112,7 +112,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
  * may not be written is tried only the last time, when somebody wants to hear why it
  * cannot be. */
 static Batch *
-collect_batch (YkWriter *writer, gboolean is_last)
+collect_batch (YkSaveQueue *writer, gboolean is_last)
 {
   g_autoptr (Batch) batch = g_new0 (Batch, 1);
 
@@ -179,7 +179,7 @@ write_batch (Batch *batch)
 static gpointer
 thread_cb (gpointer data)
 {
-  YkWriter *writer = data;
+  YkSaveQueue *writer = data;
   Batch *batch;
 
   /* A batch without jobs is the end. */
@@ -193,7 +193,7 @@ thread_cb (gpointer data)
 }
 
 static void
-begin_batch (YkWriter *writer, Batch *batch)
+begin_batch (YkSaveQueue *writer, Batch *batch)
 {
   if (writer->thread == NULL)
     writer->thread = g_thread_new ("writer", thread_cb, writer);
@@ -277,7 +277,7 @@ finish_batch (Batch *batch, GError **error)
 }
 
 static void
-begin_next (YkWriter *writer)
+begin_next (YkSaveQueue *writer)
 {
   Batch *batch;
 
@@ -288,9 +288,9 @@ begin_next (YkWriter *writer)
 }
 
 static void
-end_flush (YkWriter *writer)
+end_flush (YkSaveQueue *writer)
 {
-  YkWriterFlushed flushed = g_steal_pointer (&writer->flushed);
+  YkSaveQueueFlushed flushed = g_steal_pointer (&writer->flushed);
 
   writer->is_flushing = FALSE;
   if (flushed != NULL)
@@ -298,7 +298,7 @@ end_flush (YkWriter *writer)
 }
 
 static gboolean
-is_anything_coming (YkWriter *writer)
+is_anything_coming (YkSaveQueue *writer)
 {
   gboolean is_any = FALSE;
 
@@ -314,7 +314,7 @@ is_anything_coming (YkWriter *writer)
 /* Nothing is left to be written, or can be.  What is still to come touches the writer;
  * but it comes by the main loop. */
 static void
-end_flush_unless_more (YkWriter *writer)
+end_flush_unless_more (YkSaveQueue *writer)
 {
   if (writer->is_waited_for || !is_anything_coming (writer))
     end_flush (writer);
@@ -322,7 +322,7 @@ end_flush_unless_more (YkWriter *writer)
 
 /* Goes on with the flush, once the thread is free. */
 static void
-begin_last (YkWriter *writer)
+begin_last (YkSaveQueue *writer)
 {
   Batch *batch;
 
@@ -339,7 +339,7 @@ begin_last (YkWriter *writer)
 static gboolean
 timeout_cb (gpointer data)
 {
-  g_autoptr (YkWriter) writer = yk_writer_ref (data);
+  g_autoptr (YkSaveQueue) writer = yk_save_queue_ref (data);
 
   writer->timeout = 0;
   writer->is_pause = FALSE;
@@ -354,7 +354,7 @@ timeout_cb (gpointer data)
 }
 
 static void
-wait_for_next_batch (YkWriter *writer, guint ms, gboolean is_pause)
+wait_for_next_batch (YkSaveQueue *writer, guint ms, gboolean is_pause)
 {
   g_clear_handle_id (&writer->timeout, g_source_remove);
   writer->timeout = g_timeout_add (ms, timeout_cb, writer);
@@ -363,7 +363,7 @@ wait_for_next_batch (YkWriter *writer, guint ms, gboolean is_pause)
 
 /* What comes after a batch. */
 static void
-go_on_after_batch (YkWriter *writer, Outcome outcome)
+go_on_after_batch (YkSaveQueue *writer, Outcome outcome)
 {
   switch (outcome) {
   case OUTCOME_WRITTEN:
@@ -388,7 +388,7 @@ go_on_after_batch (YkWriter *writer, Outcome outcome)
 
 /* Something has changed while the thread was writing. */
 static void
-go_on_with_change (YkWriter *writer, Outcome outcome)
+go_on_with_change (YkSaveQueue *writer, Outcome outcome)
 {
   writer->is_due = FALSE;
   if (outcome == OUTCOME_FAILED)
@@ -400,7 +400,7 @@ go_on_with_change (YkWriter *writer, Outcome outcome)
 /* What comes after a batch while all is to be written at once.  What has changed
  * meanwhile is written, too. */
 static void
-go_on_flushing (YkWriter *writer, const Batch *batch, Outcome outcome)
+go_on_flushing (YkSaveQueue *writer, const Batch *batch, Outcome outcome)
 {
   gboolean is_changed = writer->timeout != 0 || writer->is_due;
 
@@ -417,7 +417,7 @@ go_on_flushing (YkWriter *writer, const Batch *batch, Outcome outcome)
 
 /* Takes back a batch from the thread, tells how it went, and goes on. */
 static void
-take_back_batch (YkWriter *writer, Batch *taken)
+take_back_batch (YkSaveQueue *writer, Batch *taken)
 {
   g_autoptr (Batch) batch = taken;
   Outcome outcome;
@@ -437,7 +437,7 @@ take_back_batch (YkWriter *writer, Batch *taken)
 static gboolean
 done_cb (gpointer data)
 {
-  g_autoptr (YkWriter) writer = yk_writer_ref (data);
+  g_autoptr (YkSaveQueue) writer = yk_save_queue_ref (data);
   Batch *batch;
 
   g_source_set_ready_time (writer->done, -1);
@@ -455,10 +455,10 @@ dispatch_done (GSource *source, GSourceFunc callback, gpointer data)
 
 static GSourceFuncs source_functions = {.dispatch = dispatch_done};
 
-YkWriter *
-yk_writer_new (void)
+YkSaveQueue *
+yk_save_queue_new (void)
 {
-  YkWriter *writer = g_rc_box_new0 (YkWriter);
+  YkSaveQueue *writer = g_rc_box_new0 (YkSaveQueue);
 
   writer->clients = g_ptr_array_new_with_free_func (client_release);
   writer->to = g_async_queue_new ();
@@ -469,8 +469,8 @@ yk_writer_new (void)
   return writer;
 }
 
-YkWriter *
-yk_writer_ref (YkWriter *writer)
+YkSaveQueue *
+yk_save_queue_ref (YkSaveQueue *writer)
 {
   return g_rc_box_acquire (writer);
 }
@@ -478,7 +478,7 @@ yk_writer_ref (YkWriter *writer)
 static void
 writer_clear (gpointer data)
 {
-  YkWriter *writer = data;
+  YkSaveQueue *writer = data;
 
   g_clear_handle_id (&writer->timeout, g_source_remove);
   g_clear_error (&writer->flush_error);
@@ -494,14 +494,14 @@ writer_clear (gpointer data)
 }
 
 void
-yk_writer_unref (YkWriter *writer)
+yk_save_queue_unref (YkSaveQueue *writer)
 {
   g_rc_box_release_full (writer, writer_clear);
 }
 
 void
-yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *functions,
-               gpointer owner)
+yk_save_queue_add (YkSaveQueue *writer, YkSafeFile *file,
+                   const YkSaveQueueOwner *functions, gpointer owner)
 {
   Client *client = g_rc_box_new (Client);
 
@@ -511,7 +511,7 @@ yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *function
 }
 
 static Client *
-find_client (YkWriter *writer, gpointer owner, guint *at)
+find_client (YkSaveQueue *writer, gpointer owner, guint *at)
 {
   for (*at = 0; *at < writer->clients->len; (*at)++) {
     Client *client = g_ptr_array_index (writer->clients, *at);
@@ -523,7 +523,7 @@ find_client (YkWriter *writer, gpointer owner, guint *at)
 }
 
 void
-yk_writer_set_file (YkWriter *writer, gpointer owner, YkSafeFile *file)
+yk_save_queue_set_file (YkSaveQueue *writer, gpointer owner, YkSafeFile *file)
 {
   guint at;
   Client *client = find_client (writer, owner, &at);
@@ -536,14 +536,14 @@ yk_writer_set_file (YkWriter *writer, gpointer owner, YkSafeFile *file)
 
 /* Waits for the thread, and goes on. */
 static void
-wait_for_thread (YkWriter *writer)
+wait_for_thread (YkSaveQueue *writer)
 {
   if (writer->batch != NULL && !writer->is_given_up)
     take_back_batch (writer, g_async_queue_pop (writer->from));
 }
 
 void
-yk_writer_remove (YkWriter *writer, gpointer owner)
+yk_save_queue_remove (YkSaveQueue *writer, gpointer owner)
 {
   guint at;
   Client *client = find_client (writer, owner, &at);
@@ -560,7 +560,7 @@ yk_writer_remove (YkWriter *writer, gpointer owner)
 }
 
 void
-yk_writer_touch (YkWriter *writer)
+yk_save_queue_touch (YkSaveQueue *writer)
 {
   /* A change does not delay the writing of an earlier one, and it does not wait for the
    * end of a long pause. */
@@ -571,16 +571,17 @@ yk_writer_touch (YkWriter *writer)
 }
 
 gboolean
-yk_writer_is_busy (YkWriter *writer)
+yk_save_queue_is_busy (YkSaveQueue *writer)
 {
   return !writer->is_given_up &&
          (writer->timeout != 0 || writer->batch != NULL || writer->is_flushing);
 }
 
 void
-yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer owner)
+yk_save_queue_begin_flush (YkSaveQueue *writer, YkSaveQueueFlushed flushed,
+                           gpointer owner)
 {
-  g_autoptr (YkWriter) held = yk_writer_ref (writer);
+  g_autoptr (YkSaveQueue) held = yk_save_queue_ref (writer);
 
   writer->flushed = flushed;
   writer->flushed_owner = owner;
@@ -597,12 +598,12 @@ yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer owner
 }
 
 gboolean
-yk_writer_flush (YkWriter *writer, GError **error)
+yk_save_queue_flush (YkSaveQueue *writer, GError **error)
 {
-  g_autoptr (YkWriter) held = yk_writer_ref (writer);
+  g_autoptr (YkSaveQueue) held = yk_save_queue_ref (writer);
 
   writer->is_waited_for = TRUE;
-  yk_writer_begin_flush (writer, writer->flushed, writer->flushed_owner);
+  yk_save_queue_begin_flush (writer, writer->flushed, writer->flushed_owner);
   while (writer->is_flushing && !writer->is_given_up) {
     wait_for_thread (writer);
     if (writer->is_flushing && writer->batch == NULL) {
@@ -618,12 +619,12 @@ yk_writer_flush (YkWriter *writer, GError **error)
 }
 
 void
-yk_writer_give_up (YkWriter *writer)
+yk_save_queue_give_up (YkSaveQueue *writer)
 {
   /* A thread that waits for the disk is left alone, with all that it needs: the program
    * ends, and does not wait for it. */
   if (writer->batch != NULL && !writer->is_given_up)
-    yk_writer_ref (writer);
+    yk_save_queue_ref (writer);
   g_clear_handle_id (&writer->timeout, g_source_remove);
   g_clear_error (&writer->flush_error);
   writer->is_given_up = TRUE;
@@ -632,7 +633,7 @@ yk_writer_give_up (YkWriter *writer)
 }
 
 gboolean
-yk_writer_is_given_up (YkWriter *writer)
+yk_save_queue_is_given_up (YkSaveQueue *writer)
 {
   return writer->is_given_up;
 }

@@ -21,7 +21,7 @@
 
 #include "base/io/yk-safe-file.h"
 
-typedef struct _YkWriter YkWriter;
+typedef struct _YkSaveQueue YkSaveQueue;
 
 /* What an owner of a file has to do.  What gets the owner is called in the thread that
  * made the writer; it must be quick, for it may be called while a card is moving.  What
@@ -34,8 +34,8 @@ typedef struct
   gpointer (*get) (gpointer owner);
 
   /* Whether there will be something soon that cannot be had yet; the owner says when
-   * (see yk_writer_touch()), and what is written in the background is not all before.
-   * NULL where that never is so. */
+   * (see yk_save_queue_touch()), and what is written in the background is not all
+   * before. NULL where that never is so. */
   gboolean (*is_coming) (gpointer owner);
 
   /* The text, of LENGTH bytes, to be freed with g_free().  What is to be known of it in
@@ -55,46 +55,47 @@ typedef struct
    * that are not shared (see yk_safe_file_share()). */
   gpointer (*reread) (YkSafeFile *file);
   void (*overtaken) (gpointer owner, gpointer found);
-} YkWriterOwner;
+} YkSaveQueueOwner;
 
 /* A writer with no owners yet.  It tells its owners in the default main context; its
  * thread is started when it is first needed. */
-YkWriter *yk_writer_new (void);
-YkWriter *yk_writer_ref (YkWriter *writer);
-void yk_writer_unref (YkWriter *writer);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkWriter, yk_writer_unref)
+YkSaveQueue *yk_save_queue_new (void);
+YkSaveQueue *yk_save_queue_ref (YkSaveQueue *writer);
+void yk_save_queue_unref (YkSaveQueue *writer);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSaveQueue, yk_save_queue_unref)
 
 /* Adds an owner, behind those that are there.  FILE is held until it goes. */
-void yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *functions,
-                    gpointer owner);
+void yk_save_queue_add (YkSaveQueue *writer, YkSafeFile *file,
+                        const YkSaveQueueOwner *functions, gpointer owner);
 
 /* The owner has another file from now on, which is held; what overtaken() may do. */
-void yk_writer_set_file (YkWriter *writer, gpointer owner, YkSafeFile *file);
+void yk_save_queue_set_file (YkSaveQueue *writer, gpointer owner, YkSafeFile *file);
 
 /* The owner goes: what it has not written yet is lost.  Waits for a writing that is
  * under way.  Any owner may go, and the last reference to the writer, too, while an
  * owner is told in the main loop how it went. */
-void yk_writer_remove (YkWriter *writer, gpointer owner);
+void yk_save_queue_remove (YkSaveQueue *writer, gpointer owner);
 
 /* Something has changed: within a second all owners are asked for it. */
-void yk_writer_touch (YkWriter *writer);
+void yk_save_queue_touch (YkSaveQueue *writer);
 
 /* Whether something has changed, or is on its way to the disk. */
-gboolean yk_writer_is_busy (YkWriter *writer);
+gboolean yk_save_queue_is_busy (YkSaveQueue *writer);
 
 /* Writes at once what is still to be written, and waits for the disk: only where nobody
  * looks.  FALSE with ERROR, a sentence, where the disk refuses anything; what can be
  * written is. */
-gboolean yk_writer_flush (YkWriter *writer, GError **error);
+gboolean yk_save_queue_flush (YkSaveQueue *writer, GError **error);
 
 /* Does the same in the background.  FLUSHED is called with OWNER when it is over, where
  * nothing is to be written before this returns; ERROR is NULL where all is on the disk.
  * While that goes on another call changes nothing.  An owner that goes is not called.
  */
-typedef void (*YkWriterFlushed) (gpointer owner, const GError *error);
-void yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer owner);
+typedef void (*YkSaveQueueFlushed) (gpointer owner, const GError *error);
+void yk_save_queue_begin_flush (YkSaveQueue *writer, YkSaveQueueFlushed flushed,
+                                gpointer owner);
 
 /* Writes nothing more, and waits for nothing: only for whoever ends the program at
  * once. What the disk has not got yet is lost, but no file is damaged. */
-void yk_writer_give_up (YkWriter *writer);
-gboolean yk_writer_is_given_up (YkWriter *writer);
+void yk_save_queue_give_up (YkSaveQueue *writer);
+gboolean yk_save_queue_is_given_up (YkSaveQueue *writer);

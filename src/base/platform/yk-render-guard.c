@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing in threads, and the end of the program. */
-#include "base/platform/yk-drawing.h"
+#include "base/platform/yk-render-guard.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -53,7 +53,7 @@ watch_end (gpointer data)
 }
 
 void
-yk_drawing_begin (void)
+yk_render_guard_begin (void)
 {
   static GOnce once = G_ONCE_INIT;
 
@@ -64,19 +64,19 @@ yk_drawing_begin (void)
 }
 
 void
-yk_drawing_end (void)
+yk_render_guard_end (void)
 {
   g_rw_lock_reader_unlock (&lock);
 }
 
 void
-yk_drawing_set_unable (void (*tell) (const char *sentence))
+yk_render_guard_set_unable (void (*tell) (const char *sentence))
 {
   tell_unable = tell;
 }
 
 void
-yk_drawing_give_up (const char *sentence)
+yk_render_guard_give_up (const char *sentence)
 {
   if (tell_unable == NULL)
     _exit (EXIT_FAILURE);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The picture below the cards: which one is there, and which one is wanted. */
-#include "deck/background/yk-ground.h"
+#include "deck/background/yk-background-renderer.h"
 
-#include "base/platform/yk-drawing.h"
+#include "base/platform/yk-render-guard.h"
 #include "deck/background/yk-background.h"
 #include "deck/import/yk-foreign.h"
+#include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-picture.h"
-#include "deck/render/yk-title.h"
 
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50
@@ -31,7 +31,7 @@ typedef struct
   double lightness;
 } Picture;
 
-struct _YkGround
+struct _YkBackgroundRenderer
 {
   GObject parent_instance;
 
@@ -64,13 +64,13 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkGround, yk_ground, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkBackgroundRenderer, yk_background_renderer, G_TYPE_OBJECT)
 
 /* A picture of the player's own is no id. */
 static gboolean
 is_own (const char *background)
 {
-  return background != NULL && yk_title_is_file (background);
+  return background != NULL && yk_asset_name_is_file (background);
 }
 
 /* The player's own picture is the same in both styles. */
@@ -95,7 +95,7 @@ static cairo_surface_t *
 render_own (const Wish *wish, int width, int height, GCancellable *cancellable,
             GError **error)
 {
-  g_autofree char *path = yk_title_to_path (wish->background);
+  g_autofree char *path = yk_asset_name_to_path (wish->background);
 
   return yk_foreign_draw_picture (path, width, height, cancellable, error);
 }
@@ -109,10 +109,10 @@ render_wish (const Wish *wish, GCancellable *cancellable, GError **error)
 
   if (is_own (wish->background))
     return render_own (wish, width, height, cancellable, error);
-  yk_drawing_begin ();
+  yk_render_guard_begin ();
   surface = yk_background_render (yk_background_find (wish->background), wish->dark,
                                   width, height, error);
-  yk_drawing_end ();
+  yk_render_guard_end ();
   return surface;
 }
 
@@ -135,7 +135,7 @@ render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancel
 }
 
 static void
-drop_picture (YkGround *self)
+drop_picture (YkBackgroundRenderer *self)
 {
   g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_pointer (&self->fitted, gsk_render_node_unref);
@@ -170,7 +170,7 @@ node_in_strips (cairo_surface_t *surface, const Wish *wish)
 
 /* PICTURE is NULL where there was no memory for it: then the table is plain felt. */
 static void
-take_picture (YkGround *self, Picture *picture, const Wish *wish)
+take_picture (YkBackgroundRenderer *self, Picture *picture, const Wish *wish)
 {
   drop_picture (self);
   self->shown = *wish;
@@ -191,7 +191,7 @@ take_picture (YkGround *self, Picture *picture, const Wish *wish)
 /* A picture of the player's own that cannot be shown is not tried again; one that was
  * given up for another one may come back. */
 static void
-tell_failure (YkGround *self, const Wish *wish, const GError *error)
+tell_failure (YkBackgroundRenderer *self, const Wish *wish, const GError *error)
 {
   if (wish->background != self->wanted.background || !is_own (wish->background) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -202,10 +202,10 @@ tell_failure (YkGround *self, const Wish *wish, const GError *error)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
 }
 
-static void start_rendering (YkGround *self);
+static void start_rendering (YkBackgroundRenderer *self);
 
 static void
-ground_receive (YkGround *self, GTask *task)
+ground_receive (YkBackgroundRenderer *self, GTask *task)
 {
   const Wish *wish = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
@@ -227,7 +227,7 @@ static void
 rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   GWeakRef *weak = data;
-  g_autoptr (YkGround) self = g_weak_ref_get (weak);
+  g_autoptr (YkBackgroundRenderer) self = g_weak_ref_get (weak);
 
   g_weak_ref_clear (weak);
   g_free (weak);
@@ -239,13 +239,14 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
  * decides whether it is still of use.  The task does not hold the ground: whichever
  * thread gave up the task last would free the nodes, which belong to the main one. */
 static void
-start_rendering (YkGround *self)
+start_rendering (YkBackgroundRenderer *self)
 {
   g_autoptr (GTask) task = NULL;
   GWeakRef *weak;
 
   if (self->rendering != NULL || self->wanted.background == NULL ||
-      self->wanted.width <= 0 || self->wanted.height <= 0 || yk_ground_is_ready (self))
+      self->wanted.width <= 0 || self->wanted.height <= 0 ||
+      yk_background_renderer_is_ready (self))
     return;
   self->rendering = g_cancellable_new ();
   weak = g_new (GWeakRef, 1);
@@ -257,7 +258,7 @@ start_rendering (YkGround *self)
 
 /* Another background is shown when it comes, but none at once. */
 static void
-set_background (YkGround *self, const char *id)
+set_background (YkBackgroundRenderer *self, const char *id)
 {
   gboolean is_known = is_own (id) || (id != NULL && yk_background_find (id) != NULL);
   const char *background = is_known ? g_intern_string (id) : NULL;
@@ -274,12 +275,12 @@ set_background (YkGround *self, const char *id)
 }
 
 static void
-yk_ground_set_property (GObject *object, guint id, const GValue *value,
-                        GParamSpec *pspec)
+yk_background_renderer_set_property (GObject *object, guint id, const GValue *value,
+                                     GParamSpec *pspec)
 {
   switch (id) {
   case PROP_BACKGROUND:
-    set_background (YK_GROUND (object), g_value_get_string (value));
+    set_background (YK_BACKGROUND_RENDERER (object), g_value_get_string (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -287,59 +288,61 @@ yk_ground_set_property (GObject *object, guint id, const GValue *value,
 }
 
 static void
-yk_ground_finalize (GObject *object)
+yk_background_renderer_finalize (GObject *object)
 {
-  YkGround *self = YK_GROUND (object);
+  YkBackgroundRenderer *self = YK_BACKGROUND_RENDERER (object);
 
   g_cancellable_cancel (self->rendering);
   g_clear_object (&self->rendering);
   drop_picture (self);
 
-  G_OBJECT_CLASS (yk_ground_parent_class)->finalize (object);
+  G_OBJECT_CLASS (yk_background_renderer_parent_class)->finalize (object);
 }
 
 static void
-yk_ground_class_init (YkGroundClass *klass)
+yk_background_renderer_class_init (YkBackgroundRendererClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = yk_ground_set_property;
-  object_class->finalize = yk_ground_finalize;
+  object_class->set_property = yk_background_renderer_set_property;
+  object_class->finalize = yk_background_renderer_finalize;
 
   props[PROP_BACKGROUND] = g_param_spec_string (
       "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_GROUND, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] =
+      g_signal_new ("changed", YK_TYPE_BACKGROUND_RENDERER, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] =
-      g_signal_new ("failed", YK_TYPE_GROUND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
+      g_signal_new ("failed", YK_TYPE_BACKGROUND_RENDERER, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-yk_ground_init (YkGround *self)
+yk_background_renderer_init (YkBackgroundRenderer *self)
 {
 }
 
-YkGround *
-yk_ground_new (void)
+YkBackgroundRenderer *
+yk_background_renderer_new (void)
 {
-  return g_object_new (YK_TYPE_GROUND, NULL);
+  return g_object_new (YK_TYPE_BACKGROUND_RENDERER, NULL);
 }
 
 void
-yk_ground_set_for_cairo (YkGround *self, gboolean for_cairo)
+yk_background_renderer_set_for_cairo (YkBackgroundRenderer *self, gboolean for_cairo)
 {
-  g_return_if_fail (YK_IS_GROUND (self));
+  g_return_if_fail (YK_IS_BACKGROUND_RENDERER (self));
 
   self->for_cairo = for_cairo;
 }
 
 void
-yk_ground_request (YkGround *self, int width, int height, double scale, gboolean dark)
+yk_background_renderer_request (YkBackgroundRenderer *self, int width, int height,
+                                double scale, gboolean dark)
 {
-  g_return_if_fail (YK_IS_GROUND (self));
+  g_return_if_fail (YK_IS_BACKGROUND_RENDERER (self));
 
   self->wanted.width = width;
   self->wanted.height = height;
@@ -350,16 +353,16 @@ yk_ground_request (YkGround *self, int width, int height, double scale, gboolean
 }
 
 gboolean
-yk_ground_is_ready (YkGround *self)
+yk_background_renderer_is_ready (YkBackgroundRenderer *self)
 {
-  g_return_val_if_fail (YK_IS_GROUND (self), FALSE);
+  g_return_val_if_fail (YK_IS_BACKGROUND_RENDERER (self), FALSE);
 
   return self->wanted.background == NULL || is_same_wish (&self->wanted, &self->shown);
 }
 
 /* The picture in the wanted size.  Cairo would show where scaled strips meet. */
 static GskRenderNode *
-fitted_node (YkGround *self)
+fitted_node (YkBackgroundRenderer *self)
 {
   const Wish *wanted = &self->wanted, *shown = &self->shown;
 
@@ -372,7 +375,7 @@ fitted_node (YkGround *self)
 }
 
 GskRenderNode *
-yk_ground_peek_node (YkGround *self)
+yk_background_renderer_peek_node (YkBackgroundRenderer *self)
 {
   const Wish *wanted = &self->wanted, *shown = &self->shown;
 
@@ -385,9 +388,9 @@ yk_ground_peek_node (YkGround *self)
 }
 
 gboolean
-yk_ground_is_pale (YkGround *self)
+yk_background_renderer_is_pale (YkBackgroundRenderer *self)
 {
-  g_return_val_if_fail (YK_IS_GROUND (self), FALSE);
+  g_return_val_if_fail (YK_IS_BACKGROUND_RENDERER (self), FALSE);
 
   return self->pale;
 }

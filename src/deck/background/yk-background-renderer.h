@@ -9,40 +9,42 @@ G_BEGIN_DECLS
 /* Property:
  *
  *   background   string, write-only: the id of a row of yk_background_table, or the
- * name of a file of the player's own, as yk-title.h has it; anything else means no
+ * name of a file of the player's own, as yk-asset-name.h has it; anything else means no
  * picture, and so at first
  *
  * Signal "failed" (a string, a sentence for the player): the player's own picture
  * cannot be shown, and there is none any more.  Emitted once for each time that it is
  * set. Signal "changed": there is another picture than before, or none any more. Nobody
- * need wait for it: what yk_ground_peek_node() has is shown until then.
+ * need wait for it: what yk_background_renderer_peek_node() has is shown until then.
  *
  * A ground is used in the main thread only; it renders in another one, one picture at a
  * time.  The render keeps it alive. */
-#define YK_TYPE_GROUND (yk_ground_get_type ())
-G_DECLARE_FINAL_TYPE (YkGround, yk_ground, YK, GROUND, GObject)
+#define YK_TYPE_BACKGROUND_RENDERER (yk_background_renderer_get_type ())
+G_DECLARE_FINAL_TYPE (YkBackgroundRenderer, yk_background_renderer, YK,
+                      BACKGROUND_RENDERER, GObject)
 
 /* Without a background, and without a size.  Free with g_object_unref(). */
-YkGround *yk_ground_new (void);
+YkBackgroundRenderer *yk_background_renderer_new (void);
 
 /* Whether pictures that arrive from now on are for GTK's cairo renderer. */
-void yk_ground_set_for_cairo (YkGround *ground, gboolean for_cairo);
+void
+yk_background_renderer_set_for_cairo (YkBackgroundRenderer *ground, gboolean for_cairo);
 
 /* What the picture should be like: WIDTH by HEIGHT logical pixels of SCALE device
  * pixels each, for a light or a DARK style.  Never waits; costs nothing where there is
  * no background or that very picture. */
-void yk_ground_request (YkGround *ground, int width, int height, double scale,
-                        gboolean dark);
+void yk_background_renderer_request (YkBackgroundRenderer *ground, int width,
+                                     int height, double scale, gboolean dark);
 
 /* Whether the picture is what was last asked for.  Only tests ask: they have to wait.
  */
-gboolean yk_ground_is_ready (YkGround *ground);
+gboolean yk_background_renderer_is_ready (YkBackgroundRenderer *ground);
 
 /* The picture, from 0, 0 on, scaled to the size that was last asked for; NULL where
  * there is none.  Borrowed, until a request or "changed". */
-GskRenderNode *yk_ground_peek_node (YkGround *ground);
+GskRenderNode *yk_background_renderer_peek_node (YkBackgroundRenderer *ground);
 
 /* Whether the picture is so light that only dark marks stand out from it. */
-gboolean yk_ground_is_pale (YkGround *ground);
+gboolean yk_background_renderer_is_pale (YkBackgroundRenderer *ground);
 
 G_END_DECLS

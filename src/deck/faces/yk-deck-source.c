@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "deck/faces/yk-card-shape.h"
-#include "deck/faces/yk-face-index.h"
+#include "deck/faces/yk-index-detector.h"
 #include "deck/render/yk-picture.h"
 #include "deck/render/yk-rsvg.h"
 #include "deck/render/yk-svg-cell.h"
@@ -304,7 +304,7 @@ learn_index_height (YkDeckSource *source)
     if (YK_INDEX_FACES >> face & 1)
       surfaces[face] = yk_deck_source_render (source, face, INDEX_PICTURE_WIDTH,
                                               INDEX_PICTURE_HEIGHT, NULL);
-  height = yk_face_index_height (surfaces);
+  height = yk_index_detector_find_height (surfaces);
   for (int face = 0; face < YK_N_FACES; face++)
     g_clear_pointer (&surfaces[face], cairo_surface_destroy);
   return MAX (height, YK_INDEX_HEIGHT);

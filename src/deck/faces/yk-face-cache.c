@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 #include "deck/render/yk-picture.h"
 
 static const char magic[8] = "YKFACE4";
@@ -49,7 +49,7 @@ yk_face_key_source (GBytes *svg)
   gsize length;
   const guint8 *data = g_bytes_get_data (svg, &length);
 
-  return yk_sum_add (YK_SUM_START, data, length);
+  return yk_checksum_add (YK_CHECKSUM_START, data, length);
 }
 
 static gboolean

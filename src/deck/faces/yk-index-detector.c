@@ -10,7 +10,7 @@
  * Some decks have no suit in their corners.  Then the whole width of the cards is
  * looked at, and what tells the suits is the first pip of a two, which lies lower than
  * that of any other card but the ace. */
-#include "deck/faces/yk-face-index.h"
+#include "deck/faces/yk-index-detector.h"
 
 #include <stdlib.h>
 
@@ -248,7 +248,7 @@ has_pictures (cairo_surface_t *const surfaces[YK_N_FACES])
 }
 
 double
-yk_face_index_height (cairo_surface_t *const surfaces[YK_N_FACES])
+yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES])
 {
   int rank = 0, suit = 0;
   double height;

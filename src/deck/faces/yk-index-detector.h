@@ -18,4 +18,4 @@
  * and suit in a corner; 0 where no corner tells both apart, or a picture is missing.
  * SURFACES are ARGB32 images of one size, by the face's number; only those of
  * YK_INDEX_FACES are read. */
-double yk_face_index_height (cairo_surface_t *const surfaces[YK_N_FACES]);
+double yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES]);

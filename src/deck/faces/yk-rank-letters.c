@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/yk-sum.h"
+#include "base/yk-checksum.h"
 
 #include "core/yk-cards.h"
 
@@ -124,8 +124,8 @@ yk_rank_letters_sum (YkRankLetters letters, guint64 sum)
     const char *outline = outline_of (&ranks[i], letters);
 
     if (outline != NULL)
-      sum = yk_sum_add (sum, outline, strlen (outline));
-    sum = yk_sum_add (sum, " ", 1);
+      sum = yk_checksum_add (sum, outline, strlen (outline));
+    sum = yk_checksum_add (sum, " ", 1);
   }
   return sum;
 }

@@ -23,6 +23,6 @@ const char *yk_rank_letter_outline (const char *letter);
  * Where the catalogue asks for a letter that has no outline, the English one stays. */
 void yk_rank_letters_put (YkRankLetters letters, GString *svg);
 
-/* Adds to SUM (see base/yk-sum.h) which outlines yk_rank_letters_put() puts into a
+/* Adds to SUM (see base/yk-checksum.h) which outlines yk_rank_letters_put() puts into a
  * document. */
 guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "deck/faces/yk-deck-source.h"
-#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-user-background.h"
 
 /* How much memory may be taken beyond what the program has at its start, in bytes. */
 #define MEMORY (250 * 1024 * 1024)
@@ -200,7 +200,7 @@ static gboolean
 send_own_picture (GBytes *content, const Request *request, GError **error)
 {
   cairo_surface_t *surface =
-      yk_own_picture_draw (content, request->width, request->height, error);
+      yk_user_background_draw (content, request->width, request->height, error);
 
   if (surface == NULL)
     return FALSE;

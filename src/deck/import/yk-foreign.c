@@ -13,11 +13,11 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "base/io/yk-read.h"
+#include "base/io/yk-file-read.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/import/yk-foreign-child.h"
-#include "deck/render/yk-own-picture.h"
 #include "deck/render/yk-picture.h"
+#include "deck/render/yk-user-background.h"
 
 /* The program itself, also where its file has been replaced. */
 #define PROGRAM "/proc/self/exe"
@@ -343,7 +343,7 @@ yk_foreign_draw_picture (const char *path, int width, int height,
                      .take = take_picture,
                      .data = &surface};
 
-  if (!draw_file (&drawing, YK_OWN_PICTURE_MAX_LENGTH, cancellable, error))
+  if (!draw_file (&drawing, YK_USER_BACKGROUND_MAX_LENGTH, cancellable, error))
     g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }

@@ -40,7 +40,7 @@ gboolean yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
                                GCancellable *cancellable, YkForeignTaker take,
                                gpointer data, GError **error);
 
-/* The same for the picture in the file at PATH, as yk_own_picture_draw() draws it; NULL
- * with ERROR.  Free with cairo_surface_destroy(). */
+/* The same for the picture in the file at PATH, as yk_user_background_draw() draws it;
+ * NULL with ERROR.  Free with cairo_surface_destroy(). */
 cairo_surface_t *yk_foreign_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);

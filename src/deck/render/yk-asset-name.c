@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a file of a deck or a picture is called: for the player, and in settings. */
-#include "deck/render/yk-title.h"
+#include "deck/render/yk-asset-name.h"
 
 #include <glib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #define URI "file:"
 
 char *
-yk_title_of_file (const char *file)
+yk_asset_name_of_file (const char *file)
 {
   g_autofree char *display = g_filename_display_name (file);
   GString *title;
@@ -28,20 +28,20 @@ yk_title_of_file (const char *file)
 }
 
 gboolean
-yk_title_is_file (const char *value)
+yk_asset_name_is_file (const char *value)
 {
   return *value == '/' || g_str_has_prefix (value, URI);
 }
 
 char *
-yk_title_to_value (const char *path)
+yk_asset_name_to_value (const char *path)
 {
   return g_utf8_validate (path, -1, NULL) ? g_strdup (path)
                                           : g_filename_to_uri (path, NULL, NULL);
 }
 
 char *
-yk_title_to_path (const char *value)
+yk_asset_name_to_path (const char *value)
 {
   char *path =
       g_str_has_prefix (value, URI) ? g_filename_from_uri (value, NULL, NULL) : NULL;

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "base/platform/yk-drawing.h"
+#include "base/platform/yk-render-guard.h"
 
 static const struct
 {
@@ -35,7 +35,7 @@ give_up (void)
       _ ("The cards cannot be drawn, because librsvg cannot be loaded.");
 
   g_printerr ("%s %s\n", sentence, g_module_error ());
-  yk_drawing_give_up (sentence);
+  yk_render_guard_give_up (sentence);
 }
 
 static gpointer

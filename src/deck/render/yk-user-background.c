@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of the player's own, which lies below the cards. */
-#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-user-background.h"
 
 #include <gdk/gdk.h>
 #include <glib/gi18n-lib.h>
@@ -188,7 +188,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
 }
 
 cairo_surface_t *
-yk_own_picture_draw (GBytes *content, int width, int height, GError **error)
+yk_user_background_draw (GBytes *content, int width, int height, GError **error)
 {
   cairo_surface_t *surface = yk_picture_new (width, height, error);
   Target target = {.width = width, .height = height};

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 /* The largest file of a picture, in bytes. */
-#define YK_OWN_PICTURE_MAX_LENGTH (64 * 1024 * 1024)
+#define YK_USER_BACKGROUND_MAX_LENGTH (64 * 1024 * 1024)
 
 /* A new opaque picture of WIDTH by HEIGHT pixels, both at least 1, which is filled by
  * the middle of the picture CONTENT: all that is in a file, of any kind that gdk-pixbuf
@@ -15,4 +15,4 @@
  * cairo_surface_destroy().  Takes up to some seconds, and is trusted with nothing: only
  * the child of yk-foreign.h calls it. */
 cairo_surface_t *
-yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+yk_user_background_draw (GBytes *content, int width, int height, GError **error);

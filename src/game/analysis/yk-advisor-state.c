@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor tells those who watch it. */
-#include "game/analysis/yk-advice.h"
+#include "game/analysis/yk-advisor-state.h"
 
 enum
 {
   PROP_0,
-  PROP_OUTLOOK,
+  PROP_WINNABILITY,
   PROP_EFFORT,
   PROP_THINKING,
   PROP_ASKED,
@@ -13,9 +13,9 @@ enum
   PROP_DIFFICULTY,
 };
 
-G_STATIC_ASSERT (PROP_DIFFICULTY + 1 == YK_ADVICE_N_PROPS);
+G_STATIC_ASSERT (PROP_DIFFICULTY + 1 == YK_ADVISOR_STATE_N_PROPS);
 
-static GParamSpec *advice_props[YK_ADVICE_N_PROPS];
+static GParamSpec *advice_props[YK_ADVISOR_STATE_N_PROPS];
 
 static void
 notify_of (gpointer advisor, guint id)
@@ -24,17 +24,18 @@ notify_of (gpointer advisor, guint id)
 }
 
 void
-yk_advice_tell_knowledge (YkAdvice *self, gpointer advisor, YkOutlook outlook,
-                          YkEffort effort, gboolean is_thinking)
+yk_advisor_state_tell_knowledge (YkAdvisorState *self, gpointer advisor,
+                                 YkWinnability winnability, YkEffort effort,
+                                 gboolean is_thinking)
 {
-  const YkAdvice old = *self;
+  const YkAdvisorState old = *self;
 
-  self->outlook = outlook;
+  self->winnability = winnability;
   self->effort = effort;
   self->is_thinking = is_thinking;
   g_object_freeze_notify (advisor);
-  if (outlook != old.outlook)
-    notify_of (advisor, PROP_OUTLOOK);
+  if (winnability != old.winnability)
+    notify_of (advisor, PROP_WINNABILITY);
   if (effort != old.effort)
     notify_of (advisor, PROP_EFFORT);
   if (is_thinking != old.is_thinking)
@@ -43,7 +44,7 @@ yk_advice_tell_knowledge (YkAdvice *self, gpointer advisor, YkOutlook outlook,
 }
 
 void
-yk_advice_tell_asked (YkAdvice *self, gpointer advisor, gboolean is_asked)
+yk_advisor_state_tell_asked (YkAdvisorState *self, gpointer advisor, gboolean is_asked)
 {
   if (self->is_asked == is_asked)
     return;
@@ -52,7 +53,8 @@ yk_advice_tell_asked (YkAdvice *self, gpointer advisor, gboolean is_asked)
 }
 
 void
-yk_advice_tell_answering (YkAdvice *self, gpointer advisor, gboolean is_answering)
+yk_advisor_state_tell_answering (YkAdvisorState *self, gpointer advisor,
+                                 gboolean is_answering)
 {
   if (self->is_answering == is_answering)
     return;
@@ -61,7 +63,8 @@ yk_advice_tell_answering (YkAdvice *self, gpointer advisor, gboolean is_answerin
 }
 
 void
-yk_advice_tell_difficulty (YkAdvice *self, gpointer advisor, YkDifficulty difficulty)
+yk_advisor_state_tell_difficulty (YkAdvisorState *self, gpointer advisor,
+                                  YkDifficulty difficulty)
 {
   if (self->difficulty == difficulty)
     return;
@@ -70,11 +73,11 @@ yk_advice_tell_difficulty (YkAdvice *self, gpointer advisor, YkDifficulty diffic
 }
 
 gboolean
-yk_advice_get (const YkAdvice *self, guint id, GValue *value)
+yk_advisor_state_get (const YkAdvisorState *self, guint id, GValue *value)
 {
   switch (id) {
-  case PROP_OUTLOOK:
-    g_value_set_enum (value, self->outlook);
+  case PROP_WINNABILITY:
+    g_value_set_enum (value, self->winnability);
     return TRUE;
   case PROP_EFFORT:
     g_value_set_int (value, (int) self->effort);
@@ -103,13 +106,13 @@ boolean_spec (const char *name, GParamFlags flags)
 }
 
 void
-yk_advice_install (GObjectClass *klass)
+yk_advisor_state_install (GObjectClass *klass)
 {
   const GParamFlags read =
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  advice_props[PROP_OUTLOOK] =
-      g_param_spec_enum ("outlook", NULL, NULL, YK_TYPE_OUTLOOK, YK_OUTLOOK_OPEN, read);
+  advice_props[PROP_WINNABILITY] = g_param_spec_enum (
+      "winnability", NULL, NULL, YK_TYPE_WINNABILITY, YK_WINNABILITY_OPEN, read);
   advice_props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
                                                 YK_EFFORT_LONG, YK_EFFORT_NONE, read);
   advice_props[PROP_THINKING] = boolean_spec ("thinking", read);
@@ -118,5 +121,5 @@ yk_advice_install (GObjectClass *klass)
   advice_props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
                         YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
-  g_object_class_install_properties (klass, YK_ADVICE_N_PROPS, advice_props);
+  g_object_class_install_properties (klass, YK_ADVISOR_STATE_N_PROPS, advice_props);
 }

@@ -7,32 +7,34 @@
 
 typedef struct
 {
-  YkOutlook outlook;
+  YkWinnability winnability;
   YkEffort effort;
   gboolean is_thinking;
   gboolean is_asked;
   gboolean is_answering;
   YkDifficulty difficulty;
-} YkAdvice;
+} YkAdvisorState;
 
 /* The first number of a property that is none of these. */
-#define YK_ADVICE_N_PROPS 7
+#define YK_ADVISOR_STATE_N_PROPS 7
 
 /* Gives a class a read-only property for each field, as yk-advisor.h describes them. */
-void yk_advice_install (GObjectClass *klass);
+void yk_advisor_state_install (GObjectClass *klass);
 
 /* Fills VALUE with property ID; false where that is none of these. */
-gboolean yk_advice_get (const YkAdvice *advice, guint id, GValue *value);
+gboolean yk_advisor_state_get (const YkAdvisorState *advice, guint id, GValue *value);
 
 /* The functions below set fields and notify of those that have changed.  ADVISOR is an
  * object whose class has the properties. */
 
 /* What is known of the position, what was spent on it, and whether more is sought. */
-void yk_advice_tell_knowledge (YkAdvice *advice, gpointer advisor, YkOutlook outlook,
-                               YkEffort effort, gboolean is_thinking);
+void yk_advisor_state_tell_knowledge (YkAdvisorState *advice, gpointer advisor,
+                                      YkWinnability winnability, YkEffort effort,
+                                      gboolean is_thinking);
 
-void yk_advice_tell_asked (YkAdvice *advice, gpointer advisor, gboolean is_asked);
-void
-yk_advice_tell_answering (YkAdvice *advice, gpointer advisor, gboolean is_answering);
-void
-yk_advice_tell_difficulty (YkAdvice *advice, gpointer advisor, YkDifficulty difficulty);
+void yk_advisor_state_tell_asked (YkAdvisorState *advice, gpointer advisor,
+                                  gboolean is_asked);
+void yk_advisor_state_tell_answering (YkAdvisorState *advice, gpointer advisor,
+                                      gboolean is_answering);
+void yk_advisor_state_tell_difficulty (YkAdvisorState *advice, gpointer advisor,
+                                       YkDifficulty difficulty);

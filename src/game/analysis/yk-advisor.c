@@ -6,31 +6,31 @@
  * about.  What was found out about the positions of this game is kept, so undo and redo
  * are answered at once.
  *
- * How much thinking a position gets is decided by yk_allowance_effort() alone.
+ * How much thinking a position gets is decided by yk_solver_policy_effort() alone.
  */
 #include "game/analysis/yk-advisor.h"
 
-#include "game/analysis/yk-advice.h"
-#include "game/analysis/yk-allowance.h"
-#include "game/analysis/yk-asking.h"
-#include "game/model/yk-plan.h"
+#include "game/analysis/yk-advisor-state.h"
+#include "game/analysis/yk-solver-policy.h"
+#include "game/analysis/yk-solver-requests.h"
+#include "game/model/yk-solution.h"
 
 struct _YkAdvisor
 {
   GObject parent_instance;
 
   YkGame *game;
-  YkPars *pars; /* what short wins are found is told to; or NULL */
-  YkKnowledge knowledge;
-  guint cursor;         /* how many steps have led to the position on the table */
-  YkQuestion *question; /* being answered; borrowed, or NULL */
-  GTask *way_back;      /* the player waits for it; or NULL */
-  YkAllowance allowance;
+  YkAttemptsStore *pars; /* what short wins are found is told to; or NULL */
+  YkSolverCache solver_cache;
+  guint cursor;          /* how many steps have led to the position on the table */
+  YkSolverJob *question; /* being answered; borrowed, or NULL */
+  GTask *way_back;       /* the player waits for it; or NULL */
+  YkSolverPolicy policy;
 
-  YkAdvice advice; /* as it was told */
+  YkAdvisorState advice; /* as it was told */
 };
 
-#define PROP_SPARING YK_ADVICE_N_PROPS
+#define PROP_SPARING YK_ADVISOR_STATE_N_PROPS
 
 static GParamSpec *sparing_spec;
 
@@ -46,11 +46,11 @@ next_effort (YkAdvisor *self)
 {
   if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
     return YK_EFFORT_NONE;
-  return yk_allowance_effort (&self->allowance, self->knowledge.present);
+  return yk_solver_policy_effort (&self->policy, self->solver_cache.present);
 }
 
 static void
-take_way_back (YkAdvisor *self, YkQuestion *question)
+take_way_back (YkAdvisor *self, YkSolverJob *question)
 {
   GTask *task = g_steal_pointer (&self->way_back);
 
@@ -63,62 +63,63 @@ take_way_back (YkAdvisor *self, YkQuestion *question)
 static void
 set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
 {
-  yk_advice_tell_difficulty (&self->advice, self, difficulty);
+  yk_advisor_state_tell_difficulty (&self->advice, self, difficulty);
 }
 
 /* Keeps the moves of the win that was found.  A search that was stopped will be begun
  * anew. */
 static void
-take_par (YkAdvisor *self, const YkQuestion *question, gboolean was_stopped)
+take_par (YkAdvisor *self, const YkSolverJob *question, gboolean was_stopped)
 {
   if (self->pars != NULL)
-    yk_pars_note_known (self->pars, &question->deal, &question->par,
-                        was_stopped ? 0 : YK_PAR_N_STATES);
+    yk_attempts_store_note_known (self->pars, &question->deal, &question->par,
+                                  was_stopped ? 0 : YK_PAR_N_STATES);
 }
 
 /* Keeps what a question has found out. */
 static void
-take_answer (YkAdvisor *self, YkQuestion *question)
+take_answer (YkAdvisor *self, YkSolverJob *question)
 {
   gboolean was_stopped = atomic_load (&question->stop);
 
   self->question = NULL;
-  if (yk_question_is_costly (question))
-    yk_allowance_spend (&self->allowance, question->cpu);
-  if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
-    yk_knowledge_add (&self->knowledge, g_steal_pointer (&question->judgement));
-  if (question->kind == YK_QUESTION_PAR)
+  if (yk_solver_job_is_costly (question))
+    yk_solver_policy_spend (&self->policy, question->cpu);
+  if (question->judgement != NULL &&
+      question->judgement->winnability != YK_WINNABILITY_OPEN)
+    yk_solver_cache_add (&self->solver_cache, g_steal_pointer (&question->judgement));
+  if (question->kind == YK_SOLVER_JOB_PAR)
     take_par (self, question, was_stopped);
-  if (was_stopped || question->kind == YK_QUESTION_PAR)
+  if (was_stopped || question->kind == YK_SOLVER_JOB_PAR)
     return;
-  if (question->kind == YK_QUESTION_WAY_BACK)
+  if (question->kind == YK_SOLVER_JOB_WAY_BACK)
     take_way_back (self, question);
-  else if (question->kind == YK_QUESTION_DIFFICULTY)
+  else if (question->kind == YK_SOLVER_JOB_DIFFICULTY)
     set_difficulty (self, question->difficulty);
-  else if (question->effort >= self->allowance.wanted)
-    self->allowance.wanted = YK_EFFORT_NONE;
+  else if (question->effort >= self->policy.wanted)
+    self->policy.wanted = YK_EFFORT_NONE;
 }
 
 static void
-advisor_answered_cb (gpointer asker, YkQuestion *question)
+advisor_answered_cb (gpointer asker, YkSolverJob *question)
 {
   take_answer (asker, question);
   update_advice (asker);
 }
 
 static void
-ask_question (YkAdvisor *self, YkQuestion *question)
+ask_question (YkAdvisor *self, YkSolverJob *question)
 {
   self->question = question;
-  yk_question_ask (question, self, advisor_answered_cb);
+  yk_solver_job_ask (question, self, advisor_answered_cb);
 }
 
 static void
 ask_position (YkAdvisor *self, YkEffort effort)
 {
-  YkQuestion *question = yk_asking_position (self->game, effort);
+  YkSolverJob *question = yk_solver_requests_position (self->game, effort);
 
-  question->is_asked = self->allowance.wanted >= effort;
+  question->is_asked = self->policy.wanted >= effort;
   ask_question (self, question);
 }
 
@@ -126,12 +127,12 @@ ask_position (YkAdvisor *self, YkEffort effort)
 static void
 seek_par (YkAdvisor *self)
 {
-  g_autoptr (YkQuestion) question = NULL;
+  g_autoptr (YkSolverJob) question = NULL;
 
-  if (self->pars == NULL || !yk_allowance_has_leisure (&self->allowance))
+  if (self->pars == NULL || !yk_solver_policy_has_leisure (&self->policy))
     return;
-  question = yk_asking_par (self->game, &self->knowledge, self->pars);
-  if (question != NULL && yk_allowance_can_afford (&self->allowance))
+  question = yk_solver_requests_par (self->game, &self->solver_cache, self->pars);
+  if (question != NULL && yk_solver_policy_can_afford (&self->policy))
     ask_question (self, g_steal_pointer (&question));
 }
 
@@ -142,12 +143,12 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
   if (self->question != NULL)
     return;
   if (self->way_back != NULL)
-    ask_question (self, yk_asking_way_back (self->game, &self->knowledge));
+    ask_question (self, yk_solver_requests_way_back (self->game, &self->solver_cache));
   else if (effort == YK_EFFORT_QUICK)
     ask_position (self, effort);
-  else if (self->allowance.is_active && !self->allowance.is_yielding &&
+  else if (self->policy.is_active && !self->policy.is_yielding &&
            self->advice.difficulty == YK_DIFFICULTY_NONE)
-    ask_question (self, yk_asking_difficulty (self->game));
+    ask_question (self, yk_solver_requests_difficulty (self->game));
   else if (effort != YK_EFFORT_NONE)
     ask_position (self, effort);
   else
@@ -165,10 +166,10 @@ stop_thinking (YkAdvisor *self)
 static void
 tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 {
-  const YkJudgement *present = self->knowledge.present;
+  const YkJudgement *present = self->solver_cache.present;
 
-  yk_advice_tell_knowledge (
-      &self->advice, self, present != NULL ? present->outlook : YK_OUTLOOK_OPEN,
+  yk_advisor_state_tell_knowledge (
+      &self->advice, self, present != NULL ? present->winnability : YK_WINNABILITY_OPEN,
       present != NULL ? present->effort : YK_EFFORT_NONE, is_thinking);
 }
 
@@ -177,10 +178,10 @@ static void
 tell_asked (YkAdvisor *self)
 {
   gboolean waits_for_effort =
-      self->allowance.wanted != YK_EFFORT_NONE && self->advice.is_thinking;
+      self->policy.wanted != YK_EFFORT_NONE && self->advice.is_thinking;
 
-  yk_advice_tell_asked (&self->advice, self,
-                        waits_for_effort || self->way_back != NULL);
+  yk_advisor_state_tell_asked (&self->advice, self,
+                               waits_for_effort || self->way_back != NULL);
 }
 
 /* Called after everything that may change what is known, or what to think about. */
@@ -189,12 +190,12 @@ update_advice (YkAdvisor *self)
 {
   YkEffort effort;
 
-  yk_knowledge_look_up (&self->knowledge, yk_game_peek_board (self->game));
+  yk_solver_cache_look_up (&self->solver_cache, yk_game_peek_board (self->game));
   effort = next_effort (self);
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
   tell_asked (self);
-  yk_advice_tell_answering (&self->advice, self, self->question != NULL);
+  yk_advisor_state_tell_answering (&self->advice, self, self->question != NULL);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -217,19 +218,19 @@ advised_game_changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
   guint cursor = yk_game_peek_history (game)->cursor;
 
   stop_thinking (self);
-  self->allowance.wanted = YK_EFFORT_NONE;
-  yk_allowance_rest (&self->allowance);
+  self->policy.wanted = YK_EFFORT_NONE;
+  yk_solver_policy_rest (&self->policy);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
-    yk_knowledge_forget (&self->knowledge);
+    yk_solver_cache_forget (&self->solver_cache);
     set_difficulty (self, YK_DIFFICULTY_NONE);
   }
   if (cursor >= self->cursor &&
       (change == YK_CHANGE_MOVED || change == YK_CHANGE_REDONE))
-    yk_knowledge_conclude (&self->knowledge, yk_game_peek_board (game));
+    yk_solver_cache_conclude (&self->solver_cache, yk_game_peek_board (game));
   else if (cursor < self->cursor &&
            (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED))
-    yk_knowledge_conclude_back (&self->knowledge, yk_game_peek_history (game),
-                                self->cursor - cursor);
+    yk_solver_cache_conclude_back (&self->solver_cache, yk_game_peek_history (game),
+                                   self->cursor - cursor);
   self->cursor = cursor;
   update_advice (self);
   end_way_back (self, YK_WAY_BACK_GAME_CHANGED);
@@ -241,8 +242,8 @@ yk_advisor_dispose (GObject *object)
   YkAdvisor *self = YK_ADVISOR (object);
 
   stop_thinking (self);
-  yk_allowance_rest (&self->allowance);
-  yk_knowledge_clear (&self->knowledge);
+  yk_solver_policy_rest (&self->policy);
+  yk_solver_cache_clear (&self->solver_cache);
   g_clear_object (&self->pars);
   g_clear_object (&self->game);
 
@@ -255,8 +256,8 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   YkAdvisor *self = YK_ADVISOR (object);
 
   if (id == PROP_SPARING)
-    g_value_set_boolean (value, self->allowance.is_sparing);
-  else if (!yk_advice_get (&self->advice, id, value))
+    g_value_set_boolean (value, self->policy.is_sparing);
+  else if (!yk_advisor_state_get (&self->advice, id, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
@@ -271,10 +272,10 @@ stop_own_thinking (YkAdvisor *self)
 static void
 set_sparing (YkAdvisor *self, gboolean sparing)
 {
-  if (self->allowance.is_sparing == sparing)
+  if (self->policy.is_sparing == sparing)
     return;
-  self->allowance.is_sparing = sparing;
-  if (sparing && self->question != NULL && yk_question_is_costly (self->question))
+  self->policy.is_sparing = sparing;
+  if (sparing && self->question != NULL && yk_solver_job_is_costly (self->question))
     stop_own_thinking (self);
   update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), sparing_spec);
@@ -298,7 +299,7 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   object_class->dispose = yk_advisor_dispose;
   object_class->get_property = yk_advisor_get_property;
   object_class->set_property = yk_advisor_set_property;
-  yk_advice_install (object_class);
+  yk_advisor_state_install (object_class);
   sparing_spec = g_param_spec_boolean ("sparing", NULL, NULL, FALSE,
                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                            G_PARAM_EXPLICIT_NOTIFY);
@@ -316,8 +317,8 @@ allowance_renewed_cb (gpointer self)
 static void
 yk_advisor_init (YkAdvisor *self)
 {
-  yk_allowance_init (&self->allowance, allowance_renewed_cb, self);
-  yk_knowledge_init (&self->knowledge);
+  yk_solver_policy_init (&self->policy, allowance_renewed_cb, self);
+  yk_solver_cache_init (&self->solver_cache);
 }
 
 YkAdvisor *
@@ -340,7 +341,7 @@ pars_changed_cb (YkAdvisor *self)
 }
 
 void
-yk_advisor_seek_pars (YkAdvisor *self, YkPars *pars)
+yk_advisor_seek_pars (YkAdvisor *self, YkAttemptsStore *pars)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
@@ -352,34 +353,36 @@ yk_advisor_seek_pars (YkAdvisor *self, YkPars *pars)
   update_advice (self);
 }
 
-YkParMoves
+YkFewestMoves
 yk_advisor_get_par (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkParMoves){0}));
+  g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkFewestMoves){0}));
 
-  return self->pars != NULL ? yk_pars_present (self->pars) : (YkParMoves){0};
+  return self->pars != NULL ? yk_attempts_store_present (self->pars)
+                            : (YkFewestMoves){0};
 }
 
-YkOutlook
-yk_advisor_get_outlook (YkAdvisor *self)
+YkWinnability
+yk_advisor_get_winnability (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WINNABILITY_OPEN);
 
-  return self->advice.outlook;
+  return self->advice.winnability;
 }
 
-YkOutlook
-yk_advisor_get_first_outlook (YkAdvisor *self)
+YkWinnability
+yk_advisor_get_first_winnability (YkAdvisor *self)
 {
   const YkBoard *first;
   const YkJudgement *known;
 
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WINNABILITY_OPEN);
 
   first = &yk_game_peek_history (self->game)->first;
-  known = yk_knowledge_find (&self->knowledge, first);
-  return known != NULL ? known->outlook
-                       : yk_asking_outlook (self->game, &self->knowledge, 0, first);
+  known = yk_solver_cache_find (&self->solver_cache, first);
+  return known != NULL ? known->winnability
+                       : yk_solver_requests_winnability (self->game,
+                                                         &self->solver_cache, 0, first);
 }
 
 YkEffort
@@ -427,16 +430,17 @@ yk_advisor_peek_plan (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
 
-  return self->knowledge.present != NULL ? self->knowledge.present->plan : NULL;
+  return self->solver_cache.present != NULL ? self->solver_cache.present->plan : NULL;
 }
 
 void
-yk_advisor_tell (YkAdvisor *self, YkOutlook outlook, GArray *plan)
+yk_advisor_tell (YkAdvisor *self, YkWinnability winnability, GArray *plan)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  yk_knowledge_add (&self->knowledge, yk_judgement_new (yk_game_peek_board (self->game),
-                                                        outlook, YK_EFFORT_NONE, plan));
+  yk_solver_cache_add (&self->solver_cache,
+                       yk_judgement_new (yk_game_peek_board (self->game), winnability,
+                                         YK_EFFORT_NONE, plan));
   update_advice (self);
 }
 
@@ -445,10 +449,10 @@ yk_advisor_yield (YkAdvisor *self, gboolean yields)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->allowance.is_yielding == yields)
+  if (self->policy.is_yielding == yields)
     return;
-  self->allowance.is_yielding = yields;
-  if (yields && self->question != NULL && !yk_question_is_quick (self->question))
+  self->policy.is_yielding = yields;
+  if (yields && self->question != NULL && !yk_solver_job_is_quick (self->question))
     stop_own_thinking (self);
   update_advice (self);
 }
@@ -460,10 +464,10 @@ yk_advisor_get_move (YkAdvisor *self, YkMove *move)
 
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
-  present = self->knowledge.present;
+  present = self->solver_cache.present;
   if (present == NULL || present->plan == NULL || present->plan->len == 0)
     return FALSE;
-  *move = g_array_index (present->plan, YkPlanMove, 0).move;
+  *move = g_array_index (present->plan, YkSolutionMove, 0).move;
   return TRUE;
 }
 
@@ -472,11 +476,11 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->allowance.wanted = MAX (self->allowance.wanted, effort);
-  if (self->question != NULL && self->question->kind == YK_QUESTION_PAR)
+  self->policy.wanted = MAX (self->policy.wanted, effort);
+  if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_PAR)
     stop_thinking (self);
-  if (self->question != NULL && self->question->kind == YK_QUESTION_POSITION &&
-      self->question->effort <= self->allowance.wanted)
+  if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_POSITION &&
+      self->question->effort <= self->policy.wanted)
     self->question->is_asked = TRUE;
   update_advice (self);
 }
@@ -486,7 +490,7 @@ yk_advisor_stop (YkAdvisor *self)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->allowance.wanted = YK_EFFORT_NONE;
+  self->policy.wanted = YK_EFFORT_NONE;
   if (self->question != NULL && self->question->is_asked)
     stop_thinking (self);
   update_advice (self);
@@ -496,13 +500,13 @@ yk_advisor_stop (YkAdvisor *self)
 double
 yk_advisor_get_progress (YkAdvisor *self)
 {
-  const YkQuestion *question;
+  const YkSolverJob *question;
 
   g_return_val_if_fail (YK_IS_ADVISOR (self), 0);
 
   question = self->question;
-  if (question == NULL || question->kind != YK_QUESTION_POSITION ||
-      question->effort < self->allowance.wanted)
+  if (question == NULL || question->kind != YK_SOLVER_JOB_POSITION ||
+      question->effort < self->policy.wanted)
     return 0;
   return (double) atomic_load (&question->n_stored) /
          yk_effort_n_states (question->effort);
@@ -513,12 +517,12 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->allowance.is_active == active)
+  if (self->policy.is_active == active)
     return;
-  self->allowance.is_active = active;
+  self->policy.is_active = active;
   if (!active) {
     stop_own_thinking (self);
-    yk_allowance_rest (&self->allowance);
+    yk_solver_policy_rest (&self->policy);
   }
   update_advice (self);
 }

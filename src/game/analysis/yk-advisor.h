@@ -5,9 +5,9 @@
 #include <gio/gio.h>
 
 #include "game/model/yk-game.h"
-#include "game/model/yk-outlook.h"
-#include "game/results/yk-pars.h"
-#include "solver/yk-playout.h"
+#include "game/model/yk-winnability.h"
+#include "game/results/yk-attempts-store.h"
+#include "solver/yk-difficulty.h"
 
 G_BEGIN_DECLS
 
@@ -25,13 +25,14 @@ typedef enum
  * priority; an answer for a position that has gone is dropped.
  *
  * By itself it gives each position a quick look.  Where that tells nothing it spends a
- * full effort, at most 4 seconds of CPU a minute in the long run (see yk-thrift.h), but
- * none while "sparing" and none on what follows a position that was searched in vain:
- * that stays unknown until a quick look finds an answer, or the player asks for more.
+ * full effort, at most 4 seconds of CPU a minute in the long run (see yk-cpu-budget.h),
+ * but none while "sparing" and none on what follows a position that was searched in
+ * vain: that stays unknown until a quick look finds an answer, or the player asks for
+ * more.
  *
  * Properties, read-only but for "sparing":
  *
- *   outlook     YkOutlook
+ *   winnability     YkWinnability
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
  *   asked       boolean: the player waits for an effort, or for the way back
@@ -51,12 +52,12 @@ YkAdvisor *yk_advisor_new (YkGame *game);
  * winnable, at leisure: when nothing else is to be found out, within the same limits as
  * a full effort, and never again for a deal that was looked at to the end.  What it
  * finds goes to PARS, to which a reference is held. */
-void yk_advisor_seek_pars (YkAdvisor *advisor, YkPars *pars);
+void yk_advisor_seek_pars (YkAdvisor *advisor, YkAttemptsStore *pars);
 
 /* What is known of the deal on the table, none as long as nothing is sought. */
-YkParMoves yk_advisor_get_par (YkAdvisor *advisor);
+YkFewestMoves yk_advisor_get_par (YkAdvisor *advisor);
 
-YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
+YkWinnability yk_advisor_get_winnability (YkAdvisor *advisor);
 YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
 gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
 gboolean yk_advisor_get_asked (YkAdvisor *advisor);
@@ -64,7 +65,7 @@ gboolean yk_advisor_get_asked (YkAdvisor *advisor);
 gboolean yk_advisor_get_answering (YkAdvisor *advisor);
 
 /* What is known of the position that the game began with. */
-YkOutlook yk_advisor_get_first_outlook (YkAdvisor *advisor);
+YkWinnability yk_advisor_get_first_winnability (YkAdvisor *advisor);
 
 YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 

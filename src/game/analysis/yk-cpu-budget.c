@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much computing nobody has asked for. */
-#include "game/analysis/yk-thrift.h"
+#include "game/analysis/yk-cpu-budget.h"
 
 #define MOST_DEBT (3 * G_USEC_PER_SEC)
 
@@ -8,20 +8,20 @@
 #define TIME_PER_DEBT 15
 
 static gint64
-debt_now (const YkThrift *thrift, gint64 now)
+debt_now (const YkCpuBudget *cpu_budget, gint64 now)
 {
-  return MAX (0, thrift->debt - (now - thrift->at) / TIME_PER_DEBT);
+  return MAX (0, cpu_budget->debt - (now - cpu_budget->at) / TIME_PER_DEBT);
 }
 
 void
-yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu)
+yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu)
 {
-  thrift->debt = debt_now (thrift, now) + cpu;
-  thrift->at = now;
+  cpu_budget->debt = debt_now (cpu_budget, now) + cpu;
+  cpu_budget->at = now;
 }
 
 gint64
-yk_thrift_wait (const YkThrift *thrift, gint64 now)
+yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now)
 {
-  return MAX (0, (debt_now (thrift, now) - MOST_DEBT) * TIME_PER_DEBT);
+  return MAX (0, (debt_now (cpu_budget, now) - MOST_DEBT) * TIME_PER_DEBT);
 }

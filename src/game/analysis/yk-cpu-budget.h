@@ -11,12 +11,12 @@ typedef struct
 {
   gint64 debt; /* CPU time, as it was at AT */
   gint64 at;
-} YkThrift;
+} YkCpuBudget;
 
 /* Notes CPU time that was spent. */
-void yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu);
+void yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu);
 
 /* How long to wait before more may be spent; 0 while the debt is at most three seconds.
  * A minute forgives four seconds, so in the long run at most 4 seconds a minute are
  * spent: 7 % of a core. */
-gint64 yk_thrift_wait (const YkThrift *thrift, gint64 now);
+gint64 yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now);

@@ -10,16 +10,16 @@
 typedef struct
 {
   YkBoard board;
-  YkOutlook outlook;
+  YkWinnability winnability;
   YkEffort effort;   /* what was spent on it, or on a position before it */
   gboolean is_tried; /* this very position was searched */
   gboolean ran_dry;  /* there was no memory for a search: do not try again unasked */
-  GArray *plan;      /* of YkPlanMove, where it is winnable; owned */
+  GArray *plan;      /* of YkSolutionMove, where it is winnable; owned */
 } YkJudgement;
 
 /* Takes ownership of PLAN, which may be NULL. */
-YkJudgement *yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
-                               GArray *plan);
+YkJudgement *yk_judgement_new (const YkBoard *board, YkWinnability winnability,
+                               YkEffort effort, GArray *plan);
 void yk_judgement_free (YkJudgement *judgement);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkJudgement, yk_judgement_free)
 
@@ -27,33 +27,35 @@ typedef struct
 {
   GHashTable *judgements; /* of YkJudgement, by its board; owned */
   YkJudgement *present;   /* that of the position on the table; borrowed, or NULL */
-} YkKnowledge;
+} YkSolverCache;
 
-void yk_knowledge_init (YkKnowledge *knowledge);
-void yk_knowledge_clear (YkKnowledge *knowledge);
+void yk_solver_cache_init (YkSolverCache *solver_cache);
+void yk_solver_cache_clear (YkSolverCache *solver_cache);
 
 /* Forgets everything: another game is on the table. */
-void yk_knowledge_forget (YkKnowledge *knowledge);
+void yk_solver_cache_forget (YkSolverCache *solver_cache);
 
 /* Adds a judgement, which is taken over, in the place of an older one of the same board
  * unless that knew more.  PRESENT is NULL then, until the position is looked up again.
  */
-void yk_knowledge_add (YkKnowledge *knowledge, YkJudgement *judgement);
+void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
 
 /* The judgement of a board, or NULL; borrowed until the next one is added. */
-YkJudgement *yk_knowledge_find (const YkKnowledge *knowledge, const YkBoard *board);
+YkJudgement *
+yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board);
 
 /* Has PRESENT be the judgement of this board. */
-void yk_knowledge_look_up (YkKnowledge *knowledge, const YkBoard *board);
+void yk_solver_cache_look_up (YkSolverCache *solver_cache, const YkBoard *board);
 
 /* What is known of a board: OPEN where it is worth a search. */
-YkOutlook yk_knowledge_outlook (const YkKnowledge *knowledge, const YkBoard *board);
+YkWinnability
+yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board);
 
 /* A step has led from the present position on to BOARD: what follows for that one
  * without any search. */
-void yk_knowledge_conclude (YkKnowledge *knowledge, const YkBoard *board);
+void yk_solver_cache_conclude (YkSolverCache *solver_cache, const YkBoard *board);
 
 /* The N_BACK steps from the cursor of HISTORY on have just been taken back: what
  * follows for the board that is there now. */
-void yk_knowledge_conclude_back (YkKnowledge *knowledge, const YkHistory *history,
-                                 guint n_back);
+void yk_solver_cache_conclude_back (YkSolverCache *solver_cache,
+                                    const YkHistory *history, guint n_back);

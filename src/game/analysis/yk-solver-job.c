@@ -2,9 +2,9 @@
 /* A question to the solver, and the thread that answers it. */
 #include <time.h>
 
-#include "game/analysis/yk-question.h"
 #include "base/platform/yk-priority.h"
-#include "game/model/yk-plan.h"
+#include "game/analysis/yk-solver-job.h"
+#include "game/model/yk-solution.h"
 #include "solver/yk-solver.h"
 
 #define JUDGE_BYTES (128u * 1024 * 1024)
@@ -32,43 +32,44 @@ yk_effort_n_states (YkEffort effort)
   return efforts[effort].n_states;
 }
 
-YkQuestion *
-yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board)
+YkSolverJob *
+yk_solver_job_new (YkSolverJobKind kind, YkEffort effort, const YkBoard *board)
 {
-  YkQuestion *question = g_new0 (YkQuestion, 1);
+  YkSolverJob *question = g_new0 (YkSolverJob, 1);
 
   question->kind = kind;
   question->effort = effort;
   question->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
-  question->known = g_array_new (FALSE, FALSE, sizeof (YkOutlook));
+  question->known = g_array_new (FALSE, FALSE, sizeof (YkWinnability));
   if (board != NULL)
-    yk_question_add (question, board, YK_OUTLOOK_OPEN);
+    yk_solver_job_add (question, board, YK_WINNABILITY_OPEN);
   return question;
 }
 
 void
-yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known)
+yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability known)
 {
   g_array_append_vals (question->boards, board, 1);
   g_array_append_val (question->known, known);
 }
 
 gboolean
-yk_question_is_costly (const YkQuestion *question)
+yk_solver_job_is_costly (const YkSolverJob *question)
 {
-  return question->kind == YK_QUESTION_PAR ||
-         (question->kind == YK_QUESTION_POSITION &&
+  return question->kind == YK_SOLVER_JOB_PAR ||
+         (question->kind == YK_SOLVER_JOB_POSITION &&
           question->effort > YK_EFFORT_QUICK && !question->is_asked);
 }
 
 gboolean
-yk_question_is_quick (const YkQuestion *question)
+yk_solver_job_is_quick (const YkSolverJob *question)
 {
-  return question->kind == YK_QUESTION_POSITION && question->effort <= YK_EFFORT_QUICK;
+  return question->kind == YK_SOLVER_JOB_POSITION &&
+         question->effort <= YK_EFFORT_QUICK;
 }
 
 void
-yk_question_free (YkQuestion *question)
+yk_solver_job_free (YkSolverJob *question)
 {
   g_array_unref (question->boards);
   g_array_unref (question->known);
@@ -76,30 +77,30 @@ yk_question_free (YkQuestion *question)
   g_free (question);
 }
 
-static YkOutlook
-outlook_of (YkVerdict verdict)
+static YkWinnability
+winnability_of (YkVerdict verdict)
 {
   switch (verdict) {
   case YK_VERDICT_WON:
-    return YK_OUTLOOK_WINNABLE;
+    return YK_WINNABILITY_WINNABLE;
   case YK_VERDICT_LOST:
-    return YK_OUTLOOK_LOST;
+    return YK_WINNABILITY_LOST;
   case YK_VERDICT_UNKNOWN:
-    return YK_OUTLOOK_UNKNOWN;
+    return YK_WINNABILITY_UNKNOWN;
   case YK_VERDICT_STOPPED:
-    return YK_OUTLOOK_OPEN;
+    return YK_WINNABILITY_OPEN;
   }
-  return YK_OUTLOOK_OPEN;
+  return YK_WINNABILITY_OPEN;
 }
 
 static YkJudgement *
-judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
+judge (YkSolverJob *question, YkSolver *solver, const YkBoard *board)
 {
   YkSolverBudget budget = {.n_states = efforts[question->effort].n_states,
                            .stop = &question->stop,
                            .n_stored = &question->n_stored};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
-  gboolean is_short_wanted = question->kind != YK_QUESTION_REVIEW;
+  gboolean is_short_wanted = question->kind != YK_SOLVER_JOB_REVIEW;
   YkJudgement *judgement;
   GArray *plan = NULL;
 
@@ -110,10 +111,10 @@ judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
     if (is_short_wanted)
       yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
                          &budget, result);
-    plan = yk_plan_new (board, result->moves, result->n_moves);
+    plan = yk_solution_new (board, result->moves, result->n_moves);
   }
-  judgement =
-      yk_judgement_new (board, outlook_of (result->verdict), question->effort, plan);
+  judgement = yk_judgement_new (board, winnability_of (result->verdict),
+                                question->effort, plan);
   judgement->is_tried = TRUE;
   return judgement;
 }
@@ -122,7 +123,7 @@ static YkJudgement *
 give_up_position (const YkBoard *board)
 {
   YkJudgement *judgement =
-      yk_judgement_new (board, YK_OUTLOOK_UNKNOWN, YK_EFFORT_NONE, NULL);
+      yk_judgement_new (board, YK_WINNABILITY_UNKNOWN, YK_EFFORT_NONE, NULL);
 
   judgement->is_tried = TRUE;
   judgement->ran_dry = TRUE;
@@ -130,7 +131,7 @@ give_up_position (const YkBoard *board)
 }
 
 static void
-answer_position (YkQuestion *question, YkSolver *solver)
+answer_position (YkSolverJob *question, YkSolver *solver)
 {
   const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
 
@@ -140,15 +141,15 @@ answer_position (YkQuestion *question, YkSolver *solver)
 
 /* Whether a board can be won; its judgement is kept where that had to be found out. */
 static gboolean
-is_winnable (YkQuestion *question, YkSolver *solver, guint at)
+is_winnable (YkSolverJob *question, YkSolver *solver, guint at)
 {
-  YkOutlook known = g_array_index (question->known, YkOutlook, at);
+  YkWinnability known = g_array_index (question->known, YkWinnability, at);
   g_autoptr (YkJudgement) judgement = NULL;
 
-  if (known != YK_OUTLOOK_OPEN)
-    return known == YK_OUTLOOK_WINNABLE;
+  if (known != YK_WINNABILITY_OPEN)
+    return known == YK_WINNABILITY_WINNABLE;
   judgement = judge (question, solver, &g_array_index (question->boards, YkBoard, at));
-  if (judgement->outlook != YK_OUTLOOK_WINNABLE)
+  if (judgement->winnability != YK_WINNABILITY_WINNABLE)
     return FALSE;
   g_clear_pointer (&question->judgement, yk_judgement_free);
   question->judgement = g_steal_pointer (&judgement);
@@ -158,7 +159,7 @@ is_winnable (YkQuestion *question, YkSolver *solver, guint at)
 /* Once a game is lost it stays lost, so the last winnable position is found by
  * bisection. */
 static void
-answer_way_back (YkQuestion *question, YkSolver *solver)
+answer_way_back (YkSolverJob *question, YkSolver *solver)
 {
   guint low = 0, high = question->boards->len;
 
@@ -179,7 +180,7 @@ answer_way_back (YkQuestion *question, YkSolver *solver)
 /* What answers a question, for what is called back. */
 typedef struct
 {
-  YkQuestion *question;
+  YkSolverJob *question;
   YkSolver *solver;
   int64_t deadline_ms;
 } Answerer;
@@ -200,7 +201,7 @@ plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
   budget.n_states = 0;
   if (n_shorten_states > 0)
     yk_solver_shorten (answerer->solver, board, n_shorten_states, &budget, result);
-  return yk_plan_new (board, result->moves, result->n_moves);
+  return yk_solution_new (board, result->moves, result->n_moves);
 }
 
 static GArray *
@@ -213,18 +214,18 @@ plan_short_win_cb (const YkBoard *board, gpointer data)
 static void
 count_win_moves (Answerer *answerer, const YkBoard *board, GArray *plan)
 {
-  YkParCounts counts;
+  YkMoveCounts counts;
 
   if (plan == NULL)
     return;
-  yk_par_count (&counts, board, plan, plan_short_win_cb, answerer);
-  yk_par_counts_take (&answerer->question->par, &counts);
+  yk_move_count_replay (&counts, board, plan, plan_short_win_cb, answerer);
+  yk_move_counts_take (&answerer->question->par, &counts);
 }
 
 /* Steps are what the solver spares; sometimes the win with more of them has fewer moves
  * that are the player's own. */
 static void
-answer_par (YkQuestion *question, YkSolver *solver)
+answer_par (YkSolverJob *question, YkSolver *solver)
 {
   const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
   Answerer answerer = {question, solver, yk_solver_clock_ms () + PAR_PATIENCE_MS};
@@ -252,28 +253,28 @@ thread_cpu (void)
 
 /* All but the quickest questions lower the thread's priority for good. */
 static void
-answer_question (YkQuestion *question)
+answer_question (YkSolverJob *question)
 {
   gint64 begin = thread_cpu ();
   YkSolver *solver = NULL;
 
-  if (question->kind != YK_QUESTION_POSITION || question->effort > YK_EFFORT_QUICK)
+  if (question->kind != YK_SOLVER_JOB_POSITION || question->effort > YK_EFFORT_QUICK)
     yk_priority_lower ();
-  if (question->kind != YK_QUESTION_DIFFICULTY)
+  if (question->kind != YK_SOLVER_JOB_DIFFICULTY)
     solver = yk_solver_new (JUDGE_BYTES);
   switch (question->kind) {
-  case YK_QUESTION_POSITION:
-  case YK_QUESTION_REVIEW:
+  case YK_SOLVER_JOB_POSITION:
+  case YK_SOLVER_JOB_REVIEW:
     answer_position (question, solver);
     break;
-  case YK_QUESTION_WAY_BACK:
+  case YK_SOLVER_JOB_WAY_BACK:
     answer_way_back (question, solver);
     break;
-  case YK_QUESTION_DIFFICULTY:
+  case YK_SOLVER_JOB_DIFFICULTY:
     question->difficulty =
         yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
     break;
-  case YK_QUESTION_PAR:
+  case YK_SOLVER_JOB_PAR:
     answer_par (question, solver);
     break;
   }
@@ -314,7 +315,7 @@ answer_question_cb (gpointer data)
 /* A thread whose priority was lowered must not be used again, so each question has its
  * own.  It holds no reference to the asker, because it might then drop the last one. */
 void
-yk_question_ask (YkQuestion *question, gpointer asker, YkAnswered answered)
+yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered)
 {
   Asker *who = g_new0 (Asker, 1);
   GTask *task;
@@ -322,6 +323,6 @@ yk_question_ask (YkQuestion *question, gpointer asker, YkAnswered answered)
   g_weak_ref_init (&who->asker, asker);
   who->answered = answered;
   task = g_task_new (NULL, NULL, question_answered_cb, who);
-  g_task_set_task_data (task, question, (GDestroyNotify) yk_question_free);
+  g_task_set_task_data (task, question, (GDestroyNotify) yk_solver_job_free);
   g_thread_unref (g_thread_new ("advisor", answer_question_cb, task));
 }

@@ -5,28 +5,28 @@
 #include <stdatomic.h>
 
 #include "game/analysis/yk-advisor.h"
-#include "game/analysis/yk-knowledge.h"
-#include "game/results/yk-pars.h"
+#include "game/analysis/yk-solver-cache.h"
+#include "game/results/yk-attempts-store.h"
 
 typedef enum
 {
-  YK_QUESTION_POSITION,   /* what the only board's outlook is */
-  YK_QUESTION_REVIEW,     /* the same, where any win will do and nobody waits */
-  YK_QUESTION_DIFFICULTY, /* how hard the only board is */
-  YK_QUESTION_WAY_BACK,   /* which is the last winnable board of a game */
-  YK_QUESTION_PAR,        /* how few moves win the only board, which can be won */
-} YkQuestionKind;
+  YK_SOLVER_JOB_POSITION,   /* what the only board's winnability is */
+  YK_SOLVER_JOB_REVIEW,     /* the same, where any win will do and nobody waits */
+  YK_SOLVER_JOB_DIFFICULTY, /* how hard the only board is */
+  YK_SOLVER_JOB_WAY_BACK,   /* which is the last winnable board of a game */
+  YK_SOLVER_JOB_PAR,        /* how few moves win the only board, which can be won */
+} YkSolverJobKind;
 
 /* A question to the thread with its answer.  The thread alone writes the answer, and
  * nobody reads it before the thread has ended.  Only STOP and N_STORED are for both. */
 typedef struct
 {
-  YkQuestionKind kind;
+  YkSolverJobKind kind;
   YkEffort effort;
   gboolean is_asked; /* by the player, who waits for the answer: the search goes on even
                         when nobody looks */
   GArray *boards;    /* of YkBoard */
-  GArray *known;     /* of YkOutlook, for the way back: what is known of each board */
+  GArray *known; /* of YkWinnability, for the way back: what is known of each board */
   atomic_bool stop;
   atomic_uint n_stored; /* how far the search has come */
 
@@ -34,35 +34,36 @@ typedef struct
   gboolean is_found;      /* there is a way back … */
   guint winnable;         /* … to this board */
   YkDifficulty difficulty;
-  YkDealId deal;   /* for the shortest win: whose board it is … */
-  YkParCounts par; /* … and what was found, also where it was stopped */
-  gint64 cpu;      /* microseconds that the answer took */
-} YkQuestion;
+  YkDealId deal;    /* for the shortest win: whose board it is … */
+  YkMoveCounts par; /* … and what was found, also where it was stopped */
+  gint64 cpu;       /* microseconds that the answer took */
+} YkSolverJob;
 
 /* A question about BOARD, or, where that is NULL, about boards still to be added.  Free
- * with yk_question_free(). */
-YkQuestion *
-yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board);
+ * with yk_solver_job_free(). */
+YkSolverJob *
+yk_solver_job_new (YkSolverJobKind kind, YkEffort effort, const YkBoard *board);
 
 /* Appends a board, with what is already known about it. */
-void yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known);
-void yk_question_free (YkQuestion *question);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
+void
+yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability known);
+void yk_solver_job_free (YkSolverJob *question);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 
 /* Whether nobody asked for an answer that takes time, so that the thrift has to know.
  */
-gboolean yk_question_is_costly (const YkQuestion *question);
+gboolean yk_solver_job_is_costly (const YkSolverJob *question);
 
 /* Whether it is a quick look, which comes to an end by itself at once. */
-gboolean yk_question_is_quick (const YkQuestion *question);
+gboolean yk_solver_job_is_quick (const YkSolverJob *question);
 
 /* Called in the main loop with the question and its answer, which are borrowed. */
-typedef void (*YkAnswered) (gpointer asker, YkQuestion *question);
+typedef void (*YkAnswered) (gpointer asker, YkSolverJob *question);
 
 /* Takes over a question and has it answered in a new thread; it is freed after
  * ANSWERED.  ASKER is a GObject, of which no reference is held; if it is gone by then
  * nobody is called. */
-void yk_question_ask (YkQuestion *question, gpointer asker, YkAnswered answered);
+void yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered);
 
 /* How many positions are looked at for the shortest win. */
 #define YK_PAR_N_STATES 300000
@@ -81,4 +82,4 @@ void yk_advisor_yield (YkAdvisor *advisor, gboolean yields);
 
 /* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
  * a win from there, which is taken over. */
-void yk_advisor_tell (YkAdvisor *advisor, YkOutlook outlook, GArray *plan);
+void yk_advisor_tell (YkAdvisor *advisor, YkWinnability winnability, GArray *plan);

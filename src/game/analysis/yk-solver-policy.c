@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much thinking the position on the table gets: nobody else decides that. */
-#include "game/analysis/yk-allowance.h"
+#include "game/analysis/yk-solver-policy.h"
 
 void
-yk_allowance_init (YkAllowance *self, void (*renewed) (gpointer advisor),
-                   gpointer advisor)
+yk_solver_policy_init (YkSolverPolicy *self, void (*renewed) (gpointer advisor),
+                       gpointer advisor)
 {
   self->renewed = renewed;
   self->advisor = advisor;
@@ -12,7 +12,7 @@ yk_allowance_init (YkAllowance *self, void (*renewed) (gpointer advisor),
 }
 
 void
-yk_allowance_rest (YkAllowance *self)
+yk_solver_policy_rest (YkSolverPolicy *self)
 {
   g_clear_handle_id (&self->thrift_id, g_source_remove);
 }
@@ -20,7 +20,7 @@ yk_allowance_rest (YkAllowance *self)
 static gboolean
 thrift_cb (gpointer data)
 {
-  YkAllowance *self = data;
+  YkSolverPolicy *self = data;
 
   self->thrift_id = 0;
   self->renewed (self->advisor);
@@ -28,9 +28,9 @@ thrift_cb (gpointer data)
 }
 
 gboolean
-yk_allowance_can_afford (YkAllowance *self)
+yk_solver_policy_can_afford (YkSolverPolicy *self)
 {
-  gint64 wait = yk_thrift_wait (&self->thrift, g_get_monotonic_time ());
+  gint64 wait = yk_cpu_budget_wait (&self->cpu_budget, g_get_monotonic_time ());
 
   if (wait > 0 && self->thrift_id == 0)
     self->thrift_id = g_timeout_add ((guint) (wait / 1000) + 1, thrift_cb, self);
@@ -38,15 +38,15 @@ yk_allowance_can_afford (YkAllowance *self)
 }
 
 gboolean
-yk_allowance_has_leisure (const YkAllowance *self)
+yk_solver_policy_has_leisure (const YkSolverPolicy *self)
 {
   return self->is_active && !self->is_sparing && !self->is_yielding;
 }
 
 YkEffort
-yk_allowance_effort (YkAllowance *self, const YkJudgement *present)
+yk_solver_policy_effort (YkSolverPolicy *self, const YkJudgement *present)
 {
-  if (present != NULL && present->outlook != YK_OUTLOOK_UNKNOWN)
+  if (present != NULL && present->winnability != YK_WINNABILITY_UNKNOWN)
     return YK_EFFORT_NONE;
   if (!self->is_active && self->wanted == YK_EFFORT_NONE)
     return YK_EFFORT_NONE;
@@ -54,14 +54,14 @@ yk_allowance_effort (YkAllowance *self, const YkJudgement *present)
     return YK_EFFORT_QUICK;
   if (self->wanted > present->effort)
     return self->wanted;
-  if (!yk_allowance_has_leisure (self) || present->ran_dry ||
-      present->effort >= YK_EFFORT_FULL || !yk_allowance_can_afford (self))
+  if (!yk_solver_policy_has_leisure (self) || present->ran_dry ||
+      present->effort >= YK_EFFORT_FULL || !yk_solver_policy_can_afford (self))
     return YK_EFFORT_NONE;
   return YK_EFFORT_FULL;
 }
 
 void
-yk_allowance_spend (YkAllowance *self, gint64 cpu)
+yk_solver_policy_spend (YkSolverPolicy *self, gint64 cpu)
 {
-  yk_thrift_spend (&self->thrift, g_get_monotonic_time (), cpu);
+  yk_cpu_budget_spend (&self->cpu_budget, g_get_monotonic_time (), cpu);
 }

@@ -1,76 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One question to the solver, about a position that is no game's. */
-#include "game/analysis/yk-probe.h"
+#include "game/analysis/yk-solver-query.h"
 
-#include "game/analysis/yk-question.h"
-#include "game/model/yk-plan.h"
+#include "game/analysis/yk-solver-job.h"
+#include "game/model/yk-solution.h"
 
-struct _YkProbe
+struct _YkSolverQuery
 {
   GObject parent_instance;
 
-  YkQuestion *question; /* borrowed; NULL once it is answered */
-  void (*callback) (YkProbe *probe, gpointer data);
+  YkSolverJob *question; /* borrowed; NULL once it is answered */
+  void (*callback) (YkSolverQuery *query, gpointer data);
   gpointer data;
-  YkOutlook outlook;
+  YkWinnability winnability;
   int n_moves;
 };
 
-G_DEFINE_FINAL_TYPE (YkProbe, yk_probe, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkSolverQuery, yk_solver_query, G_TYPE_OBJECT)
 
 static void
-probe_answered_cb (gpointer asker, YkQuestion *question)
+probe_answered_cb (gpointer asker, YkSolverJob *question)
 {
-  YkProbe *self = asker;
+  YkSolverQuery *self = asker;
   const YkJudgement *judgement = question->judgement;
 
   self->question = NULL;
-  self->outlook = judgement->outlook;
+  self->winnability = judgement->winnability;
   self->n_moves = judgement->plan != NULL ? (int) judgement->plan->len : 0;
   self->callback (self, self->data);
 }
 
 static void
-yk_probe_dispose (GObject *object)
+yk_solver_query_dispose (GObject *object)
 {
-  yk_probe_stop (YK_PROBE (object));
-  G_OBJECT_CLASS (yk_probe_parent_class)->dispose (object);
+  yk_solver_query_stop (YK_SOLVER_QUERY (object));
+  G_OBJECT_CLASS (yk_solver_query_parent_class)->dispose (object);
 }
 
 static void
-yk_probe_class_init (YkProbeClass *class)
+yk_solver_query_class_init (YkSolverQueryClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = yk_probe_dispose;
+  G_OBJECT_CLASS (class)->dispose = yk_solver_query_dispose;
 }
 
 static void
-yk_probe_init (YkProbe *self)
+yk_solver_query_init (YkSolverQuery *self)
 {
 }
 
-YkProbe *
-yk_probe_new (const YkBoard *board, void (*callback) (YkProbe *, gpointer),
-              gpointer data)
+YkSolverQuery *
+yk_solver_query_new (const YkBoard *board, void (*callback) (YkSolverQuery *, gpointer),
+                     gpointer data)
 {
-  YkProbe *self = g_object_new (YK_TYPE_PROBE, NULL);
+  YkSolverQuery *self = g_object_new (YK_TYPE_SOLVER_QUERY, NULL);
 
   self->callback = callback;
   self->data = data;
-  self->question = yk_question_new (YK_QUESTION_POSITION, YK_EFFORT_LONG, board);
+  self->question = yk_solver_job_new (YK_SOLVER_JOB_POSITION, YK_EFFORT_LONG, board);
   self->question->is_asked = TRUE;
-  yk_question_ask (self->question, self, probe_answered_cb);
+  yk_solver_job_ask (self->question, self, probe_answered_cb);
   return self;
 }
 
 void
-yk_probe_stop (YkProbe *self)
+yk_solver_query_stop (YkSolverQuery *self)
 {
   if (self->question != NULL)
     atomic_store (&self->question->stop, true);
 }
 
 double
-yk_probe_get_progress (YkProbe *self)
+yk_solver_query_get_progress (YkSolverQuery *self)
 {
   guint n_stored =
       self->question != NULL ? atomic_load (&self->question->n_stored) : G_MAXUINT;
@@ -78,9 +78,9 @@ yk_probe_get_progress (YkProbe *self)
   return MIN ((double) n_stored / yk_effort_n_states (YK_EFFORT_LONG), 1);
 }
 
-YkOutlook
-yk_probe_get_outlook (YkProbe *self, int *n_moves)
+YkWinnability
+yk_solver_query_get_winnability (YkSolverQuery *self, int *n_moves)
 {
   *n_moves = self->n_moves;
-  return self->outlook;
+  return self->winnability;
 }

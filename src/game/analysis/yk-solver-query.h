@@ -8,24 +8,26 @@ G_BEGIN_DECLS
 
 /* A search in a thread of its own, with what an advisor may spend at most (see
  * YK_EFFORT_LONG): it may take minutes, at low priority. */
-#define YK_TYPE_PROBE (yk_probe_get_type ())
-G_DECLARE_FINAL_TYPE (YkProbe, yk_probe, YK, PROBE, GObject)
+#define YK_TYPE_SOLVER_QUERY (yk_solver_query_get_type ())
+G_DECLARE_FINAL_TYPE (YkSolverQuery, yk_solver_query, YK, SOLVER_QUERY, GObject)
 
-/* Begins to search.  BOARD is whole (see yk_record_read_any()) and copied.  CALLBACK
+/* Begins to search.  BOARD is whole (see yk_savegame_read_any()) and copied.  CALLBACK
  * is called with DATA, once, in the main loop, when the search has ended or has been
  * stopped.  Who drops the last reference before ends the search, and CALLBACK is not
  * called any more. */
-YkProbe *yk_probe_new (const YkBoard *board,
-                       void (*callback) (YkProbe *probe, gpointer data), gpointer data);
+YkSolverQuery *
+yk_solver_query_new (const YkBoard *board,
+                     void (*callback) (YkSolverQuery *query, gpointer data),
+                     gpointer data);
 
 /* Ends the search soon. */
-void yk_probe_stop (YkProbe *probe);
+void yk_solver_query_stop (YkSolverQuery *query);
 
 /* How much of what may be spent has been, from 0 to 1; any time. */
-double yk_probe_get_progress (YkProbe *probe);
+double yk_solver_query_get_progress (YkSolverQuery *query);
 
 /* The answer, once CALLBACK is called: OPEN where the search was stopped.  Where the
  * position can be won, N_MOVES is how many moves the win takes that was found. */
-YkOutlook yk_probe_get_outlook (YkProbe *probe, int *n_moves);
+YkWinnability yk_solver_query_get_winnability (YkSolverQuery *query, int *n_moves);
 
 G_END_DECLS

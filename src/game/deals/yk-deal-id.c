@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "core/yk-deal.h"
 
 /* How much of a foreign word is shown. */
@@ -43,7 +43,7 @@ static char *
 number_complaint (const char *word)
 {
   g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
-  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
+  g_autofree char *shown = yk_text_to_display (word, MAX_SHOWN_CHARS);
 
   if (*word == '\0')
     /* Translators: the least number, which is 1, and the greatest one. */
@@ -79,7 +79,7 @@ static gboolean
 read_deal_rules (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
-  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
+  g_autofree char *shown = yk_text_to_display (word, MAX_SHOWN_CHARS);
 
   id->rules = yk_rules_find (name);
   if (id->rules == NULL)
@@ -94,7 +94,7 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
 static gboolean
 read_deal_option (YkDealId *id, const char *word, GError **error)
 {
-  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
+  g_autofree char *shown = yk_text_to_display (word, MAX_SHOWN_CHARS);
 
   if (yk_game_options_set_text (&id->options, word) &&
       yk_rules_accepts (id->rules, &id->options))

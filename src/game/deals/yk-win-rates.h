@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-rules.h"
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 
 /* What became of so many deals of a variation, its options at their defaults.  The
  * numbers are those of data/winnability.txt, from which the build makes them. */
@@ -15,22 +15,22 @@ typedef struct
   guint n_won;
   guint n_lost;
   guint n_unknown;
-} YkSurvey;
+} YkWinRates;
 
 /* All of them; ends with one whose id is NULL. */
-extern const YkSurvey yk_survey_table[];
+extern const YkWinRates yk_win_rates_table[];
 
 /* The survey of a variation, or NULL where there was none. */
-const YkSurvey *yk_survey_find (const YkRules *rules);
+const YkWinRates *yk_win_rates_find (const YkRules *rules);
 
 /* How hard the variation is, by how many of its deals can be won; NONE where too much
  * is unknown to say. */
-YkDifficulty yk_survey_difficulty (const YkSurvey *survey);
+YkDifficulty yk_win_rates_difficulty (const YkWinRates *survey);
 
 /* The share of deals that can be won, from 0 to 1: at least and at most. */
-double yk_survey_least (const YkSurvey *survey);
-double yk_survey_most (const YkSurvey *survey);
+double yk_win_rates_least (const YkWinRates *survey);
+double yk_win_rates_most (const YkWinRates *survey);
 
 /* The least share of all deals that can be won with 95 % certainty, since only some
  * were tried (Wilson's interval). */
-double yk_survey_certain (const YkSurvey *survey);
+double yk_win_rates_certain (const YkWinRates *survey);

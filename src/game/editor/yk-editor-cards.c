@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards on a table that need not be whole. */
-#include "game/editor/yk-setup-cards.h"
+#include "game/editor/yk-editor-cards.h"
 
 #include <string.h>
 
 #include "core/yk-deal.h"
 
 void
-yk_setup_insert (YkBoard *board, YkPile pile, int index, YkCard card)
+yk_editor_insert (YkBoard *board, YkPile pile, int index, YkCard card)
 {
   int at = board->start[pile] + index;
 
@@ -20,7 +20,7 @@ yk_setup_insert (YkBoard *board, YkPile pile, int index, YkCard card)
 }
 
 YkCard
-yk_setup_remove (YkBoard *board, YkPile pile, int index)
+yk_editor_remove (YkBoard *board, YkPile pile, int index)
 {
   int at = board->start[pile] + index, end = yk_board_n_cards (board);
   YkCard card = board->cards[at];
@@ -35,14 +35,14 @@ yk_setup_remove (YkBoard *board, YkPile pile, int index)
 }
 
 void
-yk_setup_remove_all (YkBoard *board, YkPile pile)
+yk_editor_remove_all (YkBoard *board, YkPile pile)
 {
   for (int i = yk_board_pile_size (board, pile); i-- > 0;)
-    yk_setup_remove (board, pile, i);
+    yk_editor_remove (board, pile, i);
 }
 
 void
-yk_setup_turn_down (YkBoard *board, YkPile column, int n_down)
+yk_editor_turn_down (YkBoard *board, YkPile column, int n_down)
 {
   int most = MAX (yk_board_pile_size (board, column) - 1, 0);
 
@@ -50,13 +50,13 @@ yk_setup_turn_down (YkBoard *board, YkPile column, int n_down)
 }
 
 void
-yk_setup_deal_shape (const YkBoard *board, YkBoard *dealt)
+yk_editor_deal_shape (const YkBoard *board, YkBoard *dealt)
 {
   yk_board_deal (dealt, board->rules, &board->options, YK_DEAL_MIN);
 }
 
 int
-yk_setup_collect_missing (const YkBoard *board, YkCard *cards)
+yk_editor_collect_missing (const YkBoard *board, YkCard *cards)
 {
   int n = 0;
 
@@ -67,7 +67,7 @@ yk_setup_collect_missing (const YkBoard *board, YkCard *cards)
 }
 
 YkCard
-yk_setup_find_surplus (const YkBoard *board)
+yk_editor_find_surplus (const YkBoard *board)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++)
     if (yk_board_surplus (board, yk_card_from_index (i)) > 0)
@@ -84,8 +84,8 @@ fill_below (YkBoard *board, YkPile column, const YkCard *cards, const YkCard *en
   int n_down = board->n_down[column];
 
   for (; n > 0 && cards < end; n--)
-    yk_setup_insert (board, column, n_down++, *cards++);
-  yk_setup_turn_down (board, column, n_down);
+    yk_editor_insert (board, column, n_down++, *cards++);
+  yk_editor_turn_down (board, column, n_down);
   return cards;
 }
 
@@ -110,16 +110,16 @@ fill_pile (YkBoard *board, const YkBoard *dealt, YkPile pile, const YkCard *card
          yk_board_pile_size (board, pile) < yk_board_pile_size (dealt, pile))
     yk_board_put (board, pile, *cards++);
   if (was_empty && pile < YK_MAX_COLUMNS)
-    yk_setup_turn_down (board, pile, dealt->n_down[pile]);
+    yk_editor_turn_down (board, pile, dealt->n_down[pile]);
   return cards;
 }
 
 void
-yk_setup_fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
+yk_editor_fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
 {
   YkBoard dealt;
 
-  yk_setup_deal_shape (board, &dealt);
+  yk_editor_deal_shape (board, &dealt);
   for (int column = 0; column < board->n_columns; column++)
     cards = fill_below (board, (YkPile) column, cards, end,
                         room_below (board, &dealt, (YkPile) column));

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
-#include "game/editor/yk-setup.h"
+#include "game/editor/yk-editor.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 static gboolean
 follow_link (YkBoard *board, const char *text, GError **error)
@@ -21,7 +21,7 @@ follow_link (YkBoard *board, const char *text, GError **error)
 }
 
 gboolean
-yk_setup_read (YkBoard *board, const char *text, GError **error)
+yk_editor_read (YkBoard *board, const char *text, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   gsize length = strlen (text);
@@ -32,7 +32,7 @@ yk_setup_read (YkBoard *board, const char *text, GError **error)
     return follow_link (board, stripped, error);
   if (yk_text_read_unfinished (text, length, board, &ignored))
     return TRUE;
-  if (!yk_record_read_any (&history, text, length, error))
+  if (!yk_savegame_read_any (&history, text, length, error))
     return FALSE;
   *board = history.board;
   yk_history_clear (&history);

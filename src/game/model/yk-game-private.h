@@ -2,8 +2,8 @@
 /* What only the tests may do to a game. */
 #pragma once
 
-#include "game/model/yk-game.h"
 #include "game/model/yk-game-clock.h"
+#include "game/model/yk-game.h"
 
 /* Makes the game's clock go by SOURCE in place of the machine's. */
 void yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);

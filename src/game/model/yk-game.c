@@ -375,7 +375,7 @@ yk_game_go_to (YkGame *game, guint node)
 }
 
 void
-yk_game_learn (YkGame *game, guint node, YkOutlook outlook)
+yk_game_learn (YkGame *game, guint node, YkWinnability winnability)
 {
   YkHistory *history;
 
@@ -383,7 +383,7 @@ yk_game_learn (YkGame *game, guint node, YkOutlook outlook)
   g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
 
   history = &game->history;
-  if (yk_findings_prove (&history->findings, &history->tree, node, outlook))
+  if (yk_tree_verdicts_prove (&history->findings, &history->tree, node, winnability))
     g_signal_emit (game, signals[LEARNED], 0);
 }
 
@@ -396,7 +396,7 @@ yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
   g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
 
   history = &game->history;
-  if (yk_findings_try (&history->findings, &history->tree, node, effort))
+  if (yk_tree_verdicts_try (&history->findings, &history->tree, node, effort))
     g_signal_emit (game, signals[LEARNED], 0);
 }
 

@@ -96,7 +96,7 @@ void yk_game_go_to (YkGame *game, guint node);
  * begins anew, as the moves do; with what was played before its time comes back. */
 void yk_game_restart (YkGame *game);
 
-/* What follows goes through the steps by these (yk-game-walk.c). */
+/* What follows goes through the steps by these (yk-game-undo.c). */
 
 gboolean yk_game_get_can_undo (YkGame *game);
 gboolean yk_game_get_can_redo (YkGame *game);
@@ -119,7 +119,7 @@ gboolean yk_game_get_has_other_line (YkGame *game);
 
 /* Notes that the position at a node is proved WINNABLE or LOST.  What follows from that
  * is known, too, and all is kept with the game. */
-void yk_game_learn (YkGame *game, guint node, YkOutlook outlook);
+void yk_game_learn (YkGame *game, guint node, YkWinnability winnability);
 
 /* Notes that a search of the position at a node was in vain. */
 void yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort);

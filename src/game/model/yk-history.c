@@ -56,7 +56,7 @@ void
 yk_history_clear (YkHistory *history)
 {
   yk_tree_clear (&history->tree);
-  yk_findings_clear (&history->findings);
+  yk_tree_verdicts_clear (&history->findings);
   g_clear_pointer (&history->extra, g_free);
   *history = (YkHistory){0};
 }
@@ -150,7 +150,7 @@ reach_child (YkHistory *history, guint node, const YkBoard *board, YkHistoryStep
     return 0;
   yk_board_apply (&after, move, &step->undo);
   child = yk_tree_add (&history->tree, node, step);
-  yk_findings_cover (&history->findings, &history->tree);
+  yk_tree_verdicts_cover (&history->findings, &history->tree);
   return child;
 }
 

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-auto.h"
-#include "game/model/yk-findings.h"
+#include "game/model/yk-tree-verdicts.h"
 #include "game/model/yk-tree.h"
 
 /* The most steps that a game holds in all its lines, so that whatever is played can be
@@ -27,7 +27,7 @@ typedef struct
   gboolean was_shown;   /* a step of a solution was shown */
   gint64 elapsed_ms;    /* time played so far, without a run of the clock under way */
   gint64 elapsed_before_ms; /* before the last restart */
-  YkFindings findings;      /* what is known of its positions */
+  YkTreeVerdicts findings;  /* what is known of its positions */
   char *extra; /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many moves a win takes. */
-#include "game/model/yk-par.h"
+#include "game/model/yk-move-count.h"
 
-#include "game/model/yk-plan.h"
+#include "game/model/yk-solution.h"
 
 /* Where automatic play spoils one plan after another, it has spoilt the game. */
 #define MAX_REPLANS 20
 
-const char *const yk_par_kind_names[YK_PAR_N_KINDS] = {
+const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS] = {
     [YK_AUTO_OFF] = "off",
     [YK_AUTO_SAFE] = "safe",
     [YK_AUTO_ALWAYS] = "always",
@@ -26,7 +26,7 @@ n_uncertain_steps (const YkHistory *history)
 }
 
 guint
-yk_par_n_moves (const YkHistory *history)
+yk_move_count (const YkHistory *history)
 {
   return yk_history_n_moves_to (history, n_uncertain_steps (history));
 }
@@ -54,7 +54,8 @@ replay_plan (YkHistory *history, GArray *plan, YkAutoPlay auto_play)
   for (guint i = 0; i < plan->len && !is_replay_over (history); i++) {
     YkMove move;
 
-    if (yk_plan_bend (&g_array_index (plan, YkPlanMove, i), &history->board, &move))
+    if (yk_solution_bend (&g_array_index (plan, YkSolutionMove, i), &history->board,
+                          &move))
       play_with (history, move, auto_play);
   }
 }
@@ -63,13 +64,13 @@ replay_plan (YkHistory *history, GArray *plan, YkAutoPlay auto_play)
  * it does not. */
 static void
 replay_carefully (YkHistory *history, GArray *first_plan, YkAutoPlay auto_play,
-                  YkParReplan replan, gpointer data)
+                  YkMoveCountReplan replan, gpointer data)
 {
   g_autoptr (GArray) plan = g_array_ref (first_plan);
   guint n_replans = 0;
 
-  while (!is_replay_over (history) && history->cursor < YK_PAR_MAX_STEPS) {
-    GArray *rest = yk_plan_follow (plan, &history->board);
+  while (!is_replay_over (history) && history->cursor < YK_MOVE_COUNT_MAX_STEPS) {
+    GArray *rest = yk_solution_follow (plan, &history->board);
 
     if (rest == NULL && n_replans++ < MAX_REPLANS)
       rest = replan (&history->board, data);
@@ -77,7 +78,7 @@ replay_carefully (YkHistory *history, GArray *first_plan, YkAutoPlay auto_play,
     plan = rest;
     if (plan == NULL || plan->len == 0)
       return;
-    play_with (history, g_array_index (plan, YkPlanMove, 0).move, auto_play);
+    play_with (history, g_array_index (plan, YkSolutionMove, 0).move, auto_play);
     g_array_remove_index (plan, 0);
   }
 }
@@ -91,7 +92,7 @@ begin_replay (YkHistory *history, const YkBoard *first)
 
 static guint
 count_replay (const YkBoard *first, GArray *plan, YkAutoPlay auto_play,
-              YkParReplan replan, gpointer data)
+              YkMoveCountReplan replan, gpointer data)
 {
   YkHistory history;
   guint n_moves;
@@ -103,40 +104,42 @@ count_replay (const YkBoard *first, GArray *plan, YkAutoPlay auto_play,
     begin_replay (&history, first);
     replay_carefully (&history, plan, auto_play, replan, data);
   }
-  n_moves = is_replay_over (&history) ? yk_par_n_moves (&history) : 0;
+  n_moves = is_replay_over (&history) ? yk_move_count (&history) : 0;
   yk_history_clear (&history);
   return n_moves;
 }
 
 void
-yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan,
-              YkParReplan replan, gpointer data)
+yk_move_count_replay (YkMoveCounts *counts, const YkBoard *first, GArray *plan,
+                      YkMoveCountReplan replan, gpointer data)
 {
-  *counts = (YkParCounts){0};
-  for (guint kind = 0; kind < YK_PAR_N_KINDS && plan->len <= YK_PAR_MAX_STEPS; kind++)
+  *counts = (YkMoveCounts){0};
+  for (guint kind = 0;
+       kind < YK_MOVE_COUNT_N_KINDS && plan->len <= YK_MOVE_COUNT_MAX_STEPS; kind++)
     counts->n_moves[kind] = count_replay (first, plan, (YkAutoPlay) kind, replan, data);
 }
 
 void
-yk_par_count_line (YkParCounts *counts, const YkHistory *history)
+yk_move_count_replay_line (YkMoveCounts *counts, const YkHistory *history)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (YkMove)), plan = NULL;
 
-  *counts = (YkParCounts){0};
-  if (history->cursor > YK_PAR_MAX_STEPS)
+  *counts = (YkMoveCounts){0};
+  if (history->cursor > YK_MOVE_COUNT_MAX_STEPS)
     return;
   for (guint i = 0; i < history->cursor; i++)
     g_array_append_val (moves, yk_history_step (history, i)->undo.move);
-  plan = yk_plan_new (&history->first, (const YkMove *) moves->data, (int) moves->len);
-  yk_par_count (counts, &history->first, plan, NULL, NULL);
+  plan =
+      yk_solution_new (&history->first, (const YkMove *) moves->data, (int) moves->len);
+  yk_move_count_replay (counts, &history->first, plan, NULL, NULL);
 }
 
 gboolean
-yk_par_counts_take (YkParCounts *counts, const YkParCounts *other)
+yk_move_counts_take (YkMoveCounts *counts, const YkMoveCounts *other)
 {
   gboolean is_fewer = FALSE;
 
-  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++) {
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++) {
     guint here = counts->n_moves[kind], there = other->n_moves[kind];
 
     if (there == 0 || (here > 0 && here <= there))

@@ -9,28 +9,28 @@
  * matter of taste.
  *
  * Automatic play makes moves that otherwise are the player's.  So that wins can be
- * compared whatever the setting is, each is replayed by yk_par_count() with every kind
- * of automatic play, the player's wins and the program's alike, and a deal has a number
- * for each kind.  Only the numbers of one kind are ever compared. */
+ * compared whatever the setting is, each is replayed by yk_move_count_replay() with
+ * every kind of automatic play, the player's wins and the program's alike, and a deal
+ * has a number for each kind.  Only the numbers of one kind are ever compared. */
 #pragma once
 
 #include "game/model/yk-history.h"
 
 /* One for each YkAutoPlay. */
-#define YK_PAR_N_KINDS (YK_AUTO_ALWAYS + 1)
+#define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
 
 /* A longer win is not replayed, and is nobody's shortest one. */
-#define YK_PAR_MAX_STEPS 4096
+#define YK_MOVE_COUNT_MAX_STEPS 4096
 
 /* How many moves a win takes, by the kind of automatic play; 0 where it does not win
  * with that kind, or is not known. */
 typedef struct
 {
-  guint n_moves[YK_PAR_N_KINDS];
-} YkParCounts;
+  guint n_moves[YK_MOVE_COUNT_N_KINDS];
+} YkMoveCounts;
 
 /* The kinds as texts name them. */
-extern const char *const yk_par_kind_names[YK_PAR_N_KINDS];
+extern const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS];
 
 /* How few moves are known to win a deal with one kind of automatic play. */
 typedef struct
@@ -38,22 +38,22 @@ typedef struct
   guint known;        /* to the program; 0 where none is known */
   guint own;          /* of the player's shortest win; likewise */
   gboolean is_former; /* the game began with this kind, and now there is another */
-} YkParMoves;
+} YkFewestMoves;
 
 /* The moves that count before the cursor of HISTORY. */
-guint yk_par_n_moves (const YkHistory *history);
+guint yk_move_count (const YkHistory *history);
 
-/* A new way to win from BOARD, an array of YkPlanMove, or NULL. */
-typedef GArray *(*YkParReplan) (const YkBoard *board, gpointer data);
+/* A new way to win from BOARD, an array of YkSolutionMove, or NULL. */
+typedef GArray *(*YkMoveCountReplan) (const YkBoard *board, gpointer data);
 
-/* Replays a win from FIRST, an array of YkPlanMove, as a game with each kind of
+/* Replays a win from FIRST, an array of YkSolutionMove, as a game with each kind of
  * automatic play.  Where automatic play makes something else of the game REPLAN is
  * asked, which may be NULL, and gets DATA.  Any thread may call it. */
-void yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan,
-                   YkParReplan replan, gpointer data);
+void yk_move_count_replay (YkMoveCounts *counts, const YkBoard *first, GArray *plan,
+                           YkMoveCountReplan replan, gpointer data);
 
 /* The same for the line up to the cursor of HISTORY, which is at a won position. */
-void yk_par_count_line (YkParCounts *counts, const YkHistory *history);
+void yk_move_count_replay_line (YkMoveCounts *counts, const YkHistory *history);
 
 /* Takes the fewer moves of both, for each kind; whether any has become fewer. */
-gboolean yk_par_counts_take (YkParCounts *counts, const YkParCounts *other);
+gboolean yk_move_counts_take (YkMoveCounts *counts, const YkMoveCounts *other);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plans: wins that survive small detours. */
-#include "game/model/yk-plan.h"
+#include "game/model/yk-solution.h"
 
 static YkCard
 planned_card (const YkBoard *board, YkMove move)
@@ -11,13 +11,14 @@ planned_card (const YkBoard *board, YkMove move)
 }
 
 GArray *
-yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
+yk_solution_new (const YkBoard *board, const YkMove *moves, int n_moves)
 {
-  GArray *plan = g_array_sized_new (FALSE, FALSE, sizeof (YkPlanMove), (guint) n_moves);
+  GArray *plan =
+      g_array_sized_new (FALSE, FALSE, sizeof (YkSolutionMove), (guint) n_moves);
   YkBoard at = *board;
 
   for (int i = 0; i < n_moves; i++) {
-    YkPlanMove step = {moves[i], planned_card (&at, moves[i])};
+    YkSolutionMove step = {moves[i], planned_card (&at, moves[i])};
     YkUndo undo;
 
     g_array_append_val (plan, step);
@@ -30,7 +31,7 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
  * where it is not there.  With several decks there may be two such cards; of these it
  * is the one whose number of cards is closest to the number in the plan. */
 static int
-count_from (const YkBoard *board, const YkPlanMove *step)
+count_from (const YkBoard *board, const YkSolutionMove *step)
 {
   YkPile pile = step->move.from;
   int n_cards, best = 0;
@@ -47,7 +48,7 @@ count_from (const YkBoard *board, const YkPlanMove *step)
 }
 
 gboolean
-yk_plan_bend (const YkPlanMove *step, const YkBoard *board, YkMove *move)
+yk_solution_bend (const YkSolutionMove *step, const YkBoard *board, YkMove *move)
 {
   *move = step->move;
   if (step->card != 0)
@@ -67,16 +68,16 @@ yk_plan_bend (const YkPlanMove *step, const YkBoard *board, YkMove *move)
 }
 
 GArray *
-yk_plan_follow (GArray *plan, const YkBoard *board)
+yk_solution_follow (GArray *plan, const YkBoard *board)
 {
-  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (YkPlanMove));
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (YkSolutionMove));
   YkBoard at = *board;
 
   for (guint i = 0; i < plan->len && !yk_board_is_won (&at); i++) {
-    YkPlanMove step = g_array_index (plan, YkPlanMove, i);
+    YkSolutionMove step = g_array_index (plan, YkSolutionMove, i);
     YkUndo undo;
 
-    if (!yk_plan_bend (&step, &at, &step.move))
+    if (!yk_solution_bend (&step, &at, &step.move))
       continue;
     g_array_append_val (rest, step);
     yk_board_apply (&at, step.move, &undo);

@@ -13,14 +13,15 @@ typedef struct
 {
   YkMove move; /* as it was found */
   YkCard card; /* the card that moves, with all on it; 0 for deals and redeals */
-} YkPlanMove;
+} YkSolutionMove;
 
-/* Makes a plan (an array of YkPlanMove) from moves that win from BOARD. */
-GArray *yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves);
+/* Makes a plan (an array of YkSolutionMove) from moves that win from BOARD. */
+GArray *yk_solution_new (const YkBoard *board, const YkMove *moves, int n_moves);
 
 /* Follows PLAN from BOARD, leaving out what is done already: the moves that are legal
  * from here and win, as a new plan, or NULL where they do not win. */
-GArray *yk_plan_follow (GArray *plan, const YkBoard *board);
+GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 
 /* The step's move on this board: whether it is legal there with the same card. */
-gboolean yk_plan_bend (const YkPlanMove *step, const YkBoard *board, YkMove *move);
+gboolean
+yk_solution_bend (const YkSolutionMove *step, const YkBoard *board, YkMove *move);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of a game's positions, and what follows from each proof. */
-#include "game/model/yk-findings.h"
+#include "game/model/yk-tree-verdicts.h"
 
 /* A node's byte: what is proved, what is claimed, and the effort of a search. */
 #define PROVED_SHIFT 0
@@ -9,13 +9,13 @@
 #define FIELD_MASK 3u
 
 static guint
-get_field (const YkFindings *findings, guint node, guint shift)
+get_field (const YkTreeVerdicts *findings, guint node, guint shift)
 {
   return findings->nodes->data[node] >> shift & FIELD_MASK;
 }
 
 static void
-set_field (YkFindings *findings, guint node, guint shift, guint value)
+set_field (YkTreeVerdicts *findings, guint node, guint shift, guint value)
 {
   guint8 *byte = &findings->nodes->data[node];
 
@@ -24,25 +24,26 @@ set_field (YkFindings *findings, guint node, guint shift, guint value)
 
 /* What a field says of any node.  Of those that came later only what is inherited is
  * known. */
-static YkOutlook
-look_up_outlook (const YkFindings *findings, const YkTree *tree, guint node,
-                 guint shift)
+static YkWinnability
+look_up_winnability (const YkTreeVerdicts *findings, const YkTree *tree, guint node,
+                     guint shift)
 {
-  YkOutlook outlook;
+  YkWinnability winnability;
   guint at = node;
 
   if (findings->nodes == NULL)
-    return YK_OUTLOOK_OPEN;
+    return YK_WINNABILITY_OPEN;
   while (at >= findings->nodes->len)
     at = yk_tree_node (tree, at)->parent;
-  outlook = (YkOutlook) get_field (findings, at, shift);
-  return at == node || outlook == YK_OUTLOOK_LOST ? outlook : YK_OUTLOOK_OPEN;
+  winnability = (YkWinnability) get_field (findings, at, shift);
+  return at == node || winnability == YK_WINNABILITY_LOST ? winnability
+                                                          : YK_WINNABILITY_OPEN;
 }
 
 /* Has a byte for each node.  A parent comes before its children, so that one pass hands
  * on what is inherited. */
 static void
-cover_tree (YkFindings *findings, const YkTree *tree)
+cover_tree (YkTreeVerdicts *findings, const YkTree *tree)
 {
   guint n_old;
 
@@ -58,57 +59,59 @@ cover_tree (YkFindings *findings, const YkTree *tree)
 
     findings->nodes->data[i] = 0;
     for (guint shift = PROVED_SHIFT; shift <= CLAIMED_SHIFT; shift += CLAIMED_SHIFT)
-      if (get_field (findings, parent, shift) == YK_OUTLOOK_LOST)
-        set_field (findings, i, shift, YK_OUTLOOK_LOST);
+      if (get_field (findings, parent, shift) == YK_WINNABILITY_LOST)
+        set_field (findings, i, shift, YK_WINNABILITY_LOST);
   }
 }
 
 void
-yk_findings_cover (YkFindings *findings, const YkTree *tree)
+yk_tree_verdicts_cover (YkTreeVerdicts *findings, const YkTree *tree)
 {
   if (findings->nodes != NULL)
     cover_tree (findings, tree);
 }
 
 void
-yk_findings_clear (YkFindings *findings)
+yk_tree_verdicts_clear (YkTreeVerdicts *findings)
 {
   g_clear_pointer (&findings->nodes, g_byte_array_unref);
   findings->is_kept = FALSE;
 }
 
 YkEffort
-yk_findings_effort (const YkFindings *findings, guint node)
+yk_tree_verdicts_effort (const YkTreeVerdicts *findings, guint node)
 {
   if (findings->nodes == NULL || node >= findings->nodes->len)
     return YK_EFFORT_NONE;
   return (YkEffort) get_field (findings, node, EFFORT_SHIFT);
 }
 
-YkOutlook
-yk_findings_proved (const YkFindings *findings, const YkTree *tree, guint node)
+YkWinnability
+yk_tree_verdicts_proved (const YkTreeVerdicts *findings, const YkTree *tree, guint node)
 {
-  YkOutlook outlook = look_up_outlook (findings, tree, node, PROVED_SHIFT);
+  YkWinnability winnability = look_up_winnability (findings, tree, node, PROVED_SHIFT);
 
-  if (outlook == YK_OUTLOOK_OPEN && yk_findings_effort (findings, node) > 0)
-    return YK_OUTLOOK_UNKNOWN;
-  return outlook;
+  if (winnability == YK_WINNABILITY_OPEN &&
+      yk_tree_verdicts_effort (findings, node) > 0)
+    return YK_WINNABILITY_UNKNOWN;
+  return winnability;
 }
 
-YkOutlook
-yk_findings_claimed (const YkFindings *findings, const YkTree *tree, guint node)
+YkWinnability
+yk_tree_verdicts_claimed (const YkTreeVerdicts *findings, const YkTree *tree,
+                          guint node)
 {
-  if (look_up_outlook (findings, tree, node, PROVED_SHIFT) != YK_OUTLOOK_OPEN)
-    return YK_OUTLOOK_OPEN;
-  return look_up_outlook (findings, tree, node, CLAIMED_SHIFT);
+  if (look_up_winnability (findings, tree, node, PROVED_SHIFT) != YK_WINNABILITY_OPEN)
+    return YK_WINNABILITY_OPEN;
+  return look_up_winnability (findings, tree, node, CLAIMED_SHIFT);
 }
 
 /* What comes before a position that can be won can be won. */
 static void
-spread_back (YkFindings *findings, const YkTree *tree, guint node, guint shift)
+spread_back (YkTreeVerdicts *findings, const YkTree *tree, guint node, guint shift)
 {
-  while (get_field (findings, node, shift) != YK_OUTLOOK_WINNABLE) {
-    set_field (findings, node, shift, YK_OUTLOOK_WINNABLE);
+  while (get_field (findings, node, shift) != YK_WINNABILITY_WINNABLE) {
+    set_field (findings, node, shift, YK_WINNABILITY_WINNABLE);
     node = yk_tree_node (tree, node)->parent;
   }
 }
@@ -125,129 +128,137 @@ next_beside (const YkTree *tree, guint from, guint node)
 
 /* What comes after a lost position is lost. */
 static void
-spread_on (YkFindings *findings, const YkTree *tree, guint from, guint shift)
+spread_on (YkTreeVerdicts *findings, const YkTree *tree, guint from, guint shift)
 {
   guint node = from;
 
   do {
-    gboolean is_news = get_field (findings, node, shift) != YK_OUTLOOK_LOST;
+    gboolean is_news = get_field (findings, node, shift) != YK_WINNABILITY_LOST;
     guint child = yk_tree_node (tree, node)->first_child;
 
-    set_field (findings, node, shift, YK_OUTLOOK_LOST);
+    set_field (findings, node, shift, YK_WINNABILITY_LOST);
     node = is_news && child != 0 ? child : next_beside (tree, from, node);
   } while (node != 0);
 }
 
 static void
-spread (YkFindings *findings, const YkTree *tree, guint node, YkOutlook outlook,
-        guint shift)
+spread (YkTreeVerdicts *findings, const YkTree *tree, guint node,
+        YkWinnability winnability, guint shift)
 {
-  if (outlook == YK_OUTLOOK_WINNABLE)
+  if (winnability == YK_WINNABILITY_WINNABLE)
     spread_back (findings, tree, node, shift);
   else
     spread_on (findings, tree, node, shift);
 }
 
 static gboolean
-is_contrary (YkOutlook a, YkOutlook b)
+is_contrary (YkWinnability a, YkWinnability b)
 {
-  return (a == YK_OUTLOOK_WINNABLE && b == YK_OUTLOOK_LOST) ||
-         (a == YK_OUTLOOK_LOST && b == YK_OUTLOOK_WINNABLE);
+  return (a == YK_WINNABILITY_WINNABLE && b == YK_WINNABILITY_LOST) ||
+         (a == YK_WINNABILITY_LOST && b == YK_WINNABILITY_WINNABLE);
 }
 
 /* Since all that follows from a proof is known, a contradiction anywhere in the tree
  * shows at the node itself. */
 gboolean
-yk_findings_prove (YkFindings *findings, const YkTree *tree, guint node,
-                   YkOutlook outlook)
+yk_tree_verdicts_prove (YkTreeVerdicts *findings, const YkTree *tree, guint node,
+                        YkWinnability winnability)
 {
-  YkOutlook known;
+  YkWinnability known;
 
-  g_return_val_if_fail (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST,
+  g_return_val_if_fail (winnability == YK_WINNABILITY_WINNABLE ||
+                            winnability == YK_WINNABILITY_LOST,
                         FALSE);
 
   cover_tree (findings, tree);
-  known = (YkOutlook) get_field (findings, node, PROVED_SHIFT);
-  if (known == outlook)
+  known = (YkWinnability) get_field (findings, node, PROVED_SHIFT);
+  if (known == winnability)
     return FALSE;
-  g_return_val_if_fail (!is_contrary (known, outlook), FALSE);
-  if (is_contrary ((YkOutlook) get_field (findings, node, CLAIMED_SHIFT), outlook))
-    yk_findings_drop_claims (findings);
-  spread (findings, tree, node, outlook, PROVED_SHIFT);
+  g_return_val_if_fail (!is_contrary (known, winnability), FALSE);
+  if (is_contrary ((YkWinnability) get_field (findings, node, CLAIMED_SHIFT),
+                   winnability))
+    yk_tree_verdicts_drop_claims (findings);
+  spread (findings, tree, node, winnability, PROVED_SHIFT);
   return TRUE;
 }
 
 gboolean
-yk_findings_try (YkFindings *findings, const YkTree *tree, guint node, YkEffort effort)
+yk_tree_verdicts_try (YkTreeVerdicts *findings, const YkTree *tree, guint node,
+                      YkEffort effort)
 {
   cover_tree (findings, tree);
-  if (effort <= yk_findings_effort (findings, node))
+  if (effort <= yk_tree_verdicts_effort (findings, node))
     return FALSE;
   set_field (findings, node, EFFORT_SHIFT, effort);
   return TRUE;
 }
 
 gboolean
-yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
-                   YkOutlook outlook)
+yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree, guint node,
+                        YkWinnability winnability)
 {
-  g_return_val_if_fail (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST,
+  g_return_val_if_fail (winnability == YK_WINNABILITY_WINNABLE ||
+                            winnability == YK_WINNABILITY_LOST,
                         FALSE);
 
   cover_tree (findings, tree);
-  if (is_contrary ((YkOutlook) get_field (findings, node, PROVED_SHIFT), outlook) ||
-      is_contrary ((YkOutlook) get_field (findings, node, CLAIMED_SHIFT), outlook)) {
-    yk_findings_drop_claims (findings);
+  if (is_contrary ((YkWinnability) get_field (findings, node, PROVED_SHIFT),
+                   winnability) ||
+      is_contrary ((YkWinnability) get_field (findings, node, CLAIMED_SHIFT),
+                   winnability)) {
+    yk_tree_verdicts_drop_claims (findings);
     return FALSE;
   }
   findings->is_kept = TRUE;
-  spread (findings, tree, node, outlook, CLAIMED_SHIFT);
+  spread (findings, tree, node, winnability, CLAIMED_SHIFT);
   return TRUE;
 }
 
 void
-yk_findings_drop_claims (YkFindings *findings)
+yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings)
 {
   if (findings->nodes == NULL)
     return;
   for (guint i = 0; i < findings->nodes->len; i++)
-    set_field (findings, i, CLAIMED_SHIFT, YK_OUTLOOK_OPEN);
+    set_field (findings, i, CLAIMED_SHIFT, YK_WINNABILITY_OPEN);
 }
 
 /* Proved or claimed. */
 static gboolean
-is_held (const YkFindings *findings, guint node, YkOutlook outlook)
+is_held (const YkTreeVerdicts *findings, guint node, YkWinnability winnability)
 {
   guint proved = get_field (findings, node, PROVED_SHIFT);
 
-  if (proved != YK_OUTLOOK_OPEN)
-    return proved == outlook;
-  return get_field (findings, node, CLAIMED_SHIFT) == outlook;
+  if (proved != YK_WINNABILITY_OPEN)
+    return proved == winnability;
+  return get_field (findings, node, CLAIMED_SHIFT) == winnability;
 }
 
 static gboolean
-is_on_edge (const YkFindings *findings, const YkTree *tree, guint node,
-            YkOutlook outlook)
+is_on_edge (const YkTreeVerdicts *findings, const YkTree *tree, guint node,
+            YkWinnability winnability)
 {
   guint child = yk_tree_node (tree, node)->first_child;
 
-  if (!is_held (findings, node, outlook))
+  if (!is_held (findings, node, winnability))
     return FALSE;
-  if (outlook == YK_OUTLOOK_LOST)
-    return node == 0 || !is_held (findings, yk_tree_node (tree, node)->parent, outlook);
+  if (winnability == YK_WINNABILITY_LOST)
+    return node == 0 ||
+           !is_held (findings, yk_tree_node (tree, node)->parent, winnability);
   while (child != 0 &&
-         (child >= findings->nodes->len || !is_held (findings, child, outlook)))
+         (child >= findings->nodes->len || !is_held (findings, child, winnability)))
     child = yk_tree_node (tree, child)->sibling;
   return child == 0;
 }
 
 GArray *
-yk_findings_edge (const YkFindings *findings, const YkTree *tree, YkOutlook outlook)
+yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
+                       YkWinnability winnability)
 {
   GArray *edge = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; findings->nodes != NULL && i < findings->nodes->len; i++)
-    if (is_on_edge (findings, tree, i, outlook))
+    if (is_on_edge (findings, tree, i, winnability))
       g_array_append_val (edge, i);
   return edge;
 }

@@ -8,52 +8,52 @@
  * part of it is found to be wrong. */
 #pragma once
 
-#include "game/model/yk-outlook.h"
 #include "game/model/yk-tree.h"
+#include "game/model/yk-winnability.h"
 
-/* Nothing is known in a zeroed one; freed with yk_findings_clear(). */
+/* Nothing is known in a zeroed one; freed with yk_tree_verdicts_clear(). */
 typedef struct
 {
   GByteArray *nodes; /* or NULL while nothing was found */
   gboolean is_kept;  /* there was a review, so that they belong into a saved game */
-} YkFindings;
+} YkTreeVerdicts;
 
-void yk_findings_clear (YkFindings *findings);
+void yk_tree_verdicts_clear (YkTreeVerdicts *findings);
 
 /* Hands what is known on to nodes that were added since; for whoever adds them, so that
  * looking up is quick.  Nothing goes wrong without. */
-void yk_findings_cover (YkFindings *findings, const YkTree *tree);
+void yk_tree_verdicts_cover (YkTreeVerdicts *findings, const YkTree *tree);
 
 /* What is proved (WINNABLE, LOST), or whether it was tried (UNKNOWN). */
-YkOutlook
-yk_findings_proved (const YkFindings *findings, const YkTree *tree, guint node);
+YkWinnability yk_tree_verdicts_proved (const YkTreeVerdicts *findings,
+                                       const YkTree *tree, guint node);
 
 /* What is claimed and not proved: WINNABLE, LOST or OPEN. */
-YkOutlook
-yk_findings_claimed (const YkFindings *findings, const YkTree *tree, guint node);
+YkWinnability yk_tree_verdicts_claimed (const YkTreeVerdicts *findings,
+                                        const YkTree *tree, guint node);
 
 /* The most that was spent on a search of this very position. */
-YkEffort yk_findings_effort (const YkFindings *findings, guint node);
+YkEffort yk_tree_verdicts_effort (const YkTreeVerdicts *findings, guint node);
 
 /* Notes that a node is proved WINNABLE or LOST, with all that follows.  Claims that
  * contradict it go, with all others.  Whether there is anything new. */
-gboolean yk_findings_prove (YkFindings *findings, const YkTree *tree, guint node,
-                            YkOutlook outlook);
+gboolean yk_tree_verdicts_prove (YkTreeVerdicts *findings, const YkTree *tree,
+                                 guint node, YkWinnability winnability);
 
 /* Notes that a search with this effort found nothing.  Whether that is new. */
-gboolean
-yk_findings_try (YkFindings *findings, const YkTree *tree, guint node, YkEffort effort);
+gboolean yk_tree_verdicts_try (YkTreeVerdicts *findings, const YkTree *tree, guint node,
+                               YkEffort effort);
 
 /* Notes that a node is claimed to be WINNABLE or LOST, with all that follows.  FALSE,
  * and there is no claim any more, where that contradicts what is known. */
-gboolean yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
-                            YkOutlook outlook);
+gboolean yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree,
+                                 guint node, YkWinnability winnability);
 
 /* Drops all claims. */
-void yk_findings_drop_claims (YkFindings *findings);
+void yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings);
 
 /* The fewest nodes from which all that is proved or claimed follows: those that can be
  * won while none after them is known to be, or the lost ones while that before them is
  * not.  An array of guint, ascending; free it with g_array_unref(). */
-GArray *
-yk_findings_edge (const YkFindings *findings, const YkTree *tree, YkOutlook outlook);
+GArray *yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
+                               YkWinnability winnability);

@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 /* What is known of a position. */
 typedef enum
 {
-  YK_OUTLOOK_OPEN,     /* nothing yet */
-  YK_OUTLOOK_UNKNOWN,  /* the search ended without an answer */
-  YK_OUTLOOK_WINNABLE, /* a way to win is known */
-  YK_OUTLOOK_LOST,     /* it can no longer be won: proved */
-} YkOutlook;
+  YK_WINNABILITY_OPEN,     /* nothing yet */
+  YK_WINNABILITY_UNKNOWN,  /* the search ended without an answer */
+  YK_WINNABILITY_WINNABLE, /* a way to win is known */
+  YK_WINNABILITY_LOST,     /* it can no longer be won: proved */
+} YkWinnability;
 
-GType yk_outlook_get_type (void);
-#define YK_TYPE_OUTLOOK (yk_outlook_get_type ())
+GType yk_winnability_get_type (void);
+#define YK_TYPE_WINNABILITY (yk_winnability_get_type ())
 
-/* What has been spent on a position whose outlook is not known. */
+/* What has been spent on a position whose winnability is not known. */
 typedef enum
 {
   YK_EFFORT_NONE,

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Follows the game and enters its tries and wins; keeps them on disk. */
-#include "game/results/yk-pars.h"
+#include "game/results/yk-attempts-store.h"
 
-#include "base/io/yk-reader.h"
+#include "base/io/yk-file-preloader.h"
 #include "game/deals/yk-days.h"
-#include "game/results/yk-par-book-file.h"
-#include "game/results/yk-tabled.h"
+#include "game/results/yk-attempts-file.h"
+#include "game/results/yk-game-snapshot.h"
 
-struct _YkPars
+struct _YkAttemptsStore
 {
   GObject parent_instance;
 
   YkGame *game;
-  YkWriter *writer;
+  YkSaveQueue *writer;
   YkSafeFile *file;
-  YkParBook book;
-  YkParBook forgotten; /* tries that can be brought back */
+  YkAttempts book;
+  YkAttempts forgotten; /* tries that can be brought back */
   gboolean is_loaded;
-  YkReader reader; /* of the file */
+  YkFilePreloader reader; /* of the file */
 
   guint n_touched;     /* how often something has changed */
   guint n_written;     /* N_TOUCHED of what is on the disk */
   guint64 disk_change; /* the book's last change then */
 
-  YkTabled tabled;   /* the game on the table, as it was after its last change */
-  gboolean is_over;  /* it was won, and that is entered … */
-  YkPlayed present;  /* … as this try; of deal 0 where that is not known */
+  YkGameSnapshot snapshot; /* the game on the table, as it was after its last change */
+  gboolean is_over;        /* it was won, and that is entered … */
+  YkPlayed present;        /* … as this try; of deal 0 where that is not known */
   YkPlayed left;     /* the try of the game that was left last; of deal 0 for none */
   gboolean was_over; /* that game was won */
 };
@@ -38,65 +38,65 @@ enum
   N_SIGNALS,
 };
 
-G_DEFINE_FINAL_TYPE (YkPars, yk_pars, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkAttemptsStore, yk_attempts_store, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
 /* The file. */
 
 static void
-tell_pars_changed (YkPars *self)
+tell_pars_changed (YkAttemptsStore *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Has the book written soon, and tells of the change. */
 static void
-touch_pars (YkPars *self)
+touch_pars (YkAttemptsStore *self)
 {
   self->n_touched++;
   if (self->is_loaded)
-    yk_writer_touch (self->writer);
+    yk_save_queue_touch (self->writer);
   tell_pars_changed (self);
 }
 
 /* Joins what the file knows with what has come up meanwhile.  Where an older copy came
  * back, everything that this program knows is merged. */
 static void
-take_found_pars (YkPars *self, YkParBookFound *found)
+take_found_pars (YkAttemptsStore *self, YkAttemptsFound *found)
 {
-  YkParBook mine = self->book;
+  YkAttempts mine = self->book;
 
   if (found->is_read) {
     self->book = found->book;
     found->book = mine;
-    yk_par_book_merge (&self->book, &mine,
+    yk_attempts_merge (&self->book, &mine,
                        found->error == NULL ? self->disk_change : 0);
   }
   if (found->error != NULL)
     g_signal_emit (self, signals[FAILED], 0, found->error->message);
 }
 
-static const YkReaderWay pars_way = {
+static const YkFilePreloaderWay pars_way = {
     .name = "pars",
-    .find = yk_par_book_find_file,
-    .free_found = (GDestroyNotify) yk_par_book_found_free,
+    .find = yk_attempts_find_file,
+    .free_found = (GDestroyNotify) yk_attempts_found_free,
 };
 
 void
-yk_pars_load (YkPars *self)
+yk_attempts_store_load (YkAttemptsStore *self)
 {
-  g_autoptr (YkParBookFound) found = NULL;
+  g_autoptr (YkAttemptsFound) found = NULL;
 
-  g_return_if_fail (YK_IS_PARS (self));
+  g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
   if (self->is_loaded)
     return;
   self->is_loaded = TRUE;
-  found = yk_reader_take (&self->reader, self->file, &pars_way);
+  found = yk_file_preloader_take (&self->reader, self->file, &pars_way);
   take_found_pars (self, found);
   if (self->n_touched != self->n_written)
-    yk_writer_touch (self->writer);
+    yk_save_queue_touch (self->writer);
   tell_pars_changed (self);
   g_signal_emit (self, signals[LOADED], 0);
 }
@@ -104,50 +104,50 @@ yk_pars_load (YkPars *self)
 static void
 pars_read_cb (gpointer self)
 {
-  yk_pars_load (self);
+  yk_attempts_store_load (self);
 }
 
 void
-yk_pars_load_soon (YkPars *self)
+yk_attempts_store_load_soon (YkAttemptsStore *self)
 {
-  g_return_if_fail (YK_IS_PARS (self));
+  g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
   if (!self->is_loaded)
-    yk_reader_begin (&self->reader, self->file, &pars_way, self, pars_read_cb);
+    yk_file_preloader_begin (&self->reader, self->file, &pars_way, self, pars_read_cb);
 }
 
 static gpointer
 get_unwritten_pars_cb (gpointer data)
 {
-  YkPars *self = data;
+  YkAttemptsStore *self = data;
 
   if (!self->is_loaded || self->n_touched == self->n_written ||
       yk_safe_file_is_blocked (self->file))
     return NULL;
-  return yk_par_book_unwritten_new (&self->book, self->n_touched);
+  return yk_attempts_unwritten_new (&self->book, self->n_touched);
 }
 
 /* Tries that have come up before the file was read wait for that. */
 static gboolean
 are_pars_coming_cb (gpointer data)
 {
-  YkPars *self = data;
+  YkAttemptsStore *self = data;
 
   if (self->is_loaded || self->n_touched == self->n_written)
     return FALSE;
-  yk_pars_load_soon (self);
+  yk_attempts_store_load_soon (self);
   return TRUE;
 }
 
 static void
 pars_written_cb (gpointer data, gconstpointer value)
 {
-  YkPars *self = data;
-  const YkParBookUnwritten *unwritten = value;
+  YkAttemptsStore *self = data;
+  const YkAttemptsUnwritten *unwritten = value;
 
   self->n_written = unwritten->n_touched;
   self->disk_change = unwritten->n_changes;
-  yk_par_book_forget_removed (&self->book, self->disk_change);
+  yk_attempts_forget_removed (&self->book, self->disk_change);
 }
 
 static void
@@ -159,63 +159,63 @@ pars_failed_cb (gpointer data, const GError *error)
 static void
 pars_overtaken_cb (gpointer data, gpointer value)
 {
-  YkPars *self = data;
-  g_autoptr (YkParBookFound) found = value;
+  YkAttemptsStore *self = data;
+  g_autoptr (YkAttemptsFound) found = value;
 
   take_found_pars (self, found);
   touch_pars (self);
 }
 
-static const YkWriterOwner pars_owner = {
+static const YkSaveQueueOwner pars_owner = {
     .get = get_unwritten_pars_cb,
     .is_coming = are_pars_coming_cb,
-    .compose = yk_par_book_unwritten_compose,
-    .free_value = yk_par_book_unwritten_free,
+    .compose = yk_attempts_unwritten_compose,
+    .free_value = yk_attempts_unwritten_free,
     .written = pars_written_cb,
     .failed = pars_failed_cb,
-    .reread = yk_par_book_find_file,
+    .reread = yk_attempts_find_file,
     .overtaken = pars_overtaken_cb,
 };
 
 /* The game. */
 
 static YkPlayed
-make_try (YkPars *self, YkResult result)
+make_try (YkAttemptsStore *self, YkResult result)
 {
-  YkPlayed played = {.rules = self->tabled.id.rules,
-                     .options = self->tabled.id.options,
-                     .deal = self->tabled.id.deal,
+  YkPlayed played = {.rules = self->snapshot.id.rules,
+                     .options = self->snapshot.id.options,
+                     .deal = self->snapshot.id.deal,
                      .result = result,
                      .time = yk_played_now ()};
 
-  yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), &played);
+  yk_game_snapshot_figures (&self->snapshot, yk_game_get_time (self->game), &played);
   if (result == YK_RESULT_WON)
-    yk_par_count_line (&played.counts, yk_game_peek_history (self->game));
+    yk_move_count_replay_line (&played.counts, yk_game_peek_history (self->game));
   return played;
 }
 
 /* Another game takes the place of the present one. */
 static void
-leave_try (YkPars *self)
+leave_try (YkAttemptsStore *self)
 {
   self->left = self->present;
   self->was_over = self->is_over;
-  if (self->tabled.id.deal == 0 || !self->tabled.is_begun || self->is_over)
+  if (self->snapshot.id.deal == 0 || !self->snapshot.is_begun || self->is_over)
     return;
   self->left = make_try (self, YK_RESULT_LOST);
-  yk_par_book_add_try (&self->book, &self->left);
+  yk_attempts_add_try (&self->book, &self->left);
   touch_pars (self);
 }
 
 static void
-begin_try (YkPars *self)
+begin_try (YkAttemptsStore *self)
 {
   self->is_over = yk_game_get_state (self->game) == YK_GAME_WON;
   self->present = (YkPlayed){0};
 }
 
 static gboolean
-is_left_try (YkPars *self, const YkDealId *id)
+is_left_try (YkAttemptsStore *self, const YkDealId *id)
 {
   const YkDealId left = {self->left.rules, self->left.options, self->left.deal};
 
@@ -225,23 +225,23 @@ is_left_try (YkPars *self, const YkDealId *id)
 
 /* The game that was left last is on the table again. */
 static void
-resume_try (YkPars *self, const YkPlayed *left, gboolean was_over)
+resume_try (YkAttemptsStore *self, const YkPlayed *left, gboolean was_over)
 {
   self->is_over = was_over;
   self->present = was_over ? *left : (YkPlayed){0};
   if (was_over)
     return;
-  yk_par_book_remove_try (&self->book, left);
+  yk_attempts_remove_try (&self->book, left);
   touch_pars (self);
 }
 
 static void
-enter_loaded_try (YkPars *self)
+enter_loaded_try (YkAttemptsStore *self)
 {
-  const YkDealId fresh = yk_tabled_identify (self->game);
+  const YkDealId fresh = yk_game_snapshot_identify (self->game);
   const YkPlayed left = self->left;
   gboolean was_over = self->was_over, comes_back = is_left_try (self, &fresh);
-  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->tabled.id);
+  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->snapshot.id);
 
   if (goes_on && !comes_back)
     return;
@@ -253,15 +253,16 @@ enter_loaded_try (YkPars *self)
 
 /* What the win on the table says about the deal. */
 static void
-note_win (YkPars *self)
+note_win (YkAttemptsStore *self)
 {
-  YkPar par = {.id = self->tabled.id};
+  YkAttemptsRecord par = {.id = self->snapshot.id};
 
-  if (self->tabled.was_shown)
+  if (self->snapshot.was_shown)
     return;
-  yk_par_count_line (yk_game_get_was_opened (self->game) ? &par.known : &par.own,
-                     yk_game_peek_history (self->game));
-  yk_par_book_note (&self->book, &par);
+  yk_move_count_replay_line (yk_game_get_was_opened (self->game) ? &par.known
+                                                                 : &par.own,
+                             yk_game_peek_history (self->game));
+  yk_attempts_note (&self->book, &par);
 }
 
 static gboolean
@@ -273,16 +274,16 @@ is_better_try (const YkPlayed *fresh, const YkPlayed *before)
 
 /* The game has just been won, perhaps not for the first time. */
 static void
-win_try (YkPars *self)
+win_try (YkAttemptsStore *self)
 {
   YkPlayed fresh =
-      make_try (self, self->tabled.was_shown ? YK_RESULT_SHOWN : YK_RESULT_WON);
+      make_try (self, self->snapshot.was_shown ? YK_RESULT_SHOWN : YK_RESULT_WON);
 
   note_win (self);
   if (!self->is_over || is_better_try (&fresh, &self->present)) {
     if (self->present.deal != 0)
-      yk_par_book_remove_try (&self->book, &self->present);
-    yk_par_book_add_try (&self->book, &fresh);
+      yk_attempts_remove_try (&self->book, &self->present);
+    yk_attempts_add_try (&self->book, &fresh);
     self->present = fresh;
   }
   self->is_over = TRUE;
@@ -290,7 +291,7 @@ win_try (YkPars *self)
 }
 
 static void
-tried_game_changed_cb (YkPars *self, YkChange change)
+tried_game_changed_cb (YkAttemptsStore *self, YkChange change)
 {
   if (change == YK_CHANGE_DEALT) {
     leave_try (self);
@@ -299,84 +300,84 @@ tried_game_changed_cb (YkPars *self, YkChange change)
   } else if (change == YK_CHANGE_LOADED) {
     enter_loaded_try (self);
   }
-  yk_tabled_take (&self->tabled, self->game);
-  if (change == YK_CHANGE_MOVED && self->tabled.is_won && self->tabled.id.deal > 0)
+  yk_game_snapshot_take (&self->snapshot, self->game);
+  if (change == YK_CHANGE_MOVED && self->snapshot.is_won && self->snapshot.id.deal > 0)
     win_try (self);
 }
 
 static void
-tried_game_active_cb (YkPars *self)
+tried_game_active_cb (YkAttemptsStore *self)
 {
-  yk_tabled_take (&self->tabled, self->game);
+  yk_game_snapshot_take (&self->snapshot, self->game);
 }
 
 static void
-yk_pars_dispose (GObject *object)
+yk_attempts_store_dispose (GObject *object)
 {
-  YkPars *self = YK_PARS (object);
+  YkAttemptsStore *self = YK_ATTEMPTS_STORE (object);
 
   if (self->writer != NULL && self->n_touched != self->n_written &&
-      !yk_writer_is_given_up (self->writer)) {
-    yk_pars_load (self);
-    yk_writer_flush (self->writer, NULL);
+      !yk_save_queue_is_given_up (self->writer)) {
+    yk_attempts_store_load (self);
+    yk_save_queue_flush (self->writer, NULL);
   }
-  yk_reader_leave (&self->reader);
+  yk_file_preloader_leave (&self->reader);
   if (self->writer != NULL)
-    yk_writer_remove (self->writer, self);
-  g_clear_pointer (&self->writer, yk_writer_unref);
+    yk_save_queue_remove (self->writer, self);
+  g_clear_pointer (&self->writer, yk_save_queue_unref);
   g_clear_object (&self->game);
-  G_OBJECT_CLASS (yk_pars_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_attempts_store_parent_class)->dispose (object);
 }
 
 static void
-yk_pars_finalize (GObject *object)
+yk_attempts_store_finalize (GObject *object)
 {
-  YkPars *self = YK_PARS (object);
+  YkAttemptsStore *self = YK_ATTEMPTS_STORE (object);
 
   g_clear_pointer (&self->file, yk_safe_file_free);
-  yk_par_book_clear (&self->book);
-  yk_par_book_clear (&self->forgotten);
-  G_OBJECT_CLASS (yk_pars_parent_class)->finalize (object);
+  yk_attempts_clear (&self->book);
+  yk_attempts_clear (&self->forgotten);
+  G_OBJECT_CLASS (yk_attempts_store_parent_class)->finalize (object);
 }
 
 static void
-yk_pars_class_init (YkParsClass *class)
+yk_attempts_store_class_init (YkAttemptsStoreClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
 
-  object_class->dispose = yk_pars_dispose;
-  object_class->finalize = yk_pars_finalize;
+  object_class->dispose = yk_attempts_store_dispose;
+  object_class->finalize = yk_attempts_store_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOADED] = g_signal_new ("loaded", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", YK_TYPE_ATTEMPTS_STORE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOADED] = g_signal_new ("loaded", YK_TYPE_ATTEMPTS_STORE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", YK_TYPE_ATTEMPTS_STORE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-yk_pars_init (YkPars *self)
+yk_attempts_store_init (YkAttemptsStore *self)
 {
-  yk_par_book_init (&self->book);
-  yk_par_book_init (&self->forgotten);
+  yk_attempts_init (&self->book);
+  yk_attempts_init (&self->forgotten);
 }
 
-YkPars *
-yk_pars_new (YkGame *game, YkSession *session, const char *directory)
+YkAttemptsStore *
+yk_attempts_store_new (YkGame *game, YkAutosave *autosave, const char *directory)
 {
-  YkPars *self;
+  YkAttemptsStore *self;
 
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
   g_return_val_if_fail (directory != NULL, NULL);
 
-  self = g_object_new (YK_TYPE_PARS, NULL);
+  self = g_object_new (YK_TYPE_ATTEMPTS_STORE, NULL);
   self->game = g_object_ref (game);
-  self->file = yk_par_book_file_new (directory);
-  self->writer = yk_writer_ref (yk_session_get_writer (session));
-  yk_writer_add (self->writer, self->file, &pars_owner, self);
-  yk_tabled_take (&self->tabled, self->game);
+  self->file = yk_attempts_file_new (directory);
+  self->writer = yk_save_queue_ref (yk_autosave_get_writer (autosave));
+  yk_save_queue_add (self->writer, self->file, &pars_owner, self);
+  yk_game_snapshot_take (&self->snapshot, self->game);
   begin_try (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (tried_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -390,102 +391,103 @@ yk_pars_new (YkGame *game, YkSession *session, const char *directory)
 /* The kind of automatic play by which games of a deal are compared: that with which the
  * game on the table began, so that it is the same to the end. */
 static YkAutoPlay
-compared_kind (YkPars *self, const YkDealId *id)
+compared_kind (YkAttemptsStore *self, const YkDealId *id)
 {
-  const YkDealId present = yk_tabled_identify (self->game);
+  const YkDealId present = yk_game_snapshot_identify (self->game);
 
   return yk_deal_id_equal (id, &present) ? yk_game_get_first_auto_play (self->game)
                                          : yk_game_get_auto_play (self->game);
 }
 
-YkParMoves
-yk_pars_moves (YkPars *self, const YkDealId *id)
+YkFewestMoves
+yk_attempts_store_moves (YkAttemptsStore *self, const YkDealId *id)
 {
-  const YkPar *par;
+  const YkAttemptsRecord *par;
   YkAutoPlay kind;
 
-  g_return_val_if_fail (YK_IS_PARS (self), ((YkParMoves){0}));
+  g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), ((YkFewestMoves){0}));
 
-  par = id->deal > 0 ? yk_par_book_find (&self->book, id) : NULL;
+  par = id->deal > 0 ? yk_attempts_find (&self->book, id) : NULL;
   if (par == NULL)
-    return (YkParMoves){0};
+    return (YkFewestMoves){0};
   kind = compared_kind (self, id);
-  return (YkParMoves){par->known.n_moves[kind], par->own.n_moves[kind],
-                      kind != yk_game_get_auto_play (self->game)};
+  return (YkFewestMoves){par->known.n_moves[kind], par->own.n_moves[kind],
+                         kind != yk_game_get_auto_play (self->game)};
 }
 
-YkParMoves
-yk_pars_present (YkPars *self)
+YkFewestMoves
+yk_attempts_store_present (YkAttemptsStore *self)
 {
   YkDealId id;
 
-  g_return_val_if_fail (YK_IS_PARS (self), ((YkParMoves){0}));
+  g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), ((YkFewestMoves){0}));
 
-  id = yk_tabled_identify (self->game);
-  return yk_pars_moves (self, &id);
+  id = yk_game_snapshot_identify (self->game);
+  return yk_attempts_store_moves (self, &id);
 }
 
 guint
-yk_pars_counted (YkPars *self, const YkPlayed *played)
+yk_attempts_store_counted (YkAttemptsStore *self, const YkPlayed *played)
 {
   const YkDealId id = {played->rules, played->options, played->deal};
 
-  g_return_val_if_fail (YK_IS_PARS (self), 0);
+  g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), 0);
 
   return played->counts.n_moves[compared_kind (self, &id)];
 }
 
 guint
-yk_pars_sought (YkPars *self, const YkDealId *id)
+yk_attempts_store_sought (YkAttemptsStore *self, const YkDealId *id)
 {
-  const YkPar *par;
+  const YkAttemptsRecord *par;
 
-  g_return_val_if_fail (YK_IS_PARS (self), 0);
+  g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), 0);
 
   if (!self->is_loaded)
     return G_MAXUINT;
-  par = yk_par_book_find (&self->book, id);
+  par = yk_attempts_find (&self->book, id);
   return par != NULL ? par->sought : 0;
 }
 
 void
-yk_pars_note_known (YkPars *self, const YkDealId *id, const YkParCounts *counts,
-                    guint sought)
+yk_attempts_store_note_known (YkAttemptsStore *self, const YkDealId *id,
+                              const YkMoveCounts *counts, guint sought)
 {
-  const YkPar par = {.id = *id, .known = *counts, .sought = sought};
+  const YkAttemptsRecord par = {.id = *id, .known = *counts, .sought = sought};
 
-  g_return_if_fail (YK_IS_PARS (self));
+  g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  if (yk_par_book_note (&self->book, &par))
+  if (yk_attempts_note (&self->book, &par))
     touch_pars (self);
 }
 
 GPtrArray *
-yk_pars_list_tries (YkPars *self, const YkDealId *id)
+yk_attempts_store_list_tries (YkAttemptsStore *self, const YkDealId *id)
 {
-  g_return_val_if_fail (YK_IS_PARS (self), NULL);
+  g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), NULL);
 
-  yk_pars_load (self);
-  return yk_par_book_list_tries (&self->book, id);
+  yk_attempts_store_load (self);
+  return yk_attempts_list_tries (&self->book, id);
 }
 
 void
-yk_pars_forget_tries (YkPars *self, const YkRules *rules, const YkGameOptions *options)
+yk_attempts_store_forget_tries (YkAttemptsStore *self, const YkRules *rules,
+                                const YkGameOptions *options)
 {
-  g_return_if_fail (YK_IS_PARS (self));
+  g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  yk_pars_load (self);
-  yk_par_book_clear (&self->forgotten);
-  yk_par_book_init (&self->forgotten);
-  yk_par_book_move_tries (&self->book, &self->forgotten, rules, options);
+  yk_attempts_store_load (self);
+  yk_attempts_clear (&self->forgotten);
+  yk_attempts_init (&self->forgotten);
+  yk_attempts_move_tries (&self->book, &self->forgotten, rules, options);
   touch_pars (self);
 }
 
 void
-yk_pars_bring_tries_back (YkPars *self)
+yk_attempts_store_bring_tries_back (YkAttemptsStore *self)
 {
-  g_return_if_fail (YK_IS_PARS (self));
+  g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  yk_par_book_move_tries (&self->forgotten, &self->book, NULL, NULL);
+  yk_attempts_move_tries (&self->forgotten, &self->book, NULL, NULL);
   touch_pars (self);
 }

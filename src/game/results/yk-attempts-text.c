@@ -5,12 +5,12 @@
 
 #include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
-#include "game/results/yk-par-book.h"
+#include "game/results/yk-attempts.h"
 
 #define FIRST_WORD "yukon-pars "
 #define VERSION 1
 
-G_DEFINE_QUARK (yk - par - book - error - quark, yk_par_book_error)
+G_DEFINE_QUARK (yk - par - book - error - quark, yk_attempts_error)
 
 /* By the kind of automatic play. */
 static const char *const known_words[] = {
@@ -25,15 +25,15 @@ static const char *const own_words[] = {
 };
 
 static void
-write_counts (GString *text, const YkParCounts *counts, const char *const *words)
+write_counts (GString *text, const YkMoveCounts *counts, const char *const *words)
 {
-  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
     if (counts->n_moves[kind] > 0)
       g_string_append_printf (text, " %s %u", words[kind], counts->n_moves[kind]);
 }
 
 static void
-write_par (GString *text, const YkPar *par)
+write_par (GString *text, const YkAttemptsRecord *par)
 {
   char options[YK_OPTIONS_TEXT_SIZE];
 
@@ -48,7 +48,7 @@ write_par (GString *text, const YkPar *par)
 }
 
 char *
-yk_par_book_write (const YkParBook *book, gsize *length)
+yk_attempts_write (const YkAttempts *book, gsize *length)
 {
   GString *text = g_string_sized_new (4096);
 
@@ -59,20 +59,20 @@ yk_par_book_write (const YkParBook *book, gsize *length)
     yk_played_write (text, g_ptr_array_index (book->tries, i));
     g_string_append_c (text, '\n');
   }
-  yk_log_append_sum (text);
+  yk_results_append_sum (text);
   *length = text->len;
   return g_string_free (text, FALSE);
 }
 
 /* Takes in a count where the word names one; FALSE where it is none. */
 static gboolean
-read_count (YkParCounts *counts, const char *const *words, YkWord word, YkWord value)
+read_count (YkMoveCounts *counts, const char *const *words, YkWord word, YkWord value)
 {
   guint64 number;
 
-  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
     if (yk_word_is (word, words[kind])) {
-      if (yk_word_number (value, 1, YK_PAR_MAX_STEPS, &number))
+      if (yk_word_number (value, 1, YK_MOVE_COUNT_MAX_STEPS, &number))
         counts->n_moves[kind] = (guint) number;
       return TRUE;
     }
@@ -91,7 +91,7 @@ read_par_option (YkGameOptions *options, YkWord name, YkWord *line)
 
 /* Takes in a word and its value; the value of an option has one more word. */
 static gboolean
-read_par_pair (YkPar *par, YkWord word, YkWord value, YkWord *line)
+read_par_pair (YkAttemptsRecord *par, YkWord word, YkWord value, YkWord *line)
 {
   guint64 number;
 
@@ -112,7 +112,7 @@ read_par_pair (YkPar *par, YkWord word, YkWord value, YkWord *line)
 
 /* Reads the line of one deal; FALSE where it is none. */
 static gboolean
-read_par (YkPar *par, YkWord line)
+read_par (YkAttemptsRecord *par, YkWord line)
 {
   YkWord word, value;
 
@@ -127,21 +127,21 @@ read_par (YkPar *par, YkWord line)
 }
 
 static void
-add_book_line (YkParBook *book, YkWord line)
+add_book_line (YkAttempts *book, YkWord line)
 {
-  YkPar par = {0};
+  YkAttemptsRecord par = {0};
   YkPlayed played = {0};
 
   if (read_par (&par, line))
-    yk_par_book_note (book, &par);
+    yk_attempts_note (book, &par);
   else if (yk_played_read (&played, line) && played.result != YK_RESULT_PLAYING)
-    yk_par_book_add_try (book, &played);
+    yk_attempts_add_try (book, &played);
   g_free (played.unknown);
 }
 
 /* What is read has not changed. */
 static void
-begin_count (YkParBook *book)
+begin_count (YkAttempts *book)
 {
   for (guint i = 0; i < book->tries->len; i++)
     ((YkPlayed *) g_ptr_array_index (book->tries, i))->change = 0;
@@ -150,7 +150,7 @@ begin_count (YkParBook *book)
 
 /* Takes the lines up to END, which stand between line breaks. */
 static gboolean
-add_book_lines (YkParBook *book, const char *at, const char *end)
+add_book_lines (YkAttempts *book, const char *at, const char *end)
 {
   if (!yk_safe_file_is_plain (at, end))
     return FALSE;
@@ -158,7 +158,7 @@ add_book_lines (YkParBook *book, const char *at, const char *end)
     const char *stop = memchr (at, '\n', (gsize) (end - at));
     gsize length = (gsize) (stop - at);
 
-    if (length <= YK_LOG_MAX_LINE)
+    if (length <= YK_RESULTS_MAX_LINE)
       add_book_line (book, (YkWord){at, length});
     at = stop + 1;
   }
@@ -183,25 +183,25 @@ read_book_version (const char **at, const char *end)
 }
 
 gboolean
-yk_par_book_read (YkParBook *book, const char *text, gsize length, GError **error)
+yk_attempts_read (YkAttempts *book, const char *text, gsize length, GError **error)
 {
   const char *at = text;
   guint64 version = read_book_version (&at, text + length);
 
-  yk_par_book_init (book);
+  yk_attempts_init (book);
   if (version > VERSION) {
-    g_set_error_literal (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_VERSION,
+    g_set_error_literal (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_VERSION,
                          _ ("The list of your tries was written by a newer version of "
                             "Yukon. It stays as it is, and this version adds nothing "
                             "to it."));
     return FALSE;
   }
-  if (version == VERSION && yk_log_take_sum (text, &length) && at <= text + length &&
-      add_book_lines (book, at, text + length))
+  if (version == VERSION && yk_results_take_sum (text, &length) &&
+      at <= text + length && add_book_lines (book, at, text + length))
     return TRUE;
-  g_set_error_literal (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_SYNTAX,
                        _ ("A part of the file is missing or damaged."));
-  yk_par_book_clear (book);
-  yk_par_book_init (book);
+  yk_attempts_clear (book);
+  yk_attempts_init (book);
   return FALSE;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shortest wins and the tries: kept in order, found by deal, joined. */
-#include "game/results/yk-par-book.h"
+#include "game/results/yk-attempts.h"
 
 static guint
 par_hash (gconstpointer key)
 {
-  const YkDealId *id = &((const YkPar *) key)->id;
+  const YkDealId *id = &((const YkAttemptsRecord *) key)->id;
   guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
 
   hash += yk_game_options_pack (&id->options);
@@ -16,11 +16,12 @@ par_hash (gconstpointer key)
 static gboolean
 par_equal (gconstpointer a, gconstpointer b)
 {
-  return yk_deal_id_equal (&((const YkPar *) a)->id, &((const YkPar *) b)->id);
+  return yk_deal_id_equal (&((const YkAttemptsRecord *) a)->id,
+                           &((const YkAttemptsRecord *) b)->id);
 }
 
 void
-yk_par_book_init (YkParBook *book)
+yk_attempts_init (YkAttempts *book)
 {
   book->pars = g_ptr_array_new_with_free_func (g_free);
   book->index = g_hash_table_new (par_hash, par_equal);
@@ -30,7 +31,7 @@ yk_par_book_init (YkParBook *book)
 }
 
 void
-yk_par_book_clear (YkParBook *book)
+yk_attempts_clear (YkAttempts *book)
 {
   g_clear_pointer (&book->index, g_hash_table_unref);
   g_clear_pointer (&book->pars, g_ptr_array_unref);
@@ -38,26 +39,26 @@ yk_par_book_clear (YkParBook *book)
   g_clear_pointer (&book->removed, g_ptr_array_unref);
 }
 
-static YkPar *
-find_par (const YkParBook *book, const YkDealId *id)
+static YkAttemptsRecord *
+find_par (const YkAttempts *book, const YkDealId *id)
 {
-  const YkPar key = {.id = *id};
+  const YkAttemptsRecord key = {.id = *id};
 
   return g_hash_table_lookup (book->index, &key);
 }
 
-const YkPar *
-yk_par_book_find (const YkParBook *book, const YkDealId *id)
+const YkAttemptsRecord *
+yk_attempts_find (const YkAttempts *book, const YkDealId *id)
 {
   return find_par (book, id);
 }
 
-static YkPar *
-add_par (YkParBook *book, const YkDealId *id)
+static YkAttemptsRecord *
+add_par (YkAttempts *book, const YkDealId *id)
 {
-  YkPar *par = g_new0 (YkPar, 1);
+  YkAttemptsRecord *par = g_new0 (YkAttemptsRecord, 1);
 
-  if (book->pars->len >= YK_PAR_BOOK_MAX_DEALS) {
+  if (book->pars->len >= YK_ATTEMPTS_MAX_DEALS) {
     g_hash_table_remove (book->index, g_ptr_array_index (book->pars, 0));
     g_ptr_array_remove_index (book->pars, 0);
   }
@@ -69,7 +70,7 @@ add_par (YkParBook *book, const YkDealId *id)
 
 /* Makes a deal the last one to go. */
 static void
-put_par_last (YkParBook *book, YkPar *par)
+put_par_last (YkAttempts *book, YkAttemptsRecord *par)
 {
   guint at = book->pars->len - 1;
 
@@ -81,15 +82,15 @@ put_par_last (YkParBook *book, YkPar *par)
 }
 
 gboolean
-yk_par_book_note (YkParBook *book, const YkPar *par)
+yk_attempts_note (YkAttempts *book, const YkAttemptsRecord *par)
 {
-  YkPar *here = find_par (book, &par->id);
+  YkAttemptsRecord *here = find_par (book, &par->id);
   gboolean is_news = here == NULL;
 
   if (here == NULL)
     here = add_par (book, &par->id);
-  is_news |= yk_par_counts_take (&here->known, &par->known);
-  is_news |= yk_par_counts_take (&here->own, &par->own);
+  is_news |= yk_move_counts_take (&here->known, &par->known);
+  is_news |= yk_move_counts_take (&here->own, &par->own);
   is_news |= par->sought > here->sought;
   here->sought = MAX (here->sought, par->sought);
   if (is_news)
@@ -142,7 +143,7 @@ insert_try (GPtrArray *tries, YkPlayed *played)
 
 /* Takes over a try that is new here, or has come back. */
 static void
-take_try (YkParBook *book, YkPlayed *played)
+take_try (YkAttempts *book, YkPlayed *played)
 {
   guint at;
 
@@ -154,12 +155,12 @@ take_try (YkParBook *book, YkPlayed *played)
   }
   played->change = ++book->n_changes;
   insert_try (book->tries, played);
-  if (book->tries->len > YK_PAR_BOOK_MAX_TRIES)
+  if (book->tries->len > YK_ATTEMPTS_MAX_TRIES)
     g_ptr_array_remove_index (book->tries, 0);
 }
 
 void
-yk_par_book_add_try (YkParBook *book, const YkPlayed *played)
+yk_attempts_add_try (YkAttempts *book, const YkPlayed *played)
 {
   YkPlayed *copy = g_memdup2 (played, sizeof *played);
 
@@ -169,7 +170,7 @@ yk_par_book_add_try (YkParBook *book, const YkPlayed *played)
 
 /* Remembers that it is no try any more, so that no other program brings it back. */
 static void
-note_removed (YkParBook *book, const YkPlayed *played)
+note_removed (YkAttempts *book, const YkPlayed *played)
 {
   YkPlayed *copy = g_memdup2 (played, sizeof *played);
 
@@ -178,7 +179,7 @@ note_removed (YkParBook *book, const YkPlayed *played)
 }
 
 void
-yk_par_book_remove_try (YkParBook *book, const YkPlayed *played)
+yk_attempts_remove_try (YkAttempts *book, const YkPlayed *played)
 {
   guint at;
 
@@ -189,7 +190,7 @@ yk_par_book_remove_try (YkParBook *book, const YkPlayed *played)
 }
 
 void
-yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rules,
+yk_attempts_move_tries (YkAttempts *from, YkAttempts *to, const YkRules *rules,
                         const YkGameOptions *options)
 {
   g_autoptr (GPtrArray) all = g_steal_pointer (&from->tries);
@@ -210,7 +211,7 @@ yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rules,
 }
 
 GPtrArray *
-yk_par_book_list_tries (const YkParBook *book, const YkDealId *id)
+yk_attempts_list_tries (const YkAttempts *book, const YkDealId *id)
 {
   GPtrArray *list = g_ptr_array_new ();
 
@@ -224,39 +225,39 @@ yk_par_book_list_tries (const YkParBook *book, const YkDealId *id)
 }
 
 static void
-merge_tries (YkParBook *book, const YkParBook *mine, guint64 since)
+merge_tries (YkAttempts *book, const YkAttempts *mine, guint64 since)
 {
   for (guint i = 0; i < mine->tries->len; i++) {
     const YkPlayed *played = g_ptr_array_index (mine->tries, i);
 
     if (played->change > since)
-      yk_par_book_add_try (book, played);
+      yk_attempts_add_try (book, played);
   }
 }
 
 static void
-merge_removed_tries (YkParBook *book, const YkParBook *mine, guint64 since)
+merge_removed_tries (YkAttempts *book, const YkAttempts *mine, guint64 since)
 {
   for (guint i = 0; i < mine->removed->len; i++) {
     const YkPlayed *played = g_ptr_array_index (mine->removed, i);
 
     if (played->change > since)
-      yk_par_book_remove_try (book, played);
+      yk_attempts_remove_try (book, played);
   }
 }
 
 void
-yk_par_book_merge (YkParBook *book, const YkParBook *mine, guint64 since)
+yk_attempts_merge (YkAttempts *book, const YkAttempts *mine, guint64 since)
 {
   book->n_changes = MAX (book->n_changes, mine->n_changes);
   for (guint i = 0; i < mine->pars->len; i++)
-    yk_par_book_note (book, g_ptr_array_index (mine->pars, i));
+    yk_attempts_note (book, g_ptr_array_index (mine->pars, i));
   merge_removed_tries (book, mine, since);
   merge_tries (book, mine, since);
 }
 
 void
-yk_par_book_forget_removed (YkParBook *book, guint64 since)
+yk_attempts_forget_removed (YkAttempts *book, guint64 since)
 {
   for (guint i = book->removed->len; i-- > 0;)
     if (((YkPlayed *) g_ptr_array_index (book->removed, i))->change <= since)
@@ -266,7 +267,7 @@ yk_par_book_forget_removed (YkParBook *book, guint64 since)
 static gpointer
 copy_par_cb (gconstpointer par, gpointer data)
 {
-  return g_memdup2 (par, sizeof (YkPar));
+  return g_memdup2 (par, sizeof (YkAttemptsRecord));
 }
 
 static gpointer
@@ -275,10 +276,10 @@ copy_try_cb (gconstpointer played, gpointer data)
   return g_memdup2 (played, sizeof (YkPlayed));
 }
 
-YkParBook *
-yk_par_book_copy (const YkParBook *book)
+YkAttempts *
+yk_attempts_copy (const YkAttempts *book)
 {
-  YkParBook *copy = g_new0 (YkParBook, 1);
+  YkAttempts *copy = g_new0 (YkAttempts, 1);
 
   copy->pars = g_ptr_array_copy (book->pars, copy_par_cb, NULL);
   copy->tries = g_ptr_array_copy (book->tries, copy_try_cb, NULL);
@@ -286,8 +287,8 @@ yk_par_book_copy (const YkParBook *book)
 }
 
 void
-yk_par_book_free (YkParBook *book)
+yk_attempts_free (YkAttempts *book)
 {
-  yk_par_book_clear (book);
+  yk_attempts_clear (book);
   g_free (book);
 }

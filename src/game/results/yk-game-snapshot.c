@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game on the table, as the statistics remember it. */
-#include "game/results/yk-tabled.h"
+#include "game/results/yk-game-snapshot.h"
 
 YkDealId
-yk_tabled_identify (YkGame *game)
+yk_game_snapshot_identify (YkGame *game)
 {
   return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
                     yk_game_get_deal (game)};
 }
 
 void
-yk_tabled_take (YkTabled *tabled, YkGame *game)
+yk_game_snapshot_take (YkGameSnapshot *snapshot, YkGame *game)
 {
   const YkHistory *history = yk_game_peek_history (game);
 
-  *tabled = (YkTabled){
-      .id = yk_tabled_identify (game),
+  *snapshot = (YkGameSnapshot){
+      .id = yk_game_snapshot_identify (game),
       .is_begun = yk_history_n_steps (history) > 0,
       .is_won = yk_game_get_state (game) == YK_GAME_WON,
       .was_shown = history->was_shown,
@@ -29,14 +29,14 @@ yk_tabled_take (YkTabled *tabled, YkGame *game)
 }
 
 void
-yk_tabled_figures (const YkTabled *tabled, gint64 now, YkPlayed *played)
+yk_game_snapshot_figures (const YkGameSnapshot *snapshot, gint64 now, YkPlayed *played)
 {
-  gint64 ms = tabled->elapsed_ms;
+  gint64 ms = snapshot->elapsed_ms;
 
-  if (tabled->is_clock_running)
-    ms += (now - tabled->clock_start) / 1000;
+  if (snapshot->is_clock_running)
+    ms += (now - snapshot->clock_start) / 1000;
   played->seconds = (guint) (ms / 1000);
-  played->n_moves = tabled->n_moves;
-  played->score = tabled->score;
-  played->score_stopped = tabled->score_stopped;
+  played->n_moves = snapshot->n_moves;
+  played->score = snapshot->score;
+  played->score_stopped = snapshot->score_stopped;
 }

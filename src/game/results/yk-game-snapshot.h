@@ -5,7 +5,7 @@
 
 #include "game/deals/yk-deal-id.h"
 #include "game/model/yk-game.h"
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 typedef struct
 {
@@ -19,14 +19,15 @@ typedef struct
   gint64 elapsed_ms; /* without the run of its clock that is under way */
   gboolean is_clock_running;
   gint64 clock_start; /* of that run; see yk_game_get_time() */
-} YkTabled;
+} YkGameSnapshot;
 
 /* What the game on the table is, without a copy of it. */
-YkDealId yk_tabled_identify (YkGame *game);
+YkDealId yk_game_snapshot_identify (YkGame *game);
 
 /* Takes over what GAME is at this moment. */
-void yk_tabled_take (YkTabled *tabled, YkGame *game);
+void yk_game_snapshot_take (YkGameSnapshot *snapshot, YkGame *game);
 
 /* Gives PLAYED the time, the moves and the score of the game, at the moment NOW of its
  * clock. */
-void yk_tabled_figures (const YkTabled *tabled, gint64 now, YkPlayed *played);
+void
+yk_game_snapshot_figures (const YkGameSnapshot *snapshot, gint64 now, YkPlayed *played);

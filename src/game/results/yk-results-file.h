@@ -5,39 +5,39 @@
 #pragma once
 
 #include "base/io/yk-safe-file.h"
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 /* The file statistics.yukon in DIRECTORY, which other programs may write, too; free
  * with yk_safe_file_free().  Nothing is read yet. */
-YkSafeFile *yk_log_file_new (const char *directory);
+YkSafeFile *yk_results_file_new (const char *directory);
 
 /* What was found in the file. */
 typedef struct
 {
-  YkLog log;        /* empty where nothing could be read */
-  guint64 sum;      /* the yk_log_sum() of the text, or of none */
+  YkResults log;    /* empty where nothing could be read */
+  guint64 sum;      /* the yk_results_sum() of the text, or of none */
   gboolean is_read; /* also where it is the copy before it, and ERROR is set */
   GError *error;    /* a sentence, or NULL where all is well or there is no file */
-} YkLogFound;
+} YkResultsFound;
 
-/* Reads the file; returns a YkLogFound.  Any thread may call it, while no other one
+/* Reads the file; returns a YkResultsFound.  Any thread may call it, while no other one
  * does anything with the file. */
-gpointer yk_log_find_file (YkSafeFile *file);
-void yk_log_found_free (YkLogFound *found);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkLogFound, yk_log_found_free)
+gpointer yk_results_find_file (YkSafeFile *file);
+void yk_results_found_free (YkResultsFound *found);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkResultsFound, yk_results_found_free)
 
 /* A log on its way to the file. */
 typedef struct
 {
-  YkLogCopy *copy;
+  YkResultsCopy *copy;
   guint64 n_changes; /* of the log when it was copied */
   guint n_touched;   /* the caller's own count */
-  guint64 sum;       /* the yk_log_sum() of the text, once that is composed */
-} YkLogUnwritten;
+  guint64 sum;       /* the yk_results_sum() of the text, once that is composed */
+} YkResultsUnwritten;
 
 /* The log at this moment; quick. */
-YkLogUnwritten *yk_log_unwritten_new (const YkLog *log, guint n_touched);
+YkResultsUnwritten *yk_results_unwritten_new (const YkResults *log, guint n_touched);
 
-/* For a YkWriterOwner: the text of a YkLogUnwritten, in any thread. */
-char *yk_log_unwritten_compose (gpointer value, gsize *length);
-void yk_log_unwritten_free (gpointer value);
+/* For a YkSaveQueueOwner: the text of a YkResultsUnwritten, in any thread. */
+char *yk_results_unwritten_compose (gpointer value, gsize *length);
+void yk_results_unwritten_free (gpointer value);

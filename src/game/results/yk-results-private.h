@@ -2,18 +2,18 @@
 /* The form of the log's text, which its writer and its reader share. */
 #pragma once
 
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
-#define YK_LOG_FIRST_WORD "yukon-statistics "
-#define YK_LOG_VERSION 2
-#define YK_LOG_RESETS_WORD "resets "
+#define YK_RESULTS_FIRST_WORD "yukon-statistics "
+#define YK_RESULTS_VERSION 2
+#define YK_RESULTS_RESETS_WORD "resets "
 
 /* The last moment of the year 9999: a date has room for four digits of the year. */
-#define YK_LOG_MAX_TIME G_GINT64_CONSTANT (253402300799)
+#define YK_RESULTS_MAX_TIME G_GINT64_CONSTANT (253402300799)
 
 /* Appends an entry as it was read, and takes ownership of its UNKNOWN.  Where the deal
  * is there already, its first result stands.  FALSE where the log becomes too large. */
-gboolean yk_log_add_read (YkLog *log, const YkPlayed *read);
+gboolean yk_results_add_read (YkResults *log, const YkPlayed *read);
 
 /* Whether the entry of this program stands, and not that of the other one. */
 gboolean yk_played_is_stronger (const YkPlayed *mine, const YkPlayed *other);

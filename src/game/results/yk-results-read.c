@@ -6,8 +6,8 @@
 #include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-word.h"
-#include "game/results/yk-log.h"
-#include "game/results/yk-log-private.h"
+#include "game/results/yk-results-private.h"
+#include "game/results/yk-results.h"
 
 static gboolean
 read_uint (YkWord word, guint *number)
@@ -70,7 +70,7 @@ read_date (YkWord word, gint64 *time)
   date = g_date_time_new_utc (year, month, day, hour, minute, second);
   if (date == NULL)
     return FALSE;
-  *time = CLAMP (g_date_time_to_unix (date), 0, YK_LOG_MAX_TIME);
+  *time = CLAMP (g_date_time_to_unix (date), 0, YK_RESULTS_MAX_TIME);
   return TRUE;
 }
 
@@ -101,13 +101,13 @@ keep_pair (YkPlayed *played, YkWord word, YkWord value)
 /* A number for each kind of automatic play, with commas between them.  A later program
  * may have other kinds: what it wrote is kept like a word that is not known. */
 static gboolean
-read_played_counts (YkWord value, YkParCounts *taken)
+read_played_counts (YkWord value, YkMoveCounts *taken)
 {
-  YkParCounts counts;
+  YkMoveCounts counts;
 
-  for (guint i = 0; i < YK_PAR_N_KINDS; i++) {
+  for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++) {
     const char *comma = memchr (value.text, ',', value.length);
-    gboolean is_last = i + 1 == YK_PAR_N_KINDS;
+    gboolean is_last = i + 1 == YK_MOVE_COUNT_N_KINDS;
     YkWord number = value;
 
     if ((comma == NULL) != is_last)
@@ -161,7 +161,7 @@ yk_played_read (YkPlayed *played, YkWord line)
   while (yk_word_next (&line, &word))
     if (!yk_word_next (&line, &value) || !read_pair (played, word, value, &line))
       return FALSE;
-  if (played->unknown != NULL && strlen (played->unknown) > YK_LOG_MAX_WORDS)
+  if (played->unknown != NULL && strlen (played->unknown) > YK_RESULTS_MAX_WORDS)
     return FALSE;
   return played->rules != NULL && played->deal > 0 &&
          played->result != YK_RESULT_NONE &&
@@ -170,12 +170,12 @@ yk_played_read (YkPlayed *played, YkWord line)
 }
 
 static gboolean
-read_resets (YkLog *log, YkWord line)
+read_resets (YkResults *log, YkWord line)
 {
-  gsize word_length = strlen (YK_LOG_RESETS_WORD);
+  gsize word_length = strlen (YK_RESULTS_RESETS_WORD);
 
   if (line.length < word_length ||
-      memcmp (line.text, YK_LOG_RESETS_WORD, word_length) != 0)
+      memcmp (line.text, YK_RESULTS_RESETS_WORD, word_length) != 0)
     return FALSE;
   line = (YkWord){line.text + word_length, line.length - word_length};
   return yk_word_number (line, 1, G_MAXINT64, &log->n_resets);
@@ -183,7 +183,7 @@ read_resets (YkLog *log, YkWord line)
 
 /* Adds one line; FALSE where there is too much. */
 static gboolean
-add_line (YkLog *log, const char *text, gsize length)
+add_line (YkResults *log, const char *text, gsize length)
 {
   YkPlayed played = {0};
 
@@ -191,33 +191,33 @@ add_line (YkLog *log, const char *text, gsize length)
     return TRUE;
 
   if (yk_played_read (&played, (YkWord){text, length}))
-    return yk_log_add_read (log, &played);
+    return yk_results_add_read (log, &played);
   g_free (played.unknown);
   played = (YkPlayed){.unknown = g_strndup (text, length)};
-  return yk_log_add_read (log, &played);
+  return yk_results_add_read (log, &played);
 }
 
 /* Takes the first line, "yukon-statistics VERSION". */
 static gboolean
 read_log_header (const char **at, const char *end, guint64 *version, GError **error)
 {
-  gsize word_length = strlen (YK_LOG_FIRST_WORD);
+  gsize word_length = strlen (YK_RESULTS_FIRST_WORD);
   const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
   YkWord number;
 
-  if (stop == NULL || !g_str_has_prefix (*at, YK_LOG_FIRST_WORD)) {
-    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+  if (stop == NULL || !g_str_has_prefix (*at, YK_RESULTS_FIRST_WORD)) {
+    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
                          _ ("This file does not hold statistics of Yukon."));
     return FALSE;
   }
   number = (YkWord){*at + word_length, (gsize) (stop - *at) - word_length};
   if (!yk_word_number (number, 1, G_MAXUINT64, version)) {
-    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
                          _ ("This file does not hold statistics of Yukon."));
     return FALSE;
   }
-  if (*version > YK_LOG_VERSION) {
-    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION,
+  if (*version > YK_RESULTS_VERSION) {
+    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_VERSION,
                          _ ("The statistics were written by a newer version of Yukon. "
                             "They stay as they are, and this version adds nothing to "
                             "them."));
@@ -228,7 +228,7 @@ read_log_header (const char **at, const char *end, guint64 *version, GError **er
 }
 
 static gboolean
-add_lines (YkLog *log, const char *at, const char *end)
+add_lines (YkResults *log, const char *at, const char *end)
 {
   if (!yk_safe_file_is_plain (at, end))
     return FALSE;
@@ -236,7 +236,7 @@ add_lines (YkLog *log, const char *at, const char *end)
     const char *stop = memchr (at, '\n', (gsize) (end - at));
     gsize length = (gsize) (stop - at);
 
-    if (length > YK_LOG_MAX_LINE || (length > 0 && !add_line (log, at, length)))
+    if (length > YK_RESULTS_MAX_LINE || (length > 0 && !add_line (log, at, length)))
       return FALSE;
     at = stop + 1;
   }
@@ -248,36 +248,37 @@ add_lines (YkLog *log, const char *at, const char *end)
 static gboolean
 check_sum (const char *text, gsize *length, guint64 version)
 {
-  return yk_log_has_sum (text, *length) ? yk_log_take_sum (text, length) : version == 1;
+  return yk_results_has_sum (text, *length) ? yk_results_take_sum (text, length)
+                                            : version == 1;
 }
 
 gboolean
-yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
+yk_results_read (YkResults *log, const char *text, gsize length, GError **error)
 {
   const char *at = text;
   guint64 version;
 
-  yk_log_init (log);
+  yk_results_init (log);
   if (!read_log_header (&at, text + length, &version, error))
     return FALSE;
   if (check_sum (text, &length, version) && add_lines (log, at, text + length))
     return TRUE;
-  g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
                        _ ("A part of the file is missing or damaged."));
-  yk_log_clear (log);
-  yk_log_init (log);
+  yk_results_clear (log);
+  yk_results_init (log);
   return FALSE;
 }
 
 static gboolean
-is_to_take (const YkPlayed *read, const YkPlayed *played, YkLogSince since)
+is_to_take (const YkPlayed *read, const YkPlayed *played, YkResultsSince since)
 {
   switch (since) {
-  case YK_LOG_SAME:
+  case YK_RESULTS_SAME:
     return TRUE;
-  case YK_LOG_GROWN:
+  case YK_RESULTS_GROWN:
     return played == NULL || yk_played_is_stronger (read, played);
-  case YK_LOG_UNKNOWN:
+  case YK_RESULTS_UNKNOWN:
     return played != NULL && played->result == YK_RESULT_PLAYING &&
            yk_played_is_stronger (read, played);
   }
@@ -285,24 +286,24 @@ is_to_take (const YkPlayed *read, const YkPlayed *played, YkLogSince since)
 }
 
 static gboolean
-apply_line (YkLog *log, const char *line, YkLogSince since)
+apply_line (YkResults *log, const char *line, YkResultsSince since)
 {
   YkPlayed read = {0}, *played;
   gsize length = strlen (line);
   gboolean is_taken = FALSE;
 
-  if (length <= YK_LOG_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
-    played = yk_log_find (log, read.rules, &read.options, read.deal);
+  if (length <= YK_RESULTS_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
+    played = yk_results_find (log, read.rules, &read.options, read.deal);
     is_taken = is_to_take (&read, played, since);
     if (is_taken)
-      yk_log_take (log, &read);
+      yk_results_take (log, &read);
   }
   g_free (read.unknown);
   return is_taken;
 }
 
 gboolean
-yk_log_apply_changes (YkLog *log, const char *lines, YkLogSince since)
+yk_results_apply_changes (YkResults *log, const char *lines, YkResultsSince since)
 {
   g_auto (GStrv) list = g_strsplit (lines, "\n", -1);
   gboolean is_any = FALSE;

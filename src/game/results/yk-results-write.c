@@ -2,9 +2,9 @@
 /* The log as a text: the whole, what is new in it, and as a table for others. */
 #include <string.h>
 
-#include "base/yk-sum.h"
-#include "game/results/yk-log.h"
-#include "game/results/yk-log-private.h"
+#include "base/yk-checksum.h"
+#include "game/results/yk-results-private.h"
+#include "game/results/yk-results.h"
 
 /* The last line begins so; and its length, with the line break. */
 #define SUM_WORD "sum "
@@ -14,7 +14,7 @@ static void
 write_date (GString *text, gint64 time)
 {
   g_autoptr (GDateTime) date =
-      g_date_time_new_from_unix_utc (MIN (time, YK_LOG_MAX_TIME));
+      g_date_time_new_from_unix_utc (MIN (time, YK_RESULTS_MAX_TIME));
 
   g_string_append_printf (text, " date %04d-%02d-%02dT%02d:%02d:%02dZ",
                           g_date_time_get_year (date), g_date_time_get_month (date),
@@ -24,19 +24,19 @@ write_date (GString *text, gint64 time)
 }
 
 static void
-write_played_counts (GString *text, const YkParCounts *counts)
+write_played_counts (GString *text, const YkMoveCounts *counts)
 {
-  for (guint i = 0; i < YK_PAR_N_KINDS; i++)
+  for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
     g_string_append_printf (text, "%s%u", i == 0 ? " counts " : ",",
                             counts->n_moves[i]);
 }
 
 static gboolean
-has_played_counts (const YkParCounts *counts)
+has_played_counts (const YkMoveCounts *counts)
 {
   guint sum = 0;
 
-  for (guint i = 0; i < YK_PAR_N_KINDS; i++)
+  for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
     sum |= counts->n_moves[i];
   return sum > 0;
 }
@@ -75,17 +75,18 @@ write_line (GString *text, const YkPlayed *played)
 }
 
 /* Entries without those that are removed, by value. */
-struct _YkLogCopy
+struct _YkResultsCopy
 {
   guint64 n_resets;
   guint n_games;
   YkPlayed games[];
 };
 
-YkLogCopy *
-yk_log_copy (const YkLog *log)
+YkResultsCopy *
+yk_results_copy (const YkResults *log)
 {
-  YkLogCopy *copy = g_malloc (sizeof (YkLogCopy) + sizeof (YkPlayed) * log->games->len);
+  YkResultsCopy *copy =
+      g_malloc (sizeof (YkResultsCopy) + sizeof (YkPlayed) * log->games->len);
 
   copy->n_resets = log->n_resets;
   copy->n_games = 0;
@@ -103,7 +104,7 @@ yk_log_copy (const YkLog *log)
 }
 
 void
-yk_log_copy_free (YkLogCopy *copy)
+yk_results_copy_free (YkResultsCopy *copy)
 {
   for (guint i = 0; i < copy->n_games; i++)
     g_free (copy->games[i].unknown);
@@ -111,23 +112,23 @@ yk_log_copy_free (YkLogCopy *copy)
 }
 
 char *
-yk_log_copy_write (const YkLogCopy *copy, gsize *length)
+yk_results_copy_write (const YkResultsCopy *copy, gsize *length)
 {
   GString *text = g_string_sized_new (4096 + (gsize) copy->n_games * 128);
 
-  g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
+  g_string_append_printf (text, YK_RESULTS_FIRST_WORD "%d\n", YK_RESULTS_VERSION);
   if (copy->n_resets > 0)
-    g_string_append_printf (text, YK_LOG_RESETS_WORD "%" G_GUINT64_FORMAT "\n",
+    g_string_append_printf (text, YK_RESULTS_RESETS_WORD "%" G_GUINT64_FORMAT "\n",
                             copy->n_resets);
   for (guint i = 0; i < copy->n_games; i++)
     write_line (text, &copy->games[i]);
-  yk_log_append_sum (text);
+  yk_results_append_sum (text);
   *length = text->len;
   return g_string_free (text, FALSE);
 }
 
 char *
-yk_log_write_changes (const YkLog *log, guint64 since)
+yk_results_write_changes (const YkResults *log, guint64 since)
 {
   GString *text = g_string_new (NULL);
   guint first = log->games->len;
@@ -148,20 +149,20 @@ yk_log_write_changes (const YkLog *log, guint64 since)
 }
 
 guint64
-yk_log_sum (const char *text, gsize length)
+yk_results_sum (const char *text, gsize length)
 {
-  return yk_sum_add (YK_SUM_START, text, length);
+  return yk_checksum_add (YK_CHECKSUM_START, text, length);
 }
 
 void
-yk_log_append_sum (GString *text)
+yk_results_append_sum (GString *text)
 {
   g_string_append_printf (text, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-                          yk_log_sum (text->str, text->len));
+                          yk_results_sum (text->str, text->len));
 }
 
 gboolean
-yk_log_has_sum (const char *text, gsize length)
+yk_results_has_sum (const char *text, gsize length)
 {
   const char *line = text + length - SUM_LENGTH;
 
@@ -169,15 +170,15 @@ yk_log_has_sum (const char *text, gsize length)
 }
 
 gboolean
-yk_log_take_sum (const char *text, gsize *length)
+yk_results_take_sum (const char *text, gsize *length)
 {
   char expected[SUM_LENGTH + 1];
 
-  if (!yk_log_has_sum (text, *length))
+  if (!yk_results_has_sum (text, *length))
     return FALSE;
   *length -= SUM_LENGTH;
   g_snprintf (expected, sizeof expected, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-              yk_log_sum (text, *length));
+              yk_results_sum (text, *length));
   return memcmp (text + *length, expected, SUM_LENGTH) == 0;
 }
 
@@ -204,7 +205,7 @@ write_csv_line (GString *text, const YkPlayed *played)
 /* Every value is a number, a word or a date, so none needs quotes, and no spreadsheet
  * takes one for a formula. */
 char *
-yk_log_to_csv (const YkLog *log)
+yk_results_to_csv (const YkResults *log)
 {
   GString *text = g_string_new (
       "variation,options,deal,result,date,seconds,moves,score,score-stopped\r\n");

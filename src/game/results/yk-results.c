@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of all games: kept in order, found by deal, joined with another one. */
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 #include <string.h>
 
 #include "game/deals/yk-days.h"
-#include "game/results/yk-log-private.h"
+#include "game/results/yk-results-private.h"
 
 /* The last second of the year 9998: all that is counted from here has four digits of
  * the year, in every time zone. */
-G_DEFINE_QUARK (yk - log - error - quark, yk_log_error)
+G_DEFINE_QUARK (yk - log - error - quark, yk_results_error)
 
 static const char *const result_names[] = {
     [YK_RESULT_PLAYING] = "playing",
@@ -54,7 +54,7 @@ played_free (gpointer data)
 }
 
 void
-yk_log_init (YkLog *log)
+yk_results_init (YkResults *log)
 {
   log->games = g_ptr_array_new_with_free_func (played_free);
   log->index = g_hash_table_new (played_hash, played_equal);
@@ -65,15 +65,15 @@ yk_log_init (YkLog *log)
 }
 
 void
-yk_log_clear (YkLog *log)
+yk_results_clear (YkResults *log)
 {
   g_clear_pointer (&log->index, g_hash_table_unref);
   g_clear_pointer (&log->games, g_ptr_array_unref);
 }
 
 YkPlayed *
-yk_log_find (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
-             guint64 deal)
+yk_results_find (const YkResults *log, const YkRules *rules,
+                 const YkGameOptions *options, guint64 deal)
 {
   const YkPlayed key = {.rules = rules, .options = *options, .deal = deal};
   YkPlayed *played = g_hash_table_lookup (log->index, &key);
@@ -83,7 +83,7 @@ yk_log_find (const YkLog *log, const YkRules *rules, const YkGameOptions *option
 
 /* Takes an entry out of the index, unless another one of the deal is in its place. */
 static void
-leave_index (YkLog *log, YkPlayed *played)
+leave_index (YkResults *log, YkPlayed *played)
 {
   if (g_hash_table_lookup (log->index, played) == played)
     g_hash_table_remove (log->index, played);
@@ -91,7 +91,7 @@ leave_index (YkLog *log, YkPlayed *played)
 
 /* Makes a deal the last one. */
 static void
-put_last (YkLog *log, YkPlayed *played)
+put_last (YkResults *log, YkPlayed *played)
 {
   guint at = log->games->len - 1;
 
@@ -105,7 +105,7 @@ put_last (YkLog *log, YkPlayed *played)
 
 /* Leaves so many games. */
 static void
-drop_oldest (YkLog *log, guint n_games)
+drop_oldest (YkResults *log, guint n_games)
 {
   guint n_too_many = log->games->len - MIN (log->games->len, n_games);
 
@@ -116,12 +116,12 @@ drop_oldest (YkLog *log, guint n_games)
 }
 
 YkPlayed *
-yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
-            guint64 deal)
+yk_results_add (YkResults *log, const YkRules *rules, const YkGameOptions *options,
+                guint64 deal)
 {
   YkPlayed *played = g_new0 (YkPlayed, 1);
 
-  drop_oldest (log, YK_LOG_MAX_GAMES - 1);
+  drop_oldest (log, YK_RESULTS_MAX_GAMES - 1);
   played->rules = rules;
   played->options = *options;
   played->deal = deal;
@@ -134,7 +134,7 @@ yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
 }
 
 void
-yk_log_settle (YkLog *log, YkPlayed *played, YkResult result)
+yk_results_settle (YkResults *log, YkPlayed *played, YkResult result)
 {
   put_last (log, played);
   played->result = result;
@@ -158,7 +158,7 @@ yk_played_is_of (const YkPlayed *played, const YkRules *rules,
 }
 
 static void
-forget_removed (YkLog *log)
+forget_removed (YkResults *log)
 {
   for (guint i = log->games->len; i-- > 0;) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
@@ -180,7 +180,7 @@ is_unknown_game (const YkPlayed *played)
 }
 
 gboolean
-yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
+yk_results_remove (YkResults *log, const YkRules *rules, const YkGameOptions *options)
 {
   gboolean is_any = FALSE;
 
@@ -200,7 +200,7 @@ yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
 
 /* Drops the entry of a deal that was played again after the reset. */
 static void
-drop_second (YkLog *log, const YkPlayed *first)
+drop_second (YkResults *log, const YkPlayed *first)
 {
   YkPlayed *second = g_hash_table_lookup (log->index, first);
 
@@ -211,7 +211,7 @@ drop_second (YkLog *log, const YkPlayed *first)
 }
 
 void
-yk_log_bring_back (YkLog *log)
+yk_results_bring_back (YkResults *log)
 {
   gboolean is_any = FALSE;
 
@@ -229,12 +229,12 @@ yk_log_bring_back (YkLog *log)
     g_hash_table_replace (log->index, played, played);
   }
   log->n_resets -= is_any;
-  drop_oldest (log, YK_LOG_MAX_GAMES);
+  drop_oldest (log, YK_RESULTS_MAX_GAMES);
 }
 
 /* Makes PLAYED, an entry of the log, a copy of OTHER, and the last one. */
 static void
-take_over (YkLog *log, YkPlayed *played, const YkPlayed *other)
+take_over (YkResults *log, YkPlayed *played, const YkPlayed *other)
 {
   char *before = played->unknown;
 
@@ -245,17 +245,17 @@ take_over (YkLog *log, YkPlayed *played, const YkPlayed *other)
 }
 
 void
-yk_log_take (YkLog *log, const YkPlayed *other)
+yk_results_take (YkResults *log, const YkPlayed *other)
 {
-  YkPlayed *played = yk_log_find (log, other->rules, &other->options, other->deal);
+  YkPlayed *played = yk_results_find (log, other->rules, &other->options, other->deal);
 
   if (played == NULL)
-    played = yk_log_add (log, other->rules, &other->options, other->deal);
+    played = yk_results_add (log, other->rules, &other->options, other->deal);
   take_over (log, played, other);
 }
 
 gboolean
-yk_log_add_read (YkLog *log, const YkPlayed *read)
+yk_results_add_read (YkResults *log, const YkPlayed *read)
 {
   YkPlayed *played = g_memdup2 (read, sizeof *read);
 
@@ -268,7 +268,8 @@ yk_log_add_read (YkLog *log, const YkPlayed *read)
     g_hash_table_add (log->index, played);
   if (played->unknown != NULL)
     log->n_unknown += strlen (played->unknown) + 1;
-  return log->n_unknown <= YK_LOG_MAX_UNKNOWN && log->games->len <= YK_LOG_MAX_GAMES;
+  return log->n_unknown <= YK_RESULTS_MAX_UNKNOWN &&
+         log->games->len <= YK_RESULTS_MAX_GAMES;
 }
 
 gboolean
@@ -297,13 +298,13 @@ copy_removed (const YkPlayed *removed)
 /* Removes from LOG what was removed here, unless it was played again; adds to KEPT what
  * it does not have. */
 static void
-merge_removed (YkLog *log, GPtrArray *kept, const YkPlayed *mine)
+merge_removed (YkResults *log, GPtrArray *kept, const YkPlayed *mine)
 {
   YkPlayed *played;
 
   if (mine->rules == NULL)
     return;
-  played = yk_log_find (log, mine->rules, &mine->options, mine->deal);
+  played = yk_results_find (log, mine->rules, &mine->options, mine->deal);
   if (played == NULL)
     g_ptr_array_add (kept, copy_removed (mine));
   else if (played->time <= mine->time)
@@ -312,7 +313,7 @@ merge_removed (YkLog *log, GPtrArray *kept, const YkPlayed *mine)
 
 /* Puts KEPT, which is taken over, before all others. */
 static void
-put_first (YkLog *log, GPtrArray *kept)
+put_first (YkResults *log, GPtrArray *kept)
 {
   for (guint i = 0; i < kept->len; i++) {
     YkPlayed *played = g_ptr_array_index (kept, i);
@@ -324,7 +325,7 @@ put_first (YkLog *log, GPtrArray *kept)
 }
 
 void
-yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
+yk_results_merge (YkResults *log, const YkResults *mine, guint64 since)
 {
   GPtrArray *kept = g_ptr_array_new_with_free_func (played_free);
   gboolean is_reset_back = mine->back > since;
@@ -339,9 +340,9 @@ yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
       merge_removed (log, kept, played);
     } else if (played->rules != NULL &&
                (played->change > since || (is_reset_back && played->is_back))) {
-      other = yk_log_find (log, played->rules, &played->options, played->deal);
+      other = yk_results_find (log, played->rules, &played->options, played->deal);
       if (other == NULL || yk_played_is_stronger (played, other))
-        yk_log_take (log, played);
+        yk_results_take (log, played);
     }
   }
   put_first (log, kept);

@@ -12,18 +12,17 @@
  * (one line, not three).  The options are as in the text form of a board.  The result
  * is won, lost, shown (the win was the solver's) or playing; the date is that of the
  * result, or of the beginning while there is none.  The counts are the moves of a win
- * as they are compared with others (see yk-par.h), for each kind of automatic play. The
- * order of the words is free, and
- * all behind the result may be missing.  A deal has one line for its variation and
- * options; the first one counts.
+ * as they are compared with others (see yk-move-count.h), for each kind of automatic
+ * play. The order of the words is free, and all behind the result may be missing.  A
+ * deal has one line for its variation and options; the first one counts.
  *
- * The last line is "sum 0123456789abcdef": yk_log_sum() of all before it, in 16
+ * The last line is "sum 0123456789abcdef": yk_results_sum() of all before it, in 16
  * hexadecimal digits, so that a part that is missing or damaged is noticed.  Version 1
  * had no such line, and is still read.
  *
  * A line "resets 3" may stand among them: how often results were removed, so that what
  * a session carries for the log brings back nothing that was removed since (see
- * yk_log_apply_changes()).
+ * yk_results_apply_changes()).
  *
  * Words that this version does not know are kept with their value and written back at
  * the end of the line; lines that it does not understand stay where they are. */
@@ -33,17 +32,17 @@
 
 #include "core/yk-options.h"
 #include "core/yk-word.h"
-#include "game/model/yk-par.h"
+#include "game/model/yk-move-count.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
  * game; the most deals: where one more is added the oldest goes; and the most bytes
  * that are not understood. */
-#define YK_LOG_MAX_LENGTH (64 * 1024 * 1024)
-#define YK_LOG_MAX_LINE 1024
-#define YK_LOG_MAX_WORDS 512
-#define YK_LOG_MAX_GAMES 250000
-#define YK_LOG_MAX_UNKNOWN (1024 * 1024)
+#define YK_RESULTS_MAX_LENGTH (64 * 1024 * 1024)
+#define YK_RESULTS_MAX_LINE 1024
+#define YK_RESULTS_MAX_WORDS 512
+#define YK_RESULTS_MAX_GAMES 250000
+#define YK_RESULTS_MAX_UNKNOWN (1024 * 1024)
 
 typedef enum
 {
@@ -64,7 +63,7 @@ typedef struct
   gint64 time; /* when the result came about, Unix seconds; 0 where not known */
   guint seconds;
   guint n_moves;
-  YkParCounts counts; /* of these, those that count in a win; zeroes where not known */
+  YkMoveCounts counts; /* of these, those that count in a win; zeroes where not known */
   int score;
   gboolean score_stopped;
   gboolean is_removed; /* by a reset that can be undone */
@@ -81,30 +80,30 @@ typedef struct
   guint64 n_changes; /* how often something has changed */
   guint64 back;      /* the change that undid a reset */
   guint64 n_resets;  /* how often results were removed, and not brought back */
-} YkLog;
+} YkResults;
 
 typedef enum
 {
-  YK_LOG_ERROR_SYNTAX,
-  YK_LOG_ERROR_VERSION, /* a later program wrote it */
-} YkLogError;
+  YK_RESULTS_ERROR_SYNTAX,
+  YK_RESULTS_ERROR_VERSION, /* a later program wrote it */
+} YkResultsError;
 
-#define YK_LOG_ERROR (yk_log_error_quark ())
-GQuark yk_log_error_quark (void);
+#define YK_RESULTS_ERROR (yk_results_error_quark ())
+GQuark yk_results_error_quark (void);
 
-void yk_log_init (YkLog *log);
-void yk_log_clear (YkLog *log);
+void yk_results_init (YkResults *log);
+void yk_results_clear (YkResults *log);
 
 /* The deal's entry, or NULL where it was not played. */
-YkPlayed *yk_log_find (const YkLog *log, const YkRules *rules,
-                       const YkGameOptions *options, guint64 deal);
+YkPlayed *yk_results_find (const YkResults *log, const YkRules *rules,
+                           const YkGameOptions *options, guint64 deal);
 
 /* Adds a deal that was not played yet, at the end, as playing. */
-YkPlayed *yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
-                      guint64 deal);
+YkPlayed *yk_results_add (YkResults *log, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
 
 /* Gives a deal its result, which makes it the last. */
-void yk_log_settle (YkLog *log, YkPlayed *played, YkResult result);
+void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);
 
 /* Whether the entry is one of this variation and its rules that has a result. */
 gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
@@ -112,32 +111,33 @@ gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
 
 /* Removes all results of a variation and its rules, or of everything where RULES is
  * NULL; FALSE where there are none.  Those that were removed before are gone then. */
-gboolean yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options);
+gboolean
+yk_results_remove (YkResults *log, const YkRules *rules, const YkGameOptions *options);
 
 /* Brings back what was removed last, each entry to its place.  Where a deal was played
  * again meanwhile, its first result stands. */
-void yk_log_bring_back (YkLog *log);
+void yk_results_bring_back (YkResults *log);
 
 /* Gives the log a copy of OTHER, an entry of another log with a deal, in the place of
  * what it has of that deal; it becomes the last. */
-void yk_log_take (YkLog *log, const YkPlayed *other);
+void yk_results_take (YkResults *log, const YkPlayed *other);
 
 /* The result as the text writes it, or NULL for YK_RESULT_NONE; borrowed. */
 const char *yk_result_name (YkResult result);
 
 /* A log at one moment.  At 100,000 games a copy takes a millisecond, its text fifty:
  * the copy is made where nothing may wait, the text in whatever thread has the time. */
-typedef struct _YkLogCopy YkLogCopy;
+typedef struct _YkResultsCopy YkResultsCopy;
 
-YkLogCopy *yk_log_copy (const YkLog *log);
-void yk_log_copy_free (YkLogCopy *copy);
+YkResultsCopy *yk_results_copy (const YkResults *log);
+void yk_results_copy_free (YkResultsCopy *copy);
 
 /* The text, of LENGTH bytes; free it with g_free().  Any thread may call it. */
-char *yk_log_copy_write (const YkLogCopy *copy, gsize *length);
+char *yk_results_copy_write (const YkResultsCopy *copy, gsize *length);
 
 /* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for
  * malice. */
-guint64 yk_log_sum (const char *text, gsize length);
+guint64 yk_results_sum (const char *text, gsize length);
 
 /* Appends an entry as its line, without the line break. */
 void yk_played_write (GString *text, const YkPlayed *played);
@@ -147,36 +147,39 @@ void yk_played_write (GString *text, const YkPlayed *played);
 gboolean yk_played_read (YkPlayed *played, YkWord line);
 
 /* Appends the last line, with the sum of all that TEXT has. */
-void yk_log_append_sum (GString *text);
+void yk_results_append_sum (GString *text);
 
 /* Whether the text ends with a line like that of a sum; and whether that is the right
  * one, which is taken off LENGTH. */
-gboolean yk_log_has_sum (const char *text, gsize length);
-gboolean yk_log_take_sum (const char *text, gsize *length);
+gboolean yk_results_has_sum (const char *text, gsize length);
+gboolean yk_results_take_sum (const char *text, gsize *length);
 
 /* Only the lines of the deals that were added or settled after the change SINCE; free
  * the text with g_free(). */
-char *yk_log_write_changes (const YkLog *log, guint64 since);
+char *yk_results_write_changes (const YkResults *log, guint64 since);
 
 /* How a log has changed since such lines were written for it. */
 typedef enum
 {
-  YK_LOG_SAME,    /* it has not */
-  YK_LOG_GROWN,   /* other programs have written theirs; that is merged */
-  YK_LOG_UNKNOWN, /* there may have been resets: only open deals get their results */
-} YkLogSince;
+  YK_RESULTS_SAME,    /* it has not */
+  YK_RESULTS_GROWN,   /* other programs have written theirs; that is merged */
+  YK_RESULTS_UNKNOWN, /* there may have been resets: only open deals get their results
+                       */
+} YkResultsSince;
 
 /* Takes over such lines.  Returns whether there were any. */
-gboolean yk_log_apply_changes (YkLog *log, const char *lines, YkLogSince since);
+gboolean
+yk_results_apply_changes (YkResults *log, const char *lines, YkResultsSince since);
 
 /* Takes into LOG, which another program has written, what was added, settled and
  * removed in MINE after the change SINCE, and goes on with its count.  Where both have
  * a result of one deal the first one stands. */
-void yk_log_merge (YkLog *log, const YkLog *mine, guint64 since);
+void yk_results_merge (YkResults *log, const YkResults *mine, guint64 since);
 
 /* Reads a text into LOG, which needs no init.  FALSE with ERROR, a sentence, and LOG
  * empty where it is no log. */
-gboolean yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
+gboolean
+yk_results_read (YkResults *log, const char *text, gsize length, GError **error);
 
 /* The whole log as comma-separated values by RFC 4180, with local times. */
-char *yk_log_to_csv (const YkLog *log);
+char *yk_results_to_csv (const YkResults *log);

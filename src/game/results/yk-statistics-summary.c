@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the games of a log come to. */
-#include "game/results/yk-figures.h"
+#include "game/results/yk-statistics-summary.h"
 
 static void
-count_win (YkFigures *figures, const YkPlayed *played)
+count_win (YkStatisticsSummary *figures, const YkPlayed *played)
 {
   gboolean is_first = figures->n_won == 0;
 
@@ -17,7 +17,7 @@ count_win (YkFigures *figures, const YkPlayed *played)
 }
 
 static void
-count_one (YkFigures *figures, const YkPlayed *played)
+count_one (YkStatisticsSummary *figures, const YkPlayed *played)
 {
   switch (played->result) {
   case YK_RESULT_WON:
@@ -39,12 +39,12 @@ count_one (YkFigures *figures, const YkPlayed *played)
 }
 
 void
-yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
-              YkFigures *figures)
+yk_results_count (const YkResults *log, const YkRules *rules,
+                  const YkGameOptions *options, YkStatisticsSummary *figures)
 {
   guint64 seconds = 0;
 
-  *figures = (YkFigures){.best_score = -1};
+  *figures = (YkStatisticsSummary){.best_score = -1};
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
 
@@ -59,7 +59,7 @@ yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *optio
 }
 
 gboolean
-yk_log_has_win (const YkLog *log)
+yk_results_has_win (const YkResults *log)
 {
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
@@ -71,7 +71,8 @@ yk_log_has_win (const YkLog *log)
 }
 
 GPtrArray *
-yk_log_list (const YkLog *log, const YkRules *rules, const YkGameOptions *options)
+yk_results_list (const YkResults *log, const YkRules *rules,
+                 const YkGameOptions *options)
 {
   GPtrArray *list = g_ptr_array_new ();
 
@@ -105,7 +106,7 @@ compare_kinds (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-yk_log_list_kinds (const YkLog *log)
+yk_results_list_kinds (const YkResults *log)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GPtrArray *list = g_ptr_array_new ();

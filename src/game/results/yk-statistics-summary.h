@@ -3,7 +3,7 @@
  * whole log: half a millisecond at 100,000 games. */
 #pragma once
 
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 /* What the games of one variation and its rules come to. */
 typedef struct
@@ -17,21 +17,21 @@ typedef struct
   guint mean_seconds;
   guint fewest_moves;
   int best_score; /* of games won and lost; -1 where there is none */
-} YkFigures;
+} YkStatisticsSummary;
 
 /* Adds up one variation and its rules. */
-void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
-                   YkFigures *figures);
+void yk_results_count (const YkResults *log, const YkRules *rules,
+                       const YkGameOptions *options, YkStatisticsSummary *figures);
 
 /* Whether there is a win of the player's own, in whatever variation. */
-gboolean yk_log_has_win (const YkLog *log);
+gboolean yk_results_has_win (const YkResults *log);
 
 /* The games of one variation and its rules, in the order of the log.  Free the array
  * with g_ptr_array_unref(); the YkPlayed in it are borrowed until the log changes. */
-GPtrArray *
-yk_log_list (const YkLog *log, const YkRules *rules, const YkGameOptions *options);
+GPtrArray *yk_results_list (const YkResults *log, const YkRules *rules,
+                            const YkGameOptions *options);
 
 /* One YkPlayed for each variation and rules with results, in the order of the
  * variations and, within one, of the options (see yk_game_options_pack()).  Free the
  * array; its entries are borrowed until the log changes. */
-GPtrArray *yk_log_list_kinds (const YkLog *log);
+GPtrArray *yk_results_list_kinds (const YkResults *log);

@@ -4,22 +4,22 @@
 
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-deal-id.h"
-#include "game/results/yk-log-keeper.h"
-#include "game/results/yk-tabled.h"
+#include "game/results/yk-game-snapshot.h"
+#include "game/results/yk-results-store.h"
 
 struct _YkStatistics
 {
   GObject parent_instance;
 
   YkGame *game;
-  YkSession *session;
-  YkPars *pars;
-  YkLogKeeper keeper; /* of the log */
+  YkAutosave *autosave;
+  YkAttemptsStore *pars;
+  YkResultsStore keeper; /* of the log */
   gboolean can_undo_reset;
 
-  YkTabled tabled;     /* the game on the table, as it was after its last change */
-  gboolean is_counted; /* it is the deal's first game, and still without a result */
-  YkFeats feats;
+  YkGameSnapshot snapshot; /* the game on the table, as it was after its last change */
+  gboolean is_counted;     /* it is the deal's first game, and still without a result */
+  YkWinHighlights feats;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
 };
@@ -38,8 +38,8 @@ static guint signals[N_SIGNALS];
 static YkPlayed *
 find_played (YkStatistics *self, const YkDealId *identity)
 {
-  return yk_log_find (&self->keeper.log, identity->rules, &identity->options,
-                      identity->deal);
+  return yk_results_find (&self->keeper.log, identity->rules, &identity->options,
+                          identity->deal);
 }
 
 /* Whether the deal was begun and has no result yet. */
@@ -53,24 +53,25 @@ is_open (const YkPlayed *played)
 static void
 touch_log (YkStatistics *self)
 {
-  yk_log_keeper_touch (&self->keeper);
+  yk_results_store_touch (&self->keeper);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 settle_played (YkStatistics *self, YkPlayed *played, YkResult result)
 {
-  yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), played);
-  played->counts = (YkParCounts){0};
+  yk_game_snapshot_figures (&self->snapshot, yk_game_get_time (self->game), played);
+  played->counts = (YkMoveCounts){0};
   if (result == YK_RESULT_WON)
-    yk_par_count_line (&played->counts, yk_game_peek_history (self->game));
-  yk_log_settle (&self->keeper.log, played, result);
+    yk_move_count_replay_line (&played->counts, yk_game_peek_history (self->game));
+  yk_results_settle (&self->keeper.log, played, result);
 }
 
 static void
-count_present (YkStatistics *self, const YkDealId *identity, YkFigures *figures)
+count_present (YkStatistics *self, const YkDealId *identity,
+               YkStatisticsSummary *figures)
 {
-  yk_log_count (&self->keeper.log, identity->rules, &identity->options, figures);
+  yk_results_count (&self->keeper.log, identity->rules, &identity->options, figures);
 }
 
 /* How many days in a row the player has won, where the present game is today's deal;
@@ -83,32 +84,33 @@ count_days (YkStatistics *self)
   g_date_clear (&date, 1);
   g_date_clear (&today, 1);
   yk_daily_today (&today);
-  return yk_daily_date (&self->tabled.id, &date) && g_date_compare (&date, &today) == 0
-             ? yk_log_count_days (&self->keeper.log, &today)
+  return yk_daily_date (&self->snapshot.id, &date) &&
+                 g_date_compare (&date, &today) == 0
+             ? yk_results_count_days (&self->keeper.log, &today)
              : 0;
 }
 
 static void
 settle_won (YkStatistics *self, YkPlayed *played)
 {
-  YkFigures before, now;
+  YkStatisticsSummary before, now;
 
-  count_present (self, &self->tabled.id, &before);
+  count_present (self, &self->snapshot.id, &before);
   settle_played (self, played, YK_RESULT_WON);
-  count_present (self, &self->tabled.id, &now);
-  yk_feats_find (&self->feats, &before, &now, count_days (self));
+  count_present (self, &self->snapshot.id, &now);
+  yk_win_highlights_find (&self->feats, &before, &now, count_days (self));
 }
 
 /* The present game is won, by the player or by the solver. */
 static void
 win_game (YkStatistics *self)
 {
-  YkPlayed *played = find_played (self, &self->tabled.id);
+  YkPlayed *played = find_played (self, &self->snapshot.id);
 
-  if (self->tabled.was_shown) {
+  if (self->snapshot.was_shown) {
     if (played == NULL)
-      played = yk_log_add (&self->keeper.log, self->tabled.id.rules,
-                           &self->tabled.id.options, self->tabled.id.deal);
+      played = yk_results_add (&self->keeper.log, self->snapshot.id.rules,
+                               &self->snapshot.id.options, self->snapshot.id.deal);
     settle_played (self, played, YK_RESULT_SHOWN);
   } else {
     settle_won (self, played);
@@ -121,8 +123,8 @@ win_game (YkStatistics *self)
 static gboolean
 is_other_over (YkStatistics *self, const YkHistory *history)
 {
-  const YkPlayed *played = yk_log_find (&self->keeper.log, history->first.rules,
-                                        &history->first.options, history->deal);
+  const YkPlayed *played = yk_results_find (&self->keeper.log, history->first.rules,
+                                            &history->first.options, history->deal);
 
   return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
          (played != NULL && !is_open (played)) ||
@@ -134,17 +136,17 @@ is_other_over (YkStatistics *self, const YkHistory *history)
 static gboolean
 apply_others (YkStatistics *self)
 {
-  GPtrArray *others = yk_session_get_others (self->session);
+  GPtrArray *others = yk_autosave_get_others (self->autosave);
   gboolean is_any = FALSE;
 
   for (guint i = others->len; i-- > 0;) {
-    YkSessionOther *other = g_ptr_array_index (others, i);
+    YkAutosaveOther *other = g_ptr_array_index (others, i);
 
-    if (yk_log_keeper_apply (&self->keeper, other->carried))
+    if (yk_results_store_apply (&self->keeper, other->carried))
       is_any = TRUE;
     else if (is_other_over (self, &other->history) &&
-             yk_session_get_is_own (self->session))
-      yk_session_remove_other (self->session, other);
+             yk_autosave_get_is_own (self->autosave))
+      yk_autosave_remove_other (self->autosave, other);
   }
   return is_any;
 }
@@ -157,7 +159,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 
   if (played == NULL || played->result != YK_RESULT_LOST)
     return;
-  yk_log_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
+  yk_results_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
   self->is_counted = TRUE;
   touch_log (self);
 }
@@ -167,15 +169,15 @@ static void
 resume_game (YkStatistics *self)
 {
   gboolean is_any =
-      yk_log_keeper_apply (&self->keeper, yk_session_get_carried (self->session));
+      yk_results_store_apply (&self->keeper, yk_autosave_get_carried (self->autosave));
 
   if (apply_others (self) || is_any)
     touch_log (self);
   self->is_counted =
-      self->tabled.is_begun && is_open (find_played (self, &self->tabled.id));
-  if (self->is_counted && self->tabled.is_won)
+      self->snapshot.is_begun && is_open (find_played (self, &self->snapshot.id));
+  if (self->is_counted && self->snapshot.is_won)
     win_game (self);
-  self->feats = (YkFeats){0};
+  self->feats = (YkWinHighlights){0};
 }
 
 void
@@ -183,8 +185,8 @@ yk_statistics_load_soon (YkStatistics *self)
 {
   g_return_if_fail (YK_IS_STATISTICS (self));
 
-  yk_pars_load_soon (self->pars);
-  yk_log_keeper_load_soon (&self->keeper);
+  yk_attempts_store_load_soon (self->pars);
+  yk_results_store_load_soon (&self->keeper);
 }
 
 void
@@ -194,10 +196,10 @@ yk_statistics_load (YkStatistics *self)
 
   g_return_if_fail (YK_IS_STATISTICS (self));
 
-  if (!yk_log_keeper_load (&self->keeper, &error))
+  if (!yk_results_store_load (&self->keeper, &error))
     return;
   resume_game (self);
-  yk_log_keeper_carry (&self->keeper);
+  yk_results_store_carry (&self->keeper);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -208,17 +210,17 @@ begin_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (self->is_counted || self->tabled.id.deal == 0)
+  if (self->is_counted || self->snapshot.id.deal == 0)
     return;
   yk_statistics_load (self);
   if (self->is_counted)
     return;
-  played = find_played (self, &self->tabled.id);
+  played = find_played (self, &self->snapshot.id);
   if (played == NULL)
-    yk_log_add (&self->keeper.log, self->tabled.id.rules, &self->tabled.id.options,
-                self->tabled.id.deal);
+    yk_results_add (&self->keeper.log, self->snapshot.id.rules,
+                    &self->snapshot.id.options, self->snapshot.id.deal);
   else if (is_open (played))
-    yk_log_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
+    yk_results_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
   else
     return;
   self->is_counted = TRUE;
@@ -231,13 +233,13 @@ leave_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (!self->tabled.is_begun && !self->is_counted)
+  if (!self->snapshot.is_begun && !self->is_counted)
     return;
   yk_statistics_load (self);
   self->left = (YkDealId){0};
-  if (self->is_counted && (played = find_played (self, &self->tabled.id)) != NULL) {
+  if (self->is_counted && (played = find_played (self, &self->snapshot.id)) != NULL) {
     settle_played (self, played, YK_RESULT_LOST);
-    self->left = self->tabled.id;
+    self->left = self->snapshot.id;
     touch_log (self);
   }
 }
@@ -245,10 +247,10 @@ leave_game (YkStatistics *self)
 static void
 enter_loaded_game (YkStatistics *self)
 {
-  const YkDealId fresh = yk_tabled_identify (self->game), left = self->left;
+  const YkDealId fresh = yk_game_snapshot_identify (self->game), left = self->left;
   gboolean comes_back =
       !yk_game_get_was_opened (self->game) && yk_deal_id_equal (&fresh, &left);
-  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->tabled.id) &&
+  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->snapshot.id) &&
                      yk_game_get_state (self->game) != YK_GAME_WON;
 
   if (goes_on && !comes_back)
@@ -275,19 +277,19 @@ has_new_win (YkStatistics *self, YkChange change)
 {
   const YkPlayed *played;
 
-  if (!self->tabled.is_won || self->tabled.id.deal == 0)
+  if (!self->snapshot.is_won || self->snapshot.id.deal == 0)
     return FALSE;
-  if (self->is_counted || change != YK_CHANGE_MOVED || !self->tabled.was_shown)
+  if (self->is_counted || change != YK_CHANGE_MOVED || !self->snapshot.was_shown)
     return self->is_counted;
   yk_statistics_load (self);
-  played = find_played (self, &self->tabled.id);
+  played = find_played (self, &self->snapshot.id);
   return played == NULL || is_open (played);
 }
 
 static void
 counted_game_changed_cb (YkStatistics *self, YkChange change)
 {
-  self->feats = (YkFeats){0};
+  self->feats = (YkWinHighlights){0};
   switch (change) {
   case YK_CHANGE_DEALT:
     leave_game (self);
@@ -306,7 +308,7 @@ counted_game_changed_cb (YkStatistics *self, YkChange change)
   case YK_CHANGE_RESTARTED:
     break;
   }
-  yk_tabled_take (&self->tabled, self->game);
+  yk_game_snapshot_take (&self->snapshot, self->game);
   if (has_new_win (self, change))
     win_game (self);
 }
@@ -314,7 +316,7 @@ counted_game_changed_cb (YkStatistics *self, YkChange change)
 static void
 active_cb (YkStatistics *self)
 {
-  yk_tabled_take (&self->tabled, self->game);
+  yk_game_snapshot_take (&self->snapshot, self->game);
 }
 
 /* What the keeper of the log tells. */
@@ -336,11 +338,11 @@ statistics_log_overtaken_cb (gpointer data)
 {
   YkStatistics *self = data;
 
-  self->is_counted &= is_open (find_played (self, &self->tabled.id));
+  self->is_counted &= is_open (find_played (self, &self->snapshot.id));
   touch_log (self);
 }
 
-static const YkLogKeeperOwner owner = {
+static const YkResultsStoreOwner owner = {
     .load = statistics_log_read_cb,
     .overtaken = statistics_log_overtaken_cb,
     .failed = statistics_log_failed_cb,
@@ -351,9 +353,9 @@ yk_statistics_dispose (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
-  yk_log_keeper_dispose (&self->keeper);
+  yk_results_store_dispose (&self->keeper);
   g_clear_object (&self->pars);
-  g_clear_object (&self->session);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (yk_statistics_parent_class)->dispose (object);
 }
@@ -363,7 +365,7 @@ yk_statistics_finalize (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
-  yk_log_keeper_clear (&self->keeper);
+  yk_results_store_clear (&self->keeper);
   G_OBJECT_CLASS (yk_statistics_parent_class)->finalize (object);
 }
 
@@ -393,22 +395,22 @@ statistics_pars_failed_cb (YkStatistics *self, const char *sentence)
 }
 
 YkStatistics *
-yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
+yk_statistics_new (YkGame *game, YkAutosave *autosave, const char *directory)
 {
   YkStatistics *self;
 
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
   g_return_val_if_fail (directory != NULL, NULL);
 
   self = g_object_new (YK_TYPE_STATISTICS, NULL);
   self->game = g_object_ref (game);
-  self->session = g_object_ref (session);
-  yk_log_keeper_init (&self->keeper, session, directory, &owner, G_OBJECT (self));
-  self->pars = yk_pars_new (game, session, directory);
+  self->autosave = g_object_ref (autosave);
+  yk_results_store_init (&self->keeper, autosave, directory, &owner, G_OBJECT (self));
+  self->pars = yk_attempts_store_new (game, autosave, directory);
   g_signal_connect_object (self->pars, "failed", G_CALLBACK (statistics_pars_failed_cb),
                            self, G_CONNECT_SWAPPED);
-  yk_tabled_take (&self->tabled, self->game);
+  yk_game_snapshot_take (&self->snapshot, self->game);
   g_signal_connect_object (game, "changed", G_CALLBACK (counted_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (active_cb), self,
@@ -416,7 +418,7 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   return self;
 }
 
-YkPars *
+YkAttemptsStore *
 yk_statistics_get_pars (YkStatistics *self)
 {
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
@@ -433,7 +435,7 @@ yk_statistics_result (YkStatistics *self, const YkRules *rules,
   g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
 
   yk_statistics_load (self);
-  played = yk_log_find (&self->keeper.log, rules, options, deal);
+  played = yk_results_find (&self->keeper.log, rules, options, deal);
   return played != NULL ? played->result : YK_RESULT_NONE;
 }
 
@@ -445,7 +447,7 @@ yk_statistics_has_day (YkStatistics *self, const GDate *date)
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
   yk_statistics_load (self);
-  if (!yk_log_has_day (&self->keeper.log, date))
+  if (!yk_results_has_day (&self->keeper.log, date))
     return FALSE;
   yk_daily_deal (&id, date);
   return yk_statistics_result (self, id.rules, &id.options, id.deal) == YK_RESULT_WON;
@@ -457,17 +459,17 @@ yk_statistics_has_win (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
   yk_statistics_load (self);
-  return yk_log_has_win (&self->keeper.log);
+  return yk_results_has_win (&self->keeper.log);
 }
 
 void
 yk_statistics_count (YkStatistics *self, const YkRules *rules,
-                     const YkGameOptions *options, YkFigures *figures)
+                     const YkGameOptions *options, YkStatisticsSummary *figures)
 {
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   yk_statistics_load (self);
-  yk_log_count (&self->keeper.log, rules, options, figures);
+  yk_results_count (&self->keeper.log, rules, options, figures);
 }
 
 GPtrArray *
@@ -477,7 +479,7 @@ yk_statistics_list (YkStatistics *self, const YkRules *rules,
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_log_list (&self->keeper.log, rules, options);
+  return yk_results_list (&self->keeper.log, rules, options);
 }
 
 GPtrArray *
@@ -486,10 +488,10 @@ yk_statistics_list_kinds (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_log_list_kinds (&self->keeper.log);
+  return yk_results_list_kinds (&self->keeper.log);
 }
 
-const YkFeats *
+const YkWinHighlights *
 yk_statistics_get_feats (YkStatistics *self)
 {
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
@@ -504,8 +506,8 @@ yk_statistics_reset (YkStatistics *self, const YkRules *rules,
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   yk_statistics_load (self);
-  self->can_undo_reset = yk_log_remove (&self->keeper.log, rules, options);
-  yk_pars_forget_tries (self->pars, rules, options);
+  self->can_undo_reset = yk_results_remove (&self->keeper.log, rules, options);
+  yk_attempts_store_forget_tries (self->pars, rules, options);
   touch_log (self);
 }
 
@@ -516,10 +518,10 @@ yk_statistics_undo_reset (YkStatistics *self)
 
   if (!self->can_undo_reset)
     return;
-  yk_log_bring_back (&self->keeper.log);
-  yk_pars_bring_tries_back (self->pars);
+  yk_results_bring_back (&self->keeper.log);
+  yk_attempts_store_bring_tries_back (self->pars);
   self->can_undo_reset = FALSE;
-  self->is_counted &= is_open (find_played (self, &self->tabled.id));
+  self->is_counted &= is_open (find_played (self, &self->snapshot.id));
   touch_log (self);
 }
 
@@ -529,5 +531,5 @@ yk_statistics_to_csv (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_log_to_csv (&self->keeper.log);
+  return yk_results_to_csv (&self->keeper.log);
 }

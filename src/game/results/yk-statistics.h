@@ -2,9 +2,9 @@
 /* Counts the games that are played, and keeps the log of them on disk. */
 #pragma once
 
-#include "game/results/yk-feats.h"
-#include "game/results/yk-pars.h"
-#include "game/savegame/yk-session.h"
+#include "game/results/yk-attempts-store.h"
+#include "game/results/yk-win-highlights.h"
+#include "game/savegame/yk-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * stands.  When the game that was left last comes back (not from a file) its loss is
  * revoked.  Positions from outside never count.
  *
- * The log is DIRECTORY/statistics.yukon (see yk-log.h and yk-safe-file.h), loaded when
- * it is first needed and written within a second, by the session's writer and after it.
- * Until then the session's file holds what is new in it: whenever the program is
- * killed, the game and the results that come back belong together.  Other programs may
- * write the log meanwhile; then the games of both are in it.
+ * The log is DIRECTORY/statistics.yukon (see yk-results.h and yk-safe-file.h), loaded
+ * when it is first needed and written within a second, by the session's writer and
+ * after it. Until then the session's file holds what is new in it: whenever the program
+ * is killed, the game and the results that come back belong together.  Other programs
+ * may write the log meanwhile; then the games of both are in it.
  *
  * Signal "changed": what the functions below return may have changed.
  * Signal "failed" (a string, a sentence for the player): the log could not be read or
@@ -27,12 +27,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkStatistics, yk_statistics, YK, STATISTICS, GObject)
 
 YkStatistics *
-yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
+yk_statistics_new (YkGame *game, YkAutosave *autosave, const char *directory);
 
 /* The shortest wins and the tries, which are kept in the same folder; borrowed.  They
  * are loaded by yk_statistics_load_soon(), their failures are told by "failed", and a
  * reset forgets the tries, too. */
-YkPars *yk_statistics_get_pars (YkStatistics *statistics);
+YkAttemptsStore *yk_statistics_get_pars (YkStatistics *statistics);
 
 /* Loads the log now, if that is still to be done. */
 void yk_statistics_load (YkStatistics *statistics);
@@ -54,7 +54,7 @@ gboolean yk_statistics_has_win (YkStatistics *statistics);
 
 /* Adds up one variation and its rules. */
 void yk_statistics_count (YkStatistics *statistics, const YkRules *rules,
-                          const YkGameOptions *options, YkFigures *figures);
+                          const YkGameOptions *options, YkStatisticsSummary *figures);
 
 /* The games of one variation and its rules, the first result first and a game that is
  * still played last.  Free the array; the YkPlayed in it are borrowed until the next
@@ -68,7 +68,7 @@ GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
 
 /* What is special about the present game's win, known from the moment on in which it is
  * won; nothing of it is kept on disk.  Borrowed, valid until the next change. */
-const YkFeats *yk_statistics_get_feats (YkStatistics *statistics);
+const YkWinHighlights *yk_statistics_get_feats (YkStatistics *statistics);
 
 /* Forgets the results of a variation and its rules, or all where RULES is NULL; the
  * game that is being played goes on. */

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review asks next. */
-#include "game/review/yk-inquiry.h"
+#include "game/review/yk-review-planner.h"
 
 /* Each takes up to minutes. */
 #define MOST_LONG 4
 
-static YkOutlook
+static YkWinnability
 proved_at (const YkHistory *history, guint node)
 {
-  return yk_findings_proved (&history->findings, &history->tree, node);
+  return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
 }
 
 static YkEffort
 effort_at (const YkHistory *history, guint node)
 {
-  return yk_findings_effort (&history->findings, node);
+  return yk_tree_verdicts_effort (&history->findings, node);
 }
 
 static guint
@@ -32,9 +32,9 @@ unproved_nodes (const YkHistory *history, guint end)
   GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint));
   guint node = end;
 
-  while (proved_at (history, node) == YK_OUTLOOK_LOST && node != 0)
+  while (proved_at (history, node) == YK_WINNABILITY_LOST && node != 0)
     node = yk_tree_node (&history->tree, node)->parent;
-  while (proved_at (history, node) < YK_OUTLOOK_WINNABLE) {
+  while (proved_at (history, node) < YK_WINNABILITY_WINNABLE) {
     g_array_append_val (nodes, node);
     if (node == 0)
       break;
@@ -43,13 +43,13 @@ unproved_nodes (const YkHistory *history, guint end)
   return nodes;
 }
 
-static YkOutlook
+static YkWinnability
 claimed_at (const YkHistory *history, const GArray *nodes, guint i)
 {
   if (i >= nodes->len)
-    return YK_OUTLOOK_OPEN;
-  return yk_findings_claimed (&history->findings, &history->tree,
-                              g_array_index (nodes, guint, i));
+    return YK_WINNABILITY_OPEN;
+  return yk_tree_verdicts_claimed (&history->findings, &history->tree,
+                                   g_array_index (nodes, guint, i));
 }
 
 /* Whether I is the first node that is claimed to be lost, or the last one that is
@@ -58,12 +58,12 @@ static gboolean
 is_claimed_edge (const YkHistory *history, const GArray *nodes, guint i)
 {
   switch (claimed_at (history, nodes, i)) {
-  case YK_OUTLOOK_LOST:
-    return claimed_at (history, nodes, i + 1) != YK_OUTLOOK_LOST;
-  case YK_OUTLOOK_WINNABLE:
-    return i == 0 || claimed_at (history, nodes, i - 1) != YK_OUTLOOK_WINNABLE;
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
+  case YK_WINNABILITY_LOST:
+    return claimed_at (history, nodes, i + 1) != YK_WINNABILITY_LOST;
+  case YK_WINNABILITY_WINNABLE:
+    return i == 0 || claimed_at (history, nodes, i - 1) != YK_WINNABILITY_WINNABLE;
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
     break;
   }
   return FALSE;
@@ -120,12 +120,12 @@ choose_node (const YkHistory *history, guint end, YkEffort effort, guint *chosen
 /* The same for the other lines, from the last one back.  What is added meanwhile is the
  * present line's. */
 static gboolean
-choose_elsewhere (YkInquiry *inquiry, const YkHistory *history, guint *chosen)
+choose_elsewhere (YkReviewPlanner *planner, const YkHistory *history, guint *chosen)
 {
-  if (inquiry->n_nodes == 0)
-    inquiry->n_nodes = yk_tree_n_nodes (&history->tree);
-  for (; inquiry->n_checked < inquiry->n_nodes; inquiry->n_checked++) {
-    guint node = inquiry->n_nodes - 1 - inquiry->n_checked;
+  if (planner->n_nodes == 0)
+    planner->n_nodes = yk_tree_n_nodes (&history->tree);
+  for (; planner->n_checked < planner->n_nodes; planner->n_checked++) {
+    guint node = planner->n_nodes - 1 - planner->n_checked;
 
     if (yk_tree_node (&history->tree, node)->first_child == 0 &&
         choose_node (history, node, YK_EFFORT_QUICK, chosen))
@@ -135,18 +135,18 @@ choose_elsewhere (YkInquiry *inquiry, const YkHistory *history, guint *chosen)
 }
 
 static gboolean
-choose_long (YkInquiry *inquiry, const YkHistory *history, guint *chosen)
+choose_long (YkReviewPlanner *planner, const YkHistory *history, guint *chosen)
 {
-  if (inquiry->n_long >= MOST_LONG ||
+  if (planner->n_long >= MOST_LONG ||
       !choose_node (history, present_end (history), YK_EFFORT_LONG, chosen))
     return FALSE;
-  inquiry->n_long++;
+  planner->n_long++;
   return TRUE;
 }
 
 gboolean
-yk_inquiry_next (YkInquiry *inquiry, const YkHistory *history, guint *node,
-                 YkEffort *effort)
+yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history, guint *node,
+                        YkEffort *effort)
 {
   guint end = present_end (history);
 
@@ -154,17 +154,17 @@ yk_inquiry_next (YkInquiry *inquiry, const YkHistory *history, guint *node,
     if (choose_node (history, end, *effort, node))
       return TRUE;
   *effort = YK_EFFORT_QUICK;
-  if (choose_elsewhere (inquiry, history, node))
+  if (choose_elsewhere (planner, history, node))
     return TRUE;
   *effort = YK_EFFORT_LONG;
-  return choose_long (inquiry, history, node);
+  return choose_long (planner, history, node);
 }
 
 void
-yk_inquiry_take_back (YkInquiry *inquiry, YkEffort effort)
+yk_review_planner_take_back (YkReviewPlanner *planner, YkEffort effort)
 {
-  if (effort == YK_EFFORT_LONG && inquiry->n_long > 0)
-    inquiry->n_long--;
+  if (effort == YK_EFFORT_LONG && planner->n_long > 0)
+    planner->n_long--;
 }
 
 static guint
@@ -178,7 +178,7 @@ count_untried (const YkHistory *history, const GArray *nodes, YkEffort effort)
 }
 
 gboolean
-yk_inquiry_is_exhausted (const YkHistory *history)
+yk_review_planner_is_exhausted (const YkHistory *history)
 {
   g_autoptr (GArray) nodes = unproved_nodes (history, present_end (history));
 
@@ -186,7 +186,8 @@ yk_inquiry_is_exhausted (const YkHistory *history)
 }
 
 double
-yk_inquiry_progress (const YkInquiry *inquiry, const YkHistory *history, double share)
+yk_review_planner_progress (const YkReviewPlanner *planner, const YkHistory *history,
+                            double share)
 {
   g_autoptr (GArray) nodes = unproved_nodes (history, present_end (history));
   guint n_quick = count_untried (history, nodes, YK_EFFORT_QUICK);
@@ -196,9 +197,9 @@ yk_inquiry_progress (const YkInquiry *inquiry, const YkHistory *history, double 
     return 0.3 * (1 - (double) n_quick / (yk_history_n_steps (history) + 1));
   if (n_full > 0)
     return 0.3 + 0.4 * (1 - (n_full - share) / nodes->len);
-  if (inquiry->n_checked < inquiry->n_nodes)
-    return 0.7 + 0.1 * inquiry->n_checked / inquiry->n_nodes;
-  if (inquiry->n_long > 0)
-    return 0.8 + 0.2 * (inquiry->n_long - 1 + share) / MOST_LONG;
-  return inquiry->n_nodes > 0 ? 0.8 : 0.7;
+  if (planner->n_checked < planner->n_nodes)
+    return 0.7 + 0.1 * planner->n_checked / planner->n_nodes;
+  if (planner->n_long > 0)
+    return 0.8 + 0.2 * (planner->n_long - 1 + share) / MOST_LONG;
+  return planner->n_nodes > 0 ? 0.8 : 0.7;
 }

@@ -14,21 +14,21 @@ typedef struct
   guint n_nodes;   /* those that there were when the other lines were begun */
   guint n_checked; /* of these, those whose lines have been looked at */
   guint n_long;    /* long efforts that were spent */
-} YkInquiry;
+} YkReviewPlanner;
 
 /* Finds the next question; FALSE where none is left.  INQUIRY is of this game, and of a
  * smaller tree perhaps. */
-gboolean yk_inquiry_next (YkInquiry *inquiry, const YkHistory *history, guint *node,
-                          YkEffort *effort);
+gboolean yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history,
+                                 guint *node, YkEffort *effort);
 
 /* Notes that a search was stopped before it came to an end: it may be asked for again.
  */
-void yk_inquiry_take_back (YkInquiry *inquiry, YkEffort effort);
+void yk_review_planner_take_back (YkReviewPlanner *planner, YkEffort effort);
 
 /* How much has been asked, from 0 to 1.  SHARE is how much of the present search is
  * done. */
-double
-yk_inquiry_progress (const YkInquiry *inquiry, const YkHistory *history, double share);
+double yk_review_planner_progress (const YkReviewPlanner *planner,
+                                   const YkHistory *history, double share);
 
 /* Whether every position of the present line that is not proved was searched fully. */
-gboolean yk_inquiry_is_exhausted (const YkHistory *history);
+gboolean yk_review_planner_is_exhausted (const YkHistory *history);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review has come to. */
-#include "game/review/yk-reviewed.h"
+#include "game/review/yk-review-result.h"
 
-#include "game/review/yk-inquiry.h"
+#include "game/review/yk-review-planner.h"
 
 /* What is proved of the position behind the first DEPTH steps of the present line. */
-static YkOutlook
-outlook_at_depth (const YkHistory *history, guint depth)
+static YkWinnability
+winnability_at_depth (const YkHistory *history, guint depth)
 {
-  return yk_findings_proved (&history->findings, &history->tree,
-                             yk_tree_line_node (&history->tree, depth));
+  return yk_tree_verdicts_proved (&history->findings, &history->tree,
+                                  yk_tree_line_node (&history->tree, depth));
 }
 
 /* The depth of the first position that is proved lost; one more than the line's steps
@@ -22,7 +22,7 @@ first_lost_depth (const YkHistory *history)
   while (low < high) {
     guint middle = low + (high - low) / 2;
 
-    if (outlook_at_depth (history, middle) == YK_OUTLOOK_LOST)
+    if (winnability_at_depth (history, middle) == YK_WINNABILITY_LOST)
       high = middle;
     else
       low = middle + 1;
@@ -31,32 +31,34 @@ first_lost_depth (const YkHistory *history)
 }
 
 guint
-yk_reviewed_loss (const YkHistory *history)
+yk_review_result_loss (const YkHistory *history)
 {
   guint depth = first_lost_depth (history);
 
   if (depth == 0 || depth > yk_history_n_steps (history) ||
-      outlook_at_depth (history, depth - 1) != YK_OUTLOOK_WINNABLE)
+      winnability_at_depth (history, depth - 1) != YK_WINNABILITY_WINNABLE)
     return 0;
   return yk_tree_line_node (&history->tree, depth);
 }
 
 gboolean
-yk_reviewed_keeper (const YkHistory *history, const YkWins *wins, YkMove *move)
+yk_review_result_keeper (const YkHistory *history, const YkWinningLines *wins,
+                         YkMove *move)
 {
-  guint loss = yk_reviewed_loss (history);
+  guint loss = yk_review_result_loss (history);
 
-  return loss != 0 &&
-         yk_wins_find_keeper (wins, yk_tree_node (&history->tree, loss)->parent, move);
+  return loss != 0 && yk_winning_lines_find_keeper (
+                          wins, yk_tree_node (&history->tree, loss)->parent, move);
 }
 
 /* Between which moves the game was lost, where that is all that is known. */
 static void
-describe_bounds (YkReviewed *reviewed, const YkHistory *history)
+describe_bounds (YkReviewResult *reviewed, const YkHistory *history)
 {
   guint lost = first_lost_depth (history), depth = lost, first, last;
 
-  while (depth > 0 && outlook_at_depth (history, depth - 1) != YK_OUTLOOK_WINNABLE)
+  while (depth > 0 &&
+         winnability_at_depth (history, depth - 1) != YK_WINNABILITY_WINNABLE)
     depth--;
   if (depth == 0)
     return;
@@ -69,15 +71,16 @@ describe_bounds (YkReviewed *reviewed, const YkHistory *history)
 }
 
 static void
-describe_loss (YkReviewed *reviewed, const YkHistory *history, const YkWins *wins)
+describe_loss (YkReviewResult *reviewed, const YkHistory *history,
+               const YkWinningLines *wins)
 {
   const YkHistoryStep *step =
-      &yk_tree_node (&history->tree, yk_reviewed_loss (history))->step;
+      &yk_tree_node (&history->tree, yk_review_result_loss (history))->step;
 
   reviewed->before = step->undo.before;
   reviewed->move = step->undo.move;
   reviewed->is_automatic = step->is_automatic;
-  reviewed->has_keeper = yk_reviewed_keeper (history, wins, &reviewed->keeper);
+  reviewed->has_keeper = yk_review_result_keeper (history, wins, &reviewed->keeper);
 }
 
 static gboolean
@@ -91,33 +94,34 @@ is_won_at_end (const YkHistory *history)
   return yk_board_is_won (&board);
 }
 
-static YkReviewedResult
+static YkReviewOutcome
 find_result (const YkHistory *history, gboolean is_running)
 {
-  YkOutlook last = outlook_at_depth (history, yk_history_n_steps (history));
+  YkWinnability last = winnability_at_depth (history, yk_history_n_steps (history));
 
   if (yk_history_n_steps (history) == 0)
-    return YK_REVIEWED_NOTHING;
-  if (yk_reviewed_loss (history) != 0)
-    return YK_REVIEWED_STEP;
-  if (outlook_at_depth (history, 0) == YK_OUTLOOK_LOST)
-    return YK_REVIEWED_LOST_FIRST;
+    return YK_REVIEW_RESULT_NOTHING;
+  if (yk_review_result_loss (history) != 0)
+    return YK_REVIEW_RESULT_STEP;
+  if (winnability_at_depth (history, 0) == YK_WINNABILITY_LOST)
+    return YK_REVIEW_RESULT_LOST_FIRST;
   if (is_won_at_end (history))
-    return YK_REVIEWED_WON;
-  if (last == YK_OUTLOOK_WINNABLE)
-    return YK_REVIEWED_WINNABLE;
-  if (is_running || !yk_inquiry_is_exhausted (history))
-    return YK_REVIEWED_OPEN;
-  return last == YK_OUTLOOK_LOST ? YK_REVIEWED_UNKNOWN : YK_REVIEWED_UNDECIDED;
+    return YK_REVIEW_RESULT_WON;
+  if (last == YK_WINNABILITY_WINNABLE)
+    return YK_REVIEW_RESULT_WINNABLE;
+  if (is_running || !yk_review_planner_is_exhausted (history))
+    return YK_REVIEW_RESULT_OPEN;
+  return last == YK_WINNABILITY_LOST ? YK_REVIEW_RESULT_UNKNOWN
+                                     : YK_REVIEW_RESULT_UNDECIDED;
 }
 
 void
-yk_reviewed_find (YkReviewed *reviewed, const YkHistory *history, const YkWins *wins,
-                  gboolean is_running)
+yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
+                       const YkWinningLines *wins, gboolean is_running)
 {
-  *reviewed = (YkReviewed){.result = find_result (history, is_running)};
-  if (reviewed->result == YK_REVIEWED_STEP)
+  *reviewed = (YkReviewResult){.result = find_result (history, is_running)};
+  if (reviewed->result == YK_REVIEW_RESULT_STEP)
     describe_loss (reviewed, history, wins);
-  else if (reviewed->result == YK_REVIEWED_UNKNOWN)
+  else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN)
     describe_bounds (reviewed, history);
 }

@@ -2,12 +2,12 @@
 /* The review: where a game was lost.
  *
  * What is proved lies in the game's history; this object only asks for more.  At any
- * moment at most one thread answers one question, that of yk_inquiry_next().
+ * moment at most one thread answers one question, that of yk_review_planner_next().
  */
 #include "game/review/yk-review.h"
 
-#include "game/analysis/yk-question.h"
-#include "game/review/yk-inquiry.h"
+#include "game/analysis/yk-solver-job.h"
+#include "game/review/yk-review-planner.h"
 
 #define NO_NODE G_MAXUINT
 
@@ -18,12 +18,12 @@ struct _YkReview
   YkGame *game;
   YkAdvisor *advisor;
   gboolean is_running;
-  YkInquiry inquiry;
-  double progress;      /* it never goes back */
-  YkQuestion *question; /* being answered; borrowed, or NULL */
-  guint asked_node;     /* that of the question … */
-  gboolean is_outdated; /* … which was about a game that has gone */
-  YkWins wins;
+  YkReviewPlanner planner;
+  double progress;       /* it never goes back */
+  YkSolverJob *question; /* being answered; borrowed, or NULL */
+  guint asked_node;      /* that of the question … */
+  gboolean is_outdated;  /* … which was about a game that has gone */
+  YkWinningLines wins;
   guint found_id; /* until "found" is emitted */
 };
 
@@ -52,12 +52,12 @@ reviewed_history (YkReview *self)
   return yk_game_peek_history (self->game);
 }
 
-static YkOutlook
-proved_outlook (YkReview *self, guint node)
+static YkWinnability
+proved_winnability (YkReview *self, guint node)
 {
   const YkHistory *history = reviewed_history (self);
 
-  return yk_findings_proved (&history->findings, &history->tree, node);
+  return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
 }
 
 static gboolean
@@ -100,16 +100,16 @@ static void
 take_present (YkReview *self)
 {
   guint node = yk_history_node (reviewed_history (self));
-  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
   YkGameState state = yk_game_get_state (self->game);
   GArray *plan = yk_advisor_peek_plan (self->advisor);
 
   if (state != YK_GAME_PLAYING)
-    outlook = state == YK_GAME_WON ? YK_OUTLOOK_WINNABLE : YK_OUTLOOK_LOST;
-  if (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST)
-    yk_game_learn (self->game, node, outlook);
-  if (outlook == YK_OUTLOOK_WINNABLE && plan != NULL)
-    yk_wins_keep (&self->wins, reviewed_history (self), node, plan);
+    winnability = state == YK_GAME_WON ? YK_WINNABILITY_WINNABLE : YK_WINNABILITY_LOST;
+  if (winnability == YK_WINNABILITY_WINNABLE || winnability == YK_WINNABILITY_LOST)
+    yk_game_learn (self->game, node, winnability);
+  if (winnability == YK_WINNABILITY_WINNABLE && plan != NULL)
+    yk_winning_lines_keep (&self->wins, reviewed_history (self), node, plan);
 }
 
 /* The other way round: a search may have proved more than the advisor would.  For wins
@@ -118,23 +118,23 @@ static void
 tell_advisor (YkReview *self)
 {
   guint node = yk_history_node (reviewed_history (self));
-  YkOutlook proved = proved_outlook (self, node);
-  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  YkWinnability proved = proved_winnability (self, node);
+  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
   GArray *win;
 
   if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
     return;
-  if (proved == YK_OUTLOOK_LOST && outlook != YK_OUTLOOK_LOST)
-    yk_advisor_tell (self->advisor, YK_OUTLOOK_LOST, NULL);
-  if (proved != YK_OUTLOOK_WINNABLE || outlook != YK_OUTLOOK_UNKNOWN)
+  if (proved == YK_WINNABILITY_LOST && winnability != YK_WINNABILITY_LOST)
+    yk_advisor_tell (self->advisor, YK_WINNABILITY_LOST, NULL);
+  if (proved != YK_WINNABILITY_WINNABLE || winnability != YK_WINNABILITY_UNKNOWN)
     return;
-  win = yk_wins_find (&self->wins, reviewed_history (self), node);
+  win = yk_winning_lines_find (&self->wins, reviewed_history (self), node);
   if (win != NULL)
-    yk_advisor_tell (self->advisor, YK_OUTLOOK_WINNABLE, win);
+    yk_advisor_tell (self->advisor, YK_WINNABILITY_WINNABLE, win);
 }
 
 static void
-review_outlook_cb (YkReview *self)
+review_winnability_cb (YkReview *self)
 {
   take_present (self);
   tell_advisor (self);
@@ -154,35 +154,35 @@ review_learned_cb (YkReview *self)
 static void
 take_win (YkReview *self, guint node, GArray *plan)
 {
-  yk_wins_note_keeper (&self->wins, reviewed_history (self), node, plan);
-  node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
-  yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
+  yk_winning_lines_note_keeper (&self->wins, reviewed_history (self), node, plan);
+  node = yk_winning_lines_follow (&self->wins, reviewed_history (self), node, plan);
+  yk_game_learn (self->game, node, YK_WINNABILITY_WINNABLE);
   g_array_unref (plan);
 }
 
 static void
-take_review_answer (YkReview *self, YkQuestion *question)
+take_review_answer (YkReview *self, YkSolverJob *question)
 {
   YkJudgement *judgement = question->judgement;
 
-  switch (judgement->outlook) {
-  case YK_OUTLOOK_OPEN:
-    yk_inquiry_take_back (&self->inquiry, question->effort);
+  switch (judgement->winnability) {
+  case YK_WINNABILITY_OPEN:
+    yk_review_planner_take_back (&self->planner, question->effort);
     break;
-  case YK_OUTLOOK_UNKNOWN:
+  case YK_WINNABILITY_UNKNOWN:
     yk_game_learn_nothing (self->game, self->asked_node, question->effort);
     break;
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
     break;
-  case YK_OUTLOOK_LOST:
-    yk_game_learn (self->game, self->asked_node, YK_OUTLOOK_LOST);
+  case YK_WINNABILITY_LOST:
+    yk_game_learn (self->game, self->asked_node, YK_WINNABILITY_LOST);
     break;
   }
 }
 
 static void
-review_answered_cb (gpointer asker, YkQuestion *question)
+review_answered_cb (gpointer asker, YkSolverJob *question)
 {
   YkReview *self = asker;
 
@@ -206,10 +206,10 @@ static guint
 node_without_keeper (YkReview *self)
 {
   const YkHistory *history = reviewed_history (self);
-  guint loss = yk_reviewed_loss (history);
+  guint loss = yk_review_result_loss (history);
   YkMove move;
 
-  if (loss == 0 || yk_reviewed_keeper (history, &self->wins, &move))
+  if (loss == 0 || yk_review_result_keeper (history, &self->wins, &move))
     return NO_NODE;
   return yk_tree_node (&history->tree, loss)->parent;
 }
@@ -219,12 +219,12 @@ static gboolean
 settle_keeper (YkReview *self, guint node)
 {
   const YkHistory *history = reviewed_history (self);
-  g_autoptr (GArray) win = yk_wins_find (&self->wins, history, node);
+  g_autoptr (GArray) win = yk_winning_lines_find (&self->wins, history, node);
   YkMove move;
 
   if (win != NULL)
-    yk_wins_note_keeper (&self->wins, history, node, win);
-  return yk_wins_find_keeper (&self->wins, node, &move);
+    yk_winning_lines_note_keeper (&self->wins, history, node, win);
+  return yk_winning_lines_find_keeper (&self->wins, node, &move);
 }
 
 /* Whether a position is to be searched for what keeps the win there.  A win that is
@@ -235,7 +235,7 @@ seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
   *node = node_without_keeper (self);
   if (*node == NO_NODE)
     return FALSE;
-  *effort = yk_findings_effort (&reviewed_history (self)->findings, *node) + 1;
+  *effort = yk_tree_verdicts_effort (&reviewed_history (self)->findings, *node) + 1;
   if (*effort <= YK_EFFORT_FULL)
     return TRUE;
   return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
@@ -260,8 +260,8 @@ ask_about (YkReview *self, guint node, YkEffort effort)
   yk_tree_board (&history->tree, node, &history->first, &board);
   self->asked_node = node;
   self->is_outdated = FALSE;
-  self->question = yk_question_new (YK_QUESTION_REVIEW, effort, &board);
-  yk_question_ask (self->question, self, review_answered_cb);
+  self->question = yk_solver_job_new (YK_SOLVER_JOB_REVIEW, effort, &board);
+  yk_solver_job_ask (self->question, self, review_answered_cb);
 }
 
 /* Called after everything that may change what is to be asked, or whether. */
@@ -278,7 +278,7 @@ update_review (YkReview *self)
   if (self->question != NULL || yk_advisor_get_answering (self->advisor))
     return;
   if (seeks_keeper (self, &node, &effort) ||
-      yk_inquiry_next (&self->inquiry, reviewed_history (self), &node, &effort))
+      yk_review_planner_next (&self->planner, reviewed_history (self), &node, &effort))
     ask_about (self, node, effort);
   else
     set_running (self, FALSE);
@@ -289,7 +289,7 @@ forget_game (YkReview *self)
 {
   stop_question (self);
   self->is_outdated = TRUE;
-  yk_wins_forget (&self->wins);
+  yk_winning_lines_forget (&self->wins);
   set_running (self, FALSE);
 }
 
@@ -316,7 +316,7 @@ yk_review_dispose (GObject *object)
   if (self->advisor != NULL)
     yk_advisor_yield (self->advisor, FALSE);
   g_clear_handle_id (&self->found_id, g_source_remove);
-  yk_wins_clear (&self->wins);
+  yk_winning_lines_clear (&self->wins);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   G_OBJECT_CLASS (yk_review_parent_class)->dispose (object);
@@ -349,7 +349,7 @@ yk_review_class_init (YkReviewClass *class)
 static void
 yk_review_init (YkReview *self)
 {
-  yk_wins_init (&self->wins);
+  yk_winning_lines_init (&self->wins);
 }
 
 static void
@@ -359,8 +359,8 @@ connect_review (YkReview *self)
                            self, 0);
   g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::outlook",
-                           G_CALLBACK (review_outlook_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::winnability",
+                           G_CALLBACK (review_winnability_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::answering",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
@@ -390,7 +390,7 @@ yk_review_start (YkReview *self)
 
   if (self->is_running)
     return;
-  self->inquiry = (YkInquiry){0};
+  self->planner = (YkReviewPlanner){0};
   self->progress = 0;
   yk_game_keep_findings (self->game);
   set_running (self, TRUE);
@@ -424,24 +424,25 @@ yk_review_get_progress (YkReview *self)
   if (self->question != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->question->n_stored) /
             yk_effort_n_states (self->question->effort);
-  progress = yk_inquiry_progress (&self->inquiry, reviewed_history (self), share);
+  progress =
+      yk_review_planner_progress (&self->planner, reviewed_history (self), share);
   self->progress = CLAMP (progress, self->progress, 1);
   return self->progress;
 }
 
-YkOutlook
-yk_review_get_outlook (YkReview *self, guint node)
+YkWinnability
+yk_review_get_winnability (YkReview *self, guint node)
 {
   const YkHistory *history;
-  YkOutlook claimed;
+  YkWinnability claimed;
 
-  g_return_val_if_fail (YK_IS_REVIEW (self), YK_OUTLOOK_OPEN);
+  g_return_val_if_fail (YK_IS_REVIEW (self), YK_WINNABILITY_OPEN);
 
   history = reviewed_history (self);
-  g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_OUTLOOK_OPEN);
+  g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_WINNABILITY_OPEN);
 
-  claimed = yk_findings_claimed (&history->findings, &history->tree, node);
-  return claimed != YK_OUTLOOK_OPEN ? claimed : proved_outlook (self, node);
+  claimed = yk_tree_verdicts_claimed (&history->findings, &history->tree, node);
+  return claimed != YK_WINNABILITY_OPEN ? claimed : proved_winnability (self, node);
 }
 
 guint
@@ -449,7 +450,7 @@ yk_review_get_loss (YkReview *self)
 {
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  return yk_reviewed_loss (reviewed_history (self));
+  return yk_review_result_loss (reviewed_history (self));
 }
 
 gboolean
@@ -458,14 +459,15 @@ yk_review_get_keeper (YkReview *self, YkMove *move)
   g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
 
   settle_told_keeper (self);
-  return yk_reviewed_keeper (reviewed_history (self), &self->wins, move);
+  return yk_review_result_keeper (reviewed_history (self), &self->wins, move);
 }
 
 void
-yk_review_get_result (YkReview *self, YkReviewed *reviewed)
+yk_review_get_result (YkReview *self, YkReviewResult *reviewed)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
   settle_told_keeper (self);
-  yk_reviewed_find (reviewed, reviewed_history (self), &self->wins, self->is_running);
+  yk_review_result_find (reviewed, reviewed_history (self), &self->wins,
+                         self->is_running);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/analysis/yk-advisor.h"
-#include "game/review/yk-reviewed.h"
+#include "game/review/yk-review-result.h"
 
 G_BEGIN_DECLS
 
@@ -52,7 +52,7 @@ double yk_review_get_progress (YkReview *review);
 /* What is known of the position at a node of the game's tree.  OPEN: it was not asked
  * yet.  After loading it may be what the file says, until the review has proved it or
  * the contrary. */
-YkOutlook yk_review_get_outlook (YkReview *review, guint node);
+YkWinnability yk_review_get_winnability (YkReview *review, guint node);
 
 /* The node whose step lost the game in the present line: the position before the step
  * is proved winnable, the one after it lost.  0 where none is known. */
@@ -64,7 +64,8 @@ guint yk_review_get_loss (YkReview *review);
  * same one.  FALSE where none is known (yet). */
 gboolean yk_review_get_keeper (YkReview *review, YkMove *move);
 
-/* What the review of the present line has come to; yk_reviewed_sentence() says it. */
-void yk_review_get_result (YkReview *review, YkReviewed *reviewed);
+/* What the review of the present line has come to; yk_review_result_sentence() says it.
+ */
+void yk_review_get_result (YkReview *review, YkReviewResult *reviewed);
 
 G_END_DECLS

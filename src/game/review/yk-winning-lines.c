@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the last winnable positions of a game are won. */
-#include "game/review/yk-wins.h"
+#include "game/review/yk-winning-lines.h"
 
-#include "game/model/yk-plan.h"
+#include "game/model/yk-solution.h"
 
 void
-yk_wins_init (YkWins *wins)
+yk_winning_lines_init (YkWinningLines *wins)
 {
   wins->plans =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
@@ -13,28 +13,29 @@ yk_wins_init (YkWins *wins)
 }
 
 void
-yk_wins_clear (YkWins *wins)
+yk_winning_lines_clear (YkWinningLines *wins)
 {
   g_clear_pointer (&wins->plans, g_hash_table_unref);
   g_clear_pointer (&wins->keepers, g_hash_table_unref);
 }
 
 void
-yk_wins_forget (YkWins *wins)
+yk_winning_lines_forget (YkWinningLines *wins)
 {
   g_hash_table_remove_all (wins->plans);
   g_hash_table_remove_all (wins->keepers);
 }
 
-static YkOutlook
-won_outlook (const YkHistory *history, guint node)
+static YkWinnability
+won_winnability (const YkHistory *history, guint node)
 {
-  return yk_findings_proved (&history->findings, &history->tree, node);
+  return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
 }
 
 /* That from the position before it is not needed any more. */
 void
-yk_wins_keep (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
+                       GArray *plan)
 {
   guint parent = yk_tree_node (&history->tree, node)->parent;
 
@@ -53,10 +54,10 @@ follow_step (const YkHistory *history, guint node, GArray **plan)
     GArray *rest;
     YkBoard board;
 
-    if (won_outlook (history, child) == YK_OUTLOOK_LOST)
+    if (won_winnability (history, child) == YK_WINNABILITY_LOST)
       continue;
     yk_tree_board (&history->tree, child, &history->first, &board);
-    rest = yk_plan_follow (*plan, &board);
+    rest = yk_solution_follow (*plan, &board);
     if (rest == NULL)
       continue;
     g_array_unref (*plan);
@@ -67,14 +68,15 @@ follow_step (const YkHistory *history, guint node, GArray **plan)
 }
 
 guint
-yk_wins_follow (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history, guint node,
+                         GArray *plan)
 {
   g_autoptr (GArray) rest = g_array_ref (plan);
   guint child;
 
   while ((child = follow_step (history, node, &rest)) != 0)
     node = child;
-  yk_wins_keep (wins, history, node, rest);
+  yk_winning_lines_keep (wins, history, node, rest);
   return node;
 }
 
@@ -86,26 +88,27 @@ first_move (const YkHistory *history, guint node, GArray *plan, YkMove *move)
   YkBoard board;
 
   yk_tree_board (&history->tree, node, &history->first, &board);
-  replayed = yk_plan_follow (plan, &board);
+  replayed = yk_solution_follow (plan, &board);
   if (replayed == NULL || replayed->len == 0)
     return FALSE;
-  *move = g_array_index (replayed, YkPlanMove, 0).move;
+  *move = g_array_index (replayed, YkSolutionMove, 0).move;
   return TRUE;
 }
 
 void
-yk_wins_note_keeper (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+yk_winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history,
+                              guint node, GArray *plan)
 {
   YkMove move;
 
-  if (!yk_wins_find_keeper (wins, node, &move) &&
+  if (!yk_winning_lines_find_keeper (wins, node, &move) &&
       first_move (history, node, plan, &move))
     g_hash_table_insert (wins->keepers, GUINT_TO_POINTER (node),
                          g_memdup2 (&move, sizeof move));
 }
 
 gboolean
-yk_wins_find_keeper (const YkWins *wins, guint node, YkMove *move)
+yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move)
 {
   const YkMove *noted = g_hash_table_lookup (wins->keepers, GUINT_TO_POINTER (node));
 
@@ -120,7 +123,7 @@ find_kept_step (const YkHistory *history, guint node)
 {
   guint child = yk_tree_node (&history->tree, node)->first_child;
 
-  while (child != 0 && won_outlook (history, child) != YK_OUTLOOK_WINNABLE)
+  while (child != 0 && won_winnability (history, child) != YK_WINNABILITY_WINNABLE)
     child = yk_tree_node (&history->tree, child)->sibling;
   return child;
 }
@@ -128,7 +131,7 @@ find_kept_step (const YkHistory *history, guint node)
 /* The win that is kept for the last of these steps is there, unless the last position
  * is won. */
 GArray *
-yk_wins_find (const YkWins *wins, const YkHistory *history, guint node)
+yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history, guint node)
 {
   g_autoptr (GArray) plan = NULL, moves = g_array_new (FALSE, FALSE, sizeof (YkMove));
   GArray *rest = g_hash_table_lookup (wins->plans, GUINT_TO_POINTER (node));
@@ -141,8 +144,8 @@ yk_wins_find (const YkWins *wins, const YkHistory *history, guint node)
     rest = g_hash_table_lookup (wins->plans, GUINT_TO_POINTER (at));
   }
   yk_tree_board (&history->tree, node, &history->first, &board);
-  plan = yk_plan_new (&board, (const YkMove *) moves->data, (int) moves->len);
+  plan = yk_solution_new (&board, (const YkMove *) moves->data, (int) moves->len);
   if (rest != NULL)
     g_array_append_vals (plan, rest->data, rest->len);
-  return yk_plan_follow (plan, &board);
+  return yk_solution_follow (plan, &board);
 }

@@ -9,31 +9,35 @@
 /* Wins by nodes of one game's tree. */
 typedef struct
 {
-  GHashTable *plans;   /* by node, a GArray of YkPlanMove each; owned */
+  GHashTable *plans;   /* by node, a GArray of YkSolutionMove each; owned */
   GHashTable *keepers; /* by node, a YkMove each; owned */
-} YkWins;
+} YkWinningLines;
 
-void yk_wins_init (YkWins *wins);
-void yk_wins_clear (YkWins *wins);
+void yk_winning_lines_init (YkWinningLines *wins);
+void yk_winning_lines_clear (YkWinningLines *wins);
 
 /* Forgets everything: another game is on the table. */
-void yk_wins_forget (YkWins *wins);
+void yk_winning_lines_forget (YkWinningLines *wins);
 
 /* Keeps a win from NODE, of which a reference is taken; it must never change. */
-void yk_wins_keep (YkWins *wins, const YkHistory *history, guint node, GArray *plan);
+void yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
+                            GArray *plan);
 
 /* The same as far as the win goes with the steps that were made from NODE; returns the
  * node behind these, which is winnable, too. */
-guint yk_wins_follow (YkWins *wins, const YkHistory *history, guint node, GArray *plan);
+guint yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history,
+                               guint node, GArray *plan);
 
 /* Notes the first move of a win from NODE as the one that the player is told of there,
  * unless one is noted already: a shorter win that is found later changes nothing. */
-void
-yk_wins_note_keeper (YkWins *wins, const YkHistory *history, guint node, GArray *plan);
+void yk_winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history,
+                                   guint node, GArray *plan);
 
 /* The move that is noted at NODE.  FALSE where none is. */
-gboolean yk_wins_find_keeper (const YkWins *wins, guint node, YkMove *move);
+gboolean
+yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move);
 
-/* A win from NODE, replayed: an array of YkPlanMove, free it with g_array_unref().
+/* A win from NODE, replayed: an array of YkSolutionMove, free it with g_array_unref().
  * NULL where none is known. */
-GArray *yk_wins_find (const YkWins *wins, const YkHistory *history, guint node);
+GArray *yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history,
+                               guint node);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the game on disk, in a file that survives. */
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -8,21 +8,21 @@
 
 #include "base/io/yk-safe-file.h"
 #include "core/yk-board.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* How many programs can keep a game each. */
 #define MAX_PLACES 99
 
-struct _YkSession
+struct _YkAutosave
 {
   GObject parent_instance;
 
   YkGame *game;
-  YkWriter *writer;
+  YkSaveQueue *writer;
   char *directory;
   YkSafeFile *file;
   guint place;        /* the file's number, from 1 */
-  GPtrArray *others;  /* of YkSessionOther */
+  GPtrArray *others;  /* of YkAutosaveOther */
   gpointer written;   /* a SessionText: what the file is known to hold; or NULL */
   char *carried;      /* what stands behind the game, or NULL */
   gboolean has_taken; /* one of them is on the table */
@@ -44,14 +44,14 @@ enum
   N_SIGNALS,
 };
 
-G_DEFINE_FINAL_TYPE (YkSession, yk_session, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkAutosave, yk_autosave, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
 /* What the file should hold. */
 typedef struct
 {
-  YkRecordDraft *draft;
+  YkSavegameDraft *draft;
   char *carried; /* or NULL */
 } SessionText;
 
@@ -60,7 +60,7 @@ session_text_new (const YkHistory *history, const char *carried)
 {
   SessionText *text = g_new (SessionText, 1);
 
-  *text = (SessionText){yk_record_draft_new (history), g_strdup (carried)};
+  *text = (SessionText){yk_savegame_draft_new (history), g_strdup (carried)};
   return text;
 }
 
@@ -71,7 +71,7 @@ session_text_free (gpointer data)
 
   if (text == NULL)
     return;
-  yk_record_draft_unref (text->draft);
+  yk_savegame_draft_unref (text->draft);
   g_free (text->carried);
   g_free (text);
 }
@@ -79,14 +79,14 @@ session_text_free (gpointer data)
 static gpointer
 get_unwritten_session_cb (gpointer data)
 {
-  YkSession *session = data;
-  const SessionText *written = session->written;
+  YkAutosave *autosave = data;
+  const SessionText *written = autosave->written;
   SessionText *text;
 
-  if (!session->is_ready)
+  if (!autosave->is_ready)
     return NULL;
-  text = session_text_new (yk_game_peek_history (session->game), session->carried);
-  if (written == NULL || !yk_record_draft_equal (text->draft, written->draft) ||
+  text = session_text_new (yk_game_peek_history (autosave->game), autosave->carried);
+  if (written == NULL || !yk_savegame_draft_equal (text->draft, written->draft) ||
       g_strcmp0 (text->carried, written->carried) != 0)
     return text;
   session_text_free (text);
@@ -97,7 +97,7 @@ static char *
 compose_session_cb (gpointer value, gsize *length)
 {
   const SessionText *text = value;
-  g_autofree char *record = yk_record_draft_write (text->draft);
+  g_autofree char *record = yk_savegame_draft_write (text->draft);
   char *whole = g_strconcat (record, text->carried, NULL);
 
   *length = strlen (whole);
@@ -107,13 +107,14 @@ compose_session_cb (gpointer value, gsize *length)
 static void
 session_written_cb (gpointer data, gconstpointer value)
 {
-  YkSession *session = data;
+  YkAutosave *autosave = data;
   const SessionText *text = value;
   SessionText *written = g_new (SessionText, 1);
 
-  *written = (SessionText){yk_record_draft_ref (text->draft), g_strdup (text->carried)};
-  session_text_free (session->written);
-  session->written = written;
+  *written =
+      (SessionText){yk_savegame_draft_ref (text->draft), g_strdup (text->carried)};
+  session_text_free (autosave->written);
+  autosave->written = written;
 }
 
 static void
@@ -129,21 +130,22 @@ reread_session_cb (YkSafeFile *file)
 }
 
 static YkSafeFile *
-make_file (YkSession *session, guint place)
+make_file (YkAutosave *autosave, guint place)
 {
   g_autofree char *name = place == 1 ? g_strdup ("session.yukon")
                                      : g_strdup_printf ("session-%u.yukon", place);
 
-  return yk_safe_file_new (session->directory, name, YK_RECORD_MAX_LENGTH, &sentences);
+  return yk_safe_file_new (autosave->directory, name, YK_SAVEGAME_MAX_LENGTH,
+                           &sentences);
 }
 
 /* Whether the session can have its present file: no other program has it, nor has it
  * anything in it where the game is on the table already. */
 static gboolean
-can_take_place (YkSession *session)
+can_take_place (YkAutosave *autosave)
 {
-  return (!session->is_ready || !yk_safe_file_exists (session->file)) &&
-         yk_safe_file_lock (session->file);
+  return (!autosave->is_ready || !yk_safe_file_exists (autosave->file)) &&
+         yk_safe_file_lock (autosave->file);
 }
 
 static const char *
@@ -155,36 +157,37 @@ no_place_sentence (void)
 
 /* Takes the first file from PLACE on. */
 static void
-take_place (YkSession *session, guint place)
+take_place (YkAutosave *autosave, guint place)
 {
-  for (session->place = place; session->place <= MAX_PLACES; session->place++) {
-    g_clear_pointer (&session->file, yk_safe_file_free);
-    session->file = make_file (session, session->place);
-    if (can_take_place (session))
+  for (autosave->place = place; autosave->place <= MAX_PLACES; autosave->place++) {
+    g_clear_pointer (&autosave->file, yk_safe_file_free);
+    autosave->file = make_file (autosave, autosave->place);
+    if (can_take_place (autosave))
       return;
   }
-  yk_safe_file_block (session->file, no_place_sentence ());
+  yk_safe_file_block (autosave->file, no_place_sentence ());
 }
 
 /* The file was deleted, and another program has taken its place: it stays there. */
 static void
 session_overtaken_cb (gpointer data, gpointer found)
 {
-  YkSession *session = data;
+  YkAutosave *autosave = data;
 
-  take_place (session, session->place + 1);
-  yk_writer_set_file (session->writer, session, session->file);
-  g_clear_pointer (&session->written, session_text_free);
-  g_signal_emit (session, signals[FAILED], 0, yk_session_get_place_sentence (session));
+  take_place (autosave, autosave->place + 1);
+  yk_save_queue_set_file (autosave->writer, autosave, autosave->file);
+  g_clear_pointer (&autosave->written, session_text_free);
+  g_signal_emit (autosave, signals[FAILED], 0,
+                 yk_autosave_get_place_sentence (autosave));
 }
 
 static void
-session_flushed_cb (gpointer session, const GError *error)
+session_flushed_cb (gpointer autosave, const GError *error)
 {
-  g_signal_emit (session, signals[FLUSHED], 0, error != NULL ? error->message : NULL);
+  g_signal_emit (autosave, signals[FLUSHED], 0, error != NULL ? error->message : NULL);
 }
 
-static const YkWriterOwner owner = {
+static const YkSaveQueueOwner owner = {
     .get = get_unwritten_session_cb,
     .compose = compose_session_cb,
     .free_value = session_text_free,
@@ -196,16 +199,16 @@ static const YkWriterOwner owner = {
 
 /* Has the game written soon; later changes do not delay it. */
 static void
-session_changed_cb (YkSession *session)
+session_changed_cb (YkAutosave *autosave)
 {
-  if (session->is_ready && !yk_safe_file_is_blocked (session->file))
-    yk_writer_touch (session->writer);
+  if (autosave->is_ready && !yk_safe_file_is_blocked (autosave->file))
+    yk_save_queue_touch (autosave->writer);
 }
 
 static void
 other_free (gpointer data)
 {
-  YkSessionOther *other = data;
+  YkAutosaveOther *other = data;
 
   yk_history_clear (&other->history);
   yk_safe_file_free (other->file);
@@ -214,79 +217,79 @@ other_free (gpointer data)
 }
 
 static void
-yk_session_dispose (GObject *object)
+yk_autosave_dispose (GObject *object)
 {
-  YkSession *session = YK_SESSION (object);
+  YkAutosave *autosave = YK_AUTOSAVE (object);
 
   /* Failures do not matter here: whoever wants to know of them has called
-   * yk_session_flush() before. */
-  if (session->writer != NULL && yk_writer_is_busy (session->writer))
-    yk_session_flush (session, NULL);
-  if (session->writer != NULL)
-    yk_writer_remove (session->writer, session);
-  g_clear_pointer (&session->writer, yk_writer_unref);
-  g_clear_object (&session->game);
-  G_OBJECT_CLASS (yk_session_parent_class)->dispose (object);
+   * yk_autosave_flush() before. */
+  if (autosave->writer != NULL && yk_save_queue_is_busy (autosave->writer))
+    yk_autosave_flush (autosave, NULL);
+  if (autosave->writer != NULL)
+    yk_save_queue_remove (autosave->writer, autosave);
+  g_clear_pointer (&autosave->writer, yk_save_queue_unref);
+  g_clear_object (&autosave->game);
+  G_OBJECT_CLASS (yk_autosave_parent_class)->dispose (object);
 }
 
 static void
-yk_session_finalize (GObject *object)
+yk_autosave_finalize (GObject *object)
 {
-  YkSession *session = YK_SESSION (object);
+  YkAutosave *autosave = YK_AUTOSAVE (object);
 
-  g_clear_pointer (&session->file, yk_safe_file_free);
-  g_clear_pointer (&session->others, g_ptr_array_unref);
-  g_free (session->directory);
-  session_text_free (session->written);
-  g_free (session->carried);
-  G_OBJECT_CLASS (yk_session_parent_class)->finalize (object);
+  g_clear_pointer (&autosave->file, yk_safe_file_free);
+  g_clear_pointer (&autosave->others, g_ptr_array_unref);
+  g_free (autosave->directory);
+  session_text_free (autosave->written);
+  g_free (autosave->carried);
+  G_OBJECT_CLASS (yk_autosave_parent_class)->finalize (object);
 }
 
 static void
-yk_session_class_init (YkSessionClass *class)
+yk_autosave_class_init (YkAutosaveClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
 
-  object_class->dispose = yk_session_dispose;
-  object_class->finalize = yk_session_finalize;
+  object_class->dispose = yk_autosave_dispose;
+  object_class->finalize = yk_autosave_finalize;
 
-  signals[FAILED] = g_signal_new ("failed", YK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FLUSHED] = g_signal_new ("flushed", YK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+  signals[FAILED] = g_signal_new ("failed", YK_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FLUSHED] = g_signal_new ("flushed", YK_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-yk_session_init (YkSession *session)
+yk_autosave_init (YkAutosave *autosave)
 {
-  session->others = g_ptr_array_new_with_free_func (other_free);
+  autosave->others = g_ptr_array_new_with_free_func (other_free);
 }
 
-YkSession *
-yk_session_new (YkGame *game, const char *directory)
+YkAutosave *
+yk_autosave_new (YkGame *game, const char *directory)
 {
-  YkSession *session;
+  YkAutosave *autosave;
 
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
   g_return_val_if_fail (directory != NULL, NULL);
 
-  session = g_object_new (YK_TYPE_SESSION, NULL);
-  session->game = g_object_ref (game);
-  session->directory = g_strdup (directory);
-  take_place (session, 1);
-  session->writer = yk_writer_new ();
-  yk_writer_add (session->writer, session->file, &owner, session);
-  g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), session,
+  autosave = g_object_new (YK_TYPE_AUTOSAVE, NULL);
+  autosave->game = g_object_ref (game);
+  autosave->directory = g_strdup (directory);
+  take_place (autosave, 1);
+  autosave->writer = yk_save_queue_new ();
+  yk_save_queue_add (autosave->writer, autosave->file, &owner, autosave);
+  g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), autosave,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "learned", G_CALLBACK (session_changed_cb), session,
+  g_signal_connect_object (game, "learned", G_CALLBACK (session_changed_cb), autosave,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (session_changed_cb),
-                           session, G_CONNECT_SWAPPED);
-  return session;
+                           autosave, G_CONNECT_SWAPPED);
+  return autosave;
 }
 
 char *
-yk_session_default_directory (void)
+yk_autosave_default_directory (void)
 {
   return g_build_filename (g_get_user_state_dir (), "yukon", NULL);
 }
@@ -305,10 +308,10 @@ record_length (const char *text, gsize length)
 static YkSafeFileVerdict
 refuse (GError **error)
 {
-  if (!g_error_matches (*error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION))
+  if (!g_error_matches (*error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION))
     return YK_SAFE_FILE_DAMAGED;
   g_clear_error (error);
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION,
                        _ ("The last game was saved by a newer version of Yukon. It "
                           "stays as it is, and this version keeps no game beside it."));
   return YK_SAFE_FILE_FOREIGN;
@@ -337,17 +340,17 @@ is_continued (const YkHistory *history, const YkHistory *other)
 /* Whether the first program has the game in its file, too: it took it from here, and
  * was killed before it removed it here.  No game is on two tables. */
 static gboolean
-has_first_taken (YkSession *session, const YkHistory *history)
+has_first_taken (YkAutosave *autosave, const YkHistory *history)
 {
-  g_autoptr (YkSafeFile) first = make_file (session, 1);
+  g_autoptr (YkSafeFile) first = make_file (autosave, 1);
   g_autofree char *text = NULL;
   gboolean is_taken;
   YkHistory other;
   gsize length;
 
-  text = session->place > 1 ? yk_safe_file_get_text (first, &length) : NULL;
+  text = autosave->place > 1 ? yk_safe_file_get_text (first, &length) : NULL;
   if (text == NULL ||
-      !yk_record_read (&other, text, record_length (text, length), NULL))
+      !yk_savegame_read (&other, text, record_length (text, length), NULL))
     return FALSE;
   is_taken = is_continued (history, &other);
   yk_history_clear (&other);
@@ -358,23 +361,23 @@ static YkSafeFileVerdict
 read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
                  GError **error)
 {
-  YkSession *session = data;
+  YkAutosave *autosave = data;
   gsize end = record_length (text, length);
   YkHistory history;
 
   if (!yk_safe_file_is_plain (text + end, text + length))
     end = length; /* so that the record is damaged */
-  if (!yk_record_read (&history, text, end, error))
+  if (!yk_savegame_read (&history, text, end, error))
     return refuse (error);
   if (!is_previous) {
-    session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
-    session->written = session_text_new (&history, session->carried);
+    autosave->carried = end < length ? g_strndup (text + end, length - end) : NULL;
+    autosave->written = session_text_new (&history, autosave->carried);
   }
-  session->is_taken = has_first_taken (session, &history);
-  if (session->is_taken)
+  autosave->is_taken = has_first_taken (autosave, &history);
+  if (autosave->is_taken)
     yk_history_clear (&history);
   else
-    yk_game_take_history (session->game, &history, FALSE);
+    yk_game_take_history (autosave->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
 
@@ -383,25 +386,25 @@ static YkSafeFileVerdict
 read_other_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
                GError **error)
 {
-  YkSessionOther *other = data;
+  YkAutosaveOther *other = data;
   gsize end = record_length (text, length);
 
-  if (!yk_record_read (&other->history, text, end, error))
+  if (!yk_savegame_read (&other->history, text, end, error))
     return refuse (error);
   other->carried = g_strndup (text + end, length - end);
   return YK_SAFE_FILE_READ;
 }
 
 static void
-find_others (YkSession *session)
+find_others (YkAutosave *autosave)
 {
   for (guint place = 2; place <= MAX_PLACES; place++) {
-    YkSessionOther *other = g_new0 (YkSessionOther, 1);
+    YkAutosaveOther *other = g_new0 (YkAutosaveOther, 1);
 
-    other->file = make_file (session, place);
+    other->file = make_file (autosave, place);
     if (yk_safe_file_exists (other->file) && yk_safe_file_lock (other->file) &&
         yk_safe_file_load (other->file, read_other_cb, other, NULL))
-      g_ptr_array_add (session->others, other);
+      g_ptr_array_add (autosave->others, other);
     else
       other_free (other);
   }
@@ -416,159 +419,160 @@ is_unfinished (const YkHistory *history)
 
 /* Whether it is the game on the table, perhaps at another moment. */
 static gboolean
-is_present (YkSession *session, const YkHistory *history)
+is_present (YkAutosave *autosave, const YkHistory *history)
 {
-  return yk_board_equal (&history->first, &yk_game_peek_history (session->game)->first);
+  return yk_board_equal (&history->first,
+                         &yk_game_peek_history (autosave->game)->first);
 }
 
-static YkSessionOther *
-find_unfinished (YkSession *session)
+static YkAutosaveOther *
+find_unfinished (YkAutosave *autosave)
 {
-  for (guint i = 0; i < session->others->len; i++) {
-    YkSessionOther *other = g_ptr_array_index (session->others, i);
+  for (guint i = 0; i < autosave->others->len; i++) {
+    YkAutosaveOther *other = g_ptr_array_index (autosave->others, i);
 
-    if (is_unfinished (&other->history) && !is_present (session, &other->history))
+    if (is_unfinished (&other->history) && !is_present (autosave, &other->history))
       return other;
   }
   return NULL;
 }
 
 char *
-yk_session_get_other_record (YkSession *session)
+yk_autosave_get_other_record (YkAutosave *autosave)
 {
-  YkSessionOther *other;
+  YkAutosaveOther *other;
 
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
-  other = find_unfinished (session);
-  return other != NULL ? yk_record_write (&other->history) : NULL;
+  other = find_unfinished (autosave);
+  return other != NULL ? yk_savegame_write (&other->history) : NULL;
 }
 
 /* Takes a game that another program has left, for a table without one. */
 static gboolean
-take_other (YkSession *session)
+take_other (YkAutosave *autosave)
 {
-  g_autofree char *text = yk_session_get_other_record (session);
+  g_autofree char *text = yk_autosave_get_other_record (autosave);
   YkHistory history;
 
-  if (text == NULL || !yk_record_read (&history, text, strlen (text), NULL))
+  if (text == NULL || !yk_savegame_read (&history, text, strlen (text), NULL))
     return FALSE;
-  yk_game_take_history (session->game, &history, FALSE);
-  session->has_taken = TRUE;
+  yk_game_take_history (autosave->game, &history, FALSE);
+  autosave->has_taken = TRUE;
   return TRUE;
 }
 
 gboolean
-yk_session_restore (YkSession *session, GError **error)
+yk_autosave_restore (YkAutosave *autosave, GError **error)
 {
   gboolean is_there;
 
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
 
-  session->is_ready = TRUE;
-  if (session->place > MAX_PLACES)
+  autosave->is_ready = TRUE;
+  if (autosave->place > MAX_PLACES)
     return FALSE;
-  is_there = yk_safe_file_load (session->file, read_session_cb, session, error) &&
-             !session->is_taken;
-  if (session->place > 1)
+  is_there = yk_safe_file_load (autosave->file, read_session_cb, autosave, error) &&
+             !autosave->is_taken;
+  if (autosave->place > 1)
     return is_there;
-  find_others (session);
-  if (!is_unfinished (yk_game_peek_history (session->game)))
-    is_there |= take_other (session);
+  find_others (autosave);
+  if (!is_unfinished (yk_game_peek_history (autosave->game)))
+    is_there |= take_other (autosave);
   return is_there;
 }
 
 gboolean
-yk_session_get_is_second (YkSession *session)
+yk_autosave_get_is_second (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
 
-  return session->place > 1;
+  return autosave->place > 1;
 }
 
 const char *
-yk_session_get_place_sentence (YkSession *session)
+yk_autosave_get_place_sentence (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
-  if (session->place > MAX_PLACES)
+  if (autosave->place > MAX_PLACES)
     return no_place_sentence ();
-  return session->place > 1 ? _ ("Yukon is running elsewhere, too. This game is kept "
-                                 "beside that one, and the results of both count.")
-                            : NULL;
+  return autosave->place > 1 ? _ ("Yukon is running elsewhere, too. This game is kept "
+                                  "beside that one, and the results of both count.")
+                             : NULL;
 }
 
 GPtrArray *
-yk_session_get_others (YkSession *session)
+yk_autosave_get_others (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
-  return session->others;
+  return autosave->others;
 }
 
 gboolean
-yk_session_get_is_own (YkSession *session)
+yk_autosave_get_is_own (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
 
-  return !session->has_taken;
+  return !autosave->has_taken;
 }
 
 void
-yk_session_remove_other (YkSession *session, YkSessionOther *other)
+yk_autosave_remove_other (YkAutosave *autosave, YkAutosaveOther *other)
 {
-  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (YK_IS_AUTOSAVE (autosave));
 
   yk_safe_file_remove (other->file);
-  g_ptr_array_remove (session->others, other);
+  g_ptr_array_remove (autosave->others, other);
 }
 
-YkWriter *
-yk_session_get_writer (YkSession *session)
+YkSaveQueue *
+yk_autosave_get_writer (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
-  return session->writer;
+  return autosave->writer;
 }
 
 void
-yk_session_carry (YkSession *session, const char *text)
+yk_autosave_carry (YkAutosave *autosave, const char *text)
 {
-  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (YK_IS_AUTOSAVE (autosave));
   g_return_if_fail (text == NULL || g_str_has_prefix (text, YK_CARRIED_FIRST_WORD));
 
-  g_free (session->carried);
-  session->carried = g_strdup (text);
+  g_free (autosave->carried);
+  autosave->carried = g_strdup (text);
 }
 
 const char *
-yk_session_get_carried (YkSession *session)
+yk_autosave_get_carried (YkAutosave *autosave)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
-  return session->carried;
+  return autosave->carried;
 }
 
 gboolean
-yk_session_flush (YkSession *session, GError **error)
+yk_autosave_flush (YkAutosave *autosave, GError **error)
 {
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
 
-  return yk_writer_flush (session->writer, error);
+  return yk_save_queue_flush (autosave->writer, error);
 }
 
 void
-yk_session_begin_flush (YkSession *session)
+yk_autosave_begin_flush (YkAutosave *autosave)
 {
-  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (YK_IS_AUTOSAVE (autosave));
 
-  yk_writer_begin_flush (session->writer, session_flushed_cb, session);
+  yk_save_queue_begin_flush (autosave->writer, session_flushed_cb, autosave);
 }
 
 void
-yk_session_give_up (YkSession *session)
+yk_autosave_give_up (YkAutosave *autosave)
 {
-  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (YK_IS_AUTOSAVE (autosave));
 
-  yk_writer_give_up (session->writer);
+  yk_save_queue_give_up (autosave->writer);
 }

@@ -2,15 +2,15 @@
 /* Keeps the game on disk, so that it comes back at the next start. */
 #pragma once
 
-#include "base/io/yk-writer.h"
+#include "base/io/yk-save-queue.h"
 #include "game/model/yk-game.h"
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_SESSION (yk_session_get_type ())
-G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
+#define YK_TYPE_AUTOSAVE (yk_autosave_get_type ())
+G_DECLARE_FINAL_TYPE (YkAutosave, yk_autosave, YK, AUTOSAVE, GObject)
 
-/* What stands behind the game in the session's file begins so: see yk_session_carry().
+/* What stands behind the game in the session's file begins so: see yk_autosave_carry().
  */
 #define YK_CARRIED_FIRST_WORD "results "
 
@@ -19,88 +19,88 @@ typedef struct
 {
   YkSafeFile *file;
   YkHistory history;
-  char *carried; /* see yk_session_carry(); or NULL */
-} YkSessionOther;
+  char *carried; /* see yk_autosave_carry(); or NULL */
+} YkAutosaveOther;
 
 /* Watches GAME (a reference is held) and writes it to DIRECTORY/session.yukon at most a
- * second after each change, with a YkWriter; the previous copy stays as
+ * second after each change, with a YkSaveQueue; the previous copy stays as
  * session.yukon.previous.  The directory is made when needed.  Nothing is read or
- * written before yk_session_restore().
+ * written before yk_autosave_restore().
  *
  * The file is locked until the session ends in whatever way.  Where another program has
  * it, the game is kept in session-2.yukon, or -3 and so on, also where another program
  * has taken the place because the folder was deleted meanwhile.  The next program that
- * gets the first one looks after what these have left: see yk_session_get_others().
- * Where all of these are taken the game is not kept at all: yk_session_flush() says so,
- * and yk_session_get_place_sentence().
+ * gets the first one looks after what these have left: see yk_autosave_get_others().
+ * Where all of these are taken the game is not kept at all: yk_autosave_flush() says
+ * so, and yk_autosave_get_place_sentence().
  *
- * The file is a record (see yk-record.h), and behind it, beginning with a line
- * "results …", what yk_session_carry() has given to it.
+ * The file is a record (see yk-savegame.h), and behind it, beginning with a line
+ * "results …", what yk_autosave_carry() has given to it.
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
  * could not be done, or the game has changed its place.  It is tried again by itself,
- * and by yk_session_flush().
+ * and by yk_autosave_flush().
  *
- * Signal "flushed" (a string): what yk_session_begin_flush() has begun is over, and
+ * Signal "flushed" (a string): what yk_autosave_begin_flush() has begun is over, and
  * where that is not NULL, this is wrong. */
-YkSession *yk_session_new (YkGame *game, const char *directory);
+YkAutosave *yk_autosave_new (YkGame *game, const char *directory);
 
 /* The player's own directory for it: the XDG state directory's "yukon". */
-char *yk_session_default_directory (void);
+char *yk_autosave_default_directory (void);
 
 /* Loads the game that was on the table.  TRUE where there was one.  A file that cannot
  * be read is renamed to session.yukon.damaged (or .damaged-2 …, never over another);
  * then the previous copy is tried; ERROR is set to a sentence that says where the
  * damaged file now is, also where the previous copy came back (the result is TRUE
  * then).  From here on the session writes; but never where the damaged file could not
- * be renamed, or a newer version wrote it: ERROR says so, and every yk_session_flush()
+ * be renamed, or a newer version wrote it: ERROR says so, and every yk_autosave_flush()
  * says it again. */
-gboolean yk_session_restore (YkSession *session, GError **error);
+gboolean yk_autosave_restore (YkAutosave *autosave, GError **error);
 
 /* Whether another program has the first file, so that this game has one of its own. */
-gboolean yk_session_get_is_second (YkSession *session);
+gboolean yk_autosave_get_is_second (YkAutosave *autosave);
 
 /* What the player should know of that: a sentence, or NULL where there is nothing. */
-const char *yk_session_get_place_sentence (YkSession *session);
+const char *yk_autosave_get_place_sentence (YkAutosave *autosave);
 
-/* What second programs have left, as YkSessionOther, until it is removed; borrowed.
- * Where yk_session_restore() found no game of its own it has put one of these on the
+/* What second programs have left, as YkAutosaveOther, until it is removed; borrowed.
+ * Where yk_autosave_restore() found no game of its own it has put one of these on the
  * table already. */
-GPtrArray *yk_session_get_others (YkSession *session);
+GPtrArray *yk_autosave_get_others (YkAutosave *autosave);
 
-/* Whether the game that yk_session_restore() found comes from the session's own file.
+/* Whether the game that yk_autosave_restore() found comes from the session's own file.
  */
-gboolean yk_session_get_is_own (YkSession *session);
+gboolean yk_autosave_get_is_own (YkAutosave *autosave);
 
 /* Removes the files of OTHER, and frees it: all that it holds is kept elsewhere by now.
  */
-void yk_session_remove_other (YkSession *session, YkSessionOther *other);
+void yk_autosave_remove_other (YkAutosave *autosave, YkAutosaveOther *other);
 
 /* The game that a second program has left unfinished, besides the one on the table: a
  * record, to be freed with g_free(), or NULL. */
-char *yk_session_get_other_record (YkSession *session);
+char *yk_autosave_get_other_record (YkAutosave *autosave);
 
 /* What writes the session, for others that keep files beside it; borrowed. */
-YkWriter *yk_session_get_writer (YkSession *session);
+YkSaveQueue *yk_autosave_get_writer (YkAutosave *autosave);
 
 /* Has the session's file hold TEXT behind the game, from the next writing on: whole
  * lines, the first of which begins with "results "; or NULL.  So it gets to the disk in
  * the same moment as the game. */
-void yk_session_carry (YkSession *session, const char *text);
+void yk_autosave_carry (YkAutosave *autosave, const char *text);
 
 /* What the file held behind the game when it was restored, or what
- * yk_session_carry() has given since then; or NULL. */
-const char *yk_session_get_carried (YkSession *session);
+ * yk_autosave_carry() has given since then; or NULL. */
+const char *yk_autosave_get_carried (YkAutosave *autosave);
 
 /* Writes at once whatever the owners of its writer have not written yet, and waits for
  * the disk.  FALSE with ERROR, a sentence for the player, where the disk refuses. */
-gboolean yk_session_flush (YkSession *session, GError **error);
+gboolean yk_autosave_flush (YkAutosave *autosave, GError **error);
 
 /* Does the same in the background, and waits for nobody; then "flushed" is emitted, at
  * once where there is nothing to write. */
-void yk_session_begin_flush (YkSession *session);
+void yk_autosave_begin_flush (YkAutosave *autosave);
 
 /* The program ends at once: nothing is written and waited for any more. */
-void yk_session_give_up (YkSession *session);
+void yk_autosave_give_up (YkAutosave *autosave);
 
 G_END_DECLS

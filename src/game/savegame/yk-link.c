@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/yk-text.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* What a link to a position has in the place of a variation's id. */
 #define POSITION "position/"
@@ -155,9 +155,9 @@ read_linked_position (YkBoard *board, const char *encoded, GError **error)
 
   if (!decode_part (text, encoded, encoded + strlen (encoded), " \n", error))
     return FALSE;
-  if (g_str_has_prefix (text->str, YK_RECORD_FIRST_WORD))
+  if (g_str_has_prefix (text->str, YK_SAVEGAME_FIRST_WORD))
     return fail_target (error);
-  if (!yk_record_read_any (&history, text->str, text->len, error))
+  if (!yk_savegame_read_any (&history, text->str, text->len, error))
     return FALSE;
   *board = history.board;
   yk_history_clear (&history);

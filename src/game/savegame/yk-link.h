@@ -51,5 +51,5 @@ char *yk_link_write_position (const YkBoard *board);
 gboolean yk_link_is (const char *text);
 
 /* Reads a link.  False with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
- * YK_RECORD_ERROR, and LINK zeroed, where it cannot be opened. */
+ * YK_SAVEGAME_ERROR, and LINK zeroed, where it cannot be opened. */
 gboolean yk_link_read (YkLink *link, const char *text, GError **error);

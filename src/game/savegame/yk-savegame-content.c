@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record says, made into a game: every move is replayed. */
-#include "game/savegame/yk-record-content.h"
+#include "game/savegame/yk-savegame-content.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
 
-G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
+G_DEFINE_QUARK (yk - record - error - quark, yk_savegame_error)
 
 void
-yk_record_content_init (YkRecordContent *content)
+yk_savegame_content_init (YkSavegameContent *content)
 {
-  *content = (YkRecordContent){
-      .steps = g_array_new (FALSE, FALSE, sizeof (YkRecordStep)),
+  *content = (YkSavegameContent){
+      .steps = g_array_new (FALSE, FALSE, sizeof (YkSavegameStep)),
       .walked = g_array_new (FALSE, FALSE, sizeof (guint)),
       .winnable = g_array_new (FALSE, FALSE, sizeof (guint)),
       .lost = g_array_new (FALSE, FALSE, sizeof (guint)),
@@ -22,7 +22,7 @@ yk_record_content_init (YkRecordContent *content)
 }
 
 void
-yk_record_content_clear (YkRecordContent *content)
+yk_savegame_content_clear (YkSavegameContent *content)
 {
   g_array_unref (content->steps);
   g_array_unref (content->walked);
@@ -32,9 +32,9 @@ yk_record_content_clear (YkRecordContent *content)
 }
 
 gboolean
-yk_record_content_fail (GError **error)
+yk_savegame_content_fail (GError **error)
 {
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This saved game is damaged: a part of it is missing or "
                           "does not fit the rest."));
   return FALSE;
@@ -43,7 +43,7 @@ yk_record_content_fail (GError **error)
 /* Begins HISTORY with the numbered deal or the position from outside, whichever the
  * lines gave. */
 static gboolean
-begin_history (const YkRecordContent *content, YkHistory *history)
+begin_history (const YkSavegameContent *content, YkHistory *history)
 {
   if (content->has_deal == content->has_board ||
       content->has_deal != content->has_variation)
@@ -64,7 +64,7 @@ begin_history (const YkRecordContent *content, YkHistory *history)
 /* Makes the step that was written as the I-th, from 0.  As long as there is only one
  * line it is played, which counts the score. */
 static gboolean
-replay_step (YkHistory *history, const YkRecordStep *step, guint i)
+replay_step (YkHistory *history, const YkSavegameStep *step, guint i)
 {
   if (step->parent == i && history->cursor == i)
     return yk_history_play (history, step->move, step->is_automatic);
@@ -72,18 +72,18 @@ replay_step (YkHistory *history, const YkRecordStep *step, guint i)
 }
 
 static gboolean
-replay_steps (const YkRecordContent *content, YkHistory *history, GError **error)
+replay_steps (const YkSavegameContent *content, YkHistory *history, GError **error)
 {
   for (guint i = 0; i < content->steps->len; i++) {
-    const YkRecordStep *step = &g_array_index (content->steps, YkRecordStep, i);
+    const YkSavegameStep *step = &g_array_index (content->steps, YkSavegameStep, i);
     char text[YK_TEXT_MOVE_SIZE];
 
     if (replay_step (history, step, i))
       continue;
     if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
-      return yk_record_content_fail (error);
+      return yk_savegame_content_fail (error);
     yk_move_to_text (step->move, text);
-    g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_ILLEGAL_MOVE,
+    g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
                  /* Translators: which move it is, counted from 1, and its short form,
                   * such as “c1-c2:3”. */
                  _ ("This saved game is damaged: the rules do not allow its move %u, "
@@ -96,7 +96,7 @@ replay_steps (const YkRecordContent *content, YkHistory *history, GError **error
 
 /* Makes the line present that was walked last, with the cursor where it was. */
 static gboolean
-find_present (const YkRecordContent *content, YkHistory *history)
+find_present (const YkSavegameContent *content, YkHistory *history)
 {
   for (guint i = 0; i < content->walked->len; i++) {
     guint step = g_array_index (content->walked, guint, i);
@@ -126,37 +126,37 @@ are_nodes (const GArray *nodes, const YkHistory *history)
 /* Takes what the lines claim to be known, or nothing of it where they contradict each
  * other. */
 static gboolean
-take_claims (const YkRecordContent *content, YkHistory *history)
+take_claims (const YkSavegameContent *content, YkHistory *history)
 {
   const struct
   {
     const GArray *nodes;
-    YkOutlook outlook;
-  } claims[] = {{content->winnable, YK_OUTLOOK_WINNABLE},
-                {content->lost, YK_OUTLOOK_LOST}};
+    YkWinnability winnability;
+  } claims[] = {{content->winnable, YK_WINNABILITY_WINNABLE},
+                {content->lost, YK_WINNABILITY_LOST}};
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
     if (!are_nodes (claims[i].nodes, history))
       return FALSE;
     for (guint j = 0; j < claims[i].nodes->len; j++)
-      if (!yk_findings_claim (&history->findings, &history->tree,
-                              g_array_index (claims[i].nodes, guint, j),
-                              claims[i].outlook))
+      if (!yk_tree_verdicts_claim (&history->findings, &history->tree,
+                                   g_array_index (claims[i].nodes, guint, j),
+                                   claims[i].winnability))
         return TRUE;
   }
   return TRUE;
 }
 
 gboolean
-yk_record_content_replay (const YkRecordContent *content, YkHistory *history,
-                          GError **error)
+yk_savegame_content_replay (const YkSavegameContent *content, YkHistory *history,
+                            GError **error)
 {
   if (!begin_history (content, history))
-    return yk_record_content_fail (error);
+    return yk_savegame_content_fail (error);
   if (!replay_steps (content, history, error))
     return FALSE;
   if (!find_present (content, history) || !take_claims (content, history))
-    return yk_record_content_fail (error);
+    return yk_savegame_content_fail (error);
 
   if (content->score_stopped || history->score_stopped) {
     guint64 most = 2 * (guint64) yk_board_n_cards (&history->first);

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 /* A step as it is written: its move, not yet known to be legal. */
 typedef struct
@@ -11,7 +11,7 @@ typedef struct
   YkMove move;
   gboolean is_automatic;
   guint parent; /* the step before it, from 1; or 0 */
-} YkRecordStep;
+} YkSavegameStep;
 
 typedef struct
 {
@@ -26,7 +26,7 @@ typedef struct
   YkGameOptions options;
   guint64 deal;
   YkBoard board;
-  GArray *steps;    /* of YkRecordStep */
+  GArray *steps;    /* of YkSavegameStep */
   GArray *walked;   /* of guint, steps from 1 */
   GArray *winnable; /* of guint, nodes */
   GArray *lost;
@@ -39,16 +39,16 @@ typedef struct
   gboolean has_auto_play;
   YkAutoPlay auto_play;
   GString *extra; /* lines with words that are not known */
-} YkRecordContent;
+} YkSavegameContent;
 
 /* No lines at all. */
-void yk_record_content_init (YkRecordContent *content);
-void yk_record_content_clear (YkRecordContent *content);
+void yk_savegame_content_init (YkSavegameContent *content);
+void yk_savegame_content_clear (YkSavegameContent *content);
 
 /* Makes the game that the lines tell of, by the rules.  FALSE with ERROR, a sentence,
  * where they do not allow it; then HISTORY is to be cleared by the caller. */
-gboolean yk_record_content_replay (const YkRecordContent *content, YkHistory *history,
-                                   GError **error);
+gboolean yk_savegame_content_replay (const YkSavegameContent *content,
+                                     YkHistory *history, GError **error);
 
 /* Says that the lines do not make a whole; always FALSE. */
-gboolean yk_record_content_fail (GError **error);
+gboolean yk_savegame_content_fail (GError **error);

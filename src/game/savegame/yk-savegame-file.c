@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games in files that the player chose: opened and saved in threads. */
-#include "game/savegame/yk-file.h"
+#include "game/savegame/yk-savegame-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/io/yk-disk.h"
-#include "base/yk-shown.h"
-#include "game/savegame/yk-record.h"
+#include "base/io/yk-file-util.h"
+#include "base/yk-text-util.h"
+#include "game/savegame/yk-savegame.h"
 
 #define CHUNK (64 * 1024)
 #define MAX_SHOWN_CHARS 60
 
 char *
-yk_file_shown_name (GFile *file)
+yk_savegame_file_display_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "?");
 
-  return yk_shown (name, MAX_SHOWN_CHARS);
+  return yk_text_to_display (name, MAX_SHOWN_CHARS);
 }
 
 /* What is wrong, as a sentence; GIO's own texts often repeat the file's path. */
 static char *
 reason (const GError *error)
 {
-  if (error->domain == YK_RECORD_ERROR)
+  if (error->domain == YK_SAVEGAME_ERROR)
     return g_strdup (error->message);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_strdup (_ ("There is no such file."));
@@ -39,7 +39,7 @@ reason (const GError *error)
     return g_strdup (_ ("The disk is full."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return g_strdup (_ ("This is not an ordinary file."));
-  return yk_shown_sentence (error->message);
+  return yk_text_as_sentence (error->message);
 }
 
 static void
@@ -52,7 +52,7 @@ take_message (GError *error, char *message)
 static void
 tell_open_error (GFile *file, GError *error)
 {
-  g_autofree char *name = yk_file_shown_name (file), *why = reason (error);
+  g_autofree char *name = yk_savegame_file_display_name (file), *why = reason (error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -71,7 +71,7 @@ typedef enum
 static void
 tell_save_error (GFile *file, SavedKind kind, GError *error)
 {
-  g_autofree char *name = yk_file_shown_name (file), *why = reason (error);
+  g_autofree char *name = yk_savegame_file_display_name (file), *why = reason (error);
   char *sentence = NULL;
 
   switch (kind) {
@@ -96,7 +96,7 @@ tell_save_error (GFile *file, SavedKind kind, GError *error)
 static gboolean
 fail_too_large (GError **error)
 {
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This file is too large for a Yukon game."));
   return FALSE;
 }
@@ -124,7 +124,8 @@ check_source (GFile *file, GCancellable *cancellable, GError **error)
   if (info == NULL || !check_type (g_file_info_get_file_type (info), error))
     return FALSE;
   return !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) ||
-         g_file_info_get_size (info) <= YK_RECORD_MAX_LENGTH || fail_too_large (error);
+         g_file_info_get_size (info) <= YK_SAVEGAME_MAX_LENGTH ||
+         fail_too_large (error);
 }
 
 /* Adds what was read; FALSE at the end and where it is too much. */
@@ -134,7 +135,7 @@ add_chunk (GByteArray *bytes, const guint8 *chunk, gssize n)
   if (n <= 0)
     return FALSE;
   g_byte_array_append (bytes, chunk, (guint) n);
-  return bytes->len <= YK_RECORD_MAX_LENGTH;
+  return bytes->len <= YK_SAVEGAME_MAX_LENGTH;
 }
 
 /* Reads a file that is not on this computer. */
@@ -163,7 +164,7 @@ read_local (const char *path, GCancellable *cancellable, GError **error)
   GError *problem = NULL;
   gsize length;
   char *text =
-      yk_disk_read (path, YK_RECORD_MAX_LENGTH, &length, cancellable, &problem);
+      yk_file_util_read (path, YK_SAVEGAME_MAX_LENGTH, &length, cancellable, &problem);
 
   if (text != NULL)
     return g_byte_array_new_take ((guint8 *) text, length);
@@ -191,7 +192,7 @@ read_history (GFile *file, YkHistory *history, GCancellable *cancellable,
   g_autoptr (GByteArray) bytes = read_bytes (file, cancellable, error);
 
   return bytes != NULL &&
-         yk_record_read_any (history, (const char *) bytes->data, bytes->len, error);
+         yk_savegame_read_any (history, (const char *) bytes->data, bytes->len, error);
 }
 
 static void
@@ -217,8 +218,8 @@ open_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancell
 }
 
 void
-yk_file_open_async (GFile *file, GCancellable *cancellable,
-                    GAsyncReadyCallback callback, gpointer data)
+yk_savegame_file_open_async (GFile *file, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
 
@@ -227,7 +228,7 @@ yk_file_open_async (GFile *file, GCancellable *cancellable,
 }
 
 gboolean
-yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
+yk_savegame_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
 {
   g_autofree YkHistory *read = g_task_propagate_pointer (G_TASK (result), error);
 
@@ -238,8 +239,8 @@ yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
 /* Bytes on their way into a file. */
 typedef struct
 {
-  YkRecordDraft *draft; /* what the bytes are to be made of, or NULL */
-  GBytes *bytes;        /* NULL until then */
+  YkSavegameDraft *draft; /* what the bytes are to be made of, or NULL */
+  GBytes *bytes;          /* NULL until then */
   SavedKind kind;
 } Saving;
 
@@ -248,7 +249,7 @@ file_saving_free (gpointer data)
 {
   Saving *saving = data;
 
-  g_clear_pointer (&saving->draft, yk_record_draft_unref);
+  g_clear_pointer (&saving->draft, yk_savegame_draft_unref);
   g_clear_pointer (&saving->bytes, g_bytes_unref);
   g_free (saving);
 }
@@ -292,8 +293,8 @@ write_file (GFile *file, GBytes *bytes, GError **error)
   if (path == NULL)
     return write_remote (file, bytes, error);
   return check_permission (path, error) &&
-         yk_disk_replace (path, NULL, 0666, g_bytes_get_data (bytes, NULL),
-                          g_bytes_get_size (bytes), error);
+         yk_file_util_replace (path, NULL, 0666, g_bytes_get_data (bytes, NULL),
+                               g_bytes_get_size (bytes), error);
 }
 
 /* Looks at what is there already: only an ordinary file is replaced. */
@@ -313,7 +314,7 @@ check_target (GFile *file, GError **error)
 }
 
 /* The file that is really written, whose name is to end with SUFFIX: see
- * yk_file_save_async(). */
+ * yk_savegame_file_save_async(). */
 static GFile *
 with_suffix (GFile *file, const char *suffix)
 {
@@ -345,9 +346,9 @@ find_target (GFile *chosen, SavedKind kind)
 }
 
 static GBytes *
-draft_bytes (const YkRecordDraft *draft)
+draft_bytes (const YkSavegameDraft *draft)
 {
-  char *text = yk_record_draft_write (draft);
+  char *text = yk_savegame_draft_write (draft);
 
   return g_bytes_new_take (text, strlen (text));
 }
@@ -383,23 +384,23 @@ save_contents (GFile *file, Saving contents, GAsyncReadyCallback callback,
 }
 
 void
-yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback callback,
-                    gpointer data)
+yk_savegame_file_save_async (GFile *file, const YkHistory *history,
+                             GAsyncReadyCallback callback, gpointer data)
 {
   save_contents (file,
-                 (Saving){.draft = yk_record_draft_new (history), .kind = SAVED_GAME},
+                 (Saving){.draft = yk_savegame_draft_new (history), .kind = SAVED_GAME},
                  callback, data);
 }
 
 GFile *
-yk_file_save_finish (GAsyncResult *result, GError **error)
+yk_savegame_file_save_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void
-yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
-                      gpointer data)
+yk_savegame_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
+                               gpointer data)
 {
   save_contents (
       file,
@@ -408,7 +409,7 @@ yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
 }
 
 gboolean
-yk_file_export_finish (GAsyncResult *result, GError **error)
+yk_savegame_file_export_finish (GAsyncResult *result, GError **error)
 {
   g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), error);
 
@@ -416,8 +417,8 @@ yk_file_export_finish (GAsyncResult *result, GError **error)
 }
 
 void
-yk_file_save_picture_async (GFile *file, GBytes *png, GAsyncReadyCallback callback,
-                            gpointer data)
+yk_savegame_file_save_picture_async (GFile *file, GBytes *png,
+                                     GAsyncReadyCallback callback, gpointer data)
 {
   save_contents (file, (Saving){.bytes = g_bytes_ref (png), .kind = SAVED_PICTURE},
                  callback, data);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved games are read line by line, and positions beside them. */
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "game/model/yk-par.h"
-#include "game/savegame/yk-record-content.h"
+#include "game/model/yk-move-count.h"
+#include "game/savegame/yk-savegame-content.h"
 
 /* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
@@ -53,7 +53,7 @@ typedef struct
   guint line;   /* the present line's number */
   guint seen;   /* a bit for each key */
   guint parent; /* that of the next step */
-  YkRecordContent content;
+  YkSavegameContent content;
 } Reader;
 
 static gboolean
@@ -65,7 +65,7 @@ has_seen (const Reader *reader, Key key)
 static gboolean
 fail_line (Reader *reader, GError **error)
 {
-  g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+  g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                /* Translators: the number of a line of the file, counted from 1. */
                _ ("This saved game is damaged: its line %u cannot be understood."),
                reader->line);
@@ -75,7 +75,7 @@ fail_line (Reader *reader, GError **error)
 static gboolean
 fail_no_record (GError **error)
 {
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This file is not a Yukon game."));
   return FALSE;
 }
@@ -83,7 +83,7 @@ fail_no_record (GError **error)
 static gboolean
 fail_neither (GError **error)
 {
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This is neither a saved game nor a position of Yukon."));
   return FALSE;
 }
@@ -130,7 +130,7 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   reader->content.rules = yk_rules_find (id);
   if (reader->content.rules != NULL)
     return TRUE;
-  g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VARIATION,
+  g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
                /* Translators: the id of a variation, such as “russian”. */
                _ ("This game is of a variation that this version of Yukon does not "
                   "know: “%s”."),
@@ -176,11 +176,11 @@ read_record_moves (Reader *reader, YkWord *line)
   YkWord word;
 
   while (yk_word_next (line, &word)) {
-    YkRecordStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
+    YkSavegameStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
 
     if (!yk_move_from_text (word.text + step.is_automatic,
                             word.length - (gsize) step.is_automatic, &step.move) ||
-        reader->content.steps->len >= YK_RECORD_MAX_STEPS)
+        reader->content.steps->len >= YK_SAVEGAME_MAX_STEPS)
       return FALSE;
     g_array_append_val (reader->content.steps, step);
     reader->parent = reader->content.steps->len;
@@ -209,8 +209,8 @@ read_record_walked (Reader *reader, YkWord *line)
     guint64 number;
     guint step;
 
-    if (!yk_word_number (word, 1, YK_RECORD_MAX_STEPS, &number) ||
-        reader->content.walked->len >= YK_RECORD_MAX_STEPS)
+    if (!yk_word_number (word, 1, YK_SAVEGAME_MAX_STEPS, &number) ||
+        reader->content.walked->len >= YK_SAVEGAME_MAX_STEPS)
       return FALSE;
     step = (guint) number;
     g_array_append_val (reader->content.walked, step);
@@ -228,8 +228,8 @@ read_record_nodes (GArray *nodes, YkWord *line)
     guint64 number;
     guint node;
 
-    if (!yk_word_number (word, 0, YK_RECORD_MAX_STEPS, &number) ||
-        nodes->len > YK_RECORD_MAX_STEPS)
+    if (!yk_word_number (word, 0, YK_SAVEGAME_MAX_STEPS, &number) ||
+        nodes->len > YK_SAVEGAME_MAX_STEPS)
       return FALSE;
     node = (guint) number;
     g_array_append_val (nodes, node);
@@ -256,8 +256,8 @@ keep_line (Reader *reader, const YkWord *line, YkWord key)
   for (gsize i = 0; i < key.length; i++)
     if (!g_ascii_islower (key.text[i]) && key.text[i] != '-')
       return FALSE;
-  if (yk_word_is (key, "end") || line->length > YK_RECORD_MAX_EXTRA_LINE ||
-      reader->content.extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
+  if (yk_word_is (key, "end") || line->length > YK_SAVEGAME_MAX_EXTRA_LINE ||
+      reader->content.extra->len + line->length + 1 > YK_SAVEGAME_MAX_EXTRA)
     return FALSE;
   g_string_append_len (reader->content.extra, line->text, (gssize) line->length);
   g_string_append_c (reader->content.extra, '\n');
@@ -267,13 +267,13 @@ keep_line (Reader *reader, const YkWord *line, YkWord key)
 static gboolean
 read_record_auto_play (Reader *reader, YkWord *line)
 {
-  YkRecordContent *content = &reader->content;
+  YkSavegameContent *content = &reader->content;
   YkWord word, more;
 
   if (!yk_word_next (line, &word) || yk_word_next (line, &more))
     return FALSE;
-  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
-    if (yk_word_is (word, yk_par_kind_names[kind])) {
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
+    if (yk_word_is (word, yk_move_count_kind_names[kind])) {
       content->has_auto_play = TRUE;
       content->auto_play = (YkAutoPlay) kind;
     }
@@ -299,7 +299,7 @@ read_record_values (Reader *reader, Key key, YkWord *values)
   case KEY_WALKED:
     return read_record_walked (reader, values);
   case KEY_CURSOR:
-    return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->content.cursor);
+    return read_number_line (values, YK_SAVEGAME_MAX_STEPS, &reader->content.cursor);
   case KEY_ELAPSED:
     return read_number_line (values, MAX_ELAPSED_MS, &reader->content.elapsed_ms);
   case KEY_ELAPSED_BEFORE:
@@ -358,18 +358,18 @@ static gboolean
 read_record_header (Reader *reader, GError **error)
 {
   gsize length = (gsize) (reader->end - reader->at),
-        word_length = strlen (YK_RECORD_FIRST_WORD);
+        word_length = strlen (YK_SAVEGAME_FIRST_WORD);
   const char *stop = memchr (reader->at, '\n', MIN (length, 64));
   guint64 version;
 
   if (stop == NULL || (gsize) (stop - reader->at) < word_length ||
-      memcmp (reader->at, YK_RECORD_FIRST_WORD, word_length) != 0 ||
+      memcmp (reader->at, YK_SAVEGAME_FIRST_WORD, word_length) != 0 ||
       !yk_word_number (
           (YkWord){reader->at + word_length, (gsize) (stop - reader->at) - word_length},
           1, G_MAXUINT64, &version))
     return fail_no_record (error);
-  if (version > YK_RECORD_VERSION) {
-    g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
+  if (version > YK_SAVEGAME_VERSION) {
+    g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION,
                          _ ("This game was saved by a newer version of Yukon."));
     return FALSE;
   }
@@ -382,7 +382,7 @@ read_record_header (Reader *reader, GError **error)
 static void
 note_seen (Reader *reader)
 {
-  YkRecordContent *content = &reader->content;
+  YkSavegameContent *content = &reader->content;
 
   content->has_variation = has_seen (reader, KEY_VARIATION);
   content->has_options = has_seen (reader, KEY_OPTION);
@@ -399,29 +399,29 @@ read_record_lines (Reader *reader, YkHistory *history, GError **error)
   if (!read_record_header (reader, error))
     return FALSE;
   if (!yk_safe_file_is_plain (reader->at, reader->end))
-    return yk_record_content_fail (error);
+    return yk_savegame_content_fail (error);
   while (next_record_line (reader, &line))
     if (!read_record_line (reader, &line, error))
       return FALSE;
   note_seen (reader);
-  return yk_record_content_replay (&reader->content, history, error);
+  return yk_savegame_content_replay (&reader->content, history, error);
 }
 
 gboolean
-yk_record_read (YkHistory *history, const char *text, gsize length, GError **error)
+yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **error)
 {
   Reader reader = {.at = text, .end = text + length};
   gboolean is_read;
 
   *history = (YkHistory){0};
-  if (length == 0 || length > YK_RECORD_MAX_LENGTH)
+  if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH)
     return fail_no_record (error);
 
-  yk_record_content_init (&reader.content);
+  yk_savegame_content_init (&reader.content);
   is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
-  yk_record_content_clear (&reader.content);
+  yk_savegame_content_clear (&reader.content);
   return is_read;
 }
 
@@ -457,7 +457,7 @@ fail_position (const YkTextError *problem, GError **error)
 {
   g_autofree char *sentence = fault_sentence (problem);
 
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX, sentence);
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX, sentence);
   return FALSE;
 }
 
@@ -479,7 +479,7 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
     return fail_position (&problem, error);
   }
   if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
-    g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+    g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                          _ ("These are several positions; one can be played."));
     return FALSE;
   }
@@ -507,15 +507,16 @@ begins_as_position (const char *text, gsize length)
 }
 
 gboolean
-yk_record_read_any (YkHistory *history, const char *text, gsize length, GError **error)
+yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
+                      GError **error)
 {
-  gsize word_length = strlen (YK_RECORD_FIRST_WORD);
+  gsize word_length = strlen (YK_SAVEGAME_FIRST_WORD);
 
-  if (length >= word_length && memcmp (text, YK_RECORD_FIRST_WORD, word_length) == 0)
-    return yk_record_read (history, text, length, error);
+  if (length >= word_length && memcmp (text, YK_SAVEGAME_FIRST_WORD, word_length) == 0)
+    return yk_savegame_read (history, text, length, error);
 
   *history = (YkHistory){0};
-  if (length == 0 || length > YK_RECORD_MAX_LENGTH ||
+  if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH ||
       !begins_as_position (text, length))
     return fail_neither (error);
   return read_position (history, text, length, error);

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/yk-text.h"
-#include "game/model/yk-par.h"
-#include "game/savegame/yk-record.h"
+#include "game/model/yk-move-count.h"
+#include "game/savegame/yk-savegame.h"
 
 #define LINE_WIDTH 80
 
@@ -17,7 +17,7 @@ typedef struct
   guint parent;
 } DraftStep;
 
-struct _YkRecordDraft
+struct _YkSavegameDraft
 {
   gatomicrefcount n_owners;
   YkBoard first;
@@ -34,13 +34,13 @@ struct _YkRecordDraft
   gboolean was_shown;
   gboolean has_auto_play;
   YkAutoPlay auto_play;
-  GArray *winnable; /* of guint, nodes: see yk_findings_edge() */
+  GArray *winnable; /* of guint, nodes: see yk_tree_verdicts_edge() */
   GArray *lost;
   char *extra; /* or NULL */
 };
 
 static void
-take_tree (YkRecordDraft *draft, const YkTree *tree)
+take_tree (YkSavegameDraft *draft, const YkTree *tree)
 {
   for (guint i = 0; i < draft->n_steps; i++) {
     const YkTreeNode *node = yk_tree_node (tree, i + 1);
@@ -55,17 +55,17 @@ take_tree (YkRecordDraft *draft, const YkTree *tree)
 
 /* What is known without a review is not written: it is found again in no time. */
 static GArray *
-take_edge (const YkHistory *history, YkOutlook outlook)
+take_edge (const YkHistory *history, YkWinnability winnability)
 {
   if (!history->findings.is_kept)
     return g_array_new (FALSE, FALSE, sizeof (guint));
-  return yk_findings_edge (&history->findings, &history->tree, outlook);
+  return yk_tree_verdicts_edge (&history->findings, &history->tree, winnability);
 }
 
-YkRecordDraft *
-yk_record_draft_new (const YkHistory *history)
+YkSavegameDraft *
+yk_savegame_draft_new (const YkHistory *history)
 {
-  YkRecordDraft *draft = g_new0 (YkRecordDraft, 1);
+  YkSavegameDraft *draft = g_new0 (YkSavegameDraft, 1);
 
   g_atomic_ref_count_init (&draft->n_owners);
   draft->first = history->first;
@@ -84,21 +84,21 @@ yk_record_draft_new (const YkHistory *history)
   draft->was_shown = !!history->was_shown;
   draft->has_auto_play = !!history->has_auto_play;
   draft->auto_play = history->auto_play;
-  draft->winnable = take_edge (history, YK_OUTLOOK_WINNABLE);
-  draft->lost = take_edge (history, YK_OUTLOOK_LOST);
+  draft->winnable = take_edge (history, YK_WINNABILITY_WINNABLE);
+  draft->lost = take_edge (history, YK_WINNABILITY_LOST);
   draft->extra = g_strdup (history->extra);
   return draft;
 }
 
-YkRecordDraft *
-yk_record_draft_ref (YkRecordDraft *draft)
+YkSavegameDraft *
+yk_savegame_draft_ref (YkSavegameDraft *draft)
 {
   g_atomic_ref_count_inc (&draft->n_owners);
   return draft;
 }
 
 void
-yk_record_draft_unref (YkRecordDraft *draft)
+yk_savegame_draft_unref (YkSavegameDraft *draft)
 {
   if (!g_atomic_ref_count_dec (&draft->n_owners))
     return;
@@ -117,7 +117,7 @@ are_equal_nodes (const GArray *a, const GArray *b)
 }
 
 gboolean
-yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b)
+yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b)
 {
   return a->deal == b->deal && a->n_steps == b->n_steps && a->cursor == b->cursor &&
          a->elapsed_ms == b->elapsed_ms &&
@@ -132,7 +132,7 @@ yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b)
 }
 
 static void
-write_first (GString *text, const YkRecordDraft *draft)
+write_first (GString *text, const YkSavegameDraft *draft)
 {
   char board[YK_TEXT_BOARD_SIZE], options[YK_OPTIONS_TEXT_SIZE];
 
@@ -181,7 +181,7 @@ add_word (Line *line, const char *word, gsize length, gboolean has_star)
 }
 
 static void
-write_steps (GString *text, const YkRecordDraft *draft)
+write_steps (GString *text, const YkSavegameDraft *draft)
 {
   Line line = {.text = text, .key = "moves"};
 
@@ -199,7 +199,7 @@ write_steps (GString *text, const YkRecordDraft *draft)
 }
 
 static void
-write_walked (GString *text, const YkRecordDraft *draft)
+write_walked (GString *text, const YkSavegameDraft *draft)
 {
   Line line = {.text = text, .key = "walked"};
 
@@ -228,13 +228,13 @@ write_nodes (GString *text, const char *key, const GArray *nodes)
 }
 
 char *
-yk_record_draft_write (const YkRecordDraft *draft)
+yk_savegame_draft_write (const YkSavegameDraft *draft)
 {
   GString *text = g_string_sized_new (8 * (gsize) draft->n_steps + 512);
 
-  g_string_append_printf (text, YK_RECORD_FIRST_WORD "%d\n",
-                          draft->has_branches ? YK_RECORD_VERSION
-                                              : YK_RECORD_VERSION_OF_ONE_LINE);
+  g_string_append_printf (text, YK_SAVEGAME_FIRST_WORD "%d\n",
+                          draft->has_branches ? YK_SAVEGAME_VERSION
+                                              : YK_SAVEGAME_VERSION_OF_ONE_LINE);
   write_first (text, draft);
   write_steps (text, draft);
   write_walked (text, draft);
@@ -251,7 +251,7 @@ yk_record_draft_write (const YkRecordDraft *draft)
     g_string_append (text, "shown yes\n");
   if (draft->has_auto_play)
     g_string_append_printf (text, "auto-play %s\n",
-                            yk_par_kind_names[draft->auto_play]);
+                            yk_move_count_kind_names[draft->auto_play]);
   write_nodes (text, "winnable", draft->winnable);
   write_nodes (text, "lost", draft->lost);
   if (draft->extra != NULL)
@@ -260,9 +260,9 @@ yk_record_draft_write (const YkRecordDraft *draft)
 }
 
 char *
-yk_record_write (const YkHistory *history)
+yk_savegame_write (const YkHistory *history)
 {
-  g_autoptr (YkRecordDraft) draft = yk_record_draft_new (history);
+  g_autoptr (YkSavegameDraft) draft = yk_savegame_draft_new (history);
 
-  return yk_record_draft_write (draft);
+  return yk_savegame_draft_write (draft);
 }

@@ -36,9 +36,9 @@
  * Steps are written in the order in which they were first made.  The present line is
  * the one that redo follows from the first position, and the cursor is in it.
  *
- * What "winnable" and "lost" say is only claimed (see yk-findings.h), for a text can
- * say anything: where the lines contradict each other none of them counts.  Both name
- * the fewest steps from which the others follow.
+ * What "winnable" and "lost" say is only claimed (see yk-tree-verdicts.h), for a text
+ * can say anything: where the lines contradict each other none of them counts.  Both
+ * name the fewest steps from which the others follow.
  *
  * A line that begins with another word is kept and written back at the end, so that a
  * later version may add words without a new number.  A program that knows only version
@@ -51,53 +51,54 @@
 /* The errors of reading a record. */
 typedef enum
 {
-  YK_RECORD_ERROR_SYNTAX,    /* it is no record, or a damaged one */
-  YK_RECORD_ERROR_VERSION,   /* a later program wrote it */
-  YK_RECORD_ERROR_VARIATION, /* it names a variation that this program does not know */
-  YK_RECORD_ERROR_ILLEGAL_MOVE, /* one of its moves is not legal */
-} YkRecordError;
+  YK_SAVEGAME_ERROR_SYNTAX,    /* it is no record, or a damaged one */
+  YK_SAVEGAME_ERROR_VERSION,   /* a later program wrote it */
+  YK_SAVEGAME_ERROR_VARIATION, /* it names a variation that this program does not know
+                                */
+  YK_SAVEGAME_ERROR_ILLEGAL_MOVE, /* one of its moves is not legal */
+} YkSavegameError;
 
-#define YK_RECORD_ERROR (yk_record_error_quark ())
-GQuark yk_record_error_quark (void);
+#define YK_SAVEGAME_ERROR (yk_savegame_error_quark ())
+GQuark yk_savegame_error_quark (void);
 
 /* The first line is this word and the version of the form. */
-#define YK_RECORD_FIRST_WORD "yukon-game "
-#define YK_RECORD_VERSION 2
-#define YK_RECORD_VERSION_OF_ONE_LINE 1
+#define YK_SAVEGAME_FIRST_WORD "yukon-game "
+#define YK_SAVEGAME_VERSION 2
+#define YK_SAVEGAME_VERSION_OF_ONE_LINE 1
 
 /* The longest record that is read, in bytes, and the most steps in one. */
-#define YK_RECORD_MAX_LENGTH (8 * 1024 * 1024)
-#define YK_RECORD_MAX_STEPS YK_HISTORY_MAX_STEPS
+#define YK_SAVEGAME_MAX_LENGTH (8 * 1024 * 1024)
+#define YK_SAVEGAME_MAX_STEPS YK_HISTORY_MAX_STEPS
 
 /* The most that unknown lines may hold together, and the longest of them, in bytes. */
-#define YK_RECORD_MAX_EXTRA (16 * 1024)
-#define YK_RECORD_MAX_EXTRA_LINE 1024
+#define YK_SAVEGAME_MAX_EXTRA (16 * 1024)
+#define YK_SAVEGAME_MAX_EXTRA_LINE 1024
 
 /* The record's text; free it with g_free(). */
-char *yk_record_write (const YkHistory *history);
+char *yk_savegame_write (const YkHistory *history);
 
 /* All that a record says of a game at one moment, in a small space.  It never changes,
  * so that any thread may make the text of it. */
-typedef struct _YkRecordDraft YkRecordDraft;
+typedef struct _YkSavegameDraft YkSavegameDraft;
 
-YkRecordDraft *yk_record_draft_new (const YkHistory *history);
-YkRecordDraft *yk_record_draft_ref (YkRecordDraft *draft);
-void yk_record_draft_unref (YkRecordDraft *draft);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkRecordDraft, yk_record_draft_unref)
+YkSavegameDraft *yk_savegame_draft_new (const YkHistory *history);
+YkSavegameDraft *yk_savegame_draft_ref (YkSavegameDraft *draft);
+void yk_savegame_draft_unref (YkSavegameDraft *draft);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSavegameDraft, yk_savegame_draft_unref)
 
 /* Whether they have the same text. */
-gboolean yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b);
+gboolean yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b);
 
 /* The record's text; free it with g_free(). */
-char *yk_record_draft_write (const YkRecordDraft *draft);
+char *yk_savegame_draft_write (const YkSavegameDraft *draft);
 
 /* Reads a record into HISTORY, which needs no init; every move is replayed through
  * yk_board_allows().  False with ERROR (a whole sentence for the player) and HISTORY
  * zeroed where it cannot be read. */
 gboolean
-yk_record_read (YkHistory *history, const char *text, gsize length, GError **error);
+yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **error);
 
 /* The same for a text from outside, which may also be one position in its text form
  * (see yk-text.h), to begin a game with. */
-gboolean
-yk_record_read_any (YkHistory *history, const char *text, gsize length, GError **error);
+gboolean yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
+                               GError **error);

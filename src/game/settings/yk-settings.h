@@ -9,7 +9,7 @@
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
  * schema has an enum of the same name for each, and tests/tools/test-settings.py
  * compares the two; it also finds those that live elsewhere: YkAutoPlay in
- * core/yk-auto.h, YkDifficulty in solver/yk-playout.h and YkRankLetters in
+ * core/yk-auto.h, YkDifficulty in solver/yk-difficulty.h and YkRankLetters in
  * deck/faces/yk-rank-letters.h. */
 
 /* The key "finish": what happens once the win is certain. */

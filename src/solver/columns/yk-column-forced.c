@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks for cards that come home; why they may is argued in the header. */
-#include "solver/columns/yk-piles-home.h"
+#include "solver/columns/yk-column-forced.h"
 
 static uint64_t
 home_bit (int card)
@@ -10,17 +10,18 @@ home_bit (int card)
 
 /* Whether the header's argument is about these rules and this position. */
 static bool
-has_homes (const YkPilesFrame *frame, const YkPiles *piles)
+has_homes (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
-  const YkFrame *cards = &frame->cards;
+  const YkCompactFrame *cards = &frame->cards;
 
   return cards->max_parents == 1 && !cards->gives_back && !cards->fills[0] &&
-         yk_piles_first_alike (frame, piles) == 0;
+         yk_column_state_first_alike (frame, piles) == 0;
 }
 
 /* The card that joins the uncovered card of a column, or YK_NO_CARD. */
 static int
-card_for_column (const YkPilesFrame *frame, const YkPiles *piles, int column)
+card_for_column (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                 int column)
 {
   uint64_t children;
 
@@ -31,27 +32,27 @@ card_for_column (const YkPilesFrame *frame, const YkPiles *piles, int column)
 }
 
 static bool
-is_on_waste (const YkPiles *piles, int card)
+is_on_waste (const YkColumnState *piles, int card)
 {
   return piles->n_waste > 0 && piles->waste[piles->n_waste - 1] == card;
 }
 
 /* Whether a column is a run from the highest rank down, all of it in sequence. */
 static bool
-is_run (const YkPilesFrame *frame, const YkPiles *piles, int column)
+is_run (const YkColumnStateFrame *frame, const YkColumnState *piles, int column)
 {
   if (piles->size[column] == 0 || piles->n_down[column] > 0 ||
       frame->cards.rank[piles->column[column][0]] < YK_N_RANKS)
     return false;
   for (int i = 1; i < piles->size[column]; i++)
-    if (!yk_piles_is_joined (frame, piles, column, i))
+    if (!yk_column_state_is_joined (frame, piles, column, i))
       return false;
   return true;
 }
 
 /* Finds CARD face up in a column. */
 static bool
-find_in_columns (const YkPilesFrame *frame, const YkPiles *piles, int card,
+find_in_columns (const YkColumnStateFrame *frame, const YkColumnState *piles, int card,
                  YkMove *move)
 {
   for (int column = 0; column < frame->n_columns; column++)
@@ -65,8 +66,8 @@ find_in_columns (const YkPilesFrame *frame, const YkPiles *piles, int card,
 }
 
 bool
-yk_piles_find_plain_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
-                                YkMove *move)
+yk_column_state_find_plain_homecoming (const YkColumnStateFrame *frame,
+                                       const YkColumnState *piles, YkMove *move)
 {
   if (!has_homes (frame, piles))
     return false;
@@ -90,7 +91,7 @@ yk_piles_find_plain_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
 /* The cards that could come to join CARD or what lies above it: while it lies still,
  * that is what lies there now, what joins it, and what lies above that. */
 static uint64_t
-joiners_above (const YkReach *reach, int card)
+joiners_above (const YkRelaxation *reach, int card)
 {
   uint64_t above = 0, joiners = 0, left = home_bit (card);
 
@@ -112,9 +113,9 @@ joiners_above (const YkReach *reach, int card)
 /* What could come to lie under HOME: what lies there now, what one of these could join,
  * and what lies under that. */
 bool
-yk_piles_home_stays_apart (const YkReach *reach, int card, int home)
+yk_column_state_home_stays_apart (const YkRelaxation *reach, int card, int home)
 {
-  const YkFrame *frame = reach->frame;
+  const YkCompactFrame *frame = reach->frame;
   uint64_t joiners = joiners_above (reach, card);
   uint64_t under = 0, left = joiners != 0 ? home_bit (home) : 0;
 
@@ -133,19 +134,19 @@ yk_piles_home_stays_apart (const YkReach *reach, int card, int home)
 
 /* Whether a card can come home by case 3, in a position from which START starts. */
 static bool
-is_proved_home (const YkPilesReach *start, int card)
+is_proved_home (const YkColumnStateReach *start, int card)
 {
-  YkReach reach = start->reach;
+  YkRelaxation reach = start->reach;
 
-  yk_reach_spread (&reach, home_bit (card));
-  return yk_piles_home_stays_apart (&reach, card, reach.frame->parents[card][0]);
+  yk_relaxation_spread (&reach, home_bit (card));
+  return yk_column_state_home_stays_apart (&reach, card, reach.frame->parents[card][0]);
 }
 
 bool
-yk_piles_find_proved_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
-                                 YkMove *move)
+yk_column_state_find_proved_homecoming (const YkColumnStateFrame *frame,
+                                        const YkColumnState *piles, YkMove *move)
 {
-  YkPilesReach start;
+  YkColumnStateReach start;
   uint8_t column_for[YK_DECK_SIZE];
   uint64_t wanted = 0;
 
@@ -160,7 +161,7 @@ yk_piles_find_proved_homecoming (const YkPilesFrame *frame, const YkPiles *piles
     column_for[card] = (uint8_t) column;
   }
   if (wanted != 0)
-    yk_piles_reach_start (&start, frame, piles);
+    yk_column_state_reach_start (&start, frame, piles);
   for (; wanted != 0; wanted &= wanted - 1) {
     int card = __builtin_ctzll (wanted);
 

@@ -3,7 +3,7 @@
  * where no other move need be tried. */
 #pragma once
 
-#include "solver/columns/yk-piles-relax.h"
+#include "solver/columns/yk-column-state-relax.h"
 
 /* Where each card X joins only one other, Z, where only Kings fill spaces, nothing
  * comes back from foundations, no column gets cards dealt any more and gaps stay, X
@@ -30,15 +30,15 @@
 
 /* Finds a homecoming by case 1 or 2: these are looked for after each move.  Which ones
  * are made in the end does not depend on the order of columns. */
-bool yk_piles_find_plain_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
-                                     YkMove *move);
+bool yk_column_state_find_plain_homecoming (const YkColumnStateFrame *frame,
+                                            const YkColumnState *piles, YkMove *move);
 
 /* Finds one by case 3; the one that it finds does not depend on the order of columns.
  */
-bool yk_piles_find_proved_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
-                                      YkMove *move);
+bool yk_column_state_find_proved_homecoming (const YkColumnStateFrame *frame,
+                                             const YkColumnState *piles, YkMove *move);
 
 /* Whether no card that is HOME or lies under it could come to join CARD or what lies
  * above it, as far as REACH has spread while CARD lies still.  Each card joins only one
  * other. */
-bool yk_piles_home_stays_apart (const YkReach *reach, int card, int home);
+bool yk_column_state_home_stays_apart (const YkRelaxation *reach, int card, int home);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* News in tables of bits. */
-#include "solver/columns/yk-piles-news.h"
+#include "solver/columns/yk-column-novelty.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ enum
 };
 
 void
-yk_piles_news_clear (YkPilesNews *news)
+yk_column_state_news_clear (YkColumnStateNews *news)
 {
   memset (news, 0, sizeof *news);
 }
@@ -31,7 +31,7 @@ is_fresh (uint16_t *seen, int card, int place)
 }
 
 static int
-place_on (const YkFrame *cards, int card, int target)
+place_on (const YkCompactFrame *cards, int card, int target)
 {
   for (int i = 0; i < cards->n_parents[card]; i++)
     if (cards->parents[card][i] == target)
@@ -40,7 +40,7 @@ place_on (const YkFrame *cards, int card, int target)
 }
 
 static bool
-column_is_news (const YkPilesFrame *frame, const YkPiles *piles, int column,
+column_is_news (const YkColumnStateFrame *frame, const YkColumnState *piles, int column,
                 uint16_t *seen)
 {
   const uint8_t *cards = piles->column[column];
@@ -49,7 +49,7 @@ column_is_news (const YkPilesFrame *frame, const YkPiles *piles, int column,
   for (int i = 0; i < piles->size[column]; i++) {
     int place = i == 0 ? BOTTOM : ELSEWHERE;
 
-    if (i > 0 && yk_piles_is_joined (frame, piles, column, i))
+    if (i > 0 && yk_column_state_is_joined (frame, piles, column, i))
       place = place_on (&frame->cards, cards[i], cards[i - 1]);
     is_news |= is_fresh (seen, cards[i], place);
   }
@@ -57,7 +57,7 @@ column_is_news (const YkPilesFrame *frame, const YkPiles *piles, int column,
 }
 
 static bool
-aside_is_news (const YkPiles *piles, uint16_t *seen)
+aside_is_news (const YkColumnState *piles, uint16_t *seen)
 {
   bool is_news = false;
 
@@ -70,15 +70,16 @@ aside_is_news (const YkPiles *piles, uint16_t *seen)
 }
 
 bool
-yk_piles_is_news (YkPilesNews *news, const YkPilesFrame *frame, const YkPiles *piles)
+yk_column_state_is_news (YkColumnStateNews *news, const YkColumnStateFrame *frame,
+                         const YkColumnState *piles)
 {
-  unsigned kind = (unsigned) yk_piles_n_up (piles);
+  unsigned kind = (unsigned) yk_column_state_n_up (piles);
   uint16_t *seen;
   bool is_news;
 
-  kind = kind * YK_DECK_SIZE + (unsigned) yk_piles_n_down (frame, piles);
+  kind = kind * YK_DECK_SIZE + (unsigned) yk_column_state_n_down (frame, piles);
   kind = kind * YK_DECK_SIZE + piles->n_stock + piles->n_redeals;
-  seen = &news->seen[kind * YK_DECK_SIZE % (YK_PILES_N_SEEN - YK_DECK_SIZE)];
+  seen = &news->seen[kind * YK_DECK_SIZE % (YK_COLUMN_STATE_N_SEEN - YK_DECK_SIZE)];
   is_news = aside_is_news (piles, seen);
   for (int i = 0; i < frame->n_columns; i++)
     is_news |= column_is_news (frame, piles, i, seen);

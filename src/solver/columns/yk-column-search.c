@@ -3,18 +3,18 @@
  * redeals are left.
  *
  * Nothing is left out but what is proved: positions that the relaxation calls dead,
- * moves beside a safe one, the places of columns that are alike (yk-piles.h), and steps
- * beside a homecoming or that can be made as well at another time (yk-piles-steps.h).
- * So where no position waits any more, and the fast engine has refuted each that was
- * handed over to it, the question is lost. */
-#include "solver/columns/yk-staged.h"
+ * moves beside a safe one, the places of columns that are alike (yk-column-state.h),
+ * and steps beside a homecoming or that can be made as well at another time
+ * (yk-column-state-steps.h). So where no position waits any more, and the fast engine
+ * has refuted each that was handed over to it, the question is lost. */
+#include "solver/columns/yk-column-search.h"
 
+#include "solver/columns/yk-column-novelty.h"
+#include "solver/columns/yk-column-state-relax.h"
+#include "solver/columns/yk-column-state-steps.h"
+#include "solver/columns/yk-column-state-win.h"
 #include "solver/columns/yk-handover.h"
-#include "solver/columns/yk-piles-news.h"
-#include "solver/columns/yk-piles-relax.h"
-#include "solver/columns/yk-piles-steps.h"
-#include "solver/columns/yk-piles-win.h"
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 
 /* Positions wait in lines by their stages, those with nothing left to deal in line 0.
  * Where cards join several others, these are handed over to the fast engine.  If its
@@ -48,7 +48,7 @@
 #define LOOSE_INTERVAL 16
 
 /* What the store keeps with a node: its priority, and whether it is expanded, and
- * whether it was reached as a hurried position only (yk-piles-steps.h). */
+ * whether it was reached as a hurried position only (yk-column-state-steps.h). */
 #define PRIORITY_MASK 0xffffffu
 #define IS_EXPANDED (1u << 24)
 #define IS_HURRIED (1u << 25)
@@ -94,9 +94,9 @@ typedef struct
   YkHandover *handover;
   int credit[LAST_LOOSE_STAGE + 1];
   unsigned n_untried[LAST_LOOSE_STAGE + 1];
-  YkPilesFrame frame;
-  YkPiles root; /* with its safe moves made */
-  YkPilesNews news;
+  YkColumnStateFrame frame;
+  YkColumnState root; /* with its safe moves made */
+  YkColumnStateNews news;
   Line lines[N_LINES];
 } Run;
 
@@ -107,7 +107,7 @@ n_states_so_far (const Run *run)
 }
 
 static int
-stage_of (const Run *run, const YkPiles *piles)
+stage_of (const Run *run, const YkColumnState *piles)
 {
   int n_columns = run->frame.n_columns, n_deals = piles->n_stock, stage;
 
@@ -119,7 +119,7 @@ stage_of (const Run *run, const YkPiles *piles)
 
 /* The line where positions of a stage wait. */
 static int
-line_of (const Run *run, const YkPiles *piles)
+line_of (const Run *run, const YkColumnState *piles)
 {
   int stage = stage_of (run, piles);
 
@@ -127,31 +127,31 @@ line_of (const Run *run, const YkPiles *piles)
 }
 
 static int
-n_unjoined (const Run *run, const YkPiles *piles)
+n_unjoined (const Run *run, const YkColumnState *piles)
 {
   int n = 0;
 
   for (int i = 0; i < run->frame.n_columns; i++)
     for (int place = 1; place < piles->size[i]; place++)
-      n += !yk_piles_is_joined (&run->frame, piles, i, place);
+      n += !yk_column_state_is_joined (&run->frame, piles, i, place);
   return n;
 }
 
 /* How late a position is expanded, or -1 for a dead one. */
 static int
-priority_of (Run *run, const YkPiles *piles)
+priority_of (Run *run, const YkColumnState *piles)
 {
   const Order *order = run->order;
-  int n_layers = yk_piles_relax (&run->frame, piles);
+  int n_layers = yk_column_state_relax (&run->frame, piles);
 
   if (n_layers < 0)
     return -1;
-  return order->per_card * (run->frame.cards.n_cards - yk_piles_n_up (piles)) +
-         order->per_down * yk_piles_n_down (&run->frame, piles) +
+  return order->per_card * (run->frame.cards.n_cards - yk_column_state_n_up (piles)) +
+         order->per_down * yk_column_state_n_down (&run->frame, piles) +
          order->per_bad * n_unjoined (run, piles) +
          order->per_stock * (piles->n_stock + 8 * piles->n_redeals) +
          order->per_layer * n_layers +
-         (yk_piles_is_news (&run->news, &run->frame, piles) ? 0 : NO_NEWS);
+         (yk_column_state_is_news (&run->news, &run->frame, piles) ? 0 : NO_NEWS);
 }
 
 static void
@@ -233,7 +233,7 @@ is_over (Run *run)
 /* A stored position was reached in another way: if it was hurried before, it is not any
  * more, and its other steps are still to be made. */
 static void
-meet_again (Run *run, uint32_t node, const YkPilesChild *child)
+meet_again (Run *run, uint32_t node, const YkColumnStateChild *child)
 {
   YkStoreNode *info = yk_store_node (run->search->store, node);
 
@@ -246,7 +246,7 @@ meet_again (Run *run, uint32_t node, const YkPilesChild *child)
 
 /* Whether it is a child's turn to be tried with loose cards. */
 static bool
-is_tried_loosely (Run *run, const YkPilesChild *child, int stage)
+is_tried_loosely (Run *run, const YkColumnStateChild *child, int stage)
 {
   return run->frame.cards.max_parents == 1 && !run->frame.to_waste &&
          yk_move_equal (child->move, YK_MOVE_DEAL) && stage >= 1 &&
@@ -256,7 +256,7 @@ is_tried_loosely (Run *run, const YkPilesChild *child, int stage)
 
 /* Whether a child is proved lost with loose cards. */
 static bool
-is_refuted_loosely (Run *run, const YkPilesChild *child)
+is_refuted_loosely (Run *run, const YkColumnStateChild *child)
 {
   int stage = stage_of (run, &child->piles);
   uint64_t n_left = run->end - n_states_so_far (run);
@@ -265,8 +265,8 @@ is_refuted_loosely (Run *run, const YkPilesChild *child)
   if (n_left == 0 || !is_tried_loosely (run, child, stage))
     return false;
   credit = &run->credit[stage];
-  yk_piles_write (&run->frame, &child->piles, &run->handover->board);
-  if (!yk_frame_knows_loosely (&run->handover->board))
+  yk_column_state_write (&run->frame, &child->piles, &run->handover->board);
+  if (!yk_compact_frame_knows_loosely (&run->handover->board))
     return false;
   if (!yk_handover_refutes (run->handover, run->search,
                             n_left < LOOSE_STATES ? n_left : LOOSE_STATES)) {
@@ -280,9 +280,9 @@ is_refuted_loosely (Run *run, const YkPilesChild *child)
 }
 
 static void
-store_fresh_child (Run *run, const YkPilesChild *child)
+store_fresh_child (Run *run, const YkColumnStateChild *child)
 {
-  bool is_won = yk_piles_n_up (&child->piles) == run->frame.cards.n_cards;
+  bool is_won = yk_column_state_n_up (&child->piles) == run->frame.cards.n_cards;
   int priority = is_won ? 0 : priority_of (run, &child->piles);
   uint32_t node;
 
@@ -299,16 +299,16 @@ store_fresh_child (Run *run, const YkPilesChild *child)
 }
 
 static bool
-store_child_cb (const YkPilesChild *child, void *user_data)
+store_child_cb (const YkColumnStateChild *child, void *user_data)
 {
   Run *run = user_data;
   YkStore *store = run->search->store;
-  uint8_t key[YK_PILES_MAX_KEY];
-  int order[YK_PILES_MAX_COLUMNS];
+  uint8_t key[YK_COLUMN_STATE_MAX_KEY];
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
   if (is_over (run))
     return false;
-  yk_piles_encode (&run->frame, &child->piles, key, order);
+  yk_column_state_encode (&run->frame, &child->piles, key, order);
   if (yk_store_has (store, key))
     meet_again (run, yk_store_found (store), child);
   else if (!yk_store_was_forgotten (store))
@@ -317,28 +317,28 @@ store_child_cb (const YkPilesChild *child, void *user_data)
 }
 
 static void
-expand_piles (Run *run, const YkPiles *piles)
+expand_piles (Run *run, const YkColumnState *piles)
 {
   YkStoreNode *info = yk_store_node (run->search->store, run->node);
-  YkPilesSteps steps = YK_PILES_ALL_STEPS;
+  YkColumnStateSteps steps = YK_COLUMN_STATE_ALL_STEPS;
 
   if (info->extra & IS_HURRIED)
-    steps = YK_PILES_HURRIED_STEPS;
+    steps = YK_COLUMN_STATE_HURRIED_STEPS;
   else if (info->extra & IS_EXPANDED)
-    steps = YK_PILES_OTHER_STEPS;
+    steps = YK_COLUMN_STATE_OTHER_STEPS;
   info->extra |= IS_EXPANDED;
-  yk_piles_visit (&run->frame, piles, steps, store_child_cb, run);
+  yk_column_state_visit (&run->frame, piles, steps, store_child_cb, run);
 }
 
 /* Has the fast engine decide a position with nothing left to deal. */
 static void
-hand_over_node (Run *run, const YkPiles *piles, int round)
+hand_over_node (Run *run, const YkColumnState *piles, int round)
 {
   uint64_t n_states = n_states_of_round (run, round);
   uint64_t n_left = run->end - n_states_so_far (run);
 
   yk_store_node (run->search->store, run->node)->extra &= ~IS_HURRIED;
-  yk_piles_write (&run->frame, piles, &run->handover->board);
+  yk_column_state_write (&run->frame, piles, &run->handover->board);
   switch (yk_handover_solve (run->handover, run->search,
                              n_left < n_states ? n_left : n_states, run->result)) {
   case YK_VERDICT_WON:
@@ -371,11 +371,12 @@ search_step (Run *run)
 {
   uint64_t n_before = n_states_so_far (run);
   int line = take_node (run);
-  YkPiles piles;
+  YkColumnState piles;
 
   if (line < 0)
     return false;
-  yk_piles_decode (&run->frame, &piles, yk_store_key (run->search->store, run->node));
+  yk_column_state_decode (&run->frame, &piles,
+                          yk_store_key (run->search->store, run->node));
   if (hands_over (run, line))
     hand_over_node (run, &piles, round_of (line));
   else
@@ -389,15 +390,15 @@ search_step (Run *run)
 static void
 start_root (Run *run)
 {
-  uint8_t key[YK_PILES_MAX_KEY];
-  int order[YK_PILES_MAX_COLUMNS];
+  uint8_t key[YK_COLUMN_STATE_MAX_KEY];
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
-  yk_piles_encode (&run->frame, &run->root, key, order);
+  yk_column_state_encode (&run->frame, &run->root, key, order);
   yk_store_has (run->search->store, key);
   run->node = add_node (run, YK_STORE_NONE, 0);
   if (run->node == YK_STORE_NONE)
     return;
-  if (yk_piles_n_up (&run->root) == run->frame.cards.n_cards)
+  if (yk_column_state_n_up (&run->root) == run->frame.cards.n_cards)
     run->won = run->node;
   else
     push_node (run, run->node, line_of (run, &run->root));
@@ -421,7 +422,7 @@ start_staged_order (Run *run, const Order *order)
   run->won = YK_STORE_NONE;
   run->is_full = run->has_unknown = false;
   run->result->n_moves = 0;
-  yk_piles_news_clear (&run->news);
+  yk_column_state_news_clear (&run->news);
   for (int i = 0; i <= LAST_LOOSE_STAGE; i++) {
     run->credit[i] = FIRST_CREDIT;
     run->n_untried[i] = 0;
@@ -446,7 +447,7 @@ try_staged_order (Run *run, const Order *order)
     is_exhausted = !search_step (run);
   result->verdict = YK_VERDICT_UNKNOWN;
   if (run->won != YK_STORE_NONE)
-    yk_piles_win_tell (run->search, &run->frame, run->won, result);
+    yk_column_state_win_tell (run->search, &run->frame, run->won, result);
   else if (yk_search_is_stopped (run->search))
     result->verdict = YK_VERDICT_STOPPED;
   else if (is_exhausted && !run->has_unknown)
@@ -463,8 +464,8 @@ is_lost_loosely (Run *run)
 
   if (n_states > MOST_LOOSE_STATES)
     n_states = MOST_LOOSE_STATES;
-  return n_states > 0 && yk_frame_knows_loosely (board) &&
-         yk_fast_refutes (run->search, board, n_states, false);
+  return n_states > 0 && yk_compact_frame_knows_loosely (board) &&
+         yk_compact_search_refutes (run->search, board, n_states, false);
 }
 
 /* Takes memory for a run from the search; NULL where there is not enough. */
@@ -499,7 +500,7 @@ try_orders (Run *run)
 }
 
 void
-yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+yk_column_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
   Run *run = take_staged_run (search);
 
@@ -508,9 +509,9 @@ yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   if (run == NULL)
     return;
   run->result = result;
-  yk_piles_frame_init (&run->frame, board, &run->root);
-  yk_piles_settle (&run->frame, &run->root);
-  if (yk_piles_relax (&run->frame, &run->root) < 0) {
+  yk_column_state_frame_init (&run->frame, board, &run->root);
+  yk_column_state_settle (&run->frame, &run->root);
+  if (yk_column_state_relax (&run->frame, &run->root) < 0) {
     result->verdict = YK_VERDICT_LOST;
     search->n_states++;
   } else

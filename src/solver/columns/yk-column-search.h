@@ -5,5 +5,6 @@
 
 #include "solver/base/yk-search.h"
 
-/* Decides BOARD, whose rules the engine knows (yk_piles_know()). */
-void yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+/* Decides BOARD, whose rules the engine knows (yk_column_state_know()). */
+void
+yk_column_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

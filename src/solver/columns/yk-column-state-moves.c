@@ -2,18 +2,18 @@
 /* The moves of the board engine.
  *
  * The author of what is legal is the core; it is written again here because asking it
- * of every pair of piles takes ten times as long.  tests/solver/test-piles.c compares
- * the two.
+ * of every pair of piles takes ten times as long.  tests/solver/test-column-state.c
+ * compares the two.
  */
-#include "solver/columns/yk-piles-home.h"
+#include "solver/columns/yk-column-forced.h"
 
 #include <string.h>
 
 /* A list of moves as it grows. */
 typedef struct
 {
-  const YkPilesFrame *frame;
-  const YkPiles *piles;
+  const YkColumnStateFrame *frame;
+  const YkColumnState *piles;
   YkMove *moves;
   int n_moves;
   uint64_t takeable;           /* the cards that may be taken to another column */
@@ -41,7 +41,7 @@ note_takeable (Listing *listing, int card, int pile, int count)
 static void
 note_foundations (Listing *listing)
 {
-  const YkFrame *cards = &listing->frame->cards;
+  const YkCompactFrame *cards = &listing->frame->cards;
 
   for (int suit = 0; suit < YK_N_SUITS && cards->gives_back; suit++) {
     int n_up = listing->piles->n_up[suit];
@@ -55,7 +55,7 @@ note_foundations (Listing *listing)
 static void
 note_all_takeable (Listing *listing)
 {
-  const YkPiles *piles = listing->piles;
+  const YkColumnState *piles = listing->piles;
 
   for (int column = 0; column < listing->frame->n_columns; column++)
     for (int i = piles->n_down[column]; i < piles->size[column]; i++)
@@ -77,7 +77,7 @@ add_move (Listing *listing, int card, int to)
 static void
 add_rises (Listing *listing, uint64_t set)
 {
-  const YkFrame *cards = &listing->frame->cards;
+  const YkCompactFrame *cards = &listing->frame->cards;
 
   set &= listing->takeable;
   while (set != 0) {
@@ -92,7 +92,7 @@ add_rises (Listing *listing, uint64_t set)
 static void
 add_joins (Listing *listing, int column)
 {
-  const YkPiles *piles = listing->piles;
+  const YkColumnState *piles = listing->piles;
   int top = piles->column[column][piles->size[column] - 1];
   uint64_t joiners = listing->frame->cards.child_set[top] & listing->takeable;
 
@@ -134,7 +134,7 @@ add_fills (Listing *listing, int space, int first_alike)
 static void
 add_column_moves (Listing *listing)
 {
-  int first_alike = yk_piles_first_alike (listing->frame, listing->piles);
+  int first_alike = yk_column_state_first_alike (listing->frame, listing->piles);
   bool closes_gaps = listing->frame->closes_gaps, has_space = false;
 
   for (int column = 0; column < listing->frame->n_columns; column++) {
@@ -170,7 +170,8 @@ is_ace_forced (const Listing *listing)
 }
 
 int
-yk_piles_list (const YkPilesFrame *frame, const YkPiles *piles, YkMove *moves)
+yk_column_state_list (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                      YkMove *moves)
 {
   Listing listing = {.frame = frame, .piles = piles, .moves = moves};
 
@@ -189,7 +190,7 @@ yk_piles_list (const YkPilesFrame *frame, const YkPiles *piles, YkMove *moves)
 }
 
 static void
-deal_to_piles (const YkPilesFrame *frame, YkPiles *piles)
+deal_to_piles (const YkColumnStateFrame *frame, YkColumnState *piles)
 {
   if (frame->to_waste) {
     piles->waste[piles->n_waste++] = frame->stock[--piles->n_stock];
@@ -201,7 +202,7 @@ deal_to_piles (const YkPilesFrame *frame, YkPiles *piles)
 
 /* See redeal_columns() in core/yk-board-apply.c. */
 static void
-redeal_piles (const YkPilesFrame *frame, YkPiles *piles)
+redeal_piles (const YkColumnStateFrame *frame, YkColumnState *piles)
 {
   uint8_t list[YK_DECK_SIZE];
   int n_cards = 0, at = 0;
@@ -228,7 +229,7 @@ redeal_piles (const YkPilesFrame *frame, YkPiles *piles)
 
 /* Takes cards off a column; returns where they still can be read. */
 static const uint8_t *
-lift_from_column (YkPiles *piles, int from, int count)
+lift_from_column (YkColumnState *piles, int from, int count)
 {
   piles->size[from] = (uint8_t) (piles->size[from] - count);
   if (piles->size[from] > 0 && piles->n_down[from] == piles->size[from])
@@ -238,7 +239,7 @@ lift_from_column (YkPiles *piles, int from, int count)
 
 /* Takes cards off a pile; returns where they still can be read. */
 static const uint8_t *
-lift_from_pile (YkPiles *piles, YkPile from, int count)
+lift_from_pile (YkColumnState *piles, YkPile from, int count)
 {
   if (from == YK_WASTE)
     return &piles->waste[--piles->n_waste];
@@ -247,7 +248,7 @@ lift_from_pile (YkPiles *piles, YkPile from, int count)
 
 /* See close_gap() in core/yk-board-apply.c. */
 static void
-close_piles_gap (const YkPilesFrame *frame, YkPiles *piles, int column)
+close_piles_gap (const YkColumnStateFrame *frame, YkColumnState *piles, int column)
 {
   for (; column + 1 < frame->n_columns && piles->size[column] == 0 &&
          piles->size[column + 1] > 0;
@@ -261,7 +262,8 @@ close_piles_gap (const YkPilesFrame *frame, YkPiles *piles, int column)
 }
 
 void
-yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
+yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
+                      YkMove move)
 {
   const uint8_t *cards;
   uint8_t returning;
@@ -296,13 +298,13 @@ yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
  * back, all that are two or more ranks lower.  The author of this rule is
  * yk_board_is_safe(). */
 static bool
-carries_nothing (const YkPilesFrame *frame, const YkPiles *piles, int card)
+carries_nothing (const YkColumnStateFrame *frame, const YkColumnState *piles, int card)
 {
-  const YkFrame *cards = &frame->cards;
+  const YkCompactFrame *cards = &frame->cards;
   uint64_t children = cards->child_set[card];
 
   while (children != 0)
-    if (!yk_piles_is_up (frame, piles, take_from_set (&children)))
+    if (!yk_column_state_is_up (frame, piles, take_from_set (&children)))
       return false;
   for (int suit = 0; suit < YK_N_SUITS && cards->gives_back; suit++)
     if (piles->n_up[suit] < cards->rank[card] - 2)
@@ -322,28 +324,28 @@ carries_nothing (const YkPilesFrame *frame, const YkPiles *piles, int card)
  * (or on Z), travels with that card as it would have with it and X, and leaves it as it
  * would have left X. */
 static bool
-takes_nothing_along (const YkPilesFrame *frame, const YkPiles *piles, int column,
-                     int card)
+takes_nothing_along (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                     int column, int card)
 {
-  const YkFrame *cards = &frame->cards;
+  const YkCompactFrame *cards = &frame->cards;
   int n_parents = 0;
 
   if (column == frame->n_columns || cards->gives_back || cards->fills[card])
     return false;
   for (int i = 0; i < cards->n_parents[card]; i++)
-    n_parents += !yk_piles_is_up (frame, piles, cards->parents[card][i]);
+    n_parents += !yk_column_state_is_up (frame, piles, cards->parents[card][i]);
   if (n_parents == 0)
     return true;
   return n_parents == 1 &&
-         (column >= yk_piles_first_alike (frame, piles) ||
+         (column >= yk_column_state_first_alike (frame, piles) ||
           (piles->size[column] > 1 &&
-           yk_piles_is_joined (frame, piles, column, piles->size[column] - 1)));
+           yk_column_state_is_joined (frame, piles, column, piles->size[column] - 1)));
 }
 
 /* The uncovered card of a column, or of the waste, which comes after the columns, or
  * YK_NO_CARD. */
 static int
-top_of_column (const YkPilesFrame *frame, const YkPiles *piles, int column)
+top_of_column (const YkColumnStateFrame *frame, const YkColumnState *piles, int column)
 {
   if (column == frame->n_columns)
     return piles->n_waste > 0 ? piles->waste[piles->n_waste - 1] : YK_NO_CARD;
@@ -352,9 +354,10 @@ top_of_column (const YkPilesFrame *frame, const YkPiles *piles, int column)
 }
 
 static bool
-rises_safely (const YkPilesFrame *frame, const YkPiles *piles, int column, int card)
+rises_safely (const YkColumnStateFrame *frame, const YkColumnState *piles, int column,
+              int card)
 {
-  const YkFrame *cards = &frame->cards;
+  const YkCompactFrame *cards = &frame->cards;
 
   if (piles->n_up[cards->suit[card]] + 1 != cards->rank[card])
     return false;
@@ -362,14 +365,15 @@ rises_safely (const YkPilesFrame *frame, const YkPiles *piles, int column, int c
     return true;
   return piles->n_redeals == 0 && !frame->closes_gaps &&
          carries_nothing (frame, piles, card) &&
-         (yk_piles_first_alike (frame, piles) == 0 ||
+         (yk_column_state_first_alike (frame, piles) == 0 ||
           takes_nothing_along (frame, piles, column, card));
 }
 
 /* Cards of the starting rank come first: where they are forced, nothing else is legal
  * before them. */
 static bool
-find_safe_rise (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
+find_safe_rise (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                YkMove *move)
 {
   bool is_found = false;
 
@@ -389,17 +393,18 @@ find_safe_rise (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
 }
 
 bool
-yk_piles_find_safe (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
+yk_column_state_find_safe (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                           YkMove *move)
 {
   return find_safe_rise (frame, piles, move) ||
-         yk_piles_find_plain_homecoming (frame, piles, move);
+         yk_column_state_find_plain_homecoming (frame, piles, move);
 }
 
 void
-yk_piles_settle (const YkPilesFrame *frame, YkPiles *piles)
+yk_column_state_settle (const YkColumnStateFrame *frame, YkColumnState *piles)
 {
   YkMove move;
 
-  while (yk_piles_find_safe (frame, piles, &move))
-    yk_piles_make (frame, piles, move);
+  while (yk_column_state_find_safe (frame, piles, &move))
+    yk_column_state_make (frame, piles, move);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The relaxation of piles: how it starts.  How it spreads is in yk-relax.c. */
-#include "solver/columns/yk-piles-relax.h"
+#include "solver/columns/yk-column-state-relax.h"
 
 #include <string.h>
 
@@ -11,10 +11,10 @@ number_bit (int card)
 }
 
 static void
-start_piles_column (YkPilesReach *piles_reach, const uint8_t *cards, int size,
+start_piles_column (YkColumnStateReach *piles_reach, const uint8_t *cards, int size,
                     int n_down)
 {
-  YkReach *reach = &piles_reach->reach;
+  YkRelaxation *reach = &piles_reach->reach;
   uint64_t column = 0, under = 0;
 
   for (int i = 0; i < size; i++)
@@ -40,8 +40,8 @@ start_piles_column (YkPilesReach *piles_reach, const uint8_t *cards, int size,
  * the right of a space could at once: no legal play leaves cards there, but a position
  * that was written down may have some. */
 static void
-start_sliders (YkPilesReach *piles_reach, const YkPilesFrame *frame,
-               const YkPiles *piles)
+start_sliders (YkColumnStateReach *piles_reach, const YkColumnStateFrame *frame,
+               const YkColumnState *piles)
 {
   uint64_t to_the_right = 0;
 
@@ -57,9 +57,9 @@ start_sliders (YkPilesReach *piles_reach, const YkPilesFrame *frame,
 }
 
 static void
-start_waste (YkPilesReach *piles_reach, const YkPiles *piles)
+start_waste (YkColumnStateReach *piles_reach, const YkColumnState *piles)
 {
-  YkReach *reach = &piles_reach->reach;
+  YkRelaxation *reach = &piles_reach->reach;
 
   for (int i = 0; i < piles->n_waste; i++) {
     reach->no_host |= number_bit (piles->waste[i]);
@@ -75,7 +75,8 @@ start_waste (YkPilesReach *piles_reach, const YkPiles *piles)
 }
 
 static void
-start_stock (YkReach *reach, const YkPilesFrame *frame, const YkPiles *piles)
+start_stock (YkRelaxation *reach, const YkColumnStateFrame *frame,
+             const YkColumnState *piles)
 {
   uint64_t stock = 0;
 
@@ -90,11 +91,11 @@ start_stock (YkReach *reach, const YkPilesFrame *frame, const YkPiles *piles)
 }
 
 void
-yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,
-                      const YkPiles *piles)
+yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
+                             const YkColumnState *piles)
 {
   memset (reach->below, YK_NO_CARD, sizeof reach->below);
-  yk_reach_clear (&reach->reach, &frame->cards, reach->below, piles->n_up);
+  yk_relaxation_clear (&reach->reach, &frame->cards, reach->below, piles->n_up);
   for (int i = 0; i < frame->n_columns; i++)
     if (piles->size[i] > 0)
       start_piles_column (reach, piles->column[i], piles->size[i], piles->n_down[i]);
@@ -107,12 +108,12 @@ yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,
 }
 
 int
-yk_piles_relax (const YkPilesFrame *frame, const YkPiles *piles)
+yk_column_state_relax (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
-  YkPilesReach reach;
+  YkColumnStateReach reach;
 
   if (piles->n_redeals > 0)
     return 0;
-  yk_piles_reach_start (&reach, frame, piles);
-  return yk_reach_spread (&reach.reach, 0);
+  yk_column_state_reach_start (&reach, frame, piles);
+  return yk_relaxation_spread (&reach.reach, 0);
 }

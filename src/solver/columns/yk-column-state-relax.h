@@ -2,15 +2,15 @@
 /* The relaxation of yk-relax.h for the positions of the board engine. */
 #pragma once
 
-#include "solver/columns/yk-piles.h"
+#include "solver/columns/yk-column-state.h"
 #include "solver/state/yk-relax.h"
 
 typedef struct
 {
-  YkReach reach;
+  YkRelaxation reach;
   uint8_t below[YK_DECK_SIZE];
   uint64_t sliders[YK_DECK_SIZE];
-} YkPilesReach;
+} YkColumnStateReach;
 
 /* Fills REACH with what is so in the position itself.
  *
@@ -31,9 +31,10 @@ typedef struct
  * so none slides that has no such column there.
  *
  * Not for positions with redeals left, after which any card may lie on any other. */
-void yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,
-                           const YkPiles *piles);
+void
+yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
+                             const YkColumnState *piles);
 
 /* Returns -1 where some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there; 0 where a redeal is left. */
-int yk_piles_relax (const YkPilesFrame *frame, const YkPiles *piles);
+int yk_column_state_relax (const YkColumnStateFrame *frame, const YkColumnState *piles);

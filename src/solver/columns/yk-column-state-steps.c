@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves with the safe moves that follow them. */
-#include "solver/columns/yk-piles-steps.h"
+#include "solver/columns/yk-column-state-steps.h"
 
-#include "solver/columns/yk-piles-home.h"
+#include "solver/columns/yk-column-forced.h"
 
 /* Returns whether safe moves followed. */
 static bool
-make_and_settle (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
+make_and_settle (const YkColumnStateFrame *frame, YkColumnState *piles, YkMove move)
 {
   bool has_settled = false;
   YkMove safe;
 
-  yk_piles_make (frame, piles, move);
-  while (yk_piles_find_safe (frame, piles, &safe)) {
-    yk_piles_make (frame, piles, safe);
+  yk_column_state_make (frame, piles, move);
+  while (yk_column_state_find_safe (frame, piles, &safe)) {
+    yk_column_state_make (frame, piles, safe);
     has_settled = true;
   }
   return has_settled;
@@ -22,16 +22,16 @@ make_and_settle (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
 /* Whether a deal may be put off: only where it does not matter where the columns stand.
  */
 static bool
-puts_off_deals (const YkPilesFrame *frame, const YkPiles *piles)
+puts_off_deals (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
   return frame->to_waste && piles->n_redeals == 0;
 }
 
 static bool
-can_take_from_waste (const YkPilesFrame *frame, const YkPiles *piles)
+can_take_from_waste (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
-  YkMove moves[YK_PILES_MAX_MOVES];
-  int n_moves = yk_piles_list (frame, piles, moves);
+  YkMove moves[YK_COLUMN_STATE_MAX_MOVES];
+  int n_moves = yk_column_state_list (frame, piles, moves);
 
   for (int i = 0; i < n_moves; i++)
     if (moves[i].from == YK_WASTE)
@@ -42,9 +42,9 @@ can_take_from_waste (const YkPilesFrame *frame, const YkPiles *piles)
 /* Deals until safe moves have followed, or something can be taken from the waste.
  * Returns whether there is such a child. */
 static bool
-deal_on (const YkPilesFrame *frame, YkPilesChild *child)
+deal_on (const YkColumnStateFrame *frame, YkColumnStateChild *child)
 {
-  YkPiles *piles = &child->piles;
+  YkColumnState *piles = &child->piles;
 
   child->is_hurried = true;
   for (child->n_times = 0; piles->n_stock > 0;) {
@@ -58,24 +58,24 @@ deal_on (const YkPilesFrame *frame, YkPilesChild *child)
 
 /* Whether a move, not a deal that is put off, is one of those that are asked for. */
 static bool
-is_wanted (YkMove move, YkPilesSteps steps)
+is_wanted (YkMove move, YkColumnStateSteps steps)
 {
   bool takes_from_waste = move.from == YK_WASTE;
 
-  return steps == YK_PILES_ALL_STEPS ||
-         takes_from_waste == (steps == YK_PILES_HURRIED_STEPS);
+  return steps == YK_COLUMN_STATE_ALL_STEPS ||
+         takes_from_waste == (steps == YK_COLUMN_STATE_HURRIED_STEPS);
 }
 
 /* Makes a child by a move; returns whether it is wanted. */
 static bool
-make_piles_child (const YkPilesFrame *frame, const YkPiles *piles, YkPilesSteps steps,
-                  YkPilesChild *child)
+make_piles_child (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                  YkColumnStateSteps steps, YkColumnStateChild *child)
 {
   child->piles = *piles;
   child->n_times = 1;
   child->is_hurried = false;
   if (yk_move_equal (child->move, YK_MOVE_DEAL) && puts_off_deals (frame, piles))
-    return steps != YK_PILES_OTHER_STEPS && deal_on (frame, child);
+    return steps != YK_COLUMN_STATE_OTHER_STEPS && deal_on (frame, child);
   if (!is_wanted (child->move, steps))
     return false;
   make_and_settle (frame, &child->piles, child->move);
@@ -83,18 +83,19 @@ make_piles_child (const YkPilesFrame *frame, const YkPiles *piles, YkPilesSteps 
 }
 
 void
-yk_piles_visit (const YkPilesFrame *frame, const YkPiles *piles, YkPilesSteps steps,
-                YkPilesChildFunc func, void *user_data)
+yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                       YkColumnStateSteps steps, YkColumnStateChildFunc func,
+                       void *user_data)
 {
-  YkMove moves[YK_PILES_MAX_MOVES];
+  YkMove moves[YK_COLUMN_STATE_MAX_MOVES];
   int n_moves = 1;
 
-  if (yk_piles_find_proved_homecoming (frame, piles, &moves[0]))
-    steps = YK_PILES_ALL_STEPS;
+  if (yk_column_state_find_proved_homecoming (frame, piles, &moves[0]))
+    steps = YK_COLUMN_STATE_ALL_STEPS;
   else
-    n_moves = yk_piles_list (frame, piles, moves);
+    n_moves = yk_column_state_list (frame, piles, moves);
   for (int i = 0; i < n_moves; i++) {
-    YkPilesChild child = {.move = moves[i]};
+    YkColumnStateChild child = {.move = moves[i]};
 
     if (make_piles_child (frame, piles, steps, &child) && !func (&child, user_data))
       return;

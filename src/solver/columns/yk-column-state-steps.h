@@ -2,7 +2,7 @@
 /* The children of the positions of the board engine. */
 #pragma once
 
-#include "solver/columns/yk-piles.h"
+#include "solver/columns/yk-column-state.h"
 
 /* Where deals go to a waste, a column move and a deal can change places.  So a deal is
  * put off until nothing else is to be done before it: in the position after it, which
@@ -15,35 +15,37 @@
  * columns and foundations are the same.  If C comes first and then the deal, the same
  * position follows, but that more safe moves may have been made: with C before, a card
  * that is safe on the waste is not covered.  Safe moves only shorten the rest of a win
- * (yk-plain.c, yk-piles-home.h).  So the win is no longer with the two exchanged, and
- * as it is a shortest one, it is the same but for the exchange: a deal comes later.
- * That is a contradiction.
+ * (yk-board-search.c, yk-column-forced.h).  So the win is no longer with the two
+ * exchanged, and as it is a shortest one, it is the same but for the exchange: a deal
+ * comes later. That is a contradiction.
  *
- * Where a card is proved to come home (yk-piles-home.h), that is the only step that is
- * made, in a hurried position, too.  What is won stays won by it, and the rest of a
+ * Where a card is proved to come home (yk-column-forced.h), that is the only step that
+ * is made, in a hurried position, too.  What is won stays won by it, and the rest of a
  * shortest win gets no longer.  Since no card comes home twice, other steps follow. */
 typedef enum
 {
-  YK_PILES_ALL_STEPS,
-  YK_PILES_HURRIED_STEPS, /* only those of a hurried position */
-  YK_PILES_OTHER_STEPS,   /* only those that a hurried position does not need */
-} YkPilesSteps;
+  YK_COLUMN_STATE_ALL_STEPS,
+  YK_COLUMN_STATE_HURRIED_STEPS, /* only those of a hurried position */
+  YK_COLUMN_STATE_OTHER_STEPS,   /* only those that a hurried position does not need */
+} YkColumnStateSteps;
 
 /* A child: the position after N_TIMES times MOVE, with safe moves after each. */
 typedef struct
 {
-  YkPiles piles;
+  YkColumnState piles;
   YkMove move;
   int n_times;
   bool is_hurried;
-} YkPilesChild;
+} YkColumnStateChild;
 
 /* Called for each child; returns false to end. */
-typedef bool (*YkPilesChildFunc) (const YkPilesChild *child, void *user_data);
+typedef bool (*YkColumnStateChildFunc) (const YkColumnStateChild *child,
+                                        void *user_data);
 
 /* Visits the children of a position, or of several only one that is enough.  Hurried
  * positions in which nothing can be taken from the waste are left out, and what a deal
  * from them leads to is visited instead.  Which positions are visited, but for the
  * places of columns that are alike, does not depend on the order of these. */
-void yk_piles_visit (const YkPilesFrame *frame, const YkPiles *piles,
-                     YkPilesSteps steps, YkPilesChildFunc func, void *user_data);
+void yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                            YkColumnStateSteps steps, YkColumnStateChildFunc func,
+                            void *user_data);

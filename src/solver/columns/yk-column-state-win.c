@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From keys back to moves: the way is walked again, move by move. */
-#include "solver/columns/yk-piles-win.h"
+#include "solver/columns/yk-column-state-win.h"
 
 #include <string.h>
 
-#include "solver/columns/yk-piles-steps.h"
+#include "solver/columns/yk-column-state-steps.h"
 
 typedef struct
 {
-  const YkPilesFrame *frame;
+  const YkColumnStateFrame *frame;
   YkSolverResult *result;
-  YkBoard board;   /* where the moves that were told lead to */
-  YkPiles piles;   /* the same, with the columns of the board */
-  const void *key; /* of the stored position that is next on the way */
+  YkBoard board;       /* where the moves that were told lead to */
+  YkColumnState piles; /* the same, with the columns of the board */
+  const void *key;     /* of the stored position that is next on the way */
 } Story;
 
 /* Foundations have numbers of their own in the engine: looks for the pile that a card
@@ -64,7 +64,7 @@ static void
 make_move (Story *story, YkMove move)
 {
   tell_move (story, move, moved_card (story, move));
-  yk_piles_make (story->frame, &story->piles, move);
+  yk_column_state_make (story->frame, &story->piles, move);
 }
 
 static void
@@ -73,18 +73,18 @@ make_safe_moves (Story *story)
   YkMove move;
 
   while (story->result->verdict == YK_VERDICT_WON &&
-         yk_piles_find_safe (story->frame, &story->piles, &move))
+         yk_column_state_find_safe (story->frame, &story->piles, &move))
     make_move (story, move);
 }
 
 static bool
-tell_piles_child_cb (const YkPilesChild *child, void *user_data)
+tell_piles_child_cb (const YkColumnStateChild *child, void *user_data)
 {
   Story *story = user_data;
-  uint8_t key[YK_PILES_MAX_KEY];
-  int order[YK_PILES_MAX_COLUMNS];
+  uint8_t key[YK_COLUMN_STATE_MAX_KEY];
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
-  yk_piles_encode (story->frame, &child->piles, key, order);
+  yk_column_state_encode (story->frame, &child->piles, key, order);
   if (memcmp (key, story->key, story->frame->key_size) != 0)
     return true;
   for (int i = 0; i < child->n_times; i++) {
@@ -98,15 +98,15 @@ tell_piles_child_cb (const YkPilesChild *child, void *user_data)
 static void
 tell_handed_over (Story *story, const YkMove *rest, int n_rest)
 {
-  uint8_t key[YK_PILES_MAX_KEY];
-  int order[YK_PILES_MAX_COLUMNS];
+  uint8_t key[YK_COLUMN_STATE_MAX_KEY];
+  int order[YK_COLUMN_STATE_MAX_COLUMNS];
   YkBoard told; /* as the rest sees it */
-  YkPiles piles;
+  YkColumnState piles;
   YkUndo undo;
 
-  yk_piles_encode (story->frame, &story->piles, key, order);
-  yk_piles_decode (story->frame, &piles, key);
-  yk_piles_write (story->frame, &piles, &told);
+  yk_column_state_encode (story->frame, &story->piles, key, order);
+  yk_column_state_decode (story->frame, &piles, key);
+  yk_column_state_write (story->frame, &piles, &told);
   for (int i = 0; i < n_rest && story->result->verdict == YK_VERDICT_WON; i++) {
     YkMove move = rest[i];
     YkCard card = yk_board_top (&told, move.from);
@@ -121,8 +121,8 @@ tell_handed_over (Story *story, const YkMove *rest, int n_rest)
 }
 
 void
-yk_piles_win_tell (const YkSearch *search, const YkPilesFrame *frame, uint32_t node,
-                   YkSolverResult *result)
+yk_column_state_win_tell (const YkSearch *search, const YkColumnStateFrame *frame,
+                          uint32_t node, YkSolverResult *result)
 {
   uint32_t path[YK_SOLVER_MAX_MOVES];
   YkMove rest[YK_SOLVER_MAX_MOVES];
@@ -132,13 +132,14 @@ yk_piles_win_tell (const YkSearch *search, const YkPilesFrame *frame, uint32_t n
   memcpy (rest, result->moves, (size_t) n_rest * sizeof rest[0]);
   result->n_moves = 0;
   result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
-  yk_piles_read (frame, &story.board, &story.piles);
+  yk_column_state_read (frame, &story.board, &story.piles);
   make_safe_moves (&story);
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
-    YkPiles piles = story.piles;
+    YkColumnState piles = story.piles;
 
     story.key = yk_store_key (search->store, path[i]);
-    yk_piles_visit (frame, &piles, YK_PILES_ALL_STEPS, tell_piles_child_cb, &story);
+    yk_column_state_visit (frame, &piles, YK_COLUMN_STATE_ALL_STEPS,
+                           tell_piles_child_cb, &story);
   }
   tell_handed_over (&story, rest, n_rest);
   if (result->verdict != YK_VERDICT_WON)

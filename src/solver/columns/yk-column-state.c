@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of the board engine: from boards, to keys and back. */
-#include "solver/columns/yk-piles.h"
+#include "solver/columns/yk-column-state.h"
 
 #include <string.h>
 
@@ -13,27 +13,28 @@ knows_gaps (const YkBoard *board)
 }
 
 bool
-yk_piles_know (const YkBoard *board)
+yk_column_state_know (const YkBoard *board)
 {
   const YkRules *rules = board->rules;
 
   return rules->foundations == YK_FOUNDATIONS_SINGLE &&
          rules->goal == YK_GOAL_FOUNDATIONS && knows_gaps (board) &&
          rules->n_cells == 0 && rules->n_reserve == 0 &&
-         yk_rules_n_decks (rules) == 1 && board->n_columns <= YK_PILES_MAX_COLUMNS;
+         yk_rules_n_decks (rules) == 1 &&
+         board->n_columns <= YK_COLUMN_STATE_MAX_COLUMNS;
 }
 
 static uint8_t
-card_number (const YkPilesFrame *frame, YkCard card)
+card_number (const YkColumnStateFrame *frame, YkCard card)
 {
   int n_seen[YK_DECK_SIZE] = {0};
 
-  return yk_frame_number (&frame->cards, card, n_seen);
+  return yk_compact_frame_number (&frame->cards, card, n_seen);
 }
 
 /* Reads a pile into CARDS; returns its size. */
 static uint8_t
-read_numbers (const YkPilesFrame *frame, const YkBoard *board, YkPile pile,
+read_numbers (const YkColumnStateFrame *frame, const YkBoard *board, YkPile pile,
               uint8_t *cards)
 {
   int size;
@@ -45,7 +46,8 @@ read_numbers (const YkPilesFrame *frame, const YkBoard *board, YkPile pile,
 }
 
 void
-yk_piles_read (const YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
+yk_column_state_read (const YkColumnStateFrame *frame, const YkBoard *board,
+                      YkColumnState *piles)
 {
   memset (piles, 0, sizeof *piles);
   piles->n_redeals = board->n_redeals;
@@ -65,32 +67,34 @@ yk_piles_read (const YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
 }
 
 void
-yk_piles_frame_init (YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
+yk_column_state_frame_init (YkColumnStateFrame *frame, const YkBoard *board,
+                            YkColumnState *piles)
 {
-  YkPlaces places;
+  YkCompactState places;
   int n_in_keys;
 
-  yk_frame_init (&frame->cards, board, &places);
+  yk_compact_frame_init (&frame->cards, board, &places);
   frame->n_columns = board->n_columns;
   frame->to_waste = board->rules->stock_deal == YK_STOCK_TO_WASTE;
   frame->closes_gaps = board->rules->gaps == YK_GAPS_CLOSE;
   read_numbers (frame, board, YK_STOCK, frame->stock);
-  yk_piles_read (frame, board, piles);
-  n_in_keys = frame->cards.gives_back ? 0 : yk_piles_n_up (piles);
+  yk_column_state_read (frame, board, piles);
+  n_in_keys = frame->cards.gives_back ? 0 : yk_column_state_n_up (piles);
   n_in_keys = frame->cards.n_cards - n_in_keys;
   frame->key_size = (size_t) (7 + 2 * frame->n_columns + n_in_keys);
 }
 
 static void
-write_pile (const YkPilesFrame *frame, YkBoard *board, int pile, const uint8_t *cards,
-            int size)
+write_pile (const YkColumnStateFrame *frame, YkBoard *board, int pile,
+            const uint8_t *cards, int size)
 {
   for (int i = 0; i < size; i++)
     yk_board_put (board, (YkPile) pile, frame->cards.face[cards[i]]);
 }
 
 void
-yk_piles_write (const YkPilesFrame *frame, const YkPiles *piles, YkBoard *board)
+yk_column_state_write (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                       YkBoard *board)
 {
   yk_board_init (board, frame->cards.board->rules, &frame->cards.board->options);
   board->n_redeals = piles->n_redeals;
@@ -107,7 +111,7 @@ yk_piles_write (const YkPilesFrame *frame, const YkPiles *piles, YkBoard *board)
 }
 
 int
-yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles)
+yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles)
 {
   int n = 0;
 
@@ -119,7 +123,8 @@ yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles)
 /* A redeal asks where each column stands, and so does a gap that closes, and a deal
  * onto columns, but not for those that get no card any more. */
 int
-yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles)
+yk_column_state_first_alike (const YkColumnStateFrame *frame,
+                             const YkColumnState *piles)
 {
   if (piles->n_redeals > 0 || frame->closes_gaps)
     return frame->n_columns;
@@ -129,7 +134,7 @@ yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles)
 }
 
 static int
-bottom_card (const YkPiles *piles, int column)
+bottom_card (const YkColumnState *piles, int column)
 {
   return piles->size[column] > 0 ? piles->column[column][0] : YK_NO_CARD;
 }
@@ -137,9 +142,10 @@ bottom_card (const YkPiles *piles, int column)
 /* Columns that are alike stand in the order of the cards at their bottoms, which are
  * all different, empty ones at the end. */
 static void
-order_alike_columns (const YkPilesFrame *frame, const YkPiles *piles, int *order)
+order_alike_columns (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                     int *order)
 {
-  int first = yk_piles_first_alike (frame, piles);
+  int first = yk_column_state_first_alike (frame, piles);
 
   for (int i = 0; i < frame->n_columns; i++) {
     int at = i;
@@ -152,8 +158,8 @@ order_alike_columns (const YkPilesFrame *frame, const YkPiles *piles, int *order
 }
 
 void
-yk_piles_encode (const YkPilesFrame *frame, const YkPiles *piles, uint8_t *key,
-                 int order[YK_PILES_MAX_COLUMNS])
+yk_column_state_encode (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                        uint8_t *key, int order[YK_COLUMN_STATE_MAX_COLUMNS])
 {
   uint8_t *at = key;
 
@@ -177,7 +183,8 @@ yk_piles_encode (const YkPilesFrame *frame, const YkPiles *piles, uint8_t *key,
 }
 
 void
-yk_piles_decode (const YkPilesFrame *frame, YkPiles *piles, const uint8_t *key)
+yk_column_state_decode (const YkColumnStateFrame *frame, YkColumnState *piles,
+                        const uint8_t *key)
 {
   piles->n_redeals = *key++;
   piles->n_stock = *key++;

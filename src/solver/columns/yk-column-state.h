@@ -7,72 +7,78 @@
  * cannot say that.  Only one deck, so that a set of cards is one word. */
 #pragma once
 
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
-#define YK_PILES_MAX_COLUMNS 8
-#define YK_PILES_MAX_MOVES 1024
-#define YK_PILES_MAX_KEY (7 + 2 * YK_PILES_MAX_COLUMNS + YK_DECK_SIZE)
+#define YK_COLUMN_STATE_MAX_COLUMNS 8
+#define YK_COLUMN_STATE_MAX_MOVES 1024
+#define YK_COLUMN_STATE_MAX_KEY (7 + 2 * YK_COLUMN_STATE_MAX_COLUMNS + YK_DECK_SIZE)
 
 /* All that stays the same during a search. */
 typedef struct
 {
-  YkFrame cards; /* their numbers, and which of them join; its codes are of no use */
+  YkCompactFrame
+      cards; /* their numbers, and which of them join; its codes are of no use */
   int n_columns;
   bool to_waste;    /* where a deal puts its card */
   bool closes_gaps; /* an emptied column gets the face-up cards of the next one */
   uint8_t stock[YK_DECK_SIZE]; /* at the root, the last one is dealt first */
   size_t key_size;
-} YkPilesFrame;
+} YkColumnStateFrame;
 
-/* A position.  Cards have the numbers of YkFrame. */
+/* A position.  Cards have the numbers of YkCompactFrame. */
 typedef struct
 {
   uint8_t n_redeals;
   uint8_t n_stock; /* so many of the frame's stock, from its bottom, are still there */
   uint8_t n_waste;
   uint8_t n_up[YK_N_SUITS]; /* cards on each suit's foundation */
-  uint8_t size[YK_PILES_MAX_COLUMNS];
-  uint8_t n_down[YK_PILES_MAX_COLUMNS];
+  uint8_t size[YK_COLUMN_STATE_MAX_COLUMNS];
+  uint8_t n_down[YK_COLUMN_STATE_MAX_COLUMNS];
   uint8_t waste[YK_DECK_SIZE];
-  uint8_t column[YK_PILES_MAX_COLUMNS][YK_DECK_SIZE];
-} YkPiles;
+  uint8_t column[YK_COLUMN_STATE_MAX_COLUMNS][YK_DECK_SIZE];
+} YkColumnState;
 
 /* Whether the board engine knows the board's rules: one deck, foundations that take
  * single cards, neither cells nor a reserve; gaps stay, or they close and nothing is
  * left to deal or redeal. */
-bool yk_piles_know (const YkBoard *board);
+bool yk_column_state_know (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own position.
  */
-void yk_piles_frame_init (YkPilesFrame *frame, const YkBoard *board, YkPiles *piles);
+void yk_column_state_frame_init (YkColumnStateFrame *frame, const YkBoard *board,
+                                 YkColumnState *piles);
 
 /* The position of a board that was reached from the frame's by legal moves. */
-void yk_piles_read (const YkPilesFrame *frame, const YkBoard *board, YkPiles *piles);
+void yk_column_state_read (const YkColumnStateFrame *frame, const YkBoard *board,
+                           YkColumnState *piles);
 
 /* The board of a position, with each suit on the foundation pile of its own number. */
-void yk_piles_write (const YkPilesFrame *frame, const YkPiles *piles, YkBoard *board);
+void yk_column_state_write (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                            YkBoard *board);
 
 /* How many cards are on the foundations. */
 static inline int
-yk_piles_n_up (const YkPiles *piles)
+yk_column_state_n_up (const YkColumnState *piles)
 {
   return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
 }
 
 static inline bool
-yk_piles_is_up (const YkPilesFrame *frame, const YkPiles *piles, int card)
+yk_column_state_is_up (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                       int card)
 {
   return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
 }
 
 /* How many cards lie face down in columns. */
-int yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles);
+int
+yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles);
 
 /* Whether a face-up card of a column, not the one at its bottom, joins the card below
  * it. */
 static inline bool
-yk_piles_is_joined (const YkPilesFrame *frame, const YkPiles *piles, int column,
-                    int place)
+yk_column_state_is_joined (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                           int column, int place)
 {
   return place > piles->n_down[column] &&
          frame->cards.child_set[piles->column[column][place - 1]] >>
@@ -82,30 +88,37 @@ yk_piles_is_joined (const YkPilesFrame *frame, const YkPiles *piles, int column,
 
 /* From this column on all are alike: which of them holds what does not matter any more.
  */
-int yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles);
+int yk_column_state_first_alike (const YkColumnStateFrame *frame,
+                                 const YkColumnState *piles);
 
-/* Writes the legal moves to MOVES (room for YK_PILES_MAX_MOVES) and returns how many
- * there are.  The foundation of a suit is YK_FOUNDATION_1 and that suit; of several
- * columns that are alike and empty only one is named, and no column moves as a whole
- * from one of the alike ones to another. */
-int yk_piles_list (const YkPilesFrame *frame, const YkPiles *piles, YkMove *moves);
+/* Writes the legal moves to MOVES (room for YK_COLUMN_STATE_MAX_MOVES) and returns how
+ * many there are.  The foundation of a suit is YK_FOUNDATION_1 and that suit; of
+ * several columns that are alike and empty only one is named, and no column moves as a
+ * whole from one of the alike ones to another. */
+int yk_column_state_list (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                          YkMove *moves);
 
 /* Makes one of these moves. */
-void yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move);
+void yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
+                           YkMove move);
 
-/* Finds a move that can spoil nothing: one to a foundation (argued in yk-plain.c, and
- * in yk-piles-moves.c for positions with cards still to be dealt onto columns), which
- * may also be forced, or else a plain homecoming (yk-piles-home.h). */
-bool yk_piles_find_safe (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move);
+/* Finds a move that can spoil nothing: one to a foundation (argued in
+ * yk-board-search.c, and in yk-column-state-moves.c for positions with cards still to
+ * be dealt onto columns), which may also be forced, or else a plain homecoming
+ * (yk-column-forced.h). */
+bool yk_column_state_find_safe (const YkColumnStateFrame *frame,
+                                const YkColumnState *piles, YkMove *move);
 
 /* Makes all such moves. */
-void yk_piles_settle (const YkPilesFrame *frame, YkPiles *piles);
+void yk_column_state_settle (const YkColumnStateFrame *frame, YkColumnState *piles);
 
 /* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions share one only
  * where they differ in nothing but the places of columns that are alike.  ORDER becomes
  * the columns in the order in which the key holds them. */
-void yk_piles_encode (const YkPilesFrame *frame, const YkPiles *piles, uint8_t *key,
-                      int order[YK_PILES_MAX_COLUMNS]);
+void
+yk_column_state_encode (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                        uint8_t *key, int order[YK_COLUMN_STATE_MAX_COLUMNS]);
 
 /* The position of a key, its columns in the key's order. */
-void yk_piles_decode (const YkPilesFrame *frame, YkPiles *piles, const uint8_t *key);
+void yk_column_state_decode (const YkColumnStateFrame *frame, YkColumnState *piles,
+                             const uint8_t *key);

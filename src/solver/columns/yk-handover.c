@@ -2,7 +2,7 @@
 /* A search inside another one. */
 #include "solver/columns/yk-handover.h"
 
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 
 /* The fast engine gets this part of the memory, but no more than what it can use. */
 #define SHARE 4
@@ -56,7 +56,7 @@ yk_handover_solve (YkHandover *handover, YkSearch *search, uint64_t n_states,
   YkSolverBudget budget;
   YkSearch inside = start_inside (handover, search, n_states, &budget);
 
-  yk_fast_solve (&inside, &handover->board, result);
+  yk_compact_search_solve (&inside, &handover->board, result);
   end_inside (&inside, search);
   return result->verdict;
 }
@@ -66,7 +66,7 @@ yk_handover_refutes (YkHandover *handover, YkSearch *search, uint64_t n_states)
 {
   YkSolverBudget budget;
   YkSearch inside = start_inside (handover, search, n_states, &budget);
-  bool is_lost = yk_fast_refutes (&inside, &handover->board, n_states, true);
+  bool is_lost = yk_compact_search_refutes (&inside, &handover->board, n_states, true);
 
   end_inside (&inside, search);
   return is_lost;

@@ -23,6 +23,7 @@ YkHandover *yk_handover_take (YkSearch *search);
 YkVerdict yk_handover_solve (YkHandover *handover, YkSearch *search, uint64_t n_states,
                              YkSolverResult *result);
 
-/* Whether HANDOVER's board, which may have loose cards (yk_frame_knows_loosely()), is
- * quickly proved lost within N_STATES positions. */
+/* Whether HANDOVER's board, which may have loose cards
+ * (yk_compact_frame_knows_loosely()), is quickly proved lost within N_STATES positions.
+ */
 bool yk_handover_refutes (YkHandover *handover, YkSearch *search, uint64_t n_states);

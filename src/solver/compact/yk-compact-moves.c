@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steps to moves: codes name no piles, so these are kept beside them. */
-#include "solver/compact/yk-tell.h"
+#include "solver/compact/yk-compact-moves.h"
 
 #include <assert.h>
 #include <string.h>
 
 void
-yk_teller_init (YkTeller *teller, const YkFrame *frame)
+yk_compact_moves_init (YkCompactMoves *teller, const YkCompactFrame *frame)
 {
   const YkBoard *board = frame->board;
   int n_seen[YK_DECK_SIZE] = {0};
@@ -16,20 +16,20 @@ yk_teller_init (YkTeller *teller, const YkFrame *frame)
     const YkCard *cards = yk_board_pile (board, (YkPile) pile, &teller->n_cards[pile]);
 
     for (int i = 0; i < teller->n_cards[pile]; i++)
-      teller->cards[pile][i] = yk_frame_number (frame, cards[i], n_seen);
+      teller->cards[pile][i] = yk_compact_frame_number (frame, cards[i], n_seen);
   }
 }
 
 /* Of several equal cards on foundations it does not matter which is which: the one that
  * a step names need not be the one on top. */
 static bool
-is_same (const YkTeller *teller, uint8_t a, uint8_t b)
+is_same (const YkCompactMoves *teller, uint8_t a, uint8_t b)
 {
   return teller->frame->face[a] == teller->frame->face[b];
 }
 
 static uint8_t
-top_card (const YkTeller *teller, int pile)
+top_card (const YkCompactMoves *teller, int pile)
 {
   int n = teller->n_cards[pile];
 
@@ -38,7 +38,7 @@ top_card (const YkTeller *teller, int pile)
 
 /* Finds a card's pile and its place in it. */
 static int
-find_card (const YkTeller *teller, uint8_t card, int *place)
+find_card (const YkCompactMoves *teller, uint8_t card, int *place)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (int i = 0; i < teller->n_cards[pile]; i++)
@@ -54,7 +54,7 @@ find_card (const YkTeller *teller, uint8_t card, int *place)
 /* Where CARD lies deeper in a foundation, exchanges it with an equal card on top of
  * another; returns the pile where it lies then. */
 static int
-bring_to_top (YkTeller *teller, uint8_t card, int pile, int *place)
+bring_to_top (YkCompactMoves *teller, uint8_t card, int pile, int *place)
 {
   if (yk_pile_kind ((YkPile) pile) != YK_PILE_FOUNDATION ||
       *place + 1 == teller->n_cards[pile])
@@ -73,7 +73,7 @@ bring_to_top (YkTeller *teller, uint8_t card, int pile, int *place)
 }
 
 static int
-find_empty (const YkTeller *teller, int first, int n_piles)
+find_empty (const YkCompactMoves *teller, int first, int n_piles)
 {
   for (int pile = first; pile < first + n_piles; pile++)
     if (teller->n_cards[pile] == 0)
@@ -83,9 +83,9 @@ find_empty (const YkTeller *teller, int first, int n_piles)
 }
 
 static int
-find_foundation (const YkTeller *teller, uint8_t card)
+find_foundation (const YkCompactMoves *teller, uint8_t card)
 {
-  const YkFrame *frame = teller->frame;
+  const YkCompactFrame *frame = teller->frame;
   const YkBoard *board = frame->board;
 
   if (frame->rank[card] == 1)
@@ -102,7 +102,7 @@ find_foundation (const YkTeller *teller, uint8_t card)
 }
 
 static int
-find_target_pile (const YkTeller *teller, YkPlacing step)
+find_target_pile (const YkCompactMoves *teller, YkPlacing step)
 {
   int place;
 
@@ -117,12 +117,12 @@ find_target_pile (const YkTeller *teller, YkPlacing step)
   case YK_CODE_CELL:
     return find_empty (teller, YK_CELL_1, teller->frame->n_cells);
   }
-  return find_card (teller, yk_frame_target (teller->frame, step.card, step.code),
-                    &place);
+  return find_card (
+      teller, yk_compact_frame_target (teller->frame, step.card, step.code), &place);
 }
 
 static void
-transfer_group (YkTeller *teller, int from, int to, int count)
+transfer_group (YkCompactMoves *teller, int from, int to, int count)
 {
   teller->n_cards[from] -= count;
   memcpy (&teller->cards[to][teller->n_cards[to]],
@@ -131,7 +131,7 @@ transfer_group (YkTeller *teller, int from, int to, int count)
 }
 
 YkMove
-yk_teller_tell (YkTeller *teller, YkPlacing step)
+yk_compact_moves_tell (YkCompactMoves *teller, YkPlacing step)
 {
   int place;
   int from = find_card (teller, step.card, &place);
@@ -144,7 +144,7 @@ yk_teller_tell (YkTeller *teller, YkPlacing step)
 }
 
 static uint8_t
-code_on (const YkFrame *frame, uint8_t card, uint8_t target)
+code_on (const YkCompactFrame *frame, uint8_t card, uint8_t target)
 {
   for (int i = 0; i < frame->n_parents[card]; i++)
     if (frame->parents[card][i] == target)
@@ -153,7 +153,7 @@ code_on (const YkFrame *frame, uint8_t card, uint8_t target)
 }
 
 YkPlacing
-yk_teller_hear (YkTeller *teller, YkMove move)
+yk_compact_moves_hear (YkCompactMoves *teller, YkMove move)
 {
   uint8_t card = teller->cards[move.from][teller->n_cards[move.from] - move.count];
   uint8_t code = code_on (teller->frame, card, top_card (teller, move.to));

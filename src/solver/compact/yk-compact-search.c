@@ -5,16 +5,16 @@
  * drops those that the relaxation or the pair test proves dead.  When its queue is
  * empty the position is lost, whatever the order was.  Short searches in different
  * orders come first: each misses other deals, and most deals need only a short one. */
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 
 #include <string.h>
 
+#include "solver/compact/yk-compact-solution.h"
 #include "solver/compact/yk-orders.h"
 #include "solver/compact/yk-steps.h"
-#include "solver/compact/yk-win.h"
 #include "solver/pruning/yk-nogoods.h"
-#include "solver/pruning/yk-pairs.h"
 #include "solver/pruning/yk-pairs-turns.h"
+#include "solver/pruning/yk-pairs.h"
 #include "solver/pruning/yk-stubborn.h"
 #include "solver/state/yk-relax.h"
 
@@ -34,7 +34,7 @@ typedef struct
 {
   YkSearch *search;
   const YkOrder *order;
-  const YkFrame *frame;
+  const YkCompactFrame *frame;
   uint32_t node; /* being expanded */
   int priority;  /* of that node */
   int n_layers;  /* of its relaxation, where children take it over */
@@ -47,13 +47,13 @@ typedef struct
   YkPairs *pairs;            /* beside the run in the search's memory */
   YkNogoods nogoods;         /* learned in all orders of one question */
   uint16_t seen[N_SEEN];     /* for each kind and card: the set of codes it had */
-  YkFrame question;
-  YkPlaces unsettled; /* the question itself */
-  YkPlaces root;      /* the question with its safe moves made */
+  YkCompactFrame question;
+  YkCompactState unsettled; /* the question itself */
+  YkCompactState root;      /* the question with its safe moves made */
 } Run;
 
 static int
-n_face_down (const YkFrame *frame, const YkPlaces *places)
+n_face_down (const YkCompactFrame *frame, const YkCompactState *places)
 {
   int n = 0;
 
@@ -63,7 +63,7 @@ n_face_down (const YkFrame *frame, const YkPlaces *places)
 }
 
 static int
-n_at_root (const YkFrame *frame, const YkPlaces *places)
+n_at_root (const YkCompactFrame *frame, const YkCompactState *places)
 {
   int n = 0;
 
@@ -85,7 +85,7 @@ relaxes_late (const Run *run)
 /* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
  */
 static int
-class_priority (const Run *run, const YkPlaces *places)
+class_priority (const Run *run, const YkCompactState *places)
 {
   const YkOrder *order = run->order;
   int n_layers = relaxes_late (run) ? run->n_layers : yk_relax (run->frame, places);
@@ -99,7 +99,7 @@ class_priority (const Run *run, const YkPlaces *places)
 
 /* Whether some card has a code that it had in no position of this kind before. */
 static bool
-is_news (Run *run, const YkPlaces *places)
+is_news (Run *run, const YkCompactState *places)
 {
   int n_cards = run->frame->n_cards;
   unsigned kind = (unsigned) (places->n_all_up * 64 + n_face_down (run->frame, places));
@@ -138,7 +138,7 @@ is_long (const Run *run)
 /* Whether the pair test proves the child dead, or the strict one, where it is its turn.
  * Then something is learned from it. */
 static bool
-is_dead_by_pairs (Run *run, const YkPlaces *child)
+is_dead_by_pairs (Run *run, const YkCompactState *child)
 {
   bool is_dead = yk_pairs_are_dead (run->pairs, run->frame, child, 0);
   bool is_strict = !is_dead && yk_pairs_turns_take_strict (&run->turns);
@@ -156,7 +156,7 @@ is_dead_by_pairs (Run *run, const YkPlaces *child)
  * each. N_UNTESTED becomes the number of positions without a test since the last one on
  * the way to the child. */
 static bool
-pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
+pairs_are_dead (Run *run, const YkCompactState *child, uint32_t *n_untested)
 {
   bool is_dead;
 
@@ -171,7 +171,7 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
 
 /* Whether the child is known already: stored, or dead, or the one that is looked at. */
 static bool
-is_known (Run *run, const YkPlaces *child, const uint64_t *key)
+is_known (Run *run, const YkCompactState *child, const uint64_t *key)
 {
   YkStore *store = run->search->store;
 
@@ -187,12 +187,12 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
 
 /* Whether a child would be stored if there were no pair test. */
 static bool
-is_fresh_cb (const YkPlaces *child, void *user_data)
+is_fresh_cb (const YkCompactState *child, void *user_data)
 {
   Run *run = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
 
-  yk_places_encode (run->frame, child, key);
+  yk_compact_state_encode (run->frame, child, key);
   if (is_known (run, child, key))
     return false;
   if (yk_relax (run->frame, child) >= 0)
@@ -204,7 +204,7 @@ is_fresh_cb (const YkPlaces *child, void *user_data)
 /* Whether those moves of a child that are enough lead to nothing but known positions:
  * then the child is of no use, either. */
 static bool
-leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
+leads_nowhere (Run *run, const YkCompactState *child, const uint64_t *key)
 {
   YkStore *store = run->search->store;
   bool leads_on;
@@ -221,12 +221,12 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
 /* Stores a child of the node that is expanded, unless it is known or of no use.  The
  * pair test comes last, since it takes longer than a look at the child's moves. */
 static bool
-store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+store_class_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
 {
   Run *run = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
-  uint32_t shifts = yk_places_encode (run->frame, child, key);
+  uint32_t shifts = yk_compact_state_encode (run->frame, child, key);
   YkStore *store = run->search->store;
   uint32_t node, n_untested = 0; /* or the steps so far, where the order counts them */
   int at = 0;
@@ -266,7 +266,7 @@ store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
  * much better than the node itself, the child is expanded first, and the node queues
  * again for its other children. */
 static void
-expand_node (Run *run, const YkPlaces *places)
+expand_node (Run *run, const YkCompactState *places)
 {
   run->is_cut = false;
   if (relaxes_late (run) && (run->n_layers = yk_relax (run->frame, places)) < 0)
@@ -280,13 +280,13 @@ expand_node (Run *run, const YkPlaces *places)
 }
 
 static void
-load_node (const Run *run, uint32_t node, YkPlaces *places)
+load_node (const Run *run, uint32_t node, YkCompactState *places)
 {
   uint64_t key[YK_MAX_KEY_WORDS];
 
   memcpy (key, yk_store_key (run->search->store, node), run->search->store->key_size);
-  yk_places_decode (run->frame, places, key,
-                    yk_store_node (run->search->store, node)->extra & 0xffffff);
+  yk_compact_state_decode (run->frame, places, key,
+                           yk_store_node (run->search->store, node)->extra & 0xffffff);
 }
 
 /* Searches from the root in the order of the run, storing at most N_STATES. */
@@ -294,11 +294,11 @@ static YkVerdict
 search_in_order (Run *run, uint64_t n_states)
 {
   YkSearch *search = run->search;
-  const YkPlaces *root = &run->root;
+  const YkCompactState *root = &run->root;
   YkStore *store = search->store;
   uint64_t left = yk_search_states_left (search), key[YK_MAX_KEY_WORDS];
-  uint32_t shifts = yk_places_encode (run->frame, root, key);
-  YkPlaces places;
+  uint32_t shifts = yk_compact_state_encode (run->frame, root, key);
+  YkCompactState places;
 
   if (n_states > 0 && n_states < left)
     left = n_states;
@@ -333,7 +333,7 @@ is_won_at_once (const Run *run, YkSolverResult *result)
 {
   if (run->root.n_all_up < run->frame->n_cards)
     return false;
-  yk_win_tell_safe_moves (run->frame, &run->unsettled, result);
+  yk_compact_solution_tell_safe_moves (run->frame, &run->unsettled, result);
   return true;
 }
 
@@ -350,7 +350,8 @@ try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *re
   start_order (run, order);
   result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
-    yk_win_tell (run->search, run->frame, &run->unsettled, run->won, result);
+    yk_compact_solution_tell (run->search, run->frame, &run->unsettled, run->won,
+                              result);
 }
 
 /* Takes memory for a run from the search; the caller gives it back by
@@ -379,9 +380,9 @@ set_question (Run *run, const YkBoard *board)
 {
   YkPlacing steps[YK_MAX_CARDS];
 
-  yk_frame_init (&run->question, board, &run->unsettled);
+  yk_compact_frame_init (&run->question, board, &run->unsettled);
   run->root = run->unsettled;
-  yk_places_settle (run->frame, &run->root, steps);
+  yk_compact_state_settle (run->frame, &run->root, steps);
 }
 
 /* Whether the question needs no search: safe moves win, or the relaxation proves it
@@ -450,8 +451,8 @@ take_question (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 }
 
 void
-yk_fast_solve_from (YkSearch *search, const YkBoard *board, int part,
-                    YkSolverResult *result)
+yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
+                              YkSolverResult *result)
 {
   Run *run = take_question (search, board, result);
 
@@ -465,14 +466,14 @@ yk_fast_solve_from (YkSearch *search, const YkBoard *board, int part,
 }
 
 void
-yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+yk_compact_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
-  yk_fast_solve_from (search, board, 0, result);
+  yk_compact_search_solve_from (search, board, 0, result);
 }
 
 void
-yk_fast_solve_part (YkSearch *search, const YkBoard *board, int part, uint64_t n_states,
-                    YkSolverResult *result)
+yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
+                              uint64_t n_states, YkSolverResult *result)
 {
   Run *run = take_question (search, board, result);
   const YkOrderPart *parts;
@@ -488,8 +489,8 @@ yk_fast_solve_part (YkSearch *search, const YkBoard *board, int part, uint64_t n
 }
 
 void
-yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
-                          YkSolverResult *result)
+yk_compact_search_solve_thoroughly (YkSearch *search, const YkBoard *board,
+                                    YkSolverResult *result)
 {
   Run *run = take_question (search, board, result);
   const YkOrderPart *parts;
@@ -524,8 +525,8 @@ refutes (Run *run, uint64_t n_states, bool is_quick)
 }
 
 bool
-yk_fast_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
-                 bool is_quick)
+yk_compact_search_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
+                           bool is_quick)
 {
   Run *run = take_run (search);
   bool is_lost;
@@ -539,8 +540,8 @@ yk_fast_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
 }
 
 void
-yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
-             YkSolverResult *result)
+yk_compact_search_try (YkSearch *search, const YkBoard *board, int order,
+                       uint64_t n_states, YkSolverResult *result)
 {
   Run *run = take_question (search, board, result);
 

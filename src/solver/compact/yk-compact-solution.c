@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wins as moves: the children on the way are found again by their keys. */
-#include "solver/compact/yk-win.h"
+#include "solver/compact/yk-compact-solution.h"
 
 #include <string.h>
 
+#include "solver/compact/yk-compact-moves.h"
 #include "solver/compact/yk-steps.h"
-#include "solver/compact/yk-tell.h"
 
 /* The way so far, and the key of the child that comes next. */
 typedef struct
 {
-  const YkFrame *frame;
-  YkTeller teller;
+  const YkCompactFrame *frame;
+  YkCompactMoves teller;
   YkSolverResult *result;
   const void *key;
   size_t key_size;
-  YkPlaces places; /* the child, once found */
+  YkCompactState places; /* the child, once found */
 } Story;
 
 static void
@@ -28,17 +28,17 @@ tell_steps (Story *story, const YkPlacing *steps, int n_steps)
     return;
   }
   for (int i = 0; i < n_steps; i++)
-    result->moves[result->n_moves++] = yk_teller_tell (&story->teller, steps[i]);
+    result->moves[result->n_moves++] = yk_compact_moves_tell (&story->teller, steps[i]);
 }
 
 static bool
-tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+tell_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                void *user_data)
 {
   Story *story = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
 
-  yk_places_encode (story->frame, child, key);
+  yk_compact_state_encode (story->frame, child, key);
   if (memcmp (key, story->key, story->key_size) != 0)
     return true;
   tell_steps (story, steps, n_steps);
@@ -49,8 +49,9 @@ tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 /* Visits come in the same order as in the search, so that the first child with the
  * right key is the very one that was stored. */
 void
-yk_win_tell (const YkSearch *search, const YkFrame *frame, const YkPlaces *start,
-             uint32_t won, YkSolverResult *result)
+yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
+                          const YkCompactState *start, uint32_t won,
+                          YkSolverResult *result)
 {
   uint32_t path[YK_SOLVER_MAX_MOVES];
   int n_nodes = yk_search_path (search, won, path);
@@ -59,13 +60,13 @@ yk_win_tell (const YkSearch *search, const YkFrame *frame, const YkPlaces *start
                  .key_size = search->store->key_size,
                  .places = *start};
   YkPlacing steps[YK_MAX_CARDS];
-  int n_steps = yk_places_settle (frame, &story.places, steps);
+  int n_steps = yk_compact_state_settle (frame, &story.places, steps);
 
   result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
-  yk_teller_init (&story.teller, frame);
+  yk_compact_moves_init (&story.teller, frame);
   tell_steps (&story, steps, n_steps);
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
-    YkPlaces places = story.places;
+    YkCompactState places = story.places;
 
     story.key = yk_store_key (search->store, path[i]);
     yk_steps_visit (frame, &places, tell_child_cb, &story);
@@ -75,14 +76,15 @@ yk_win_tell (const YkSearch *search, const YkFrame *frame, const YkPlaces *start
 }
 
 void
-yk_win_tell_safe_moves (const YkFrame *frame, const YkPlaces *start,
-                        YkSolverResult *result)
+yk_compact_solution_tell_safe_moves (const YkCompactFrame *frame,
+                                     const YkCompactState *start,
+                                     YkSolverResult *result)
 {
-  YkPlaces places = *start;
+  YkCompactState places = *start;
   Story story = {.frame = frame, .result = result};
   YkPlacing steps[YK_MAX_CARDS];
 
   result->verdict = YK_VERDICT_WON;
-  yk_teller_init (&story.teller, frame);
-  tell_steps (&story, steps, yk_places_settle (frame, &places, steps));
+  yk_compact_moves_init (&story.teller, frame);
+  tell_steps (&story, steps, yk_compact_state_settle (frame, &places, steps));
 }

@@ -92,7 +92,7 @@ static const YkOrder short_orders[YK_N_SHORT_ORDERS] = {
 static const YkOrder quick_loss = {0, 4, 4, 4, .is_choosy = true, .seeks_news = true};
 
 static bool
-is_loose (const YkFrame *frame)
+is_loose (const YkCompactFrame *frame)
 {
   const YkRules *rules = frame->board->rules;
 
@@ -102,7 +102,7 @@ is_loose (const YkFrame *frame)
 
 /* Whether each card joins the copies of one other alone. */
 static bool
-joins_one_face (const YkFrame *frame)
+joins_one_face (const YkCompactFrame *frame)
 {
   return frame->max_parents <= frame->n_decks;
 }
@@ -111,7 +111,7 @@ joins_one_face (const YkFrame *frame)
   (*(parts) = (series), (int) (sizeof (series) / sizeof *(series)))
 
 int
-yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
+yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts)
 {
   if (frame->n_decks == 2 && joins_one_face (frame))
     return POINT_TO (parts, two_decks_in_suit);
@@ -121,7 +121,7 @@ yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
 }
 
 uint64_t
-yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part)
+yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part)
 {
   return (uint64_t) part->n_states * (uint64_t) (frame->n_decks * frame->n_decks);
 }

@@ -2,7 +2,7 @@
 /* The orders in which the fast engine searches, one after the other. */
 #pragma once
 
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 #define YK_N_SHORT_ORDERS 10
 
@@ -18,7 +18,8 @@ typedef struct
   int margin;    /* how much better a child must be to be expanded at once; 0: never */
   bool tests_pairs;
   bool is_choosy;  /* makes only moves that are enough: see yk-stubborn.h */
-  bool seeks_news; /* expands first what brings a card to a new place: see yk-fast.c */
+  bool seeks_news; /* expands first what brings a card to a new place: see
+                      yk-compact-search.c */
 } YkOrder;
 
 /* The pair test that a part begins with, made for the question itself. */
@@ -41,11 +42,11 @@ typedef struct
 
 /* The most states that the search in a part may store for this question; 0: no limit.
  */
-uint64_t yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part);
+uint64_t yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part);
 
 /* Points PARTS to the series for a question, borrowed for ever; returns how many parts
  * it has.  The last one has no limit of its own. */
-int yk_orders_find (const YkFrame *frame, const YkOrderPart **parts);
+int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
 
 /* How many parts of a series, from its first, may be searched in any order, or at the
  * same time: nothing flows from one to another but what the pair test learned, so that

@@ -9,12 +9,12 @@
  * that it has in turn, its outcome counts; from the first that had another one, because
  * an earlier part ran out of memory, everything is searched in turn.  So the answer is
  * that of one thread, however many there are. */
-#include "solver/compact/yk-together.h"
+#include "solver/compact/yk-parallel.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-orders.h"
 
 #define MAX_PARTS 32
@@ -36,7 +36,7 @@ typedef struct
   const YkSolverBudget *budget;
   pthread_mutex_t mutex; /* guards what the parts say but their results */
   int n_parts;
-  YkFrame frame;
+  YkCompactFrame frame;
   bool starts_with_last; /* the last part is the second one that is taken */
   Part parts[MAX_PARTS];
 } Team;
@@ -59,7 +59,7 @@ limit_within (const Part *part, uint64_t n_left)
  * all that it may.  A part with the pair test takes longer than all others together, so
  * that some thread should begin with it. */
 static void
-plan_parts (Team *team, const YkFrame *frame, uint64_t n_left)
+plan_parts (Team *team, const YkCompactFrame *frame, uint64_t n_left)
 {
   const YkOrderPart *parts;
   int n_parts = yk_orders_find (frame, &parts);
@@ -127,8 +127,8 @@ member_cb (void *data)
 
     search.budget = &budget;
     search.cancel = &part->cancel;
-    yk_fast_solve_part (&search, team->board, (int) (part - team->parts), part->limit,
-                        &part->result);
+    yk_compact_search_solve_part (&search, team->board, (int) (part - team->parts),
+                                  part->limit, &part->result);
     end_part (team, part, &search);
   }
   return NULL;
@@ -178,14 +178,14 @@ static Team *
 team_new (const YkSearch *search, const YkBoard *board)
 {
   Team *team = calloc (1, sizeof *team);
-  YkPlaces places;
+  YkCompactState places;
 
   if (team == NULL)
     return NULL;
   team->board = board;
   team->budget = search->budget;
   pthread_mutex_init (&team->mutex, NULL);
-  yk_frame_init (&team->frame, board, &places);
+  yk_compact_frame_init (&team->frame, board, &places);
   plan_parts (team, &team->frame, yk_search_states_left (search));
   return team;
 }
@@ -200,7 +200,7 @@ team_free (Team *team)
 }
 
 void
-yk_together_solve (YkSearch *searches, int n_searches, const YkBoard *board,
+yk_parallel_solve (YkSearch *searches, int n_searches, const YkBoard *board,
                    YkSolverResult *result)
 {
   Team *team = n_searches > 1 ? team_new (&searches[0], board) : NULL;
@@ -214,6 +214,6 @@ yk_together_solve (YkSearch *searches, int n_searches, const YkBoard *board,
     n_looked_at = answer_in_turn (team, &searches[0], result);
   }
   if (result->verdict == YK_VERDICT_UNKNOWN)
-    yk_fast_solve_from (&searches[0], board, n_looked_at, result);
+    yk_compact_search_solve_from (&searches[0], board, n_looked_at, result);
   team_free (team);
 }

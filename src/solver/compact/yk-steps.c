@@ -36,14 +36,14 @@ typedef struct
 
 typedef struct
 {
-  const YkFrame *frame;
+  const YkCompactFrame *frame;
   YkChildFunc func;
   YkChildTest is_fresh; /* not NULL: no child is visited, but the moves are noted */
   void *user_data;
   YkPlacingSet possible; /* moves of the member */
   YkPlacingSet noted;    /* moves of all members so far */
   YkPlacingSet fresh;
-  YkPlaces member;
+  YkCompactState member;
   bool settles;
   bool is_class; /* whether a whole class is visited, and not a single position */
   uint64_t made[YK_N_CODES];           /* for each code, the cards that got it */
@@ -53,7 +53,7 @@ typedef struct
 } Visit;
 
 static uint8_t
-top_of_group (const YkPlaces *places, uint8_t card)
+top_of_group (const YkCompactState *places, uint8_t card)
 {
   while (places->above[card] != YK_NO_CARD)
     card = places->above[card];
@@ -62,18 +62,18 @@ top_of_group (const YkPlaces *places, uint8_t card)
 
 /* Whether a card may be taken, with its group, from where it lies. */
 static bool
-can_leave (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+can_leave (const YkCompactFrame *frame, const YkCompactState *places, uint8_t card)
 {
   int suit = frame->suit[card], rank = frame->rank[card];
 
-  if (!yk_places_is_up (places, card))
-    return yk_places_is_exposed (frame, places, card);
+  if (!yk_compact_state_is_up (places, card))
+    return yk_compact_state_is_exposed (frame, places, card);
   if (!frame->gives_back || (frame->forced_aces && rank == 1) ||
       (rank < YK_N_RANKS && places->n_up[suit][rank] == places->n_up[suit][rank + 1]))
     return false;
   /* Of equal cards on foundations the first one is moved for all. */
   for (int copy = card % frame->n_decks; copy > 0; copy--)
-    if (yk_places_is_up (places, (uint8_t) (card - copy)))
+    if (yk_compact_state_is_up (places, (uint8_t) (card - copy)))
       return false;
   return true;
 }
@@ -84,7 +84,7 @@ step_on (Visit *visit, YkPlacing step)
 {
   visit->codes_before[visit->n_steps] = visit->member.code[step.card];
   visit->steps[visit->n_steps++] = step;
-  yk_places_make (visit->frame, &visit->member, step);
+  yk_compact_state_make (visit->frame, &visit->member, step);
 }
 
 /* Takes the last steps back until N_STEPS are left. */
@@ -94,8 +94,8 @@ step_back (Visit *visit, int n_steps)
   while (visit->n_steps > n_steps) {
     uint8_t card = visit->steps[--visit->n_steps].card;
 
-    yk_places_make (visit->frame, &visit->member,
-                    (YkPlacing){card, visit->codes_before[visit->n_steps]});
+    yk_compact_state_make (visit->frame, &visit->member,
+                           (YkPlacing){card, visit->codes_before[visit->n_steps]});
   }
 }
 
@@ -106,7 +106,7 @@ step_on_and_settle (Visit *visit, YkPlacing step)
 
   step_on (visit, step);
   while (visit->settles &&
-         yk_places_find_safe (visit->frame, &visit->member, &settling))
+         yk_compact_state_find_safe (visit->frame, &visit->member, &settling))
     step_on (visit, settling);
 }
 
@@ -155,7 +155,7 @@ make_child (Visit *visit, uint8_t card, uint8_t code)
 static bool
 join_all (Visit *visit, uint8_t target)
 {
-  const YkFrame *frame = visit->frame;
+  const YkCompactFrame *frame = visit->frame;
 
   for (int i = 0; i < frame->n_children[target]; i++) {
     uint8_t card = frame->children[target][i];
@@ -172,10 +172,10 @@ join_all (Visit *visit, uint8_t target)
 static bool
 move_alone (Visit *visit, uint8_t card)
 {
-  const YkFrame *frame = visit->frame;
-  const YkPlaces *places = &visit->member;
+  const YkCompactFrame *frame = visit->frame;
+  const YkCompactState *places = &visit->member;
 
-  if (yk_places_wants (places, frame->suit[card], frame->rank[card]) &&
+  if (yk_compact_state_wants (places, frame->suit[card], frame->rank[card]) &&
       !make_child (visit, card, YK_CODE_FOUNDATION))
     return false;
   return places->n_cells_free == 0 || places->code[card] == YK_CODE_CELL ||
@@ -185,7 +185,7 @@ move_alone (Visit *visit, uint8_t card)
 static bool
 fill_space (Visit *visit, uint8_t card)
 {
-  const YkPlaces *places = &visit->member;
+  const YkCompactState *places = &visit->member;
 
   return places->n_spaces == 0 || places->code[card] == YK_CODE_SPACE ||
          !visit->frame->fills[card] || !can_leave (visit->frame, places, card) ||
@@ -195,18 +195,19 @@ fill_space (Visit *visit, uint8_t card)
 static bool
 make_all (Visit *visit)
 {
-  const YkPlaces *places = &visit->member;
+  const YkCompactState *places = &visit->member;
 
   for (int i = 0; i < visit->frame->n_cards; i++) {
     uint8_t card = (uint8_t) i;
 
     if (!fill_space (visit, card))
       return false;
-    if (places->above[card] != YK_NO_CARD || yk_places_is_up (places, card))
+    if (places->above[card] != YK_NO_CARD || yk_compact_state_is_up (places, card))
       continue;
     if (!move_alone (visit, card))
       return false;
-    if (yk_places_is_open (visit->frame, places, card) && !join_all (visit, card))
+    if (yk_compact_state_is_open (visit->frame, places, card) &&
+        !join_all (visit, card))
       return false;
   }
   return true;
@@ -216,8 +217,8 @@ make_all (Visit *visit)
 static bool
 make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
 {
-  const YkFrame *frame = visit->frame;
-  const YkPlaces *places = &visit->member;
+  const YkCompactFrame *frame = visit->frame;
+  const YkCompactState *places = &visit->member;
   uint8_t top = top_of_group (places, shifted);
 
   if (!move_alone (visit, vacated))
@@ -230,7 +231,7 @@ make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
                      frame->child_codes[vacated][i]))
       return false;
   for (int i = 0; i < frame->n_children[top]; i++)
-    if (!yk_places_is_up (places, frame->children[top][i]) &&
+    if (!yk_compact_state_is_up (places, frame->children[top][i]) &&
         can_leave (frame, places, frame->children[top][i]) &&
         top_of_group (places, frame->children[top][i]) == vacated &&
         !make_child (visit, frame->children[top][i], frame->child_codes[top][i]))
@@ -239,12 +240,13 @@ make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
 }
 
 static int
-list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
+list_shifts (const YkCompactFrame *frame, const YkCompactState *places, Shift *shifts)
 {
   int n_shifts = 0;
 
-  for (uint64_t couples = yk_places_couples (places); couples != 0;) {
-    uint8_t card = yk_places_shiftable (frame, places, yk_take_couple (&couples));
+  for (uint64_t couples = yk_compact_state_couples (places); couples != 0;) {
+    uint8_t card =
+        yk_compact_state_shiftable (frame, places, yk_take_couple (&couples));
 
     if (card == YK_NO_CARD || n_shifts == YK_MAX_SHIFTABLE)
       continue;
@@ -300,7 +302,7 @@ static bool
 can_shift (const Visit *visit, YkPlacing shift)
 {
   return top_of_group (&visit->member, shift.card) !=
-         yk_frame_target (visit->frame, shift.card, shift.code);
+         yk_compact_frame_target (visit->frame, shift.card, shift.code);
 }
 
 static void
@@ -363,7 +365,7 @@ visit_others (Visit *visit)
 }
 
 static void
-start_visit (Visit *visit, const YkFrame *frame, const YkPlaces *places,
+start_visit (Visit *visit, const YkCompactFrame *frame, const YkCompactState *places,
              YkChildFunc func, void *user_data)
 {
   visit->frame = frame;
@@ -378,8 +380,8 @@ start_visit (Visit *visit, const YkFrame *frame, const YkPlaces *places,
 }
 
 bool
-yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
-                void *user_data)
+yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
+                YkChildFunc func, void *user_data)
 {
   Visit visit;
 
@@ -456,7 +458,7 @@ visit_enough (Visit *visit, YkChildTest is_fresh)
 }
 
 bool
-yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
+yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
                        YkChildTest is_fresh, YkChildFunc func, void *user_data)
 {
   Visit visit;
@@ -466,8 +468,8 @@ yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
 }
 
 bool
-yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_fresh,
-                  void *user_data)
+yk_steps_lead_on (const YkCompactFrame *frame, const YkCompactState *places,
+                  YkChildTest is_fresh, void *user_data)
 {
   Visit visit;
 
@@ -478,15 +480,15 @@ yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_f
 /* Whether aces are forced and one is uncovered; then STEP becomes the only legal step.
  */
 static bool
-is_forced (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+is_forced (const YkCompactFrame *frame, const YkCompactState *places, YkPlacing *step)
 {
-  return frame->forced_aces && yk_places_find_safe (frame, places, step) &&
+  return frame->forced_aces && yk_compact_state_find_safe (frame, places, step) &&
          frame->rank[step->card] == 1;
 }
 
 bool
-yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
-                       void *user_data)
+yk_steps_visit_single (const YkCompactFrame *frame, const YkCompactState *places,
+                       YkChildFunc func, void *user_data)
 {
   YkPlacing forced;
   Visit visit;
@@ -500,10 +502,10 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
 
 /* Whether the place that a step names can take the card. */
 static bool
-place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+place_takes (const YkCompactFrame *frame, const YkCompactState *places, YkPlacing step)
 {
-  bool is_single =
-      places->above[step.card] == YK_NO_CARD && !yk_places_is_up (places, step.card);
+  bool is_single = places->above[step.card] == YK_NO_CARD &&
+                   !yk_compact_state_is_up (places, step.card);
   uint8_t target;
 
   switch (step.code) {
@@ -512,18 +514,19 @@ place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
   case YK_CODE_SPACE:
     return places->n_spaces > 0 && frame->fills[step.card];
   case YK_CODE_FOUNDATION:
-    return is_single &&
-           yk_places_wants (places, frame->suit[step.card], frame->rank[step.card]);
+    return is_single && yk_compact_state_wants (places, frame->suit[step.card],
+                                                frame->rank[step.card]);
   case YK_CODE_CELL:
     return is_single && places->n_cells_free > 0;
   }
-  target = yk_frame_target (frame, step.card, step.code);
-  return yk_places_is_open (frame, places, target) &&
+  target = yk_compact_frame_target (frame, step.card, step.code);
+  return yk_compact_state_is_open (frame, places, target) &&
          top_of_group (places, step.card) != target;
 }
 
 bool
-yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+yk_steps_allow (const YkCompactFrame *frame, const YkCompactState *places,
+                YkPlacing step)
 {
   YkPlacing forced;
 

@@ -22,7 +22,7 @@
  * absent card changes what is dealt where, and no move is safe.  Nor is any move safe
  * with several decks here: a card may take the place that its copy in another column
  * needed more. */
-#include "solver/exhaustive/yk-plain.h"
+#include "solver/exhaustive/yk-board-search.h"
 
 #include <string.h>
 
@@ -276,7 +276,7 @@ expand_board (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_fu
 }
 
 void
-yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+yk_board_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
   unsigned char key[MAX_KEY_SIZE];
   uint32_t node, won = YK_STORE_NONE;

@@ -6,4 +6,5 @@
 
 /* Decides BOARD within what is left of the budget of SEARCH, and counts the positions
  * that it stores there. */
-void yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+void
+yk_board_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

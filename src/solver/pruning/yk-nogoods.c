@@ -37,8 +37,8 @@ words_are_empty (const uint64_t *words, int n_words)
 
 /* Writes to LEFT which nogoods agree with all cards; returns whether there are any. */
 static bool
-find_agreeing (const YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
-               uint64_t *left, int n_words)
+find_agreeing (const YkNogoods *nogoods, const YkCompactFrame *frame,
+               const YkCompactState *places, uint64_t *left, int n_words)
 {
   memset (left, 0xff, (size_t) n_words * sizeof *left);
   for (int card = 0; card < frame->n_cards; card++) {
@@ -53,7 +53,8 @@ find_agreeing (const YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *p
 }
 
 bool
-yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
+yk_nogoods_match (YkNogoods *nogoods, const YkCompactFrame *frame,
+                  const YkCompactState *places)
 {
   uint64_t left[YK_NOGOOD_WORDS];
   int n_words = (nogoods->n_nogoods + 63) / 64;
@@ -100,8 +101,8 @@ room_for_nogood (YkNogoods *nogoods)
 
 /* Remembers the places of all cards but those in FREE. */
 static void
-remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
-                 uint64_t free)
+remember_nogood (YkNogoods *nogoods, const YkCompactFrame *frame,
+                 const YkCompactState *places, uint64_t free)
 {
   int at = room_for_nogood (nogoods);
 
@@ -125,7 +126,8 @@ trial_round (uint8_t code)
 }
 
 static void
-order_for_trials (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
+order_for_trials (const YkCompactFrame *frame, const YkCompactState *places,
+                  uint8_t *cards)
 {
   int n = 0;
 
@@ -156,8 +158,8 @@ try_free (YkNogoods *nogoods, YkPairs *pairs, uint64_t *free, uint64_t more)
 /* The cards that do not matter: those that have no part in an explanation, then one
  * after the other.  A last test from the beginning certifies them all together. */
 static uint64_t
-find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-           const YkPlaces *places, bool is_strict, YkSearch *search)
+find_free (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *frame,
+           const YkCompactState *places, bool is_strict, YkSearch *search)
 {
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
@@ -177,8 +179,8 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
 }
 
 void
-yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-                  const YkPlaces *places, bool is_strict, YkSearch *search)
+yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *frame,
+                  const YkCompactState *places, bool is_strict, YkSearch *search)
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)

@@ -29,11 +29,11 @@ typedef struct
 void yk_nogoods_clear (YkNogoods *nogoods);
 
 /* Whether the position is dead by something that was learned. */
-bool
-yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
+bool yk_nogoods_match (YkNogoods *nogoods, const YkCompactFrame *frame,
+                       const YkCompactState *places);
 
 /* Learns from a position that the pair test, or where IS_STRICT the strict one, calls
  * dead: finds out which cards are to blame, in PAIRS as its memory.  Does nothing where
  * learning has not paid so far, and ends early where SEARCH is stopped. */
-void yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-                       const YkPlaces *places, bool is_strict, YkSearch *search);
+void yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *frame,
+                       const YkCompactState *places, bool is_strict, YkSearch *search);

@@ -133,8 +133,8 @@ has_first_move (YkPairs *pairs, int card, YkSearch *search)
 }
 
 bool
-yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
-                            const YkPlaces *places, YkSearch *search)
+yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
+                            const YkCompactState *places, YkSearch *search)
 {
   pairs->free = 0;
   pairs->is_strict = true;

@@ -454,7 +454,7 @@ spread_by_width (YkPairs *pairs)
 static bool
 is_home_atom (const YkPairs *pairs, int card, uint16_t atom)
 {
-  const YkFrame *frame = pairs->frame;
+  const YkCompactFrame *frame = pairs->frame;
 
   if (frame->rank[card] == YK_N_RANKS) /* its other atom: where it lay at the root */
     return pairs->places->code[card] != YK_CODE_ROOT || atom != pairs->now[card];

@@ -42,8 +42,8 @@ typedef struct
 
 struct _YkPairs
 {
-  const YkFrame *frame;
-  const YkPlaces *places;
+  const YkCompactFrame *frame;
+  const YkCompactState *places;
   uint64_t free;   /* a set of cards that may lie anywhere */
   bool is_strict;  /* whether every other card must have a place, too */
   uint8_t still;   /* a card that makes no move, or YK_NO_CARD */
@@ -114,7 +114,8 @@ yk_pairs_has (const uint64_t *set, int bit)
 
 /* Lists the atoms and the actions; false where the test does not know the position, or
  * it is won. */
-bool yk_pairs_begin (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places);
+bool yk_pairs_begin (YkPairs *pairs, const YkCompactFrame *frame,
+                     const YkCompactState *places);
 
 /* Spreads the pairs of the position as far as the actions carry them; returns whether
  * any two cards with atoms can then be on their foundations together, or where the goal

@@ -30,7 +30,8 @@ static bool
 is_settled (const YkPairs *pairs, int card)
 {
   return yk_pairs_is_free (pairs, card) ||
-         (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
+         (yk_compact_state_is_up (pairs->places, (uint8_t) card) &&
+          !pairs->frame->gives_back);
 }
 
 /* Whether the test tells spaces apart: where only Kings fill them, each King
@@ -47,7 +48,7 @@ spaces_differ (const YkPairs *pairs)
 static bool
 stays_at_bottom (const YkPairs *pairs, int king)
 {
-  const YkFrame *frame = pairs->frame;
+  const YkCompactFrame *frame = pairs->frame;
 
   return pairs->places->code[king] == YK_CODE_SPACE && frame->n_parents[king] == 0 &&
          frame->n_cells == 0 && !frame->gives_back;
@@ -55,7 +56,7 @@ stays_at_bottom (const YkPairs *pairs, int king)
 
 /* Counts the Kings up to this one; they are the last of the cards. */
 static int
-king_index (const YkFrame *frame, int king)
+king_index (const YkCompactFrame *frame, int king)
 {
   return king - (frame->n_cards - YK_N_SUITS * frame->n_decks);
 }
@@ -63,7 +64,7 @@ king_index (const YkFrame *frame, int king)
 static void
 add_king_atoms (YkPairs *pairs, int card)
 {
-  const YkFrame *frame = pairs->frame;
+  const YkCompactFrame *frame = pairs->frame;
   bool stays = stays_at_bottom (pairs, card);
 
   for (int column = 0; column < frame->n_columns; column++) {
@@ -214,7 +215,7 @@ require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
 {
   uint8_t above = pairs->frame->root_above[card];
 
-  if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
+  if (!yk_compact_state_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
       !yk_pairs_is_free (pairs, above))
     require (pairs, action, other_atom_condition (pairs, pairs->now[above]));
 }
@@ -224,7 +225,7 @@ require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
 static void
 require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
 {
-  const YkFrame *frame = pairs->frame;
+  const YkCompactFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
 
   if (above != YK_NO_CARD && above != but && !yk_pairs_is_free (pairs, above) &&
@@ -479,7 +480,7 @@ add_actions (YkPairs *pairs, int card)
 static void
 mark_pair_columns (YkPairs *pairs)
 {
-  const YkFrame *frame = pairs->frame;
+  const YkCompactFrame *frame = pairs->frame;
   int n_columns = 0;
 
   memset (pairs->roots, YK_NO_CARD, sizeof pairs->roots);
@@ -526,7 +527,8 @@ add_all_actions (YkPairs *pairs)
 }
 
 bool
-yk_pairs_begin (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
+yk_pairs_begin (YkPairs *pairs, const YkCompactFrame *frame,
+                const YkCompactState *places)
 {
   pairs->frame = frame;
   pairs->places = places;
@@ -536,14 +538,14 @@ yk_pairs_begin (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
 }
 
 static bool
-are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
+are_dead (YkPairs *pairs, const YkCompactFrame *frame, const YkCompactState *places)
 {
   return yk_pairs_begin (pairs, frame, places) && !yk_pairs_spread (pairs);
 }
 
 bool
-yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
-                   uint64_t free)
+yk_pairs_are_dead (YkPairs *pairs, const YkCompactFrame *frame,
+                   const YkCompactState *places, uint64_t free)
 {
   pairs->free = free;
   pairs->is_strict = pairs->finds_free = false;
@@ -551,8 +553,8 @@ yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
 }
 
 bool
-yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
-                            const YkPlaces *places, uint64_t free)
+yk_pairs_are_dead_strictly (YkPairs *pairs, const YkCompactFrame *frame,
+                            const YkCompactState *places, uint64_t free)
 {
   pairs->free = free;
   pairs->is_strict = true;
@@ -561,8 +563,8 @@ yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
 }
 
 bool
-yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
-                            const YkPlaces *places, bool is_strict)
+yk_pairs_are_dead_at_first (YkPairs *pairs, const YkCompactFrame *frame,
+                            const YkCompactState *places, bool is_strict)
 {
   pairs->free = 0;
   pairs->is_strict = is_strict;

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "solver/base/yk-search.h"
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 /* The memory that the test works in: half a megabyte, too much for the stack of a
  * thread. It need not be initialized, and nothing is kept from one test to the next. */
@@ -37,22 +37,22 @@ size_t yk_pairs_size (void);
  * position is dead in which all other cards have these very codes: those codes alone
  * fix which of the others lie on which, and every condition that is left asks about the
  * others only. */
-bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
-                        uint64_t free);
+bool yk_pairs_are_dead (YkPairs *pairs, const YkCompactFrame *frame,
+                        const YkCompactState *places, uint64_t free);
 
 /* The same with one more condition, about twice as slow.  A pair (D, Q) is added only
  * where the two atoms that it comes from, the card's atom before and Q, leave a place
  * to every card that is not free: some atom of the card may be true together with both,
  * and with some atom of every condition.  In a real position every card lies somewhere,
  * so that the atom that is true is such a one. */
-bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
-                                 const YkPlaces *places, uint64_t free);
+bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkCompactFrame *frame,
+                                 const YkCompactState *places, uint64_t free);
 
 /* The strict test made for each way in which a card can begin to move (argued in
  * yk-pairs-cases.c): some hundred times slower again, it is meant for few positions.
  * False, too, where SEARCH is stopped meanwhile. */
-bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
-                                 const YkPlaces *places, YkSearch *search);
+bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
+                                 const YkCompactState *places, YkSearch *search);
 
 /* To find out which cards are to blame: the first function says whether the position is
  * dead.  Where it is, the second one says, time after time, whether it is dead with
@@ -60,8 +60,8 @@ bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
  * answers are those of yk_pairs_are_dead(), or where IS_STRICT of the strict test, but
  * each costs only what it adds: with more cards free no condition is added and no pair
  * is lost, so that the set can grow from what it was. */
-bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
-                                 const YkPlaces *places, bool is_strict);
+bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkCompactFrame *frame,
+                                 const YkCompactState *places, bool is_strict);
 bool yk_pairs_stay_dead (YkPairs *pairs, uint64_t more);
 
 /* After one of these said "dead": cards that seem to be to blame together, as a set.

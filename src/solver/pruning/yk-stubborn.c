@@ -19,14 +19,14 @@
 /* A set as it grows. */
 typedef struct
 {
-  const YkFrame *frame;
-  const YkPlaces *places;
+  const YkCompactFrame *frame;
+  const YkCompactState *places;
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
   int n_codes;
   uint8_t below[YK_DECK_SIZE]; /* what cards lie on, in foundations, too */
-  YkReach start;               /* the relaxation as it starts */
-  YkReach reach;               /* how far it comes while some cards lie still */
+  YkRelaxation start;          /* the relaxation as it starts */
+  YkRelaxation reach;          /* how far it comes while some cards lie still */
   uint64_t still;              /* cards all of whose moves are in the set */
   uint64_t replaced;           /* cards of which one move stands for all */
   YkPlacingSet set;
@@ -58,12 +58,12 @@ is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
 static void
 list_left_joins (Growth *growth, YkPlacingSet *moves)
 {
-  const YkFrame *frame = growth->frame;
-  const YkReach *reach = &growth->reach;
+  const YkCompactFrame *frame = growth->frame;
+  const YkRelaxation *reach = &growth->reach;
 
   for (uint64_t open = reach->open; open != 0; open &= open - 1) {
     int target = __builtin_ctzll (open);
-    uint64_t joiners = yk_reach_joiners (reach, target) & reach->exposed;
+    uint64_t joiners = yk_relaxation_joiners (reach, target) & reach->exposed;
 
     for (int i = 0; i < frame->n_children[target] && joiners != 0; i++)
       moves->cards[frame->child_codes[target][i]] |=
@@ -78,18 +78,19 @@ list_left_joins (Growth *growth, YkPlacingSet *moves)
 static void
 list_left (Growth *growth)
 {
-  const YkFrame *frame = growth->frame;
-  const YkPlaces *places = growth->places;
-  YkReach *reach = &growth->reach;
+  const YkCompactFrame *frame = growth->frame;
+  const YkCompactState *places = growth->places;
+  YkRelaxation *reach = &growth->reach;
 
   *reach = growth->start;
-  yk_reach_spread (reach, growth->still);
+  yk_relaxation_spread (reach, growth->still);
   memset (&growth->left, 0, sizeof growth->left);
   list_left_joins (growth, &growth->left);
   if (reach->has_space)
     growth->left.cards[YK_CODE_SPACE] =
         frame->fill_set & reach->exposed & ~places->bottoms[0];
-  growth->left.cards[YK_CODE_FOUNDATION] = yk_reach_next_up (reach) & ~growth->start.up;
+  growth->left.cards[YK_CODE_FOUNDATION] =
+      yk_relaxation_next_up (reach) & ~growth->start.up;
   for (int code = 0; code < growth->n_codes; code++)
     growth->left.cards[code] &= ~(growth->set.cards[code] | growth->replaced);
 }
@@ -153,7 +154,7 @@ take_moves_of (Growth *growth, uint8_t card, bool is_trial)
 static int
 take_joins_to (Growth *growth, uint8_t target, bool is_trial)
 {
-  const YkFrame *frame = growth->frame;
+  const YkCompactFrame *frame = growth->frame;
   int sum = 0;
 
   for (int i = 0; i < frame->n_children[target]; i++)
@@ -167,7 +168,7 @@ take_joins_to (Growth *growth, uint8_t target, bool is_trial)
 static int
 take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
 {
-  const YkFrame *frame = growth->frame;
+  const YkCompactFrame *frame = growth->frame;
   int sum = 0;
 
   for (int i = 0; i < frame->n_parents[card]; i++)
@@ -212,7 +213,7 @@ is_in_reserve (const Growth *growth, uint8_t card)
 static bool
 is_under_others (const Growth *growth, uint8_t card)
 {
-  return yk_places_is_up (growth->places, card) &&
+  return yk_compact_state_is_up (growth->places, card) &&
          growth->places->n_suit_up[growth->frame->suit[card]] >
              growth->frame->rank[card];
 }
@@ -222,8 +223,8 @@ is_under_others (const Growth *growth, uint8_t card)
 static void
 take_for_impossible (Growth *growth, YkPlacing move)
 {
-  const YkFrame *frame = growth->frame;
-  const YkPlaces *places = growth->places;
+  const YkCompactFrame *frame = growth->frame;
+  const YkCompactState *places = growth->places;
   uint8_t card = move.card, above = places->above[card];
   enum
   {
@@ -235,7 +236,7 @@ take_for_impossible (Growth *growth, YkPlacing move)
     SPACE,
     TOP
   } lacks = BARE;
-  uint8_t target = yk_frame_target (frame, card, move.code);
+  uint8_t target = yk_compact_frame_target (frame, card, move.code);
   int least = NO_LIMIT, sum;
   bool is_up = move.code == YK_CODE_FOUNDATION;
 
@@ -244,15 +245,15 @@ take_for_impossible (Growth *growth, YkPlacing move)
     least = sum;                                                                       \
     lacks = what;                                                                      \
   }
-  TRY (is_up ? above != YK_NO_CARD : !yk_places_is_exposed (frame, places, card), BARE,
-       take_moves_of (growth, above, true))
+  TRY (is_up ? above != YK_NO_CARD : !yk_compact_state_is_exposed (frame, places, card),
+       BARE, take_moves_of (growth, above, true))
   TRY (is_up && places->n_suit_up[frame->suit[card]] < frame->rank[card] - 1, LOWER,
        adding_cost (growth,
                     (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
   TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
        take_moves_of (growth, places->above[target], true))
   TRY (target != YK_NO_CARD &&
-           (is_in_reserve (growth, target) || yk_places_is_up (places, target)),
+           (is_in_reserve (growth, target) || yk_compact_state_is_up (places, target)),
        HOST, take_moves_of (growth, target, true))
   TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
        take_partings (growth, card, target, true))
@@ -310,8 +311,8 @@ take_for_return (Growth *growth, uint8_t card)
 static void
 take_for_possible (Growth *growth, YkPlacing move)
 {
-  const YkFrame *frame = growth->frame;
-  uint8_t target = yk_frame_target (frame, move.card, move.code);
+  const YkCompactFrame *frame = growth->frame;
+  uint8_t target = yk_compact_frame_target (frame, move.card, move.code);
 
   if (growth->places->code[move.card] == YK_CODE_ROOT &&
       move.code != YK_CODE_FOUNDATION) {
@@ -322,7 +323,7 @@ take_for_possible (Growth *growth, YkPlacing move)
   } else {
     take_moves_of (growth, move.card, false);
   }
-  if (yk_places_is_up (growth->places, move.card))
+  if (yk_compact_state_is_up (growth->places, move.card))
     take_for_return (growth, move.card);
   if (move.code == YK_CODE_FOUNDATION) {
     take_for_rise (growth, move.card);
@@ -332,7 +333,7 @@ take_for_possible (Growth *growth, YkPlacing move)
   } else {
     take_joins_to (growth, target, false);
     add_to_set (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
-    if (!yk_places_is_up (growth->places, move.card))
+    if (!yk_compact_state_is_up (growth->places, move.card))
       growth->joins[growth->n_joins++] = move;
   }
 }
@@ -342,7 +343,7 @@ take_for_possible (Growth *growth, YkPlacing move)
 static uint64_t
 all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 {
-  const YkFrame *frame = growth->frame;
+  const YkCompactFrame *frame = growth->frame;
 
   for (uint64_t todo = group; todo != 0;) {
     int target = __builtin_ctzll (todo);
@@ -365,7 +366,7 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 static uint64_t
 all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
 {
-  const YkFrame *frame = growth->frame;
+  const YkCompactFrame *frame = growth->frame;
 
   for (uint64_t todo = group; todo != 0;) {
     uint8_t card = (uint8_t) __builtin_ctzll (todo);
@@ -405,7 +406,7 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
 static void
 take_for_join (Growth *growth, YkPlacing join)
 {
-  uint8_t target = yk_frame_target (growth->frame, join.card, join.code);
+  uint8_t target = yk_compact_frame_target (growth->frame, join.card, join.code);
   uint64_t on = growth->start.over[join.card] | UINT64_C (1) << join.card;
   uint64_t under = growth->start.under[target] | UINT64_C (1) << target;
   uint64_t first_under = all_that_may_lie_under (growth, under, on);
@@ -493,11 +494,12 @@ n_in_set (const YkPlacingSet *set)
 }
 
 /* Where aces are forced, nothing joins them.  So to send them up as soon as they are
- * uncovered would be safe (yk-plain.c) even if they were not forced, and a position
- * without an uncovered ace can be won just if it could then.  Searches know no others.
+ * uncovered would be safe (yk-board-search.c) even if they were not forced, and a
+ * position without an uncovered ace can be won just if it could then.  Searches know no
+ * others.
  */
 bool
-yk_stubborn_knows (const YkFrame *frame)
+yk_stubborn_knows (const YkCompactFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs && frame->n_cells == 0 &&
          !(frame->gives_back && yk_step_goes_up (frame->board->rules->step));
@@ -509,10 +511,10 @@ yk_stubborn_knows (const YkFrame *frame)
  * ever joins one of S.  So a win still is one, and a shorter one, without the moves of
  * S: no other card loses a place to go to, nor its turn on a foundation. */
 static bool
-stays_up (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+stays_up (const YkCompactFrame *frame, const YkCompactState *places, uint8_t card)
 {
   for (int i = 0; i < frame->n_children[card]; i++)
-    if (!yk_places_is_up (places, frame->children[card][i]))
+    if (!yk_compact_state_is_up (places, frame->children[card][i]))
       return false;
   for (int suit = 0; suit < YK_N_SUITS; suit++)
     if (places->n_suit_up[suit] < frame->rank[card] - 2)
@@ -525,14 +527,14 @@ stays_up (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 static void
 stack_foundations (Growth *growth)
 {
-  const YkFrame *frame = growth->frame;
-  const YkPlaces *places = growth->places;
-  YkReach *start = &growth->start;
+  const YkCompactFrame *frame = growth->frame;
+  const YkCompactState *places = growth->places;
+  YkRelaxation *start = &growth->start;
   uint64_t staying = 0;
 
   memcpy (growth->below, places->below, sizeof growth->below);
   for (int card = 0; card < frame->n_cards; card++) {
-    if (!yk_places_is_up (places, (uint8_t) card))
+    if (!yk_compact_state_is_up (places, (uint8_t) card))
       continue;
     start->under[card] = start->over[card] = 0;
     start->no_host |= UINT64_C (1) << card;
@@ -551,7 +553,7 @@ stack_foundations (Growth *growth)
 /* Every win moves every card that is not up.  So a set may start with a card that lies
  * where it lay at the root, and then it needs only one of the card's moves. */
 void
-yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
+yk_stubborn_choose (const YkCompactFrame *frame, const YkCompactState *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,
                     int max_fresh, YkPlacingSet *chosen)
 {
@@ -567,7 +569,7 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   *chosen = *possible;
   if (growth.limit == 0)
     return;
-  yk_reach_start (&growth.start, frame, places);
+  yk_relaxation_start (&growth.start, frame, places);
   if (frame->gives_back)
     stack_foundations (&growth);
   growth.still = growth.replaced = 0;

@@ -2,7 +2,7 @@
 /* Which of a position's moves are enough. */
 #pragma once
 
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 #define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
@@ -17,7 +17,7 @@ typedef struct
 
 /* Whether yk_stubborn_choose() knows the rules: one deck, no cells, and foundations
  * that take all cards and, unless cards only build down, keep them. */
-bool yk_stubborn_knows (const YkFrame *frame);
+bool yk_stubborn_knows (const YkCompactFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
  * as few as it can of those in FRESH, such that a position that can be won can be won
@@ -48,12 +48,12 @@ bool yk_stubborn_knows (const YkFrame *frame);
  *
  * Where cards may come back from foundations, the moves of a win could go round for
  * ever, but each move of the set makes the shortest win shorter, and so does each safe
- * move after it: that leaves out all the card's other moves (yk-plain.c).  A card that
- * is up lacks, as long as others lie on it there, that they come back, and as a host
- * that it does so itself.  Its coming back and the rise of the next higher card of its
- * suit are in each other's way: a card may go up only to make room under it for a while
- * and then come back, before the lower one does.  What need never come back counts as
- * if it could not. */
-void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
+ * move after it: that leaves out all the card's other moves (yk-board-search.c).  A
+ * card that is up lacks, as long as others lie on it there, that they come back, and as
+ * a host that it does so itself.  Its coming back and the rise of the next higher card
+ * of its suit are in each other's way: a card may go up only to make room under it for
+ * a while and then come back, before the lower one does.  What need never come back
+ * counts as if it could not. */
+void yk_stubborn_choose (const YkCompactFrame *frame, const YkCompactState *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
                          int max_fresh, YkPlacingSet *chosen);

@@ -40,15 +40,15 @@ typedef struct
 typedef struct
 {
   YkSearch *search;
-  const YkFrame *frame;
+  const YkCompactFrame *frame;
   int index;
   int max_cost;
   int cost; /* of the layer that is being expanded */
   uint32_t node;
   uint32_t won;
   bool is_full;
-  YkPlaces expanded;                        /* the node's position */
-  YkPlaces settled;                         /* a child with its safe moves made */
+  YkCompactState expanded;                  /* the node's position */
+  YkCompactState settled;                   /* a child with its safe moves made */
   uint32_t layers[YK_SOLVER_MAX_MOVES + 1]; /* lists of nodes, by their cost */
   YkPlacing listed[YK_SOLVER_MAX_MOVES];
   YkStoreQueue queue; /* of the layer that is being expanded */
@@ -76,7 +76,8 @@ node_step (const YkStoreNode *node)
 
 /* Adds what a column or reserve has to be rid of, from its first card on. */
 static void
-weigh_pile (const YkFrame *frame, const YkPlaces *places, uint8_t card, Burden *burden)
+weigh_pile (const YkCompactFrame *frame, const YkCompactState *places, uint8_t card,
+            Burden *burden)
 {
   int lowest = YK_N_RANKS + 1;
 
@@ -93,7 +94,7 @@ weigh_pile (const YkFrame *frame, const YkPlaces *places, uint8_t card, Burden *
 }
 
 static Burden
-weigh (const YkFrame *frame, const YkPlaces *places)
+weigh (const YkCompactFrame *frame, const YkCompactState *places)
 {
   Burden burden = {0};
 
@@ -107,7 +108,7 @@ weigh (const YkFrame *frame, const YkPlaces *places)
 }
 
 static int
-beam_priority (const Beam *beam, const YkPlaces *places)
+beam_priority (const Beam *beam, const YkCompactState *places)
 {
   Burden burden = weigh (beam->frame, places);
 
@@ -133,7 +134,7 @@ enqueue (Beam *beam, uint32_t node, int cost)
 
 /* From a win on only cheaper ones are of use. */
 static void
-store_beam_child (Beam *beam, const YkPlaces *child, YkPlacing step, int cost)
+store_beam_child (Beam *beam, const YkCompactState *child, YkPlacing step, int cost)
 {
   YkStore *store = beam->search->store;
   uint32_t node;
@@ -155,7 +156,7 @@ store_beam_child (Beam *beam, const YkPlaces *child, YkPlacing step, int cost)
 
 /* Takes over a child with its safe moves made, which make no win longer. */
 static bool
-beam_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+beam_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                void *user_data)
 {
   Beam *beam = user_data;
@@ -164,9 +165,9 @@ beam_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 
   if (cost > beam->max_cost)
     return true;
-  if (yk_places_find_safe (beam->frame, child, settling)) {
+  if (yk_compact_state_find_safe (beam->frame, child, settling)) {
     beam->settled = *child;
-    yk_places_settle (beam->frame, &beam->settled, settling);
+    yk_compact_state_settle (beam->frame, &beam->settled, settling);
     child = &beam->settled;
   }
   store_beam_child (beam, child, steps[0], cost);
@@ -199,8 +200,8 @@ queue_layer (Beam *beam)
 static void
 expand_beam_node (Beam *beam)
 {
-  yk_places_decode (beam->frame, &beam->expanded,
-                    yk_store_words (beam->search->store, beam->node), 0);
+  yk_compact_state_decode (beam->frame, &beam->expanded,
+                           yk_store_words (beam->search->store, beam->node), 0);
   yk_steps_visit_single (beam->frame, &beam->expanded, beam_child_cb, beam);
 }
 
@@ -232,25 +233,25 @@ list_beam_steps (const Beam *beam, YkPlacing *steps)
 
 /* Tells the win, with its safe moves. */
 static int
-tell_beam_steps (Beam *beam, const YkPlaces *root, YkPlacing *steps)
+tell_beam_steps (Beam *beam, const YkCompactState *root, YkPlacing *steps)
 {
-  const YkFrame *frame = beam->frame;
-  YkPlaces *places = &beam->expanded;
+  const YkCompactFrame *frame = beam->frame;
+  YkCompactState *places = &beam->expanded;
   int n_listed = list_beam_steps (beam, beam->listed), n_steps;
 
   *places = *root;
-  n_steps = yk_places_settle (frame, places, steps);
+  n_steps = yk_compact_state_settle (frame, places, steps);
   while (n_listed > 0) {
     steps[n_steps++] = beam->listed[--n_listed];
-    yk_places_make (frame, places, steps[n_steps - 1]);
-    n_steps += yk_places_settle (frame, places, &steps[n_steps]);
+    yk_compact_state_make (frame, places, steps[n_steps - 1]);
+    n_steps += yk_compact_state_settle (frame, places, &steps[n_steps]);
   }
   return n_steps;
 }
 
 /* Queues the root with its safe moves made. */
 static void
-start_beam (Beam *beam, const YkPlaces *root, uint64_t n_states)
+start_beam (Beam *beam, const YkCompactState *root, uint64_t n_states)
 {
   YkSearch *search = beam->search;
   YkStore *store = search->store;
@@ -262,7 +263,7 @@ start_beam (Beam *beam, const YkPlaces *root, uint64_t n_states)
   beam->node = beam->won = YK_STORE_NONE;
   beam->cost = -1; /* before the first layer */
   beam->settled = *root;
-  yk_places_settle (beam->frame, &beam->settled, settling);
+  yk_compact_state_settle (beam->frame, &beam->settled, settling);
   store_beam_child (beam, &beam->settled, (YkPlacing){0}, 0);
 }
 
@@ -275,15 +276,15 @@ beam_width (uint64_t n_states)
 }
 
 bool
-yk_beam_knows (const YkFrame *frame)
+yk_beam_knows (const YkCompactFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs;
 }
 
 int
-yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, int index,
-                int max_steps, uint64_t n_states, uint64_t n_most, YkPlacing *steps,
-                uint64_t *n_used)
+yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
+                const YkCompactState *root, int index, int max_steps, uint64_t n_states,
+                uint64_t n_most, YkPlacing *steps, uint64_t *n_used)
 {
   int max_cost = max_steps - (frame->n_cards - root->n_all_up), n_steps = -1;
   Beam *beam = max_cost < 0 ? NULL : yk_search_take (search, sizeof *beam);

@@ -3,17 +3,18 @@
 #pragma once
 
 #include "solver/base/yk-search.h"
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 #define YK_N_BEAMS 4
 
 /* Whether beams know the rules: one deck with foundations. */
-bool yk_beam_knows (const YkFrame *frame);
+bool yk_beam_knows (const YkCompactFrame *frame);
 
 /* Beam INDEX, from 0 to YK_N_BEAMS - 1: looks for a win of at most MAX_STEPS steps from
  * ROOT.  Looks at about N_STATES positions, no more than N_MOST, and adds their number
  * to N_USED.  Writes the win to STEPS, which has room for MAX_STEPS, and returns its
  * length, or -1 where it finds none. */
-int yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root,
-                    int index, int max_steps, uint64_t n_states, uint64_t n_most,
-                    YkPlacing *steps, uint64_t *n_used);
+int
+yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
+                const YkCompactState *root, int index, int max_steps, uint64_t n_states,
+                uint64_t n_most, YkPlacing *steps, uint64_t *n_used);

@@ -28,9 +28,9 @@ typedef enum
 
 typedef struct
 {
-  const YkFrame *frame;
-  const YkPlaces *places;
-  const YkPlaces *goal;
+  const YkCompactFrame *frame;
+  const YkCompactState *places;
+  const YkCompactState *goal;
   uint64_t spent; /* cards Z of circles that were counted: these may move often */
   uint64_t done;  /* cards from which no circle is reached */
   uint64_t on_way;
@@ -62,17 +62,17 @@ add_leaving (const Circles *circles, uint8_t z, Need *needs, int n_needs)
 static int
 list_needs (const Circles *circles, uint8_t card, Need needs[MAX_NEEDS])
 {
-  const YkFrame *frame = circles->frame;
-  const YkPlaces *places = circles->places;
+  const YkCompactFrame *frame = circles->frame;
+  const YkCompactState *places = circles->places;
   uint8_t code = circles->goal->code[card], target;
   int n_needs = 0;
 
-  if (code == YK_CODE_FOUNDATION || !yk_places_is_exposed (frame, places, card))
+  if (code == YK_CODE_FOUNDATION || !yk_compact_state_is_exposed (frame, places, card))
     n_needs = add_leaving (circles, places->above[card], needs, n_needs);
   if (code == YK_CODE_FOUNDATION && frame->rank[card] > 1)
     needs[n_needs++] = (Need){(uint8_t) (card - YK_N_SUITS), false};
   if (code >= YK_CODE_PARENT) {
-    target = yk_frame_target (frame, card, code);
+    target = yk_compact_frame_target (frame, card, code);
     if (places->above[target] != card)
       n_needs = add_leaving (circles, places->above[target], needs, n_needs);
   }
@@ -109,13 +109,14 @@ follow_needs (Circles *circles, uint8_t card)
 }
 
 bool
-yk_bound_counts_circles (const YkFrame *frame)
+yk_bound_counts_circles (const YkCompactFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs;
 }
 
 int
-yk_bound_circles (const YkFrame *frame, const YkPlaces *places, const YkPlaces *goal)
+yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
+                  const YkCompactState *goal)
 {
   Circles circles = {.frame = frame, .places = places, .goal = goal};
   int n_circles = 0;
@@ -129,8 +130,8 @@ yk_bound_circles (const YkFrame *frame, const YkPlaces *places, const YkPlaces *
 }
 
 int
-yk_bound_differences (const YkFrame *frame, const YkPlaces *places,
-                      const YkPlaces *goal)
+yk_bound_differences (const YkCompactFrame *frame, const YkCompactState *places,
+                      const YkCompactState *goal)
 {
   int n = 0;
 
@@ -140,9 +141,9 @@ yk_bound_differences (const YkFrame *frame, const YkPlaces *places,
 }
 
 int
-yk_bound_win (const YkFrame *frame, const YkPlaces *places)
+yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  YkPlaces goal;
+  YkCompactState goal;
 
   memset (goal.code, YK_CODE_FOUNDATION, sizeof goal.code);
   return frame->n_cards - places->n_all_up + yk_bound_circles (frame, places, &goal);
@@ -163,11 +164,11 @@ n_not_up (const YkBoard *board)
 int
 yk_bound_board (const YkBoard *board)
 {
-  YkPlaces places;
-  YkFrame frame;
+  YkCompactState places;
+  YkCompactFrame frame;
 
-  if (yk_frame_knows (board)) {
-    yk_frame_init (&frame, board, &places);
+  if (yk_compact_frame_knows (board)) {
+    yk_compact_frame_init (&frame, board, &places);
     return yk_bound_win (&frame, &places);
   }
   if (board->rules->goal == YK_GOAL_FOUNDATIONS &&

@@ -15,10 +15,10 @@
 
 #include <string.h>
 
-#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-compact-moves.h"
+#include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-orders.h"
 #include "solver/compact/yk-steps.h"
-#include "solver/compact/yk-tell.h"
 #include "solver/shorten/yk-beam.h"
 #include "solver/shorten/yk-bound.h"
 #include "solver/shorten/yk-shorten-board.h"
@@ -47,8 +47,8 @@ typedef struct
   uint64_t n_states_left; /* to be looked at, more or less */
   uint64_t n_most_left;   /* that may be looked at */
   uint64_t n_used;
-  YkFrame frame;
-  YkPlaces root;
+  YkCompactFrame frame;
+  YkCompactState root;
   YkPlacing steps[YK_SOLVER_MAX_MOVES];
   int n_steps;
   YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* steps that may replace the last ones */
@@ -83,16 +83,16 @@ has_states_left (const Shortening *shortening)
  * not legal.  Writes those that are made to STEPS and returns their number, or -1 where
  * they do not win. */
 static int
-replay_without (const Shortening *shortening, const YkPlaces *start, int at,
+replay_without (const Shortening *shortening, const YkCompactState *start, int at,
                 YkPlacing *steps)
 {
-  YkPlaces places = *start;
+  YkCompactState places = *start;
   int n_steps = 0;
 
   for (int i = at + 1; i < shortening->n_steps; i++)
     if (yk_steps_allow (&shortening->frame, &places, shortening->steps[i])) {
       steps[n_steps++] = shortening->steps[i];
-      yk_places_make (&shortening->frame, &places, shortening->steps[i]);
+      yk_compact_state_make (&shortening->frame, &places, shortening->steps[i]);
     }
   return places.n_all_up == shortening->frame.n_cards ? n_steps : -1;
 }
@@ -101,14 +101,14 @@ static void
 leave_out_needless (Shortening *shortening)
 {
   YkPlacing *rest = shortening->rest;
-  YkPlaces places = shortening->root;
+  YkCompactState places = shortening->root;
 
   for (int at = 0;
        at < shortening->n_steps && !yk_search_is_stopped (shortening->search);) {
     int n_rest = replay_without (shortening, &places, at, rest);
 
     if (n_rest < 0) {
-      yk_places_make (&shortening->frame, &places, shortening->steps[at++]);
+      yk_compact_state_make (&shortening->frame, &places, shortening->steps[at++]);
       continue;
     }
     memcpy (&shortening->steps[at], rest, (size_t) n_rest * sizeof rest[0]);
@@ -119,10 +119,10 @@ leave_out_needless (Shortening *shortening)
 /* A search from one position of the win to a later one. */
 typedef struct
 {
-  const YkFrame *frame;
+  const YkCompactFrame *frame;
   YkSearch *search;
   YkStore *store;
-  const YkPlaces *goal;
+  const YkCompactState *goal;
   int max_length; /* the greatest length of a way that is worth finding */
   int n_before;   /* steps to the node that is being expanded */
   uint32_t node;
@@ -139,7 +139,7 @@ pack (int n_steps, YkPlacing step)
 }
 
 static bool
-store_window_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+store_window_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                        void *user_data)
 {
   Window *window = user_data;
@@ -165,9 +165,9 @@ store_window_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_step
 }
 
 static void
-search_window (Window *window, const YkPlaces *start)
+search_window (Window *window, const YkCompactState *start)
 {
-  YkPlaces places;
+  YkCompactState places;
 
   window->found = YK_STORE_NONE;
   window->is_full = false;
@@ -175,8 +175,8 @@ search_window (Window *window, const YkPlaces *start)
   window->node = yk_store_add (window->store, YK_STORE_NONE, 0);
   while (window->node != YK_STORE_NONE && window->found == YK_STORE_NONE &&
          !window->is_full && !yk_search_is_stopped (window->search)) {
-    yk_places_decode (window->frame, &places,
-                      yk_store_words (window->store, window->node), 0);
+    yk_compact_state_decode (window->frame, &places,
+                             yk_store_words (window->store, window->node), 0);
     window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
     yk_steps_visit_single (window->frame, &places, store_window_child_cb, window);
     window->node = yk_store_pop (window->store);
@@ -203,19 +203,19 @@ replace_steps (Shortening *shortening, const Window *window, int first, int end)
 }
 
 static void
-make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
+make_steps (const Shortening *shortening, YkCompactState *places, int first, int end)
 {
   for (int i = first; i < end; i++)
-    yk_places_make (&shortening->frame, places, shortening->steps[i]);
+    yk_compact_state_make (&shortening->frame, places, shortening->steps[i]);
 }
 
 /* Tries to shorten one window; returns whether it could. */
 static bool
-shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end,
+shorten_window (Shortening *shortening, const YkCompactState *start, int first, int end,
                 uint64_t max_states)
 {
   YkSearch *search = shortening->search;
-  YkPlaces goal = *start;
+  YkCompactState goal = *start;
   Window window = {.frame = &shortening->frame,
                    .search = search,
                    .store = search->store,
@@ -244,7 +244,7 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
 static void
 shorten_windows (Shortening *shortening, int length, uint64_t max_states)
 {
-  YkPlaces start = shortening->root;
+  YkCompactState start = shortening->root;
   int first = 0;
 
   while (first < shortening->n_steps && has_states_left (shortening)) {
@@ -265,22 +265,22 @@ shorten_windows (Shortening *shortening, int length, uint64_t max_states)
 static void
 hear_longer (Shortening *shortening, const YkSolverResult *result)
 {
-  YkTeller teller;
+  YkCompactMoves teller;
 
-  yk_teller_init (&teller, &shortening->frame);
+  yk_compact_moves_init (&teller, &shortening->frame);
   for (int i = 0; i < result->n_moves; i++)
-    shortening->steps[i] = yk_teller_hear (&teller, result->moves[i]);
+    shortening->steps[i] = yk_compact_moves_hear (&teller, result->moves[i]);
   shortening->n_steps = result->n_moves;
 }
 
 static void
 tell_shorter (const Shortening *shortening, YkSolverResult *result)
 {
-  YkTeller teller;
+  YkCompactMoves teller;
 
-  yk_teller_init (&teller, &shortening->frame);
+  yk_compact_moves_init (&teller, &shortening->frame);
   for (int i = 0; i < shortening->n_steps; i++)
-    result->moves[i] = yk_teller_tell (&teller, shortening->steps[i]);
+    result->moves[i] = yk_compact_moves_tell (&teller, shortening->steps[i]);
   result->n_moves = shortening->n_steps;
 }
 
@@ -307,7 +307,7 @@ try_other (Shortening *shortening, const YkBoard *board, int order, uint64_t n_s
   YkSolverResult *other = &shortening->other;
   uint64_t n_before = search->n_states;
 
-  yk_fast_try (search, board, order, at_most (shortening, n_states), other);
+  yk_compact_search_try (search, board, order, at_most (shortening, n_states), other);
   use_states (shortening, search->n_states - n_before);
   if (other->verdict != YK_VERDICT_WON)
     return;
@@ -349,7 +349,7 @@ try_beam (Shortening *shortening, int index, uint64_t n_states, YkSolverResult *
 }
 
 static const Plan *
-find_plan (const YkFrame *frame)
+find_plan (const YkCompactFrame *frame)
 {
   if (!yk_beam_knows (frame))
     return &plan_without_beams;
@@ -364,7 +364,7 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
   uint64_t n_states = shortening->n_states_left;
   const Plan *plan;
 
-  yk_frame_init (&shortening->frame, board, &shortening->root);
+  yk_compact_frame_init (&shortening->frame, board, &shortening->root);
   plan = find_plan (&shortening->frame);
   shorten_one (shortening, result);
   for (int i = 0; i < plan->n_orders && has_states_left (shortening); i++)
@@ -385,7 +385,7 @@ yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
 
   if (result->verdict != YK_VERDICT_WON)
     return 0;
-  if (!yk_frame_knows (board)) {
+  if (!yk_compact_frame_knows (board)) {
     yk_shorten_on_board (search, board, result);
     return 0;
   }

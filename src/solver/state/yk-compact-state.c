@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Codes to positions and back. */
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ knows_rules (const YkBoard *board)
 }
 
 bool
-yk_frame_knows (const YkBoard *board)
+yk_compact_frame_knows (const YkBoard *board)
 {
   return (fills_foundations (board->rules) || fills_columns (board->rules)) &&
          knows_rules (board) && yk_board_pile_size (board, YK_STOCK) == 0;
@@ -61,7 +61,7 @@ n_hosts (const YkBoard *board)
 }
 
 bool
-yk_frame_knows_loosely (const YkBoard *board)
+yk_compact_frame_knows_loosely (const YkBoard *board)
 {
   return fills_foundations (board->rules) && knows_rules (board) &&
          yk_rules_n_decks (board->rules) == 1 && !board->options.forced_aces &&
@@ -71,7 +71,7 @@ yk_frame_knows_loosely (const YkBoard *board)
 /* Notes whether CARD joins TARGET.  Nothing ever joins a forced ace: as soon as it is
  * uncovered, it must go up. */
 static void
-add_joint (YkFrame *frame, int card, int target)
+add_joint (YkCompactFrame *frame, int card, int target)
 {
   if (!yk_board_joins (frame->board, frame->face[card], frame->face[target]) ||
       (frame->forced_aces && frame->rank[target] == 1))
@@ -83,7 +83,7 @@ add_joint (YkFrame *frame, int card, int target)
 }
 
 static void
-init_cards (YkFrame *frame)
+init_cards (YkCompactFrame *frame)
 {
   const YkBoard *board = frame->board;
 
@@ -114,7 +114,8 @@ init_cards (YkFrame *frame)
 }
 
 uint8_t
-yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE])
+yk_compact_frame_number (const YkCompactFrame *frame, YkCard face,
+                         int n_seen[YK_DECK_SIZE])
 {
   int number =
       (yk_board_rank (frame->board, face) - 1) * YK_N_SUITS + (int) yk_card_suit (face);
@@ -124,7 +125,8 @@ yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE])
 
 /* The code of a card that lies on another, or at the bottom, in a column. */
 static uint8_t
-column_code (const YkFrame *frame, uint8_t card, uint8_t below, bool below_is_down)
+column_code (const YkCompactFrame *frame, uint8_t card, uint8_t below,
+             bool below_is_down)
 {
   if (below == YK_NO_CARD)
     return YK_CODE_SPACE;
@@ -135,7 +137,7 @@ column_code (const YkFrame *frame, uint8_t card, uint8_t below, bool below_is_do
 }
 
 static uint8_t
-code_in_pile (const YkFrame *frame, YkPile pile, uint8_t card, uint8_t below,
+code_in_pile (const YkCompactFrame *frame, YkPile pile, uint8_t card, uint8_t below,
               bool below_is_down)
 {
   switch (yk_pile_kind (pile)) {
@@ -154,7 +156,7 @@ code_in_pile (const YkFrame *frame, YkPile pile, uint8_t card, uint8_t below,
 }
 
 static void
-place_loose (YkFrame *frame, uint8_t card)
+place_loose (YkCompactFrame *frame, uint8_t card)
 {
   frame->root_code[card] = YK_CODE_ROOT;
   if (frame->n_decks == 1)
@@ -165,7 +167,7 @@ place_loose (YkFrame *frame, uint8_t card)
  * waste plays like one that has just been turned up; those under it are as good as face
  * down. */
 static void
-init_pile (YkFrame *frame, YkPile pile, int *n_seen)
+init_pile (YkCompactFrame *frame, YkPile pile, int *n_seen)
 {
   const YkBoard *board = frame->board;
   bool is_reserve = pile == YK_RESERVE || pile == YK_WASTE;
@@ -174,7 +176,7 @@ init_pile (YkFrame *frame, YkPile pile, int *n_seen)
   const YkCard *cards = yk_board_pile (board, pile, &size);
 
   for (int i = 0; i < size; i++) {
-    uint8_t card = yk_frame_number (frame, cards[i], n_seen);
+    uint8_t card = yk_compact_frame_number (frame, cards[i], n_seen);
 
     if (pile == YK_STOCK) {
       place_loose (frame, card);
@@ -195,9 +197,10 @@ init_pile (YkFrame *frame, YkPile pile, int *n_seen)
 }
 
 static void
-place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
+place_card (const YkCompactFrame *frame, YkCompactState *places, uint8_t card,
+            uint8_t code)
 {
-  uint8_t below = yk_frame_target (frame, card, code);
+  uint8_t below = yk_compact_frame_target (frame, card, code);
 
   places->code[card] = code;
   places->below[card] = below;
@@ -213,7 +216,7 @@ place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
   else
     places->joined[card / 64] &= ~(UINT64_C (1) << card % 64);
   places->n_cells_free -= code == YK_CODE_CELL;
-  places->n_all_up += yk_frame_is_home (frame, card, code);
+  places->n_all_up += yk_compact_frame_is_home (frame, card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[card]][frame->rank[card]]++;
     places->n_suit_up[frame->suit[card]]++;
@@ -221,7 +224,7 @@ place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
 }
 
 static void
-clear_places (const YkFrame *frame, YkPlaces *places)
+clear_places (const YkCompactFrame *frame, YkCompactState *places)
 {
   memset (places->above, YK_NO_CARD, sizeof places->above);
   memset (places->key, 0, sizeof places->key);
@@ -238,7 +241,8 @@ clear_places (const YkFrame *frame, YkPlaces *places)
 }
 
 void
-yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
+yk_compact_frame_init (YkCompactFrame *frame, const YkBoard *board,
+                       YkCompactState *places)
 {
   int n_seen[YK_DECK_SIZE] = {0};
 
@@ -279,7 +283,8 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
 }
 
 void
-yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
+yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
+                       YkPlacing step)
 {
   uint8_t below = places->below[step.card];
   uint8_t code = places->code[step.card];
@@ -293,7 +298,7 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
     places->n_spaces++;
   }
   places->n_cells_free += code == YK_CODE_CELL;
-  places->n_all_up -= yk_frame_is_home (frame, step.card, code);
+  places->n_all_up -= yk_compact_frame_is_home (frame, step.card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[step.card]][frame->rank[step.card]]--;
     places->n_suit_up[frame->suit[step.card]]--;
@@ -309,14 +314,15 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
  * The author of this rule is yk_board_is_safe(); it is written again here because the
  * search asks it of every position.  tests/solver/test-legality.c compares the two. */
 static bool
-is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+is_safe_to_send (const YkCompactFrame *frame, const YkCompactState *places,
+                 uint8_t card)
 {
   if (frame->forced_aces && frame->rank[card] == 1)
     return true;
   if (places->n_up[frame->suit[card]][frame->rank[card] - 1] < frame->n_decks)
     return false;
   for (int i = 0; i < frame->n_children[card]; i++)
-    if (!yk_places_is_up (places, frame->children[card][i]))
+    if (!yk_compact_state_is_up (places, frame->children[card][i]))
       return false;
   if (!frame->gives_back)
     return true;
@@ -329,12 +335,13 @@ is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 
 /* A copy of the card that is uncovered and safe to send up, or YK_NO_CARD. */
 static uint8_t
-safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
+safe_copy (const YkCompactFrame *frame, const YkCompactState *places, int suit,
+           int rank)
 {
   int first = ((rank - 1) * YK_N_SUITS + suit) * frame->n_decks;
 
   for (int card = first; card < first + frame->n_decks; card++)
-    if (!yk_places_is_up (places, (uint8_t) card) &&
+    if (!yk_compact_state_is_up (places, (uint8_t) card) &&
         places->above[card] == YK_NO_CARD &&
         is_safe_to_send (frame, places, (uint8_t) card))
       return (uint8_t) card;
@@ -343,11 +350,11 @@ safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
 
 /* A card of one suit, of a rank between two, that is safe to send up, or YK_NO_CARD. */
 static uint8_t
-find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int from,
-                   int to)
+find_safe_in_suit (const YkCompactFrame *frame, const YkCompactState *places, int suit,
+                   int from, int to)
 {
   for (int rank = from; rank <= to && rank <= YK_N_RANKS; rank++)
-    if (yk_places_wants (places, suit, rank)) {
+    if (yk_compact_state_wants (places, suit, rank)) {
       uint8_t card = safe_copy (frame, places, suit, rank);
 
       if (card != YK_NO_CARD)
@@ -358,7 +365,7 @@ find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int f
 
 /* The same for one deck, where each suit has at most one card to send. */
 static uint8_t
-find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
+find_safe_in_one_deck (const YkCompactFrame *frame, const YkCompactState *places)
 {
   uint8_t first = YK_NO_CARD;
 
@@ -378,7 +385,7 @@ find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
 
 /* Aces come first: where they are forced, nothing else is legal before them. */
 static uint8_t
-find_safe (const YkFrame *frame, const YkPlaces *places)
+find_safe (const YkCompactFrame *frame, const YkCompactState *places)
 {
   uint8_t card = YK_NO_CARD;
 
@@ -392,36 +399,39 @@ find_safe (const YkFrame *frame, const YkPlaces *places)
 }
 
 bool
-yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+yk_compact_state_find_safe (const YkCompactFrame *frame, const YkCompactState *places,
+                            YkPlacing *step)
 {
   *step = (YkPlacing){find_safe (frame, places), YK_CODE_FOUNDATION};
   return step->card != YK_NO_CARD;
 }
 
 int
-yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps)
+yk_compact_state_settle (const YkCompactFrame *frame, YkCompactState *places,
+                         YkPlacing *steps)
 {
   int n_steps = 0;
   YkPlacing step;
 
-  while (yk_places_find_safe (frame, places, &step)) {
-    yk_places_make (frame, places, step);
+  while (yk_compact_state_find_safe (frame, places, &step)) {
+    yk_compact_state_make (frame, places, step);
     steps[n_steps++] = step;
   }
   return n_steps;
 }
 
 uint32_t
-yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
+yk_compact_state_encode (const YkCompactFrame *frame, const YkCompactState *places,
+                         uint64_t *key)
 {
   uint32_t shifts = 0;
 
   for (int w = 0; w < frame->n_key_words; w++)
     key[w] = places->key[w];
-  for (uint64_t couples = frame->has_shifts ? yk_places_couples (places) : 0;
+  for (uint64_t couples = frame->has_shifts ? yk_compact_state_couples (places) : 0;
        couples != 0;) {
     int couple = yk_take_couple (&couples);
-    uint8_t card = yk_places_shiftable (frame, places, couple);
+    uint8_t card = yk_compact_state_shiftable (frame, places, couple);
 
     if (card == YK_NO_CARD || places->code[card] == YK_CODE_PARENT)
       continue;
@@ -432,8 +442,8 @@ yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
   return shifts;
 }
 
-/* Of a couple (see yk_places_shiftable()) the card that lies on the first of the two
- * cards that both join. */
+/* Of a couple (see yk_compact_state_shiftable()) the card that lies on the first of the
+ * two cards that both join. */
 static uint8_t
 shifted_card (const uint8_t *codes, int couple)
 {
@@ -445,8 +455,8 @@ shifted_card (const uint8_t *codes, int couple)
 }
 
 void
-yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
-                  uint32_t shifts)
+yk_compact_state_decode (const YkCompactFrame *frame, YkCompactState *places,
+                         const uint64_t *key, uint32_t shifts)
 {
   uint8_t codes[YK_MAX_CARDS];
   unsigned mask = (1u << frame->code_bits) - 1;

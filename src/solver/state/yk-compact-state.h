@@ -65,8 +65,8 @@ typedef struct
   uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* of children on this card */
   uint64_t fill_set; /* of one deck: FILLS and CHILDREN as sets of bits */
   uint64_t child_set[YK_MAX_CARDS];
-  uint64_t loose_set; /* the cards of the stock: see yk_frame_knows_loosely() */
-} YkFrame;
+  uint64_t loose_set; /* the cards of the stock: see yk_compact_frame_knows_loosely() */
+} YkCompactFrame;
 
 /* A position, and what follows from its codes, kept up to date for speed. */
 typedef struct
@@ -79,10 +79,10 @@ typedef struct
   uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
   uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
   uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards on cards that they join */
-  int n_all_up; /* cards that are where a win has them: yk_frame_is_home() */
+  int n_all_up; /* cards that are where a win has them: yk_compact_frame_is_home() */
   int n_spaces;
   int n_cells_free;
-} YkPlaces;
+} YkCompactState;
 
 /* The fast engine's move: a card gets a code. */
 typedef struct
@@ -94,7 +94,7 @@ typedef struct
 /* Whether the fast engine knows the board's rules: foundations take single cards, or
  * the goal is runs of alternate colours in the columns of one deck; gaps stay, nothing
  * is left to deal or redeal, and no card joins more than YK_MAX_PARENTS others. */
-bool yk_frame_knows (const YkBoard *board);
+bool yk_compact_frame_knows (const YkBoard *board);
 
 /* Whether the engine knows the board's rules but for the few cards in the stock.  These
  * are *loose* in a frame of such a board: as if each had been dealt into a column of
@@ -107,18 +107,20 @@ bool yk_frame_knows (const YkBoard *board);
  * other card lies what really lies on it, or less; what is really uncovered, empty or
  * apart from a group is so there, too.  (Where aces are forced, a loose one would
  * forbid what really is legal, so these boards are left out.) */
-bool yk_frame_knows_loosely (const YkBoard *board);
+bool yk_compact_frame_knows_loosely (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
-void yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);
+void yk_compact_frame_init (YkCompactFrame *frame, const YkBoard *board,
+                            YkCompactState *places);
 
 /* The number of the next copy of a face.  N_SEEN counts for each face how many copies
  * were met so far; it starts as zeros. */
-uint8_t yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE]);
+uint8_t yk_compact_frame_number (const YkCompactFrame *frame, YkCard face,
+                                 int n_seen[YK_DECK_SIZE]);
 
 /* The card that a card with this code lies on, or YK_NO_CARD where it lies on none. */
 static inline uint8_t
-yk_frame_target (const YkFrame *frame, uint8_t card, uint8_t code)
+yk_compact_frame_target (const YkCompactFrame *frame, uint8_t card, uint8_t code)
 {
   if (code >= YK_CODE_PARENT)
     return frame->parents[card][code - YK_CODE_PARENT];
@@ -129,7 +131,7 @@ yk_frame_target (const YkFrame *frame, uint8_t card, uint8_t code)
  * goal is runs, on a face-up card that it joins, or as a King at the bottom of a
  * column. When all cards are, the position is won. */
 static inline bool
-yk_frame_is_home (const YkFrame *frame, uint8_t card, uint8_t code)
+yk_compact_frame_is_home (const YkCompactFrame *frame, uint8_t card, uint8_t code)
 {
   if (!frame->wants_runs)
     return code == YK_CODE_FOUNDATION;
@@ -138,21 +140,23 @@ yk_frame_is_home (const YkFrame *frame, uint8_t card, uint8_t code)
 }
 
 static inline bool
-yk_places_is_up (const YkPlaces *places, uint8_t card)
+yk_compact_state_is_up (const YkCompactState *places, uint8_t card)
 {
   return places->code[card] == YK_CODE_FOUNDATION;
 }
 
 /* Whether a card that is not up lies face up (in a reserve: uncovered). */
 static inline bool
-yk_places_is_exposed (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+yk_compact_state_is_exposed (const YkCompactFrame *frame, const YkCompactState *places,
+                             uint8_t card)
 {
   return !frame->is_down[card] || places->code[frame->root_above[card]] != YK_CODE_ROOT;
 }
 
 /* Whether the card lies in a column with nothing on it, so that another may join it. */
 static inline bool
-yk_places_is_open (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+yk_compact_state_is_open (const YkCompactFrame *frame, const YkCompactState *places,
+                          uint8_t card)
 {
   uint8_t code = places->code[card];
 
@@ -162,22 +166,24 @@ yk_places_is_open (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 
 /* Whether a foundation takes a card of this suit and rank next. */
 static inline bool
-yk_places_wants (const YkPlaces *places, int suit, int rank)
+yk_compact_state_wants (const YkCompactState *places, int suit, int rank)
 {
   return places->n_up[suit][rank - 1] > places->n_up[suit][rank];
 }
 
 /* Makes a step without asking whether it is legal. */
-void yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
+void yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
+                            YkPlacing step);
 
-/* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c) or is
- * forced. */
-bool
-yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step);
+/* Finds a move to a foundation that can spoil nothing (argued in yk-board-search.c) or
+ * is forced. */
+bool yk_compact_state_find_safe (const YkCompactFrame *frame,
+                                 const YkCompactState *places, YkPlacing *step);
 
 /* Makes all such moves, writes them to STEPS (room for YK_MAX_CARDS: each card goes up
  * once) and returns their number. */
-int yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
+int yk_compact_state_settle (const YkCompactFrame *frame, YkCompactState *places,
+                             YkPlacing *steps);
 
 #define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)
 
@@ -188,7 +194,8 @@ int yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
  *
  * Returns that X, or YK_NO_CARD where the couple has none. */
 static inline uint8_t
-yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
+yk_compact_state_shiftable (const YkCompactFrame *frame, const YkCompactState *places,
+                            int couple)
 {
   /* The order is spade, heart, diamond, club: the outer two are black, the inner two
    * red. */
@@ -202,14 +209,14 @@ yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
   if (a_joins == b_joins)
     return YK_NO_CARD;
   other = frame->parents[card][1 - (places->code[card] - YK_CODE_PARENT)];
-  return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
+  return yk_compact_state_is_open (frame, places, other) ? card : YK_NO_CARD;
 }
 
 /* The couples of which exactly one card lies on a card that it joins, as a set; no
  * others can be shiftable.  In the four bits of a rank the first one stands for the
  * black couple and the second one for the red couple. */
 static inline uint64_t
-yk_places_couples (const YkPlaces *places)
+yk_compact_state_couples (const YkCompactState *places)
 {
   const uint64_t first =
       UINT64_C (0x111111111111); /* the first bit of each rank but the King's */
@@ -218,7 +225,7 @@ yk_places_couples (const YkPlaces *places)
   return ((joined ^ joined >> 3) & first) | ((joined >> 1 ^ joined >> 2) & first) << 1;
 }
 
-/* Takes the first couple out of a set that yk_places_couples() made; returns its
+/* Takes the first couple out of a set that yk_compact_state_couples() made; returns its
  * number. */
 static inline int
 yk_take_couple (uint64_t *couples)
@@ -240,9 +247,10 @@ yk_take_couple (uint64_t *couples)
  * circle of several forbids a single corner of a cube of two or more dimensions, and
  * what is left of the cube hangs together by single shifts, each of which is a legal
  * move. */
-uint32_t yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key);
+uint32_t yk_compact_state_encode (const YkCompactFrame *frame,
+                                  const YkCompactState *places, uint64_t *key);
 
-/* The position with these SHIFTS in the class of a key, as yk_places_encode() made
- * them. */
-void yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
-                       uint32_t shifts);
+/* The position with these SHIFTS in the class of a key, as yk_compact_state_encode()
+ * made them. */
+void yk_compact_state_decode (const YkCompactFrame *frame, YkCompactState *places,
+                              const uint64_t *key, uint32_t shifts);

@@ -20,8 +20,8 @@ enum
  * comes once. */
 typedef struct
 {
-  const YkFrame *frame;
-  const YkPlaces *places;
+  const YkCompactFrame *frame;
+  const YkCompactState *places;
   uint8_t state[YK_MAX_CARDS];
   uint8_t column[YK_MAX_CARDS]; /* the card at its bottom, or the card itself */
   uint8_t height[YK_MAX_CARDS];
@@ -53,7 +53,7 @@ could_card (const Relaxation *relaxation, uint8_t card, int what)
 static bool
 is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
 {
-  const YkPlaces *places = relaxation->places;
+  const YkCompactState *places = relaxation->places;
 
   if (relaxation->column[card] != relaxation->column[target] ||
       relaxation->height[card] > relaxation->height[target])
@@ -75,7 +75,7 @@ try_join (Relaxation *relaxation, uint8_t card, uint8_t target)
 static void
 try_children (Relaxation *relaxation, uint8_t target)
 {
-  const YkFrame *frame = relaxation->frame;
+  const YkCompactFrame *frame = relaxation->frame;
 
   for (int i = 0; i < frame->n_children[target]; i++)
     try_join (relaxation, frame->children[target][i], target);
@@ -86,7 +86,7 @@ try_children (Relaxation *relaxation, uint8_t target)
 static void
 try_up (Relaxation *relaxation, uint8_t card)
 {
-  const YkFrame *frame = relaxation->frame;
+  const YkCompactFrame *frame = relaxation->frame;
   bool is_next = frame->rank[card] == 1;
   int first =
       ((frame->rank[card] - 2) * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
@@ -103,7 +103,7 @@ try_up (Relaxation *relaxation, uint8_t card)
 static void
 spread_exposed (Relaxation *relaxation, uint8_t card)
 {
-  const YkFrame *frame = relaxation->frame;
+  const YkCompactFrame *frame = relaxation->frame;
 
   if (relaxation->has_space && frame->fills[card])
     note_event (relaxation, card, MOVED);
@@ -122,7 +122,7 @@ spread_bare (Relaxation *relaxation, uint8_t card)
 static void
 gain_space (Relaxation *relaxation)
 {
-  const YkFrame *frame = relaxation->frame;
+  const YkCompactFrame *frame = relaxation->frame;
 
   if (relaxation->has_space)
     return;
@@ -148,8 +148,8 @@ gain_cell (Relaxation *relaxation)
 static void
 spread_moved (Relaxation *relaxation, uint8_t card)
 {
-  const YkFrame *frame = relaxation->frame;
-  const YkPlaces *places = relaxation->places;
+  const YkCompactFrame *frame = relaxation->frame;
+  const YkCompactState *places = relaxation->places;
   uint8_t below = places->below[card], code = places->code[card];
 
   if (below != YK_NO_CARD) {
@@ -176,10 +176,10 @@ spread_moved (Relaxation *relaxation, uint8_t card)
 static void
 spread_up (Relaxation *relaxation, uint8_t card)
 {
-  const YkFrame *frame = relaxation->frame;
+  const YkCompactFrame *frame = relaxation->frame;
   int first = (frame->rank[card] * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
 
-  if (!yk_places_is_up (relaxation->places, card))
+  if (!yk_compact_state_is_up (relaxation->places, card))
     note_event (relaxation, card, MOVED);
   for (int i = 0; i < frame->n_decks && frame->rank[card] < YK_N_RANKS; i++)
     try_up (relaxation, (uint8_t) (first + i));
@@ -213,12 +213,12 @@ spread_event (Relaxation *relaxation, uint8_t card, int what)
 static void
 start_card (Relaxation *relaxation, uint8_t card)
 {
-  const YkFrame *frame = relaxation->frame;
-  const YkPlaces *places = relaxation->places;
+  const YkCompactFrame *frame = relaxation->frame;
+  const YkCompactState *places = relaxation->places;
   bool is_bare = places->above[card] == YK_NO_CARD;
 
   relaxation->column[card] = card;
-  if (yk_places_is_up (places, card)) {
+  if (yk_compact_state_is_up (places, card)) {
     note_event (relaxation, card, UP);
     relaxation->n_up++;
     if (frame->gives_back && !(frame->forced_aces && frame->rank[card] == 1)) {
@@ -227,19 +227,19 @@ start_card (Relaxation *relaxation, uint8_t card)
     }
     return;
   }
-  if (yk_places_is_exposed (frame, places, card))
+  if (yk_compact_state_is_exposed (frame, places, card))
     note_event (relaxation, card, EXPOSED);
   if (is_bare)
     note_event (relaxation, card, BARE);
-  if (yk_places_is_open (frame, places, card))
+  if (yk_compact_state_is_open (frame, places, card))
     note_event (relaxation, card, OPEN);
 }
 
 static void
 mark_heights (Relaxation *relaxation)
 {
-  const YkFrame *frame = relaxation->frame;
-  const YkPlaces *places = relaxation->places;
+  const YkCompactFrame *frame = relaxation->frame;
+  const YkCompactState *places = relaxation->places;
 
   for (int bottom = 0; bottom < frame->n_cards; bottom++) {
     uint8_t height = 0;
@@ -256,7 +256,7 @@ mark_heights (Relaxation *relaxation)
 
 /* The relaxation of several decks, event by event. */
 static int
-relax_many (const YkFrame *frame, const YkPlaces *places)
+relax_many (const YkCompactFrame *frame, const YkCompactState *places)
 {
   Relaxation relaxation;
   int n_layers = 0, layer_end;
@@ -308,9 +308,9 @@ take_card (uint64_t *set)
 /* Notes the cards on foundations; they count as cards to play only where they may come
  * back. */
 static void
-start_foundations (YkReach *reach, const uint8_t n_suit_up[YK_N_SUITS])
+start_foundations (YkRelaxation *reach, const uint8_t n_suit_up[YK_N_SUITS])
 {
-  const YkFrame *frame = reach->frame;
+  const YkCompactFrame *frame = reach->frame;
   uint64_t back;
 
   for (int suit = 0; suit < YK_N_SUITS; suit++)
@@ -324,7 +324,7 @@ start_foundations (YkReach *reach, const uint8_t n_suit_up[YK_N_SUITS])
 
 /* Notes the cards in cells and in the reserve. */
 static void
-start_aside (YkReach *reach, const YkPlaces *places)
+start_aside (YkRelaxation *reach, const YkCompactState *places)
 {
   for (int card = 0; card < reach->frame->n_cards; card++) {
     bool in_cell = places->code[card] == YK_CODE_CELL;
@@ -345,9 +345,9 @@ start_aside (YkReach *reach, const YkPlaces *places)
 }
 
 static void
-start_column (YkReach *reach, const YkPlaces *places, int bottom)
+start_column (YkRelaxation *reach, const YkCompactState *places, int bottom)
 {
-  const YkFrame *frame = reach->frame;
+  const YkCompactFrame *frame = reach->frame;
   uint64_t under = 0, over = 0;
   int top = bottom;
 
@@ -370,8 +370,8 @@ start_column (YkReach *reach, const YkPlaces *places, int bottom)
 }
 
 void
-yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
-                const uint8_t n_suit_up[YK_N_SUITS])
+yk_relaxation_clear (YkRelaxation *reach, const YkCompactFrame *frame,
+                     const uint8_t *below, const uint8_t n_suit_up[YK_N_SUITS])
 {
   reach->frame = frame;
   reach->below = below;
@@ -384,9 +384,10 @@ yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
 }
 
 void
-yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
+yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
+                     const YkCompactState *places)
 {
-  yk_reach_clear (reach, frame, places->below, places->n_suit_up);
+  yk_relaxation_clear (reach, frame, places->below, places->n_suit_up);
   reach->bottom = places->bottoms[0];
   reach->has_space = places->n_spaces > 0;
   reach->has_cell = places->n_cells_free > 0;
@@ -404,14 +405,14 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
 
 /* The consequences where cards lie open: others may join them. */
 static void
-spread_open (YkReach *reach, uint64_t opened)
+spread_open (YkRelaxation *reach, uint64_t opened)
 {
   while (opened != 0)
-    reach->joinable |= yk_reach_joiners (reach, take_card (&opened));
+    reach->joinable |= yk_relaxation_joiners (reach, take_card (&opened));
 }
 
 uint64_t
-yk_reach_next_up (const YkReach *reach)
+yk_relaxation_next_up (const YkRelaxation *reach)
 {
   if (reach->frame->wants_runs)
     return 0;
@@ -421,7 +422,7 @@ yk_reach_next_up (const YkReach *reach)
 /* The consequences where cards could move: what they lay on is bared, and the cards
  * over them are apart from those under them.  Returns the bared cards. */
 static uint64_t
-spread_moves (YkReach *reach, uint64_t moved)
+spread_moves (YkRelaxation *reach, uint64_t moved)
 {
   uint64_t bared = 0;
 
@@ -442,7 +443,7 @@ spread_moves (YkReach *reach, uint64_t moved)
 
 /* The consequences where cards at bottoms leave and gaps close. */
 static void
-spread_gaps (YkReach *reach, uint64_t leaving)
+spread_gaps (YkRelaxation *reach, uint64_t leaving)
 {
   while (leaving != 0)
     reach->sliding |= reach->sliders[take_card (&leaving)];
@@ -451,9 +452,9 @@ spread_gaps (YkReach *reach, uint64_t leaving)
 /* Spreads until all cards are up, or nothing moves any more; returns the number of
  * layers. */
 static int
-spread_layers (YkReach *reach, uint64_t still)
+spread_layers (YkRelaxation *reach, uint64_t still)
 {
-  const YkFrame *frame = reach->frame;
+  const YkCompactFrame *frame = reach->frame;
   const uint64_t all = card_bit (frame->n_cards) - 1;
   uint64_t up_now = reach->up, opened = reach->open;
   int n_layers = 0;
@@ -462,7 +463,7 @@ spread_layers (YkReach *reach, uint64_t still)
     uint64_t rising, moving, bared;
 
     spread_open (reach, opened);
-    rising = yk_reach_next_up (reach) & ~reach->up & all & ~still;
+    rising = yk_relaxation_next_up (reach) & ~reach->up & all & ~still;
     moving = reach->exposed & (reach->joinable | reach->sliding);
     if (reach->has_space)
       moving |= reach->exposed & frame->fill_set;
@@ -489,7 +490,7 @@ spread_layers (YkReach *reach, uint64_t still)
 }
 
 int
-yk_reach_spread (YkReach *reach, uint64_t still)
+yk_relaxation_spread (YkRelaxation *reach, uint64_t still)
 {
   int n_layers = spread_layers (reach, still);
 
@@ -497,20 +498,20 @@ yk_reach_spread (YkReach *reach, uint64_t still)
 }
 
 static int
-relax_one (const YkFrame *frame, const YkPlaces *places)
+relax_one (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  YkReach reach;
+  YkRelaxation reach;
   int n_layers;
 
-  yk_reach_start (&reach, frame, places);
+  yk_relaxation_start (&reach, frame, places);
   if (!frame->wants_runs)
-    return yk_reach_spread (&reach, 0);
+    return yk_relaxation_spread (&reach, 0);
   n_layers = spread_layers (&reach, 0);
   return yk_runs_can_come (&reach, places) ? n_layers : -1;
 }
 
 int
-yk_relax (const YkFrame *frame, const YkPlaces *places)
+yk_relax (const YkCompactFrame *frame, const YkCompactState *places)
 {
   return frame->n_decks == 1 ? relax_one (frame, places) : relax_many (frame, places);
 }

@@ -3,7 +3,7 @@
  * win is. */
 #pragma once
 
-#include "solver/state/yk-codes.h"
+#include "solver/state/yk-compact-state.h"
 
 /* Returns -1 where some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there.  Where the goal is runs, -1 means
@@ -16,13 +16,13 @@
  * the relaxed one asks for, and more.  Hence by induction the relaxation covers every
  * position that can really be reached, and a card that does not reach its foundation
  * even here never does. */
-int yk_relax (const YkFrame *frame, const YkPlaces *places);
+int yk_relax (const YkCompactFrame *frame, const YkCompactState *places);
 
 /* The relaxation of one deck: sets of the cards that could do something at some time,
  * or that lie somewhere now. */
 typedef struct
 {
-  const YkFrame *frame;
+  const YkCompactFrame *frame;
   const uint8_t *below; /* for each card the one it lies on now, or YK_NO_CARD */
   uint64_t exposed;     /* lie face up where it could be taken */
   uint64_t bare;        /* lie uncovered anywhere */
@@ -42,25 +42,26 @@ typedef struct
   uint64_t under[YK_DECK_SIZE]; /* for each card that is not up: the cards of its column
                                    that lie under it now */
   uint64_t over[YK_DECK_SIZE];
-} YkReach;
+} YkRelaxation;
 
 /* Empties REACH, for a position in which cards lie on those that BELOW says (borrowed)
  * and N_SUIT_UP of each suit on its foundation. */
-void yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
-                     const uint8_t n_suit_up[YK_N_SUITS]);
+void yk_relaxation_clear (YkRelaxation *reach, const YkCompactFrame *frame,
+                          const uint8_t *below, const uint8_t n_suit_up[YK_N_SUITS]);
 
 /* Fills REACH with what is so in the position itself. */
-void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places);
+void yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
+                          const YkCompactState *places);
 
 /* Spreads from there, while the cards in STILL stay where they are.  Returns how many
  * layers it took until all cards were up, or -1 where they never are. */
-int yk_reach_spread (YkReach *reach, uint64_t still);
+int yk_relaxation_spread (YkRelaxation *reach, uint64_t still);
 
 /* The cards that could at some time join TARGET while it lies open, without those whose
  * group TARGET never leaves: of those under it in its own column only the ones that it,
  * or something between the two, could part from. */
 static inline uint64_t
-yk_reach_joiners (const YkReach *reach, int target)
+yk_relaxation_joiners (const YkRelaxation *reach, int target)
 {
   uint64_t itself = UINT64_C (1) << target;
   uint64_t under = reach->in_columns & itself ? reach->under[target] : 0;
@@ -74,4 +75,4 @@ yk_reach_joiners (const YkReach *reach, int target)
 
 /* The cards that are bare at some time and whose next lower card is up by then; cards
  * of the starting rank need none.  Without foundations there are none. */
-uint64_t yk_reach_next_up (const YkReach *reach);
+uint64_t yk_relaxation_next_up (const YkRelaxation *reach);

@@ -4,24 +4,25 @@
 
 /* Whether a card could lie on a card that it joins, or lies there now. */
 static bool
-could_lie_on (const YkReach *reach, const YkPlaces *places, int card, int parent)
+could_lie_on (const YkRelaxation *reach, const YkCompactState *places, int card,
+              int parent)
 {
   int target = reach->frame->parents[card][parent];
 
   return places->code[card] == YK_CODE_PARENT + parent ||
-         (reach->open >> target & yk_reach_joiners (reach, target) >> card & 1);
+         (reach->open >> target & yk_relaxation_joiners (reach, target) >> card & 1);
 }
 
 /* Whether two cards that join the same two could lie on one of them each. */
 static bool
-could_both_lie (const YkReach *reach, const YkPlaces *places, int a, int b)
+could_both_lie (const YkRelaxation *reach, const YkCompactState *places, int a, int b)
 {
   return (could_lie_on (reach, places, a, 0) && could_lie_on (reach, places, b, 1)) ||
          (could_lie_on (reach, places, a, 1) && could_lie_on (reach, places, b, 0));
 }
 
 bool
-yk_runs_can_come (const YkReach *reach, const YkPlaces *places)
+yk_runs_can_come (const YkRelaxation *reach, const YkCompactState *places)
 {
   const int first_king = (YK_N_RANKS - 1) * YK_N_SUITS;
 

@@ -12,4 +12,4 @@
  * each. A card that lies there only later has to move there, and then its host lies
  * open and outside the card's own group.  What the relaxation denies can never be (see
  * yk-relax.h). */
-bool yk_runs_can_come (const YkReach *reach, const YkPlaces *places);
+bool yk_runs_can_come (const YkRelaxation *reach, const YkCompactState *places);

@@ -7,31 +7,32 @@
 
 #include <gtk/gtk.h>
 
+#include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
-#include "table/layout/yk-spot.h"
 
 typedef struct
 {
   GtkWidget *items[2]; /* children of the table, used in turn; NULL once disposed of */
   guint n_said;
   gboolean is_speaking; /* the focus is on its way to a sentence */
-} YkTableHerald;
+} YkTableAnnouncer;
 
 /* Two hidden items on TABLE. */
-void yk_table_herald_init (YkTableHerald *herald, GtkWidget *table);
-void yk_table_herald_dispose (YkTableHerald *herald);
+void yk_table_announcer_init (YkTableAnnouncer *announcer, GtkWidget *table);
+void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
 
 /* Gives the focus to an item at SPOT that has SENTENCE as its label, also where the one
  * before it had the same. */
-void yk_table_herald_say (YkTableHerald *herald, YkSpot spot, const char *sentence);
+void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
+                             const char *sentence);
 
 /* When the focus comes back to the table: the items that show get SENTENCE, which says
  * where they are, as their label; but for a sentence with which it comes. */
-void yk_table_herald_name_place (YkTableHerald *herald, const char *sentence);
+void yk_table_announcer_name_place (YkTableAnnouncer *announcer, const char *sentence);
 
 /* Hides what does not have the focus any more. */
-void yk_table_herald_rest (YkTableHerald *herald);
+void yk_table_announcer_rest (YkTableAnnouncer *announcer);
 
 /* Puts the items where their card or place can be seen. */
-void yk_table_herald_allocate (YkTableHerald *herald, const YkBoard *board,
-                               const YkLayout *layout);
+void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
+                                  const YkLayout *layout);

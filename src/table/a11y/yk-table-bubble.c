@@ -47,7 +47,7 @@ bubble_timeout_cb (gpointer data)
 }
 
 void
-yk_table_bubble_show (YkTableBubble *bubble, YkSpot about, const char *sentence)
+yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about, const char *sentence)
 {
   bubble->about = about;
   gtk_label_set_text (GTK_LABEL (bubble->label), sentence);

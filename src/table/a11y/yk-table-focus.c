@@ -3,7 +3,7 @@
  * when it moves. */
 #include "table/a11y/yk-table-focus.h"
 
-#include "table/input/yk-follow.h"
+#include "table/input/yk-cursor-follow.h"
 #include "words/play/yk-overview-words.h"
 
 static const YkBoard *
@@ -15,51 +15,51 @@ focus_board (YkTableFocus *self)
 gboolean
 yk_table_focus_is_inside (YkTableFocus *self)
 {
-  YkSpot spot;
+  YkCardLocation location;
 
-  return yk_table_items_get_focus (&self->items, &spot);
+  return yk_table_items_get_focus (&self->items, &location);
 }
 
 /* The cursor. */
 
 void
-yk_table_focus_set_cursor (YkTableFocus *self, YkSpot spot)
+yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
 {
   const YkBoard *board = focus_board (self);
-  const YkSpot place = yk_spot_nearest (board, spot);
+  const YkCardLocation place = yk_card_location_nearest (board, location);
   gboolean is_elsewhere =
       !yk_table_focus_is_inside (self) ||
-      yk_spot_nearest (board, self->hand->cursor).pile != place.pile;
+      yk_card_location_nearest (board, self->input->cursor).pile != place.pile;
   g_autofree char *name =
       self->is_terse
-          ? yk_table_items_brief_label (board, self->hand, place, is_elsewhere)
+          ? yk_table_items_brief_label (board, self->input, place, is_elsewhere)
           : NULL;
 
-  yk_hand_set_cursor (self->hand, spot);
+  yk_input_set_cursor (self->input, location);
   yk_table_items_focus (&self->items, place, name);
-  if (self->hand->chosen.count > 0 || self->is_terse)
-    yk_table_items_relabel (&self->items, board, self->hand);
-  yk_table_herald_rest (&self->herald);
+  if (self->input->chosen.count > 0 || self->is_terse)
+    yk_table_items_relabel (&self->items, board, self->input);
+  yk_table_announcer_rest (&self->announcer);
   gtk_widget_queue_draw (self->table);
 }
 
 gboolean
 yk_table_focus_find_cursor (YkTableFocus *self)
 {
-  YkSpot spot;
+  YkCardLocation location;
 
-  if (!yk_table_items_get_focus (&self->items, &spot))
+  if (!yk_table_items_get_focus (&self->items, &location))
     return FALSE;
-  yk_hand_set_cursor (self->hand, spot);
+  yk_input_set_cursor (self->input, location);
   return TRUE;
 }
 
 gboolean
-yk_table_focus_get_shown_cursor (YkTableFocus *self, YkSpot *spot)
+yk_table_focus_get_shown_cursor (YkTableFocus *self, YkCardLocation *location)
 {
   /* GTK's own mark, "focus-visible", goes three seconds after the last key: whoever
    * thinks longer than that still wants to know where the keys are. */
-  return self->hand->keys_lead && yk_table_items_get_focus (&self->items, spot);
+  return self->input->keys_lead && yk_table_items_get_focus (&self->items, location);
 }
 
 /* Not what was said when the player was there last. */
@@ -67,10 +67,10 @@ void
 yk_table_focus_enter (YkTableFocus *self)
 {
   const YkBoard *board = focus_board (self);
-  YkSpot spot = yk_spot_nearest (board, self->hand->cursor);
-  g_autofree char *place = yk_place_sentence (board, spot.pile, spot.index);
+  YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
+  g_autofree char *place = yk_place_sentence (board, location.pile, location.index);
 
-  yk_table_herald_name_place (&self->herald, place);
+  yk_table_announcer_name_place (&self->announcer, place);
 }
 
 /* The cursor and the labels, once all that happens is over. */
@@ -87,22 +87,22 @@ static void
 settle_focus (YkTableFocus *self)
 {
   const YkBoard *board = focus_board (self);
-  YkSpot spot = yk_spot_nearest (board, self->hand->cursor);
+  YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
   gboolean has_focus = self->takes_focus || yk_table_focus_is_inside (self);
   gboolean says = has_focus && self->sentence != NULL;
 
   if (says) {
-    yk_table_herald_say (&self->herald, spot, self->sentence);
+    yk_table_announcer_say (&self->announcer, location, self->sentence);
     yk_table_items_renew (&self->items);
   }
-  yk_table_items_add (&self->items, board, self->hand);
+  yk_table_items_add (&self->items, board, self->input);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_layout_is_arranged (self->layout))
     allocate_items (self);
   if (has_focus && !says)
-    yk_table_focus_set_cursor (self, spot);
-  yk_table_items_sweep (&self->items, board, self->hand);
-  yk_table_items_offer (&self->items, board, self->hand);
+    yk_table_focus_set_cursor (self, location);
+  yk_table_items_sweep (&self->items, board, self->input);
+  yk_table_items_offer (&self->items, board, self->input);
 }
 
 void
@@ -155,7 +155,7 @@ yk_table_focus_take (YkTableFocus *self)
 {
   self->takes_focus = self->settle_id != 0;
   if (!self->takes_focus && !yk_table_focus_is_inside (self))
-    yk_table_focus_set_cursor (self, self->hand->cursor);
+    yk_table_focus_set_cursor (self, self->input->cursor);
 }
 
 /* The focus follows when all is over.  Wherever somebody else takes it until then, as
@@ -164,27 +164,27 @@ static void
 move_cursor_with_game (YkTableFocus *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
-  YkSpot spot;
+  YkCardLocation location;
 
   if (self->settle_id == 0)
     yk_table_focus_find_cursor (self);
-  spot = yk_spot_nearest (focus_board (self), self->hand->cursor);
+  location = yk_card_location_nearest (focus_board (self), self->input->cursor);
   switch (change) {
   case YK_CHANGE_DEALT:
   case YK_CHANGE_LOADED:
   case YK_CHANGE_RESTARTED:
-    yk_hand_reset_cursor (self->hand);
+    yk_input_reset_cursor (self->input);
     return;
   case YK_CHANGE_MOVED:
   case YK_CHANGE_REDONE:
   case YK_CHANGE_OTHER_LINE:
-    yk_follow_move (history, &spot);
+    yk_cursor_follow_move (history, &location);
     break;
   case YK_CHANGE_UNDONE:
-    yk_follow_undo (history, &spot);
+    yk_cursor_follow_undo (history, &location);
     break;
   }
-  yk_hand_set_cursor (self->hand, spot);
+  yk_input_set_cursor (self->input, location);
 }
 
 void
@@ -197,8 +197,8 @@ yk_table_focus_follow (YkTableFocus *self, YkChange change)
 void
 yk_table_focus_tell_chosen (YkTableFocus *self)
 {
-  yk_table_items_relabel (&self->items, focus_board (self), self->hand);
-  yk_table_items_offer (&self->items, focus_board (self), self->hand);
+  yk_table_items_relabel (&self->items, focus_board (self), self->input);
+  yk_table_items_offer (&self->items, focus_board (self), self->input);
 }
 
 void
@@ -207,18 +207,18 @@ yk_table_focus_allocate (YkTableFocus *self)
   /* Items that are still those of another position get their places with its labels. */
   if (self->settle_id == 0)
     allocate_items (self);
-  yk_table_herald_allocate (&self->herald, focus_board (self), self->layout);
+  yk_table_announcer_allocate (&self->announcer, focus_board (self), self->layout);
 }
 
 void
-yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkHand *hand,
+yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkInputState *input,
                      const YkLayout *layout)
 {
   self->table = table;
-  self->hand = hand;
+  self->input = input;
   self->layout = layout;
   yk_table_items_init (&self->items, table);
-  yk_table_herald_init (&self->herald, table);
+  yk_table_announcer_init (&self->announcer, table);
 }
 
 void
@@ -233,7 +233,7 @@ yk_table_focus_dispose (YkTableFocus *self)
 {
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_pointer (&self->sentence, g_free);
-  yk_table_herald_dispose (&self->herald);
+  yk_table_announcer_dispose (&self->announcer);
   yk_table_items_dispose (&self->items);
   self->game = NULL;
 }

@@ -6,9 +6,9 @@
 #include <gtk/gtk.h>
 
 #include "game/model/yk-game.h"
-#include "table/a11y/yk-table-herald.h"
+#include "table/a11y/yk-table-announcer.h"
 #include "table/a11y/yk-table-items.h"
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
 
 /* Part of a table's stage; all is changed by the functions below. */
 typedef struct
@@ -16,12 +16,12 @@ typedef struct
   /* borrowed */
   GtkWidget *table;
   YkGame *game;
-  YkHand *hand; /* whose cursor is where the focus is, or will be */
+  YkInputState *input; /* whose cursor is where the focus is, or will be */
   const YkLayout *layout;
 
   gboolean is_terse; /* who walks hears no more of a card than its name */
   YkTableItems items;
-  YkTableHerald herald;
+  YkTableAnnouncer announcer;
 
   /* What the player has done, or the game, until it is over and the focus may move: see
    * yk_table_focus_settle(). */
@@ -33,7 +33,7 @@ typedef struct
 
 /* Nothing to stand on yet.  TABLE has the signal "settled"; HAND and LAYOUT live as
  * long as this does. */
-void yk_table_focus_init (YkTableFocus *focus, GtkWidget *table, YkHand *hand,
+void yk_table_focus_init (YkTableFocus *focus, GtkWidget *table, YkInputState *input,
                           const YkLayout *layout);
 
 /* Makes the items of GAME's position.  GAME lives as long as this does. */
@@ -52,15 +52,16 @@ void yk_table_focus_tell_chosen (YkTableFocus *focus);
 gboolean yk_table_focus_is_inside (YkTableFocus *focus);
 
 /* Moves the cursor, and the focus with it, to the nearest spot that exists.  After a
- * change of the game yk_table_focus_settle() does so, see yk-follow.h; it leaves the
- * focus where it is unless that is on the table. */
-void yk_table_focus_set_cursor (YkTableFocus *focus, YkSpot spot);
+ * change of the game yk_table_focus_settle() does so, see yk-cursor-follow.h; it leaves
+ * the focus where it is unless that is on the table. */
+void yk_table_focus_set_cursor (YkTableFocus *focus, YkCardLocation location);
 
 /* Puts the hand's cursor where the focus is; false if that is not on the table. */
 gboolean yk_table_focus_find_cursor (YkTableFocus *focus);
 
 /* Where the cursor is to be painted; false if it is not shown. */
-gboolean yk_table_focus_get_shown_cursor (YkTableFocus *focus, YkSpot *spot);
+gboolean
+yk_table_focus_get_shown_cursor (YkTableFocus *focus, YkCardLocation *location);
 
 /* Gives the focus to the table, at its cursor; where it is on the table already it
  * stays there. */

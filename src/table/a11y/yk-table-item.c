@@ -8,7 +8,7 @@ struct _YkTableItem
 {
   GtkWidget parent_instance;
 
-  YkSpot spot;
+  YkCardLocation location;
   char *label;
   guint offered; /* a bit for each act */
 };
@@ -26,20 +26,20 @@ yk_table_item_finalize (GObject *object)
 /* The name of an action is what assistive technology shows, so it is a translated text;
  * GTK takes any.  Borrowed for ever. */
 static const char *
-act_name (YkAct act)
+act_name (YkAccessibleAction act)
 {
   switch (act) {
-  case YK_ACT_BEST_MOVE:
+  case YK_ACCESSIBLE_ACTION_BEST_MOVE:
     /* Translators: these five are what can be done with a card or a place, as a list of
      * actions names it.  No two of them may be alike. */
     return C_ ("action", "Best move");
-  case YK_ACT_PICK_UP:
+  case YK_ACCESSIBLE_ACTION_PICK_UP:
     return C_ ("action", "Pick up");
-  case YK_ACT_PUT_HERE:
+  case YK_ACCESSIBLE_ACTION_PUT_HERE:
     return C_ ("action", "Put here");
-  case YK_ACT_PUT_BACK:
+  case YK_ACCESSIBLE_ACTION_PUT_BACK:
     return C_ ("action", "Put back");
-  case YK_ACT_DEAL:
+  case YK_ACCESSIBLE_ACTION_DEAL:
     return C_ ("action", "Deal");
   }
   g_return_val_if_reached (NULL);
@@ -48,12 +48,12 @@ act_name (YkAct act)
 static void
 ask_for_act (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSpot spot = YK_TABLE_ITEM (widget)->spot;
+  YkCardLocation location = YK_TABLE_ITEM (widget)->location;
 
   for (int i = 0; i < YK_N_ACTS; i++)
-    if (g_str_equal (act_name ((YkAct) i), name)) {
-      gtk_widget_activate_action (widget, "table.act", "(iii)", i, (int) spot.pile,
-                                  spot.index);
+    if (g_str_equal (act_name ((YkAccessibleAction) i), name)) {
+      gtk_widget_activate_action (widget, "table.act", "(iii)", i, (int) location.pile,
+                                  location.index);
       return;
     }
 }
@@ -63,8 +63,8 @@ yk_table_item_class_init (YkTableItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = yk_table_item_finalize;
   for (int i = 0; i < YK_N_ACTS; i++)
-    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), act_name ((YkAct) i),
-                                     NULL, ask_for_act);
+    gtk_widget_class_install_action (
+        GTK_WIDGET_CLASS (klass), act_name ((YkAccessibleAction) i), NULL, ask_for_act);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_TREE_ITEM);
 }
@@ -76,35 +76,36 @@ yk_table_item_init (YkTableItem *self)
   /* The table itself takes all presses. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   for (int i = 0; i < YK_N_ACTS; i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), act_name ((YkAct) i), FALSE);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), act_name ((YkAccessibleAction) i),
+                                   FALSE);
 }
 
 GtkWidget *
-yk_table_item_new (YkSpot spot)
+yk_table_item_new (YkCardLocation location)
 {
   YkTableItem *self = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
 
-  self->spot = spot;
+  self->location = location;
   return GTK_WIDGET (self);
 }
 
-YkSpot
-yk_table_item_get_spot (YkTableItem *self)
+YkCardLocation
+yk_table_item_get_location (YkTableItem *self)
 {
-  return self->spot;
+  return self->location;
 }
 
 void
-yk_table_item_set_spot (YkTableItem *self, YkSpot spot)
+yk_table_item_set_location (YkTableItem *self, YkCardLocation location)
 {
-  self->spot = spot;
+  self->location = location;
 }
 
 void
 yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
 {
   YkRect rect =
-      yk_layout_card_visible (layout, board, self->spot.pile, self->spot.index);
+      yk_layout_card_visible (layout, board, self->location.pile, self->location.index);
   GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
                               MAX ((int) rect.height, 1)};
   int minimum;
@@ -129,7 +130,7 @@ yk_table_item_take_label (YkTableItem *self, char *label)
 }
 
 void
-yk_table_item_offer (YkTableItem *self, YkAct act, gboolean is_possible)
+yk_table_item_offer (YkTableItem *self, YkAccessibleAction act, gboolean is_possible)
 {
   guint bit = 1u << act;
 

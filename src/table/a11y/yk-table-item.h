@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/input/yk-act.h"
+#include "table/input/yk-accessible-actions.h"
 #include "table/layout/yk-layout.h"
 
 G_BEGIN_DECLS
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
 
 /* An item for a card or a place, at which it stays: other cards have other items. */
-GtkWidget *yk_table_item_new (YkSpot spot);
+GtkWidget *yk_table_item_new (YkCardLocation location);
 
-YkSpot yk_table_item_get_spot (YkTableItem *item);
-void yk_table_item_set_spot (YkTableItem *item, YkSpot spot);
+YkCardLocation yk_table_item_get_location (YkTableItem *item);
+void yk_table_item_set_location (YkTableItem *item, YkCardLocation location);
 
 /* Puts it where its card or place can be seen. */
 void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
@@ -30,6 +30,7 @@ void yk_table_item_take_label (YkTableItem *item, char *label);
 /* Offers an act to assistive technology, or does not.  None is offered at first.  What
  * is asked for activates an action "table.act" above the item, with the act, the pile
  * and the index, "(iii)". */
-void yk_table_item_offer (YkTableItem *item, YkAct act, gboolean is_possible);
+void
+yk_table_item_offer (YkTableItem *item, YkAccessibleAction act, gboolean is_possible);
 
 G_END_DECLS

@@ -31,13 +31,13 @@ yk_table_items_dispose (YkTableItems *items)
 }
 
 static YkTableItem *
-find_item (YkTableItems *items, YkSpot spot)
+find_item (YkTableItems *items, YkCardLocation location)
 {
   for (guint i = 0; i < items->widgets->len; i++) {
     YkTableItem *item = g_ptr_array_index (items->widgets, i);
-    YkSpot at = yk_table_item_get_spot (item);
+    YkCardLocation at = yk_table_item_get_location (item);
 
-    if (at.pile == spot.pile && at.index == spot.index)
+    if (at.pile == location.pile && at.index == location.index)
       return item;
   }
   return NULL;
@@ -58,47 +58,52 @@ item_has_focus (YkTableItems *items, YkTableItem *item)
 }
 
 static gboolean
-is_picked_up (const YkHand *hand, YkSpot spot)
+is_picked_up (const YkInputState *input, YkCardLocation location)
 {
-  const YkStack *chosen = &hand->chosen;
+  const YkStack *chosen = &input->chosen;
 
-  return chosen->count > 0 && spot.pile == chosen->pile && spot.index >= chosen->index;
+  return chosen->count > 0 && location.pile == chosen->pile &&
+         location.index >= chosen->index;
 }
 
 /* Takes a description, and adds whether the player holds the card. */
 static char *
-add_held (char *label, const YkHand *hand, YkSpot spot)
+add_held (char *label, const YkInputState *input, YkCardLocation location)
 {
   /* Translators: said after the description of a card that the player holds.  Cards may
    * be of any gender: where that matters, a noun will do, such as “in hand”. */
-  return is_picked_up (hand, spot)
+  return is_picked_up (input, location)
              ? yk_words_add (label, g_strdup (C_ ("state of a card", "picked up")))
              : label;
 }
 
 char *
-yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
+yk_table_items_label (const YkBoard *board, const YkInputState *input,
+                      YkCardLocation location)
 {
-  if (spot.index < 0)
-    return yk_pile_description (board, spot.pile);
-  return add_held (yk_card_description (board, spot.pile, spot.index), hand, spot);
+  if (location.index < 0)
+    return yk_pile_description (board, location.pile);
+  return add_held (yk_card_description (board, location.pile, location.index), input,
+                   location);
 }
 
 char *
-yk_table_items_brief_label (const YkBoard *board, const YkHand *hand, YkSpot spot,
-                            gboolean names_pile)
+yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
+                            YkCardLocation location, gboolean names_pile)
 {
-  return add_held (yk_brief_description (board, spot.pile, spot.index, names_pile),
-                   hand, spot);
+  return add_held (
+      yk_brief_description (board, location.pile, location.index, names_pile), input,
+      location);
 }
 
 static void
 label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
-            const YkHand *hand)
+            const YkInputState *input)
 {
-  char *label = items->named == item
-                    ? g_strdup (items->name)
-                    : yk_table_items_label (board, hand, yk_table_item_get_spot (item));
+  char *label =
+      items->named == item
+          ? g_strdup (items->name)
+          : yk_table_items_label (board, input, yk_table_item_get_location (item));
 
   yk_table_item_take_label (item, label);
 }
@@ -106,17 +111,19 @@ label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
 /* Returns the place, from AT on, of the item for SPOT, which is made where there is
  * none. */
 static guint
-provide_item (YkTableItems *items, guint at, YkSpot spot)
+provide_item (YkTableItems *items, guint at, YkCardLocation location)
 {
   GtkWidget *item;
 
   while (at < items->widgets->len &&
-         yk_spot_precedes (yk_table_item_get_spot (item_at (items, at)), spot))
+         yk_card_location_precedes (yk_table_item_get_location (item_at (items, at)),
+                                    location))
     at++;
   if (at < items->widgets->len &&
-      !yk_spot_precedes (spot, yk_table_item_get_spot (item_at (items, at))))
+      !yk_card_location_precedes (location,
+                                  yk_table_item_get_location (item_at (items, at))))
     return at;
-  item = yk_table_item_new (spot);
+  item = yk_table_item_new (location);
   gtk_widget_insert_after (item, items->table,
                            at > 0 ? GTK_WIDGET (item_at (items, at - 1)) : NULL);
   g_ptr_array_insert (items->widgets, (int) at, item);
@@ -124,7 +131,8 @@ provide_item (YkTableItems *items, guint at, YkSpot spot)
 }
 
 void
-yk_table_items_add (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+yk_table_items_add (YkTableItems *items, const YkBoard *board,
+                    const YkInputState *input)
 {
   guint at = 0;
 
@@ -133,22 +141,24 @@ yk_table_items_add (YkTableItems *items, const YkBoard *board, const YkHand *han
 
     if (!yk_board_has_pile (board, pile))
       continue;
-    at = provide_item (items, at, (YkSpot){pile, -1});
-    for (int i = yk_spot_first (board, pile); i < yk_board_pile_size (board, pile); i++)
-      at = provide_item (items, at, (YkSpot){pile, i});
+    at = provide_item (items, at, (YkCardLocation){pile, -1});
+    for (int i = yk_card_location_first (board, pile);
+         i < yk_board_pile_size (board, pile); i++)
+      at = provide_item (items, at, (YkCardLocation){pile, i});
   }
-  yk_table_items_relabel (items, board, hand);
+  yk_table_items_relabel (items, board, input);
 }
 
 void
-yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
+                        const YkInputState *input)
 {
   for (guint i = 0; i < items->widgets->len; i++) {
     YkTableItem *item = item_at (items, i);
 
-    if (yk_spot_exists (board, yk_table_item_get_spot (item)) &&
+    if (yk_card_location_exists (board, yk_table_item_get_location (item)) &&
         !item_has_focus (items, item))
-      label_item (items, item, board, hand);
+      label_item (items, item, board, input);
   }
 }
 
@@ -162,13 +172,14 @@ remove_item (YkTableItems *items, guint at)
 }
 
 void
-yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
+                      const YkInputState *input)
 {
   for (guint i = items->widgets->len; i-- > 0;) {
     YkTableItem *item = item_at (items, i);
 
-    if (yk_spot_exists (board, yk_table_item_get_spot (item))) {
-      label_item (items, item, board, hand);
+    if (yk_card_location_exists (board, yk_table_item_get_location (item))) {
+      label_item (items, item, board, input);
     } else {
       remove_item (items, i);
     }
@@ -176,15 +187,17 @@ yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *h
 }
 
 void
-yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+yk_table_items_offer (YkTableItems *items, const YkBoard *board,
+                      const YkInputState *input)
 {
   for (guint i = 0; i < items->widgets->len; i++) {
     YkTableItem *item = g_ptr_array_index (items->widgets, i);
-    YkSpot spot = yk_table_item_get_spot (item);
+    YkCardLocation location = yk_table_item_get_location (item);
 
     for (int act = 0; act < YK_N_ACTS; act++)
-      yk_table_item_offer (item, (YkAct) act,
-                           yk_act_is_possible ((YkAct) act, hand, board, spot));
+      yk_table_item_offer (item, (YkAccessibleAction) act,
+                           yk_accessible_action_is_possible ((YkAccessibleAction) act,
+                                                             input, board, location));
   }
 }
 
@@ -193,12 +206,13 @@ yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                          const YkLayout *layout)
 {
   for (guint i = 0; i < items->widgets->len; i++)
-    if (yk_spot_exists (board, yk_table_item_get_spot (item_at (items, i))))
+    if (yk_card_location_exists (board,
+                                 yk_table_item_get_location (item_at (items, i))))
       yk_table_item_allocate (item_at (items, i), board, layout);
 }
 
 gboolean
-yk_table_items_get_focus (YkTableItems *items, YkSpot *spot)
+yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location)
 {
   GtkRoot *root = gtk_widget_get_root (items->table);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -206,7 +220,7 @@ yk_table_items_get_focus (YkTableItems *items, YkSpot *spot)
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
       gtk_widget_get_parent (focus) != items->table)
     return FALSE;
-  *spot = yk_table_item_get_spot (YK_TABLE_ITEM (focus));
+  *location = yk_table_item_get_location (YK_TABLE_ITEM (focus));
   return TRUE;
 }
 
@@ -221,12 +235,12 @@ name_item (YkTableItems *items, YkTableItem *item, const char *name)
 }
 
 void
-yk_table_items_focus (YkTableItems *items, YkSpot spot, const char *name)
+yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name)
 {
-  YkTableItem *item = find_item (items, spot);
+  YkTableItem *item = find_item (items, location);
 
   if (item == NULL)
-    item = find_item (items, (YkSpot){spot.pile, -1});
+    item = find_item (items, (YkCardLocation){location.pile, -1});
   if (item == NULL)
     return;
   if (items->focused != NULL)

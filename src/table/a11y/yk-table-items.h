@@ -6,9 +6,9 @@
 
 #include <gtk/gtk.h>
 
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
+#include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
-#include "table/layout/yk-spot.h"
 
 typedef struct
 {
@@ -34,38 +34,41 @@ void yk_table_items_dispose (YkTableItems *items);
  * the item with the focus.  The second one gives that, too, unless the focus is still
  * there, in which case it is the sentence about where the cursor is now; and takes away
  * the items that BOARD does not want. */
-void yk_table_items_add (YkTableItems *items, const YkBoard *board, const YkHand *hand);
-void
-yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+void yk_table_items_add (YkTableItems *items, const YkBoard *board,
+                         const YkInputState *input);
+void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
+                           const YkInputState *input);
 
 /* After a change of what is picked up: cards say so, but for the one that has the
  * focus, whose label changes once the focus is elsewhere and this is called again. */
-void
-yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+void yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
+                             const YkInputState *input);
 
 /* What screen readers say of a spot that exists; free with g_free(). */
-char *yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot);
+char *yk_table_items_label (const YkBoard *board, const YkInputState *input,
+                            YkCardLocation location);
 
 /* The same in brief; NAMES_PILE: the spot before was in another pile. */
-char *yk_table_items_brief_label (const YkBoard *board, const YkHand *hand, YkSpot spot,
-                                  gboolean names_pile);
+char *yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
+                                  YkCardLocation location, gboolean names_pile);
 
 /* Lets every item offer the acts that are possible there, and no others.  To be called
  * after every change of the position and of the cards that are picked up. */
-void
-yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+void yk_table_items_offer (YkTableItems *items, const YkBoard *board,
+                           const YkInputState *input);
 
 /* Puts every item where its card or place can be seen. */
 void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                               const YkLayout *layout);
 
 /* Where the focus is; false where no item has it. */
-gboolean yk_table_items_get_focus (YkTableItems *items, YkSpot *spot);
+gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
 
 /* Gives the focus to a card's item, or to its pile's place where the card has none.  It
  * is called NAME as long as the focus stays there; NULL changes nothing about what it
  * is called.  Where another item had a name, yk_table_items_relabel() is to follow. */
-void yk_table_items_focus (YkTableItems *items, YkSpot spot, const char *name);
+void
+yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name);
 
 /* Takes away all items that have had the focus so far, of which none may have it now,
  * for yk_table_items_add() to make others at once; later calls do nothing.  To be

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table that is being set up shows and says of each thing that is done. */
-#include "table/editor/yk-setup-stage.h"
+#include "table/editor/yk-editor-controller.h"
 
 #include "table/layout/yk-device-scale.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-setup-words.h"
+#include "words/play/yk-editor-words.h"
 
 #define REQUEST_DELAY_MS 60
 
 static void
-request_faces (YkSetupTable *self)
+request_faces (YkEditorTable *self)
 {
   const YkLayout *layout = &self->grid.layout;
 
@@ -21,7 +21,7 @@ request_faces (YkSetupTable *self)
 static gboolean
 request_faces_cb (gpointer data)
 {
-  YkSetupTable *self = data;
+  YkEditorTable *self = data;
 
   self->request_id = 0;
   request_faces (self);
@@ -31,7 +31,7 @@ request_faces_cb (gpointer data)
 /* A window that is being resized goes through many sizes.  Only one at which it stays
  * for a moment is worth rendering. */
 static void
-request_faces_in_time (YkSetupTable *self)
+request_faces_in_time (YkEditorTable *self)
 {
   const YkLayout *layout = &self->grid.layout;
 
@@ -46,15 +46,15 @@ request_faces_in_time (YkSetupTable *self)
 }
 
 void
-yk_setup_stage_dispose (YkSetupTable *self)
+yk_editor_controller_dispose (YkEditorTable *self)
 {
   g_clear_handle_id (&self->request_id, g_source_remove);
 }
 
 void
-yk_setup_stage_arrange (YkSetupTable *self)
+yk_editor_controller_arrange (YkEditorTable *self)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
   GtkWidget *widget = GTK_WIDGET (self);
   YkTableFrame frame = self->choices;
 
@@ -66,26 +66,26 @@ yk_setup_stage_arrange (YkSetupTable *self)
     frame.mirrored = !frame.mirrored;
   if (frame.width <= 0 || frame.height <= 0)
     return;
-  yk_setup_grid_lay (&self->grid, board, &frame);
+  yk_editor_grid_lay (&self->grid, board, &frame);
   yk_motion_aim (&self->motion, board, &self->grid.layout, YK_MOTION_JUMP, 0, 0, 0);
   request_faces_in_time (self);
 }
 
 void
-yk_setup_stage_allocate (YkSetupTable *self)
+yk_editor_controller_allocate (YkEditorTable *self)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
 
-  yk_setup_items_allocate (&self->items, &self->grid, board);
-  yk_table_herald_allocate (&self->herald, board, &self->grid.layout);
-  for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->herald.items); i++)
-    if (gtk_widget_get_visible (self->herald.items[i]))
-      yk_setup_items_place (self->herald.items[i],
-                            yk_setup_grid_cell (&self->grid, self->cell));
+  yk_editor_items_allocate (&self->items, &self->grid, board);
+  yk_table_announcer_allocate (&self->announcer, board, &self->grid.layout);
+  for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->announcer.items); i++)
+    if (gtk_widget_get_visible (self->announcer.items[i]))
+      yk_editor_items_place (self->announcer.items[i],
+                             yk_editor_grid_cell (&self->grid, self->cell));
 }
 
 gboolean
-yk_setup_stage_has_focus (YkSetupTable *self)
+yk_editor_controller_has_focus (YkEditorTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -94,93 +94,95 @@ yk_setup_stage_has_focus (YkSetupTable *self)
 }
 
 void
-yk_setup_stage_say (YkSetupTable *self, const char *sentence)
+yk_editor_controller_say (YkEditorTable *self, const char *sentence)
 {
-  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
 
-  if (!yk_setup_stage_has_focus (self)) {
+  if (!yk_editor_controller_has_focus (self)) {
     g_signal_emit_by_name (self, "spoke", sentence);
     return;
   }
-  yk_table_herald_say (&self->herald, (YkSpot){cursor.pile, cursor.index}, sentence);
+  yk_table_announcer_say (&self->announcer, (YkCardLocation){cursor.pile, cursor.index},
+                          sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
-yk_setup_stage_take_focus (YkSetupTable *self)
+yk_editor_controller_take_focus (YkEditorTable *self)
 {
-  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
   g_autofree char *sentence =
-      yk_setup_spot_sentence (yk_setup_peek_board (self->setup), cursor);
+      yk_editor_location_sentence (yk_editor_peek_board (self->setup), cursor);
 
-  yk_table_herald_say (&self->herald, (YkSpot){cursor.pile, cursor.index}, sentence);
+  yk_table_announcer_say (&self->announcer, (YkCardLocation){cursor.pile, cursor.index},
+                          sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The focus moves between the two steps in which the items are told. */
 static void
-refresh_setup (YkSetupTable *self, const char *sentence)
+refresh_setup (YkEditorTable *self, const char *sentence)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
 
-  yk_setup_stage_arrange (self);
-  yk_setup_items_add (&self->items, board);
-  yk_setup_stage_say (self, sentence);
-  yk_setup_items_sweep (&self->items, board);
+  yk_editor_controller_arrange (self);
+  yk_editor_items_add (&self->items, board);
+  yk_editor_controller_say (self, sentence);
+  yk_editor_items_sweep (&self->items, board);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Who listens hears it when nothing is missing any more. */
 static char *
-outcome_text (YkSetupTable *self, const YkSetupOutcome *outcome)
+outcome_text (YkEditorTable *self, const YkEditorOutcome *outcome)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
   gboolean was_whole = self->is_whole;
   YkBoard whole;
   char *sentence =
-      yk_setup_outcome_sentence (board, yk_setup_get_cursor (self->setup), outcome);
+      yk_editor_outcome_sentence (board, yk_editor_get_cursor (self->setup), outcome);
 
-  self->is_whole = yk_setup_finish (self->setup, &whole, NULL);
+  self->is_whole = yk_editor_finish (self->setup, &whole, NULL);
   return self->is_whole && !was_whole
-             ? yk_words_append (sentence, yk_setup_state_sentence (board))
+             ? yk_words_append (sentence, yk_editor_state_sentence (board))
              : sentence;
 }
 
 void
-yk_setup_stage_tell (YkSetupTable *self, const YkSetupOutcome *outcome)
+yk_editor_controller_tell (YkEditorTable *self, const YkEditorOutcome *outcome)
 {
   g_autofree char *sentence = outcome_text (self, outcome);
 
-  self->hand.chosen.count = 0;
-  self->grip = YK_SETUP_GRIP_NONE;
+  self->input.chosen.count = 0;
+  self->grip = YK_EDITOR_GRIP_NONE;
   self->is_dragging = FALSE;
   yk_motion_let_go (&self->motion);
   refresh_setup (self, sentence);
-  if (outcome->result >= YK_SETUP_NO_CARD)
+  if (outcome->result >= YK_EDITOR_NO_CARD)
     g_signal_emit_by_name (self, "refused", sentence);
   else
     g_signal_emit_by_name (self, "changed");
 }
 
 void
-yk_setup_stage_go (YkSetupTable *self, YkSetupSpot spot)
+yk_editor_controller_go (YkEditorTable *self, YkEditorLocation location)
 {
   g_autofree char *sentence = NULL;
 
-  yk_setup_set_cursor (self->setup, spot);
+  yk_editor_set_cursor (self->setup, location);
   self->in_palette = FALSE;
-  sentence = yk_setup_spot_sentence (yk_setup_peek_board (self->setup),
-                                     yk_setup_get_cursor (self->setup));
+  sentence = yk_editor_location_sentence (yk_editor_peek_board (self->setup),
+                                          yk_editor_get_cursor (self->setup));
   refresh_setup (self, sentence);
 }
 
 void
-yk_setup_stage_go_to_cell (YkSetupTable *self, int cell)
+yk_editor_controller_go_to_cell (YkEditorTable *self, int cell)
 {
-  g_autofree char *phrases = yk_setup_card_description (
-      yk_setup_peek_board (self->setup), yk_card_from_index (cell));
+  g_autofree char *phrases = yk_editor_card_description (
+      yk_editor_peek_board (self->setup), yk_card_from_index (cell));
 
   self->in_palette = TRUE;
   self->cell = cell;
@@ -188,44 +190,44 @@ yk_setup_stage_go_to_cell (YkSetupTable *self, int cell)
 }
 
 gboolean
-yk_setup_stage_put_back (YkSetupTable *self)
+yk_editor_controller_put_back (YkEditorTable *self)
 {
-  if (self->hand.chosen.count == 0)
+  if (self->input.chosen.count == 0)
     return FALSE;
-  self->hand.chosen.count = 0;
-  yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
+  self->input.chosen.count = 0;
+  yk_editor_controller_go (self, yk_editor_get_cursor (self->setup));
   return TRUE;
 }
 
-static YkSetupOutcome
-do_act (YkSetupTable *self, YkSetupAct act)
+static YkEditorOutcome
+do_act (YkEditorTable *self, YkEditorAct act)
 {
   switch (act) {
-  case YK_SETUP_ACT_TAKE:
-    return yk_setup_take (self->setup);
-  case YK_SETUP_ACT_TURN:
-    return yk_setup_turn (self->setup);
-  case YK_SETUP_ACT_TURN_ALL:
-    return yk_setup_turn_all (self->setup);
-  case YK_SETUP_ACT_CLEAR_PILE:
-    return yk_setup_clear_pile (self->setup);
-  case YK_SETUP_ACT_CLEAR:
-    return yk_setup_clear (self->setup);
-  case YK_SETUP_ACT_FILL:
-    return yk_setup_fill (self->setup,
-                          (guint64) g_random_int () << 32 | g_random_int ());
-  case YK_SETUP_ACT_UNDO:
-    return yk_setup_undo (self->setup);
-  case YK_SETUP_ACT_REDO:
-    return yk_setup_redo (self->setup);
+  case YK_EDITOR_ACT_TAKE:
+    return yk_editor_take (self->setup);
+  case YK_EDITOR_ACT_TURN:
+    return yk_editor_turn (self->setup);
+  case YK_EDITOR_ACT_TURN_ALL:
+    return yk_editor_turn_all (self->setup);
+  case YK_EDITOR_ACT_CLEAR_PILE:
+    return yk_editor_clear_pile (self->setup);
+  case YK_EDITOR_ACT_CLEAR:
+    return yk_editor_clear (self->setup);
+  case YK_EDITOR_ACT_FILL:
+    return yk_editor_fill (self->setup,
+                           (guint64) g_random_int () << 32 | g_random_int ());
+  case YK_EDITOR_ACT_UNDO:
+    return yk_editor_undo (self->setup);
+  case YK_EDITOR_ACT_REDO:
+    return yk_editor_redo (self->setup);
   }
-  g_return_val_if_reached ((YkSetupOutcome){0});
+  g_return_val_if_reached ((YkEditorOutcome){0});
 }
 
 void
-yk_setup_stage_act (YkSetupTable *self, YkSetupAct act)
+yk_editor_controller_act (YkEditorTable *self, YkEditorAct act)
 {
-  YkSetupOutcome outcome = do_act (self, act);
+  YkEditorOutcome outcome = do_act (self, act);
 
-  yk_setup_stage_tell (self, &outcome);
+  yk_editor_controller_tell (self, &outcome);
 }

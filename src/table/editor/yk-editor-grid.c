@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything is while a position is set up. */
-#include "table/editor/yk-setup-grid.h"
+#include "table/editor/yk-editor-grid.h"
 
 #include <math.h>
 
@@ -36,7 +36,7 @@ snap_length (double length, double scale)
 }
 
 static void
-size_cells (YkSetupGrid *grid, const YkTableFrame *frame)
+size_cells (YkEditorGrid *grid, const YkTableFrame *frame)
 {
   double room_x =
       (frame->width - 2 * MARGIN) / (grid->is_aside ? YK_N_SUITS : YK_N_RANKS);
@@ -52,7 +52,7 @@ size_cells (YkSetupGrid *grid, const YkTableFrame *frame)
 }
 
 static void
-place_palette (YkSetupGrid *grid, const YkTableFrame *frame)
+place_palette (YkEditorGrid *grid, const YkTableFrame *frame)
 {
   YkRect *palette = &grid->palette;
 
@@ -70,7 +70,7 @@ place_palette (YkSetupGrid *grid, const YkTableFrame *frame)
 /* The table gets what the palette leaves; then all is reckoned from the corner of the
  * whole, which is that of the table but where the palette is at the left. */
 static void
-arrange_table (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+arrange_table (YkEditorGrid *grid, const YkBoard *board, const YkTableFrame *frame)
 {
   YkTableFrame part = *frame;
   YkBoard open = *board;
@@ -96,11 +96,11 @@ arrange_table (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *fram
 }
 
 void
-yk_setup_grid_lay (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+yk_editor_grid_lay (YkEditorGrid *grid, const YkBoard *board, const YkTableFrame *frame)
 {
-  *grid = (YkSetupGrid){.mirrored = frame->mirrored,
-                        .is_aside = frame->width >= ASIDE_LEAST &&
-                                    frame->width > frame->height * ASIDE};
+  *grid = (YkEditorGrid){.mirrored = frame->mirrored,
+                         .is_aside = frame->width >= ASIDE_LEAST &&
+                                     frame->width > frame->height * ASIDE};
   size_cells (grid, frame);
   place_palette (grid, frame);
   arrange_table (grid, board, frame);
@@ -108,7 +108,7 @@ yk_setup_grid_lay (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *
 
 /* The file and the row of a card in the palette. */
 static void
-cell_place (const YkSetupGrid *grid, int index, int *file, int *row)
+cell_place (const YkEditorGrid *grid, int index, int *file, int *row)
 {
   int suit = index / YK_N_RANKS, rank = index % YK_N_RANKS;
 
@@ -119,7 +119,7 @@ cell_place (const YkSetupGrid *grid, int index, int *file, int *row)
 }
 
 YkRect
-yk_setup_grid_cell (const YkSetupGrid *grid, int index)
+yk_editor_grid_cell (const YkEditorGrid *grid, int index)
 {
   int file, row;
 
@@ -139,10 +139,10 @@ is_within (const YkRect *rect, double x, double y)
 
 /* The gaps belong to the cells, so that a press between two is not in vain. */
 int
-yk_setup_grid_find_cell (const YkSetupGrid *grid, double x, double y)
+yk_editor_grid_find_cell (const YkEditorGrid *grid, double x, double y)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_setup_grid_cell (grid, i);
+    YkRect cell = yk_editor_grid_cell (grid, i);
 
     cell.width += grid->cell_gap;
     cell.height += grid->cell_gap;
@@ -153,7 +153,7 @@ yk_setup_grid_find_cell (const YkSetupGrid *grid, double x, double y)
 }
 
 bool
-yk_setup_grid_is_off_table (const YkSetupGrid *grid, double x, double y)
+yk_editor_grid_is_off_table (const YkEditorGrid *grid, double x, double y)
 {
   const YkRect *palette = &grid->palette;
 
@@ -166,11 +166,11 @@ yk_setup_grid_is_off_table (const YkSetupGrid *grid, double x, double y)
 }
 
 bool
-yk_setup_grid_find_spot (const YkSetupGrid *grid, const YkBoard *board, double x,
-                         double y, YkSetupSpot *spot)
+yk_editor_grid_find_location (const YkEditorGrid *grid, const YkBoard *board, double x,
+                              double y, YkEditorLocation *location)
 {
-  return !yk_setup_grid_is_off_table (grid, x, y) &&
-         yk_layout_find (&grid->layout, board, x, y, &spot->pile, &spot->index);
+  return !yk_editor_grid_is_off_table (grid, x, y) &&
+         yk_layout_find (&grid->layout, board, x, y, &location->pile, &location->index);
 }
 
 static bool
@@ -181,7 +181,7 @@ is_fan (YkPile pile)
 
 /* The last card of a fan that begins above Y. */
 static int
-last_above (const YkSetupGrid *grid, const YkBoard *board, YkPile pile, double y)
+last_above (const YkEditorGrid *grid, const YkBoard *board, YkPile pile, double y)
 {
   int index = yk_board_pile_size (board, pile) - 1;
 
@@ -191,10 +191,10 @@ last_above (const YkSetupGrid *grid, const YkBoard *board, YkPile pile, double y
 }
 
 bool
-yk_setup_grid_find_gap (const YkSetupGrid *grid, const YkBoard *board, double x,
-                        double y, YkSetupSpot *spot)
+yk_editor_grid_find_gap (const YkEditorGrid *grid, const YkBoard *board, double x,
+                         double y, YkEditorLocation *location)
 {
-  if (yk_setup_grid_is_off_table (grid, x, y))
+  if (yk_editor_grid_is_off_table (grid, x, y))
     return false;
   for (int p = 0; p < YK_N_PILES; p++) {
     YkPile pile = (YkPile) p;
@@ -207,21 +207,23 @@ yk_setup_grid_find_gap (const YkSetupGrid *grid, const YkBoard *board, double x,
       area.height = fmax (area.height, grid->layout.height - area.y);
     if (!is_within (&area, x, y))
       continue;
-    *spot = (YkSetupSpot){pile, is_fan (pile) ? last_above (grid, board, pile, y)
-                                              : yk_board_pile_size (board, pile) - 1};
+    *location =
+        (YkEditorLocation){pile, is_fan (pile) ? last_above (grid, board, pile, y)
+                                               : yk_board_pile_size (board, pile) - 1};
     return true;
   }
   return false;
 }
 
 YkRect
-yk_setup_grid_gap (const YkSetupGrid *grid, const YkBoard *board, YkSetupSpot spot)
+yk_editor_grid_gap (const YkEditorGrid *grid, const YkBoard *board,
+                    YkEditorLocation location)
 {
-  int size = yk_board_pile_size (board, spot.pile);
+  int size = yk_board_pile_size (board, location.pile);
   double height = fmax (BAR_LEAST, grid->layout.card_width * BAR);
-  bool is_between = is_fan (spot.pile) && spot.index + 1 < size;
-  YkRect rect = yk_layout_card (&grid->layout, board, spot.pile,
-                                is_between ? spot.index + 1 : spot.index);
+  bool is_between = is_fan (location.pile) && location.index + 1 < size;
+  YkRect rect = yk_layout_card (&grid->layout, board, location.pile,
+                                is_between ? location.index + 1 : location.index);
 
   if (!is_between)
     rect.y += rect.height;
@@ -231,7 +233,7 @@ yk_setup_grid_gap (const YkSetupGrid *grid, const YkBoard *board, YkSetupSpot sp
 }
 
 int
-yk_setup_grid_step (const YkSetupGrid *grid, int index, int dx, int dy)
+yk_editor_grid_step (const YkEditorGrid *grid, int index, int dx, int dy)
 {
   int file, row, there_file, there_row;
 

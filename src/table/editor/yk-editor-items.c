@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The unpainted children of a table that is being set up. */
-#include "table/editor/yk-setup-items.h"
+#include "table/editor/yk-editor-items.h"
 
 #include "table/a11y/yk-table-item.h"
-#include "words/play/yk-setup-words.h"
+#include "words/play/yk-editor-words.h"
 
 void
-yk_setup_items_init (YkSetupItems *items, GtkWidget *table)
+yk_editor_items_init (YkEditorItems *items, GtkWidget *table)
 {
   items->table = table;
   for (int pile = 0; pile < YK_N_PILES; pile++)
     items->piles[pile] = g_ptr_array_new ();
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    items->cells[i] = yk_table_item_new ((YkSpot){YK_SETUP_ITEMS_PALETTE, i});
+    items->cells[i] = yk_table_item_new ((YkCardLocation){YK_EDITOR_ITEMS_PALETTE, i});
     gtk_widget_set_parent (items->cells[i], table);
   }
 }
 
 /* Takes away all items of a pile but the first N. */
 static void
-cut_items (YkSetupItems *items, int pile, guint n)
+cut_items (YkEditorItems *items, int pile, guint n)
 {
   GPtrArray *widgets = items->piles[pile];
 
@@ -28,7 +28,7 @@ cut_items (YkSetupItems *items, int pile, guint n)
 }
 
 void
-yk_setup_items_dispose (YkSetupItems *items)
+yk_editor_items_dispose (YkEditorItems *items)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     if (items->piles[pile] != NULL) {
@@ -50,10 +50,11 @@ n_items (const YkBoard *board, int pile)
 
 /* Adds an item for the next card of a pile behind LAST, in the order of reading. */
 static GtkWidget *
-add_item (YkSetupItems *items, int pile, GtkWidget *last)
+add_item (YkEditorItems *items, int pile, GtkWidget *last)
 {
   GPtrArray *widgets = items->piles[pile];
-  GtkWidget *item = yk_table_item_new ((YkSpot){(YkPile) pile, (int) widgets->len - 1});
+  GtkWidget *item =
+      yk_table_item_new ((YkCardLocation){(YkPile) pile, (int) widgets->len - 1});
 
   gtk_widget_insert_after (item, items->table, last);
   g_ptr_array_add (widgets, item);
@@ -61,7 +62,7 @@ add_item (YkSetupItems *items, int pile, GtkWidget *last)
 }
 
 void
-yk_setup_items_add (YkSetupItems *items, const YkBoard *board)
+yk_editor_items_add (YkEditorItems *items, const YkBoard *board)
 {
   GtkWidget *last = NULL;
 
@@ -71,23 +72,24 @@ yk_setup_items_add (YkSetupItems *items, const YkBoard *board)
                                          : add_item (items, pile, last);
       yk_table_item_take_label (
           YK_TABLE_ITEM (last),
-          yk_setup_spot_sentence (board, (YkSetupSpot){(YkPile) pile, (int) i - 1}));
+          yk_editor_location_sentence (board,
+                                       (YkEditorLocation){(YkPile) pile, (int) i - 1}));
     }
   for (int i = 0; i < YK_DECK_SIZE; i++)
     yk_table_item_take_label (
         YK_TABLE_ITEM (items->cells[i]),
-        yk_setup_card_description (board, yk_card_from_index (i)));
+        yk_editor_card_description (board, yk_card_from_index (i)));
 }
 
 void
-yk_setup_items_sweep (YkSetupItems *items, const YkBoard *board)
+yk_editor_items_sweep (YkEditorItems *items, const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     cut_items (items, pile, n_items (board, pile));
 }
 
 void
-yk_setup_items_place (GtkWidget *widget, YkRect rect)
+yk_editor_items_place (GtkWidget *widget, YkRect rect)
 {
   GtkAllocation allocation = {(int) rect.x, (int) rect.y, MAX ((int) rect.width, 1),
                               MAX ((int) rect.height, 1)};
@@ -100,31 +102,31 @@ yk_setup_items_place (GtkWidget *widget, YkRect rect)
 }
 
 void
-yk_setup_items_allocate (YkSetupItems *items, const YkSetupGrid *grid,
-                         const YkBoard *board)
+yk_editor_items_allocate (YkEditorItems *items, const YkEditorGrid *grid,
+                          const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (guint i = 0; i < MIN (items->piles[pile]->len, n_items (board, pile)); i++)
-      yk_setup_items_place (
+      yk_editor_items_place (
           g_ptr_array_index (items->piles[pile], i),
           yk_layout_card_visible (&grid->layout, board, (YkPile) pile, (int) i - 1));
   for (int i = 0; i < YK_DECK_SIZE; i++)
-    yk_setup_items_place (items->cells[i], yk_setup_grid_cell (grid, i));
+    yk_editor_items_place (items->cells[i], yk_editor_grid_cell (grid, i));
 }
 
 gboolean
-yk_setup_items_get_focus (YkSetupItems *items, YkSetupSpot *spot)
+yk_editor_items_get_focus (YkEditorItems *items, YkEditorLocation *location)
 {
   GtkRoot *root = gtk_widget_get_root (items->table);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  YkSpot at;
+  YkCardLocation at;
   gboolean is_cell;
 
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
       gtk_widget_get_parent (focus) != items->table)
     return FALSE;
-  at = yk_table_item_get_spot (YK_TABLE_ITEM (focus));
-  *spot = (YkSetupSpot){at.pile, at.index};
-  is_cell = at.pile == YK_SETUP_ITEMS_PALETTE;
+  at = yk_table_item_get_location (YK_TABLE_ITEM (focus));
+  *location = (YkEditorLocation){at.pile, at.index};
+  is_cell = at.pile == YK_EDITOR_ITEMS_PALETTE;
   return is_cell || g_ptr_array_find (items->piles[at.pile], focus, NULL);
 }

@@ -1,51 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of a table that is being set up: a cursor among piles and palette, cards by
  * their names. */
-#include "table/editor/yk-setup-keys.h"
+#include "table/editor/yk-editor-keys.h"
 
 #include <string.h>
 
-#include "table/input/yk-key-sign.h"
+#include "table/input/yk-key-mapping.h"
+#include "words/play/yk-editor-words.h"
 #include "words/play/yk-overview-words.h"
-#include "words/play/yk-setup-words.h"
 
-static YkSpot
-cursor_spot (YkSetupTable *self)
+static YkCardLocation
+cursor_location (YkEditorTable *self)
 {
-  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
 
-  return (YkSpot){cursor.pile, cursor.index};
+  return (YkCardLocation){cursor.pile, cursor.index};
 }
 
 static gboolean
-go_to_index (YkSetupTable *self, int index)
+go_to_index (YkEditorTable *self, int index)
 {
-  yk_setup_stage_go (self,
-                     (YkSetupSpot){yk_setup_get_cursor (self->setup).pile, index});
+  yk_editor_controller_go (
+      self, (YkEditorLocation){yk_editor_get_cursor (self->setup).pile, index});
   return TRUE;
 }
 
 /* The next card goes on a pile's end, unless the player goes further. */
 static void
-go_to_pile (YkSetupTable *self, YkPile pile)
+go_to_pile (YkEditorTable *self, YkPile pile)
 {
-  yk_setup_stage_go (self, (YkSetupSpot){pile, YK_MAX_CARDS});
+  yk_editor_controller_go (self, (YkEditorLocation){pile, YK_MAX_CARDS});
 }
 
 static gboolean
-step_aside (YkSetupTable *self, YkSpotStep step)
+step_aside (YkEditorTable *self, YkCardLocationStep step)
 {
-  YkSpot spot = yk_spot_step (yk_setup_peek_board (self->setup), cursor_spot (self),
-                              step, self->grid.layout.mirrored);
+  YkCardLocation location =
+      yk_card_location_step (yk_editor_peek_board (self->setup), cursor_location (self),
+                             step, self->grid.layout.mirrored);
 
-  go_to_pile (self, spot.pile);
+  go_to_pile (self, location.pile);
   return TRUE;
 }
 
 static gboolean
-move_on_table (YkSetupTable *self, guint key)
+move_on_table (YkEditorTable *self, guint key)
 {
-  int index = yk_setup_get_cursor (self->setup).index;
+  int index = yk_editor_get_cursor (self->setup).index;
 
   switch (key) {
   case GDK_KEY_Left:
@@ -72,15 +73,15 @@ move_on_table (YkSetupTable *self, guint key)
 }
 
 static gboolean
-step_in_palette (YkSetupTable *self, int dx, int dy)
+step_in_palette (YkEditorTable *self, int dx, int dy)
 {
-  yk_setup_stage_go_to_cell (self,
-                             yk_setup_grid_step (&self->grid, self->cell, dx, dy));
+  yk_editor_controller_go_to_cell (
+      self, yk_editor_grid_step (&self->grid, self->cell, dx, dy));
   return TRUE;
 }
 
 static gboolean
-move_in_palette (YkSetupTable *self, guint key)
+move_in_palette (YkEditorTable *self, guint key)
 {
   switch (key) {
   case GDK_KEY_Left:
@@ -97,11 +98,11 @@ move_in_palette (YkSetupTable *self, guint key)
     return step_in_palette (self, 0, 1);
   case GDK_KEY_Home:
   case GDK_KEY_KP_Home:
-    yk_setup_stage_go_to_cell (self, 0);
+    yk_editor_controller_go_to_cell (self, 0);
     return TRUE;
   case GDK_KEY_End:
   case GDK_KEY_KP_End:
-    yk_setup_stage_go_to_cell (self, YK_DECK_SIZE - 1);
+    yk_editor_controller_go_to_cell (self, YK_DECK_SIZE - 1);
     return TRUE;
   default:
     return FALSE;
@@ -110,85 +111,86 @@ move_in_palette (YkSetupTable *self, guint key)
 
 /* From one kind of piles to the next, round and round. */
 static gboolean
-go_to_next_kind (YkSetupTable *self, int step)
+go_to_next_kind (YkEditorTable *self, int step)
 {
-  YkSpot spot = cursor_spot (self);
+  YkCardLocation location = cursor_location (self);
 
-  if (yk_spot_to_kind (yk_setup_peek_board (self->setup), &spot, step, TRUE))
-    go_to_pile (self, spot.pile);
+  if (yk_card_location_to_kind (yk_editor_peek_board (self->setup), &location, step,
+                                TRUE))
+    go_to_pile (self, location.pile);
   return TRUE;
 }
 
 /* Between table and palette.  The place where the next card goes stays as it is. */
 static gboolean
-go_across (YkSetupTable *self)
+go_across (YkEditorTable *self)
 {
   if (self->in_palette)
-    yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
+    yk_editor_controller_go (self, yk_editor_get_cursor (self->setup));
   else
-    yk_setup_stage_go_to_cell (self, self->cell);
+    yk_editor_controller_go_to_cell (self, self->cell);
   return TRUE;
 }
 
 /* What the keys do with cards. */
 
 static gboolean
-put_card (YkSetupTable *self, YkCard card)
+put_card (YkEditorTable *self, YkCard card)
 {
-  YkSetupOutcome outcome = yk_setup_put (self->setup, card);
+  YkEditorOutcome outcome = yk_editor_put (self->setup, card);
 
-  yk_setup_stage_tell (self, &outcome);
+  yk_editor_controller_tell (self, &outcome);
   return TRUE;
 }
 
 static gboolean
-put_down (YkSetupTable *self)
+put_down (YkEditorTable *self)
 {
-  YkStack chosen = self->hand.chosen;
-  YkSetupOutcome outcome =
-      yk_setup_move (self->setup, (YkSetupSpot){chosen.pile, chosen.index},
-                     yk_setup_get_cursor (self->setup));
+  YkStack chosen = self->input.chosen;
+  YkEditorOutcome outcome =
+      yk_editor_move (self->setup, (YkEditorLocation){chosen.pile, chosen.index},
+                      yk_editor_get_cursor (self->setup));
 
-  yk_setup_stage_tell (self, &outcome);
+  yk_editor_controller_tell (self, &outcome);
   return TRUE;
 }
 
 static gboolean
-pick_up (YkSetupTable *self)
+pick_up (YkEditorTable *self)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
-  YkStack stack = yk_stack_at (board, cursor_spot (self));
-  YkSetupOutcome none = {.result = YK_SETUP_NO_CARD};
+  const YkBoard *board = yk_editor_peek_board (self->setup);
+  YkStack stack = yk_stack_at (board, cursor_location (self));
+  YkEditorOutcome none = {.result = YK_EDITOR_NO_CARD};
   g_autofree char *sentence = NULL;
 
   if (stack.count == 0) {
-    yk_setup_stage_tell (self, &none);
+    yk_editor_controller_tell (self, &none);
     return TRUE;
   }
-  self->hand.chosen = stack;
+  self->input.chosen = stack;
   sentence = yk_held_overview (board, stack.pile, stack.count);
-  yk_setup_stage_say (self, sentence);
+  yk_editor_controller_say (self, sentence);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }
 
 static gboolean
-use_space (YkSetupTable *self)
+use_space (YkEditorTable *self)
 {
   if (self->in_palette)
     return put_card (self, yk_card_from_index (self->cell));
-  return self->hand.chosen.count > 0 ? put_down (self) : pick_up (self);
+  return self->input.chosen.count > 0 ? put_down (self) : pick_up (self);
 }
 
 static gboolean
-act_by_key (YkSetupTable *self, YkSetupAct act)
+act_by_key (YkEditorTable *self, YkEditorAct act)
 {
-  yk_setup_stage_act (self, act);
+  yk_editor_controller_act (self, act);
   return TRUE;
 }
 
 static gboolean
-use_key (YkSetupTable *self, guint key)
+use_key (YkEditorTable *self, guint key)
 {
   switch (key) {
   case GDK_KEY_space:
@@ -199,9 +201,9 @@ use_key (YkSetupTable *self, guint key)
     return use_space (self);
   case GDK_KEY_Delete:
   case GDK_KEY_KP_Delete:
-    return act_by_key (self, YK_SETUP_ACT_TAKE);
+    return act_by_key (self, YK_EDITOR_ACT_TAKE);
   case GDK_KEY_BackSpace:
-    return act_by_key (self, YK_SETUP_ACT_UNDO);
+    return act_by_key (self, YK_EDITOR_ACT_UNDO);
   case GDK_KEY_Page_Down:
   case GDK_KEY_KP_Page_Down:
     return go_to_next_kind (self, 1);
@@ -218,18 +220,18 @@ use_key (YkSetupTable *self, guint key)
 /* A card's name is two signs: its rank and its suit, as in the text form. */
 
 static gboolean
-say_text (YkSetupTable *self, char *text)
+say_text (YkEditorTable *self, char *text)
 {
   g_autofree char *taken = text;
 
-  yk_setup_stage_say (self, taken);
+  yk_editor_controller_say (self, taken);
   return TRUE;
 }
 
 /* The rank that a digit or a letter stands for, 0 where it is none: as text forms write
  * it, or as the cards have it. */
 static int
-rank_of_key (YkSetupTable *self, int digit, char letter)
+rank_of_key (YkEditorTable *self, int digit, char letter)
 {
   static const char ranks[] = "a23456789tjqk";
   const char *found = letter != 0 ? strchr (ranks, letter) : NULL;
@@ -248,7 +250,7 @@ rank_of_key (YkSetupTable *self, int digit, char letter)
 }
 
 static gboolean
-wait_for_suit (YkSetupTable *self, int rank)
+wait_for_suit (YkEditorTable *self, int rank)
 {
   self->pending_rank = rank;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -256,7 +258,7 @@ wait_for_suit (YkSetupTable *self, int rank)
 }
 
 static gboolean
-end_card_name (YkSetupTable *self, char letter)
+end_card_name (YkEditorTable *self, char letter)
 {
   static const char suits[] = "shdc";
   const char *found = strchr (suits, letter);
@@ -264,37 +266,38 @@ end_card_name (YkSetupTable *self, char letter)
 
   wait_for_suit (self, 0);
   if (found == NULL)
-    return say_text (self, yk_setup_no_suit_sentence (g_ascii_toupper (letter)));
+    return say_text (self, yk_editor_no_suit_sentence (g_ascii_toupper (letter)));
   return put_card (self, yk_card ((YkSuit) (found - suits), rank));
 }
 
 /* What letters ask and do where no name has begun. */
 static gboolean
-use_letter (YkSetupTable *self, char letter)
+use_letter (YkEditorTable *self, char letter)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
-  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
+  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
 
   switch (letter) {
   case 'f':
-    return act_by_key (self, YK_SETUP_ACT_TURN);
+    return act_by_key (self, YK_EDITOR_ACT_TURN);
   case 'm':
-    return say_text (self, yk_setup_state_overview (board));
+    return say_text (self, yk_editor_state_overview (board));
   case 'w':
-    return say_text (self, yk_setup_spot_sentence (board, cursor));
+    return say_text (self, yk_editor_location_sentence (board, cursor));
   case 'r':
-    return say_text (self, yk_setup_pile_overview (board, cursor.pile));
+    return say_text (self, yk_editor_pile_overview (board, cursor.pile));
   default:
     return FALSE;
   }
 }
 
 static gboolean
-type_sign (YkSetupTable *self, guint key, guint code)
+type_sign (YkEditorTable *self, guint key, guint code)
 {
-  int column = yk_key_column (key, code, 0, 0);
+  int column = yk_key_mapping_column (key, code, 0, 0);
   int digit = column < 0 ? -1 : (column + 1) % 10;
-  char letter = yk_key_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code);
+  char letter =
+      yk_key_mapping_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code);
   int rank;
 
   if (self->pending_rank == YK_ACE && digit == 0)
@@ -309,31 +312,31 @@ type_sign (YkSetupTable *self, guint key, guint code)
 
 /* Escape puts cards back and ends a name that has begun; then it is for others. */
 static gboolean
-escape (YkSetupTable *self)
+escape (YkEditorTable *self)
 {
   if (self->pending_rank != 0)
     return wait_for_suit (self, 0);
-  return yk_setup_stage_put_back (self);
+  return yk_editor_controller_put_back (self);
 }
 
 /* The focus may have been given to a card by assistive technology. */
 static void
-follow_focus (YkSetupTable *self)
+follow_focus (YkEditorTable *self)
 {
-  YkSetupSpot spot;
+  YkEditorLocation location;
 
-  if (!yk_setup_items_get_focus (&self->items, &spot))
+  if (!yk_editor_items_get_focus (&self->items, &location))
     return;
-  self->in_palette = spot.pile == YK_SETUP_ITEMS_PALETTE;
+  self->in_palette = location.pile == YK_EDITOR_ITEMS_PALETTE;
   if (self->in_palette)
-    self->cell = spot.index;
+    self->cell = location.index;
   else
-    yk_setup_set_cursor (self->setup, spot);
+    yk_editor_set_cursor (self->setup, location);
 }
 
 static gboolean
-setup_key_cb (GtkEventControllerKey *controller, guint key, guint code,
-              GdkModifierType modifiers, YkSetupTable *self)
+setup_key_cb (GtkEventControllerKey *source, guint key, guint code,
+              GdkModifierType modifiers, YkEditorTable *self)
 {
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
@@ -348,14 +351,14 @@ setup_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 }
 
 static void
-setup_left_cb (GtkEventControllerFocus *controller, YkSetupTable *self)
+setup_left_cb (GtkEventControllerFocus *source, YkEditorTable *self)
 {
   self->pending_rank = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-yk_setup_keys_init (YkSetupTable *self)
+yk_editor_keys_init (YkEditorTable *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -367,12 +370,12 @@ yk_setup_keys_init (YkSetupTable *self)
 }
 
 gboolean
-yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction)
+yk_editor_keys_focus (YkEditorTable *self, GtkDirectionType direction)
 {
-  if (!yk_setup_stage_has_focus (self)) {
-    yk_setup_stage_take_focus (self);
+  if (!yk_editor_controller_has_focus (self)) {
+    yk_editor_controller_take_focus (self);
     if (direction == GTK_DIR_TAB_BACKWARD)
-      yk_setup_stage_go_to_cell (self, self->cell);
+      yk_editor_controller_go_to_cell (self, self->cell);
     return TRUE;
   }
   if ((direction == GTK_DIR_TAB_FORWARD && !self->in_palette) ||

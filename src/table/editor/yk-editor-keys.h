@@ -2,11 +2,11 @@
 /* The keys of a table that is being set up. */
 #pragma once
 
-#include "table/editor/yk-setup-stage.h"
+#include "table/editor/yk-editor-controller.h"
 
 /* Has the widget obey its keys. */
-void yk_setup_keys_init (YkSetupTable *self);
+void yk_editor_keys_init (YkEditorTable *self);
 
 /* Tab and its like: the focus comes to the table, or goes on within it.  False where it
  * is for others. */
-gboolean yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction);
+gboolean yk_editor_keys_focus (YkEditorTable *self, GtkDirectionType direction);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a position that is being set up, and the palette. */
-#include "table/editor/yk-setup-paint.h"
+#include "table/editor/yk-editor-paint.h"
 
 #include <math.h>
 
@@ -51,10 +51,10 @@ to_graphene (const YkRect *rect)
                              (float) rect->height);
 }
 
-static YkRingSize
-ring_size (const YkSetupScene *scene, double width)
+static YkHighlightSize
+ring_size (const YkEditorScene *scene, double width)
 {
-  return (YkRingSize){width, scene->table.scale, scene->table.high_contrast};
+  return (YkHighlightSize){width, scene->table.scale, scene->table.high_contrast};
 }
 
 static void
@@ -72,7 +72,7 @@ append_paper (GtkSnapshot *snapshot, const YkRect *rect, const GdkRGBA *colour)
 
 /* Writes TEXT in the middle of RECT, as large as there is room for N letters. */
 static void
-append_sign_text (const YkSetupScene *scene, GtkSnapshot *snapshot, const char *text,
+append_sign_text (const YkEditorScene *scene, GtkSnapshot *snapshot, const char *text,
                   const YkRect *rect, int n, const GdkRGBA *ink)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (scene->widget, text);
@@ -96,7 +96,7 @@ append_sign_text (const YkSetupScene *scene, GtkSnapshot *snapshot, const char *
 }
 
 static const GdkRGBA *
-ink_of (const YkSetupScene *scene, YkCard card)
+ink_of (const YkEditorScene *scene, YkCard card)
 {
   return &inks[scene->four_colours ? 1 : 0][yk_card_suit (card)];
 }
@@ -104,7 +104,7 @@ ink_of (const YkSetupScene *scene, YkCard card)
 /* A card's rank and its suit, from left to right in every language, as on the cards:
  * the first sign, which is not seen, sees to that.  Free with g_free(). */
 static char *
-card_sign (const YkSetupScene *scene, YkCard card)
+card_sign (const YkEditorScene *scene, YkCard card)
 {
   return g_strconcat (LEFT_TO_RIGHT,
                       yk_rank_letter (scene->letters, yk_card_rank (card)),
@@ -123,11 +123,11 @@ missing_sign (int n_missing)
 
 /* A card that is missing looks like one; of several, their number stands beside it. */
 static void
-append_cell (const YkSetupScene *scene, GtkSnapshot *snapshot, int index)
+append_cell (const YkEditorScene *scene, GtkSnapshot *snapshot, int index)
 {
   YkCard card = yk_card_from_index (index);
   int surplus = yk_board_surplus (scene->table.board, card);
-  YkRect rect = yk_setup_grid_cell (scene->grid, index);
+  YkRect rect = yk_editor_grid_cell (scene->grid, index);
   g_autofree char *sign = card_sign (scene, card);
   g_autofree char *text =
       g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
@@ -141,32 +141,32 @@ append_cell (const YkSetupScene *scene, GtkSnapshot *snapshot, int index)
 }
 
 static void
-append_cell_mark (const YkSetupScene *scene, GtkSnapshot *snapshot, YkRing ring,
+append_cell_mark (const YkEditorScene *scene, GtkSnapshot *snapshot, YkHighlight ring,
                   int index)
 {
-  YkRect rect = yk_setup_grid_cell (scene->grid, index);
-  YkRingSize size = ring_size (scene, rect.width);
+  YkRect rect = yk_editor_grid_cell (scene->grid, index);
+  YkHighlightSize size = ring_size (scene, rect.width);
 
-  yk_ring_append (snapshot, ring, &rect, &size);
+  yk_highlight_append (snapshot, ring, &rect, &size);
 }
 
 static void
-paint_palette (const YkSetupScene *scene, GtkSnapshot *snapshot)
+paint_palette (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++)
     append_cell (scene, snapshot, i);
   for (int i = 0; i < YK_DECK_SIZE; i++)
     if (yk_card_rank (yk_card_from_index (i)) == scene->pending_rank)
-      append_cell_mark (scene, snapshot, YK_RING_TAKES, i);
+      append_cell_mark (scene, snapshot, YK_HIGHLIGHT_TAKES, i);
   if (scene->cell >= 0)
-    append_cell_mark (scene, snapshot, YK_RING_CURSOR, scene->cell);
+    append_cell_mark (scene, snapshot, YK_HIGHLIGHT_CURSOR, scene->cell);
 }
 
 /* The table. */
 
 /* What a card that lies face down is. */
 static void
-append_down_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile,
+append_down_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile,
                   int index)
 {
   const YkLayout *layout = &scene->grid->layout;
@@ -185,7 +185,7 @@ append_down_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile,
 
 /* Which card of a heap is meant, and which place it has. */
 static void
-append_heap_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile)
+append_heap_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile)
 {
   const YkLayout *layout = &scene->grid->layout;
   const YkBoard *board = scene->table.board;
@@ -209,7 +209,7 @@ append_heap_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile)
 
 /* How many cards of a column lie there face down, and are not in hand. */
 static int
-n_down_there (const YkSetupScene *scene, int column)
+n_down_there (const YkEditorScene *scene, int column)
 {
   int n_down = scene->table.board->n_down[column];
 
@@ -219,7 +219,7 @@ n_down_there (const YkSetupScene *scene, int column)
 }
 
 static void
-paint_signs (const YkSetupScene *scene, GtkSnapshot *snapshot)
+paint_signs (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   for (int column = 0; column < scene->table.board->n_columns; column++)
     for (int i = 0; i < n_down_there (scene, column); i++)
@@ -229,9 +229,9 @@ paint_signs (const YkSetupScene *scene, GtkSnapshot *snapshot)
 }
 
 static void
-append_gap_bar (const YkSetupScene *scene, GtkSnapshot *snapshot)
+append_gap_bar (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
-  YkRect rect = yk_setup_grid_gap (scene->grid, scene->table.board, scene->gap);
+  YkRect rect = yk_editor_grid_gap (scene->grid, scene->table.board, scene->gap);
   graphene_rect_t bar = to_graphene (&rect), line;
   float rim = scene->table.high_contrast ? 2 * BAR_RIM : BAR_RIM;
 
@@ -243,37 +243,37 @@ append_gap_bar (const YkSetupScene *scene, GtkSnapshot *snapshot)
 /* Where the next card goes: a place, or a bar on the edge of the card that it follows.
  */
 static void
-paint_gap (const YkSetupScene *scene, GtkSnapshot *snapshot)
+paint_gap (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   const YkBoard *board = scene->table.board;
   const YkLayout *layout = &scene->grid->layout;
   YkRect place = layout->places[scene->gap.pile];
-  YkRingSize size = ring_size (scene, layout->card_width);
+  YkHighlightSize size = ring_size (scene, layout->card_width);
   YkPileKind kind = yk_pile_kind (scene->gap.pile);
 
   if (!scene->has_gap)
     return;
   if (yk_board_pile_size (board, scene->gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
       kind == YK_PILE_CELL)
-    yk_ring_append (snapshot, YK_RING_TAKES, &place, &size);
+    yk_highlight_append (snapshot, YK_HIGHLIGHT_TAKES, &place, &size);
   else
     append_gap_bar (scene, snapshot);
 }
 
 static void
-paint_cursor_card (const YkSetupScene *scene, GtkSnapshot *snapshot)
+paint_cursor_card (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   const YkLayout *layout = &scene->grid->layout;
-  YkRingSize size = ring_size (scene, layout->card_width);
+  YkHighlightSize size = ring_size (scene, layout->card_width);
   YkRect rect = yk_layout_card_visible (layout, scene->table.board, scene->cursor.pile,
                                         scene->cursor.index);
 
   if (scene->cursor.index >= 0)
-    yk_ring_append (snapshot, YK_RING_CURSOR, &rect, &size);
+    yk_highlight_append (snapshot, YK_HIGHLIGHT_CURSOR, &rect, &size);
 }
 
 static void
-paint_carried (const YkSetupScene *scene, GtkSnapshot *snapshot)
+paint_carried (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   const YkLayout *layout = &scene->grid->layout;
   GskRenderNode *face = scene->carried >= 0 && scene->table.deck != NULL
@@ -292,7 +292,7 @@ paint_carried (const YkSetupScene *scene, GtkSnapshot *snapshot)
 }
 
 void
-yk_setup_paint (const YkSetupScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+yk_editor_paint (const YkEditorScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   yk_table_paint (&scene->table, nodes, snapshot);
   paint_signs (scene, snapshot);

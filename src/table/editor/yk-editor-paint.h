@@ -3,7 +3,7 @@
 #pragma once
 
 #include "deck/faces/yk-rank-letters.h"
-#include "table/editor/yk-setup-grid.h"
+#include "table/editor/yk-editor-grid.h"
 #include "table/render/yk-scene.h"
 #include "table/render/yk-table-nodes.h"
 
@@ -12,21 +12,21 @@ typedef struct
 {
   GtkWidget *widget; /* that is painted: it has the fonts */
   YkScene table;     /* the table by itself, without a cursor */
-  const YkSetupGrid *grid;
-  YkSetupSpot cursor;
+  const YkEditorGrid *grid;
+  YkEditorLocation cursor;
   gboolean has_gap;
-  YkSetupSpot gap;    /* where the next card would go, or the cards in hand */
-  int cell;           /* the card of the palette where the keys are, or -1 */
-  int pending_rank;   /* its suit is still to be typed, or 0 */
-  YkSetupSpot lifted; /* the first of the cards in hand; INDEX -1 where none are */
-  int carried;        /* the card of the palette in hand, or -1 */
-  double x;           /* and where, by its middle */
+  YkEditorLocation gap;    /* where the next card would go, or the cards in hand */
+  int cell;                /* the card of the palette where the keys are, or -1 */
+  int pending_rank;        /* its suit is still to be typed, or 0 */
+  YkEditorLocation lifted; /* the first of the cards in hand; INDEX -1 where none are */
+  int carried;             /* the card of the palette in hand, or -1 */
+  double x;                /* and where, by its middle */
   double y;
   YkRankLetters letters;
   gboolean four_colours;
-} YkSetupScene;
+} YkEditorScene;
 
 /* Adds the scene to SNAPSHOT.  NODES keeps from one frame to the next what need not be
  * made again. */
-void
-yk_setup_paint (const YkSetupScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
+void yk_editor_paint (const YkEditorScene *scene, YkTableNodes *nodes,
+                      GtkSnapshot *snapshot);

@@ -2,7 +2,7 @@
 /* Mouse and finger on a table that is being set up. */
 #pragma once
 
-#include "table/editor/yk-setup-stage.h"
+#include "table/editor/yk-editor-controller.h"
 
 /* Has the widget obey presses. */
-void yk_setup_pointer_init (YkSetupTable *self);
+void yk_editor_pointer_init (YkEditorTable *self);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table on which cards are put wherever the player wants: the widget. */
-#include "table/editor/yk-setup-table.h"
+#include "table/editor/yk-editor-table.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "table/editor/yk-setup-keys.h"
-#include "table/editor/yk-setup-pointer.h"
+#include "table/editor/yk-editor-keys.h"
+#include "table/editor/yk-editor-pointer.h"
 #include "table/layout/yk-device-scale.h"
 #include "table/yk-table.h"
 
@@ -23,22 +23,22 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkSetupTable, yk_setup_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (YkEditorTable, yk_editor_table, GTK_TYPE_WIDGET)
 
 static gboolean
-is_laid (YkSetupTable *self)
+is_laid (YkEditorTable *self)
 {
   return self->grid.layout.card_width > 0;
 }
 
 static YkScene
-table_scene (YkSetupTable *self)
+table_scene (YkEditorTable *self)
 {
   return (YkScene){
-      .board = yk_setup_peek_board (self->setup),
+      .board = yk_editor_peek_board (self->setup),
       .layout = &self->grid.layout,
       .motion = &self->motion,
-      .hand = &self->hand,
+      .input = &self->input,
       .marks = &self->marks,
       .deck = self->deck,
       .ground = self->ground,
@@ -49,17 +49,18 @@ table_scene (YkSetupTable *self)
   };
 }
 
-static YkSetupScene
-setup_scene (YkSetupTable *self)
+static YkEditorScene
+setup_scene (YkEditorTable *self)
 {
-  YkSetupScene scene = {
+  YkEditorScene scene = {
       .widget = GTK_WIDGET (self),
       .table = table_scene (self),
       .grid = &self->grid,
-      .cursor = yk_setup_get_cursor (self->setup),
+      .cursor = yk_editor_get_cursor (self->setup),
       .has_gap = TRUE,
-      .gap = yk_setup_get_cursor (self->setup),
-      .cell = self->in_palette && yk_setup_stage_has_focus (self) ? self->cell : -1,
+      .gap = yk_editor_get_cursor (self->setup),
+      .cell =
+          self->in_palette && yk_editor_controller_has_focus (self) ? self->cell : -1,
       .pending_rank = self->pending_rank,
       .lifted = {0, -1},
       .carried = -1,
@@ -71,9 +72,9 @@ setup_scene (YkSetupTable *self)
 
   if (!self->is_dragging)
     return scene;
-  scene.has_gap = yk_setup_grid_find_gap (&self->grid, scene.table.board, self->x,
-                                          self->y, &scene.gap);
-  if (self->grip == YK_SETUP_GRIP_CELL)
+  scene.has_gap = yk_editor_grid_find_gap (&self->grid, scene.table.board, self->x,
+                                           self->y, &scene.gap);
+  if (self->grip == YK_EDITOR_GRIP_CELL)
     scene.carried = self->gripped_cell;
   else
     scene.lifted = self->gripped;
@@ -81,10 +82,10 @@ setup_scene (YkSetupTable *self)
 }
 
 static void
-yk_setup_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+yk_editor_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  YkSetupTable *self = YK_SETUP_TABLE (widget);
-  const YkSetupScene scene = setup_scene (self);
+  YkEditorTable *self = YK_EDITOR_TABLE (widget);
+  const YkEditorScene scene = setup_scene (self);
   graphene_point_t shift = yk_device_shift (widget);
 
   if (!is_laid (self))
@@ -93,67 +94,67 @@ yk_setup_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                           &GRAPHENE_RECT_INIT (0, 0, (float) self->grid.layout.width,
                                                (float) self->grid.layout.height));
   gtk_snapshot_translate (snapshot, &shift);
-  yk_setup_paint (&scene, &self->nodes, snapshot);
+  yk_editor_paint (&scene, &self->nodes, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
-yk_setup_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+yk_editor_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  YkSetupTable *self = YK_SETUP_TABLE (widget);
+  YkEditorTable *self = YK_EDITOR_TABLE (widget);
 
-  yk_setup_stage_arrange (self);
+  yk_editor_controller_arrange (self);
   if (is_laid (self))
-    yk_setup_stage_allocate (self);
+    yk_editor_controller_allocate (self);
 }
 
 static void
-yk_setup_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                        int *minimum, int *natural, int *minimum_baseline,
-                        int *natural_baseline)
+yk_editor_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                         int *minimum, int *natural, int *minimum_baseline,
+                         int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : YK_TABLE_LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
 static gboolean
-yk_setup_table_focus (GtkWidget *widget, GtkDirectionType direction)
+yk_editor_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return yk_setup_keys_focus (YK_SETUP_TABLE (widget), direction);
+  return yk_editor_keys_focus (YK_EDITOR_TABLE (widget), direction);
 }
 
 static gboolean
-yk_setup_table_grab_focus (GtkWidget *widget)
+yk_editor_table_grab_focus (GtkWidget *widget)
 {
-  yk_setup_stage_take_focus (YK_SETUP_TABLE (widget));
+  yk_editor_controller_take_focus (YK_EDITOR_TABLE (widget));
   return TRUE;
 }
 
 static void
-yk_setup_table_realize (GtkWidget *widget)
+yk_editor_table_realize (GtkWidget *widget)
 {
-  YkSetupTable *self = YK_SETUP_TABLE (widget);
+  YkEditorTable *self = YK_EDITOR_TABLE (widget);
   GskRenderer *renderer;
 
-  GTK_WIDGET_CLASS (yk_setup_table_parent_class)->realize (widget);
+  GTK_WIDGET_CLASS (yk_editor_table_parent_class)->realize (widget);
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
   yk_deck_set_for_cairo (self->deck, self->for_cairo);
-  yk_ground_set_for_cairo (self->ground, self->for_cairo);
+  yk_background_renderer_set_for_cairo (self->ground, self->for_cairo);
   yk_device_follow (widget);
 }
 
 static void
-yk_setup_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
+yk_editor_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
 {
   gtk_widget_queue_allocate (widget);
 }
 
 static void
-yk_setup_table_set_property (GObject *object, guint id, const GValue *value,
-                             GParamSpec *pspec)
+yk_editor_table_set_property (GObject *object, guint id, const GValue *value,
+                              GParamSpec *pspec)
 {
-  YkSetupTable *self = YK_SETUP_TABLE (object);
+  YkEditorTable *self = YK_EDITOR_TABLE (object);
 
   switch (id) {
   case PROP_DARK:
@@ -182,26 +183,26 @@ yk_setup_table_set_property (GObject *object, guint id, const GValue *value,
 }
 
 static void
-yk_setup_table_dispose (GObject *object)
+yk_editor_table_dispose (GObject *object)
 {
-  YkSetupTable *self = YK_SETUP_TABLE (object);
+  YkEditorTable *self = YK_EDITOR_TABLE (object);
 
-  yk_setup_stage_dispose (self);
-  yk_setup_items_dispose (&self->items);
-  yk_table_herald_dispose (&self->herald);
+  yk_editor_controller_dispose (self);
+  yk_editor_items_dispose (&self->items);
+  yk_table_announcer_dispose (&self->announcer);
   yk_table_nodes_clear (&self->nodes);
   g_clear_object (&self->deck);
   g_clear_object (&self->ground);
 
-  G_OBJECT_CLASS (yk_setup_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_editor_table_parent_class)->dispose (object);
 }
 
 static void
-yk_setup_table_finalize (GObject *object)
+yk_editor_table_finalize (GObject *object)
 {
-  yk_setup_unref (YK_SETUP_TABLE (object)->setup);
+  yk_editor_unref (YK_EDITOR_TABLE (object)->setup);
 
-  G_OBJECT_CLASS (yk_setup_table_parent_class)->finalize (object);
+  G_OBJECT_CLASS (yk_editor_table_parent_class)->finalize (object);
 }
 
 static void
@@ -228,26 +229,26 @@ install_setup_props (GObjectClass *object_class)
 static void
 install_signal (const char *name, GType type)
 {
-  g_signal_new (name, YK_TYPE_SETUP_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  g_signal_new (name, YK_TYPE_EDITOR_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, type == G_TYPE_NONE ? 0 : 1, type);
 }
 
 static void
-yk_setup_table_class_init (YkSetupTableClass *klass)
+yk_editor_table_class_init (YkEditorTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = yk_setup_table_dispose;
-  object_class->finalize = yk_setup_table_finalize;
-  object_class->set_property = yk_setup_table_set_property;
-  widget_class->snapshot = yk_setup_table_snapshot;
-  widget_class->size_allocate = yk_setup_table_size_allocate;
-  widget_class->measure = yk_setup_table_measure;
-  widget_class->focus = yk_setup_table_focus;
-  widget_class->grab_focus = yk_setup_table_grab_focus;
-  widget_class->realize = yk_setup_table_realize;
-  widget_class->direction_changed = yk_setup_table_direction_changed;
+  object_class->dispose = yk_editor_table_dispose;
+  object_class->finalize = yk_editor_table_finalize;
+  object_class->set_property = yk_editor_table_set_property;
+  widget_class->snapshot = yk_editor_table_snapshot;
+  widget_class->size_allocate = yk_editor_table_size_allocate;
+  widget_class->measure = yk_editor_table_measure;
+  widget_class->focus = yk_editor_table_focus;
+  widget_class->grab_focus = yk_editor_table_grab_focus;
+  widget_class->realize = yk_editor_table_realize;
+  widget_class->direction_changed = yk_editor_table_direction_changed;
   install_setup_props (object_class);
   install_signal ("changed", G_TYPE_NONE);
   install_signal ("refused", G_TYPE_STRING);
@@ -256,69 +257,69 @@ yk_setup_table_class_init (YkSetupTableClass *klass)
 }
 
 static void
-yk_setup_table_init (YkSetupTable *self)
+yk_editor_table_init (YkEditorTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->ground = yk_ground_new ();
-  self->clicked = (YkSetupSpot){YK_COLUMN_1, -2};
-  yk_hand_init (&self->hand);
+  self->ground = yk_background_renderer_new ();
+  self->clicked = (YkEditorLocation){YK_COLUMN_1, -2};
+  yk_input_init (&self->input);
   yk_marks_init (&self->marks);
-  yk_setup_items_init (&self->items, widget);
-  yk_table_herald_init (&self->herald, widget);
+  yk_editor_items_init (&self->items, widget);
+  yk_table_announcer_init (&self->announcer, widget);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table and palette"), -1);
 }
 
 static void
-setup_faces_cb (YkSetupTable *self)
+setup_faces_cb (YkEditorTable *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 GtkWidget *
-yk_setup_table_new (YkSetup *setup, YkDeck *deck)
+yk_editor_table_new (YkEditor *setup, YkDeck *deck)
 {
-  YkSetupTable *self = g_object_new (YK_TYPE_SETUP_TABLE, NULL);
-  const YkBoard *board = yk_setup_peek_board (setup);
+  YkEditorTable *self = g_object_new (YK_TYPE_EDITOR_TABLE, NULL);
+  const YkBoard *board = yk_editor_peek_board (setup);
   YkBoard whole;
 
-  self->setup = yk_setup_ref (setup);
+  self->setup = yk_editor_ref (setup);
   self->deck = g_object_ref (deck);
-  self->is_whole = yk_setup_finish (setup, &whole, NULL);
+  self->is_whole = yk_editor_finish (setup, &whole, NULL);
   g_signal_connect_object (deck, "changed", G_CALLBACK (setup_faces_cb), self,
                            G_CONNECT_SWAPPED);
-  yk_setup_items_add (&self->items, board);
-  yk_setup_keys_init (self);
-  yk_setup_pointer_init (self);
+  yk_editor_items_add (&self->items, board);
+  yk_editor_keys_init (self);
+  yk_editor_pointer_init (self);
   return GTK_WIDGET (self);
 }
 
 void
-yk_setup_table_act (YkSetupTable *self, YkSetupAct act)
+yk_editor_table_act (YkEditorTable *self, YkEditorAct act)
 {
-  g_return_if_fail (YK_IS_SETUP_TABLE (self));
+  g_return_if_fail (YK_IS_EDITOR_TABLE (self));
 
-  yk_setup_stage_act (self, act);
+  yk_editor_controller_act (self, act);
 }
 
 void
-yk_setup_table_begin (YkSetupTable *self, const YkBoard *board)
+yk_editor_table_begin (YkEditorTable *self, const YkBoard *board)
 {
-  YkSetupOutcome outcome;
+  YkEditorOutcome outcome;
 
-  g_return_if_fail (YK_IS_SETUP_TABLE (self));
+  g_return_if_fail (YK_IS_EDITOR_TABLE (self));
 
-  outcome = yk_setup_begin (self->setup, board);
-  yk_setup_stage_tell (self, &outcome);
+  outcome = yk_editor_begin (self->setup, board);
+  yk_editor_controller_tell (self, &outcome);
 }
 
 void
-yk_setup_table_say (YkSetupTable *self, const char *sentence)
+yk_editor_table_say (YkEditorTable *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_SETUP_TABLE (self));
+  g_return_if_fail (YK_IS_EDITOR_TABLE (self));
 
-  yk_setup_stage_say (self, sentence);
+  yk_editor_controller_say (self, sentence);
 }

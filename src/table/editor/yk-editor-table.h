@@ -6,11 +6,11 @@
 #include <gtk/gtk.h>
 
 #include "deck/yk-deck.h"
-#include "game/editor/yk-setup.h"
+#include "game/editor/yk-editor.h"
 
 G_BEGIN_DECLS
 
-/* Shows a YkSetup and changes it by mouse, finger and keys.
+/* Shows a YkEditor and changes it by mouse, finger and keys.
  *
  * Write-only properties, as those of the YkTable with the same names: "dark",
  * "high-contrast", "left-handed", "foundations" (YkFoundationsPlace), and
@@ -24,32 +24,32 @@ G_BEGIN_DECLS
  * otherwise it is said with the focus.
  *
  * Main thread only. */
-#define YK_TYPE_SETUP_TABLE (yk_setup_table_get_type ())
-G_DECLARE_FINAL_TYPE (YkSetupTable, yk_setup_table, YK, SETUP_TABLE, GtkWidget)
+#define YK_TYPE_EDITOR_TABLE (yk_editor_table_get_type ())
+G_DECLARE_FINAL_TYPE (YkEditorTable, yk_editor_table, YK, EDITOR_TABLE, GtkWidget)
 
 /* What can be done with the cards, by keys and from menus. */
 typedef enum
 {
-  YK_SETUP_ACT_TAKE,
-  YK_SETUP_ACT_TURN,
-  YK_SETUP_ACT_TURN_ALL,
-  YK_SETUP_ACT_CLEAR_PILE,
-  YK_SETUP_ACT_CLEAR,
-  YK_SETUP_ACT_FILL,
-  YK_SETUP_ACT_UNDO,
-  YK_SETUP_ACT_REDO,
-} YkSetupAct;
+  YK_EDITOR_ACT_TAKE,
+  YK_EDITOR_ACT_TURN,
+  YK_EDITOR_ACT_TURN_ALL,
+  YK_EDITOR_ACT_CLEAR_PILE,
+  YK_EDITOR_ACT_CLEAR,
+  YK_EDITOR_ACT_FILL,
+  YK_EDITOR_ACT_UNDO,
+  YK_EDITOR_ACT_REDO,
+} YkEditorAct;
 
 /* A table for SETUP and cards drawn with DECK; it holds references to both. */
-GtkWidget *yk_setup_table_new (YkSetup *setup, YkDeck *deck);
+GtkWidget *yk_editor_table_new (YkEditor *setup, YkDeck *deck);
 
 /* Does it where the cursor is, and says what has become of it. */
-void yk_setup_table_act (YkSetupTable *table, YkSetupAct act);
+void yk_editor_table_act (YkEditorTable *table, YkEditorAct act);
 
 /* Puts another position on the table. */
-void yk_setup_table_begin (YkSetupTable *table, const YkBoard *board);
+void yk_editor_table_begin (YkEditorTable *table, const YkBoard *board);
 
 /* Says SENTENCE to who listens. */
-void yk_setup_table_say (YkSetupTable *table, const char *sentence);
+void yk_editor_table_say (YkEditorTable *table, const char *sentence);
 
 G_END_DECLS

@@ -4,23 +4,25 @@
  * by way of the hand.  No GTK. */
 #pragma once
 
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
 
 typedef enum
 {
-  YK_ACT_BEST_MOVE, /* the card's best move, as by a click */
-  YK_ACT_PICK_UP,   /* the card is picked up, with all that lie on it */
-  YK_ACT_PUT_HERE,  /* the cards that are picked up come here */
-  YK_ACT_PUT_BACK,  /* they stay where they were */
-  YK_ACT_DEAL,      /* the stock deals */
-} YkAct;
+  YK_ACCESSIBLE_ACTION_BEST_MOVE, /* the card's best move, as by a click */
+  YK_ACCESSIBLE_ACTION_PICK_UP,   /* the card is picked up, with all that lie on it */
+  YK_ACCESSIBLE_ACTION_PUT_HERE,  /* the cards that are picked up come here */
+  YK_ACCESSIBLE_ACTION_PUT_BACK,  /* they stay where they were */
+  YK_ACCESSIBLE_ACTION_DEAL,      /* the stock deals */
+} YkAccessibleAction;
 
-#define YK_N_ACTS (YK_ACT_DEAL + 1)
+#define YK_N_ACTS (YK_ACCESSIBLE_ACTION_DEAL + 1)
 
 /* Whether ACT can be done at a spot, which exists on BOARD. */
 bool
-yk_act_is_possible (YkAct act, const YkHand *hand, const YkBoard *board, YkSpot spot);
+yk_accessible_action_is_possible (YkAccessibleAction act, const YkInputState *input,
+                                  const YkBoard *board, YkCardLocation location);
 
 /* Does it.  The outcome is NOTHING, with the cursor where it was, where it cannot be
  * done. */
-YkOutcome yk_act_do (YkAct act, YkHand *hand, const YkBoard *board, YkSpot spot);
+YkOutcome yk_accessible_action_do (YkAccessibleAction act, YkInputState *input,
+                                   const YkBoard *board, YkCardLocation location);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the cursor goes when the game changes. */
-#include "table/input/yk-follow.h"
+#include "table/input/yk-cursor-follow.h"
 
 static const YkHistoryStep *
 step_at (const YkHistory *history, guint i)
@@ -23,62 +23,63 @@ moves_cards (YkMove move)
 }
 
 static bool
-is_at (const YkBoard *board, YkSpot spot, YkCard card)
+is_at (const YkBoard *board, YkCardLocation location, YkCard card)
 {
   int n_cards;
-  const YkCard *cards = yk_board_pile (board, spot.pile, &n_cards);
+  const YkCard *cards = yk_board_pile (board, location.pile, &n_cards);
 
-  return spot.index >= 0 && spot.index < n_cards && cards[spot.index] == card;
+  return location.index >= 0 && location.index < n_cards &&
+         cards[location.index] == card;
 }
 
 /* Finds CARD, which the rules may have carried on from where the move had put it: gaps
  * close, and a run is turned round on its foundation. */
-static YkSpot
-find_again (const YkBoard *board, YkSpot expected, YkCard card)
+static YkCardLocation
+find_again (const YkBoard *board, YkCardLocation expected, YkCard card)
 {
   if (is_at (board, expected, card))
     return expected;
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (int i = yk_board_pile_size (board, (YkPile) pile); i-- > 0;)
-      if (is_at (board, (YkSpot){(YkPile) pile, i}, card))
-        return (YkSpot){(YkPile) pile, i};
+      if (is_at (board, (YkCardLocation){(YkPile) pile, i}, card))
+        return (YkCardLocation){(YkPile) pile, i};
   return expected;
 }
 
 /* Where the card at SPOT lies after step I. */
-static YkSpot
-follow_step (const YkHistory *history, guint i, YkSpot spot)
+static YkCardLocation
+follow_step (const YkHistory *history, guint i, YkCardLocation location)
 {
   const YkUndo *undo = &step_at (history, i)->undo;
   YkMove move = undo->move;
   int n_cards;
-  const YkCard *cards = yk_board_pile (&undo->before, spot.pile, &n_cards);
-  YkSpot expected = spot;
+  const YkCard *cards = yk_board_pile (&undo->before, location.pile, &n_cards);
+  YkCardLocation expected = location;
 
-  if (spot.index >= n_cards)
-    return spot;
-  if (moves_cards (move) && spot.pile == move.from &&
-      spot.index >= n_cards - move.count)
-    expected = (YkSpot){move.to, yk_board_pile_size (&undo->before, move.to) +
-                                     spot.index - (n_cards - move.count)};
-  return find_again (position_after (history, i), expected, cards[spot.index]);
+  if (location.index >= n_cards)
+    return location;
+  if (moves_cards (move) && location.pile == move.from &&
+      location.index >= n_cards - move.count)
+    expected = (YkCardLocation){move.to, yk_board_pile_size (&undo->before, move.to) +
+                                             location.index - (n_cards - move.count)};
+  return find_again (position_after (history, i), expected, cards[location.index]);
 }
 
 /* The first of the cards that a step moves, before it. */
-static YkSpot
+static YkCardLocation
 first_moved (const YkHistoryStep *step)
 {
   YkMove move = step->undo.move;
 
-  return (YkSpot){move.from,
-                  yk_board_pile_size (&step->undo.before, move.from) - move.count};
+  return (YkCardLocation){
+      move.from, yk_board_pile_size (&step->undo.before, move.from) - move.count};
 }
 
 bool
-yk_follow_move (const YkHistory *history, YkSpot *spot)
+yk_cursor_follow_move (const YkHistory *history, YkCardLocation *location)
 {
   guint i = history->cursor;
-  YkSpot at;
+  YkCardLocation at;
 
   while (i > 0 && step_at (history, i - 1)->is_automatic)
     i--;
@@ -87,16 +88,16 @@ yk_follow_move (const YkHistory *history, YkSpot *spot)
   at = first_moved (step_at (history, i - 1));
   for (i--; i < history->cursor; i++)
     at = follow_step (history, i, at);
-  *spot = at;
+  *location = at;
   return true;
 }
 
 bool
-yk_follow_undo (const YkHistory *history, YkSpot *spot)
+yk_cursor_follow_undo (const YkHistory *history, YkCardLocation *location)
 {
   if (history->cursor >= yk_history_n_steps (history) ||
       !moves_cards (step_at (history, history->cursor)->undo.move))
     return false;
-  *spot = first_moved (step_at (history, history->cursor));
+  *location = first_moved (step_at (history, history->cursor));
   return true;
 }

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "game/model/yk-history.h"
-#include "table/layout/yk-spot.h"
+#include "table/layout/yk-card-location.h"
 
 /* After a move, or one that was made again: finds the first card of the player's last
  * move, where it lies now.  The automatic moves that followed may have taken it along.
  * False, and nothing changes, where no card was moved by the player. */
-bool yk_follow_move (const YkHistory *history, YkSpot *spot);
+bool yk_cursor_follow_move (const YkHistory *history, YkCardLocation *location);
 
 /* After moves were taken back: finds the first card that has come back last.  False,
  * and nothing changes, where none has. */
-bool yk_follow_undo (const YkHistory *history, YkSpot *spot);
+bool yk_cursor_follow_undo (const YkHistory *history, YkCardLocation *location);

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hand's cursor: where it has been, and where it goes while cards are chosen. */
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
 
 void
-yk_hand_set_cursor (YkHand *hand, YkSpot spot)
+yk_input_set_cursor (YkInputState *input, YkCardLocation location)
 {
-  hand->cursor = spot;
-  hand->visited[yk_pile_kind (spot.pile)] = spot;
+  input->cursor = location;
+  input->visited[yk_pile_kind (location.pile)] = location;
 }
 
 void
-yk_hand_reset_cursor (YkHand *hand)
+yk_input_reset_cursor (YkInputState *input)
 {
   for (int kind = 0; kind < YK_N_PILE_KINDS; kind++)
-    hand->visited[kind] = (YkSpot){YK_COLUMN_1, YK_SPOT_LAST};
-  hand->cursor = (YkSpot){YK_COLUMN_1, YK_SPOT_LAST};
+    input->visited[kind] = (YkCardLocation){YK_COLUMN_1, YK_CARD_LOCATION_LAST};
+  input->cursor = (YkCardLocation){YK_COLUMN_1, YK_CARD_LOCATION_LAST};
 }
 
 int
-yk_hand_targets (const YkHand *hand, YkPile *piles)
+yk_input_targets (const YkInputState *input, YkPile *piles)
 {
   int n_targets = 0;
 
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (hand->is_target[pile]) {
+    if (input->is_target[pile]) {
       if (piles != NULL)
         piles[n_targets] = (YkPile) pile;
       n_targets++;
@@ -32,74 +32,76 @@ yk_hand_targets (const YkHand *hand, YkPile *piles)
 }
 
 /* The next target from PILE, round and round. */
-static YkSpot
-next_target (const YkHand *hand, int pile, int step)
+static YkCardLocation
+next_target (const YkInputState *input, int pile, int step)
 {
   do
     pile = (pile + step + YK_N_PILES) % YK_N_PILES;
-  while (!hand->is_target[pile]);
-  return (YkSpot){(YkPile) pile, YK_SPOT_LAST};
+  while (!input->is_target[pile]);
+  return (YkCardLocation){(YkPile) pile, YK_CARD_LOCATION_LAST};
 }
 
-static YkSpot
-hop_to_target (const YkHand *hand, YkSpotStep step, int to_right)
+static YkCardLocation
+hop_to_target (const YkInputState *input, YkCardLocationStep step, int to_right)
 {
-  int pile = hand->cursor.pile;
+  int pile = input->cursor.pile;
 
   switch (step) {
   case YK_STEP_LEFT:
-    return next_target (hand, pile, -to_right);
+    return next_target (input, pile, -to_right);
   case YK_STEP_RIGHT:
-    return next_target (hand, pile, to_right);
+    return next_target (input, pile, to_right);
   case YK_STEP_TO_BOTTOM:
-    return next_target (hand, pile, -1);
+    return next_target (input, pile, -1);
   case YK_STEP_TO_END:
-    return next_target (hand, pile, 1);
+    return next_target (input, pile, 1);
   case YK_STEP_FIRST:
-    return next_target (hand, YK_N_PILES - 1, 1);
+    return next_target (input, YK_N_PILES - 1, 1);
   case YK_STEP_LAST:
-    return next_target (hand, 0, -1);
+    return next_target (input, 0, -1);
   }
-  return hand->cursor;
+  return input->cursor;
 }
 
 bool
-yk_hand_hop (const YkHand *hand, YkSpotStep step, bool mirrored, YkSpot *spot)
+yk_input_hop (const YkInputState *input, YkCardLocationStep step, bool mirrored,
+              YkCardLocation *location)
 {
-  if (hand->chosen.count == 0 || yk_hand_targets (hand, NULL) == 0)
+  if (input->chosen.count == 0 || yk_input_targets (input, NULL) == 0)
     return false;
-  *spot = hop_to_target (hand, step, mirrored ? -1 : 1);
+  *location = hop_to_target (input, step, mirrored ? -1 : 1);
   return true;
 }
 
 /* The first target of a kind; false where none of this kind is one. */
 static bool
-first_target_of_kind (const YkHand *hand, YkPileKind kind, YkSpot *spot)
+first_target_of_kind (const YkInputState *input, YkPileKind kind,
+                      YkCardLocation *location)
 {
-  if (hand->chosen.count == 0)
+  if (input->chosen.count == 0)
     return false;
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (hand->is_target[pile] && yk_pile_kind ((YkPile) pile) == kind) {
-      *spot = (YkSpot){(YkPile) pile, YK_SPOT_LAST};
+    if (input->is_target[pile] && yk_pile_kind ((YkPile) pile) == kind) {
+      *location = (YkCardLocation){(YkPile) pile, YK_CARD_LOCATION_LAST};
       return true;
     }
   return false;
 }
 
 bool
-yk_hand_next_kind (const YkHand *hand, const YkBoard *board, int step, bool around,
-                   YkSpot *spot)
+yk_input_next_kind (const YkInputState *input, const YkBoard *board, int step,
+                    bool around, YkCardLocation *location)
 {
-  YkSpot next = hand->cursor;
+  YkCardLocation next = input->cursor;
   YkPileKind kind;
 
-  if (!yk_spot_to_kind (board, &next, step, around))
+  if (!yk_card_location_to_kind (board, &next, step, around))
     return false;
   kind = yk_pile_kind (next.pile);
-  if (!first_target_of_kind (hand, kind, &next) &&
-      yk_pile_kind (hand->visited[kind].pile) == kind &&
-      yk_board_has_pile (board, hand->visited[kind].pile))
-    next = hand->visited[kind];
-  *spot = next;
+  if (!first_target_of_kind (input, kind, &next) &&
+      yk_pile_kind (input->visited[kind].pile) == kind &&
+      yk_board_has_pile (board, input->visited[kind].pile))
+    next = input->visited[kind];
+  *location = next;
   return true;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks at covered cards, with another button or a press that lasts. */
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
 
 /* Whether there is more of a face-up card to see than shows. */
 static bool
@@ -17,50 +17,51 @@ looking_worth (const YkBoard *board, YkStack stack)
 }
 
 static bool
-look_under (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
+look_under (YkInputState *input, const YkBoard *board, const YkLayout *layout, double x,
             double y)
 {
-  YkReach found;
+  YkTouchTarget found;
   YkStack stack;
 
-  if (yk_hand_is_dragging (hand) ||
-      !yk_reach_find (layout, board, x, y, hand->settings.reach, looking_worth, &found))
+  if (yk_input_is_dragging (input) ||
+      !yk_touch_target_find (layout, board, x, y, input->settings.reach, looking_worth,
+                             &found))
     return false;
-  stack = yk_stack_at (board, found.spot);
+  stack = yk_stack_at (board, found.location);
   if (!is_covered_face (board, stack))
     return false;
-  hand->peeked = stack;
+  input->peeked = stack;
   return true;
 }
 
 YkOutcome
-yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
-              double y)
+yk_input_peek (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+               double x, double y)
 {
-  if (!look_under (hand, board, layout, x, y))
+  if (!look_under (input, board, layout, x, y))
     return (YkOutcome){.kind = YK_OUTCOME_NOTHING};
-  if (hand->state == YK_PRESS_CLICK)
-    hand->state = YK_PRESS_DRAG_ONLY;
+  if (input->state == YK_PRESS_CLICK)
+    input->state = YK_PRESS_DRAG_ONLY;
   return (YkOutcome){.kind = YK_OUTCOME_PEEK};
 }
 
 YkOutcome
-yk_hand_long_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                    double x, double y)
+yk_input_long_press (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+                     double x, double y)
 {
   /* What has ended the press meanwhile has ended this, too. */
-  hand->has_looked =
-      hand->state != YK_PRESS_NONE && look_under (hand, board, layout, x, y);
-  return hand->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK}
-                          : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
+  input->has_looked =
+      input->state != YK_PRESS_NONE && look_under (input, board, layout, x, y);
+  return input->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK}
+                           : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
 }
 
 YkOutcome
-yk_hand_unpeek (YkHand *hand)
+yk_input_unpeek (YkInputState *input)
 {
-  bool was_peeked = hand->peeked.count > 0;
+  bool was_peeked = input->peeked.count > 0;
 
-  hand->peeked = (YkStack){0};
+  input->peeked = (YkStack){0};
   return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK}
                     : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
 }

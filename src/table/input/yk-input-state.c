@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player holds and is about to do, as a value. */
-#include "table/input/yk-hand.h"
+#include "table/input/yk-input-state.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 
 static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
 
 void
-yk_hand_init (YkHand *hand)
+yk_input_init (YkInputState *input)
 {
-  *hand = (YkHand){0};
-  yk_hand_reset_cursor (hand);
+  *input = (YkInputState){0};
+  yk_input_reset_cursor (input);
 }
 
 bool
-yk_hand_is_dragging (const YkHand *hand)
+yk_input_is_dragging (const YkInputState *input)
 {
-  return hand->state == YK_PRESS_DRAGGING;
+  return input->state == YK_PRESS_DRAGGING;
 }
 
 static YkOutcome
@@ -47,31 +47,31 @@ best_outcome (const YkBoard *board, YkStack stack)
 }
 
 static void
-clear_targets (YkHand *hand)
+clear_targets (YkInputState *input)
 {
-  hand->has_target = false;
+  input->has_target = false;
   for (int to = 0; to < YK_N_PILES; to++)
-    hand->is_target[to] = false;
+    input->is_target[to] = false;
 }
 
 static void
-mark_targets (YkHand *hand, const YkBoard *board, YkStack stack)
+mark_targets (YkInputState *input, const YkBoard *board, YkStack stack)
 {
-  hand->has_target = false;
+  input->has_target = false;
   for (int to = 0; to < YK_N_PILES; to++)
-    hand->is_target[to] = yk_board_allows (
+    input->is_target[to] = yk_board_allows (
         board, (YkMove){stack.pile, (YkPile) to, (uint8_t) stack.count});
 }
 
 /* Ends the press; true where cards were in hand. */
 static bool
-end_press (YkHand *hand)
+end_press (YkInputState *input)
 {
-  bool was_dragging = yk_hand_is_dragging (hand);
+  bool was_dragging = yk_input_is_dragging (input);
 
-  hand->state = YK_PRESS_NONE;
+  input->state = YK_PRESS_NONE;
   if (was_dragging)
-    clear_targets (hand);
+    clear_targets (input);
   return was_dragging;
 }
 
@@ -85,33 +85,33 @@ put_back_outcome (bool was_dragging, bool was_chosen)
 }
 
 YkOutcome
-yk_hand_drop_chosen (YkHand *hand)
+yk_input_drop_chosen (YkInputState *input)
 {
-  bool was_chosen = hand->chosen.count > 0;
+  bool was_chosen = input->chosen.count > 0;
 
   if (was_chosen)
-    clear_targets (hand);
-  hand->chosen = (YkStack){0};
+    clear_targets (input);
+  input->chosen = (YkStack){0};
   return put_back_outcome (false, was_chosen);
 }
 
 /* Chooses cards.  Those that cannot be picked up do what they do when they are clicked:
  * they say why, and the stock deals. */
 static YkOutcome
-pick_up_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+pick_up_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
   if (!yk_board_can_leave (board, stack.pile, stack.count))
     return best_outcome (board, stack);
-  hand->chosen = stack;
-  mark_targets (hand, board, stack);
+  input->chosen = stack;
+  mark_targets (input, board, stack);
   return (YkOutcome){.kind = YK_OUTCOME_CHOOSE};
 }
 
 /* A click on cards, or Enter.  Whatever was chosen is no longer chosen. */
 static YkOutcome
-click_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+click_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
-  YkOutcome dropped = yk_hand_drop_chosen (hand);
+  YkOutcome dropped = yk_input_drop_chosen (input);
   YkOutcome outcome = best_outcome (board, stack);
 
   return outcome.kind == YK_OUTCOME_NOTHING ? dropped : outcome;
@@ -119,21 +119,22 @@ click_stack (YkHand *hand, const YkBoard *board, YkStack stack)
 
 /* A second click on the chosen column chooses all its face-up cards, a third none. */
 static YkOutcome
-choose_more (YkHand *hand, const YkBoard *board)
+choose_more (YkInputState *input, const YkBoard *board)
 {
-  YkPile pile = hand->chosen.pile;
-  YkStack all = yk_stack_at (board, (YkSpot){pile, yk_board_n_down (board, pile)});
+  YkPile pile = input->chosen.pile;
+  YkStack all =
+      yk_stack_at (board, (YkCardLocation){pile, yk_board_n_down (board, pile)});
 
-  if (yk_pile_kind (pile) != YK_PILE_COLUMN || hand->chosen.count == all.count)
-    return yk_hand_drop_chosen (hand);
-  return pick_up_stack (hand, board, all);
+  if (yk_pile_kind (pile) != YK_PILE_COLUMN || input->chosen.count == all.count)
+    return yk_input_drop_chosen (input);
+  return pick_up_stack (input, board, all);
 }
 
 /* Whether another card of the chosen run would go to a pile, and not the chosen one. */
 static bool
-takes_other_of_chosen (const YkHand *hand, const YkBoard *board, YkPile to)
+takes_other_of_chosen (const YkInputState *input, const YkBoard *board, YkPile to)
 {
-  YkStack chosen = hand->chosen;
+  YkStack chosen = input->chosen;
   bool takes = false;
 
   for (int n = 1; n < chosen.count; n++)
@@ -145,52 +146,52 @@ takes_other_of_chosen (const YkHand *hand, const YkBoard *board, YkPile to)
  * they do not fit, other cards are chosen instead; where that could be a surprise, and
  * at a place without cards, it is said why. */
 static YkOutcome
-place_chosen (YkHand *hand, const YkBoard *board, YkStack target)
+place_chosen (YkInputState *input, const YkBoard *board, YkStack target)
 {
-  YkStack chosen = hand->chosen;
+  YkStack chosen = input->chosen;
   YkOutcome outcome = play_or_refuse (
       board, (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
 
   if (outcome.kind == YK_OUTCOME_PLAY)
-    yk_hand_drop_chosen (hand);
+    yk_input_drop_chosen (input);
   else if (yk_board_can_leave (board, target.pile, target.count) &&
-           !takes_other_of_chosen (hand, board, target.pile))
-    return pick_up_stack (hand, board, target);
+           !takes_other_of_chosen (input, board, target.pile))
+    return pick_up_stack (input, board, target);
   return outcome;
 }
 
 /* A click where "click chooses, click places". */
 static YkOutcome
-choose_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+choose_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
   if (stack.pile == YK_STOCK)
-    return click_stack (hand, board, stack);
-  if (hand->chosen.count == 0)
-    return pick_up_stack (hand, board, stack);
-  if (stack.pile == hand->chosen.pile)
-    return choose_more (hand, board);
-  return place_chosen (hand, board, stack);
+    return click_stack (input, board, stack);
+  if (input->chosen.count == 0)
+    return pick_up_stack (input, board, stack);
+  if (stack.pile == input->chosen.pile)
+    return choose_more (input, board);
+  return place_chosen (input, board, stack);
 }
 
 /* The cards that a finger takes where it has been pressed; those that are pressed
  * already where there are none. */
 static YkStack
-taken_stack (const YkHand *hand, const YkBoard *board, const YkLayout *layout)
+taken_stack (const YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
-  YkReach found = {.spot = {hand->pressed.pile, hand->pressed.index}};
+  YkTouchTarget found = {.location = {input->pressed.pile, input->pressed.index}};
 
-  if (hand->settings.reach > 0)
-    yk_reach_find (layout, board, hand->press_x, hand->press_y, hand->settings.reach,
-                   yk_reach_taking_worth, &found);
-  return yk_stack_at (board, found.spot);
+  if (input->settings.reach > 0)
+    yk_touch_target_find (layout, board, input->press_x, input->press_y,
+                          input->settings.reach, yk_touch_target_taking_worth, &found);
+  return yk_stack_at (board, found.location);
 }
 
 /* Whether a tap on cards means them, and not a pile near by: they are the chosen ones,
  * take these, or may be chosen instead. */
 static bool
-has_use_for_tap (const YkHand *hand, const YkBoard *board, YkStack stack)
+has_use_for_tap (const YkInputState *input, const YkBoard *board, YkStack stack)
 {
-  return stack.pile == hand->chosen.pile || hand->is_target[stack.pile] ||
+  return stack.pile == input->chosen.pile || input->is_target[stack.pile] ||
          yk_board_can_leave (board, stack.pile, stack.count);
 }
 
@@ -198,32 +199,32 @@ has_use_for_tap (const YkHand *hand, const YkBoard *board, YkStack stack)
  * them.
  */
 static bool
-find_placing_pile (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                   YkPile *pile)
+find_placing_pile (const YkInputState *input, const YkBoard *board,
+                   const YkLayout *layout, YkPile *pile)
 {
-  return hand->chosen.count > 0 && hand->settings.reach > 0 &&
-         yk_reach_find_pile (layout, board, hand->press_x, hand->press_y,
-                             hand->settings.reach, hand->is_target, pile);
+  return input->chosen.count > 0 && input->settings.reach > 0 &&
+         yk_touch_target_find_pile (layout, board, input->press_x, input->press_y,
+                                    input->settings.reach, input->is_target, pile);
 }
 
 /* What lies below the press, or else in its reach. */
 static bool
-find_pressed (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
-              YkSpot *spot)
+find_pressed (const YkInputState *input, const YkBoard *board, const YkLayout *layout,
+              YkCardLocation *location)
 {
-  double x = hand->press_x, y = hand->press_y;
-  YkReach found;
+  double x = input->press_x, y = input->press_y;
+  YkTouchTarget found;
 
-  if (yk_layout_find (layout, board, x, y, &spot->pile, &spot->index))
+  if (yk_layout_find (layout, board, x, y, &location->pile, &location->index))
     return true;
-  if (find_placing_pile (hand, board, layout, &spot->pile)) {
-    spot->index = yk_board_pile_size (board, spot->pile) - 1;
+  if (find_placing_pile (input, board, layout, &location->pile)) {
+    location->index = yk_board_pile_size (board, location->pile) - 1;
     return true;
   }
-  if (!yk_reach_find (layout, board, x, y, hand->settings.reach, yk_reach_taking_worth,
-                      &found))
+  if (!yk_touch_target_find (layout, board, x, y, input->settings.reach,
+                             yk_touch_target_taking_worth, &found))
     return false;
-  *spot = found.spot;
+  *location = found.location;
   return true;
 }
 
@@ -231,267 +232,274 @@ find_pressed (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
  * comes soon after another one, and what lies there has not changed since.  Who clicks
  * through a stock, or clears a column, means every press. */
 static bool
-note_below (YkHand *hand, const YkBoard *board, YkStack below, uint32_t time)
+note_below (YkInputState *input, const YkBoard *board, YkStack below, uint32_t time)
 {
-  const YkStack before = hand->below;
+  const YkStack before = input->below;
   YkCard card =
       below.count > 0 ? yk_board_pile (board, below.pile, &(int){0})[below.index] : 0;
-  bool is_second = time - hand->press_time < hand->settings.double_click_time &&
+  bool is_second = time - input->press_time < input->settings.double_click_time &&
                    before.pile == below.pile && before.index == below.index &&
-                   before.count == below.count && hand->below_card == card;
+                   before.count == below.count && input->below_card == card;
 
-  hand->press_time = time;
-  hand->below = below;
-  hand->below_card = card;
+  input->press_time = time;
+  input->below = below;
+  input->below_card = card;
   return is_second;
 }
 
 /* The second press of a double click is no second click, but it may choose more of the
  * same column. */
 static YkPressState
-state_of_press (const YkHand *hand, YkPile pile, bool is_second)
+state_of_press (const YkInputState *input, YkPile pile, bool is_second)
 {
-  bool chooses_more = (hand->click_chooses || hand->settings.reach > 0) &&
-                      hand->chosen.count > 0 && hand->chosen.pile == pile;
+  bool chooses_more = (input->click_chooses || input->settings.reach > 0) &&
+                      input->chosen.count > 0 && input->chosen.pile == pile;
 
   return !is_second || chooses_more ? YK_PRESS_CLICK : YK_PRESS_DRAG_ONLY;
 }
 
 YkOutcome
-yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
-               double y, uint32_t time)
+yk_input_press (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+                double x, double y, uint32_t time)
 {
-  bool was_dragging = end_press (hand);
+  bool was_dragging = end_press (input);
   YkOutcome outcome = put_back_outcome (was_dragging, false);
-  YkSpot spot;
+  YkCardLocation location;
 
-  hand->press_x = x;
-  hand->press_y = y;
-  hand->has_looked = false;
-  hand->keys_lead = false;
-  hand->pressed = (YkStack){0};
-  if (!find_pressed (hand, board, layout, &spot)) {
-    note_below (hand, board, hand->pressed, time);
+  input->press_x = x;
+  input->press_y = y;
+  input->has_looked = false;
+  input->keys_lead = false;
+  input->pressed = (YkStack){0};
+  if (!find_pressed (input, board, layout, &location)) {
+    note_below (input, board, input->pressed, time);
     return outcome;
   }
-  hand->pressed = yk_stack_at (board, spot);
-  hand->state =
-      state_of_press (hand, spot.pile, note_below (hand, board, hand->pressed, time));
+  input->pressed = yk_stack_at (board, location);
+  input->state = state_of_press (input, location.pile,
+                                 note_below (input, board, input->pressed, time));
   /* The keys go on where the pointer has been. */
   outcome.moves_cursor = true;
-  outcome.cursor = spot;
+  outcome.cursor = location;
   return outcome;
 }
 
 static YkOutcome
-carry_hand (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+carry_hand (YkInputState *input, const YkBoard *board, const YkLayout *layout,
             YkOutcomeKind kind)
 {
-  hand->has_target = yk_hand_find_below (hand, board, layout, false, &hand->target);
+  input->has_target = yk_input_find_below (input, board, layout, false, &input->target);
   return (YkOutcome){.kind = kind};
 }
 
 YkOutcome
-yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+yk_input_layout_changed (YkInputState *input, const YkBoard *board,
+                         const YkLayout *layout)
 {
-  return yk_hand_is_dragging (hand) ? carry_hand (hand, board, layout, YK_OUTCOME_CARRY)
-                                    : nothing;
+  return yk_input_is_dragging (input)
+             ? carry_hand (input, board, layout, YK_OUTCOME_CARRY)
+             : nothing;
 }
 
 static bool
-is_beyond_threshold (const YkHand *hand, double dx, double dy)
+is_beyond_threshold (const YkInputState *input, double dx, double dy)
 {
-  return abs ((int) dx) > hand->settings.drag_threshold ||
-         abs ((int) dy) > hand->settings.drag_threshold;
+  return abs ((int) dx) > input->settings.drag_threshold ||
+         abs ((int) dy) > input->settings.drag_threshold;
 }
 
 static void
-lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+lift_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
-  yk_hand_drop_chosen (hand);
-  hand->state = YK_PRESS_DRAGGING;
-  yk_hand_grip (hand, board, layout);
-  hand->peeked = (YkStack){0};
-  mark_targets (hand, board, hand->pressed);
+  yk_input_drop_chosen (input);
+  input->state = YK_PRESS_DRAGGING;
+  yk_input_grip (input, board, layout);
+  input->peeked = (YkStack){0};
+  mark_targets (input, board, input->pressed);
 }
 
 /* Cards that may not be picked up say why, as they do when they are clicked.  A drag
  * from the stock or an empty place does nothing. */
 static YkOutcome
-refuse_drag (YkHand *hand, const YkBoard *board)
+refuse_drag (YkInputState *input, const YkBoard *board)
 {
-  hand->state = YK_PRESS_NONE;
-  return hand->pressed.pile == YK_STOCK ? nothing : best_outcome (board, hand->pressed);
+  input->state = YK_PRESS_NONE;
+  return input->pressed.pile == YK_STOCK ? nothing
+                                         : best_outcome (board, input->pressed);
 }
 
 YkOutcome
-yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout, double dx,
-                double dy)
+yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+                 double dx, double dy)
 {
   YkOutcomeKind kind = YK_OUTCOME_CARRY;
 
-  if (hand->state == YK_PRESS_NONE)
+  if (input->state == YK_PRESS_NONE)
     return nothing;
-  if (hand->state != YK_PRESS_DRAGGING) {
-    if (!is_beyond_threshold (hand, dx, dy))
+  if (input->state != YK_PRESS_DRAGGING) {
+    if (!is_beyond_threshold (input, dx, dy))
       return nothing;
-    hand->pressed = taken_stack (hand, board, layout);
-    if (!yk_board_can_leave (board, hand->pressed.pile, hand->pressed.count))
-      return refuse_drag (hand, board);
-    lift_pressed (hand, board, layout);
+    input->pressed = taken_stack (input, board, layout);
+    if (!yk_board_can_leave (board, input->pressed.pile, input->pressed.count))
+      return refuse_drag (input, board);
+    lift_pressed (input, board, layout);
     kind = YK_OUTCOME_LIFT;
   }
-  hand->x = hand->press_x + dx;
-  hand->y = hand->press_y + dy;
-  return carry_hand (hand, board, layout, kind);
+  input->x = input->press_x + dx;
+  input->y = input->press_y + dy;
+  return carry_hand (input, board, layout, kind);
 }
 
 /* Lets go of the cards in hand.  If no pile takes them, the one below them says why. */
 static YkOutcome
-drop_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+drop_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
   YkOutcome outcome = {.kind = YK_OUTCOME_PUT_BACK, .lets_go = true};
-  YkPile to = hand->target;
+  YkPile to = input->target;
 
-  if (hand->has_target || yk_hand_find_below (hand, board, layout, true, &to))
+  if (input->has_target || yk_input_find_below (input, board, layout, true, &to))
     outcome = play_or_refuse (
-        board, (YkMove){hand->pressed.pile, to, (uint8_t) hand->pressed.count});
-  outcome.lets_go = end_press (hand);
+        board, (YkMove){input->pressed.pile, to, (uint8_t) input->pressed.count});
+  outcome.lets_go = end_press (input);
   return outcome;
 }
 
 /* A tap while cards are chosen.  On the chosen ones themselves it makes their move;
  * another tap of the same finger, or the keys, have chosen them. */
 static YkOutcome
-tap_beside_chosen (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+tap_beside_chosen (YkInputState *input, const YkBoard *board, const YkLayout *layout,
                    YkStack stack)
 {
   YkPile pile;
 
-  if (!has_use_for_tap (hand, board, stack) &&
-      find_placing_pile (hand, board, layout, &pile))
+  if (!has_use_for_tap (input, board, stack) &&
+      find_placing_pile (input, board, layout, &pile))
     stack = (YkStack){pile, -1, 0};
-  if (hand->click_chooses)
-    return choose_stack (hand, board, stack);
-  if (stack.pile != hand->chosen.pile)
-    return place_chosen (hand, board, stack);
-  return stack.index == hand->chosen.index ? click_stack (hand, board, stack)
-                                           : pick_up_stack (hand, board, stack);
+  if (input->click_chooses)
+    return choose_stack (input, board, stack);
+  if (stack.pile != input->chosen.pile)
+    return place_chosen (input, board, stack);
+  return stack.index == input->chosen.index ? click_stack (input, board, stack)
+                                            : pick_up_stack (input, board, stack);
 }
 
 /* The release of a finger where it has been pressed. */
 static YkOutcome
-tap (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+tap (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
-  YkReach found = {{hand->pressed.pile, hand->pressed.index}, true};
+  YkTouchTarget found = {{input->pressed.pile, input->pressed.index}, true};
   YkStack stack;
 
-  yk_reach_find (layout, board, hand->press_x, hand->press_y, hand->settings.reach,
-                 hand->click_chooses ? yk_reach_taking_worth : yk_reach_moving_worth,
-                 &found);
-  stack = yk_stack_at (board, found.spot);
-  if (hand->chosen.count > 0)
-    return tap_beside_chosen (hand, board, layout, stack);
-  if (hand->click_chooses)
-    return choose_stack (hand, board, stack);
-  return found.is_sure ? click_stack (hand, board, stack)
-                       : pick_up_stack (hand, board, stack);
+  yk_touch_target_find (layout, board, input->press_x, input->press_y,
+                        input->settings.reach,
+                        input->click_chooses ? yk_touch_target_taking_worth
+                                             : yk_touch_target_moving_worth,
+                        &found);
+  stack = yk_stack_at (board, found.location);
+  if (input->chosen.count > 0)
+    return tap_beside_chosen (input, board, layout, stack);
+  if (input->click_chooses)
+    return choose_stack (input, board, stack);
+  return found.is_sure ? click_stack (input, board, stack)
+                       : pick_up_stack (input, board, stack);
 }
 
 static YkOutcome
-end_click (YkHand *hand, const YkBoard *board, const YkLayout *layout, uint32_t time)
+end_click (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+           uint32_t time)
 {
-  hand->state = YK_PRESS_NONE;
-  if (hand->has_looked && time - hand->press_time >= hand->settings.long_press_time)
+  input->state = YK_PRESS_NONE;
+  if (input->has_looked && time - input->press_time >= input->settings.long_press_time)
     return nothing;
-  if (hand->settings.reach > 0)
-    return tap (hand, board, layout);
-  return hand->click_chooses ? choose_stack (hand, board, hand->pressed)
-                             : click_stack (hand, board, hand->pressed);
+  if (input->settings.reach > 0)
+    return tap (input, board, layout);
+  return input->click_chooses ? choose_stack (input, board, input->pressed)
+                              : click_stack (input, board, input->pressed);
 }
 
 YkOutcome
-yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                 uint32_t time)
+yk_input_release (YkInputState *input, const YkBoard *board, const YkLayout *layout,
+                  uint32_t time)
 {
-  switch (hand->state) {
+  switch (input->state) {
   case YK_PRESS_DRAGGING:
-    return drop_pressed (hand, board, layout);
+    return drop_pressed (input, board, layout);
   case YK_PRESS_CLICK:
-    return end_click (hand, board, layout, time);
+    return end_click (input, board, layout, time);
   case YK_PRESS_DRAG_ONLY:
   case YK_PRESS_NONE:
     break;
   }
-  hand->state = YK_PRESS_NONE;
+  input->state = YK_PRESS_NONE;
   return nothing;
 }
 
 YkOutcome
-yk_hand_cancel (YkHand *hand)
+yk_input_cancel (YkInputState *input)
 {
-  return put_back_outcome (end_press (hand), false);
+  return put_back_outcome (end_press (input), false);
 }
 
 static YkOutcome
-put_down_chosen (YkHand *hand, const YkBoard *board, YkPile to)
+put_down_chosen (YkInputState *input, const YkBoard *board, YkPile to)
 {
-  YkStack chosen = hand->chosen;
+  YkStack chosen = input->chosen;
   YkOutcome outcome;
 
   if (chosen.pile == to)
-    return yk_hand_drop_chosen (hand);
+    return yk_input_drop_chosen (input);
   outcome = play_or_refuse (board, (YkMove){chosen.pile, to, (uint8_t) chosen.count});
   if (outcome.kind == YK_OUTCOME_PLAY)
-    yk_hand_drop_chosen (hand);
+    yk_input_drop_chosen (input);
   return outcome;
 }
 
 /* The card that the cursor stands on, with all that lie on it. */
 static YkStack
-cursor_stack (const YkHand *hand, const YkBoard *board)
+cursor_stack (const YkInputState *input, const YkBoard *board)
 {
-  YkSpot spot = hand->cursor;
+  YkCardLocation location = input->cursor;
 
-  return yk_stack_at (
-      board, yk_spot_exists (board, spot) ? spot : yk_spot_nearest (board, spot));
+  return yk_stack_at (board, yk_card_location_exists (board, location)
+                                 ? location
+                                 : yk_card_location_nearest (board, location));
 }
 
 YkOutcome
-yk_hand_space (YkHand *hand, const YkBoard *board)
+yk_input_space (YkInputState *input, const YkBoard *board)
 {
   /* The pointer holds cards already. */
-  if (yk_hand_is_dragging (hand))
+  if (yk_input_is_dragging (input))
     return nothing;
-  if (hand->chosen.count > 0)
-    return put_down_chosen (hand, board, hand->cursor.pile);
-  return pick_up_stack (hand, board, cursor_stack (hand, board));
+  if (input->chosen.count > 0)
+    return put_down_chosen (input, board, input->cursor.pile);
+  return pick_up_stack (input, board, cursor_stack (input, board));
 }
 
 YkOutcome
-yk_hand_enter (YkHand *hand, const YkBoard *board)
+yk_input_enter (YkInputState *input, const YkBoard *board)
 {
-  return click_stack (hand, board, cursor_stack (hand, board));
+  return click_stack (input, board, cursor_stack (input, board));
 }
 
 YkOutcome
-yk_hand_escape (YkHand *hand)
+yk_input_escape (YkInputState *input)
 {
-  bool was_chosen = yk_hand_drop_chosen (hand).kind != YK_OUTCOME_NOTHING;
+  bool was_chosen = yk_input_drop_chosen (input).kind != YK_OUTCOME_NOTHING;
 
-  return put_back_outcome (end_press (hand), was_chosen);
+  return put_back_outcome (end_press (input), was_chosen);
 }
 
 YkOutcome
-yk_hand_board_changed (YkHand *hand)
+yk_input_board_changed (YkInputState *input)
 {
-  hand->peeked = (YkStack){0};
-  return yk_hand_escape (hand);
+  input->peeked = (YkStack){0};
+  return yk_input_escape (input);
 }
 
 YkOutcome
-yk_hand_set_click_chooses (YkHand *hand, bool click_chooses)
+yk_input_set_click_chooses (YkInputState *input, bool click_chooses)
 {
-  hand->click_chooses = click_chooses;
-  return yk_hand_drop_chosen (hand);
+  input->click_chooses = click_chooses;
+  return yk_input_drop_chosen (input);
 }

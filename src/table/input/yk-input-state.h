@@ -5,18 +5,18 @@
  * Whoever hears of a press, a key or a change of the game calls the function for it and
  * carries out the outcome.  The hand itself plays no move and draws nothing.  BOARD is
  * always the position on the table, LAYOUT its arrangement; both may differ from one
- * call to the next as long as yk_hand_board_changed() tells of a new position.  Lengths
+ * call to the next as long as yk_input_board_changed() tells of a new position. Lengths
  * are logical pixels of the table, times are milliseconds of any clock that goes on. */
 #pragma once
 
-#include "table/input/yk-reach.h"
+#include "table/input/yk-touch-target.h"
 
 /* A finger (or pen) is not as exact as a mouse, so what it presses is found by
- * yk_reach_find().  A tap means cards that have a move, and moves them where no others
- * are in reach that have one, too.  Where there are, a slip would be a move, so the tap
- * only chooses the nearest cards: another tap on them moves them, one on a place puts
- * them there, and one on other cards chooses those.  A drag means cards that have
- * somewhere to go; what it lifts is seen, and held above the finger. */
+ * yk_touch_target_find().  A tap means cards that have a move, and moves them where no
+ * others are in reach that have one, too.  Where there are, a slip would be a move, so
+ * the tap only chooses the nearest cards: another tap on them moves them, one on a
+ * place puts them there, and one on other cards chooses those.  A drag means cards that
+ * have somewhere to go; what it lifts is seen, and held above the finger. */
 
 /* What a press may still become. */
 typedef enum
@@ -33,13 +33,14 @@ typedef struct
   uint32_t double_click_time; /* the longest between the presses of a double click */
   uint32_t long_press_time;   /* a press as long as this is a look at a card */
   int drag_threshold;         /* a drag goes further than this in some direction */
-  double reach; /* of a finger or a pen, see yk_reach_find(); 0: a mouse is exact */
+  double
+      reach; /* of a finger or a pen, see yk_touch_target_find(); 0: a mouse is exact */
   double cover; /* what lies this far above a finger can be seen; 0: everything can */
 } YkPressSettings;
 
 typedef struct
 {
-  /* set from outside at any time; click_chooses by yk_hand_set_click_chooses() */
+  /* set from outside at any time; click_chooses by yk_input_set_click_chooses() */
   YkPressSettings settings;
   bool click_chooses; /* a first click chooses cards and a second one places them */
   bool keys_lead;     /* the keys were used last, so that the cursor is shown */
@@ -63,17 +64,18 @@ typedef struct
 
   YkStack chosen; /* picked up with the keys, or chosen with a click */
   YkStack peeked; /* whose first card is shown whole */
-  YkSpot cursor;  /* where the keys are, as wanted: see yk_spot_nearest() */
+  YkCardLocation
+      cursor; /* where the keys are, as wanted: see yk_card_location_nearest() */
 
   /* where they were last on each kind of piles; a spot of another kind where they were
    * on none */
-  YkSpot visited[YK_N_PILE_KINDS];
+  YkCardLocation visited[YK_N_PILE_KINDS];
 
   /* of the cards in hand or chosen */
   bool is_target[YK_N_PILES]; /* which piles take them */
   bool has_target;            /* let go now, cards in hand would go to a pile: */
   YkPile target;
-} YkHand;
+} YkInputState;
 
 typedef enum
 {
@@ -82,7 +84,7 @@ typedef enum
   YK_OUTCOME_REFUSE,   /* say why MOVE is not legal */
   YK_OUTCOME_COMPLAIN, /* say why CARD has no move */
   YK_OUTCOME_LIFT,     /* the pressed cards are in hand from now on, and carried */
-  YK_OUTCOME_CARRY,    /* the cards in hand have moved: see yk_hand_offset() */
+  YK_OUTCOME_CARRY,    /* the cards in hand have moved: see yk_input_offset() */
   YK_OUTCOME_PUT_BACK, /* cards are no longer in hand, or no longer chosen */
   YK_OUTCOME_CHOOSE,   /* other cards are chosen */
   YK_OUTCOME_PEEK,     /* a covered card is shown whole */
@@ -94,101 +96,103 @@ typedef enum
 typedef struct
 {
   YkOutcomeKind kind;
-  YkMove move;       /* of PLAY and REFUSE */
-  YkSpot card;       /* of COMPLAIN */
-  bool lets_go;      /* cards were in hand, and go from there to where they belong */
-  bool moves_cursor; /* afterwards the cursor is to stand at CURSOR */
-  YkSpot cursor;
+  YkMove move;         /* of PLAY and REFUSE */
+  YkCardLocation card; /* of COMPLAIN */
+  bool lets_go;        /* cards were in hand, and go from there to where they belong */
+  bool moves_cursor;   /* afterwards the cursor is to stand at CURSOR */
+  YkCardLocation cursor;
 } YkOutcome;
 
 /* An empty hand; the cursor stands at the end of the first column. */
-void yk_hand_init (YkHand *hand);
+void yk_input_init (YkInputState *input);
 
 /* Sets CURSOR. */
-void yk_hand_set_cursor (YkHand *hand, YkSpot spot);
+void yk_input_set_cursor (YkInputState *input, YkCardLocation location);
 
 /* The cursor is where it was at first, and has been nowhere else. */
-void yk_hand_reset_cursor (YkHand *hand);
+void yk_input_reset_cursor (YkInputState *input);
 
-/* The spot to which Tab and F6 lead: of the next kind of piles, see yk_spot_to_kind(),
- * the one where the cursor was last; while cards are chosen, the first pile there that
- * takes them.  False, and nothing changes, where there is no such kind. */
-bool yk_hand_next_kind (const YkHand *hand, const YkBoard *board, int step, bool around,
-                        YkSpot *spot);
+/* The spot to which Tab and F6 lead: of the next kind of piles, see
+ * yk_card_location_to_kind(), the one where the cursor was last; while cards are
+ * chosen, the first pile there that takes them.  False, and nothing changes, where
+ * there is no such kind. */
+bool yk_input_next_kind (const YkInputState *input, const YkBoard *board, int step,
+                         bool around, YkCardLocation *location);
 
 /* The piles that take the cards in hand, or those that are chosen, in the order in
  * which the table is read.  Writes them to PILES (room for YK_N_PILES, or NULL) and
  * returns their number. */
-int yk_hand_targets (const YkHand *hand, YkPile *piles);
+int yk_input_targets (const YkInputState *input, YkPile *piles);
 
 /* While cards are chosen, a step of the cursor leads from one target to the next, and
  * round and round.  False, and nothing changes, where nothing is chosen or nothing
- * takes it: then the step is an ordinary one, yk_spot_step(). */
-bool yk_hand_hop (const YkHand *hand, YkSpotStep step, bool mirrored, YkSpot *spot);
+ * takes it: then the step is an ordinary one, yk_card_location_step(). */
+bool yk_input_hop (const YkInputState *input, YkCardLocationStep step, bool mirrored,
+                   YkCardLocation *location);
 
 /* Whether cards are in hand. */
-bool yk_hand_is_dragging (const YkHand *hand);
+bool yk_input_is_dragging (const YkInputState *input);
 
 /* A press of the main button or the finger.  Soon after another one on the same cards
  * it is the second one of a double click, and no click; where that has moved cards, so
  * that others lie there, each counts. */
-YkOutcome yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                         double x, double y, uint32_t time);
+YkOutcome yk_input_press (YkInputState *input, const YkBoard *board,
+                          const YkLayout *layout, double x, double y, uint32_t time);
 
 /* The pressed pointer has come DX, DY from where it was pressed. */
-YkOutcome yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                          double dx, double dy);
+YkOutcome yk_input_motion (YkInputState *input, const YkBoard *board,
+                           const YkLayout *layout, double dx, double dy);
 
 /* The button or the finger is released. */
-YkOutcome yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                           uint32_t time);
+YkOutcome yk_input_release (YkInputState *input, const YkBoard *board,
+                            const YkLayout *layout, uint32_t time);
 
 /* The press ends without effect, because something else has taken the pointer. */
-YkOutcome yk_hand_cancel (YkHand *hand);
+YkOutcome yk_input_cancel (YkInputState *input);
 
 /* A look at the card at a point, with the other button: PEEK if it is covered. */
-YkOutcome yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                        double x, double y);
+YkOutcome yk_input_peek (YkInputState *input, const YkBoard *board,
+                         const YkLayout *layout, double x, double y);
 
 /* The same by a press that lasts.  Whether it really has lasted is decided by the time
  * of its release: on a busy machine this call may follow a short press, late. */
-YkOutcome yk_hand_long_press (YkHand *hand, const YkBoard *board,
-                              const YkLayout *layout, double x, double y);
+YkOutcome yk_input_long_press (YkInputState *input, const YkBoard *board,
+                               const YkLayout *layout, double x, double y);
 
 /* The end of a look. */
-YkOutcome yk_hand_unpeek (YkHand *hand);
+YkOutcome yk_input_unpeek (YkInputState *input);
 
 /* The cursor's cards are picked up, or those picked up are put down where it stands. */
-YkOutcome yk_hand_space (YkHand *hand, const YkBoard *board);
+YkOutcome yk_input_space (YkInputState *input, const YkBoard *board);
 
 /* The cursor's cards make their best move, as by a click. */
-YkOutcome yk_hand_enter (YkHand *hand, const YkBoard *board);
+YkOutcome yk_input_enter (YkInputState *input, const YkBoard *board);
 
 /* Everything that is in hand or chosen goes back; NOTHING if there is nothing. */
-YkOutcome yk_hand_escape (YkHand *hand);
+YkOutcome yk_input_escape (YkInputState *input);
 
 /* Nothing is chosen any more; cards in hand stay there. */
-YkOutcome yk_hand_drop_chosen (YkHand *hand);
+YkOutcome yk_input_drop_chosen (YkInputState *input);
 
 /* The game has changed, by whatever means: nothing stays in hand, chosen or shown. */
-YkOutcome yk_hand_board_changed (YkHand *hand);
+YkOutcome yk_input_board_changed (YkInputState *input);
 
 /* Sets the preference.  Nothing is chosen any more. */
-YkOutcome yk_hand_set_click_chooses (YkHand *hand, bool click_chooses);
+YkOutcome yk_input_set_click_chooses (YkInputState *input, bool click_chooses);
 
 /* After a change of the layout alone: the pointer keeps its place on the first card. */
-YkOutcome
-yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layout);
+YkOutcome yk_input_layout_changed (YkInputState *input, const YkBoard *board,
+                                   const YkLayout *layout);
 
 /* How far the cards in hand are to the right of and below where they belong. */
-void yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                     double *dx, double *dy);
+void yk_input_offset (const YkInputState *input, const YkBoard *board,
+                      const YkLayout *layout, double *dx, double *dy);
 
 /* The pressed cards are held at the point of the press from now on, higher above a
  * finger. */
-void yk_hand_grip (YkHand *hand, const YkBoard *board, const YkLayout *layout);
+void yk_input_grip (YkInputState *input, const YkBoard *board, const YkLayout *layout);
 
 /* Finds the pile that the cards in hand overlap most, among those that take them or
  * among ALL.  False if they overlap none, or overlap the one they come from more. */
-bool yk_hand_find_below (const YkHand *hand, const YkBoard *board,
-                         const YkLayout *layout, bool all, YkPile *target);
+bool yk_input_find_below (const YkInputState *input, const YkBoard *board,
+                          const YkLayout *layout, bool all, YkPile *target);

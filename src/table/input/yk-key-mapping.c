@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a key is called on the table, whatever the layout of the keyboard. */
-#include "table/input/yk-key-sign.h"
+#include "table/input/yk-key-mapping.h"
 
 /* The codes of keys by their places, as X11 and Wayland have them. */
 #define DIGIT_ROW_CODE 10
@@ -29,7 +29,7 @@ typed_column (guint key)
 }
 
 int
-yk_key_column (guint key, guint code, GdkModifierType modifiers, int n_columns)
+yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_columns)
 {
   gboolean is_in_row = code >= DIGIT_ROW_CODE && code < DIGIT_ROW_CODE + 10;
   int place = (int) code - DIGIT_ROW_CODE;
@@ -75,7 +75,7 @@ letter_at_place (guint code)
 }
 
 char
-yk_key_letter (GdkDisplay *display, guint key, guint code)
+yk_key_mapping_letter (GdkDisplay *display, guint key, guint code)
 {
   char letter = typed_letter (key);
 

@@ -8,9 +8,10 @@
  * place, so that it does not matter what is written on these keys, the digits of the
  * keypad, and whatever key types a digit.  With the shift key held the row goes on with
  * column 11, where the game has that: N_COLUMNS. */
-int yk_key_column (guint key, guint code, GdkModifierType modifiers, int n_columns);
+int
+yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_columns);
 
 /* The small Latin letter that a key stands for, or 0 where it is no letter: the one
  * that it types, else one that it types in another layout of the player's, else the one
  * at its place on an American keyboard. */
-char yk_key_letter (GdkDisplay *display, guint key, guint code);
+char yk_key_mapping_letter (GdkDisplay *display, guint key, guint code);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which cards a press means that is not exact. */
-#include "table/input/yk-reach.h"
+#include "table/input/yk-touch-target.h"
 
 #include <math.h>
 
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 
 /* How far from a point cards count, to the sides and up and down. */
 typedef struct
@@ -43,7 +43,7 @@ search_distance (const Search *search, const YkRect *rect)
 
 static Search
 begin_search (const YkLayout *layout, const YkBoard *board, double x, double y,
-              double reach, const YkSpot *touched)
+              double reach, const YkCardLocation *touched)
 {
   Search search = {x, y, reach, reach, reach};
   YkRect rect;
@@ -51,9 +51,9 @@ begin_search (const YkLayout *layout, const YkBoard *board, double x, double y,
   if (touched == NULL)
     return search;
   rect = yk_layout_card_visible (layout, board, touched->pile, touched->index);
-  if (rect.width >= YK_REACH_TARGET)
+  if (rect.width >= YK_TOUCH_TARGET_SIZE)
     search.across = 0;
-  if (rect.height >= YK_REACH_TARGET)
+  if (rect.height >= YK_TOUCH_TARGET_SIZE)
     search.along = 0;
   return search;
 }
@@ -78,61 +78,61 @@ first_shown (const YkBoard *board, YkPile pile)
 /* The best so far. */
 typedef struct
 {
-  YkSpot spot;
+  YkCardLocation location;
   int worth;
   double distance;
   double next; /* the distance of the nearest other one of the same worth */
 } Best;
 
 static void
-consider (Best *best, YkSpot spot, int worth, double distance)
+consider (Best *best, YkCardLocation location, int worth, double distance)
 {
   if (worth == 0 || worth < best->worth)
     return;
   if (worth > best->worth)
-    *best = (Best){spot, worth, distance, INFINITY};
+    *best = (Best){location, worth, distance, INFINITY};
   else if (distance < best->distance)
-    *best = (Best){spot, worth, distance, best->distance};
+    *best = (Best){location, worth, distance, best->distance};
   else
     best->next = fmin (best->next, distance);
 }
 
 static void
 consider_pile (const YkLayout *layout, const YkBoard *board, const Search *search,
-               YkPile pile, YkReachWorth worth, Best *best)
+               YkPile pile, YkTouchTargetWorth worth, Best *best)
 {
   for (int i = first_shown (board, pile); i < yk_board_pile_size (board, pile); i++) {
-    YkSpot spot = {pile, i};
+    YkCardLocation location = {pile, i};
     YkRect rect = yk_layout_card_visible (layout, board, pile, i);
     double distance = search_distance (search, &rect);
 
     if (distance >= 0)
-      consider (best, spot, worth (board, yk_stack_at (board, spot)), distance);
+      consider (best, location, worth (board, yk_stack_at (board, location)), distance);
   }
 }
 
 bool
-yk_reach_find (const YkLayout *layout, const YkBoard *board, double x, double y,
-               double reach, YkReachWorth worth, YkReach *found)
+yk_touch_target_find (const YkLayout *layout, const YkBoard *board, double x, double y,
+                      double reach, YkTouchTargetWorth worth, YkTouchTarget *found)
 {
-  YkSpot touched = {0};
+  YkCardLocation touched = {0};
   bool is_touched = yk_layout_find (layout, board, x, y, &touched.pile, &touched.index);
   Search search =
       begin_search (layout, board, x, y, reach, is_touched ? &touched : NULL);
-  Best best = {.spot = touched, .next = INFINITY};
+  Best best = {.location = touched, .next = INFINITY};
 
   for (int pile = 0; pile < YK_N_PILES && reach > 0; pile++)
     if (yk_board_has_pile (board, (YkPile) pile))
       consider_pile (layout, board, &search, (YkPile) pile, worth, &best);
   if (!is_touched && best.worth == 0)
     return false;
-  *found = (YkReach){best.spot, best.next - best.distance >= reach / 2};
+  *found = (YkTouchTarget){best.location, best.next - best.distance >= reach / 2};
   return true;
 }
 
 bool
-yk_reach_find_pile (const YkLayout *layout, const YkBoard *board, double x, double y,
-                    double reach, const bool *is_target, YkPile *pile)
+yk_touch_target_find_pile (const YkLayout *layout, const YkBoard *board, double x,
+                           double y, double reach, const bool *is_target, YkPile *pile)
 {
   Search search = {x, y, reach, reach, reach};
   double nearest = reach;
@@ -153,7 +153,7 @@ yk_reach_find_pile (const YkLayout *layout, const YkBoard *board, double x, doub
 }
 
 int
-yk_reach_taking_worth (const YkBoard *board, YkStack stack)
+yk_touch_target_taking_worth (const YkBoard *board, YkStack stack)
 {
   if (stack.count == 0 || !yk_board_can_leave (board, stack.pile, stack.count))
     return 0;
@@ -165,7 +165,7 @@ yk_reach_taking_worth (const YkBoard *board, YkStack stack)
 }
 
 int
-yk_reach_moving_worth (const YkBoard *board, YkStack stack)
+yk_touch_target_moving_worth (const YkBoard *board, YkStack stack)
 {
   YkMove move;
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two fingers on a table, as GTK hears of them. */
-#include "table/input/yk-pair-gesture.h"
+#include "table/input/yk-two-finger-gesture.h"
 
-#include "table/input/yk-pair-tap.h"
-#include "table/input/yk-reach.h"
+#include "table/input/yk-touch-target.h"
+#include "table/input/yk-two-finger-tap.h"
 
 typedef struct
 {
-  YkPairTap tap;
+  YkTwoFingerTap tap;
   YkPairBegun begun;
   YkPairTapped tapped;
   gpointer data;
@@ -47,33 +47,34 @@ pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
   if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2 ||
       !pair->begun (gesture_widget (gesture), pair->data))
     return;
-  yk_pair_tap_begin (&pair->tap, finger_at (gesture, sequences->data),
-                     finger_at (gesture, sequences->next->data));
+  yk_two_finger_tap_begin (&pair->tap, finger_at (gesture, sequences->data),
+                           finger_at (gesture, sequences->next->data));
 }
 
 static void
 pair_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
-  yk_pair_tap_move (&pair->tap, finger_at (gesture, sequence), YK_REACH_FINGER);
+  yk_two_finger_tap_move (&pair->tap, finger_at (gesture, sequence),
+                          YK_TOUCH_TARGET_FINGER);
 }
 
 /* Another finger ends it, too, but by coming. */
 static void
 pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
-  if (yk_pair_tap_end (&pair->tap) && is_touch (gesture, GDK_TOUCH_END))
+  if (yk_two_finger_tap_end (&pair->tap) && is_touch (gesture, GDK_TOUCH_END))
     pair->tapped (gesture_widget (gesture), pair->data);
 }
 
 static void
 pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
-  yk_pair_tap_spoil (&pair->tap);
+  yk_two_finger_tap_spoil (&pair->tap);
 }
 
 void
-yk_pair_gesture_add (GtkWidget *widget, YkPairBegun begun, YkPairTapped tapped,
-                     gpointer data)
+yk_two_finger_gesture_add (GtkWidget *widget, YkPairBegun begun, YkPairTapped tapped,
+                           gpointer data)
 {
   GtkGesture *gesture = gtk_gesture_zoom_new ();
   Pair *pair = g_new0 (Pair, 1);

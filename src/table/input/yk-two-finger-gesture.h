@@ -14,7 +14,7 @@ typedef void (*YkPairTapped) (GtkWidget *widget, gpointer data);
 
 /* Watches for two fingers on WIDGET.  DATA must live as long as that does.  Gestures of
  * one finger there are exclusive, so that a second one does not end them. */
-void yk_pair_gesture_add (GtkWidget *widget, YkPairBegun begun, YkPairTapped tapped,
-                          gpointer data);
+void yk_two_finger_gesture_add (GtkWidget *widget, YkPairBegun begun,
+                                YkPairTapped tapped, gpointer data);
 
 G_END_DECLS

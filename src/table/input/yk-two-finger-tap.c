@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tap of two fingers. */
-#include "table/input/yk-pair-tap.h"
+#include "table/input/yk-two-finger-tap.h"
 
 #include <math.h>
 
 void
-yk_pair_tap_begin (YkPairTap *tap, YkFinger first, YkFinger second)
+yk_two_finger_tap_begin (YkTwoFingerTap *tap, YkFinger first, YkFinger second)
 {
-  *tap = (YkPairTap){.fingers = {first, second}, .is_tap = true};
+  *tap = (YkTwoFingerTap){.fingers = {first, second}, .is_tap = true};
 }
 
 void
-yk_pair_tap_move (YkPairTap *tap, YkFinger finger, double threshold)
+yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold)
 {
   for (int i = 0; i < 2; i++) {
     const YkFinger *from = &tap->fingers[i];
@@ -23,16 +23,16 @@ yk_pair_tap_move (YkPairTap *tap, YkFinger finger, double threshold)
 }
 
 void
-yk_pair_tap_spoil (YkPairTap *tap)
+yk_two_finger_tap_spoil (YkTwoFingerTap *tap)
 {
   tap->is_tap = false;
 }
 
 bool
-yk_pair_tap_end (YkPairTap *tap)
+yk_two_finger_tap_end (YkTwoFingerTap *tap)
 {
   bool is_tap = tap->is_tap;
 
-  *tap = (YkPairTap){0};
+  *tap = (YkTwoFingerTap){0};
   return is_tap;
 }

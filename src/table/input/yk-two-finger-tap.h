@@ -17,17 +17,17 @@ typedef struct
 {
   YkFinger fingers[2];
   bool is_tap; /* both are down, and nothing has spoilt the tap so far */
-} YkPairTap;
+} YkTwoFingerTap;
 
 /* Both fingers are down. */
-void yk_pair_tap_begin (YkPairTap *tap, YkFinger first, YkFinger second);
+void yk_two_finger_tap_begin (YkTwoFingerTap *tap, YkFinger first, YkFinger second);
 
 /* A finger is at another place; further than THRESHOLD in any direction from where it
  * came down it does not tap. */
-void yk_pair_tap_move (YkPairTap *tap, YkFinger finger, double threshold);
+void yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold);
 
 /* What the fingers do is no tap. */
-void yk_pair_tap_spoil (YkPairTap *tap);
+void yk_two_finger_tap_spoil (YkTwoFingerTap *tap);
 
 /* The first of them goes.  True where they have tapped. */
-bool yk_pair_tap_end (YkPairTap *tap);
+bool yk_two_finger_tap_end (YkTwoFingerTap *tap);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards and places on the table by their numbers, and the cursor's ways among them. */
-#include "table/layout/yk-spot.h"
+#include "table/layout/yk-card-location.h"
 
 /* The kinds of piles in the order in which Tab and F6 pass through them. */
 static const YkPileKind kinds[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_CELL,
@@ -9,17 +9,17 @@ static const YkPileKind kinds[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_
 #define N_KINDS ((int) (sizeof kinds / sizeof *kinds))
 
 YkStack
-yk_stack_at (const YkBoard *board, YkSpot spot)
+yk_stack_at (const YkBoard *board, YkCardLocation location)
 {
-  int size = yk_board_pile_size (board, spot.pile);
+  int size = yk_board_pile_size (board, location.pile);
 
-  if (spot.index < 0 || spot.index >= size)
-    return (YkStack){spot.pile, -1, 0};
-  return (YkStack){spot.pile, spot.index, size - spot.index};
+  if (location.index < 0 || location.index >= size)
+    return (YkStack){location.pile, -1, 0};
+  return (YkStack){location.pile, location.index, size - location.index};
 }
 
 int
-yk_spot_first (const YkBoard *board, YkPile pile)
+yk_card_location_first (const YkBoard *board, YkPile pile)
 {
   int size = yk_board_pile_size (board, pile);
 
@@ -38,30 +38,32 @@ yk_spot_first (const YkBoard *board, YkPile pile)
 }
 
 bool
-yk_spot_exists (const YkBoard *board, YkSpot spot)
+yk_card_location_exists (const YkBoard *board, YkCardLocation location)
 {
-  return yk_board_has_pile (board, spot.pile) &&
-         (spot.index < 0 || (spot.index >= yk_spot_first (board, spot.pile) &&
-                             spot.index < yk_board_pile_size (board, spot.pile)));
+  return yk_board_has_pile (board, location.pile) &&
+         (location.index < 0 ||
+          (location.index >= yk_card_location_first (board, location.pile) &&
+           location.index < yk_board_pile_size (board, location.pile)));
 }
 
 bool
-yk_spot_precedes (YkSpot a, YkSpot b)
+yk_card_location_precedes (YkCardLocation a, YkCardLocation b)
 {
   return a.pile != b.pile ? a.pile < b.pile : a.index < b.index;
 }
 
-YkSpot
-yk_spot_nearest (const YkBoard *board, YkSpot spot)
+YkCardLocation
+yk_card_location_nearest (const YkBoard *board, YkCardLocation location)
 {
-  YkPile pile = yk_board_has_pile (board, spot.pile) ? spot.pile : YK_COLUMN_1;
-  int first = yk_spot_first (board, pile), last = yk_board_pile_size (board, pile) - 1;
+  YkPile pile = yk_board_has_pile (board, location.pile) ? location.pile : YK_COLUMN_1;
+  int first = yk_card_location_first (board, pile),
+      last = yk_board_pile_size (board, pile) - 1;
 
   if (first > last)
-    return (YkSpot){pile, -1};
-  if (spot.index < first)
-    return (YkSpot){pile, first};
-  return (YkSpot){pile, spot.index < last ? spot.index : last};
+    return (YkCardLocation){pile, -1};
+  if (location.index < first)
+    return (YkCardLocation){pile, first};
+  return (YkCardLocation){pile, location.index < last ? location.index : last};
 }
 
 /* The next pile of the same kind in a direction, round and round. */
@@ -77,62 +79,67 @@ neighbour_pile (const YkBoard *board, YkPile pile, int step)
   return (YkPile) next;
 }
 
-YkSpot
-yk_spot_step (const YkBoard *board, YkSpot spot, YkSpotStep step, bool mirrored)
+YkCardLocation
+yk_card_location_step (const YkBoard *board, YkCardLocation location,
+                       YkCardLocationStep step, bool mirrored)
 {
   int to_right = mirrored ? -1 : 1;
 
   switch (step) {
   case YK_STEP_LEFT:
-    return (YkSpot){neighbour_pile (board, spot.pile, -to_right), YK_SPOT_LAST};
+    return (YkCardLocation){neighbour_pile (board, location.pile, -to_right),
+                            YK_CARD_LOCATION_LAST};
   case YK_STEP_RIGHT:
-    return (YkSpot){neighbour_pile (board, spot.pile, to_right), YK_SPOT_LAST};
+    return (YkCardLocation){neighbour_pile (board, location.pile, to_right),
+                            YK_CARD_LOCATION_LAST};
   case YK_STEP_TO_BOTTOM:
-    return (YkSpot){spot.pile, spot.index > 0 ? spot.index - 1 : 0};
+    return (YkCardLocation){location.pile, location.index > 0 ? location.index - 1 : 0};
   case YK_STEP_TO_END:
-    return (YkSpot){spot.pile, spot.index + 1};
+    return (YkCardLocation){location.pile, location.index + 1};
   case YK_STEP_FIRST:
-    return (YkSpot){spot.pile, 0};
+    return (YkCardLocation){location.pile, 0};
   case YK_STEP_LAST:
-    return (YkSpot){spot.pile, YK_SPOT_LAST};
+    return (YkCardLocation){location.pile, YK_CARD_LOCATION_LAST};
   }
-  return spot;
+  return location;
 }
 
 bool
-yk_spot_to_column (const YkBoard *board, YkSpot *spot, unsigned number)
+yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
+                            unsigned number)
 {
   if (number >= board->n_columns)
     return false;
-  *spot = (YkSpot){(YkPile) number, YK_SPOT_LAST};
+  *location = (YkCardLocation){(YkPile) number, YK_CARD_LOCATION_LAST};
   return true;
 }
 
 static bool
-to_first_of_kind (const YkBoard *board, YkSpot *spot, YkPileKind kind)
+to_first_of_kind (const YkBoard *board, YkCardLocation *location, YkPileKind kind)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     if (yk_board_has_pile (board, (YkPile) pile) &&
         yk_pile_kind ((YkPile) pile) == kind) {
-      *spot = (YkSpot){(YkPile) pile, YK_SPOT_LAST};
+      *location = (YkCardLocation){(YkPile) pile, YK_CARD_LOCATION_LAST};
       return true;
     }
   return false;
 }
 
 bool
-yk_spot_to_kind (const YkBoard *board, YkSpot *spot, int step, bool around)
+yk_card_location_to_kind (const YkBoard *board, YkCardLocation *location, int step,
+                          bool around)
 {
   int at = 0;
 
-  while (kinds[at] != yk_pile_kind (spot->pile))
+  while (kinds[at] != yk_pile_kind (location->pile))
     at++;
   for (int i = 0; i < N_KINDS; i++) {
     at += step;
     if ((at < 0 || at >= N_KINDS) && !around)
       return false;
     at = (at + N_KINDS) % N_KINDS;
-    if (to_first_of_kind (board, spot, kinds[at]))
+    if (to_first_of_kind (board, location, kinds[at]))
       return true;
   }
   return false;

@@ -10,10 +10,10 @@ typedef struct
 {
   YkPile pile;
   int index;
-} YkSpot;
+} YkCardLocation;
 
 /* As a spot's index: the pile's last card, however many there are, or its place. */
-#define YK_SPOT_LAST INT32_MAX
+#define YK_CARD_LOCATION_LAST INT32_MAX
 
 /* The last COUNT cards of a pile, from card INDEX on; no cards where COUNT is 0. */
 typedef struct
@@ -25,20 +25,20 @@ typedef struct
 
 /* A card and all that lie on it; no cards (INDEX -1) for a place, and for a card that
  * the pile does not have. */
-YkStack yk_stack_at (const YkBoard *board, YkSpot spot);
+YkStack yk_stack_at (const YkBoard *board, YkCardLocation location);
 
 /* The first card of a pile that the cursor can stand on: the first face-up card of a
  * column, every card of the reserve, the last card of the other piles.  The pile's size
  * where it can stand on none. */
-int yk_spot_first (const YkBoard *board, YkPile pile);
+int yk_card_location_first (const YkBoard *board, YkPile pile);
 
 /* Whether the cursor can stand here. */
-bool yk_spot_exists (const YkBoard *board, YkSpot spot);
+bool yk_card_location_exists (const YkBoard *board, YkCardLocation location);
 
 /* The nearest spot of the same pile that exists, and that is a card where the pile has
  * one to stand on.  For a pile that the variation does not have: of the first column.
  */
-YkSpot yk_spot_nearest (const YkBoard *board, YkSpot spot);
+YkCardLocation yk_card_location_nearest (const YkBoard *board, YkCardLocation location);
 
 typedef enum
 {
@@ -48,23 +48,26 @@ typedef enum
   YK_STEP_TO_END,
   YK_STEP_FIRST,
   YK_STEP_LAST,
-} YkSpotStep;
+} YkCardLocationStep;
 
 /* One step of the cursor; it may lead beyond the cards of the pile, to which
- * yk_spot_nearest() brings it back.  To the sides it goes round and round the piles of
- * one kind.  MIRRORED: the table is shown the other way round. */
-YkSpot yk_spot_step (const YkBoard *board, YkSpot spot, YkSpotStep step, bool mirrored);
+ * yk_card_location_nearest() brings it back.  To the sides it goes round and round the
+ * piles of one kind.  MIRRORED: the table is shown the other way round. */
+YkCardLocation yk_card_location_step (const YkBoard *board, YkCardLocation location,
+                                      YkCardLocationStep step, bool mirrored);
 
 /* Moves SPOT to the last card of a column, counted from 0; false, and nothing changes,
  * where the variation has no such column. */
-bool yk_spot_to_column (const YkBoard *board, YkSpot *spot, unsigned number);
+bool yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
+                                 unsigned number);
 
 /* Of two spots of one position, whether A comes first where the table is read: columns,
  * foundations, cells, reserve, waste, stock, each pile's place before its cards. */
-bool yk_spot_precedes (YkSpot a, YkSpot b);
+bool yk_card_location_precedes (YkCardLocation a, YkCardLocation b);
 
 /* Moves SPOT to the next kind of pile that the variation has: columns, foundations,
  * cells, reserve, waste, stock; the other way round with STEP -1 in place of 1.  After
  * the last kind it goes on with the first only where AROUND; otherwise false, and
  * nothing changes. */
-bool yk_spot_to_kind (const YkBoard *board, YkSpot *spot, int step, bool around);
+bool yk_card_location_to_kind (const YkBoard *board, YkCardLocation *location, int step,
+                               bool around);

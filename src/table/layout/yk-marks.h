@@ -4,7 +4,7 @@
 #pragma once
 
 #include "game/model/yk-history.h"
-#include "table/layout/yk-spot.h"
+#include "table/layout/yk-card-location.h"
 
 typedef struct
 {

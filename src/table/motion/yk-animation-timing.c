@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long everything takes that moves on the table, for each speed. */
-#include "table/motion/yk-pace.h"
+#include "table/motion/yk-animation-timing.h"
 
 #include <math.h>
 
@@ -9,7 +9,7 @@
 
 #define MS(n) ((gint64) (n) *1000)
 
-static const YkPace paces[] = {
+static const YkAnimationTiming paces[] = {
     [YK_SPEED_OFF] = {.solution_step = MS (650)},
     [YK_SPEED_QUICK] = {.glide = MS (110),
                         .turn = MS (140),
@@ -34,8 +34,8 @@ static const YkPace paces[] = {
                        .solution_step = MS (1100)},
 };
 
-const YkPace *
-yk_pace_get (YkSpeed speed)
+const YkAnimationTiming *
+yk_animation_timing_get (YkSpeed speed)
 {
   g_return_val_if_fail ((guint) speed < G_N_ELEMENTS (paces), &paces[YK_SPEED_NORMAL]);
 
@@ -43,7 +43,7 @@ yk_pace_get (YkSpeed speed)
 }
 
 gint64
-yk_pace_follow (const YkPace *pace, int n)
+yk_animation_timing_follow (const YkAnimationTiming *pace, int n)
 {
   return (gint64) ((double) pace->apart * HALVING * log1p (n / HALVING));
 }

@@ -14,12 +14,12 @@ typedef struct
   gint64 deal_apart;    /* between two cards that are dealt, at most ... */
   gint64 deal_most;     /* ... and between the first and the last of all */
   gint64 solution_step; /* between two moves of a solution that is shown */
-} YkPace;
+} YkAnimationTiming;
 
 /* The times of a speed; where it is YK_SPEED_OFF, cards have none.  Borrowed for ever.
  */
-const YkPace *yk_pace_get (YkSpeed speed);
+const YkAnimationTiming *yk_animation_timing_get (YkSpeed speed);
 
 /* How much later than the first card the one sets out that follows as number N: many
  * cards follow each other ever faster. */
-gint64 yk_pace_follow (const YkPace *pace, int n);
+gint64 yk_animation_timing_follow (const YkAnimationTiming *pace, int n);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How cards in hand lean. */
-#include "table/motion/yk-lean.h"
+#include "table/motion/yk-drag-tilt.h"
 
 #include <math.h>
 
@@ -18,19 +18,19 @@
 #define LEAST 0.05
 
 void
-yk_lean_take_up (YkLean *lean, double x, double unit)
+yk_drag_tilt_take_up (YkDragTilt *lean, double x, double unit)
 {
-  *lean = (YkLean){.unit = unit, .x = x, .seen_x = x};
+  *lean = (YkDragTilt){.unit = unit, .x = x, .seen_x = x};
 }
 
 void
-yk_lean_carry (YkLean *lean, double x)
+yk_drag_tilt_carry (YkDragTilt *lean, double x)
 {
   lean->x = x;
 }
 
 gboolean
-yk_lean_advance (YkLean *lean, gint64 now)
+yk_drag_tilt_advance (YkDragTilt *lean, gint64 now)
 {
   gboolean has_moved = lean->x != lean->seen_x;
   gint64 since = MAX (now - lean->time, 1);

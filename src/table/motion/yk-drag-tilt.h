@@ -13,13 +13,13 @@ typedef struct
   double seen_x; /* ... and where it was at TIME */
   gint64 time;   /* when they were last moved on */
   double angle;  /* in degrees, clockwise */
-} YkLean;
+} YkDragTilt;
 
 /* Cards that are UNIT wide are taken up at X. */
-void yk_lean_take_up (YkLean *lean, double x, double unit);
+void yk_drag_tilt_take_up (YkDragTilt *lean, double x, double unit);
 
 /* The hand is at X now. */
-void yk_lean_carry (YkLean *lean, double x);
+void yk_drag_tilt_carry (YkDragTilt *lean, double x);
 
 /* Brings the angle to a moment; false once it stays as it is while the hand rests. */
-gboolean yk_lean_advance (YkLean *lean, gint64 now);
+gboolean yk_drag_tilt_advance (YkDragTilt *lean, gint64 now);

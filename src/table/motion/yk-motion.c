@@ -43,7 +43,8 @@ stagger_time (YkMotion *motion, gint64 now)
   else
     motion->n_aims++;
   motion->last_aim = now;
-  return motion->n_aims > 0 ? yk_pace_follow (motion->pace, motion->n_aims) : 0;
+  return motion->n_aims > 0 ? yk_animation_timing_follow (motion->pace, motion->n_aims)
+                            : 0;
 }
 
 /* Finds a sprite of the old table for a slot, with the same face: the one of exactly
@@ -86,7 +87,7 @@ match_all (const YkSprite *old, int n_old, const Slot *slots, int n_slots, int *
 typedef struct
 {
   const YkBoard *board;
-  const YkPace *pace;
+  const YkAnimationTiming *pace;
   YkMotionStyle style;
   gint64 start; /* when the first one sets out */
   double origin_x;
@@ -123,7 +124,7 @@ new_sprite (const Slot *slot)
 static void
 deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect *to)
 {
-  const YkPace *pace = sending->pace;
+  const YkAnimationTiming *pace = sending->pace;
   int n_gaps = yk_board_n_cards (sending->board) - 1;
   gint64 apart = MIN (pace->deal_apart, pace->deal_most / MAX (1, n_gaps));
   gint64 start = sending->start + deal_number (sending, slot) * apart;
@@ -140,7 +141,8 @@ static gint64
 start_time (Sending *sending, const YkSprite *sprite, const Slot *slot)
 {
   if (sprite->pile == YK_STOCK && yk_pile_kind (slot->pile) == YK_PILE_COLUMN)
-    return sending->start + yk_pace_follow (sending->pace, sending->n_from_stock++);
+    return sending->start +
+           yk_animation_timing_follow (sending->pace, sending->n_from_stock++);
   return sending->start;
 }
 
@@ -232,7 +234,7 @@ advance_hand (YkMotion *motion, gint64 now)
 
   if (!motion->leans || first == NULL)
     return FALSE;
-  is_moving = yk_lean_advance (&motion->lean, now);
+  is_moving = yk_drag_tilt_advance (&motion->lean, now);
   for (int i = 0; i < motion->n_sprites; i++)
     if (motion->sprites[i].in_hand)
       yk_sprite_lean (&motion->sprites[i], first, motion->lean.angle);
@@ -291,10 +293,10 @@ yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
 
     yk_sprite_hold (sprite, place.x + dx, place.y + dy);
     if (i == index && is_new)
-      yk_lean_take_up (&motion->lean, sprite->hold_x, layout->card_width);
+      yk_drag_tilt_take_up (&motion->lean, sprite->hold_x, layout->card_width);
     yk_sprite_lean (sprite, first, motion->lean.angle);
   }
-  yk_lean_carry (&motion->lean, first->hold_x);
+  yk_drag_tilt_carry (&motion->lean, first->hold_x);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "table/motion/yk-lean.h"
+#include "table/motion/yk-drag-tilt.h"
 #include "table/motion/yk-sprite.h"
 
 /* All cards, in the order of the piles they belong to, each from bottom to top. */
@@ -13,12 +13,12 @@ typedef struct
 {
   YkSprite sprites[YK_MAX_CARDS];
   int n_sprites;
-  const YkPace *pace; /* of the cards that are sent from now on; needed where they do
-                         not JUMP */
-  gint64 last_aim;    /* when cards were last sent on their way */
+  const YkAnimationTiming *pace; /* of the cards that are sent from now on; needed where
+                         they do not JUMP */
+  gint64 last_aim;               /* when cards were last sent on their way */
   int n_aims;     /* how often that was within the same moment: they set out in turn */
   gboolean leans; /* cards in hand lean with the hand's speed */
-  YkLean lean;
+  YkDragTilt lean;
 } YkMotion;
 
 typedef enum

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is to be heard of the cards. */
-#include "table/motion/yk-sound-score.h"
+#include "table/motion/yk-sound-scheduler.h"
 
 /* Two sounds nearer than this are heard as one, and the second only muddies it. */
 #define APART 25000
@@ -31,9 +31,9 @@ static const struct
 };
 
 void
-yk_sound_score_init (YkSoundScore *score, guint32 seed)
+yk_sound_scheduler_init (YkSoundScheduler *score, guint32 seed)
 {
-  *score = (YkSoundScore){.chance = seed | 1};
+  *score = (YkSoundScheduler){.chance = seed | 1};
   for (int kind = 0; kind < YK_N_SOUNDS; kind++)
     score->last_start[kind] = G_MININT64 / 2;
   for (int i = 0; i < YK_SOUND_MOST; i++)
@@ -42,7 +42,7 @@ yk_sound_score_init (YkSoundScore *score, guint32 seed)
 
 /* Marsaglia's xorshift. */
 static guint32
-roll (YkSoundScore *score)
+roll (YkSoundScheduler *score)
 {
   score->chance ^= score->chance << 13;
   score->chance ^= score->chance >> 17;
@@ -52,7 +52,7 @@ roll (YkSoundScore *score)
 
 /* Any take but the last one. */
 static int
-draw_take (YkSoundScore *score, YkSoundKind kind)
+draw_take (YkSoundScheduler *score, YkSoundKind kind)
 {
   int n = traits[kind].n_takes;
   int last = score->last_take[kind];
@@ -66,7 +66,7 @@ draw_take (YkSoundScore *score, YkSoundKind kind)
 
 /* A place for one more loud sound, or NULL. */
 static gint64 *
-find_voice (YkSoundScore *score, YkSoundKind kind, gint64 now)
+find_voice (YkSoundScheduler *score, YkSoundKind kind, gint64 now)
 {
   int n = kind == YK_SOUND_WIN ? YK_SOUND_MOST : YK_SOUND_MOST - 1;
 
@@ -78,7 +78,7 @@ find_voice (YkSoundScore *score, YkSoundKind kind, gint64 now)
 
 /* Whether something that matters as much has begun just now. */
 static gboolean
-is_covered (const YkSoundScore *score, YkSoundKind kind, gint64 now)
+is_covered (const YkSoundScheduler *score, YkSoundKind kind, gint64 now)
 {
   if (now - score->last_start[kind] < traits[kind].apart)
     return TRUE;
@@ -90,7 +90,7 @@ is_covered (const YkSoundScore *score, YkSoundKind kind, gint64 now)
 
 /* Fills in the take of a sound that begins now, or leaves it out. */
 static gboolean
-start_sound (YkSoundScore *score, gint64 now, YkSound *sound)
+start_sound (YkSoundScheduler *score, gint64 now, YkSound *sound)
 {
   YkSoundKind kind = sound->kind;
   gint64 *voice = find_voice (score, kind, now);
@@ -105,8 +105,8 @@ start_sound (YkSoundScore *score, gint64 now, YkSound *sound)
 }
 
 gboolean
-yk_sound_score_begin (YkSoundScore *score, YkPassage passage, gint64 now,
-                      YkSound *sound)
+yk_sound_scheduler_begin (YkSoundScheduler *score, YkPassage passage, gint64 now,
+                          YkSound *sound)
 {
   score->passage = passage;
   *sound = (YkSound){.kind = YK_SOUND_SHUFFLE};
@@ -115,14 +115,14 @@ yk_sound_score_begin (YkSoundScore *score, YkPassage passage, gint64 now,
 }
 
 gboolean
-yk_sound_score_lift (YkSoundScore *score, gint64 now, YkSound *sound)
+yk_sound_scheduler_lift (YkSoundScheduler *score, gint64 now, YkSound *sound)
 {
   *sound = (YkSound){.kind = YK_SOUND_LIFT};
   return start_sound (score, now, sound);
 }
 
 gboolean
-yk_sound_score_refuse (YkSoundScore *score, gint64 now, YkSound *sound)
+yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound)
 {
   *sound = (YkSound){.kind = YK_SOUND_REFUSE};
   return start_sound (score, now, sound);
@@ -146,7 +146,7 @@ landing_kind (const YkSprite *sprite)
 }
 
 static YkSoundKind
-sprite_kind (const YkSoundScore *score, const YkSprite *sprite)
+sprite_kind (const YkSoundScheduler *score, const YkSprite *sprite)
 {
   if (is_put_back (sprite))
     return YK_SOUND_PLACE;
@@ -156,7 +156,7 @@ sprite_kind (const YkSoundScore *score, const YkSprite *sprite)
 }
 
 static YkSound
-sprite_sound (const YkSoundScore *score, const YkSprite *sprite)
+sprite_sound (const YkSoundScheduler *score, const YkSprite *sprite)
 {
   gboolean is_quiet = is_put_back (sprite) || score->passage == YK_PASSAGE_RECALL;
 
@@ -169,7 +169,7 @@ sprite_sound (const YkSoundScore *score, const YkSprite *sprite)
 /* Whether a card has something to say.  While another position is laid out, only those
  * have that the player puts back. */
 static gboolean
-is_heard (const YkSoundScore *score, const YkSprite *sprite)
+is_heard (const YkSoundScheduler *score, const YkSprite *sprite)
 {
   return (sprite->has_landed || sprite->has_turned) &&
          (score->passage != YK_PASSAGE_GATHER || is_put_back (sprite));
@@ -188,7 +188,7 @@ forget_news (YkSprite *sprite)
 /* Of all that happens at this moment, what matters most.  A suit that goes up as one is
  * heard by its last card. */
 static gboolean
-hear_sprites (const YkSoundScore *score, YkMotion *motion, YkSound *loudest)
+hear_sprites (const YkSoundScheduler *score, YkMotion *motion, YkSound *loudest)
 {
   gboolean has_any = FALSE;
 
@@ -217,8 +217,8 @@ is_at_rest (const YkMotion *motion)
 }
 
 gboolean
-yk_sound_score_listen (YkSoundScore *score, YkMotion *motion, const YkBoard *board,
-                       gint64 now, YkSound *sound)
+yk_sound_scheduler_listen (YkSoundScheduler *score, YkMotion *motion,
+                           const YkBoard *board, gint64 now, YkSound *sound)
 {
   if (!hear_sprites (score, motion, sound))
     return FALSE;

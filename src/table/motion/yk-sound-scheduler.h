@@ -5,7 +5,7 @@
  *
  * A sound begins when it is told, that is, in the frame in which the card is seen to
  * land; so none waits anywhere.  What would be one too many is left out instead: see
- * yk_sound_score_listen(). */
+ * yk_sound_scheduler_listen(). */
 #pragma once
 
 #include "table/motion/yk-motion.h"
@@ -49,7 +49,7 @@ typedef enum
   YK_PASSAGE_GATHER, /* another position: a shuffle, and no card by itself */
 } YkPassage;
 
-/* To be made by yk_sound_score_init(). */
+/* To be made by yk_sound_scheduler_init(). */
 typedef struct
 {
   YkPassage passage;
@@ -57,16 +57,16 @@ typedef struct
   int last_take[YK_N_SOUNDS];       /* 0 before the first */
   gint64 last_start[YK_N_SOUNDS];   /* when each kind began last */
   gint64 loud_until[YK_SOUND_MOST]; /* for each that may sound at the same time */
-} YkSoundScore;
+} YkSoundScheduler;
 
 /* Nothing has sounded.  SEED draws the takes. */
-void yk_sound_score_init (YkSoundScore *score, guint32 seed);
+void yk_sound_scheduler_init (YkSoundScheduler *score, guint32 seed);
 
 /* The functions below are true where a sound begins NOW, and fill SOUND then. */
 
 /* The position changes; to be called before the cards are sent to their new places. */
-gboolean yk_sound_score_begin (YkSoundScore *score, YkPassage passage, gint64 now,
-                               YkSound *sound);
+gboolean yk_sound_scheduler_begin (YkSoundScheduler *score, YkPassage passage,
+                                   gint64 now, YkSound *sound);
 
 /* Hears of all that has landed or turned since the last call; to be called after each
  * yk_motion_aim() and yk_motion_advance().  BOARD is where the cards belong.
@@ -74,14 +74,15 @@ gboolean yk_sound_score_begin (YkSoundScore *score, YkPassage passage, gint64 no
  * Of what happens at one moment, and within 25 ms after it, only what matters most is
  * heard; of cards that are dealt one in 60 ms; and with five loud sounds only the win
  * may be the sixth. */
-gboolean yk_sound_score_listen (YkSoundScore *score, YkMotion *motion,
-                                const YkBoard *board, gint64 now, YkSound *sound);
+gboolean yk_sound_scheduler_listen (YkSoundScheduler *score, YkMotion *motion,
+                                    const YkBoard *board, gint64 now, YkSound *sound);
 
 /* Cards are picked up. */
-gboolean yk_sound_score_lift (YkSoundScore *score, gint64 now, YkSound *sound);
+gboolean yk_sound_scheduler_lift (YkSoundScheduler *score, gint64 now, YkSound *sound);
 
 /* A move is not legal, or a card has none. */
-gboolean yk_sound_score_refuse (YkSoundScore *score, gint64 now, YkSound *sound);
+gboolean
+yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound);
 
 /* The name of the sound's file in data/sounds, such as "up-club-5.oga".  Free with
  * g_free(). */

@@ -105,7 +105,7 @@ set_out (YkSprite *sprite, gboolean turns, gint64 start, gint64 duration)
 
 void
 yk_sprite_send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
-                const YkPace *pace)
+                const YkAnimationTiming *pace)
 {
   gboolean turns = sprite->face_up != face_up;
   gboolean goes_there = sprite->to_x == to->x && sprite->to_y == to->y;
@@ -124,7 +124,8 @@ yk_sprite_send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 sta
 }
 
 void
-yk_sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start, const YkPace *pace)
+yk_sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start,
+                const YkAnimationTiming *pace)
 {
   sprite->errand = YK_ERRAND_DEAL;
   sprite->to_x = to->x;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "table/layout/yk-layout.h"
-#include "table/motion/yk-pace.h"
+#include "table/motion/yk-animation-timing.h"
 
 /* What a card is on its way for. */
 typedef enum
@@ -40,7 +40,7 @@ typedef struct
   YkPile left;         /* the pile that it comes from, where it MOVEs */
   gboolean has_landed; /* an errand has ended ... */
   gboolean has_turned; /* ... or its other side is seen since whoever listens last
-                          asked, who sets these back: see yk_sound_score_listen() */
+                          asked, who sets these back: see yk_sound_scheduler_listen() */
   double hold_x;       /* where it would be drawn in hand if it did not lean */
   double hold_y;
   double lean;        /* by how many degrees it is turned clockwise about the middle of
@@ -57,11 +57,11 @@ void yk_sprite_place (YkSprite *sprite, const YkRect *to, gboolean face_up);
  * that is on its way there already goes on as before; one that is turning already turns
  * back, where it has to, from there. */
 void yk_sprite_send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
-                     const YkPace *pace);
+                     const YkAnimationTiming *pace);
 
 /* Deals it, face down at first: from where it is drawn to where it belongs. */
-void
-yk_sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start, const YkPace *pace);
+void yk_sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start,
+                     const YkAnimationTiming *pace);
 
 /* The place of a card that is on its way has shifted: it goes on from where it is
  * drawn, and arrives when it would have arrived. */

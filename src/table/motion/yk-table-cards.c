@@ -44,7 +44,7 @@ static void
 listen_to_cards (YkTableCards *self)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_score_listen (
+  gboolean is_heard = yk_sound_scheduler_listen (
       &self->score, &self->motion, cards_board (self), g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
@@ -55,7 +55,7 @@ yk_table_cards_refuse (YkTableCards *self)
 {
   YkSound sound;
   gboolean is_heard =
-      yk_sound_score_refuse (&self->score, g_get_monotonic_time (), &sound);
+      yk_sound_scheduler_refuse (&self->score, g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }
@@ -65,7 +65,7 @@ yk_table_cards_lift (YkTableCards *self)
 {
   YkSound sound;
   gboolean is_heard =
-      yk_sound_score_lift (&self->score, g_get_monotonic_time (), &sound);
+      yk_sound_scheduler_lift (&self->score, g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }
@@ -93,8 +93,8 @@ static void
 sound_change (YkTableCards *self, YkChange change)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_score_begin (&self->score, change_passage (change),
-                                            g_get_monotonic_time (), &sound);
+  gboolean is_heard = yk_sound_scheduler_begin (&self->score, change_passage (change),
+                                                g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }
@@ -108,7 +108,7 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 
   if (self->celebration.is_shown)
     gtk_widget_queue_draw (self->table);
-  yk_celebration_end (&self->celebration);
+  yk_win_animation_controller_end (&self->celebration);
   if (!was_going_on)
     return FALSE;
   gtk_widget_remove_tick_callback (self->table, self->tick_id);
@@ -120,16 +120,17 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 void
 yk_table_cards_fit_celebration (YkTableCards *self)
 {
-  yk_celebration_fit (&self->celebration, cards_board (self), self->layout);
+  yk_win_animation_controller_fit (&self->celebration, cards_board (self),
+                                   self->layout);
 }
 
 /* Whoever presses a key wants to get on, and not yet to do anything: what the key would
  * do is not on the screen.  Once a picture only stands, presses do what they do. */
 static gboolean
-celebration_event_cb (GtkEventController *controller, GdkEvent *event,
-                      YkTableCards *self)
+celebration_event_cb (GtkEventController *source, GdkEvent *event, YkTableCards *self)
 {
-  return yk_celebration_is_ended_by (&self->celebration, self->table, event) &&
+  return yk_win_animation_controller_is_ended_by (&self->celebration, self->table,
+                                                  event) &&
          yk_table_cards_skip_celebration (self);
 }
 
@@ -147,11 +148,12 @@ static gboolean
 advance_celebration (YkTableCards *self, gint64 now)
 {
   if (!is_animated (self))
-    yk_celebration_end (&self->celebration);
+    yk_win_animation_controller_end (&self->celebration);
   if (self->celebration.is_due)
-    yk_celebration_begin (&self->celebration, self->table, cards_board (self),
-                          self->layout, celebration_closure (self), now);
-  return yk_celebration_advance (&self->celebration, now);
+    yk_win_animation_controller_begin (&self->celebration, self->table,
+                                       cards_board (self), self->layout,
+                                       celebration_closure (self), now);
+  return yk_win_animation_controller_advance (&self->celebration, now);
 }
 
 /* A win by the player's own move is celebrated; one that comes back by redoing, or with
@@ -164,11 +166,12 @@ expect_celebration (YkTableCards *self, YkChange change)
   if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
       !is_animated (self))
     return;
-  yk_celebration_expect (&self->celebration,
-                         yk_game_get_was_shown (self->game)
-                             ? YK_CLIMB_LIGHT
-                             : yk_climb_choose (cards_board (self), seed),
-                         seed);
+  yk_win_animation_controller_expect (
+      &self->celebration,
+      yk_game_get_was_shown (self->game)
+          ? YK_WIN_ANIMATION_LIGHT
+          : yk_win_animation_choose (cards_board (self), seed),
+      seed);
 }
 
 /* All that moves. */
@@ -279,7 +282,7 @@ void
 yk_table_cards_set_speed (YkTableCards *self, YkSpeed speed)
 {
   self->speed = speed;
-  self->motion.pace = yk_pace_get (speed);
+  self->motion.pace = yk_animation_timing_get (speed);
 }
 
 void
@@ -288,7 +291,7 @@ yk_table_cards_init (YkTableCards *self, GtkWidget *table, const YkLayout *layou
   self->table = table;
   self->layout = layout;
   yk_table_cards_set_speed (self, YK_SPEED_NORMAL);
-  yk_sound_score_init (&self->score, g_random_int ());
+  yk_sound_scheduler_init (&self->score, g_random_int ());
 }
 
 void
@@ -300,6 +303,6 @@ yk_table_cards_set_game (YkTableCards *self, YkGame *game)
 void
 yk_table_cards_dispose (YkTableCards *self)
 {
-  yk_celebration_end (&self->celebration);
+  yk_win_animation_controller_end (&self->celebration);
   self->game = NULL;
 }

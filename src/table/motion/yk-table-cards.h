@@ -6,9 +6,9 @@
 #include <gtk/gtk.h>
 
 #include "game/model/yk-game.h"
-#include "table/motion/yk-celebration.h"
 #include "table/motion/yk-motion.h"
-#include "table/motion/yk-sound-score.h"
+#include "table/motion/yk-sound-scheduler.h"
+#include "table/motion/yk-win-animation-controller.h"
 
 /* Part of a table's stage.  Others read the motion and the celebration, to paint them;
  * all is changed by the functions below. */
@@ -20,8 +20,8 @@ typedef struct
   const YkLayout *layout; /* of the game's position: where the cards belong */
 
   YkMotion motion;
-  YkSoundScore score;
-  YkCelebration celebration;
+  YkSoundScheduler score;
+  YkWinAnimationController celebration;
   guint tick_id; /* advances motion and celebration; 0 while nothing moves */
   YkSpeed speed; /* a preference */
 } YkTableCards;

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A won game is celebrated: when that begins, how far it is, and what ends it. */
-#include "table/motion/yk-celebration.h"
+#include "table/motion/yk-win-animation-controller.h"
 
 void
-yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 seed)
+yk_win_animation_controller_expect (YkWinAnimationController *self,
+                                    YkWinAnimationScene scene, guint32 seed)
 {
-  self->climb.scene = scene;
-  self->climb.seed = seed;
+  self->win_animation.scene = scene;
+  self->win_animation.seed = seed;
   self->is_due = TRUE;
 }
 
 /* Keys are pressed wherever the focus is, so it is the window that listens. */
 static void
-listen (YkCelebration *self, GtkWidget *table, GClosure *heard)
+listen (YkWinAnimationController *self, GtkWidget *table, GClosure *heard)
 {
   GtkEventController *listener = gtk_event_controller_legacy_new ();
 
@@ -24,7 +25,7 @@ listen (YkCelebration *self, GtkWidget *table, GClosure *heard)
 }
 
 static void
-stop_listening (YkCelebration *self)
+stop_listening (YkWinAnimationController *self)
 {
   if (self->root != NULL)
     gtk_widget_remove_controller (self->root, self->listener);
@@ -33,10 +34,12 @@ stop_listening (YkCelebration *self)
 }
 
 void
-yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *board,
-                      const YkLayout *layout, GClosure *heard, gint64 now)
+yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *table,
+                                   const YkBoard *board, const YkLayout *layout,
+                                   GClosure *heard, gint64 now)
 {
-  yk_climb_prepare (&self->climb, self->climb.scene, self->climb.seed, board, layout);
+  yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
+                            self->win_animation.seed, board, layout);
   self->start = now;
   self->time = 0;
   self->is_due = FALSE;
@@ -46,10 +49,12 @@ yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *boar
 }
 
 void
-yk_celebration_fit (YkCelebration *self, const YkBoard *board, const YkLayout *layout)
+yk_win_animation_controller_fit (YkWinAnimationController *self, const YkBoard *board,
+                                 const YkLayout *layout)
 {
   if (self->is_shown)
-    yk_climb_prepare (&self->climb, self->climb.scene, self->climb.seed, board, layout);
+    yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
+                              self->win_animation.seed, board, layout);
 }
 
 static gboolean
@@ -74,7 +79,8 @@ has_focus (GtkWidget *table)
 }
 
 gboolean
-yk_celebration_is_ended_by (YkCelebration *self, GtkWidget *table, GdkEvent *event)
+yk_win_animation_controller_is_ended_by (YkWinAnimationController *self,
+                                         GtkWidget *table, GdkEvent *event)
 {
   switch (gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
@@ -88,9 +94,9 @@ yk_celebration_is_ended_by (YkCelebration *self, GtkWidget *table, GdkEvent *eve
 }
 
 gboolean
-yk_celebration_advance (YkCelebration *self, gint64 now)
+yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now)
 {
-  gint64 duration = yk_climb_duration (&self->climb);
+  gint64 duration = yk_win_animation_duration (&self->win_animation);
 
   if (!self->is_going_on)
     return FALSE;
@@ -98,13 +104,13 @@ yk_celebration_advance (YkCelebration *self, gint64 now)
   if (self->time < duration)
     return TRUE;
   self->is_going_on = FALSE;
-  if (self->climb.scene != YK_CLIMB_RANGE)
-    yk_celebration_end (self);
+  if (self->win_animation.scene != YK_WIN_ANIMATION_RANGE)
+    yk_win_animation_controller_end (self);
   return FALSE;
 }
 
 void
-yk_celebration_end (YkCelebration *self)
+yk_win_animation_controller_end (YkWinAnimationController *self)
 {
   self->is_due = FALSE;
   self->is_shown = FALSE;

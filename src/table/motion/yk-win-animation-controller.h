@@ -4,12 +4,12 @@
 
 #include <gtk/gtk.h>
 
-#include "table/motion/yk-climb.h"
+#include "table/motion/yk-win-animation.h"
 
 /* Part of a table's stage.  Zeroed, there is none. */
 typedef struct
 {
-  YkClimb climb;
+  YkWinAnimation win_animation;
   gint64 start;         /* by the frame clock */
   gint64 time;          /* since then */
   gboolean is_due;      /* it begins once the last card has arrived */
@@ -18,29 +18,33 @@ typedef struct
 
   GtkWidget *root;              /* weak; the window, while it is shown */
   GtkEventController *listener; /* the root's, borrowed */
-} YkCelebration;
+} YkWinAnimationController;
 
 /* It is to begin when the last card has arrived. */
-void yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 seed);
+void yk_win_animation_controller_expect (YkWinAnimationController *self,
+                                         YkWinAnimationScene scene, guint32 seed);
 
 /* Begins at NOW, a time of the frame clock, for a won game that lies on TABLE.  HEARD
  * is a floating closure that is called with each event of the table's window, before
  * anybody else hears of it, until the celebration is ended; it returns whether nobody
  * else shall. */
-void yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *board,
-                           const YkLayout *layout, GClosure *heard, gint64 now);
+void
+yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *table,
+                                   const YkBoard *board, const YkLayout *layout,
+                                   GClosure *heard, gint64 now);
 
 /* The table has another layout: what is shown goes on there, as far as it is. */
-void
-yk_celebration_fit (YkCelebration *self, const YkBoard *board, const YkLayout *layout);
+void yk_win_animation_controller_fit (YkWinAnimationController *self,
+                                      const YkBoard *board, const YkLayout *layout);
 
 /* Whether an event is one that ends it: a key, or a press on TABLE.  A picture that
  * only stands leaves keys to who has the focus. */
-gboolean
-yk_celebration_is_ended_by (YkCelebration *self, GtkWidget *table, GdkEvent *event);
+gboolean yk_win_animation_controller_is_ended_by (YkWinAnimationController *self,
+                                                  GtkWidget *table, GdkEvent *event);
 
 /* Brings it to a time of the frame clock; false once nothing moves any more. */
-gboolean yk_celebration_advance (YkCelebration *self, gint64 now);
+gboolean
+yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now);
 
 /* Ends it, expected or shown, and takes away its last picture. */
-void yk_celebration_end (YkCelebration *self);
+void yk_win_animation_controller_end (YkWinAnimationController *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks around cards, each in two colours. */
-#include "table/render/yk-ring.h"
+#include "table/render/yk-highlight.h"
 
 #include <math.h>
 
@@ -45,23 +45,23 @@ static const GdkRGBA aurora = {0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1};
 static const GdkRGBA birch = {0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1};
 
 static const Style styles[YK_N_RINGS] = {
-    [YK_RING_CURSOR] = {&ice, 0.03, FORM_ON_EDGE},
-    [YK_RING_HELD] = {&lichen, 0.035, FORM_AROUND},
-    [YK_RING_TAKES] = {&lichen, 0.05, FORM_AROUND},
-    [YK_RING_TARGET] = {&birch, 0.026, FORM_ON_EDGE},
-    [YK_RING_HINT] = {&aurora, 0.035, FORM_CORNERS},
-    [YK_RING_ARRIVED] = {&lichen, 0.03, FORM_BAR},
+    [YK_HIGHLIGHT_CURSOR] = {&ice, 0.03, FORM_ON_EDGE},
+    [YK_HIGHLIGHT_HELD] = {&lichen, 0.035, FORM_AROUND},
+    [YK_HIGHLIGHT_TAKES] = {&lichen, 0.05, FORM_AROUND},
+    [YK_HIGHLIGHT_TARGET] = {&birch, 0.026, FORM_ON_EDGE},
+    [YK_HIGHLIGHT_HINT] = {&aurora, 0.035, FORM_CORNERS},
+    [YK_HIGHLIGHT_ARRIVED] = {&lichen, 0.03, FORM_BAR},
 };
 
 /* The nearest number of whole device pixels, but one at least. */
 static float
-snapped (const YkRingSize *size, double length)
+snapped (const YkHighlightSize *size, double length)
 {
   return (float) (MAX (1, round (length * size->scale)) / size->scale);
 }
 
 static float
-rim_width (const YkRingSize *size)
+rim_width (const YkHighlightSize *size)
 {
   double factor = size->high_contrast ? RIM_HIGH_CONTRAST : 1;
 
@@ -69,7 +69,7 @@ rim_width (const YkRingSize *size)
 }
 
 static float
-line_width (const YkRingSize *size, double line)
+line_width (const YkHighlightSize *size, double line)
 {
   double factor = size->high_contrast ? LINE_HIGH_CONTRAST : 1;
 
@@ -113,7 +113,7 @@ grown (const YkRect *rect, float by)
 
 static void
 append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-             const YkRingSize *size)
+             const YkHighlightSize *size)
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
@@ -144,7 +144,7 @@ append_corner_lines (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float
 
 static void
 append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-                const YkRingSize *size)
+                const YkHighlightSize *size)
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
@@ -162,7 +162,7 @@ append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 /* Filled by a border that leaves nothing within. */
 static void
 append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-            const YkRingSize *size)
+            const YkHighlightSize *size)
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
@@ -178,8 +178,8 @@ append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 }
 
 void
-yk_ring_append (GtkSnapshot *snapshot, YkRing ring, const YkRect *rect,
-                const YkRingSize *size)
+yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect,
+                     const YkHighlightSize *size)
 {
   const Style *style = &styles[ring];
 
@@ -261,7 +261,7 @@ arrow_bounds (const YkArrow *arrow, double line)
 }
 
 GskRenderNode *
-yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
+yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size)
 {
   double rim = rim_width (size);
   double line = arrow->line * (size->high_contrast ? LINE_HIGH_CONTRAST : 1);
@@ -273,7 +273,7 @@ yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   /* Its lines lie between pixels: half a pixel more, so that whole ones are black. */
   draw_arrow (cr, arrow, line, rim + 1, &black);
-  draw_arrow (cr, arrow, line, 0.5, styles[YK_RING_HINT].colour);
+  draw_arrow (cr, arrow, line, 0.5, styles[YK_HIGHLIGHT_HINT].colour);
   cairo_destroy (cr);
   return node;
 }

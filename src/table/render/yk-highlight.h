@@ -10,14 +10,14 @@
 
 typedef enum
 {
-  YK_RING_CURSOR,  /* where the keys are: on the card's edge */
-  YK_RING_HELD,    /* cards that are chosen: thick, around them */
-  YK_RING_TAKES,   /* the pile that would take them now: the same, and thicker */
-  YK_RING_TARGET,  /* a pile that could take them: thin, on its edge */
-  YK_RING_HINT,    /* the two ends of a hint: corners only, around the cards */
-  YK_RING_ARRIVED, /* the last move: a bar on the cards' left edge */
+  YK_HIGHLIGHT_CURSOR,  /* where the keys are: on the card's edge */
+  YK_HIGHLIGHT_HELD,    /* cards that are chosen: thick, around them */
+  YK_HIGHLIGHT_TAKES,   /* the pile that would take them now: the same, and thicker */
+  YK_HIGHLIGHT_TARGET,  /* a pile that could take them: thin, on its edge */
+  YK_HIGHLIGHT_HINT,    /* the two ends of a hint: corners only, around the cards */
+  YK_HIGHLIGHT_ARRIVED, /* the last move: a bar on the cards' left edge */
   YK_N_RINGS,
-} YkRing;
+} YkHighlight;
 
 /* What all marks of a table have in common. */
 typedef struct
@@ -25,13 +25,14 @@ typedef struct
   double card_width;      /* logical pixels */
   double scale;           /* device pixels in a logical one */
   gboolean high_contrast; /* lines are thicker */
-} YkRingSize;
+} YkHighlightSize;
 
 /* Draws a mark around RECT, whose corners are those of cards.  Its lines fill whole
  * device pixels where RECT does: renderers differ in how they draw what lies between.
  */
-void yk_ring_append (GtkSnapshot *snapshot, YkRing ring, const YkRect *rect,
-                     const YkRingSize *size);
+void yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect,
+                          const YkHighlightSize *size);
 
 /* A new node with the arrow of a hint. */
-GskRenderNode *yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size);
+GskRenderNode *
+yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the cards at rest were painted from. */
-#include "table/render/yk-table-rest.h"
+#include "table/render/yk-pile-cache-key.h"
 
 GskRenderNode *
-yk_table_rest_face (const YkScene *scene, const YkSprite *sprite)
+yk_pile_cache_key_face (const YkScene *scene, const YkSprite *sprite)
 {
   gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
 
@@ -14,31 +14,31 @@ yk_table_rest_face (const YkScene *scene, const YkSprite *sprite)
 }
 
 gboolean
-yk_table_rest_has (const YkSprite *sprite)
+yk_pile_cache_key_has (const YkSprite *sprite)
 {
   return sprite->duration == 0 && !sprite->in_hand;
 }
 
-static YkTableRestCard
+static YkPileCacheKeyCard
 describe_card (const YkScene *scene, int i)
 {
   const YkSprite *sprite = &scene->motion->sprites[i];
 
-  return (YkTableRestCard){
+  return (YkPileCacheKeyCard){
       .pile = sprite->pile,
-      .is_resting = yk_table_rest_has (sprite),
+      .is_resting = yk_pile_cache_key_has (sprite),
       .face_up = sprite->face_up,
       .is_idle = scene->marks->is_idle[i],
       .is_shaking = sprite->shake_start != 0 || sprite->is_turning || sprite->lean != 0,
       .x = sprite->x,
       .y = sprite->y,
-      .face = yk_table_rest_face (scene, sprite),
+      .face = yk_pile_cache_key_face (scene, sprite),
   };
 }
 
 /* Of a card that is elsewhere nothing is painted here. */
 static gboolean
-is_same_card (const YkTableRestCard *a, const YkTableRestCard *b)
+is_same_card (const YkPileCacheKeyCard *a, const YkPileCacheKeyCard *b)
 {
   if (!a->is_resting || !b->is_resting)
     return a->is_resting == b->is_resting;
@@ -48,7 +48,7 @@ is_same_card (const YkTableRestCard *a, const YkTableRestCard *b)
 
 /* Whether the pile had just these cards, too. */
 static gboolean
-has_same_ends (const YkTableRest *rest, YkPile pile, int first, int end)
+has_same_ends (const YkPileCacheKey *rest, YkPile pile, int first, int end)
 {
   return end <= rest->n_cards && rest->cards[first].pile == pile &&
          (first == 0 || rest->cards[first - 1].pile != pile) &&
@@ -57,13 +57,13 @@ has_same_ends (const YkTableRest *rest, YkPile pile, int first, int end)
 }
 
 gboolean
-yk_table_rest_is_same (const YkTableRest *rest, const YkScene *scene, int first,
-                       int end)
+yk_pile_cache_key_is_same (const YkPileCacheKey *rest, const YkScene *scene, int first,
+                           int end)
 {
   if (!has_same_ends (rest, scene->motion->sprites[first].pile, first, end))
     return FALSE;
   for (int i = first; i < end; i++) {
-    YkTableRestCard card = describe_card (scene, i);
+    YkPileCacheKeyCard card = describe_card (scene, i);
 
     if (!is_same_card (&card, &rest->cards[i]))
       return FALSE;
@@ -72,7 +72,7 @@ yk_table_rest_is_same (const YkTableRest *rest, const YkScene *scene, int first,
 }
 
 void
-yk_table_rest_note (YkTableRest *rest, const YkScene *scene)
+yk_pile_cache_key_note (YkPileCacheKey *rest, const YkScene *scene)
 {
   rest->n_cards = scene->motion->n_sprites;
   for (int i = 0; i < rest->n_cards; i++)

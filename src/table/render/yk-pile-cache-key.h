@@ -17,26 +17,26 @@ typedef struct
   double x;
   double y;
   GskRenderNode *face; /* only compared: what was painted keeps it */
-} YkTableRestCard;
+} YkPileCacheKeyCard;
 
 /* Of the last frame, in the order of the board's cards.  Zeroed, there was none. */
 typedef struct
 {
-  YkTableRestCard cards[YK_MAX_CARDS];
+  YkPileCacheKeyCard cards[YK_MAX_CARDS];
   int n_cards;
-} YkTableRest;
+} YkPileCacheKey;
 
 /* The node of the side that SPRITE shows: borrowed, and NULL until there is one. */
-GskRenderNode *yk_table_rest_face (const YkScene *scene, const YkSprite *sprite);
+GskRenderNode *yk_pile_cache_key_face (const YkScene *scene, const YkSprite *sprite);
 
 /* Whether a card lies where it belongs: neither on its way nor in hand. */
-gboolean yk_table_rest_has (const YkSprite *sprite);
+gboolean yk_pile_cache_key_has (const YkSprite *sprite);
 
 /* Whether the pile whose cards are those from FIRST up to, but without, END has the
  * same cards at rest as in the frame that was noted, with the same faces at the same
  * places: then what was painted of them is still right, if the look is the same. */
-gboolean yk_table_rest_is_same (const YkTableRest *rest, const YkScene *scene,
-                                int first, int end);
+gboolean yk_pile_cache_key_is_same (const YkPileCacheKey *rest, const YkScene *scene,
+                                    int first, int end);
 
 /* Notes SCENE, all of whose piles have been compared by then. */
-void yk_table_rest_note (YkTableRest *rest, const YkScene *scene);
+void yk_pile_cache_key_note (YkPileCacheKey *rest, const YkScene *scene);

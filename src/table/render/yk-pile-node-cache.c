@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is painted the same for many frames, kept as one node. */
-#include "table/render/yk-table-sheet.h"
+#include "table/render/yk-pile-node-cache.h"
 
 #include <math.h>
 
@@ -76,7 +76,7 @@ draw_content (GskRenderNode *content)
 }
 
 void
-yk_table_sheet_clear (YkTableSheet *sheet)
+yk_pile_node_cache_clear (YkPileNodeCache *sheet)
 {
   g_clear_pointer (&sheet->content, gsk_render_node_unref);
   g_clear_pointer (&sheet->node, gsk_render_node_unref);
@@ -84,20 +84,21 @@ yk_table_sheet_clear (YkTableSheet *sheet)
 
 /* Whether the sheet has to be made of CONTENT, which it takes. */
 static gboolean
-take_content (YkTableSheet *sheet, GtkSnapshot *content)
+take_content (YkPileNodeCache *sheet, GtkSnapshot *content)
 {
   g_autoptr (GskRenderNode) painted = gtk_snapshot_free_to_node (content);
 
   if (painted != NULL && sheet->content != NULL &&
       is_same_content (painted, sheet->content))
     return FALSE;
-  yk_table_sheet_clear (sheet);
+  yk_pile_node_cache_clear (sheet);
   sheet->content = g_steal_pointer (&painted);
   return sheet->content != NULL;
 }
 
 GskRenderNode *
-yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_cairo)
+yk_pile_node_cache_update (YkPileNodeCache *sheet, GtkSnapshot *content,
+                           gboolean for_cairo)
 {
   if (take_content (sheet, content))
     sheet->node = for_cairo ? draw_content (sheet->content)
@@ -106,8 +107,8 @@ yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_c
 }
 
 GskRenderNode *
-yk_table_sheet_update_picture (YkTableSheet *sheet, GtkSnapshot *content, double scale,
-                               gboolean for_cairo)
+yk_pile_node_cache_update_picture (YkPileNodeCache *sheet, GtkSnapshot *content,
+                                   double scale, gboolean for_cairo)
 {
   if (take_content (sheet, content))
     sheet->node = for_cairo ? yk_node_as_picture (sheet->content, scale)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the place of a pile looks where there is no card, and the number on the stock. */
-#include "table/render/yk-place.h"
+#include "table/render/yk-pile-slot.h"
 
 #include <math.h>
 
@@ -18,8 +18,8 @@
 #define COUNT_ALPHA 0.75
 
 void
-yk_place_path (cairo_t *cr, double x, double y, double width, double height,
-               double radius)
+yk_pile_slot_path (cairo_t *cr, double x, double y, double width, double height,
+                   double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
@@ -95,16 +95,16 @@ draw_frame (cairo_t *cr, const YkTableLook *look, double line)
   double radius = width * YK_CARD_RADIUS;
   double alpha = look->high_contrast ? 1 : ALPHA;
 
-  yk_place_path (cr, 0, 0, width, height, radius);
+  yk_pile_slot_path (cr, 0, 0, width, height, radius);
   cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
   cairo_fill (cr);
-  yk_place_path (cr, line / 2, line / 2, width - line, height - line,
-                 radius - line / 2);
+  yk_pile_slot_path (cr, line / 2, line / 2, width - line, height - line,
+                     radius - line / 2);
   cairo_set_line_width (cr, line);
   cairo_set_source_rgba (cr, 0, 0, 0, alpha);
   cairo_stroke (cr);
-  yk_place_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
-                 radius - line * 1.5);
+  yk_pile_slot_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
+                     radius - line * 1.5);
   cairo_set_source_rgba (cr, 1, 1, 1, alpha);
   cairo_stroke (cr);
 }
@@ -174,7 +174,7 @@ end_picture (const YkTableLook *look, cairo_t *cr)
 }
 
 GskRenderNode *
-yk_place_new_node (const YkTableLook *look, gboolean is_foundation)
+yk_pile_slot_new_node (const YkTableLook *look, gboolean is_foundation)
 {
   cairo_t *cr = begin_picture (look);
 
@@ -186,7 +186,7 @@ yk_place_new_node (const YkTableLook *look, gboolean is_foundation)
 
 /* The number stands in a dark shape, since backs have any colour. */
 GskRenderNode *
-yk_place_new_count (const YkTableLook *look, int n_cards)
+yk_pile_slot_new_count (const YkTableLook *look, int n_cards)
 {
   cairo_t *cr = begin_picture (look);
   g_autofree char *text = g_strdup_printf ("%d", n_cards);
@@ -197,7 +197,7 @@ yk_place_new_count (const YkTableLook *look, int n_cards)
   double x = (look->card_width - width) / 2,
          y = look->card_height - height - look->card_width * 0.11;
 
-  yk_place_path (cr, x, y, width, height, height / 2);
+  yk_pile_slot_path (cr, x, y, width, height, height / 2);
   cairo_set_source_rgba (cr, 0, 0, 0, look->high_contrast ? 1 : COUNT_ALPHA);
   cairo_fill (cr);
   cairo_move_to (cr, x + (width - ink.width) / 2 - ink.x,

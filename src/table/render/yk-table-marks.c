@@ -29,12 +29,12 @@ stack_rect (const YkScene *scene, YkPile pile, int index)
 }
 
 static void
-append_mark (YkTableNodes *nodes, GtkSnapshot *snapshot, YkRing ring,
+append_mark (YkTableNodes *nodes, GtkSnapshot *snapshot, YkHighlight ring,
              const YkRect *rect)
 {
-  YkRingSize size = yk_table_nodes_ring_size (nodes);
+  YkHighlightSize size = yk_table_nodes_ring_size (nodes);
 
-  yk_ring_append (snapshot, ring, rect, &size);
+  yk_highlight_append (snapshot, ring, rect, &size);
 }
 
 static void
@@ -45,7 +45,7 @@ paint_arrived (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   for (int i = 0; i < marks->n_arrived; i++) {
     YkRect rect = stack_rect (scene, marks->arrived[i].pile, marks->arrived[i].index);
 
-    append_mark (nodes, snapshot, YK_RING_ARRIVED, &rect);
+    append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
   }
 }
 
@@ -54,8 +54,8 @@ paint_arrived (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 static gboolean
 takes_now (const YkScene *scene, int pile)
 {
-  if (yk_hand_is_dragging (scene->hand))
-    return scene->hand->has_target && scene->hand->target == pile;
+  if (yk_input_is_dragging (scene->input))
+    return scene->input->has_target && scene->input->target == pile;
   return scene->cursor != NULL && scene->cursor->pile == pile;
 }
 
@@ -66,12 +66,13 @@ paint_targets (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     gboolean is_taking;
     YkRect rect;
 
-    if (!scene->hand->is_target[pile])
+    if (!scene->input->is_target[pile])
       continue;
     is_taking = takes_now (scene, pile);
     rect = end_rect (scene, (YkPile) pile);
     if (is_taking || scene->marks->shows_targets)
-      append_mark (nodes, snapshot, is_taking ? YK_RING_TAKES : YK_RING_TARGET, &rect);
+      append_mark (nodes, snapshot,
+                   is_taking ? YK_HIGHLIGHT_TAKES : YK_HIGHLIGHT_TARGET, &rect);
   }
 }
 
@@ -85,11 +86,11 @@ paint_hint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     return;
   source = stack_rect (scene, hint->from,
                        yk_board_pile_size (scene->board, hint->from) - hint->count);
-  append_mark (nodes, snapshot, YK_RING_HINT, &source);
+  append_mark (nodes, snapshot, YK_HIGHLIGHT_HINT, &source);
   if (hint->to == hint->from)
     return;
   target = end_rect (scene, hint->to);
-  append_mark (nodes, snapshot, YK_RING_HINT, &target);
+  append_mark (nodes, snapshot, YK_HIGHLIGHT_HINT, &target);
   gtk_snapshot_append_node (
       snapshot, yk_table_nodes_arrow (nodes, scene->layout, scene->board, *hint));
 }
@@ -97,26 +98,26 @@ paint_hint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 static void
 paint_chosen (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkStack *chosen = &scene->hand->chosen;
+  const YkStack *chosen = &scene->input->chosen;
   YkRect rect;
 
   if (chosen->count == 0)
     return;
   rect = stack_rect (scene, chosen->pile, chosen->index);
-  append_mark (nodes, snapshot, YK_RING_HELD, &rect);
+  append_mark (nodes, snapshot, YK_HIGHLIGHT_HELD, &rect);
 }
 
 static void
 paint_cursor (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkSpot *cursor = scene->cursor;
+  const YkCardLocation *cursor = scene->cursor;
   YkRect rect;
 
   if (cursor == NULL)
     return;
   rect =
       yk_layout_card_visible (scene->layout, scene->board, cursor->pile, cursor->index);
-  append_mark (nodes, snapshot, YK_RING_CURSOR, &rect);
+  append_mark (nodes, snapshot, YK_HIGHLIGHT_CURSOR, &rect);
 }
 
 void

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "deck/render/yk-picture.h"
-#include "table/render/yk-place.h"
+#include "table/render/yk-pile-slot.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
@@ -62,10 +62,10 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->outline, gsk_render_node_unref);
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    yk_table_sheet_clear (&nodes->piles[pile]);
+    yk_pile_node_cache_clear (&nodes->piles[pile]);
   nodes->rest.n_cards = 0;
-  yk_table_sheet_clear (&nodes->hand);
-  yk_climb_nodes_clear (&nodes->climb);
+  yk_pile_node_cache_clear (&nodes->input);
+  yk_win_animation_nodes_clear (&nodes->win_animation);
 }
 
 void
@@ -210,7 +210,7 @@ yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation)
   GskRenderNode **node = is_foundation ? &nodes->foundation : &nodes->place;
 
   if (*node == NULL)
-    *node = yk_place_new_node (&nodes->look, is_foundation);
+    *node = yk_pile_slot_new_node (&nodes->look, is_foundation);
   return *node;
 }
 
@@ -219,7 +219,7 @@ yk_table_nodes_count (YkTableNodes *nodes, int n_cards)
 {
   if (nodes->count == NULL || nodes->n_counted != n_cards) {
     g_clear_pointer (&nodes->count, gsk_render_node_unref);
-    nodes->count = yk_place_new_count (&nodes->look, n_cards);
+    nodes->count = yk_pile_slot_new_count (&nodes->look, n_cards);
     nodes->n_counted = n_cards;
   }
   return nodes->count;
@@ -285,7 +285,7 @@ hand_shadow_node (const YkTableLook *look, double height)
   GskRenderNode *node;
 
   cairo_scale (cr, half, half);
-  yk_place_path (cr, margin, margin, width, height, width * YK_CARD_RADIUS);
+  yk_pile_slot_path (cr, margin, margin, width, height, width * YK_CARD_RADIUS);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.5);
   cairo_fill (cr);
   cairo_destroy (cr);
@@ -341,7 +341,7 @@ drawn_veil (const YkTableLook *look, const GdkRGBA *colour)
       gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  yk_place_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
+  yk_pile_slot_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill (cr);
   cairo_destroy (cr);
@@ -405,7 +405,7 @@ GskRenderNode *
 yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard *board,
                       YkMove hint)
 {
-  YkRingSize size = yk_table_nodes_ring_size (nodes);
+  YkHighlightSize size = yk_table_nodes_ring_size (nodes);
   YkArrow arrow;
 
   if (nodes->arrow != NULL && yk_move_equal (hint, nodes->hint) &&
@@ -414,17 +414,17 @@ yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard
     return nodes->arrow;
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   arrow = yk_arrow_for_move (layout, board, hint);
-  nodes->arrow = yk_ring_new_arrow (&arrow, &size);
+  nodes->arrow = yk_highlight_new_arrow (&arrow, &size);
   nodes->hint = hint;
   nodes->board = *board;
   nodes->layout = *layout;
   return nodes->arrow;
 }
 
-YkRingSize
+YkHighlightSize
 yk_table_nodes_ring_size (const YkTableNodes *nodes)
 {
   const YkTableLook *look = &nodes->look;
 
-  return (YkRingSize){look->card_width, look->scale, look->high_contrast};
+  return (YkHighlightSize){look->card_width, look->scale, look->high_contrast};
 }

@@ -6,11 +6,11 @@
 #include <gtk/gtk.h>
 
 #include "core/yk-board.h"
-#include "table/render/yk-climb-paint.h"
-#include "table/render/yk-ring.h"
+#include "table/render/yk-highlight.h"
+#include "table/render/yk-pile-cache-key.h"
+#include "table/render/yk-pile-node-cache.h"
 #include "table/render/yk-table-look.h"
-#include "table/render/yk-table-rest.h"
-#include "table/render/yk-table-sheet.h"
+#include "table/render/yk-win-animation-paint.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */
@@ -30,10 +30,10 @@ typedef struct
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each ... */
-  YkTableRest rest;               /* ... and what these were painted from */
-  YkTableSheet hand;              /* the cards in hand, the first of them at 0, 0 */
-  YkClimbNodes climb;             /* of a win that is celebrated */
+  YkPileNodeCache piles[YK_N_PILES]; /* the cards at rest in each ... */
+  YkPileCacheKey rest;               /* ... and what these were painted from */
+  YkPileNodeCache input;             /* the cards in hand, the first of them at 0, 0 */
+  YkWinAnimationNodes win_animation; /* of a win that is celebrated */
 } YkTableNodes;
 
 /* Before each frame: drops the nodes where they were made for another look than the
@@ -73,4 +73,4 @@ GskRenderNode *yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout
                                      const YkBoard *board, YkMove hint);
 
 /* What all marks have in common. */
-YkRingSize yk_table_nodes_ring_size (const YkTableNodes *nodes);
+YkHighlightSize yk_table_nodes_ring_size (const YkTableNodes *nodes);

@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "table/layout/yk-device-scale.h"
-#include "table/render/yk-climb-paint.h"
 #include "table/render/yk-table-marks.h"
+#include "table/render/yk-win-animation-paint.h"
 
 static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
@@ -18,8 +18,8 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .card_height = scene->layout->card_height,
       .scale = scene->scale,
       .dark = scene->dark,
-      .pale = yk_ground_is_pale (scene->ground),
-      .on_picture = yk_ground_peek_node (scene->ground) != NULL,
+      .pale = yk_background_renderer_is_pale (scene->ground),
+      .on_picture = yk_background_renderer_peek_node (scene->ground) != NULL,
       .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
       .starting_rank = scene->board->options.starting_rank,
@@ -40,7 +40,7 @@ append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
 static void
 paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  GskRenderNode *picture = yk_ground_peek_node (scene->ground);
+  GskRenderNode *picture = yk_background_renderer_peek_node (scene->ground);
 
   gtk_snapshot_append_node (snapshot,
                             picture != NULL ? picture : yk_table_nodes_felt (nodes));
@@ -141,7 +141,7 @@ static void
 paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
               const YkSprite *sprite)
 {
-  GskRenderNode *face = yk_table_rest_face (scene, sprite);
+  GskRenderNode *face = yk_pile_cache_key_face (scene, sprite);
 
   if (yk_sprite_is_undealt (sprite))
     return;
@@ -161,7 +161,7 @@ is_hidden (const YkMotion *motion, int i)
 {
   const YkSprite *next = &motion->sprites[i + 1];
 
-  return i + 1 < motion->n_sprites && yk_table_rest_has (next) &&
+  return i + 1 < motion->n_sprites && yk_pile_cache_key_has (next) &&
          next->pile == motion->sprites[i].pile && next->x == motion->sprites[i].x &&
          next->y == motion->sprites[i].y;
 }
@@ -172,7 +172,7 @@ is_covered (const YkMotion *motion, int i)
 {
   const YkSprite *sprite = &motion->sprites[i], *next = sprite + 1;
 
-  return i + 1 < motion->n_sprites && yk_table_rest_has (next) &&
+  return i + 1 < motion->n_sprites && yk_pile_cache_key_has (next) &&
          next->pile == sprite->pile && next->x == sprite->x && next->y > sprite->y &&
          sprite->shake_start == 0;
 }
@@ -215,7 +215,7 @@ paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, in
   const YkMotion *motion = scene->motion;
 
   for (int i = first; i < end; i++) {
-    if (!yk_table_rest_has (&motion->sprites[i]) || is_hidden (motion, i))
+    if (!yk_pile_cache_key_has (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
       paint_strip (scene, nodes, snapshot, i);
@@ -228,14 +228,14 @@ paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, in
 static GskRenderNode *
 pile_sheet (const YkScene *scene, YkTableNodes *nodes, int first, int end)
 {
-  YkTableSheet *sheet = &nodes->piles[scene->motion->sprites[first].pile];
+  YkPileNodeCache *sheet = &nodes->piles[scene->motion->sprites[first].pile];
   GtkSnapshot *cards;
 
-  if (yk_table_rest_is_same (&nodes->rest, scene, first, end))
+  if (yk_pile_cache_key_is_same (&nodes->rest, scene, first, end))
     return sheet->node;
   cards = gtk_snapshot_new ();
   paint_pile (scene, nodes, cards, first, end);
-  return yk_table_sheet_update (sheet, cards, scene->for_cairo);
+  return yk_pile_node_cache_update (sheet, cards, scene->for_cairo);
 }
 
 static void
@@ -253,7 +253,7 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     if (sheet != NULL)
       gtk_snapshot_append_node (snapshot, sheet);
   }
-  yk_table_rest_note (&nodes->rest, scene);
+  yk_pile_cache_key_note (&nodes->rest, scene);
 }
 
 /* How many cards the stock has, as soon as the first of them lies there. */
@@ -263,7 +263,7 @@ paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   const YkRect *place = &scene->layout->places[YK_STOCK];
   const YkSprite *first = yk_motion_find (scene->motion, YK_STOCK, 0);
 
-  if (first != NULL && yk_table_rest_has (first))
+  if (first != NULL && yk_pile_cache_key_has (first))
     append_at (
         snapshot,
         yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),
@@ -365,7 +365,7 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   GskRenderNode *sheet;
 
   if (first == NULL) {
-    yk_table_sheet_clear (&nodes->hand);
+    yk_pile_node_cache_clear (&nodes->input);
     return;
   }
   cards = gtk_snapshot_new ();
@@ -380,15 +380,15 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       paint_hand_shadow (scene, nodes, cards, &sprite);
     paint_sprite (scene, nodes, cards, &sprite);
   }
-  sheet = yk_table_sheet_update_picture (&nodes->hand, cards, scene->scale,
-                                         scene->for_cairo);
+  sheet = yk_pile_node_cache_update_picture (&nodes->input, cards, scene->scale,
+                                             scene->for_cairo);
   append_at (snapshot, sheet, first->x, first->y);
 }
 
 static void
 paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkStack *peeked = &scene->hand->peeked;
+  const YkStack *peeked = &scene->input->peeked;
   const YkSprite *sprite;
 
   if (peeked->count == 0)
@@ -402,8 +402,8 @@ paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 static void
 paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkClimbFrame frame = {
-      .climb = scene->climb,
+  const YkWinAnimationFrame frame = {
+      .win_animation = scene->win_animation,
       .time = scene->climb_time,
       .board = scene->board,
       .layout = scene->layout,
@@ -413,9 +413,9 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   };
 
   if (scene->dark)
-    yk_climb_paint_sky (&frame, snapshot);
+    yk_win_animation_paint_sky (&frame, snapshot);
   paint_places (scene, nodes, snapshot);
-  yk_climb_paint (&frame, &nodes->climb, snapshot);
+  yk_win_animation_paint (&frame, &nodes->win_animation, snapshot);
 }
 
 /* What may reach beyond the table is cut off by itself.  Were the table cut off as a
@@ -434,13 +434,13 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
 {
   check_nodes (nodes, scene);
   paint_ground (scene, nodes, snapshot);
-  if (scene->climb != NULL) {
+  if (scene->win_animation != NULL) {
     push_table_clip (scene, snapshot);
     paint_celebration (scene, nodes, snapshot);
     gtk_snapshot_pop (snapshot);
     return;
   }
-  yk_climb_nodes_clear (&nodes->climb);
+  yk_win_animation_nodes_clear (&nodes->win_animation);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
   paint_stock_count (scene, nodes, snapshot);

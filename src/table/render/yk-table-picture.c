@@ -8,20 +8,20 @@
 
 /* Paints SCENE at rest.  MOTION, HAND and MARKS are cleared for it. */
 static GskRenderNode *
-paint_at_rest (YkScene scene, YkMotion *motion, YkHand *hand, YkMarks *marks)
+paint_at_rest (YkScene scene, YkMotion *motion, YkInputState *input, YkMarks *marks)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   YkTableNodes nodes = {0};
 
   yk_motion_aim (motion, scene.board, scene.layout, YK_MOTION_JUMP, 0, 0, 0);
-  yk_hand_init (hand);
+  yk_input_init (input);
   yk_marks_init (marks);
   scene.motion = motion;
-  scene.hand = hand;
+  scene.input = input;
   scene.marks = marks;
   scene.hint = NULL;
   scene.cursor = NULL;
-  scene.climb = NULL;
+  scene.win_animation = NULL;
   gtk_snapshot_scale (snapshot, (float) scene.scale, (float) scene.scale);
   yk_table_paint (&scene, &nodes, snapshot);
   yk_table_nodes_clear (&nodes);
@@ -54,7 +54,7 @@ yk_table_picture (GtkWidget *widget, const YkScene *scene)
   GtkNative *native = gtk_widget_get_native (widget);
   GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
   g_autofree YkMotion *motion = g_new0 (YkMotion, 1);
-  g_autofree YkHand *hand = g_new0 (YkHand, 1);
+  g_autofree YkInputState *input = g_new0 (YkInputState, 1);
   g_autofree YkMarks *marks = g_new0 (YkMarks, 1);
   g_autoptr (GskRenderNode) node = NULL;
   graphene_rect_t bounds =
@@ -63,6 +63,6 @@ yk_table_picture (GtkWidget *widget, const YkScene *scene)
 
   if (renderer == NULL)
     return NULL;
-  node = paint_at_rest (*scene, motion, hand, marks);
+  node = paint_at_rest (*scene, motion, input, marks);
   return bring_to_memory (gsk_renderer_render_texture (renderer, node, &bounds));
 }

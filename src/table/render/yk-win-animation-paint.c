@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a moment of a celebrated win: faces that the deck has already, turned; and
  * plain colours and gradients, which cost little on every renderer. */
-#include "table/render/yk-climb-paint.h"
+#include "table/render/yk-win-animation-paint.h"
 
 #include <math.h>
 
@@ -15,7 +15,8 @@
 #define N_RAYS 120
 
 static void
-turn_to (const YkClimbFrame *frame, GtkSnapshot *snapshot, const YkClimbPlace *place)
+turn_to (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
+         const YkWinAnimationPlace *place)
 {
   float half_width = (float) frame->layout->card_width / 2;
   float half_height = (float) frame->layout->card_height / 2;
@@ -34,7 +35,7 @@ turn_to (const YkClimbFrame *frame, GtkSnapshot *snapshot, const YkClimbPlace *p
 }
 
 static void
-push_card_outline (const YkClimbFrame *frame, GtkSnapshot *snapshot,
+push_card_outline (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
                    graphene_rect_t *rect)
 {
   GskRoundedRect outline;
@@ -48,7 +49,7 @@ push_card_outline (const YkClimbFrame *frame, GtkSnapshot *snapshot,
 
 /* A plain card, for the case that the deck's faces are not there yet. */
 static void
-append_blank_card (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+append_blank_card (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
 {
   static const GdkRGBA paper = {0.99f, 0.99f, 0.98f, 1.0f};
   graphene_rect_t rect;
@@ -60,7 +61,7 @@ append_blank_card (const YkClimbFrame *frame, GtkSnapshot *snapshot)
 
 /* Light that strikes a card from above, warm as that of a low sun. */
 static void
-append_light (const YkClimbFrame *frame, GtkSnapshot *snapshot, double light)
+append_light (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double light)
 {
   const GskColorStop stops[] = {
       {0.0f, {1.0f, 0.72f, 0.20f, (float) (0.62 * light)}},
@@ -78,15 +79,15 @@ append_light (const YkClimbFrame *frame, GtkSnapshot *snapshot, double light)
 
 /* NULL where the deck has no faces yet. */
 static GskRenderNode *
-find_face (const YkClimbFrame *frame, YkCard card)
+find_face (const YkWinAnimationFrame *frame, YkCard card)
 {
   return frame->deck != NULL ? yk_deck_peek_face (frame->deck, yk_card_index (card))
                              : NULL;
 }
 
 static void
-append_card (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkCard card,
-             const YkClimbPlace *place, double light)
+append_card (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, YkCard card,
+             const YkWinAnimationPlace *place, double light)
 {
   GskRenderNode *face = find_face (frame, card);
 
@@ -102,29 +103,29 @@ append_card (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkCard card,
 }
 
 static void
-clear_node (YkClimbNode *node)
+clear_node (YkWinAnimationNode *node)
 {
   g_clear_pointer (&node->face, gsk_render_node_unref);
   g_clear_pointer (&node->node, gsk_render_node_unref);
 }
 
 void
-yk_climb_nodes_clear (YkClimbNodes *nodes)
+yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes)
 {
-  for (int i = 0; i < YK_CLIMB_MAX_CARDS && nodes->is_used; i++)
+  for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS && nodes->is_used; i++)
     clear_node (&nodes->cards[i]);
   nodes->is_used = FALSE;
 }
 
 static gboolean
-is_same_place (const YkClimbPlace *a, const YkClimbPlace *b)
+is_same_place (const YkWinAnimationPlace *a, const YkWinAnimationPlace *b)
 {
   return a->x == b->x && a->y == b->y && a->angle == b->angle;
 }
 
 /* A turned card that lies still is drawn once for all: the others fly over it. */
 static void
-settle_node (const YkClimbFrame *frame, YkClimbNode *kept)
+settle_node (const YkWinAnimationFrame *frame, YkWinAnimationNode *kept)
 {
   GskRenderNode *picture;
 
@@ -138,8 +139,9 @@ settle_node (const YkClimbFrame *frame, YkClimbNode *kept)
 
 /* The same as append_card(), by the node of the last frame where that will do. */
 static void
-append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept,
-             YkCard card, const YkClimbPlace *place, double light)
+append_kept (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
+             YkWinAnimationNode *kept, YkCard card, const YkWinAnimationPlace *place,
+             double light)
 {
   GskRenderNode *face = find_face (frame, card);
 
@@ -149,7 +151,8 @@ append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept
 
     append_card (frame, own, card, place, light);
     clear_node (kept);
-    *kept = (YkClimbNode){face, *place, light, gtk_snapshot_free_to_node (own), FALSE};
+    *kept = (YkWinAnimationNode){face, *place, light, gtk_snapshot_free_to_node (own),
+                                 FALSE};
     if (face != NULL)
       gsk_render_node_ref (face);
   } else {
@@ -161,18 +164,19 @@ append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept
 
 /* How much light falls on a card: only the last of each pile has any. */
 static double
-light_on (const YkClimbFrame *frame, YkPile pile, int index)
+light_on (const YkWinAnimationFrame *frame, YkPile pile, int index)
 {
   if (index != yk_board_pile_size (frame->board, pile) - 1)
     return 0;
-  for (int i = 0; i < frame->climb->n_piles; i++)
-    if (frame->climb->piles[i] == pile)
-      return yk_climb_light (frame->climb, i, frame->time);
+  for (int i = 0; i < frame->win_animation->n_piles; i++)
+    if (frame->win_animation->piles[i] == pile)
+      return yk_win_animation_light (frame->win_animation, i, frame->time);
   return 0;
 }
 
 static void
-paint_lying (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, int index)
+paint_lying (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, YkPile pile,
+             int index)
 {
   YkRect rect;
   int n_cards;
@@ -181,14 +185,15 @@ paint_lying (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, int 
   if (index < 0 || index >= n_cards)
     return;
   rect = yk_layout_card (frame->layout, frame->board, pile, index);
-  append_card (frame, snapshot, cards[index], &(YkClimbPlace){rect.x, rect.y, 0},
+  append_card (frame, snapshot, cards[index], &(YkWinAnimationPlace){rect.x, rect.y, 0},
                light_on (frame, pile, index));
 }
 
 /* Those cards of a pile that are still there, up to card LAST.  One that lies exactly
  * below the next is not seen. */
 static void
-paint_waiting (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, int last)
+paint_waiting (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, YkPile pile,
+               int last)
 {
   for (int i = 0; i <= last; i++) {
     YkRect rect = yk_layout_card (frame->layout, frame->board, pile, i);
@@ -200,7 +205,7 @@ paint_waiting (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, in
 }
 
 static gboolean
-is_on_table (const YkClimbFrame *frame, const YkClimbPlace *place)
+is_on_table (const YkWinAnimationFrame *frame, const YkWinAnimationPlace *place)
 {
   double reach = hypot (frame->layout->card_width, frame->layout->card_height) / 2;
   double x = place->x + frame->layout->card_width / 2;
@@ -211,15 +216,18 @@ is_on_table (const YkClimbFrame *frame, const YkClimbPlace *place)
 }
 
 static void
-paint_climbing (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+paint_climbing (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
+                GtkSnapshot *snapshot)
 {
-  const YkClimb *climb = frame->climb;
+  const YkWinAnimation *win_animation = frame->win_animation;
 
-  for (int i = 0; i < climb->n_cards; i++) {
-    const YkClimbCard *card = &climb->cards[climb->order[i]];
-    YkClimbPlace place = yk_climb_card (climb, climb->order[i], frame->time);
+  for (int i = 0; i < win_animation->n_cards; i++) {
+    const YkWinAnimationCard *card = &win_animation->cards[win_animation->order[i]];
+    YkWinAnimationPlace place =
+        yk_win_animation_card (win_animation, win_animation->order[i], frame->time);
 
-    if (yk_climb_has_left (climb, climb->order[i], frame->time) &&
+    if (yk_win_animation_has_left (win_animation, win_animation->order[i],
+                                   frame->time) &&
         is_on_table (frame, &place))
       append_kept (frame, snapshot, &nodes->cards[i], card->card, &place,
                    light_on (frame, card->pile, card->index));
@@ -229,19 +237,20 @@ paint_climbing (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *sna
 /* In a range all cards leave, from the top; otherwise the last one of each pile lies
  * above those that leave. */
 static void
-paint_cards (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+paint_cards (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
+             GtkSnapshot *snapshot)
 {
-  const YkClimb *climb = frame->climb;
-  gboolean is_range = climb->scene == YK_CLIMB_RANGE;
+  const YkWinAnimation *win_animation = frame->win_animation;
+  gboolean is_range = win_animation->scene == YK_WIN_ANIMATION_RANGE;
 
   if (!is_range)
     paint_climbing (frame, nodes, snapshot);
-  for (int i = 0; i < climb->n_piles; i++) {
-    YkPile pile = climb->piles[i];
+  for (int i = 0; i < win_animation->n_piles; i++) {
+    YkPile pile = win_animation->piles[i];
     int n_cards = yk_board_pile_size (frame->board, pile);
 
     if (is_range)
-      n_cards -= yk_climb_n_gone (climb, pile, frame->time);
+      n_cards -= yk_win_animation_n_gone (win_animation, pile, frame->time);
     paint_waiting (frame, snapshot, pile, n_cards - 1);
   }
   if (is_range)
@@ -261,7 +270,7 @@ append_whole (GtkSnapshot *snapshot, GtkSnapshot *own)
 }
 
 static void
-append_flake (GtkSnapshot *snapshot, const YkClimbFlake *flake)
+append_flake (GtkSnapshot *snapshot, const YkWinAnimationFlake *flake)
 {
   float size = (float) flake->size;
   graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) flake->x - size / 2,
@@ -276,12 +285,13 @@ append_flake (GtkSnapshot *snapshot, const YkClimbFlake *flake)
 }
 
 static void
-paint_snow (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+paint_snow (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
 {
   GtkSnapshot *own = gtk_snapshot_new ();
 
-  for (int i = 0; i < YK_CLIMB_N_FLAKES; i++) {
-    YkClimbFlake flake = yk_climb_flake (frame->climb, i, frame->time);
+  for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
+    YkWinAnimationFlake flake =
+        yk_win_animation_flake (frame->win_animation, i, frame->time);
 
     if (flake.opacity > 0)
       append_flake (own, &flake);
@@ -290,7 +300,8 @@ paint_snow (const YkClimbFrame *frame, GtkSnapshot *snapshot)
 }
 
 void
-yk_climb_paint (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
+                        GtkSnapshot *snapshot)
 {
   nodes->is_used = TRUE;
   paint_snow (frame, snapshot);
@@ -299,7 +310,8 @@ yk_climb_paint (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *sna
 
 /* One ray of a band: sharp at its lower end, and fading upward from green to violet. */
 static void
-paint_ray (const YkClimbFrame *frame, GtkSnapshot *snapshot, double part, double bright)
+paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part,
+           double bright)
 {
   double wave =
       sin (2 * G_PI * part * 1.1 + 0.6) * 0.6 + sin (2 * G_PI * part * 2.7) * 0.25;
@@ -327,9 +339,9 @@ paint_ray (const YkClimbFrame *frame, GtkSnapshot *snapshot, double part, double
 }
 
 void
-yk_climb_paint_sky (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+yk_win_animation_paint_sky (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
 {
-  double bright = yk_climb_aurora (frame->climb, frame->time);
+  double bright = yk_win_animation_aurora (frame->win_animation, frame->time);
   GtkSnapshot *own;
 
   if (bright <= 0)

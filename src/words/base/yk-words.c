@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "words/base/yk-option-words.h"
 
 /* The pile's name, such as "Column 3". */
@@ -110,7 +110,7 @@ yk_words_append (char *text, char *sentence)
 
   if (text == NULL || sentence == NULL)
     return text != NULL ? text : sentence;
-  longer = yk_shown_sentences (text, sentence);
+  longer = yk_text_join_sentences (text, sentence);
 
   g_free (text);
   g_free (sentence);

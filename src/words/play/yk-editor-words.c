@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a position that is being set up. */
-#include "words/play/yk-setup-words.h"
+#include "words/play/yk-editor-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,64 +17,64 @@
 /* Spots. */
 
 static char *
-down_card_sentence (const YkBoard *board, YkSetupSpot spot, const char *name)
+down_card_sentence (const YkBoard *board, YkEditorLocation location, const char *name)
 {
   /* Translators: the name of a card, the number of its column, its place from the
    * bottom, and how many cards the column has. */
   return g_strdup_printf (_ ("%s, column %d, card %d of %d, face down."), name,
-                          spot.pile - YK_COLUMN_1 + 1, spot.index + 1,
-                          yk_board_pile_size (board, spot.pile));
+                          location.pile - YK_COLUMN_1 + 1, location.index + 1,
+                          yk_board_pile_size (board, location.pile));
 }
 
 static char *
-up_card_sentence (const YkBoard *board, YkSetupSpot spot, const char *name)
+up_card_sentence (const YkBoard *board, YkEditorLocation location, const char *name)
 {
   /* Translators: the name of a card, the number of its column, its place from the
    * bottom, and how many cards the column has. */
   return g_strdup_printf (_ ("%s, column %d, card %d of %d."), name,
-                          spot.pile - YK_COLUMN_1 + 1, spot.index + 1,
-                          yk_board_pile_size (board, spot.pile));
+                          location.pile - YK_COLUMN_1 + 1, location.index + 1,
+                          yk_board_pile_size (board, location.pile));
 }
 
 static char *
-card_sentence (const YkBoard *board, YkSetupSpot spot)
+card_sentence (const YkBoard *board, YkEditorLocation location)
 {
   int n_cards;
   const char *name =
-      yk_card_name (yk_board_pile (board, spot.pile, &n_cards)[spot.index]);
+      yk_card_name (yk_board_pile (board, location.pile, &n_cards)[location.index]);
 
-  switch (yk_pile_kind (spot.pile)) {
+  switch (yk_pile_kind (location.pile)) {
   case YK_PILE_COLUMN:
-    return spot.index < yk_board_n_down (board, spot.pile)
-               ? down_card_sentence (board, spot, name)
-               : up_card_sentence (board, spot, name);
+    return location.index < yk_board_n_down (board, location.pile)
+               ? down_card_sentence (board, location, name)
+               : up_card_sentence (board, location, name);
   case YK_PILE_WASTE:
     /* Translators: the name of a card, its place from the bottom, and how many cards
      * there are. */
-    return g_strdup_printf (_ ("%s, waste, card %d of %d."), name, spot.index + 1,
+    return g_strdup_printf (_ ("%s, waste, card %d of %d."), name, location.index + 1,
                             n_cards);
   case YK_PILE_STOCK:
     /* Translators: the name of a card, its place from the bottom, and how many cards
      * there are. */
-    return g_strdup_printf (_ ("%s, stock, card %d of %d."), name, spot.index + 1,
+    return g_strdup_printf (_ ("%s, stock, card %d of %d."), name, location.index + 1,
                             n_cards);
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:
   case YK_PILE_RESERVE:
     break;
   }
-  return yk_place_sentence (board, spot.pile, spot.index);
+  return yk_place_sentence (board, location.pile, location.index);
 }
 
 char *
-yk_setup_spot_sentence (const YkBoard *board, YkSetupSpot spot)
+yk_editor_location_sentence (const YkBoard *board, YkEditorLocation location)
 {
   char *sentence;
 
-  if (spot.index >= 0)
-    return card_sentence (board, spot);
-  sentence = yk_place_sentence (board, spot.pile, -1);
-  if (yk_board_pile_size (board, spot.pile) == 0)
+  if (location.index >= 0)
+    return card_sentence (board, location);
+  sentence = yk_place_sentence (board, location.pile, -1);
+  if (yk_board_pile_size (board, location.pile) == 0)
     return sentence;
   return yk_words_append (sentence,
                           g_strdup (_ ("The next card goes below them all.")));
@@ -93,7 +93,7 @@ down_sentence (int n_down)
 }
 
 char *
-yk_setup_pile_overview (const YkBoard *board, YkPile pile)
+yk_editor_pile_overview (const YkBoard *board, YkPile pile)
 {
   gboolean is_column = yk_pile_kind (pile) == YK_PILE_COLUMN;
   int n_down = is_column ? yk_board_n_down (board, pile) : 0;
@@ -107,7 +107,7 @@ yk_setup_pile_overview (const YkBoard *board, YkPile pile)
 }
 
 char *
-yk_setup_card_description (const YkBoard *board, YkCard card)
+yk_editor_card_description (const YkBoard *board, YkCard card)
 {
   int n_decks = yk_rules_n_decks (board->rules);
   int n = yk_board_surplus (board, card) + n_decks;
@@ -138,7 +138,7 @@ off_sentence (int n)
 }
 
 static char *
-taken_sentence (const YkSetupOutcome *outcome)
+taken_sentence (const YkEditorOutcome *outcome)
 {
   if (outcome->n > 1)
     return off_sentence (outcome->n);
@@ -148,7 +148,8 @@ taken_sentence (const YkSetupOutcome *outcome)
 }
 
 static char *
-moved_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *outcome)
+moved_sentence (const YkBoard *board, YkEditorLocation cursor,
+                const YkEditorOutcome *outcome)
 {
   if (outcome->n == 1)
     return card_sentence (board, cursor);
@@ -163,22 +164,24 @@ moved_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *
 
 /* Where the card that completes a pile lies, and where the cursor has gone. */
 static char *
-dealt_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *outcome)
+dealt_sentence (const YkBoard *board, YkEditorLocation cursor,
+                const YkEditorOutcome *outcome)
 {
-  YkSetupSpot spot = {outcome->pile, yk_board_pile_size (board, outcome->pile) - 1};
+  YkEditorLocation location = {outcome->pile,
+                               yk_board_pile_size (board, outcome->pile) - 1};
 
   if (cursor.pile == outcome->pile)
-    return card_sentence (board, spot);
-  return yk_words_append (card_sentence (board, spot),
-                          yk_setup_spot_sentence (board, cursor));
+    return card_sentence (board, location);
+  return yk_words_append (card_sentence (board, location),
+                          yk_editor_location_sentence (board, cursor));
 }
 
 static char *
-turned_sentence (const YkSetupOutcome *outcome)
+turned_sentence (const YkEditorOutcome *outcome)
 {
   const char *name = yk_card_name_in (outcome->card, YK_CARD_SUBJECT);
 
-  if (outcome->result == YK_SETUP_TURNED_DOWN)
+  if (outcome->result == YK_EDITOR_TURNED_DOWN)
     /* Translators: the name of a card. */
     return g_strdup_printf (_ ("%s and all cards below it lie face down."), name);
   /* Translators: the name of a card. */
@@ -186,9 +189,10 @@ turned_sentence (const YkSetupOutcome *outcome)
 }
 
 static char *
-undo_sentence (const YkBoard *board, YkSetupSpot cursor, const char *sentence)
+undo_sentence (const YkBoard *board, YkEditorLocation cursor, const char *sentence)
 {
-  return yk_words_append (g_strdup (sentence), yk_setup_spot_sentence (board, cursor));
+  return yk_words_append (g_strdup (sentence),
+                          yk_editor_location_sentence (board, cursor));
 }
 
 static char *
@@ -227,97 +231,97 @@ full_sentence (int n)
 
 /* What a refusal says, where that has no name or number in it. */
 static const char *
-refused_sentence (YkSetupResult result)
+refused_sentence (YkEditorResult result)
 {
   switch (result) {
-  case YK_SETUP_NO_CARD:
+  case YK_EDITOR_NO_CARD:
     return _ ("There is no card here.");
-  case YK_SETUP_CELL_TAKEN:
+  case YK_EDITOR_CELL_TAKEN:
     return _ ("A cell holds one card.");
-  case YK_SETUP_WHOLE_SUITS:
+  case YK_EDITOR_WHOLE_SUITS:
     return _ ("A foundation of this variation holds a whole suit, up to the King, or "
               "nothing.");
-  case YK_SETUP_ONE_CARD:
+  case YK_EDITOR_ONE_CARD:
     return _ ("Only one card at a time can be put there.");
-  case YK_SETUP_LAST_LIES_UP:
+  case YK_EDITOR_LAST_LIES_UP:
     return _ ("The last card of a column lies face up.");
-  case YK_SETUP_COLUMNS_TURN:
+  case YK_EDITOR_COLUMNS_TURN:
     return _ ("Only cards in columns can be turned over.");
-  case YK_SETUP_NONE_MISSING:
+  case YK_EDITOR_NONE_MISSING:
     return _ ("No card is missing.");
-  case YK_SETUP_NOTHING_TO_UNDO:
+  case YK_EDITOR_NOTHING_TO_UNDO:
     return _ ("There is nothing to undo.");
-  case YK_SETUP_NOTHING_TO_REDO:
+  case YK_EDITOR_NOTHING_TO_REDO:
     return _ ("There is nothing to redo.");
-  case YK_SETUP_ALL_TURNED:
+  case YK_EDITOR_ALL_TURNED:
     return _ ("As many cards lie face down as in a deal.");
-  case YK_SETUP_ALL_CLEARED:
+  case YK_EDITOR_ALL_CLEARED:
     return _ ("The table is empty.");
-  case YK_SETUP_NOTHING_TO_DO:
-  case YK_SETUP_PUT:
-  case YK_SETUP_PUT_DEALT:
-  case YK_SETUP_PUT_UP:
-  case YK_SETUP_TAKEN:
-  case YK_SETUP_MOVED:
-  case YK_SETUP_TURNED_DOWN:
-  case YK_SETUP_TURNED_UP:
-  case YK_SETUP_CLEARED:
-  case YK_SETUP_FILLED:
-  case YK_SETUP_BEGUN:
-  case YK_SETUP_UNDONE:
-  case YK_SETUP_REDONE:
-  case YK_SETUP_FULL:
-  case YK_SETUP_TOO_OFTEN:
+  case YK_EDITOR_NOTHING_TO_DO:
+  case YK_EDITOR_PUT:
+  case YK_EDITOR_PUT_DEALT:
+  case YK_EDITOR_PUT_UP:
+  case YK_EDITOR_TAKEN:
+  case YK_EDITOR_MOVED:
+  case YK_EDITOR_TURNED_DOWN:
+  case YK_EDITOR_TURNED_UP:
+  case YK_EDITOR_CLEARED:
+  case YK_EDITOR_FILLED:
+  case YK_EDITOR_BEGUN:
+  case YK_EDITOR_UNDONE:
+  case YK_EDITOR_REDONE:
+  case YK_EDITOR_FULL:
+  case YK_EDITOR_TOO_OFTEN:
     break;
   }
   return _ ("Nothing has changed.");
 }
 
 char *
-yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
-                           const YkSetupOutcome *outcome)
+yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
+                            const YkEditorOutcome *outcome)
 {
   switch (outcome->result) {
-  case YK_SETUP_PUT:
-  case YK_SETUP_PUT_UP:
+  case YK_EDITOR_PUT:
+  case YK_EDITOR_PUT_UP:
     return card_sentence (board, cursor);
-  case YK_SETUP_PUT_DEALT:
+  case YK_EDITOR_PUT_DEALT:
     return dealt_sentence (board, cursor, outcome);
-  case YK_SETUP_TAKEN:
+  case YK_EDITOR_TAKEN:
     return taken_sentence (outcome);
-  case YK_SETUP_MOVED:
+  case YK_EDITOR_MOVED:
     return moved_sentence (board, cursor, outcome);
-  case YK_SETUP_TURNED_DOWN:
-  case YK_SETUP_TURNED_UP:
+  case YK_EDITOR_TURNED_DOWN:
+  case YK_EDITOR_TURNED_UP:
     return turned_sentence (outcome);
-  case YK_SETUP_CLEARED:
+  case YK_EDITOR_CLEARED:
     return off_sentence (outcome->n);
-  case YK_SETUP_FILLED:
+  case YK_EDITOR_FILLED:
     return filled_sentence (outcome->n);
-  case YK_SETUP_BEGUN:
+  case YK_EDITOR_BEGUN:
     return begun_sentence (board);
-  case YK_SETUP_UNDONE:
+  case YK_EDITOR_UNDONE:
     return undo_sentence (board, cursor, _ ("Taken back."));
-  case YK_SETUP_REDONE:
+  case YK_EDITOR_REDONE:
     return undo_sentence (board, cursor, _ ("Done once more."));
-  case YK_SETUP_FULL:
+  case YK_EDITOR_FULL:
     return full_sentence (outcome->n);
-  case YK_SETUP_TOO_OFTEN:
+  case YK_EDITOR_TOO_OFTEN:
     /* Translators: the name of a card. */
     return g_strdup_printf (_ ("%s is there too often. Take it off the table first."),
                             yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
-  case YK_SETUP_ALL_TURNED:
-  case YK_SETUP_ALL_CLEARED:
-  case YK_SETUP_NO_CARD:
-  case YK_SETUP_NOTHING_TO_DO:
-  case YK_SETUP_CELL_TAKEN:
-  case YK_SETUP_WHOLE_SUITS:
-  case YK_SETUP_ONE_CARD:
-  case YK_SETUP_LAST_LIES_UP:
-  case YK_SETUP_COLUMNS_TURN:
-  case YK_SETUP_NONE_MISSING:
-  case YK_SETUP_NOTHING_TO_UNDO:
-  case YK_SETUP_NOTHING_TO_REDO:
+  case YK_EDITOR_ALL_TURNED:
+  case YK_EDITOR_ALL_CLEARED:
+  case YK_EDITOR_NO_CARD:
+  case YK_EDITOR_NOTHING_TO_DO:
+  case YK_EDITOR_CELL_TAKEN:
+  case YK_EDITOR_WHOLE_SUITS:
+  case YK_EDITOR_ONE_CARD:
+  case YK_EDITOR_LAST_LIES_UP:
+  case YK_EDITOR_COLUMNS_TURN:
+  case YK_EDITOR_NONE_MISSING:
+  case YK_EDITOR_NOTHING_TO_UNDO:
+  case YK_EDITOR_NOTHING_TO_REDO:
     break;
   }
   return g_strdup (refused_sentence (outcome->result));
@@ -451,13 +455,13 @@ cards_text (const YkBoard *board, int n_named)
 }
 
 char *
-yk_setup_state_sentence (const YkBoard *board)
+yk_editor_state_sentence (const YkBoard *board)
 {
   return cards_text (board, FEW);
 }
 
 char *
-yk_setup_state_overview (const YkBoard *board)
+yk_editor_state_overview (const YkBoard *board)
 {
   return cards_text (board, YK_MAX_CARDS);
 }
@@ -475,24 +479,24 @@ winnable_sentence (int n_moves)
 }
 
 char *
-yk_setup_outlook_sentence (YkOutlook outlook, int n_moves)
+yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
 {
-  switch (outlook) {
-  case YK_OUTLOOK_WINNABLE:
+  switch (winnability) {
+  case YK_WINNABILITY_WINNABLE:
     return winnable_sentence (n_moves);
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     return g_strdup (_ ("This position cannot be won. That is proved."));
-  case YK_OUTLOOK_UNKNOWN:
+  case YK_WINNABILITY_UNKNOWN:
     return g_strdup (_ ("It is not known whether this position can be won: the search "
                         "has come to its limit."));
-  case YK_OUTLOOK_OPEN:
+  case YK_WINNABILITY_OPEN:
     break;
   }
   return g_strdup (_ ("The search has been stopped."));
 }
 
 char *
-yk_setup_no_suit_sentence (char letter)
+yk_editor_no_suit_sentence (char letter)
 {
   /* Translators: a letter.  The four others stay as they are in every language. */
   return g_strdup_printf (_ ("“%c” is no suit. The suits are S, H, D and C."), letter);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "words/base/yk-words.h"
 
 /* So many cards that go up by themselves are named one by one. */
@@ -465,7 +465,7 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_RESTARTED:
     return g_strdup (_ ("The game begins again."));
   case YK_EVENT_DEALT:
-    return yk_shown_sentence (event->name);
+    return yk_text_as_sentence (event->name);
   case YK_EVENT_RATED:
     return g_strdup (difficulty_sentence (event->difficulty));
   case YK_EVENT_PICKED_UP:

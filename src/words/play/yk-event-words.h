@@ -4,7 +4,7 @@
 
 #include "core/yk-board.h"
 #include "game/model/yk-history.h"
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 
 /* The key "speech" of the settings: how much is said. */
 typedef enum

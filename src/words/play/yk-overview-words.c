@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/yk-shown.h"
-#include "core/yk-advice.h"
+#include "base/yk-text-util.h"
+#include "core/yk-best-move.h"
 #include "words/base/yk-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
@@ -282,7 +282,7 @@ yk_place_sentence (const YkBoard *board, YkPile pile, int index)
   g_autofree char *list = index < 0 ? yk_pile_description (board, pile)
                                     : yk_card_description (board, pile, index);
 
-  return yk_shown_sentence (list);
+  return yk_text_as_sentence (list);
 }
 
 char *

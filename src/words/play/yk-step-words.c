@@ -45,16 +45,16 @@ deed_sentence (const YkHistory *history, YkSpeech speech)
 }
 
 const char *
-yk_step_outlook_sentence (YkOutlook outlook)
+yk_step_winnability_sentence (YkWinnability winnability)
 {
-  switch (outlook) {
-  case YK_OUTLOOK_OPEN:
+  switch (winnability) {
+  case YK_WINNABILITY_OPEN:
     return _ ("Not looked into yet.");
-  case YK_OUTLOOK_UNKNOWN:
+  case YK_WINNABILITY_UNKNOWN:
     return _ ("It is not known whether this can be won.");
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     return _ ("This could be won.");
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     return _ ("This was lost.");
   }
   return NULL;
@@ -74,11 +74,11 @@ forks_sentence (const YkHistory *history)
 }
 
 char *
-yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
+yk_step_sentence (const YkHistory *history, YkWinnability winnability, const char *loss,
                   YkSpeech speech)
 {
   char *deed = loss != NULL ? g_strdup (loss) : deed_sentence (history, speech);
-  const char *known = loss != NULL ? NULL : yk_step_outlook_sentence (outlook);
+  const char *known = loss != NULL ? NULL : yk_step_winnability_sentence (winnability);
   char *text = yk_words_append (place_sentence (history), deed);
 
   text = yk_words_append (text, g_strdup (known));

@@ -3,18 +3,18 @@
 #pragma once
 
 #include "game/model/yk-history.h"
-#include "game/model/yk-outlook.h"
+#include "game/model/yk-winnability.h"
 #include "words/play/yk-event-words.h"
 
 /* Tells of the position at the cursor of HISTORY: the number of its move, what the step
  * did (briefly or not, as SPEECH says), which OUTLOOK is known, and whether other lines
  * leave there.  LOSS is what there is to say instead of all but the numbers, because
  * this step lost the game; or NULL.  Free with g_free(). */
-char *yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
-                        YkSpeech speech);
+char *yk_step_sentence (const YkHistory *history, YkWinnability winnability,
+                        const char *loss, YkSpeech speech);
 
 /* What is known of a position that is looked at, in a sentence. */
-const char *yk_step_outlook_sentence (YkOutlook outlook);
+const char *yk_step_winnability_sentence (YkWinnability winnability);
 
 /* How many lines besides the present one leave at the position behind DEPTH steps of
  * it. */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words. */
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
 guint
-yk_par_fewest (const YkParMoves *par)
+yk_par_fewest (const YkFewestMoves *par)
 {
   if (par->known == 0 || par->own == 0)
     return MAX (par->known, par->own);
@@ -18,7 +18,7 @@ yk_par_fewest (const YkParMoves *par)
 
 /* Whether the player's own win is the shortest one known. */
 static gboolean
-is_own_shortest (const YkParMoves *par)
+is_own_shortest (const YkFewestMoves *par)
 {
   return par->own > 0 && par->own == yk_par_fewest (par);
 }
@@ -33,7 +33,7 @@ moves_text (guint n_moves)
 }
 
 char *
-yk_par_progress_text (guint n_moves, const YkParMoves *par)
+yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
 {
   guint fewest = yk_par_fewest (par);
 
@@ -54,13 +54,13 @@ yk_par_progress_text (guint n_moves, const YkParMoves *par)
 }
 
 char *
-yk_par_progress_sentence (guint n_moves, const YkParMoves *par)
+yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
 {
   g_autofree char *moves = moves_text (n_moves);
   guint fewest = yk_par_fewest (par);
 
   if (fewest == 0)
-    return yk_shown_sentence (moves);
+    return yk_text_as_sentence (moves);
   if (is_own_shortest (par))
     return g_strdup_printf (
         /* Translators: how many moves were made, such as "94 moves", and how many the
@@ -118,7 +118,7 @@ shortest_sentence (guint n_moves, guint known)
 
 /* What the program knows beside the player's shortest win. */
 static char *
-beside_own_sentence (const YkParMoves *par)
+beside_own_sentence (const YkFewestMoves *par)
 {
   if (is_own_shortest (par))
     return shortest_sentence (par->own, par->known);
@@ -128,7 +128,7 @@ beside_own_sentence (const YkParMoves *par)
 /* Adds to a sentence or NULL, which it takes, for which automatic play it holds, where
  * that is not the present one. */
 static char *
-add_kind (char *sentence, const YkParMoves *par)
+add_kind (char *sentence, const YkFewestMoves *par)
 {
   if (sentence == NULL || !par->is_former)
     return sentence;
@@ -140,7 +140,7 @@ add_kind (char *sentence, const YkParMoves *par)
 }
 
 char *
-yk_par_deal_sentence (const YkParMoves *par)
+yk_par_deal_sentence (const YkFewestMoves *par)
 {
   if (par->own == 0)
     return par->known > 0 ? add_kind (known_moves_sentence (par->known), par) : NULL;
@@ -149,7 +149,7 @@ yk_par_deal_sentence (const YkParMoves *par)
 }
 
 char *
-yk_par_win_sentence (guint n_moves, const YkParMoves *par)
+yk_par_win_sentence (guint n_moves, const YkFewestMoves *par)
 {
   guint fewest = yk_par_fewest (par);
   char *sentence;
@@ -182,7 +182,7 @@ yk_par_counting_sentence (void)
 }
 
 char *
-yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkParMoves *par)
+yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *par)
 {
   guint n_compared = n_counted > 0 ? n_counted : n_moves;
   char *known = yk_par_win_sentence (n_compared, par);
@@ -204,14 +204,14 @@ yk_par_win_title (guint n_moves)
 }
 
 char *
-yk_par_status_said (const char *game, const char *outlook, guint n_moves,
-                    const YkParMoves *par, gboolean has_clock, guint seconds)
+yk_par_status_said (const char *game, const char *winnability, guint n_moves,
+                    const YkFewestMoves *par, gboolean has_clock, guint seconds)
 {
   g_autofree char *time = yk_time_said (seconds);
-  char *said = yk_words_append (yk_shown_sentence (game), g_strdup (outlook));
+  char *said = yk_words_append (yk_text_as_sentence (game), g_strdup (winnability));
 
   said = yk_words_append (said, yk_par_progress_sentence (n_moves, par));
-  return yk_words_append (said, has_clock ? yk_shown_sentence (time) : NULL);
+  return yk_words_append (said, has_clock ? yk_text_as_sentence (time) : NULL);
 }
 
 /* What came of it, with the moves and TIME where there are figures. */

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "core/yk-deal.h"
 #include "game/deals/yk-daily.h"
 #include "words/base/yk-option-words.h"
@@ -371,13 +371,13 @@ progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
 }
 
 char *
-yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
+yk_status_said (const char *game, const char *winnability, guint n_moves, int score,
                 gboolean has_clock, guint seconds)
 {
-  char *said = yk_shown_sentence (game);
+  char *said = yk_text_as_sentence (game);
 
-  if (outlook != NULL)
-    said = yk_words_append (said, g_strdup (outlook));
+  if (winnability != NULL)
+    said = yk_words_append (said, g_strdup (winnability));
   return yk_words_append (said, progress_sentence (n_moves, score, has_clock, seconds));
 }
 
@@ -474,17 +474,17 @@ daily_sentence (guint n_days)
 }
 
 char *
-yk_feat_sentence (const YkFeats *feats, YkFeat feat)
+yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat)
 {
   switch (feat) {
-  case YK_FEAT_NONE:
+  case YK_WIN_HIGHLIGHT_NONE:
   case YK_N_FEATS:
     return NULL;
-  case YK_FEAT_FIRST_WIN:
+  case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return g_strdup (_ ("This is your first win of this game."));
-  case YK_FEAT_FASTEST:
+  case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (feats->best_seconds);
-  case YK_FEAT_FEWEST_MOVES:
+  case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
     /* Translators: how many moves the best win before took. */
     return g_strdup_printf (ngettext ("This is your win with the fewest moves. The "
                                       "best before took %u move.",
@@ -492,19 +492,19 @@ yk_feat_sentence (const YkFeats *feats, YkFeat feat)
                                       "best before took %u moves.",
                                       feats->fewest_moves),
                             feats->fewest_moves);
-  case YK_FEAT_BEST_SCORE:
+  case YK_WIN_HIGHLIGHT_BEST_SCORE:
     /* Translators: a score, such as 60. */
     return g_strdup_printf (_ ("This is your best score. The best before was %d."),
                             feats->best_score);
-  case YK_FEAT_LONGEST_STREAK:
+  case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
                                       "This is your longest streak: %u wins in a row.",
                                       feats->streak),
                             feats->streak);
-  case YK_FEAT_DAILY:
+  case YK_WIN_HIGHLIGHT_DAILY:
     return daily_sentence (feats->n_days);
-  case YK_FEAT_STREAK:
+  case YK_WIN_HIGHLIGHT_STREAK:
     /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("You have won %u game in a row.",
                                       "You have won %u games in a row.", feats->streak),

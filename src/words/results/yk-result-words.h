@@ -3,9 +3,9 @@
 #pragma once
 
 #include "game/deals/yk-deal-id.h"
-#include "game/results/yk-feats.h"
-#include "game/results/yk-log.h"
-#include "solver/yk-playout.h"
+#include "game/results/yk-results.h"
+#include "game/results/yk-win-highlights.h"
+#include "solver/yk-difficulty.h"
 
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */
 char *yk_time_text (guint seconds);
@@ -40,8 +40,8 @@ gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today,
  * moves were made, the score, and the time where the clock is shown.  Free with
  * g_free().
  */
-char *yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
-                      gboolean has_clock, guint seconds);
+char *yk_status_said (const char *game, const char *winnability, guint n_moves,
+                      int score, gboolean has_clock, guint seconds);
 
 /* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
@@ -59,9 +59,9 @@ char *yk_played_deal (const YkPlayed *played, const GDate *today);
  * moves, 1 minute 35 seconds, score 12."; free with g_free(). */
 char *yk_played_sentence (const YkPlayed *played, const GDate *today);
 
-/* One of the feats of a win, in a sentence, or NULL for YK_FEAT_NONE.  Free with
- * g_free(). */
-char *yk_feat_sentence (const YkFeats *feats, YkFeat feat);
+/* One of the feats of a win, in a sentence, or NULL for YK_WIN_HIGHLIGHT_NONE.  Free
+ * with g_free(). */
+char *yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat);
 
 /* N_RESULTS results of one player in a sentence; free with g_free(). */
 char *yk_results_sentence (const YkResult *results, guint n_results);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a game was lost, in words. */
-#include "words/results/yk-reviewed-words.h"
+#include "words/results/yk-review-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "core/yk-advice.h"
+#include "core/yk-best-move.h"
 #include "words/base/yk-words.h"
 
 /* The name of the bottom one of the cards that a move takes; NULL where it names none.
@@ -42,7 +42,7 @@ stock_loss (YkMove move)
 }
 
 static char *
-loss_sentence (const YkReviewed *reviewed)
+loss_sentence (const YkReviewResult *reviewed)
 {
   const YkBoard *board = &reviewed->before;
   YkMove move = reviewed->move;
@@ -155,31 +155,31 @@ keeper_sentence (const YkBoard *board, YkMove move)
 
 /* The sentence of a result that names no card; NULL where there is a step to name. */
 static const char *
-short_result (YkReviewedResult result)
+short_result (YkReviewOutcome result)
 {
   switch (result) {
-  case YK_REVIEWED_OPEN:
+  case YK_REVIEW_RESULT_OPEN:
     return _ ("It is not known yet whether a move has lost this game.");
-  case YK_REVIEWED_NOTHING:
+  case YK_REVIEW_RESULT_NOTHING:
     return _ ("Nothing has been played yet.");
-  case YK_REVIEWED_WON:
+  case YK_REVIEW_RESULT_WON:
     return _ ("This game was won: no move has lost it.");
-  case YK_REVIEWED_WINNABLE:
+  case YK_REVIEW_RESULT_WINNABLE:
     return _ ("This game can still be won: no move has lost it.");
-  case YK_REVIEWED_LOST_FIRST:
+  case YK_REVIEW_RESULT_LOST_FIRST:
     return _ ("This game could not be won from the start: no move has lost it.");
-  case YK_REVIEWED_UNKNOWN:
+  case YK_REVIEW_RESULT_UNKNOWN:
     return _ ("The move that lost this game could not be found out.");
-  case YK_REVIEWED_UNDECIDED:
+  case YK_REVIEW_RESULT_UNDECIDED:
     return _ ("Whether a move has lost this game could not be found out.");
-  case YK_REVIEWED_STEP:
+  case YK_REVIEW_RESULT_STEP:
     break;
   }
   return NULL;
 }
 
 char *
-yk_reviewed_sentence (const YkReviewed *reviewed)
+yk_review_result_sentence (const YkReviewResult *reviewed)
 {
   char *loss;
 
@@ -188,7 +188,7 @@ yk_reviewed_sentence (const YkReviewed *reviewed)
     return g_strdup_printf (_ ("One of the moves from %u to %u lost this game; which "
                                "one could not be found out."),
                             reviewed->first_move, reviewed->last_move);
-  if (reviewed->result != YK_REVIEWED_STEP)
+  if (reviewed->result != YK_REVIEW_RESULT_STEP)
     return g_strdup (short_result (reviewed->result));
   loss = loss_sentence (reviewed);
   if (!reviewed->has_keeper)

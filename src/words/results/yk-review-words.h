@@ -4,8 +4,8 @@
 
 #include <glib.h>
 
-#include "game/review/yk-reviewed.h"
+#include "game/review/yk-review-result.h"
 
 /* The step that lost the game, and what would have kept the win; or why there is none
  * to tell of.  Free with g_free(). */
-char *yk_reviewed_sentence (const YkReviewed *reviewed);
+char *yk_review_result_sentence (const YkReviewResult *reviewed);

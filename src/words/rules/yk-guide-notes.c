@@ -50,13 +50,13 @@ yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
                     const YkGameOptions *options)
 {
   const YkGameOptions plain = {0};
-  const YkSurvey *survey = yk_survey_find (rules);
+  const YkWinRates *survey = yk_win_rates_find (rules);
   const char *note = find_note (rules);
 
   yk_paragraphs_take (text, yk_rules_sentence (rules));
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
-    yk_paragraphs_take (text, yk_survey_sentence (survey));
-    if (yk_survey_certain (survey) >= 0.05)
+    yk_paragraphs_take (text, yk_win_rates_sentence (survey));
+    if (yk_win_rates_certain (survey) >= 0.05)
       yk_paragraphs_add (text,
                          _ ("That is what a computer finds that sees all cards. People "
                             "win less often."));

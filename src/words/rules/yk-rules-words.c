@@ -186,9 +186,9 @@ yk_rules_decks (const YkRules *rules)
 const char *
 yk_rules_difficulty (const YkRules *rules)
 {
-  const YkSurvey *survey = yk_survey_find (rules);
+  const YkWinRates *survey = yk_win_rates_find (rules);
 
-  switch (survey != NULL ? yk_survey_difficulty (survey) : YK_DIFFICULTY_NONE) {
+  switch (survey != NULL ? yk_win_rates_difficulty (survey) : YK_DIFFICULTY_NONE) {
   case YK_DIFFICULTY_NONE:
     return NULL;
   case YK_DIFFICULTY_EASY:
@@ -248,11 +248,11 @@ open_sentence (double certain)
 }
 
 char *
-yk_survey_sentence (const YkSurvey *survey)
+yk_win_rates_sentence (const YkWinRates *survey)
 {
-  double least = yk_survey_least (survey), most = yk_survey_most (survey);
+  double least = yk_win_rates_least (survey), most = yk_win_rates_most (survey);
 
   if (most - least <= NEAR_BOUNDS)
     return known_sentence ((least + most) / 2);
-  return open_sentence (yk_survey_certain (survey));
+  return open_sentence (yk_win_rates_certain (survey));
 }

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-rules.h"
-#include "game/deals/yk-survey.h"
+#include "game/deals/yk-win-rates.h"
 
 /* What the variation is about, in a few short sentences; free with g_free(). */
 char *yk_rules_sentence (const YkRules *rules);
@@ -17,4 +17,4 @@ char *yk_rules_decks (const YkRules *rules);
 const char *yk_rules_difficulty (const YkRules *rules);
 
 /* How many of the deals can be won, in a sentence; free with g_free(). */
-char *yk_survey_sentence (const YkSurvey *survey);
+char *yk_win_rates_sentence (const YkWinRates *survey);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the first game teaches. */
-#include "words/rules/yk-lesson.h"
+#include "words/rules/yk-tutorial-script.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 /* A position late in a game of Yukon, so that there are few cards to look at.  Where a
  * click is to make a task's move it makes that move and no other;
- * tests/words/test-lesson.c sees to that. */
+ * tests/words/test-tutorial-script.c sees to that. */
 static const char board_text[] = "variation yukon\n"
                                  "foundations - 7H 6D 8C\n"
                                  "column [AS] 7S\n"
@@ -23,13 +23,13 @@ static const char board_text[] = "variation yukon\n"
 static const struct
 {
   int step;
-  YkLessonKind kind;
+  YkTutorialKind kind;
   const char *move;
   const char *text;  /* for who plays with the mouse */
   const char *keys;  /* with the keys */
   const char *touch; /* and with a finger, where this differs from the mouse */
 } tasks[] = {
-    {1, YK_LESSON_MOVE, "c2-c3:2",
+    {1, YK_TUTORIAL_MOVE, "c2-c3:2",
      N_ ("Columns are built downward, red on black and black on red. Put the nine of "
          "clubs on the ten of hearts, with the card that lies on it: click the nine, "
          "or "
@@ -40,7 +40,7 @@ static const struct
      N_ ("Columns are built downward, red on black and black on red. Put the nine of "
          "clubs on the ten of hearts, with the card that lies on it: tap the nine, or "
          "drag it.")},
-    {2, YK_LESSON_MOVE, "c5-c4:3",
+    {2, YK_TUTORIAL_MOVE, "c5-c4:3",
      N_ ("Every face-up card may move with all that lies on it, for only the moved "
          "card "
          "must fit. Put the queen of diamonds on the king of spades."),
@@ -48,26 +48,26 @@ static const struct
          "card must fit. Put the queen of diamonds on the king of spades: press 5, go "
          "up to the queen, and press Enter."),
      NULL},
-    {3, YK_LESSON_MOVE, "c1-c3:1",
+    {3, YK_TUTORIAL_MOVE, "c1-c3:1",
      N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides."),
      N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
      NULL},
-    {4, YK_LESSON_MOVE, "c1-f1:1",
+    {4, YK_TUTORIAL_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
          "ace of spades there: click it, or drag it."),
      N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
          "ace of spades there: press 1 and Enter."),
      N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
          "ace of spades there: tap it, or drag it.")},
-    {4, YK_LESSON_MOVE, "c2-f1:1",
+    {4, YK_TUTORIAL_MOVE, "c2-f1:1",
      N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
          "Send the two of spades to the foundation."),
      N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
          "Send the two of spades to the foundation: press 2 and Enter."),
      NULL},
-    {5, YK_LESSON_MOVE, "c6-c1:3",
+    {5, YK_TUTORIAL_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king may go there. Move the "
          "king "
          "of hearts, with all that lies on it."),
@@ -75,25 +75,25 @@ static const struct
          "king of hearts, with all that lies on it: press 6, go up to the king, and "
          "press Enter."),
      NULL},
-    {6, YK_LESSON_UNDO, NULL,
+    {6, YK_TUTORIAL_UNDO, NULL,
      N_ ("You can take back as many moves as you like. Press Undo above, or Ctrl+Z."),
      N_ ("You can take back as many moves as you like. Press Ctrl+Z."),
      N_ ("You can take back as many moves as you like. Tap Undo above.")},
-    {6, YK_LESSON_HINT, NULL,
+    {6, YK_TUTORIAL_HINT, NULL,
      N_ ("When you see no good move, ask for a hint. Press Hint above, or H."),
      N_ ("When you see no good move, ask for a hint. Press H."),
      N_ ("When you see no good move, ask for a hint. Tap Hint above.")},
 };
 
 gboolean
-yk_lesson_task (int index, YkLessonTask *task)
+yk_tutorial_task (int index, YkTutorialTask *task)
 {
   const char *touch;
 
   if (index < 0 || index >= (int) G_N_ELEMENTS (tasks))
     return FALSE;
   touch = tasks[index].touch != NULL ? tasks[index].touch : tasks[index].text;
-  *task = (YkLessonTask){
+  *task = (YkTutorialTask){
       .step = tasks[index].step,
       .kind = tasks[index].kind,
       .texts = {_ (tasks[index].text), _ (tasks[index].keys), _ (touch)},
@@ -104,7 +104,7 @@ yk_lesson_task (int index, YkLessonTask *task)
 }
 
 void
-yk_lesson_board (YkBoard *board)
+yk_tutorial_board (YkBoard *board)
 {
   YkTextReader reader;
   YkTextMoves moves;
@@ -117,9 +117,9 @@ yk_lesson_board (YkBoard *board)
 }
 
 gboolean
-yk_lesson_takes (const YkLessonTask *task, YkMove move)
+yk_tutorial_takes (const YkTutorialTask *task, YkMove move)
 {
-  if (task->kind != YK_LESSON_MOVE || move.from != task->move.from ||
+  if (task->kind != YK_TUTORIAL_MOVE || move.from != task->move.from ||
       move.count != task->move.count)
     return FALSE;
   if (yk_pile_kind (task->move.to) == YK_PILE_FOUNDATION)

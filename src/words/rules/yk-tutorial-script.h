@@ -11,36 +11,36 @@
 /* How a task is done. */
 typedef enum
 {
-  YK_LESSON_MOVE, /* by its move */
-  YK_LESSON_UNDO, /* by taking a move back */
-  YK_LESSON_HINT, /* by asking for a hint */
-} YkLessonKind;
+  YK_TUTORIAL_MOVE, /* by its move */
+  YK_TUTORIAL_UNDO, /* by taking a move back */
+  YK_TUTORIAL_HINT, /* by asking for a hint */
+} YkTutorialKind;
 
 /* What the player plays with. */
 typedef enum
 {
-  YK_LESSON_POINTER,
-  YK_LESSON_KEYS,
-  YK_LESSON_TOUCH,
-} YkLessonWay;
+  YK_TUTORIAL_POINTER,
+  YK_TUTORIAL_KEYS,
+  YK_TUTORIAL_TOUCH,
+} YkTutorialWay;
 
-#define YK_N_LESSON_WAYS (YK_LESSON_TOUCH + 1)
+#define YK_N_LESSON_WAYS (YK_TUTORIAL_TOUCH + 1)
 
 typedef struct
 {
   int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
-  YkLessonKind kind;
-  YkMove move;                         /* for YK_LESSON_MOVE only */
+  YkTutorialKind kind;
+  YkMove move;                         /* for YK_TUTORIAL_MOVE only */
   const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; borrowed
                                           for ever */
-} YkLessonTask;
+} YkTutorialTask;
 
 /* Fills TASK with the task INDEX, counted from 0; false past the last one. */
-gboolean yk_lesson_task (int index, YkLessonTask *task);
+gboolean yk_tutorial_task (int index, YkTutorialTask *task);
 
 /* Fills BOARD with the position in which the first task begins. */
-void yk_lesson_board (YkBoard *board);
+void yk_tutorial_board (YkBoard *board);
 
 /* Whether MOVE is what the task asks for.  Any empty foundation is as good as another.
  */
-gboolean yk_lesson_takes (const YkLessonTask *task, YkMove move);
+gboolean yk_tutorial_takes (const YkTutorialTask *task, YkMove move);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
 
@@ -24,7 +24,7 @@ day_row_new (const GDate *date, gboolean was_won)
   if (was_won)
     gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("day", "Won")));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  yk_names_cover (box);
+  yk_accessible_names_cover (box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
   return row;

@@ -4,20 +4,20 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-announce.h"
-#include "app/dialogs/editor/yk-setup-search.h"
+#include "app/dialogs/editor/yk-editor-search.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-contrast.h"
-#include "app/style/yk-dark.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-high-contrast.h"
 #include "app/ui/yk-measure.h"
 #include "app/ui/yk-menu-button.h"
 #include "app/ui/yk-toast.h"
-#include "base/yk-weak.h"
-#include "deck/yk-own-deck.h"
+#include "base/yk-weak-ref.h"
+#include "deck/yk-builtin-deck.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-option-settings.h"
-#include "table/editor/yk-setup-table.h"
-#include "words/play/yk-setup-words.h"
+#include "table/editor/yk-editor-table.h"
+#include "words/play/yk-editor-words.h"
 
 #define WIDTH 1100
 #define HEIGHT 820
@@ -25,17 +25,17 @@
 /* What has not been played is kept with the window below, by this name. */
 #define KEPT "yk-setup"
 
-#define YK_TYPE_SETUP_DIALOG (yk_setup_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (YkSetupDialog, yk_setup_dialog, YK, SETUP_DIALOG, YkDialog)
+#define YK_TYPE_EDITOR_DIALOG (yk_editor_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkEditorDialog, yk_editor_dialog, YK, EDITOR_DIALOG, YkDialog)
 
-struct _YkSetupDialog
+struct _YkEditorDialog
 {
   YkDialog parent_instance;
 
   YkGame *game;
   GSettings *settings;
-  YkSetup *setup;
-  YkSetupSearch search;
+  YkEditor *setup;
+  YkEditorSearch search;
   guint focus_id; /* until the focus goes back from the menu */
 
   /* template children */
@@ -53,48 +53,48 @@ struct _YkSetupDialog
   GtkBox *bar;
   GtkWidget *buttons; /* in the bar, or in the header */
 
-  YkSetupTable *table;
+  YkEditorTable *table;
 };
 
-G_DEFINE_FINAL_TYPE (YkSetupDialog, yk_setup_dialog, YK_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (YkEditorDialog, yk_editor_dialog, YK_TYPE_DIALOG)
 
 static void
-enable_action (YkSetupDialog *self, const char *name, gboolean enabled)
+enable_action (YkEditorDialog *self, const char *name, gboolean enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
 }
 
 /* Whether the position can be played, which is then written to WHOLE. */
 static gboolean
-get_whole_board (YkSetupDialog *self, YkBoard *whole)
+get_whole_board (YkEditorDialog *self, YkBoard *whole)
 {
-  return yk_setup_finish (self->setup, whole, NULL);
+  return yk_editor_finish (self->setup, whole, NULL);
 }
 
 static void
-update_actions (YkSetupDialog *self)
+update_actions (YkEditorDialog *self)
 {
   YkBoard whole;
   gboolean is_whole = get_whole_board (self, &whole);
 
-  enable_action (self, "setup.undo", yk_setup_can_undo (self->setup));
-  enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
+  enable_action (self, "setup.undo", yk_editor_can_undo (self->setup));
+  enable_action (self, "setup.redo", yk_editor_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
   enable_action (self, "setup.ask",
-                 is_whole && !yk_setup_search_is_shown (&self->search));
-  enable_action (self, "setup.stop", yk_setup_search_is_running (&self->search));
+                 is_whole && !yk_editor_search_is_shown (&self->search));
+  enable_action (self, "setup.stop", yk_editor_search_is_running (&self->search));
 }
 
 static void
-show_setup_state (YkSetupDialog *self)
+show_setup_state (YkEditorDialog *self)
 {
   g_autofree char *sentence =
-      yk_setup_state_sentence (yk_setup_peek_board (self->setup));
+      yk_editor_state_sentence (yk_editor_peek_board (self->setup));
 
   gtk_label_set_text (self->state_label, sentence);
   gtk_label_set_text (self->variation_label,
-                      yk_variation_name (yk_setup_peek_board (self->setup)->rules));
+                      yk_variation_name (yk_editor_peek_board (self->setup)->rules));
 }
 
 /* The search. */
@@ -108,46 +108,46 @@ setup_search_changed_cb (gpointer window)
 static void
 setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   YkBoard whole;
 
   if (get_whole_board (self, &whole))
-    yk_setup_search_begin (&self->search, &whole);
+    yk_editor_search_begin (&self->search, &whole);
 }
 
 static void
 setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  yk_setup_search_stop (&YK_SETUP_DIALOG (widget)->search);
+  yk_editor_search_stop (&YK_EDITOR_DIALOG (widget)->search);
 }
 
 /* What was asked was about another position. */
 static void
-setup_changed_cb (YkSetupDialog *self)
+setup_changed_cb (YkEditorDialog *self)
 {
-  yk_setup_search_cancel (&self->search);
+  yk_editor_search_cancel (&self->search);
   update_actions (self);
   show_setup_state (self);
 }
 
 static void
-setup_refused_cb (YkSetupDialog *self, const char *sentence)
+setup_refused_cb (YkEditorDialog *self, const char *sentence)
 {
   yk_toast_show (self->toast, sentence, NULL, NULL);
 }
 
 static void
-setup_spoke_cb (YkSetupDialog *self, const char *sentence)
+setup_spoke_cb (YkEditorDialog *self, const char *sentence)
 {
   yk_announce (GTK_WINDOW (self), sentence);
 }
 
 /* Shows a sentence, and says it. */
 static void
-tell_setup (YkSetupDialog *self, const char *sentence)
+tell_setup (YkEditorDialog *self, const char *sentence)
 {
   yk_toast_show (self->toast, sentence, NULL, NULL);
-  yk_setup_table_say (self->table, sentence);
+  yk_editor_table_say (self->table, sentence);
 }
 
 /* Other positions. */
@@ -155,14 +155,14 @@ tell_setup (YkSetupDialog *self, const char *sentence)
 static void
 setup_begin_with_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
 
-  yk_setup_table_begin (self->table, yk_game_peek_board (self->game));
+  yk_editor_table_begin (self->table, yk_game_peek_board (self->game));
 }
 
 /* A rank that would be drawn for each deal is the ace where nothing is dealt. */
 static void
-empty_board (YkSetupDialog *self, const YkRules *rules, YkBoard *board)
+empty_board (YkEditorDialog *self, const YkRules *rules, YkBoard *board)
 {
   YkGameOptions chosen = yk_options_from_settings (self->settings);
   YkGameOptions options = yk_rules_adapt (rules, &chosen);
@@ -175,25 +175,25 @@ empty_board (YkSetupDialog *self, const YkRules *rules, YkBoard *board)
 static void
 setup_empty_table (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   const YkRules *rules = yk_rules_find (g_variant_get_string (parameter, NULL));
   YkBoard board;
 
   if (rules == NULL)
     return;
   empty_board (self, rules, &board);
-  yk_setup_table_begin (self->table, &board);
+  yk_editor_table_begin (self->table, &board);
 }
 
 static void
-paste_setup (YkSetupDialog *self, const char *text)
+paste_setup (YkEditorDialog *self, const char *text)
 {
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
   YkBoard board;
 
-  if (yk_setup_read (&board, text, &error)) {
-    yk_setup_table_begin (self->table, &board);
+  if (yk_editor_read (&board, text, &error)) {
+    yk_editor_table_begin (self->table, &board);
     return;
   }
   /* Translators: a sentence that says what is wrong. */
@@ -204,7 +204,7 @@ paste_setup (YkSetupDialog *self, const char *text)
 static void
 setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkSetupDialog) self = yk_weak_take (data);
+  g_autoptr (YkEditorDialog) self = yk_weak_ref_take (data);
   g_autofree char *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
@@ -220,13 +220,13 @@ static void
 setup_paste (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL,
-                                 setup_text_read_cb, yk_weak_new (widget));
+                                 setup_text_read_cb, yk_weak_ref_new (widget));
 }
 
 /* What becomes of the position. */
 
 static void
-copy_text (YkSetupDialog *self, const char *text, const char *sentence)
+copy_text (YkEditorDialog *self, const char *text, const char *sentence)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell_setup (self, sentence);
@@ -235,18 +235,18 @@ copy_text (YkSetupDialog *self, const char *text, const char *sentence)
 static void
 setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   char text[YK_TEXT_BOARD_SIZE];
 
-  yk_board_to_text (yk_setup_peek_board (self->setup), text);
+  yk_board_to_text (yk_editor_peek_board (self->setup), text);
   copy_text (self, text, _ ("The position is in the clipboard."));
 }
 
 static void
 setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
-  g_autofree char *link = yk_link_write_position (yk_setup_peek_board (self->setup));
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
+  g_autofree char *link = yk_link_write_position (yk_editor_peek_board (self->setup));
 
   copy_text (self, link, _ ("The link to this position is in the clipboard."));
 }
@@ -254,14 +254,14 @@ setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 setup_play (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard whole;
 
   if (!get_whole_board (self, &whole))
     return;
   yk_board_to_text (&whole, text);
-  g_clear_pointer (&self->setup, yk_setup_unref);
+  g_clear_pointer (&self->setup, yk_editor_unref);
   yk_dialog_answer (YK_DIALOG (self), "win.play-position", g_variant_new_string (text));
 }
 
@@ -270,45 +270,45 @@ setup_play (GtkWidget *widget, const char *name, GVariant *parameter)
 static const struct
 {
   const char *action;
-  YkSetupAct act;
+  YkEditorAct act;
   guint key; /* with the Control key; 0 where the table has a key of its own */
 } acts[] = {
-    {"setup.take", YK_SETUP_ACT_TAKE, 0},
-    {"setup.turn", YK_SETUP_ACT_TURN, 0},
-    {"setup.turn-all", YK_SETUP_ACT_TURN_ALL, 0},
-    {"setup.clear-pile", YK_SETUP_ACT_CLEAR_PILE, 0},
-    {"setup.clear", YK_SETUP_ACT_CLEAR, GDK_KEY_Delete},
-    {"setup.fill", YK_SETUP_ACT_FILL, 0},
-    {"setup.undo", YK_SETUP_ACT_UNDO, GDK_KEY_z},
-    {"setup.redo", YK_SETUP_ACT_REDO, GDK_KEY_y},
+    {"setup.take", YK_EDITOR_ACT_TAKE, 0},
+    {"setup.turn", YK_EDITOR_ACT_TURN, 0},
+    {"setup.turn-all", YK_EDITOR_ACT_TURN_ALL, 0},
+    {"setup.clear-pile", YK_EDITOR_ACT_CLEAR_PILE, 0},
+    {"setup.clear", YK_EDITOR_ACT_CLEAR, GDK_KEY_Delete},
+    {"setup.fill", YK_EDITOR_ACT_FILL, 0},
+    {"setup.undo", YK_EDITOR_ACT_UNDO, GDK_KEY_z},
+    {"setup.redo", YK_EDITOR_ACT_REDO, GDK_KEY_y},
 };
 
 static void
 setup_act (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].action, name))
-      yk_setup_table_act (self->table, acts[i].act);
+      yk_editor_table_act (self->table, acts[i].act);
 }
 
 /* The same by a key: what cannot be done is said then. */
 static gboolean
 setup_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  YkSetupAct act = (YkSetupAct) g_variant_get_int32 (arguments);
+  YkEditorAct act = (YkEditorAct) g_variant_get_int32 (arguments);
 
-  yk_setup_table_act (YK_SETUP_DIALOG (widget)->table, act);
+  yk_editor_table_act (YK_EDITOR_DIALOG (widget)->table, act);
   return TRUE;
 }
 
 static void
 setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   g_autofree char *sentence =
-      yk_setup_state_overview (yk_setup_peek_board (self->setup));
+      yk_editor_state_overview (yk_editor_peek_board (self->setup));
 
   tell_setup (self, sentence);
 }
@@ -318,7 +318,7 @@ static gboolean
 setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   YkBoard whole;
-  gboolean is_whole = get_whole_board (YK_SETUP_DIALOG (widget), &whole);
+  gboolean is_whole = get_whole_board (YK_EDITOR_DIALOG (widget), &whole);
 
   gtk_widget_activate_action (widget, is_whole ? "setup.play" : "setup.say-state",
                               NULL);
@@ -330,7 +330,7 @@ setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static gboolean
 setup_focus_cb (gpointer data)
 {
-  YkSetupDialog *self = data;
+  YkEditorDialog *self = data;
 
   self->focus_id = 0;
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -338,7 +338,7 @@ setup_focus_cb (gpointer data)
 }
 
 static void
-setup_menu_closed_cb (YkSetupDialog *self)
+setup_menu_closed_cb (YkEditorDialog *self)
 {
   if (self->focus_id == 0)
     self->focus_id = g_idle_add (setup_focus_cb, self);
@@ -348,7 +348,7 @@ setup_menu_closed_cb (YkSetupDialog *self)
 static void
 setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (YK_SETUP_DIALOG (widget)->table));
+  gtk_widget_grab_focus (GTK_WIDGET (YK_EDITOR_DIALOG (widget)->table));
 }
 
 /* GTK has buttons for this only where a window belongs to no other. */
@@ -364,7 +364,7 @@ setup_maximize (GtkWidget *widget, const char *name, GVariant *parameter)
 /* Building it. */
 
 static void
-add_setup_variations (YkSetupDialog *self)
+add_setup_variations (YkEditorDialog *self)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -378,19 +378,19 @@ add_setup_variations (YkSetupDialog *self)
 }
 
 static void
-add_setup_table (YkSetupDialog *self)
+add_setup_table (YkEditorDialog *self)
 {
   static const char *const keys[] = {"left-handed", "foundations", "four-colours"};
-  g_autoptr (YkDeck) deck = yk_own_deck_new (self->settings, NULL);
-  GtkWidget *table = yk_setup_table_new (self->setup, deck);
+  g_autoptr (YkDeck) deck = yk_builtin_deck_new (self->settings, NULL);
+  GtkWidget *table = yk_editor_table_new (self->setup, deck);
 
-  self->table = YK_SETUP_TABLE (table);
+  self->table = YK_EDITOR_TABLE (table);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_bind (self->settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
   g_object_set (table, "rank-letters",
                 g_settings_get_enum (self->settings, "rank-letters"), NULL);
-  yk_dark_bind (table, "dark");
-  yk_contrast_bind (table, "high-contrast");
+  yk_colour_scheme_bind (table, "dark");
+  yk_high_contrast_bind (table, "high-contrast");
   g_signal_connect_object (table, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (setup_refused_cb), self,
@@ -401,22 +401,22 @@ add_setup_table (YkSetupDialog *self)
 }
 
 static void
-init_setup_search (YkSetupDialog *self)
+init_setup_search (YkEditorDialog *self)
 {
-  const YkSetupSearchView view = {.sentence = self->state_label,
-                                  .row = self->search_row,
-                                  .progress = self->progress,
-                                  .stop_button = self->stop_button,
-                                  .ask_button = self->ask_button};
+  const YkEditorSearchView view = {.sentence = self->state_label,
+                                   .row = self->search_row,
+                                   .progress = self->progress,
+                                   .stop_button = self->stop_button,
+                                   .ask_button = self->ask_button};
 
-  yk_setup_search_init (&self->search, GTK_WINDOW (self), &view,
-                        setup_search_changed_cb);
+  yk_editor_search_init (&self->search, GTK_WINDOW (self), &view,
+                         setup_search_changed_cb);
 }
 
 /* On a telephone on its side the cards need the height of the buttons, and the header
  * has room for these, unless letters are large. */
 static void
-lift_buttons (YkSetupDialog *self, GtkWindow *parent)
+lift_buttons (YkEditorDialog *self, GtkWindow *parent)
 {
   GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
   g_autoptr (GtkWidget) buttons = g_object_ref (self->buttons);
@@ -434,15 +434,15 @@ lift_buttons (YkSetupDialog *self, GtkWindow *parent)
 }
 
 static void
-yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (dialog);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (dialog);
 
   self->game = g_object_ref (context->game);
   self->settings = g_object_ref (context->settings);
   self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->setup == NULL)
-    self->setup = yk_setup_new (yk_game_peek_board (context->game));
+    self->setup = yk_editor_new (yk_game_peek_board (context->game));
   init_setup_search (self);
   add_setup_variations (self);
   add_setup_table (self);
@@ -455,29 +455,29 @@ yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 
 /* What the player has begun is there again when the window is. */
 static void
-keep_setup (YkSetupDialog *self)
+keep_setup (YkEditorDialog *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  if (self->setup != NULL && yk_setup_is_touched (self->setup) && parent != NULL &&
+  if (self->setup != NULL && yk_editor_is_touched (self->setup) && parent != NULL &&
       !gtk_widget_in_destruction (GTK_WIDGET (parent)))
-    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_setup_ref (self->setup),
-                            (GDestroyNotify) yk_setup_unref);
+    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->setup),
+                            (GDestroyNotify) yk_editor_unref);
 }
 
 static void
-yk_setup_dialog_dispose (GObject *object)
+yk_editor_dialog_dispose (GObject *object)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (object);
+  YkEditorDialog *self = YK_EDITOR_DIALOG (object);
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
-  yk_setup_search_dispose (&self->search);
+  yk_editor_search_dispose (&self->search);
   keep_setup (self);
-  g_clear_pointer (&self->setup, yk_setup_unref);
+  g_clear_pointer (&self->setup, yk_editor_unref);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (yk_setup_dialog_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_editor_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -518,7 +518,7 @@ add_setup_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
                                 GDK_CONTROL_MASK | GDK_SHIFT_MASK, setup_act_key_cb,
-                                "i", YK_SETUP_ACT_REDO);
+                                "i", YK_EDITOR_ACT_REDO);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "setup.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
@@ -530,34 +530,34 @@ add_setup_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-yk_setup_dialog_class_init (YkSetupDialogClass *klass)
+yk_editor_dialog_class_init (YkEditorDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_setup_dialog_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_setup_dialog_build;
+  G_OBJECT_CLASS (klass)->dispose = yk_editor_dialog_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_editor_dialog_build;
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-setup-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_menu);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_variations);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, overlay);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, toast);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, state_label);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, variation_label);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, search_row);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, progress);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, ask_button);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, bar);
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, setup_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, setup_variations);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, overlay);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, toast);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, state_label);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, variation_label);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, search_row);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, ask_button);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, buttons);
   install_setup_actions (widget_class);
   add_setup_keys (widget_class);
 }
 
 static void
-yk_setup_dialog_init (YkSetupDialog *self)
+yk_editor_dialog_init (YkEditorDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   yk_menu_button_set (self->menu_button, self->setup_menu, NULL,

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search that tells whether a position that is set up can be won. */
-#include "app/dialogs/editor/yk-setup-search.h"
+#include "app/dialogs/editor/yk-editor-search.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-announce.h"
-#include "words/play/yk-setup-words.h"
+#include "words/play/yk-editor-words.h"
 
 #define PROGRESS_INTERVAL_MS 200
 
 gboolean
-yk_setup_search_is_running (const YkSetupSearch *self)
+yk_editor_search_is_running (const YkEditorSearch *self)
 {
-  return self->probe != NULL;
+  return self->query != NULL;
 }
 
 gboolean
-yk_setup_search_is_shown (const YkSetupSearch *self)
+yk_editor_search_is_shown (const YkEditorSearch *self)
 {
   return gtk_widget_get_visible (self->view.row);
 }
 
 static void
-tell_state (YkSetupSearch *self, const char *sentence)
+tell_state (YkEditorSearch *self, const char *sentence)
 {
   gtk_label_set_text (self->view.sentence, sentence);
   yk_announce (self->window, sentence);
@@ -31,14 +31,14 @@ tell_state (YkSetupSearch *self, const char *sentence)
 /* The row goes when its button has lost the focus; the other one takes it as soon as it
  * can be used. */
 void
-yk_setup_search_cancel (YkSetupSearch *self)
+yk_editor_search_cancel (YkEditorSearch *self)
 {
   gboolean had_focus = gtk_widget_has_focus (self->view.stop_button);
 
-  if (self->probe == NULL)
+  if (self->query == NULL)
     return;
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->probe);
+  g_clear_object (&self->query);
   gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "setup.ask", TRUE);
   if (had_focus)
     gtk_widget_grab_focus (self->view.ask_button);
@@ -49,7 +49,7 @@ yk_setup_search_cancel (YkSetupSearch *self)
 /* Most answers come at once: the search is shown and told of only where it takes
  * longer, so that two sentences do not chase each other. */
 static void
-show_setup_search (YkSetupSearch *self)
+show_setup_search (YkEditorSearch *self)
 {
   gtk_widget_set_visible (self->view.row, TRUE);
   tell_state (self, _ ("The computer is thinking about this position."));
@@ -61,47 +61,48 @@ show_setup_search (YkSetupSearch *self)
 static gboolean
 probe_progress_cb (gpointer data)
 {
-  YkSetupSearch *self = data;
+  YkEditorSearch *self = data;
 
-  if (!yk_setup_search_is_shown (self))
+  if (!yk_editor_search_is_shown (self))
     show_setup_search (self);
   gtk_progress_bar_set_fraction (self->view.progress,
-                                 yk_probe_get_progress (self->probe));
+                                 yk_solver_query_get_progress (self->query));
   return G_SOURCE_CONTINUE;
 }
 
 static void
-probe_ended_cb (YkProbe *probe, gpointer data)
+probe_ended_cb (YkSolverQuery *query, gpointer data)
 {
-  YkSetupSearch *self = data;
+  YkEditorSearch *self = data;
   int n_moves;
-  YkOutlook outlook = yk_probe_get_outlook (probe, &n_moves);
-  g_autofree char *sentence = yk_setup_outlook_sentence (outlook, n_moves);
+  YkWinnability winnability = yk_solver_query_get_winnability (query, &n_moves);
+  g_autofree char *sentence = yk_editor_winnability_sentence (winnability, n_moves);
 
-  yk_setup_search_cancel (self);
+  yk_editor_search_cancel (self);
   tell_state (self, sentence);
 }
 
 void
-yk_setup_search_begin (YkSetupSearch *self, const YkBoard *board)
+yk_editor_search_begin (YkEditorSearch *self, const YkBoard *board)
 {
-  if (self->probe != NULL)
+  if (self->query != NULL)
     return;
-  self->probe = yk_probe_new (board, probe_ended_cb, self);
+  self->query = yk_solver_query_new (board, probe_ended_cb, self);
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, probe_progress_cb, self);
   self->changed (self->window);
 }
 
 void
-yk_setup_search_stop (YkSetupSearch *self)
+yk_editor_search_stop (YkEditorSearch *self)
 {
-  if (self->probe != NULL)
-    yk_probe_stop (self->probe);
+  if (self->query != NULL)
+    yk_solver_query_stop (self->query);
 }
 
 void
-yk_setup_search_init (YkSetupSearch *self, GtkWindow *window,
-                      const YkSetupSearchView *view, void (*changed) (gpointer window))
+yk_editor_search_init (YkEditorSearch *self, GtkWindow *window,
+                       const YkEditorSearchView *view,
+                       void (*changed) (gpointer window))
 {
   self->view = *view;
   self->window = window;
@@ -109,8 +110,8 @@ yk_setup_search_init (YkSetupSearch *self, GtkWindow *window,
 }
 
 void
-yk_setup_search_dispose (YkSetupSearch *self)
+yk_editor_search_dispose (YkEditorSearch *self)
 {
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->probe);
+  g_clear_object (&self->query);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/analysis/yk-probe.h"
+#include "game/analysis/yk-solver-query.h"
 
 /* Where it is seen, and asked for: widgets of one window, all of them borrowed. */
 typedef struct
@@ -15,38 +15,38 @@ typedef struct
   GtkProgressBar *progress;
   GtkWidget *stop_button;
   GtkWidget *ask_button; /* has the focus in the place of the one before */
-} YkSetupSearchView;
+} YkEditorSearchView;
 
 /* Part of a window.  Zeroed, nothing is asked. */
 typedef struct
 {
-  YkSetupSearchView view;
+  YkEditorSearchView view;
   void (*changed) (gpointer window);
   GtkWindow *window;
-  YkProbe *probe; /* or NULL where nothing is asked */
+  YkSolverQuery *query; /* or NULL where nothing is asked */
   guint progress_id;
-} YkSetupSearch;
+} YkEditorSearch;
 
 /* CHANGED is called with WINDOW, which has the search as its part, whenever it begins,
  * is shown or ends. */
-void
-yk_setup_search_init (YkSetupSearch *search, GtkWindow *window,
-                      const YkSetupSearchView *view, void (*changed) (gpointer window));
+void yk_editor_search_init (YkEditorSearch *search, GtkWindow *window,
+                            const YkEditorSearchView *view,
+                            void (*changed) (gpointer window));
 
 /* Asks about BOARD, unless something is asked already. */
-void yk_setup_search_begin (YkSetupSearch *search, const YkBoard *board);
+void yk_editor_search_begin (YkEditorSearch *search, const YkBoard *board);
 
 /* Has the search answer with what it knows. */
-void yk_setup_search_stop (YkSetupSearch *search);
+void yk_editor_search_stop (YkEditorSearch *search);
 
 /* Ends it without an answer: it was about another position.  Nothing where nothing is
  * asked. */
-void yk_setup_search_cancel (YkSetupSearch *search);
+void yk_editor_search_cancel (YkEditorSearch *search);
 
 /* The same for a window that goes. */
-void yk_setup_search_dispose (YkSetupSearch *search);
+void yk_editor_search_dispose (YkEditorSearch *search);
 
-gboolean yk_setup_search_is_running (const YkSetupSearch *search);
+gboolean yk_editor_search_is_running (const YkEditorSearch *search);
 
 /* Whether it has taken so long that it is seen. */
-gboolean yk_setup_search_is_shown (const YkSetupSearch *search);
+gboolean yk_editor_search_is_shown (const YkEditorSearch *search);

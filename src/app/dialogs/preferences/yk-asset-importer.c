@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Adds the player's own decks or pictures to a chooser, and removes them. */
-#include "app/dialogs/preferences/yk-picture-adder.h"
+#include "app/dialogs/preferences/yk-asset-importer.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/preferences/yk-picture-load.h"
+#include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "base/yk-weak.h"
-#include "deck/render/yk-title.h"
+#include "base/yk-weak-ref.h"
+#include "deck/render/yk-asset-name.h"
 
-struct _YkPictureAdder
+struct _YkAssetImporter
 {
   GObject parent_instance;
 
-  YkAddedKind kind;
-  YkPictureAdderParts parts;
+  YkUserAssetKind kind;
+  YkAssetImporterParts parts;
   const char *key; /* the setting */
 
   GCancellable *cancellable; /* of files that are being added */
@@ -24,27 +24,27 @@ struct _YkPictureAdder
   gboolean is_refusing;      /* the toast says why something was not added */
 };
 
-G_DEFINE_FINAL_TYPE (YkPictureAdder, yk_picture_adder, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkAssetImporter, yk_asset_importer, G_TYPE_OBJECT)
 
 /* Adding. */
 
 /* Shows the file at PATH among the others; IS_CHOSEN says as the one that is chosen. */
 static void
-show_file (YkPictureAdder *self, const char *path, gboolean is_chosen)
+show_file (YkAssetImporter *self, const char *path, gboolean is_chosen)
 {
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = yk_title_of_file (base);
-  g_autofree char *value = yk_title_to_value (path);
+  g_autofree char *name = yk_asset_name_of_file (base);
+  g_autofree char *value = yk_asset_name_to_value (path);
 
   yk_picture_chooser_add (self->parts.chooser, self->parts.group, value, name,
-                          yk_added_has (self->kind, path));
+                          yk_user_assets_has (self->kind, path));
   if (is_chosen)
     g_settings_set_string (self->parts.settings, self->key, value);
 }
 
 /* What was said of a file that was refused before is no longer true. */
 static void
-choose_added (YkPictureAdder *self, const char *path)
+choose_added (YkAssetImporter *self, const char *path)
 {
   if (self->is_refusing)
     yk_toast_hide (self->parts.toast);
@@ -64,9 +64,9 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree AddedFile *added = data;
   g_autoptr (GFile) file = added->file;
-  g_autoptr (YkPictureAdder) self = yk_weak_take (added->adder);
+  g_autoptr (YkAssetImporter) self = yk_weak_ref_take (added->adder);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = yk_added_add_finish (result, &error);
+  g_autofree char *path = yk_user_assets_add_finish (result, &error);
   g_autofree char *base = NULL, *name = NULL, *text = NULL;
 
   if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
@@ -84,37 +84,37 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-yk_picture_adder_add (YkPictureAdder *self, GFile *file)
+yk_asset_importer_add (YkAssetImporter *self, GFile *file)
 {
   AddedFile *added;
 
-  g_return_if_fail (YK_IS_PICTURE_ADDER (self));
+  g_return_if_fail (YK_IS_ASSET_IMPORTER (self));
 
   added = g_new (AddedFile, 1);
-  *added = (AddedFile){yk_weak_new (self), g_object_ref (file)};
-  yk_added_add_async (self->kind, file, self->cancellable, file_added_cb, added);
+  *added = (AddedFile){yk_weak_ref_new (self), g_object_ref (file)};
+  yk_user_assets_add_async (self->kind, file, self->cancellable, file_added_cb, added);
 }
 
 static gboolean
 pictures_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y,
-                     YkPictureAdder *self)
+                     YkAssetImporter *self)
 {
   for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
-    yk_picture_adder_add (self, i->data);
+    yk_asset_importer_add (self, i->data);
   return TRUE;
 }
 
 /* Asking for a file. */
 
 static void
-asking_response_cb (GtkNativeDialog *dialog, int response, YkPictureAdder *self)
+asking_response_cb (GtkNativeDialog *dialog, int response, YkAssetImporter *self)
 {
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
-    yk_picture_adder_add (self, file);
+    yk_asset_importer_add (self, file);
   gtk_native_dialog_destroy (dialog);
   g_clear_object (&self->asking);
 }
@@ -151,12 +151,12 @@ show_pictures_folder (GtkFileChooser *chooser)
 }
 
 static void
-add_filters (YkPictureAdder *self)
+add_filters (YkAssetImporter *self)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->asking);
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  if (self->kind == YK_ADDED_DECK) {
+  if (self->kind == YK_USER_ASSET_DECK) {
     add_deck_filter (chooser);
   } else {
     add_picture_filter (chooser);
@@ -170,12 +170,12 @@ add_filters (YkPictureAdder *self)
 static void
 ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  YkPictureAdder *self = data;
+  YkAssetImporter *self = data;
 
   if (self->asking != NULL)
     return;
   self->asking = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      self->kind == YK_ADDED_DECK ? _ ("Add a Deck") : _ ("Choose a Picture"),
+      self->kind == YK_USER_ASSET_DECK ? _ ("Add a Deck") : _ ("Choose a Picture"),
       self->parts.window, GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Open"),
       C_ ("button", "_Cancel")));
   gtk_native_dialog_set_modal (self->asking, TRUE);
@@ -188,9 +188,9 @@ ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* Removing. */
 
 static void
-tell_undoable (YkPictureAdder *self, const char *path)
+tell_undoable (YkAssetImporter *self, const char *path)
 {
-  g_autofree char *value = yk_title_to_value (path);
+  g_autofree char *value = yk_asset_name_to_value (path);
   const char *name = yk_picture_chooser_name (self->parts.chooser, value);
   /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
    * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
@@ -203,10 +203,10 @@ tell_undoable (YkPictureAdder *self, const char *path)
 
 /* From now on it cannot be put back. */
 static void
-forget_removed_file (YkPictureAdder *self)
+forget_removed_file (YkAssetImporter *self)
 {
   if (self->removed != NULL)
-    yk_added_forget (self->removed);
+    yk_user_assets_forget (self->removed);
   g_clear_pointer (&self->removed, g_free);
 }
 
@@ -219,11 +219,11 @@ typedef struct
 } Moving;
 
 static Moving *
-moving_new (YkPictureAdder *self, const char *path, gboolean was_chosen)
+moving_new (YkAssetImporter *self, const char *path, gboolean was_chosen)
 {
   Moving *moving = g_new (Moving, 1);
 
-  *moving = (Moving){yk_weak_new (self), g_strdup (path), was_chosen};
+  *moving = (Moving){yk_weak_ref_new (self), g_strdup (path), was_chosen};
   return moving;
 }
 
@@ -232,13 +232,13 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Moving *moving = data;
   g_autofree char *path = moving->path;
-  g_autoptr (YkPictureAdder) self = yk_weak_take (moving->adder);
+  g_autoptr (YkAssetImporter) self = yk_weak_ref_take (moving->adder);
   g_autoptr (GError) error = NULL;
-  gboolean is_removed = yk_added_remove_finish (result, &error);
+  gboolean is_removed = yk_user_assets_remove_finish (result, &error);
 
   if (self == NULL || g_cancellable_is_cancelled (self->cancellable)) {
     if (is_removed)
-      yk_added_forget (path);
+      yk_user_assets_forget (path);
     return;
   }
   if (!is_removed) {
@@ -254,16 +254,17 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The table is to show something else before the file is gone. */
 static void
-chooser_remove_cb (YkPictureAdder *self, const char *value)
+chooser_remove_cb (YkAssetImporter *self, const char *value)
 {
   g_autofree char *chosen = g_settings_get_string (self->parts.settings, self->key);
-  g_autofree char *path = yk_title_to_path (value);
+  g_autofree char *path = yk_asset_name_to_path (value);
   gboolean was_chosen = g_str_equal (chosen, value);
 
   forget_removed_file (self);
   if (was_chosen)
     g_settings_reset (self->parts.settings, self->key);
-  yk_added_remove_async (path, file_removed_cb, moving_new (self, path, was_chosen));
+  yk_user_assets_remove_async (path, file_removed_cb,
+                               moving_new (self, path, was_chosen));
   yk_picture_chooser_hide (self->parts.chooser, value);
 }
 
@@ -272,9 +273,9 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Moving *moving = data;
   g_autofree char *old_path = moving->path;
-  g_autoptr (YkPictureAdder) self = yk_weak_take (moving->adder);
+  g_autoptr (YkAssetImporter) self = yk_weak_ref_take (moving->adder);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = yk_added_restore_finish (result, &error);
+  g_autofree char *path = yk_user_assets_restore_finish (result, &error);
 
   if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
     return;
@@ -287,19 +288,19 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 undo_removal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  YkPictureAdder *self = data;
+  YkAssetImporter *self = data;
   g_autofree char *path = g_steal_pointer (&self->removed);
 
   yk_toast_hide (self->parts.toast);
   if (path != NULL)
-    yk_added_restore_async (path, file_restored_cb,
-                            moving_new (self, path, self->was_chosen));
+    yk_user_assets_restore_async (path, file_restored_cb,
+                                  moving_new (self, path, self->was_chosen));
 }
 
 static void
-yk_picture_adder_dispose (GObject *object)
+yk_asset_importer_dispose (GObject *object)
 {
-  YkPictureAdder *self = YK_PICTURE_ADDER (object);
+  YkAssetImporter *self = YK_ASSET_IMPORTER (object);
 
   g_cancellable_cancel (self->cancellable);
   forget_removed_file (self);
@@ -307,33 +308,33 @@ yk_picture_adder_dispose (GObject *object)
     gtk_native_dialog_destroy (self->asking);
   g_clear_object (&self->asking);
 
-  G_OBJECT_CLASS (yk_picture_adder_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_asset_importer_parent_class)->dispose (object);
 }
 
 static void
-yk_picture_adder_finalize (GObject *object)
+yk_asset_importer_finalize (GObject *object)
 {
-  g_object_unref (YK_PICTURE_ADDER (object)->cancellable);
+  g_object_unref (YK_ASSET_IMPORTER (object)->cancellable);
 
-  G_OBJECT_CLASS (yk_picture_adder_parent_class)->finalize (object);
+  G_OBJECT_CLASS (yk_asset_importer_parent_class)->finalize (object);
 }
 
 static void
-yk_picture_adder_class_init (YkPictureAdderClass *klass)
+yk_asset_importer_class_init (YkAssetImporterClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_picture_adder_dispose;
-  G_OBJECT_CLASS (klass)->finalize = yk_picture_adder_finalize;
+  G_OBJECT_CLASS (klass)->dispose = yk_asset_importer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = yk_asset_importer_finalize;
 }
 
 static void
-yk_picture_adder_init (YkPictureAdder *self)
+yk_asset_importer_init (YkAssetImporter *self)
 {
   self->cancellable = g_cancellable_new ();
 }
 
 /* The actions hold no reference to the adder. */
 static void
-add_adder_actions (YkPictureAdder *self)
+add_adder_actions (YkAssetImporter *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) choose = g_simple_action_new ("choose", NULL);
@@ -347,16 +348,16 @@ add_adder_actions (YkPictureAdder *self)
                                   G_ACTION_GROUP (group));
 }
 
-YkPictureAdder *
-yk_picture_adder_new (YkAddedKind kind, const YkPictureAdderParts *parts)
+YkAssetImporter *
+yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts)
 {
-  YkPictureAdder *self = g_object_new (YK_TYPE_PICTURE_ADDER, NULL);
+  YkAssetImporter *self = g_object_new (YK_TYPE_ASSET_IMPORTER, NULL);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->kind = kind;
   self->parts = *parts;
-  self->key = yk_picture_load_key (kind == YK_ADDED_DECK ? YK_PREVIEW_DECK
-                                                         : YK_PREVIEW_BACKGROUND);
+  self->key = yk_preview_load_key (kind == YK_USER_ASSET_DECK ? YK_PREVIEW_DECK
+                                                              : YK_PREVIEW_BACKGROUND);
   add_adder_actions (self);
   g_signal_connect_object (parts->chooser, "remove", G_CALLBACK (chooser_remove_cb),
                            self, G_CONNECT_SWAPPED);

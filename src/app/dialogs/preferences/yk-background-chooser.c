@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "base/yk-weak.h"
+#include "base/yk-weak-ref.h"
 #include "deck/background/yk-background.h"
-#include "deck/render/yk-title.h"
-#include "deck/yk-added.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/yk-user-assets.h"
 
 #define YK_TYPE_BACKGROUND_CHOOSER (yk_background_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK,
@@ -26,16 +26,16 @@ G_DEFINE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK_TYPE_PICTURE
 static void
 pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkPictureDialog) self = yk_weak_take (data);
-  g_autoptr (GPtrArray) files = yk_added_list_pictures_finish (result);
+  g_autoptr (YkPictureDialog) self = yk_weak_ref_take (data);
+  g_autoptr (GPtrArray) files = yk_user_assets_list_pictures_finish (result);
   YkPictureChooser *chooser =
       self != NULL ? yk_picture_dialog_get_chooser (self) : NULL;
 
   if (chooser == NULL)
     return;
   for (guint i = 0; i < files->len; i++) {
-    const YkAddedFile *file = files->pdata[i];
-    g_autofree char *value = yk_title_to_value (file->path);
+    const YkUserAsset *file = files->pdata[i];
+    g_autofree char *value = yk_asset_name_to_value (file->path);
 
     yk_picture_chooser_add (chooser, YOURS, value, file->name, TRUE);
   }
@@ -53,7 +53,7 @@ yk_background_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
   for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
     yk_picture_chooser_add (chooser, group, row->id, yk_background_name (row), FALSE);
   yk_picture_dialog_let_add (dialog, yours, _ ("Choose a Picture…"));
-  yk_added_list_pictures_async (pictures_listed_cb, yk_weak_new (dialog));
+  yk_user_assets_list_pictures_async (pictures_listed_cb, yk_weak_ref_new (dialog));
 }
 
 static void

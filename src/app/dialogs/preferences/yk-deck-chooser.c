@@ -4,11 +4,11 @@
 
 #include <glib/gi18n.h>
 
-#include "base/yk-weak.h"
-#include "deck/render/yk-title.h"
-#include "deck/yk-added.h"
+#include "base/yk-weak-ref.h"
+#include "deck/render/yk-asset-name.h"
+#include "deck/yk-builtin-deck.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-own-deck.h"
+#include "deck/yk-user-assets.h"
 
 #define YK_TYPE_DECK_CHOOSER (yk_deck_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK, DECK_CHOOSER, YkPictureDialog)
@@ -46,7 +46,7 @@ deck_group (const YkDeckFile *deck)
 static void
 decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkPictureDialog) self = yk_weak_take (data);
+  g_autoptr (YkPictureDialog) self = yk_weak_ref_take (data);
   g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
   YkPictureChooser *chooser =
       self != NULL ? yk_picture_dialog_get_chooser (self) : NULL;
@@ -55,10 +55,10 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
-    g_autofree char *value = yk_title_to_value (deck->path);
+    g_autofree char *value = yk_asset_name_to_value (deck->path);
 
     yk_picture_chooser_add (chooser, deck_group (deck), value, deck->name,
-                            yk_added_has (YK_ADDED_DECK, deck->path));
+                            yk_user_assets_has (YK_USER_ASSET_DECK, deck->path));
   }
   yk_picture_chooser_focus (chooser);
 }
@@ -73,11 +73,11 @@ yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     yk_picture_chooser_add_group (chooser, headings[i]);
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
-    yk_picture_chooser_add (chooser, GROUP_YUKON, row->id, yk_own_deck_name (row),
+  for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
+    yk_picture_chooser_add (chooser, GROUP_YUKON, row->id, yk_builtin_deck_name (row),
                             FALSE);
   yk_picture_dialog_let_add (dialog, GROUP_YOURS, _ ("Add a Deck…"));
-  yk_deck_list_async (decks_listed_cb, yk_weak_new (dialog));
+  yk_deck_list_async (decks_listed_cb, yk_weak_ref_new (dialog));
 }
 
 static void

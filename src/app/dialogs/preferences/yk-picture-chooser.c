@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/preferences/yk-picture-load.h"
 #include "app/dialogs/preferences/yk-picture-tile.h"
-#include "app/style/yk-dark.h"
+#include "app/dialogs/preferences/yk-preview-loader.h"
+#include "app/style/yk-colour-scheme.h"
 
 #define MOST_IN_LINE 8
 
@@ -101,16 +101,16 @@ take_waiting (YkPictureChooser *self)
 static void
 render_next (YkPictureChooser *self)
 {
-  YkPictureWish wish = {.kind = self->kind,
-                        .width = sizes[self->kind].width,
-                        .height = sizes[self->kind].height,
-                        .dark = self->dark};
+  YkPreviewRequest wish = {.kind = self->kind,
+                           .width = sizes[self->kind].width,
+                           .height = sizes[self->kind].height,
+                           .dark = self->dark};
 
   if (self->next != NULL || g_queue_is_empty (&self->waiting))
     return;
   self->next = take_waiting (self);
   wish.value = yk_picture_tile_get_value (self->next);
-  yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
+  yk_preview_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
 }
 
 /* Backgrounds look otherwise in the other style. */
@@ -142,7 +142,7 @@ find_tile (YkPictureChooser *self, const char *value)
 static void
 update_chosen (YkPictureChooser *self)
 {
-  const char *key = yk_picture_load_key (self->kind);
+  const char *key = yk_preview_load_key (self->kind);
   g_autofree char *value = g_settings_get_string (self->settings, key);
 
   for (guint i = 0; i < self->tiles->len; i++) {
@@ -159,7 +159,7 @@ tile_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkPictureChooser *s
   YkPictureTile *tile = YK_PICTURE_TILE (child);
 
   if (!yk_picture_tile_has_problem (tile))
-    g_settings_set_string (self->settings, yk_picture_load_key (self->kind),
+    g_settings_set_string (self->settings, yk_preview_load_key (self->kind),
                            yk_picture_tile_get_value (tile));
 }
 
@@ -292,13 +292,13 @@ GtkWidget *
 yk_picture_chooser_new (YkPreviewKind kind, GSettings *settings)
 {
   YkPictureChooser *self = g_object_new (YK_TYPE_PICTURE_CHOOSER, NULL);
-  g_autofree char *signal = g_strconcat ("changed::", yk_picture_load_key (kind), NULL);
+  g_autofree char *signal = g_strconcat ("changed::", yk_preview_load_key (kind), NULL);
 
   self->kind = kind;
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, signal, G_CALLBACK (update_chosen), self,
                            G_CONNECT_SWAPPED);
-  yk_dark_bind (self, "dark");
+  yk_colour_scheme_bind (self, "dark");
   return GTK_WIDGET (self);
 }
 
@@ -419,7 +419,7 @@ yk_picture_chooser_focus (YkPictureChooser *self)
 
   g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
 
-  value = g_settings_get_string (self->settings, yk_picture_load_key (self->kind));
+  value = g_settings_get_string (self->settings, yk_preview_load_key (self->kind));
   tile = find_tile (self, value);
   if (tile == NULL)
     return;

@@ -2,7 +2,7 @@
 /* What the windows in which decks, backs and backgrounds are chosen have in common. */
 #include "app/dialogs/preferences/yk-picture-dialog.h"
 
-#include "app/dialogs/preferences/yk-picture-adder.h"
+#include "app/dialogs/preferences/yk-asset-importer.h"
 #include "app/ui/yk-toast.h"
 
 /* Of the window. */
@@ -12,7 +12,7 @@
 typedef struct
 {
   GSettings *settings;
-  YkPictureAdder *adder; /* NULL where nothing can be added */
+  YkAssetImporter *adder; /* NULL where nothing can be added */
 
   /* children, until the window is closed */
   YkPictureChooser *chooser;
@@ -107,14 +107,15 @@ yk_picture_dialog_let_add (YkPictureDialog *dialog, int group, const char *label
   YkPictureDialogPrivate *self = get_private (dialog);
   YkPictureDialogClass *klass = YK_PICTURE_DIALOG_GET_CLASS (dialog);
   GtkWidget *button = gtk_button_new_with_label (label);
-  const YkPictureAdderParts parts = {.window = GTK_WINDOW (dialog),
-                                     .chooser = self->chooser,
-                                     .group = group,
-                                     .toast = self->toast,
-                                     .settings = self->settings};
+  const YkAssetImporterParts parts = {.window = GTK_WINDOW (dialog),
+                                      .chooser = self->chooser,
+                                      .group = group,
+                                      .toast = self->toast,
+                                      .settings = self->settings};
 
-  self->adder = yk_picture_adder_new (
-      klass->kind == YK_PREVIEW_DECK ? YK_ADDED_DECK : YK_ADDED_PICTURE, &parts);
+  self->adder = yk_asset_importer_new (
+      klass->kind == YK_PREVIEW_DECK ? YK_USER_ASSET_DECK : YK_USER_ASSET_PICTURE,
+      &parts);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "added.choose");
   gtk_header_bar_pack_start (
       GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (dialog))), button);

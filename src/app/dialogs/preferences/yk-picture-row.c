@@ -4,16 +4,16 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
-#include "app/dialogs/preferences/yk-picture-load.h"
+#include "app/a11y/yk-accessible-names.h"
+#include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-dark.h"
-#include "base/yk-weak.h"
+#include "app/style/yk-colour-scheme.h"
+#include "base/yk-weak-ref.h"
 #include "deck/background/yk-background.h"
-#include "deck/render/yk-title.h"
+#include "deck/render/yk-asset-name.h"
 #include "deck/yk-back.h"
+#include "deck/yk-builtin-deck.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-own-deck.h"
 
 #define TITLE_CHARS 32
 #define NAME_CHARS 16
@@ -60,27 +60,27 @@ G_DEFINE_FINAL_TYPE (YkPictureRow, yk_picture_row, GTK_TYPE_LIST_BOX_ROW)
 static char *
 row_value (YkPictureRow *self)
 {
-  return g_settings_get_string (self->settings, yk_picture_load_key (self->kind));
+  return g_settings_get_string (self->settings, yk_preview_load_key (self->kind));
 }
 
 /* The name of a file that was added, or of another program's. */
 static char *
 name_of_file (const char *value)
 {
-  g_autofree char *path = yk_title_to_path (value);
+  g_autofree char *path = yk_asset_name_to_path (value);
   g_autofree char *base = g_path_get_basename (path);
 
-  return yk_title_of_file (base);
+  return yk_asset_name_of_file (base);
 }
 
 static char *
 deck_name (const char *value)
 {
-  const YkOwnDeck *row = yk_own_deck_find (value);
+  const YkBuiltinDeck *row = yk_builtin_deck_find (value);
 
-  if (yk_title_is_file (value))
+  if (yk_asset_name_is_file (value))
     return name_of_file (value);
-  return g_strdup (yk_own_deck_name (row != NULL ? row : yk_own_deck_table));
+  return g_strdup (yk_builtin_deck_name (row != NULL ? row : yk_builtin_deck_table));
 }
 
 static char *
@@ -97,7 +97,7 @@ background_name (const char *value)
 {
   const YkBackground *row = yk_background_find (value);
 
-  if (yk_title_is_file (value))
+  if (yk_asset_name_is_file (value))
     return name_of_file (value);
   return g_strdup (row != NULL ? yk_background_name (row)
                                : C_ ("background", "Plain Felt"));
@@ -133,14 +133,14 @@ set_row_name (YkPictureRow *self, const char *name)
 static void
 decks_named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkPictureRow) self = yk_weak_take (data);
+  g_autoptr (YkPictureRow) self = yk_weak_ref_take (data);
   g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
   g_autofree char *value = NULL, *path = NULL;
 
   if (self == NULL)
     return;
   value = row_value (self);
-  path = yk_title_to_path (value);
+  path = yk_asset_name_to_path (value);
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
 
@@ -167,17 +167,17 @@ static void
 load_row_picture (YkPictureRow *self)
 {
   g_autofree char *value = row_value (self);
-  const YkPictureWish wish = {.kind = self->kind,
-                              .value = value,
-                              .width = sizes[self->kind].width,
-                              .height = sizes[self->kind].height,
-                              .dark = self->dark};
+  const YkPreviewRequest wish = {.kind = self->kind,
+                                 .value = value,
+                                 .width = sizes[self->kind].width,
+                                 .height = sizes[self->kind].height,
+                                 .dark = self->dark};
 
   self->is_outdated = self->is_loading;
   if (self->is_loading)
     return;
   self->is_loading = TRUE;
-  yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_row_picture);
+  yk_preview_load (&wish, self->settings, GTK_WIDGET (self), receive_row_picture);
 }
 
 static void
@@ -187,8 +187,8 @@ update_row (YkPictureRow *self)
   g_autofree char *name = name_of_value (self->kind, value);
 
   set_row_name (self, name);
-  if (self->kind == YK_PREVIEW_DECK && yk_title_is_file (value))
-    yk_deck_list_async (decks_named_cb, yk_weak_new (self));
+  if (self->kind == YK_PREVIEW_DECK && yk_asset_name_is_file (value))
+    yk_deck_list_async (decks_named_cb, yk_weak_ref_new (self));
   load_row_picture (self);
 }
 
@@ -281,7 +281,7 @@ add_row_content (YkPictureRow *self)
   gtk_box_append (GTK_BOX (box), self->picture);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  yk_names_cover (box);
+  yk_accessible_names_cover (box);
 }
 
 static void
@@ -304,14 +304,14 @@ yk_picture_row_new (YkPreviewKind kind, const char *title, const char *action,
   self->action = g_intern_string (action);
   self->settings = g_object_ref (settings);
   add_row_content (self);
-  follow_setting (self, yk_picture_load_key (kind));
+  follow_setting (self, yk_preview_load_key (kind));
   if (kind == YK_PREVIEW_DECK) {
     follow_setting (self, "four-colours");
     follow_setting (self, "rank-letters");
   }
   if (kind == YK_PREVIEW_BACK)
     follow_setting (self, "deck");
-  yk_dark_bind (self, "dark");
+  yk_colour_scheme_bind (self, "dark");
   update_row (self);
   return GTK_WIDGET (self);
 }

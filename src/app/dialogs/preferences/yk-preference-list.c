@@ -6,7 +6,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-drop-down.h"
-#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-reflow-layout.h"
 
 struct _YkPreferenceList
 {
@@ -258,7 +258,7 @@ stand_row (GtkListBoxRow *row)
 {
   GtkWidget *box = gtk_list_box_row_get_child (row);
 
-  yk_stand_layout_apply (GTK_BOX (box), 4);
+  yk_reflow_layout_apply (GTK_BOX (box), 4);
   gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
 }
 

@@ -3,16 +3,16 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/preferences/yk-option-page.h"
-#include "app/dialogs/preferences/yk-picture-load.h"
 #include "app/dialogs/preferences/yk-picture-row.h"
 #include "app/dialogs/preferences/yk-preference-list.h"
+#include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "core/yk-auto.h"
 #include "deck/faces/yk-rank-letters.h"
 #include "game/settings/yk-settings.h"
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 #include "sound/yk-sound-player.h"
 #include "table/layout/yk-layout.h"
 #include "words/play/yk-event-words.h"
@@ -179,7 +179,7 @@ static void
 add_picture_row (YkPreferences *self, YkPreferenceList *list, YkPreviewKind kind,
                  const char *title, const char *action)
 {
-  yk_preference_list_add_row (list, yk_picture_load_key (kind),
+  yk_preference_list_add_row (list, yk_preview_load_key (kind),
                               yk_picture_row_new (kind, title, action, self->settings));
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Previews for widgets. */
-#include "app/dialogs/preferences/yk-picture-load.h"
+#include "app/dialogs/preferences/yk-preview-loader.h"
 
 #include "table/render/yk-table-nodes.h"
 
@@ -20,7 +20,7 @@ loading_free (Loading *loading)
 }
 
 const char *
-yk_picture_load_key (YkPreviewKind kind)
+yk_preview_load_key (YkPreviewKind kind)
 {
   switch (kind) {
   case YK_PREVIEW_DECK:
@@ -85,7 +85,7 @@ preview_rendered_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Plain felt is drawn by the table, and takes no time. */
 static cairo_surface_t *
-draw_felt_preview (const YkPictureWish *wish, int scale)
+draw_felt_preview (const YkPreviewRequest *wish, int scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, wish->width * scale, wish->height * scale);
@@ -116,7 +116,7 @@ felt_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-load_felt (const YkPictureWish *wish, int scale, Loading *loading)
+load_felt (const YkPreviewRequest *wish, int scale, Loading *loading)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, felt_drawn_cb, loading);
 
@@ -125,7 +125,7 @@ load_felt (const YkPictureWish *wish, int scale, Loading *loading)
 }
 
 void
-yk_picture_load (const YkPictureWish *wish, GSettings *settings, GtkWidget *owner,
+yk_preview_load (const YkPreviewRequest *wish, GSettings *settings, GtkWidget *owner,
                  YkPictureReceiver receiver)
 {
   Loading *loading = g_new0 (Loading, 1);

@@ -16,10 +16,10 @@ typedef struct
   int width;
   int height;
   gboolean dark; /* the style */
-} YkPictureWish;
+} YkPreviewRequest;
 
 /* The name of the setting. */
-const char *yk_picture_load_key (YkPreviewKind kind);
+const char *yk_preview_load_key (YkPreviewKind kind);
 
 /* Called in the main thread.  PICTURE is NULL where there is nothing to be seen; then
  * PROBLEM is a sentence for the player.  Both are borrowed. */
@@ -28,7 +28,7 @@ typedef void (*YkPictureReceiver) (GtkWidget *owner, GdkPaintable *picture,
 
 /* Has a preview rendered in a thread, in OWNER's own pixels, and gives it to RECEIVER
  * if OWNER still exists then; never within the call. */
-void yk_picture_load (const YkPictureWish *wish, GSettings *settings, GtkWidget *owner,
-                      YkPictureReceiver receiver);
+void yk_preview_load (const YkPreviewRequest *wish, GSettings *settings,
+                      GtkWidget *owner, YkPictureReceiver receiver);
 
 G_END_DECLS

@@ -3,14 +3,14 @@
  * is known. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "base/yk-shown.h"
+#include "base/yk-text-util.h"
 #include "game/deals/yk-daily.h"
-#include "game/results/yk-tabled.h"
+#include "game/results/yk-game-snapshot.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */
@@ -20,10 +20,11 @@
 #define TEXT_CHARS 40
 #define OUTCOME_CHARS 24
 
-#define YK_TYPE_DEAL_GAMES (yk_deal_games_get_type ())
-G_DECLARE_FINAL_TYPE (YkDealGames, yk_deal_games, YK, DEAL_GAMES, YkDialog)
+#define YK_TYPE_ATTEMPTS_DIALOG (yk_attempts_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkAttemptsDialog, yk_attempts_dialog, YK, ATTEMPTS_DIALOG,
+                      YkDialog)
 
-struct _YkDealGames
+struct _YkAttemptsDialog
 {
   YkDialog parent_instance;
 
@@ -31,7 +32,7 @@ struct _YkDealGames
   YkDealId id;
 };
 
-G_DEFINE_FINAL_TYPE (YkDealGames, yk_deal_games, YK_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (YkAttemptsDialog, yk_attempts_dialog, YK_TYPE_DIALOG)
 
 /* Whether the log's entry is one of the tries: it may be older than their list. */
 static gboolean
@@ -49,7 +50,7 @@ is_among (const GPtrArray *tries, const YkPlayed *played)
 
 /* The log's entry of the deal, where it has a result, or NULL. */
 static YkPlayed *
-find_logged (YkDealGames *self)
+find_logged (YkAttemptsDialog *self)
 {
   g_autoptr (GPtrArray) games =
       yk_statistics_list (self->statistics, self->id.rules, &self->id.options);
@@ -65,10 +66,10 @@ find_logged (YkDealGames *self)
 
 /* All games with the deal, borrowed, the latest last. */
 static GPtrArray *
-list_deal_games (YkDealGames *self)
+list_deal_games (YkAttemptsDialog *self)
 {
-  GPtrArray *tries =
-      yk_pars_list_tries (yk_statistics_get_pars (self->statistics), &self->id);
+  GPtrArray *tries = yk_attempts_store_list_tries (
+      yk_statistics_get_pars (self->statistics), &self->id);
   YkPlayed *logged = find_logged (self);
   guint at = 0;
 
@@ -83,12 +84,13 @@ list_deal_games (YkDealGames *self)
 
 /* Whether of every win among the games it is known how many of its moves count. */
 static gboolean
-are_counted (YkPars *pars, const GPtrArray *games)
+are_counted (YkAttemptsStore *attempts_store, const GPtrArray *games)
 {
   for (guint i = 0; i < games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (games, i);
 
-    if (played->result == YK_RESULT_WON && yk_pars_counted (pars, played) == 0)
+    if (played->result == YK_RESULT_WON &&
+        yk_attempts_store_counted (attempts_store, played) == 0)
       return FALSE;
   }
   return TRUE;
@@ -96,22 +98,26 @@ are_counted (YkPars *pars, const GPtrArray *games)
 
 /* What the wins among the games are compared by; 0 for others. */
 static guint
-compared_moves (YkPars *pars, const GPtrArray *games, const YkPlayed *played)
+compared_moves (YkAttemptsStore *attempts_store, const GPtrArray *games,
+                const YkPlayed *played)
 {
   if (played->result != YK_RESULT_WON)
     return 0;
-  return are_counted (pars, games) ? yk_pars_counted (pars, played) : played->n_moves;
+  return are_counted (attempts_store, games)
+             ? yk_attempts_store_counted (attempts_store, played)
+             : played->n_moves;
 }
 
 /* The moves of the shortest win among the games; 0 where they are fewer than two, so
  * that nothing has to be pointed out. */
 static guint
-fewest_moves (YkPars *pars, const GPtrArray *games)
+fewest_moves (YkAttemptsStore *attempts_store, const GPtrArray *games)
 {
   guint fewest = 0;
 
   for (guint i = 0; i < games->len && games->len > 1; i++) {
-    guint n_moves = compared_moves (pars, games, g_ptr_array_index (games, i));
+    guint n_moves =
+        compared_moves (attempts_store, games, g_ptr_array_index (games, i));
 
     if (n_moves > 0 && (fewest == 0 || n_moves < fewest))
       fewest = n_moves;
@@ -132,9 +138,9 @@ outcome_label (const YkPlayed *played)
 /* After how many of a game's moves the win was certain, where that is not all; or NULL.
  */
 static char *
-certain_sentence (YkPars *pars, const YkPlayed *played)
+certain_sentence (YkAttemptsStore *attempts_store, const YkPlayed *played)
 {
-  guint n_counted = yk_pars_counted (pars, played);
+  guint n_counted = yk_attempts_store_counted (attempts_store, played);
 
   return n_counted > 0 && n_counted < played->n_moves
              ? yk_par_certain_sentence (n_counted)
@@ -169,27 +175,27 @@ try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 }
 
 static GtkWidget *
-try_row_new (YkPars *pars, const YkPlayed *played, gboolean is_best)
+try_row_new (YkAttemptsStore *attempts_store, const YkPlayed *played, gboolean is_best)
 {
   GtkWidget *row = gtk_list_box_row_new (), *content;
-  char *certain = certain_sentence (pars, played);
+  char *certain = certain_sentence (attempts_store, played);
   g_autofree char *said = NULL;
 
   content = try_content (played, certain, is_best);
   said = yk_words_append (yk_try_sentence (played, is_best), certain);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  yk_names_cover (content);
+  yk_accessible_names_cover (content);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
   return row;
 }
 
 static GtkWidget *
-build_tries (YkPars *pars, const GPtrArray *games)
+build_tries (YkAttemptsStore *attempts_store, const GPtrArray *games)
 {
   GtkWidget *list = gtk_list_box_new ();
-  guint fewest = fewest_moves (pars, games);
+  guint fewest = fewest_moves (attempts_store, games);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
@@ -197,16 +203,18 @@ build_tries (YkPars *pars, const GPtrArray *games)
                                   C_ ("list", "Your games with this deal"), -1);
   for (guint i = games->len; i-- > 0;) {
     const YkPlayed *played = g_ptr_array_index (games, i);
-    gboolean is_best = fewest > 0 && compared_moves (pars, games, played) == fewest;
+    gboolean is_best =
+        fewest > 0 && compared_moves (attempts_store, games, played) == fewest;
 
-    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (pars, played, is_best));
+    gtk_list_box_append (GTK_LIST_BOX (list),
+                         try_row_new (attempts_store, played, is_best));
   }
   return list;
 }
 
 /* Whether a win among the games has moves that do not count in PAR. */
 static gboolean
-has_uncounted_moves (const GPtrArray *games, const YkParMoves *par)
+has_uncounted_moves (const GPtrArray *games, const YkFewestMoves *par)
 {
   for (guint i = 0; i < games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (games, i);
@@ -219,9 +227,10 @@ has_uncounted_moves (const GPtrArray *games, const YkParMoves *par)
 
 /* What is known of the deal, and whether there are games with it. */
 static char *
-deal_games_text (YkDealGames *self, const GPtrArray *games)
+deal_games_text (YkAttemptsDialog *self, const GPtrArray *games)
 {
-  YkParMoves par = yk_pars_moves (yk_statistics_get_pars (self->statistics), &self->id);
+  YkFewestMoves par =
+      yk_attempts_store_moves (yk_statistics_get_pars (self->statistics), &self->id);
   char *known = yk_par_deal_sentence (&par);
 
   if (has_uncounted_moves (games, &par))
@@ -237,7 +246,7 @@ deal_games_text (YkDealGames *self, const GPtrArray *games)
 }
 
 static char *
-deal_title (YkDealGames *self)
+deal_title (YkAttemptsDialog *self)
 {
   GDate today;
 
@@ -247,11 +256,11 @@ deal_title (YkDealGames *self)
 }
 
 static GtkWidget *
-build_heading (YkDealGames *self, const GPtrArray *games)
+build_heading (YkAttemptsDialog *self, const GPtrArray *games)
 {
   GtkWidget *block = yk_text_block_new (), *title;
   g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
-  g_autofree char *said = yk_shown_sentence (deal);
+  g_autofree char *said = yk_text_as_sentence (deal);
 
   title = yk_dialog_text (deal, TEXT_CHARS);
   gtk_widget_add_css_class (title, "heading");
@@ -264,15 +273,15 @@ build_heading (YkDealGames *self, const GPtrArray *games)
 }
 
 static void
-yk_deal_games_build (YkDialog *dialog, const YkDialogContext *context)
+yk_attempts_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  YkDealGames *self = YK_DEAL_GAMES (dialog);
+  YkAttemptsDialog *self = YK_ATTEMPTS_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *page = yk_dialog_scrolled_page ();
   g_autoptr (GPtrArray) games = NULL;
 
   self->statistics = g_object_ref (context->statistics);
-  self->id = yk_tabled_identify (context->game);
+  self->id = yk_game_snapshot_identify (context->game);
   games = list_deal_games (self);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), build_heading (self, games));
@@ -285,22 +294,22 @@ yk_deal_games_build (YkDialog *dialog, const YkDialogContext *context)
 }
 
 static void
-yk_deal_games_dispose (GObject *object)
+yk_attempts_dialog_dispose (GObject *object)
 {
-  g_clear_object (&YK_DEAL_GAMES (object)->statistics);
+  g_clear_object (&YK_ATTEMPTS_DIALOG (object)->statistics);
 
-  G_OBJECT_CLASS (yk_deal_games_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_attempts_dialog_parent_class)->dispose (object);
 }
 
 static void
-yk_deal_games_class_init (YkDealGamesClass *klass)
+yk_attempts_dialog_class_init (YkAttemptsDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_deal_games_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_deal_games_build;
+  G_OBJECT_CLASS (klass)->dispose = yk_attempts_dialog_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_attempts_dialog_build;
 }
 
 static void
-yk_deal_games_init (YkDealGames *self)
+yk_attempts_dialog_init (YkAttemptsDialog *self)
 {
   /* Short, for the header of a telephone; which deal it is stands below. */
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));

@@ -7,7 +7,7 @@
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "game/deals/yk-daily.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 typedef enum
@@ -97,45 +97,46 @@ name_row (GtkWidget *label)
 
 /* What is known besides of the deal of a game that was won, or NULL. */
 static char *
-known_of_win (const YkPlayed *played, YkPars *pars)
+known_of_win (const YkPlayed *played, YkAttemptsStore *attempts_store)
 {
   const YkDealId id = {played->rules, played->options, played->deal};
-  YkParMoves par = yk_pars_moves (pars, &id);
+  YkFewestMoves par = yk_attempts_store_moves (attempts_store, &id);
 
   if (played->result != YK_RESULT_WON)
     return NULL;
-  return yk_par_whole_win_sentence (played->n_moves, yk_pars_counted (pars, played),
-                                    &par);
+  return yk_par_whole_win_sentence (
+      played->n_moves, yk_attempts_store_counted (attempts_store, played), &par);
 }
 
 static char *
-row_sentence (const YkPlayed *played, YkPars *pars)
+row_sentence (const YkPlayed *played, YkAttemptsStore *attempts_store)
 {
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
   return yk_words_append (yk_played_sentence (played, today),
-                          known_of_win (played, pars));
+                          known_of_win (played, attempts_store));
 }
 
 /* When the first game is bound to a label it may have no row yet. */
 static void
-set_row_sentence (GtkWidget *label, const YkPlayed *played, YkPars *pars)
+set_row_sentence (GtkWidget *label, const YkPlayed *played,
+                  YkAttemptsStore *attempts_store)
 {
-  g_object_set_data_full (G_OBJECT (label), "sentence", row_sentence (played, pars),
-                          g_free);
+  g_object_set_data_full (G_OBJECT (label), "sentence",
+                          row_sentence (played, attempts_store), g_free);
   name_row (label);
 }
 
 /* What a cell says besides, or NULL. */
 static char *
-cell_tooltip (const YkPlayed *played, Column column, YkPars *pars)
+cell_tooltip (const YkPlayed *played, Column column, YkAttemptsStore *attempts_store)
 {
   switch (column) {
   case COLUMN_DEAL:
     return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
   case COLUMN_MOVES:
-    return known_of_win (played, pars);
+    return known_of_win (played, attempts_store);
   case COLUMN_DATE:
   case COLUMN_RESULT:
   case COLUMN_TIME:
@@ -149,7 +150,7 @@ cell_tooltip (const YkPlayed *played, Column column, YkPars *pars)
 typedef struct
 {
   Column column;
-  YkPars *pars; /* owned */
+  YkAttemptsStore *attempts_store; /* owned */
 } ColumnContent;
 
 static void
@@ -157,7 +158,7 @@ column_content_free (gpointer data, GClosure *closure)
 {
   ColumnContent *content = data;
 
-  g_object_unref (content->pars);
+  g_object_unref (content->attempts_store);
   g_free (content);
 }
 
@@ -186,16 +187,17 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
   GtkWidget *label = gtk_list_item_get_child (item);
   const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
   g_autofree char *text = cell_text (played, column);
-  g_autofree char *tooltip = cell_tooltip (played, column, content->pars);
+  g_autofree char *tooltip = cell_tooltip (played, column, content->attempts_store);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, tooltip);
   if (column == COLUMN_DATE)
-    set_row_sentence (label, played, content->pars);
+    set_row_sentence (label, played, content->attempts_store);
 }
 
 static void
-add_history_column (GtkColumnView *view, Column column, const char *title, YkPars *pars)
+add_history_column (GtkColumnView *view, Column column, const char *title,
+                    YkAttemptsStore *attempts_store)
 {
   ColumnContent *content = g_new0 (ColumnContent, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -203,7 +205,7 @@ add_history_column (GtkColumnView *view, Column column, const char *title, YkPar
       gtk_custom_sorter_new (compare_cells, GINT_TO_POINTER ((int) column), NULL));
   g_autoptr (GtkColumnViewColumn) view_column = NULL;
 
-  *content = (ColumnContent){column, g_object_ref (pars)};
+  *content = (ColumnContent){column, g_object_ref (attempts_store)};
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), content);
   g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
                          column_content_free, 0);
@@ -214,12 +216,12 @@ add_history_column (GtkColumnView *view, Column column, const char *title, YkPar
 }
 
 void
-yk_history_columns_add (GtkColumnView *view, YkPars *pars)
+yk_history_columns_add (GtkColumnView *view, YkAttemptsStore *attempts_store)
 {
   const char *const titles[N_COLUMNS] = {
       C_ ("history", "Date"), C_ ("history", "Deal"),  C_ ("history", "Result"),
       C_ ("history", "Time"), C_ ("history", "Moves"), C_ ("history", "Score")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
-    add_history_column (view, (Column) i, titles[i], pars);
+    add_history_column (view, (Column) i, titles[i], attempts_store);
 }

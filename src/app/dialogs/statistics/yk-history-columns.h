@@ -4,9 +4,9 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-pars.h"
+#include "game/results/yk-attempts-store.h"
 
 /* Adds the columns to VIEW, whose model is to hold YkPlayedItem, and which its sorter
  * can sort by each of them.  Beside the moves it
  * tells what PARS knows of the deal; VIEW holds a reference to that. */
-void yk_history_columns_add (GtkColumnView *view, YkPars *pars);
+void yk_history_columns_add (GtkColumnView *view, YkAttemptsStore *attempts_store);

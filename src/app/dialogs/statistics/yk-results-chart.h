@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-log.h"
+#include "game/results/yk-results.h"
 
 G_BEGIN_DECLS
 

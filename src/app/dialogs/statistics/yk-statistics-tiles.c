@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The figures of the statistics: each a value over its caption. */
-#include "app/dialogs/statistics/yk-figures-box.h"
+#include "app/dialogs/statistics/yk-statistics-tiles.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +48,7 @@ add_time (GtkFlowBox *box, const char *caption, guint seconds)
 }
 
 static void
-add_rate (GtkFlowBox *box, const YkFigures *figures)
+add_rate (GtkFlowBox *box, const YkStatisticsSummary *figures)
 {
   guint n_played = figures->n_won + figures->n_lost;
   guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
@@ -61,7 +61,7 @@ add_rate (GtkFlowBox *box, const YkFigures *figures)
 }
 
 void
-yk_figures_box_fill (GtkFlowBox *box, const YkFigures *figures)
+yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures)
 {
   GtkWidget *child;
 

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-figures.h"
+#include "game/results/yk-statistics-summary.h"
 
 /* Puts FIGURES into BOX, in the place of what it holds; those that say nothing yet,
  * such as the best time before the first win, are left out. */
-void yk_figures_box_fill (GtkFlowBox *box, const YkFigures *figures);
+void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures);

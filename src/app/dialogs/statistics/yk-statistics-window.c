@@ -3,16 +3,16 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-text-block.h"
-#include "app/dialogs/statistics/yk-figures-box.h"
 #include "app/dialogs/statistics/yk-history-columns.h"
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "app/dialogs/statistics/yk-results-chart.h"
+#include "app/dialogs/statistics/yk-statistics-tiles.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "game/deals/yk-deal-id.h"
-#include "game/savegame/yk-file.h"
+#include "game/savegame/yk-savegame-file.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */
@@ -107,7 +107,7 @@ show_kind (YkStatisticsWindow *self)
 {
   g_autoptr (GPtrArray) games =
       yk_statistics_list (self->statistics, self->kind.rules, &self->kind.options);
-  YkFigures figures;
+  YkStatisticsSummary figures;
   gboolean is_any;
 
   yk_statistics_count (self->statistics, self->kind.rules, &self->kind.options,
@@ -116,7 +116,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
-  yk_figures_box_fill (self->figures, &figures);
+  yk_statistics_tiles_fill (self->figures, &figures);
   fill_chart (self, games);
   yk_played_list_set (self->list, games);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
@@ -234,10 +234,10 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Exporting) exporting = data;
   g_autoptr (YkStatisticsWindow) self = g_weak_ref_get (&exporting->window);
-  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
+  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (yk_file_export_finish (result, &error))
+  if (yk_savegame_file_export_finish (result, &error))
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
   else
@@ -256,8 +256,8 @@ export_to (YkStatisticsWindow *self, GFile *file)
   g_weak_ref_init (&exporting->window, self);
   exporting->application = g_object_ref (g_application_get_default ());
   g_application_hold (exporting->application);
-  yk_file_export_async (file, yk_statistics_to_csv (self->statistics), exported_cb,
-                        exporting);
+  yk_savegame_file_export_async (file, yk_statistics_to_csv (self->statistics),
+                                 exported_cb, exporting);
 }
 
 static void

@@ -3,15 +3,15 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-voice.h"
-#include "app/dialogs/tutorial/yk-lesson-texts.h"
+#include "app/a11y/yk-speech-queue.h"
+#include "app/dialogs/tutorial/yk-tutorial-pages.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-contrast.h"
-#include "app/style/yk-dark.h"
+#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-high-contrast.h"
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
-#include "core/yk-advice.h"
-#include "deck/yk-own-deck.h"
+#include "core/yk-best-move.h"
+#include "deck/yk-builtin-deck.h"
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
 
@@ -24,21 +24,22 @@
 #define WIDTH 900
 #define HEIGHT 700
 
-#define YK_TYPE_FIRST_GAME (yk_first_game_get_type ())
-G_DECLARE_FINAL_TYPE (YkFirstGame, yk_first_game, YK, FIRST_GAME, YkDialog)
+#define YK_TYPE_TUTORIAL_DIALOG (yk_tutorial_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK, TUTORIAL_DIALOG,
+                      YkDialog)
 
-struct _YkFirstGame
+struct _YkTutorialDialog
 {
   YkDialog parent_instance;
 
   /* owned */
   YkGame *game;
-  YkVoice *voice;
+  YkSpeechQueue *speech_queue;
 
   /* children */
   GtkWidget *table;
   GtkWidget *step_label;
-  YkLessonTexts texts;
+  YkTutorialPages texts;
   GtkWidget *skip_button;
   GtkWidget *close_button;
   YkToast *toast;
@@ -50,19 +51,19 @@ struct _YkFirstGame
   gboolean is_text_new; /* nobody has been told of the present task */
 };
 
-G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, YK_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
 
 static gboolean
-is_moving_task (YkFirstGame *self, YkLessonTask *task)
+is_moving_task (YkTutorialDialog *self, YkTutorialTask *task)
 {
-  return yk_lesson_task (self->index, task) && task->kind == YK_LESSON_MOVE;
+  return yk_tutorial_task (self->index, task) && task->kind == YK_TUTORIAL_MOVE;
 }
 
 /* Undo is a task of its own; before that, no move that stays may be taken back. */
 static void
-update_lesson_actions (YkFirstGame *self)
+update_lesson_actions (YkTutorialDialog *self)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.undo",
                                  !is_moving_task (self, &task) &&
@@ -70,17 +71,17 @@ update_lesson_actions (YkFirstGame *self)
 }
 
 static void
-update_step (YkFirstGame *self)
+update_step (YkTutorialDialog *self)
 {
-  YkLessonTask task;
-  gboolean is_task = yk_lesson_task (self->index, &task);
+  YkTutorialTask task;
+  gboolean is_task = yk_tutorial_task (self->index, &task);
   g_autofree char *step = NULL;
 
   if (is_task)
     /* Translators: the number of a step of the lesson, and how many there are, as in
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
-  yk_lesson_texts_show (&self->texts, self->index);
+  yk_tutorial_pages_show (&self->texts, self->index);
   gtk_label_set_text (GTK_LABEL (self->step_label),
                       is_task ? step : _ ("That Was the Lesson"));
   gtk_widget_set_visible (self->skip_button, is_task);
@@ -91,7 +92,7 @@ update_step (YkFirstGame *self)
 }
 
 static void
-show_next (YkFirstGame *self)
+show_next (YkTutorialDialog *self)
 {
   self->index++;
   update_step (self);
@@ -102,41 +103,41 @@ show_next (YkFirstGame *self)
 /* Says what has been done and what is to be done next.  A player who uses the keys is
  * led to the new text, which then says both. */
 static void
-tell_text (YkFirstGame *self)
+tell_text (YkTutorialDialog *self)
 {
   g_autofree char *text = NULL;
 
   self->is_text_new = FALSE;
-  yk_voice_say (self->voice, yk_lesson_texts_get (&self->texts));
-  if (self->texts.way != YK_LESSON_KEYS)
+  yk_speech_queue_say (self->speech_queue, yk_tutorial_pages_get (&self->texts));
+  if (self->texts.way != YK_TUTORIAL_KEYS)
     return;
-  text = yk_voice_take (self->voice);
-  yk_lesson_texts_focus (&self->texts, text);
+  text = yk_speech_queue_take (self->speech_queue);
+  yk_tutorial_pages_focus (&self->texts, text);
 }
 
 static void
-lesson_settled_cb (YkFirstGame *self)
+lesson_settled_cb (YkTutorialDialog *self)
 {
   if (self->is_text_new)
     tell_text (self);
-  yk_voice_settle (self->voice);
+  yk_speech_queue_settle (self->speech_queue);
 }
 
 /* Of a move that comes and goes is said why, and no more: what is said of its going
  * would cut off the rest. */
 static void
-take_back (YkFirstGame *self)
+take_back (YkTutorialDialog *self)
 {
   g_clear_handle_id (&self->back_id, g_source_remove);
   yk_game_seek (self->game, self->good_cursor);
-  yk_voice_say_instead (self->voice, NULL);
-  yk_voice_hold (self->voice, YK_HOLD_LESSON, FALSE);
+  yk_speech_queue_say_instead (self->speech_queue, NULL);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, FALSE);
 }
 
 static gboolean
 take_back_cb (gpointer data)
 {
-  YkFirstGame *self = data;
+  YkTutorialDialog *self = data;
 
   self->back_id = 0;
   take_back (self);
@@ -144,22 +145,22 @@ take_back_cb (gpointer data)
 }
 
 static void
-judge_move (YkFirstGame *self)
+judge_move (YkTutorialDialog *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
-  YkLessonTask task;
+  YkTutorialTask task;
   YkMove move;
 
   if (!is_moving_task (self, &task) || self->back_id != 0)
     return;
   move = yk_history_step (history, history->cursor - 1)->undo.move;
-  if (yk_lesson_takes (&task, move)) {
+  if (yk_tutorial_takes (&task, move)) {
     self->good_cursor = history->cursor;
     yk_toast_hide (self->toast);
     show_next (self);
     return;
   }
-  yk_voice_hold (self->voice, YK_HOLD_LESSON, TRUE);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, TRUE);
   yk_toast_show (
       self->toast,
       _ ("That move is allowed, too. It is taken back, so that you can try the "
@@ -169,16 +170,16 @@ judge_move (YkFirstGame *self)
 }
 
 static void
-judge_undo (YkFirstGame *self)
+judge_undo (YkTutorialDialog *self)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
 
-  if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_UNDO)
+  if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_UNDO)
     show_next (self);
 }
 
 static void
-lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
+lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 {
   switch (change) {
   case YK_CHANGE_MOVED:
@@ -195,23 +196,23 @@ lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
     break;
   }
   if (yk_game_get_state (game) == YK_GAME_WON)
-    yk_lesson_texts_set_last (&self->texts,
-                              _ ("You have won. Now you know all about it."));
+    yk_tutorial_pages_set_last (&self->texts,
+                                _ ("You have won. Now you know all about it."));
   update_lesson_actions (self);
 }
 
 static void
 lesson_undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  yk_game_undo (YK_FIRST_GAME (widget)->game);
+  yk_game_undo (YK_TUTORIAL_DIALOG (widget)->game);
 }
 
 static void
 lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkFirstGame *self = YK_FIRST_GAME (widget);
+  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (widget);
   const YkBoard *board = yk_game_peek_board (self->game);
-  YkLessonTask task;
+  YkTutorialTask task;
   YkMove move;
   g_autofree char *sentence = NULL;
 
@@ -229,35 +230,35 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
   if (sentence != NULL)
     yk_toast_show (self->toast, sentence, NULL, NULL);
   yk_table_show_hint (YK_TABLE (self->table), move);
-  if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_HINT)
+  if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_HINT)
     show_next (self);
 }
 
 static void
 lesson_say_again (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  yk_voice_repeat (YK_FIRST_GAME (widget)->voice);
+  yk_speech_queue_repeat (YK_TUTORIAL_DIALOG (widget)->speech_queue);
 }
 
 /* Does the task for the player. */
 static void
 lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkFirstGame *self = YK_FIRST_GAME (widget);
-  YkLessonTask task;
+  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (widget);
+  YkTutorialTask task;
 
-  if (!yk_lesson_task (self->index, &task))
+  if (!yk_tutorial_task (self->index, &task))
     return;
   if (self->back_id != 0)
     take_back (self);
   switch (task.kind) {
-  case YK_LESSON_MOVE:
+  case YK_TUTORIAL_MOVE:
     yk_game_play (self->game, task.move);
     break;
-  case YK_LESSON_UNDO:
+  case YK_TUTORIAL_UNDO:
     yk_game_undo (self->game);
     break;
-  case YK_LESSON_HINT:
+  case YK_TUTORIAL_HINT:
     lesson_hint (widget, NULL, NULL);
     break;
   }
@@ -265,17 +266,18 @@ lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Sees what the player uses, before anybody else does. */
 static gboolean
-lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *self)
+lesson_event_cb (GtkEventController *controller, GdkEvent *event,
+                 YkTutorialDialog *self)
 {
-  YkLessonWay way;
+  YkTutorialWay way;
 
   if (yk_touch_tell_way (event, &way))
-    yk_lesson_texts_set_way (&self->texts, way);
+    yk_tutorial_pages_set_way (&self->texts, way);
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-watch_way (YkFirstGame *self)
+watch_way (YkTutorialDialog *self)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
@@ -285,7 +287,7 @@ watch_way (YkFirstGame *self)
 }
 
 static GtkWidget *
-build_banner (YkFirstGame *self, YkLessonWay way)
+build_banner (YkTutorialDialog *self, YkTutorialWay way)
 {
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -305,7 +307,7 @@ build_banner (YkFirstGame *self, YkLessonWay way)
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  gtk_box_append (GTK_BOX (banner), yk_lesson_texts_init (&self->texts, way));
+  gtk_box_append (GTK_BOX (banner), yk_tutorial_pages_init (&self->texts, way));
   return banner;
 }
 
@@ -338,7 +340,7 @@ build_lesson_header (void)
 
 /* A key on the table that asks for a hint, in whatever layout. */
 static gboolean
-lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
+lesson_asked_cb (YkTutorialDialog *self, YkTableQuestion question)
 {
   if (question != YK_TABLE_ASKED_HINT)
     return FALSE;
@@ -347,12 +349,12 @@ lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
 }
 
 static GtkWidget *
-build_lesson_table (YkFirstGame *self, GSettings *settings)
+build_lesson_table (YkTutorialDialog *self, GSettings *settings)
 {
   static const char *const keys[] = {"speed", "left-handed", "foundations",
                                      "show-targets"};
   GtkWidget *overlay = gtk_overlay_new ();
-  g_autoptr (YkDeck) deck = yk_own_deck_new (settings, NULL);
+  g_autoptr (YkDeck) deck = yk_builtin_deck_new (settings, NULL);
 
   self->table = yk_table_new (self->game);
   self->texts.table = self->table;
@@ -363,8 +365,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
     g_settings_bind (settings, keys[i], self->table, keys[i], G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
                            G_CONNECT_SWAPPED);
-  yk_dark_bind (self->table, "dark");
-  yk_contrast_bind (self->table, "high-contrast");
+  yk_colour_scheme_bind (self->table, "dark");
+  yk_high_contrast_bind (self->table, "high-contrast");
 
   self->toast = YK_TOAST (yk_toast_new ());
   gtk_widget_set_halign (GTK_WIDGET (self->toast), GTK_ALIGN_CENTER);
@@ -380,19 +382,19 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 }
 
 static void
-make_voice (YkFirstGame *self, GSettings *settings)
+make_voice (YkTutorialDialog *self, GSettings *settings)
 {
-  self->voice =
-      yk_voice_new (GTK_WINDOW (self), YK_TABLE (self->table), self->game, settings);
-  yk_voice_follow_toast (self->voice, self->toast);
+  self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
+                                            self->game, settings);
+  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
-yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
+yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  YkFirstGame *self = YK_FIRST_GAME (dialog);
+  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   watch_way (self);
@@ -406,28 +408,28 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
                            G_CONNECT_AFTER);
   make_voice (self, context->settings);
   update_step (self);
-  yk_lesson_texts_focus (&self->texts, NULL);
+  yk_tutorial_pages_focus (&self->texts, NULL);
 }
 
 static void
-yk_first_game_dispose (GObject *object)
+yk_tutorial_dialog_dispose (GObject *object)
 {
-  YkFirstGame *self = YK_FIRST_GAME (object);
+  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (object);
 
   g_clear_handle_id (&self->back_id, g_source_remove);
-  g_clear_object (&self->voice);
+  g_clear_object (&self->speech_queue);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (yk_first_game_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_tutorial_dialog_parent_class)->dispose (object);
 }
 
 static void
-yk_first_game_class_init (YkFirstGameClass *klass)
+yk_tutorial_dialog_class_init (YkTutorialDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_first_game_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_first_game_build;
+  G_OBJECT_CLASS (klass)->dispose = yk_tutorial_dialog_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_tutorial_dialog_build;
   gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
   gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
   gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
@@ -441,11 +443,11 @@ yk_first_game_class_init (YkFirstGameClass *klass)
 }
 
 static void
-yk_first_game_init (YkFirstGame *self)
+yk_tutorial_dialog_init (YkTutorialDialog *self)
 {
   YkBoard board;
 
-  yk_lesson_board (&board);
+  yk_tutorial_board (&board);
   self->game = yk_game_new ();
   yk_game_set_board (self->game, &board);
   yk_game_set_auto_play (self->game, YK_AUTO_OFF);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of the lesson. */
-#include "app/dialogs/tutorial/yk-lesson-texts.h"
+#include "app/dialogs/tutorial/yk-tutorial-pages.h"
 
 #include <glib/gi18n.h>
 
@@ -11,7 +11,7 @@
 
 /* GtkStack hides its other pages from sight, but not from screen readers. */
 static void
-hide_other_texts (YkLessonTexts *self)
+hide_other_texts (YkTutorialPages *self)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
@@ -25,7 +25,7 @@ hide_other_texts (YkLessonTexts *self)
 }
 
 void
-yk_lesson_texts_show (YkLessonTexts *self, int index)
+yk_tutorial_pages_show (YkTutorialPages *self, int index)
 {
   g_autofree char *page = g_strdup_printf ("%d", index);
 
@@ -36,17 +36,17 @@ yk_lesson_texts_show (YkLessonTexts *self, int index)
 }
 
 const char *
-yk_lesson_texts_get (YkLessonTexts *self)
+yk_tutorial_pages_get (YkTutorialPages *self)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
 
-  return yk_lesson_task (self->index, &task)
+  return yk_tutorial_task (self->index, &task)
              ? task.texts[self->way]
              : gtk_label_get_text (GTK_LABEL (self->last));
 }
 
 void
-yk_lesson_texts_focus (YkLessonTexts *self, const char *said)
+yk_tutorial_pages_focus (YkTutorialPages *self, const char *said)
 {
   GtkWidget *block = gtk_stack_get_visible_child (self->stack);
 
@@ -56,21 +56,21 @@ yk_lesson_texts_focus (YkLessonTexts *self, const char *said)
 }
 
 void
-yk_lesson_texts_set_last (YkLessonTexts *self, const char *text)
+yk_tutorial_pages_set_last (YkTutorialPages *self, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (self->last), text);
 }
 
 void
-yk_lesson_texts_set_way (YkLessonTexts *self, YkLessonWay way)
+yk_tutorial_pages_set_way (YkTutorialPages *self, YkTutorialWay way)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
   GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
 
   if (way == self->way)
     return;
   self->way = way;
-  for (int i = 0; yk_lesson_task (i, &task); i++) {
+  for (int i = 0; yk_tutorial_task (i, &task); i++) {
     gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
                         task.texts[way]);
     yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
@@ -85,7 +85,7 @@ static gboolean
 text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
              GdkModifierType modifiers, gpointer data)
 {
-  YkLessonTexts *self = data;
+  YkTutorialPages *self = data;
 
   switch (key) {
   case GDK_KEY_Left:
@@ -112,7 +112,7 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 }
 
 static GtkWidget *
-add_text (YkLessonTexts *self, int index, const char *text)
+add_text (YkTutorialPages *self, int index, const char *text)
 {
   GtkWidget *block = yk_text_block_new ();
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
@@ -128,14 +128,14 @@ add_text (YkLessonTexts *self, int index, const char *text)
 }
 
 GtkWidget *
-yk_lesson_texts_init (YkLessonTexts *self, YkLessonWay way)
+yk_tutorial_pages_init (YkTutorialPages *self, YkTutorialWay way)
 {
-  YkLessonTask task;
+  YkTutorialTask task;
   int i = 0;
 
   self->way = way;
   self->stack = GTK_STACK (gtk_stack_new ());
-  for (; yk_lesson_task (i, &task); i++)
+  for (; yk_tutorial_task (i, &task); i++)
     add_text (self, i, task.texts[way]);
   self->last = add_text (
       self, i,

@@ -16,20 +16,21 @@ may_be_picture (GtkWindow *window)
 }
 
 static void
-snapshot_header (YkTableSheet *header, GtkWindow *window, GtkWidget *bar,
+snapshot_header (YkPileNodeCache *header, GtkWindow *window, GtkWidget *bar,
                  GtkSnapshot *snapshot)
 {
   GtkSnapshot *content = gtk_snapshot_new ();
   GskRenderNode *node;
 
   gtk_widget_snapshot_child (GTK_WIDGET (window), bar, content);
-  node = yk_table_sheet_update_picture (header, content, yk_device_scale (bar), TRUE);
+  node =
+      yk_pile_node_cache_update_picture (header, content, yk_device_scale (bar), TRUE);
   if (node != NULL)
     gtk_snapshot_append_node (snapshot, node);
 }
 
 void
-yk_header_picture_snapshot (YkTableSheet *header, GtkWindow *window,
+yk_header_picture_snapshot (YkPileNodeCache *header, GtkWindow *window,
                             GtkSnapshot *snapshot)
 {
   GtkWidget *bar = may_be_picture (window) ? gtk_window_get_titlebar (window) : NULL;

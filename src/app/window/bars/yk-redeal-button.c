@@ -2,8 +2,8 @@
 /* The button that deals the cards again, in the variations that have it. */
 #include "app/window/bars/yk-redeal-button.h"
 
-#include "app/a11y/yk-names.h"
-#include "app/ui/yk-tip.h"
+#include "app/a11y/yk-accessible-names.h"
+#include "app/ui/yk-tooltip.h"
 #include "words/play/yk-stock-words.h"
 
 void
@@ -14,7 +14,7 @@ yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *boar
 
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
   gtk_label_set_text (count, number);
-  yk_names_cover (GTK_WIDGET (count));
-  yk_tip_set (button, sentence);
-  yk_names_set (button, sentence);
+  yk_accessible_names_cover (GTK_WIDGET (count));
+  yk_tooltip_set (button, sentence);
+  yk_accessible_names_set (button, sentence);
 }

@@ -4,15 +4,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
-#include "app/ui/yk-line-layout.h"
-#include "app/ui/yk-tip.h"
-#include "app/window/shared/yk-game-words.h"
-#include "app/window/shared/yk-outlook-words.h"
-#include "game/model/yk-par.h"
+#include "app/a11y/yk-accessible-names.h"
+#include "app/ui/yk-status-layout.h"
+#include "app/ui/yk-tooltip.h"
+#include "app/window/shared/yk-game-title.h"
+#include "app/window/shared/yk-winnability-text.h"
+#include "game/model/yk-move-count.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with
@@ -29,7 +29,7 @@ struct _YkStatusLine
 
   /* children */
   GtkWidget *deal_label;
-  GtkWidget *outlook_image;
+  GtkWidget *winnability_image;
   GtkWidget *moves_label;
   GtkWidget *score_label;
   GtkWidget *clock_label;
@@ -89,8 +89,8 @@ name_deal (YkStatusLine *self)
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
 
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
-  yk_tip_set (self->deal_label, long_text);
-  yk_names_set (self->deal_label, text);
+  yk_tooltip_set (self->deal_label, long_text);
+  yk_accessible_names_set (self->deal_label, text);
 }
 
 /* Does so only where the deal has changed: to find out whether it is the deal of a day
@@ -147,7 +147,7 @@ update_score_label (YkStatusLine *self)
 
   gtk_widget_set_visible (self->score_label, !is_for_moves (self));
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
-  yk_tip_set (self->score_label, reason);
+  yk_tooltip_set (self->score_label, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
@@ -157,15 +157,15 @@ update_score_label (YkStatusLine *self)
 static guint
 n_moves_of_par (YkStatusLine *self)
 {
-  return yk_par_n_moves (yk_game_peek_history (self->game));
+  return yk_move_count (yk_game_peek_history (self->game));
 }
 
 /* What may be told of the deal: a number of moves says that it can be won, and the
  * player may not want to know that before it is won. */
-static YkParMoves
+static YkFewestMoves
 told_par (YkStatusLine *self)
 {
-  YkParMoves par = yk_advisor_get_par (self->advisor);
+  YkFewestMoves par = yk_advisor_get_par (self->advisor);
 
   if (!is_for_moves (self) && yk_game_get_state (self->game) != YK_GAME_WON &&
       g_settings_get_enum (self->settings, "verdict") != YK_SHOW_VERDICT_ALWAYS)
@@ -178,7 +178,7 @@ told_par (YkStatusLine *self)
 static void
 update_moves_label (YkStatusLine *self)
 {
-  const YkParMoves none = {0}, par = told_par (self);
+  const YkFewestMoves none = {0}, par = told_par (self);
   gboolean is_goal = is_for_moves (self);
   guint n_moves = is_goal ? n_moves_of_par (self) : yk_game_get_n_moves (self->game);
   g_autofree char *text = yk_par_progress_text (n_moves, is_goal ? &par : &none);
@@ -198,9 +198,9 @@ is_mark_wanted (YkStatusLine *self)
     return FALSE;
   switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
   case YK_SHOW_VERDICT_ALWAYS:
-    return !yk_outlook_is_pondered (self->game, self->advisor) || self->is_mark_due;
+    return !yk_winnability_is_pondered (self->game, self->advisor) || self->is_mark_due;
   case YK_SHOW_VERDICT_WHEN_LOST:
-    return yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_LOST;
+    return yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_LOST;
   case YK_SHOW_VERDICT_NEVER:
     return FALSE;
   }
@@ -210,13 +210,13 @@ is_mark_wanted (YkStatusLine *self)
 static void
 show_mark (YkStatusLine *self)
 {
-  const char *text = yk_outlook_sentence (self->game, self->advisor);
+  const char *text = yk_winnability_sentence (self->game, self->advisor);
 
-  gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self));
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
-                                yk_outlook_icon (self->game, self->advisor));
-  yk_tip_set (self->outlook_image, text);
-  yk_names_set (self->outlook_image, text);
+  gtk_widget_set_visible (self->winnability_image, is_mark_wanted (self));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->winnability_image),
+                                yk_winnability_icon (self->game, self->advisor));
+  yk_tooltip_set (self->winnability_image, text);
+  yk_accessible_names_set (self->winnability_image, text);
 }
 
 static gboolean
@@ -233,7 +233,7 @@ mark_due_cb (gpointer data)
 static void
 update_mark (YkStatusLine *self)
 {
-  if (!yk_outlook_is_pondered (self->game, self->advisor)) {
+  if (!yk_winnability_is_pondered (self->game, self->advisor)) {
     g_clear_handle_id (&self->mark_id, g_source_remove);
     self->is_mark_due = FALSE;
   } else if (!self->is_mark_due && self->mark_id == 0) {
@@ -248,17 +248,18 @@ status_said (YkStatusLine *self)
 {
   g_autofree char *game =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  const char *outlook =
-      is_mark_wanted (self) ? yk_outlook_sentence (self->game, self->advisor) : NULL;
+  const char *winnability = is_mark_wanted (self)
+                                ? yk_winnability_sentence (self->game, self->advisor)
+                                : NULL;
   gboolean has_clock = g_settings_get_boolean (self->settings, "show-clock");
   guint elapsed = yk_game_get_elapsed (self->game);
-  YkParMoves par = yk_advisor_get_par (self->advisor);
+  YkFewestMoves par = yk_advisor_get_par (self->advisor);
   char *said;
 
   if (is_for_moves (self))
-    return yk_par_status_said (game, outlook, n_moves_of_par (self), &par, has_clock,
-                               elapsed);
-  said = yk_status_said (game, outlook, yk_game_get_n_moves (self->game),
+    return yk_par_status_said (game, winnability, n_moves_of_par (self), &par,
+                               has_clock, elapsed);
+  said = yk_status_said (game, winnability, yk_game_get_n_moves (self->game),
                          yk_game_get_score (self->game), has_clock, elapsed);
   return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }
@@ -309,7 +310,7 @@ yk_status_line_class_init (YkStatusLineClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = yk_status_line_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            YK_TYPE_LINE_LAYOUT);
+                                            YK_TYPE_STATUS_LAYOUT);
   /* Of this role screen readers say nothing but the name. */
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_TREE_ITEM);
@@ -331,7 +332,7 @@ yk_status_line_init (YkStatusLine *self)
   self->deal_label = append_child (self, gtk_label_new (NULL));
   gtk_label_set_ellipsize (GTK_LABEL (self->deal_label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->deal_label), 0);
-  self->outlook_image = append_child (self, gtk_image_new ());
+  self->winnability_image = append_child (self, gtk_image_new ());
   self->moves_label = append_child (self, gtk_label_new (NULL));
   self->score_label = append_child (self, gtk_label_new (NULL));
   self->clock_label = append_child (self, gtk_label_new (NULL));
@@ -346,7 +347,7 @@ yk_status_line_init (YkStatusLine *self)
 static void
 follow_game_and_advisor (YkStatusLine *self)
 {
-  static const char *const signals[] = {"notify::outlook", "notify::effort",
+  static const char *const signals[] = {"notify::winnability", "notify::effort",
                                         "notify::thinking"};
 
   g_signal_connect_object (self->game, "changed", G_CALLBACK (update_whole_line), self,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The offer of a first game that teaches how to play, at the very first start. */
-#include "app/window/bars/yk-lesson-offer.h"
+#include "app/window/bars/yk-tutorial-banner.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-actions.h"
-#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
-#include "app/ui/yk-tip.h"
+#include "app/ui/yk-tooltip.h"
 
 #define OFFERED_KEY "first-game-offered"
 
@@ -17,7 +17,7 @@
 #define OFFER_CHARS 24
 #define STANDING_SPACING 6
 
-struct _YkLessonOffer
+struct _YkTutorialBanner
 {
   GtkBox parent_instance;
 
@@ -32,7 +32,7 @@ enum
 
 static guint offer_signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (YkTutorialBanner, yk_tutorial_banner, GTK_TYPE_BOX)
 
 /* GTK would give the focus that is on a button of the offer to whatever comes first in
  * the window. */
@@ -73,7 +73,7 @@ sentence_and_button (void)
   append_button (GTK_BOX (box),
                  gtk_button_new_with_label (C_ ("button", "Learn to Play")),
                  "win.first-game");
-  yk_stand_layout_apply (GTK_BOX (box), STANDING_SPACING);
+  yk_reflow_layout_apply (GTK_BOX (box), STANDING_SPACING);
   scroller = yk_text_scroller_new (box);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
@@ -86,7 +86,7 @@ dismiss_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  yk_tip_set (button, C_ ("button", "No, Thanks"));
+  yk_tooltip_set (button, C_ ("button", "No, Thanks"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("button", "No, Thanks"), -1);
@@ -94,17 +94,17 @@ dismiss_button (void)
 }
 
 gboolean
-yk_lesson_offer_was_made (GSettings *settings)
+yk_tutorial_banner_was_made (GSettings *settings)
 {
   return g_settings_get_boolean (settings, OFFERED_KEY);
 }
 
 void
-yk_lesson_offer_make (YkLessonOffer *self)
+yk_tutorial_banner_make (YkTutorialBanner *self)
 {
-  g_return_if_fail (YK_IS_LESSON_OFFER (self));
+  g_return_if_fail (YK_IS_TUTORIAL_BANNER (self));
 
-  if (yk_lesson_offer_was_made (self->settings))
+  if (yk_tutorial_banner_was_made (self->settings))
     return;
   g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
   gtk_box_append (GTK_BOX (self), sentence_and_button ());
@@ -113,23 +113,24 @@ yk_lesson_offer_make (YkLessonOffer *self)
 }
 
 static void
-yk_lesson_offer_dispose (GObject *object)
+yk_tutorial_banner_dispose (GObject *object)
 {
-  g_clear_object (&YK_LESSON_OFFER (object)->settings);
+  g_clear_object (&YK_TUTORIAL_BANNER (object)->settings);
 
-  G_OBJECT_CLASS (yk_lesson_offer_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_tutorial_banner_parent_class)->dispose (object);
 }
 
 static void
-yk_lesson_offer_class_init (YkLessonOfferClass *klass)
+yk_tutorial_banner_class_init (YkTutorialBannerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_lesson_offer_dispose;
-  offer_signals[LEFT] = g_signal_new ("left", YK_TYPE_LESSON_OFFER, G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = yk_tutorial_banner_dispose;
+  offer_signals[LEFT] =
+      g_signal_new ("left", YK_TYPE_TUTORIAL_BANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
-yk_lesson_offer_init (YkLessonOffer *self)
+yk_tutorial_banner_init (YkTutorialBanner *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "offer");
@@ -137,11 +138,11 @@ yk_lesson_offer_init (YkLessonOffer *self)
 }
 
 GtkWidget *
-yk_lesson_offer_new (GActionMap *actions, GSettings *settings)
+yk_tutorial_banner_new (GActionMap *actions, GSettings *settings)
 {
   static const YkAction entries[] = {{"no-first-game", hide_offer}};
   GAction *lesson = g_action_map_lookup_action (actions, "first-game");
-  YkLessonOffer *self = g_object_new (YK_TYPE_LESSON_OFFER, NULL);
+  YkTutorialBanner *self = g_object_new (YK_TYPE_TUTORIAL_BANNER, NULL);
 
   self->settings = g_object_ref (settings);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);

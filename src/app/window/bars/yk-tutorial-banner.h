@@ -11,17 +11,17 @@ G_BEGIN_DECLS
  *
  * Signal "left": the offer is about to go, and so is the focus that is on one of its
  * buttons. */
-#define YK_TYPE_LESSON_OFFER (yk_lesson_offer_get_type ())
-G_DECLARE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, YK, LESSON_OFFER, GtkBox)
+#define YK_TYPE_TUTORIAL_BANNER (yk_tutorial_banner_get_type ())
+G_DECLARE_FINAL_TYPE (YkTutorialBanner, yk_tutorial_banner, YK, TUTORIAL_BANNER, GtkBox)
 
 /* Adds "no-first-game" to ACTIONS, which has "first-game" already.  SETTINGS are held.
  */
-GtkWidget *yk_lesson_offer_new (GActionMap *actions, GSettings *settings);
+GtkWidget *yk_tutorial_banner_new (GActionMap *actions, GSettings *settings);
 
 /* Whether the lesson has been offered in these settings, at whatever start. */
-gboolean yk_lesson_offer_was_made (GSettings *settings);
+gboolean yk_tutorial_banner_was_made (GSettings *settings);
 
 /* Offers the lesson, once and never again. */
-void yk_lesson_offer_make (YkLessonOffer *offer);
+void yk_tutorial_banner_make (YkTutorialBanner *offer);
 
 G_END_DECLS

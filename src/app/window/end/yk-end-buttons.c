@@ -27,12 +27,13 @@ set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
 
 /* Whether all lines and buttons can be seen at once, as far as that is known. */
 static gboolean
-panel_has_room (const YkEndPlace *parts)
+panel_has_room (const YkEndPanelPosition *parts)
 {
   GtkWidget *parent = gtk_widget_get_parent (parts->panel);
   int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
 
-  return width == 0 || yk_end_place_fits (parts, width, gtk_widget_get_height (parent));
+  return width == 0 ||
+         yk_end_panel_position_fits (parts, width, gtk_widget_get_height (parent));
 }
 
 /* What has the focus in it keeps it. */
@@ -64,7 +65,7 @@ move_buttons (const YkEndButtons *buttons, GtkWidget *box)
 /* Where letters are large, or the screen is low, the frame gives way to the lines; then
  * the buttons scroll with them. */
 static void
-make_room (const YkEndButtons *buttons, const YkEndPlace *parts)
+make_room (const YkEndButtons *buttons, const YkEndPanelPosition *parts)
 {
   set_panel_class (parts->panel, "low", FALSE);
   move_buttons (buttons, parts->panel);
@@ -75,7 +76,7 @@ make_room (const YkEndButtons *buttons, const YkEndPlace *parts)
 }
 
 gboolean
-yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPlace *parts)
+yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts)
 {
   return gtk_widget_get_parent (buttons->won) == parts->lines;
 }
@@ -112,7 +113,7 @@ set_orientations (GtkWidget *row, GtkOrientation of_row, GtkOrientation of_halve
 }
 
 void
-yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPlace *parts)
+yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *parts)
 {
   set_panel_class (parts->panel, "tight", FALSE);
   set_orientations (buttons->stuck_row, GTK_ORIENTATION_HORIZONTAL,

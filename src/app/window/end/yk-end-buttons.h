@@ -2,7 +2,7 @@
 /* How the buttons of the panel at a game's end stand where there is little room. */
 #pragma once
 
-#include "app/window/end/yk-end-place.h"
+#include "app/window/end/yk-end-panel-position.h"
 
 /* Those of the panel's children that give way.  All are borrowed. */
 typedef struct
@@ -16,7 +16,9 @@ typedef struct
  * is laid out as PARTS says: in narrow windows the buttons take two lines; large
  * letters need all the width of a small screen, too, and long words a line for each
  * button.  Where there is no height for all of it they scroll with the lines. */
-void yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPlace *parts);
+void
+yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
 
 /* Whether they do. */
-gboolean yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPlace *parts);
+gboolean
+yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the panel at a game's end lies, and the toast beside it. */
-#include "app/window/end/yk-end-place.h"
+#include "app/window/end/yk-end-panel-position.h"
 
 #include "app/ui/yk-measure.h"
 
@@ -32,7 +32,7 @@ place_width (GtkWidget *widget, int width)
 /* The height in which all lines can be seen.  What scrolls does not think of the width
  * in which its lines wrap. */
 static int
-panel_height (const YkEndPlace *parts, int width)
+panel_height (const YkEndPanelPosition *parts, int width)
 {
   int height = yk_measure_natural_height (parts->panel, width);
 
@@ -43,14 +43,14 @@ panel_height (const YkEndPlace *parts, int width)
 }
 
 gboolean
-yk_end_place_fits (const YkEndPlace *parts, int width, int height)
+yk_end_panel_position_fits (const YkEndPanelPosition *parts, int width, int height)
 {
   return panel_height (parts, place_width (parts->panel, width)) <= height;
 }
 
 /* 0 where there is none. */
 static int
-toast_height (const YkEndPlace *parts, int width)
+toast_height (const YkEndPanelPosition *parts, int width)
 {
   if (parts->toast == NULL || !gtk_widget_get_visible (parts->toast))
     return 0;
@@ -72,7 +72,8 @@ give_way (GdkRectangle *place, int least, int room, int height)
 /* A GtkOverlay gives its children the height that they want at their natural width.  In
  * a narrower window lines wrap, and the panel needs more. */
 void
-yk_end_place_panel (const YkEndPlace *parts, int width, int height, GdkRectangle *place)
+yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width, int height,
+                             GdkRectangle *place)
 {
   int least;
 
@@ -85,11 +86,12 @@ yk_end_place_panel (const YkEndPlace *parts, int width, int height, GdkRectangle
 }
 
 gboolean
-yk_end_place_toast (const YkEndPlace *parts, int width, int height, GdkRectangle *place)
+yk_end_panel_position_toast (const YkEndPanelPosition *parts, int width, int height,
+                             GdkRectangle *place)
 {
   GdkRectangle panel;
 
-  yk_end_place_panel (parts, width, height, &panel);
+  yk_end_panel_position_panel (parts, width, height, &panel);
   place->width = place_width (parts->toast, width);
   place->height = toast_height (parts, width);
   if (height - panel.y - panel.height >= place->height)
@@ -112,8 +114,8 @@ without_margins (GtkWidget *widget, const GdkRectangle *place)
 }
 
 gboolean
-yk_end_place_toast_alone (const YkEndPlace *parts, YkTable *table, int width,
-                          int height, GdkRectangle *place)
+yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, YkTable *table,
+                                   int width, int height, GdkRectangle *place)
 {
   place->width = place_width (parts->toast, width);
   place->height = toast_height (parts, width);

@@ -18,8 +18,8 @@ struct _YkEndPanel
   YkTable *table;
   YkStatistics *statistics;
   YkAdvisor *advisor;
-  YkVoice *voice;   /* or NULL */
-  GtkWidget *toast; /* weak: what lies over the panel; or NULL */
+  YkSpeechQueue *speech_queue; /* or NULL */
+  GtkWidget *toast;            /* weak: what lies over the panel; or NULL */
 
   YkEndGuard guard;
 
@@ -118,14 +118,14 @@ set_sentence (GtkWidget *label, const char *sentence)
   gtk_widget_set_visible (label, sentence != NULL);
 }
 
-static YkEndPlace
+static YkEndPanelPosition
 get_parts (YkEndPanel *self)
 {
-  return (YkEndPlace){.panel = GTK_WIDGET (self),
-                      .texts = self->texts,
-                      .lines = self->lines,
-                      .toast = self->toast,
-                      .is_low = self->is_small};
+  return (YkEndPanelPosition){.panel = GTK_WIDGET (self),
+                              .texts = self->texts,
+                              .lines = self->lines,
+                              .toast = self->toast,
+                              .is_low = self->is_small};
 }
 
 static YkEndButtons
@@ -140,7 +140,7 @@ get_buttons (YkEndPanel *self)
 static void
 show_scroller (YkEndPanel *self)
 {
-  const YkEndPlace parts = get_parts (self);
+  const YkEndPanelPosition parts = get_parts (self);
   const YkEndButtons buttons = get_buttons (self);
 
   gtk_widget_set_visible (self->texts, gtk_widget_get_visible (self->text) ||
@@ -194,10 +194,10 @@ speak_of_end (YkEndPanel *self)
   const YkGameEnd end = game_end (self);
   g_autofree char *text = NULL;
 
-  if (self->voice == NULL)
+  if (self->speech_queue == NULL)
     return;
-  yk_end_words_say (&end, self->voice);
-  text = yk_voice_take (self->voice);
+  yk_end_words_say (&end, self->speech_queue);
+  text = yk_speech_queue_take (self->speech_queue);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
@@ -206,7 +206,7 @@ speak_of_end (YkEndPanel *self)
 static void
 arrange_buttons (YkEndPanel *self)
 {
-  const YkEndPlace parts = get_parts (self);
+  const YkEndPanelPosition parts = get_parts (self);
   const YkEndButtons buttons = get_buttons (self);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
@@ -345,11 +345,11 @@ yk_end_panel_set_for_moves (YkEndPanel *self, gboolean is_for_moves)
 }
 
 void
-yk_end_panel_set_voice (YkEndPanel *self, YkVoice *voice)
+yk_end_panel_set_voice (YkEndPanel *self, YkSpeechQueue *speech_queue)
 {
   g_return_if_fail (YK_IS_END_PANEL (self));
 
-  g_set_object (&self->voice, voice);
+  g_set_object (&self->speech_queue, speech_queue);
 }
 
 void
@@ -385,20 +385,21 @@ static gboolean
 position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
                    YkEndPanel *self)
 {
-  const YkEndPlace parts = get_parts (self);
+  const YkEndPanelPosition parts = get_parts (self);
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (child == GTK_WIDGET (self)) {
     follow_room (self, width, height);
-    yk_end_place_panel (&parts, width, height, place);
+    yk_end_panel_position_panel (&parts, width, height, place);
     return TRUE;
   }
   if (child != self->toast)
     return FALSE;
   return gtk_widget_get_visible (GTK_WIDGET (self))
-             ? yk_end_place_toast (&parts, width, height, place)
-             : yk_end_place_toast_alone (&parts, self->table, width, height, place);
+             ? yk_end_panel_position_toast (&parts, width, height, place)
+             : yk_end_panel_position_toast_alone (&parts, self->table, width, height,
+                                                  place);
 }
 
 /* Keys are watched wherever they go, for one may be held down while the panel comes. */
@@ -456,7 +457,7 @@ yk_end_panel_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->statistics);
   g_clear_object (&self->advisor);
-  g_clear_object (&self->voice);
+  g_clear_object (&self->speech_queue);
   g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (yk_end_panel_parent_class)->dispose (object);

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/a11y/yk-voice.h"
+#include "app/a11y/yk-speech-queue.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/results/yk-statistics.h"
 #include "table/yk-table.h"
@@ -28,7 +28,7 @@ GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
 void yk_end_panel_set_for_moves (YkEndPanel *panel, gboolean is_for_moves);
 
 /* What the panel says when it comes, and is called then.  VOICE is held. */
-void yk_end_panel_set_voice (YkEndPanel *panel, YkVoice *voice);
+void yk_end_panel_set_voice (YkEndPanel *panel, YkSpeechQueue *speech_queue);
 
 /* TOAST is another child of the panel's GtkOverlay, drawn later than the panel: while
  * both are there it finds a place in which it covers none of the panel's buttons, and

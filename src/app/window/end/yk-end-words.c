@@ -4,12 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/window/shared/yk-game-words.h"
-#include "base/yk-shown.h"
-#include "game/model/yk-par.h"
+#include "app/window/shared/yk-game-title.h"
+#include "base/yk-text-util.h"
+#include "game/model/yk-move-count.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-event-words.h"
-#include "words/results/yk-par-words.h"
+#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Moves, time and score; free with g_free(). */
@@ -38,8 +38,8 @@ result_sentence (const YkGameEnd *end)
 static char *
 par_sentence (const YkGameEnd *end)
 {
-  YkParMoves par = yk_advisor_get_par (end->advisor);
-  guint n_counted = yk_par_n_moves (yk_game_peek_history (end->game));
+  YkFewestMoves par = yk_advisor_get_par (end->advisor);
+  guint n_counted = yk_move_count (yk_game_peek_history (end->game));
   guint n_moves = end->is_for_moves ? n_counted : yk_game_get_n_moves (end->game);
 
   return yk_par_whole_win_sentence (n_moves, n_counted, &par);
@@ -50,7 +50,7 @@ static char *
 win_title (const YkGameEnd *end)
 {
   if (end->is_for_moves)
-    return yk_par_win_title (yk_par_n_moves (yk_game_peek_history (end->game)));
+    return yk_par_win_title (yk_move_count (yk_game_peek_history (end->game)));
   return g_strdup (_ ("You have won"));
 }
 
@@ -68,15 +68,15 @@ read_won (const YkGameEnd *end)
 {
   /* Statistics knows them since the game was won: nothing has to be counted here, where
    * a window with a game that was won before awaits its first picture. */
-  const YkFeats *feats = yk_statistics_get_feats (end->statistics);
+  const YkWinHighlights *feats = yk_statistics_get_feats (end->statistics);
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
   g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
   g_autofree char *par = par_sentence (end);
 
   return (YkEndWords){.title = win_title (end),
                       .text = join_lines (deal, result, par),
-                      .feats = {yk_feat_sentence (feats, feats->feats[0]),
-                                yk_feat_sentence (feats, feats->feats[1])}};
+                      .feats = {yk_win_highlight_sentence (feats, feats->feats[0]),
+                                yk_win_highlight_sentence (feats, feats->feats[1])}};
 }
 
 static YkEndWords
@@ -117,10 +117,10 @@ yk_end_words_join (const YkEndWords *words)
 }
 
 static void
-say_if_any (YkVoice *voice, const char *sentence)
+say_if_any (YkSpeechQueue *speech_queue, const char *sentence)
 {
   if (sentence != NULL)
-    yk_voice_say (voice, sentence);
+    yk_speech_queue_say (speech_queue, sentence);
 }
 
 /* What happened, in a sentence; free with g_free(). */
@@ -134,39 +134,39 @@ end_sentence (YkEventKind kind)
 
 /* Moves first where they are the goal. */
 static void
-say_win (const YkGameEnd *end, const YkEndWords *words, YkVoice *voice)
+say_win (const YkGameEnd *end, const YkEndWords *words, YkSpeechQueue *speech_queue)
 {
-  g_autofree char *title = end->is_for_moves ? yk_shown_sentence (words->title)
+  g_autofree char *title = end->is_for_moves ? yk_text_as_sentence (words->title)
                                              : end_sentence (YK_EVENT_WON);
   g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
   g_autofree char *par = par_sentence (end);
 
-  yk_voice_say (voice, title);
-  say_if_any (voice, result);
-  say_if_any (voice, par);
+  yk_speech_queue_say (speech_queue, title);
+  say_if_any (speech_queue, result);
+  say_if_any (speech_queue, par);
 }
 
 /* An end that is no win of the player's own. */
 static void
-say_other_end (const YkEndWords *words, YkEventKind kind, YkVoice *voice)
+say_other_end (const YkEndWords *words, YkEventKind kind, YkSpeechQueue *speech_queue)
 {
   g_autofree char *title = end_sentence (kind);
 
-  yk_voice_say (voice, title);
-  say_if_any (voice, words->text);
+  yk_speech_queue_say (speech_queue, title);
+  say_if_any (speech_queue, words->text);
 }
 
 void
-yk_end_words_say (const YkGameEnd *end, YkVoice *voice)
+yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue)
 {
   g_auto (YkEndWords) words = yk_end_words_read (end);
 
   if (yk_game_get_state (end->game) != YK_GAME_WON)
-    say_other_end (&words, YK_EVENT_STUCK, voice);
+    say_other_end (&words, YK_EVENT_STUCK, speech_queue);
   else if (yk_game_get_was_shown (end->game))
-    say_other_end (&words, YK_EVENT_SHOWN, voice);
+    say_other_end (&words, YK_EVENT_SHOWN, speech_queue);
   else
-    say_win (end, &words, voice);
+    say_win (end, &words, speech_queue);
   for (guint i = 0; i < G_N_ELEMENTS (words.feats); i++)
-    say_if_any (voice, words.feats[i]);
+    say_if_any (speech_queue, words.feats[i]);
 }

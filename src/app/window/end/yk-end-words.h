@@ -2,7 +2,7 @@
 /* What is told of a game's end, to be read and to be heard. */
 #pragma once
 
-#include "app/a11y/yk-voice.h"
+#include "app/a11y/yk-speech-queue.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/results/yk-statistics.h"
 
@@ -31,4 +31,4 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkEndWords, yk_end_words_clear)
 char *yk_end_words_join (const YkEndWords *words);
 
 /* Leaves with VOICE what is heard when the player is told. */
-void yk_end_words_say (const YkGameEnd *end, YkVoice *voice);
+void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);

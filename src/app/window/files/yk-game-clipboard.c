@@ -7,10 +7,10 @@
 
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
-#include "base/yk-weak.h"
+#include "base/yk-weak-ref.h"
 #include "core/yk-text.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 
 struct _YkGameClipboard
 {
@@ -18,7 +18,7 @@ struct _YkGameClipboard
 
   GtkApplicationWindow *window; /* borrowed */
   YkGame *game;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
   YkToast *toast;
 };
 
@@ -71,16 +71,16 @@ paste_game (YkGameClipboard *self, const char *text)
   YkHistory history;
   gboolean is_game;
 
-  if (!yk_record_read_any (&history, text, strlen (text), &error)) {
+  if (!yk_savegame_read_any (&history, text, strlen (text), &error)) {
     /* Translators: a sentence that says what is wrong. */
     sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
     yk_toast_show (self->toast, sentence, NULL, NULL);
     return;
   }
   is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
-  yk_dealer_take (self->dealer, &history,
-                  is_game ? _ ("The game from the clipboard is open.")
-                          : _ ("The position is on the table."));
+  yk_new_game_controller_take (self->new_game_controller, &history,
+                               is_game ? _ ("The game from the clipboard is open.")
+                                       : _ ("The position is on the table."));
 }
 
 /* What is copied from a page or a mail often has spaces and line breaks around it. */
@@ -90,7 +90,7 @@ paste_text (YkGameClipboard *self, const char *text)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
 
   if (yk_link_is (stripped))
-    yk_link_open (self->dealer, self->toast, stripped);
+    yk_link_open (self->new_game_controller, self->toast, stripped);
   else
     paste_game (self, text);
 }
@@ -115,7 +115,7 @@ add_play_action (YkGameClipboard *self)
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkGameClipboard) self = yk_weak_take (data);
+  g_autoptr (YkGameClipboard) self = yk_weak_ref_take (data);
   g_autofree char *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
@@ -134,7 +134,7 @@ paste_position (gpointer object)
 
   if (!is_for_text (self, "clipboard.paste"))
     gdk_clipboard_read_text_async (get_clipboard (self), NULL, text_read_cb,
-                                   yk_weak_new (self));
+                                   yk_weak_ref_new (self));
 }
 
 static void
@@ -143,7 +143,7 @@ yk_game_clipboard_dispose (GObject *object)
   YkGameClipboard *self = YK_GAME_CLIPBOARD (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (yk_game_clipboard_parent_class)->dispose (object);
@@ -161,8 +161,8 @@ yk_game_clipboard_init (YkGameClipboard *self)
 }
 
 YkGameClipboard *
-yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
-                       YkToast *toast)
+yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
+                       YkNewGameController *new_game_controller, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"copy-position", copy_position},
@@ -173,7 +173,7 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dea
 
   self->window = window;
   self->game = g_object_ref (game);
-  self->dealer = g_object_ref (dealer);
+  self->new_game_controller = g_object_ref (new_game_controller);
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_play_action (self);

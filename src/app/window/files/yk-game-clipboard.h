@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, YK, GAME_CLIPBOARD, GO
  * string: a position in its text form, which is played) to the actions of WINDOW, which
  * must live as long as this does.  GAME, DEALER and TOAST are held.  A clipboard that
  * is being read when this goes is not waited for. */
-YkGameClipboard *yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
-                                        YkDealer *dealer, YkToast *toast);
+YkGameClipboard *
+yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
+                       YkNewGameController *new_game_controller, YkToast *toast);
 
 G_END_DECLS

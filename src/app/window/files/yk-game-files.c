@@ -8,10 +8,10 @@
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
-#include "app/window/shared/yk-game-words.h"
-#include "base/yk-weak.h"
-#include "game/savegame/yk-file.h"
+#include "app/window/shared/yk-game-title.h"
+#include "base/yk-weak-ref.h"
 #include "game/savegame/yk-link.h"
+#include "game/savegame/yk-savegame-file.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
@@ -22,7 +22,7 @@ struct _YkGameFiles
 
   GtkApplicationWindow *window; /* borrowed */
   YkGame *game;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
   YkToast *toast;
 
   GCancellable *opening;    /* while a file is being read; else NULL */
@@ -59,12 +59,12 @@ end_opening (YkGameFiles *self)
 static void
 file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkGameFiles) self = yk_weak_take (data);
-  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
+  g_autoptr (YkGameFiles) self = yk_weak_ref_take (data);
+  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
-  if (!yk_file_open_finish (result, &history, &error)) {
+  if (!yk_savegame_file_open_finish (result, &history, &error)) {
     if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
       return;
     end_opening (self);
@@ -78,7 +78,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   end_opening (self);
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” is open."), name);
-  yk_dealer_take (self->dealer, &history, text);
+  yk_new_game_controller_take (self->new_game_controller, &history, text);
 }
 
 static gboolean
@@ -118,13 +118,14 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
   }
   end_opening (self);
   if (yk_link_is (uri)) {
-    yk_link_open (self->dealer, self->toast, uri);
+    yk_link_open (self->new_game_controller, self->toast, uri);
     return;
   }
   self->opening = g_cancellable_new ();
   update_cancel_action (self);
   self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
-  yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
+  yk_savegame_file_open_async (file, self->opening, file_opened_cb,
+                               yk_weak_ref_new (self));
 }
 
 /* A game that is being saved; that goes on if the window is closed meanwhile. */
@@ -139,10 +140,11 @@ game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Saving *saving = data;
   g_autoptr (GApplication) application = saving->application;
-  g_autoptr (YkGameFiles) self = yk_weak_take (saving->files);
+  g_autoptr (YkGameFiles) self = yk_weak_ref_take (saving->files);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = yk_file_save_finish (result, &error);
-  g_autofree char *name = file != NULL ? yk_file_shown_name (file) : NULL, *text = NULL;
+  g_autoptr (GFile) file = yk_savegame_file_save_finish (result, &error);
+  g_autofree char *name = file != NULL ? yk_savegame_file_display_name (file) : NULL,
+                  *text = NULL;
 
   if (file != NULL)
     /* Translators: the name of a file. */
@@ -163,12 +165,13 @@ save_game (YkGameFiles *self, GFile *file)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->files = yk_weak_new (self);
+  saving->files = yk_weak_ref_new (self);
   if (application != NULL) {
     saving->application = g_object_ref (G_APPLICATION (application));
     g_application_hold (saving->application);
   }
-  yk_file_save_async (file, yk_game_peek_history (self->game), game_saved_cb, saving);
+  yk_savegame_file_save_async (file, yk_game_peek_history (self->game), game_saved_cb,
+                               saving);
 }
 
 static void
@@ -282,7 +285,7 @@ yk_game_files_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->folder);
   g_clear_object (&self->game);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (yk_game_files_parent_class)->dispose (object);
@@ -300,8 +303,8 @@ yk_game_files_init (YkGameFiles *self)
 }
 
 YkGameFiles *
-yk_game_files_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
-                   YkToast *toast)
+yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
+                   YkNewGameController *new_game_controller, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"open", ask_what_to_open},
@@ -313,7 +316,7 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
 
   self->window = window;
   self->game = g_object_ref (game);
-  self->dealer = g_object_ref (dealer);
+  self->new_game_controller = g_object_ref (new_game_controller);
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   update_cancel_action (self);

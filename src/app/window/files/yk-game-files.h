@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (YkGameFiles, yk_game_files, YK, GAME_FILES, GObject)
  *
  * A file that is being read when this goes is not waited for.  One that is being saved
  * gets to the disk all the same: the window's application waits for it. */
-YkGameFiles *yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
-                                YkDealer *dealer, YkToast *toast);
+YkGameFiles *
+yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
+                   YkNewGameController *new_game_controller, YkToast *toast);
 
 /* Opens FILE, the first of N_FILES, in a thread, in the place of one that is being
  * opened; a file whose URI is a link (see yk-link.h) leads where that does, at once.

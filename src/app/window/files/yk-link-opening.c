@@ -8,16 +8,18 @@
 #include "game/savegame/yk-link.h"
 
 static void
-take_linked_position (YkDealer *dealer, const YkBoard *board)
+take_linked_position (YkNewGameController *new_game_controller, const YkBoard *board)
 {
   YkHistory history;
 
   yk_history_init_board (&history, board);
-  yk_dealer_take (dealer, &history, _ ("The position is on the table."));
+  yk_new_game_controller_take (new_game_controller, &history,
+                               _ ("The position is on the table."));
 }
 
 void
-yk_link_open (YkDealer *dealer, YkToast *toast, const char *text)
+yk_link_open (YkNewGameController *new_game_controller, YkToast *toast,
+              const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
@@ -28,8 +30,9 @@ yk_link_open (YkDealer *dealer, YkToast *toast, const char *text)
     sentence = g_strdup_printf (_ ("This link cannot be opened. %s"), error->message);
     yk_toast_show (toast, sentence, NULL, NULL);
   } else if (link.id.rules != NULL) {
-    yk_dealer_deal_with (dealer, link.id.rules, &link.id.options, link.id.deal);
+    yk_new_game_controller_deal_with (new_game_controller, link.id.rules,
+                                      &link.id.options, link.id.deal);
   } else {
-    take_linked_position (dealer, &link.board);
+    take_linked_position (new_game_controller, &link.board);
   }
 }

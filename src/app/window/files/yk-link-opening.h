@@ -3,8 +3,9 @@
  */
 #pragma once
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 /* Deals what a link opens, keeping the present game for "Go back", or has TOAST say why
  * nothing is opened; then the game on the table goes on. */
-void yk_link_open (YkDealer *dealer, YkToast *toast, const char *text);
+void yk_link_open (YkNewGameController *new_game_controller, YkToast *toast,
+                   const char *text);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told where something cannot be saved. */
-#include "app/window/files/yk-saving.h"
+#include "app/window/files/yk-save-guard.h"
 
 #include <glib/gi18n.h>
 
@@ -12,18 +12,18 @@
 /* How long the system lets us write, when it ends the program. */
 #define HURRY_SECONDS 10
 
-struct _YkSaving
+struct _YkSaveGuard
 {
   GObject parent_instance;
 
   GActionMap *actions; /* borrowed */
-  YkSession *session;
+  YkAutosave *autosave;
   YkToast *toast;
   gboolean may_lose;   /* the player knows what closing would lose */
   gboolean is_hurried; /* the system ends the program */
   gboolean is_closing; /* the window closes once all is saved … */
   gboolean is_told;    /* … and says so */
-  gboolean is_asking;  /* within yk_saving_may_close() */
+  gboolean is_asking;  /* within yk_save_guard_may_close() */
   gboolean is_over;    /* the window may close */
   guint moment_id;     /* until it says so, and then says it again */
   guint hurry_id;      /* until it is given up */
@@ -37,7 +37,7 @@ enum
 
 static guint saving_signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (YkSaving, yk_saving, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkSaveGuard, yk_save_guard, G_TYPE_OBJECT)
 
 static void
 game_full_cb (YkToast *toast)
@@ -51,7 +51,7 @@ game_full_cb (YkToast *toast)
 
 /* There is more to be lost now. */
 static void
-saved_game_changed_cb (YkSaving *self)
+saved_game_changed_cb (YkSaveGuard *self)
 {
   self->may_lose = self->is_hurried;
 }
@@ -60,7 +60,7 @@ saved_game_changed_cb (YkSaving *self)
 static gboolean
 moment_cb (gpointer data)
 {
-  YkSaving *self = data;
+  YkSaveGuard *self = data;
   const char *text = _ ("Saving… This takes longer than usual. What is not saved yet "
                         "will be lost if you close the window now.");
   const char *label = C_ ("button", "Close Anyway");
@@ -74,7 +74,7 @@ moment_cb (gpointer data)
 }
 
 static void
-stop_closing (YkSaving *self)
+stop_closing (YkSaveGuard *self)
 {
   g_clear_handle_id (&self->moment_id, g_source_remove);
   g_clear_handle_id (&self->hurry_id, g_source_remove);
@@ -85,7 +85,7 @@ stop_closing (YkSaving *self)
 }
 
 static void
-end_saving (YkSaving *self)
+end_saving (YkSaveGuard *self)
 {
   stop_closing (self);
   self->is_over = TRUE;
@@ -97,11 +97,11 @@ end_saving (YkSaving *self)
 static void
 give_up_saving (gpointer object)
 {
-  YkSaving *self = object;
+  YkSaveGuard *self = object;
   GApplication *application = g_application_get_default ();
 
   g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
-  yk_session_give_up (self->session);
+  yk_autosave_give_up (self->autosave);
   end_saving (self);
   if (application != NULL)
     g_application_quit (application);
@@ -110,7 +110,7 @@ give_up_saving (gpointer object)
 static gboolean
 hurry_cb (gpointer data)
 {
-  YkSaving *self = data;
+  YkSaveGuard *self = data;
 
   self->hurry_id = 0;
   give_up_saving (self);
@@ -119,7 +119,7 @@ hurry_cb (gpointer data)
 
 /* Says in the window what closing would lose. */
 static void
-warn_of_loss (YkSaving *self, const char *sentence)
+warn_of_loss (YkSaveGuard *self, const char *sentence)
 {
   self->may_lose = TRUE;
   yk_toast_tell (self->toast, sentence);
@@ -129,7 +129,7 @@ warn_of_loss (YkSaving *self, const char *sentence)
 }
 
 static void
-session_flushed_cb (YkSaving *self, const char *sentence)
+session_flushed_cb (YkSaveGuard *self, const char *sentence)
 {
   if (!self->is_closing)
     return;
@@ -144,40 +144,40 @@ session_flushed_cb (YkSaving *self, const char *sentence)
 }
 
 static void
-yk_saving_dispose (GObject *object)
+yk_save_guard_dispose (GObject *object)
 {
-  YkSaving *self = YK_SAVING (object);
+  YkSaveGuard *self = YK_SAVE_GUARD (object);
 
   g_clear_handle_id (&self->moment_id, g_source_remove);
   g_clear_handle_id (&self->hurry_id, g_source_remove);
-  g_clear_object (&self->session);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->toast);
 
-  G_OBJECT_CLASS (yk_saving_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_save_guard_parent_class)->dispose (object);
 }
 
 static void
-yk_saving_class_init (YkSavingClass *klass)
+yk_save_guard_class_init (YkSaveGuardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_saving_dispose;
-  saving_signals[ENDED] = g_signal_new ("ended", YK_TYPE_SAVING, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = yk_save_guard_dispose;
+  saving_signals[ENDED] = g_signal_new ("ended", YK_TYPE_SAVE_GUARD, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-yk_saving_init (YkSaving *self)
+yk_save_guard_init (YkSaveGuard *self)
 {
 }
 
-YkSaving *
-yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
-               YkStatistics *statistics, YkToast *toast)
+YkSaveGuard *
+yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
+                   YkStatistics *statistics, YkToast *toast)
 {
   static const YkAction entries[] = {{"close-anyway", give_up_saving}};
-  YkSaving *self = g_object_new (YK_TYPE_SAVING, NULL);
+  YkSaveGuard *self = g_object_new (YK_TYPE_SAVE_GUARD, NULL);
 
   self->actions = actions;
-  self->session = g_object_ref (session);
+  self->autosave = g_object_ref (autosave);
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (actions, "close-anyway", FALSE);
@@ -185,9 +185,9 @@ yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "full", G_CALLBACK (game_full_cb), toast,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "failed", G_CALLBACK (yk_toast_tell), toast,
+  g_signal_connect_object (autosave, "failed", G_CALLBACK (yk_toast_tell), toast,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "flushed", G_CALLBACK (session_flushed_cb), self,
+  g_signal_connect_object (autosave, "flushed", G_CALLBACK (session_flushed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (statistics, "failed", G_CALLBACK (yk_toast_tell), toast,
                            G_CONNECT_SWAPPED);
@@ -195,18 +195,18 @@ yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
 }
 
 static void
-begin_closing (YkSaving *self)
+begin_closing (YkSaveGuard *self)
 {
   self->is_closing = TRUE;
   self->moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
   yk_actions_enable (self->actions, "close-anyway", TRUE);
-  yk_session_begin_flush (self->session);
+  yk_autosave_begin_flush (self->autosave);
 }
 
 gboolean
-yk_saving_may_close (YkSaving *self)
+yk_save_guard_may_close (YkSaveGuard *self)
 {
-  g_return_val_if_fail (YK_IS_SAVING (self), TRUE);
+  g_return_val_if_fail (YK_IS_SAVE_GUARD (self), TRUE);
 
   self->is_asking = TRUE;
   if (self->is_told && !self->is_hurried)
@@ -218,9 +218,9 @@ yk_saving_may_close (YkSaving *self)
 }
 
 void
-yk_saving_hurry (YkSaving *self)
+yk_save_guard_hurry (YkSaveGuard *self)
 {
-  g_return_if_fail (YK_IS_SAVING (self));
+  g_return_if_fail (YK_IS_SAVE_GUARD (self));
 
   if (self->is_hurried && self->is_closing) {
     self->is_asking = TRUE;

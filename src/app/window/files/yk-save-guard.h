@@ -4,7 +4,7 @@
 
 #include "app/ui/yk-toast.h"
 #include "game/results/yk-statistics.h"
-#include "game/savegame/yk-session.h"
+#include "game/savegame/yk-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -12,22 +12,22 @@ G_BEGIN_DECLS
  * closes, of what that would lose.  Adds the action "close-anyway".
  *
  * Signal "ended": the window that was to be closed can be destroyed now. */
-#define YK_TYPE_SAVING (yk_saving_get_type ())
-G_DECLARE_FINAL_TYPE (YkSaving, yk_saving, YK, SAVING, GObject)
+#define YK_TYPE_SAVE_GUARD (yk_save_guard_get_type ())
+G_DECLARE_FINAL_TYPE (YkSaveGuard, yk_save_guard, YK, SAVE_GUARD, GObject)
 
 /* TOAST is where it is told.  SESSION and TOAST are held. */
-YkSaving *yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
-                         YkStatistics *statistics, YkToast *toast);
+YkSaveGuard *yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
+                                YkStatistics *statistics, YkToast *toast);
 
 /* For a window that is to be closed: whether it can be at once.  Otherwise all is saved
  * in the background, and then "ended" is emitted.  Where that takes more than a moment
  * the toast says so and has a button that closes all the same, as does asking here
  * again. Where it fails and the player does not know that yet the window stays, and the
  * toast says so.  The next time it may close, unless the game has changed meanwhile. */
-gboolean yk_saving_may_close (YkSaving *saving);
+gboolean yk_save_guard_may_close (YkSaveGuard *saving);
 
 /* For the system, which does not wait long: from now on the window may close whatever
  * is lost, and does so after some seconds.  The second time nothing is waited for. */
-void yk_saving_hurry (YkSaving *saving);
+void yk_save_guard_hurry (YkSaveGuard *saving);
 
 G_END_DECLS

@@ -6,9 +6,9 @@
 
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-actions.h"
-#include "app/window/shared/yk-game-words.h"
-#include "base/yk-weak.h"
-#include "game/savegame/yk-file.h"
+#include "app/window/shared/yk-game-title.h"
+#include "base/yk-weak-ref.h"
+#include "game/savegame/yk-savegame-file.h"
 
 struct _YkTablePictures
 {
@@ -54,7 +54,7 @@ begin_saving (YkTablePictures *self, GFile *file)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
   SavedPicture *saved = g_new0 (SavedPicture, 1);
 
-  saved->pictures = yk_weak_new (self);
+  saved->pictures = yk_weak_ref_new (self);
   saved->file = g_object_ref (file);
   if (application != NULL) {
     saved->application = g_object_ref (G_APPLICATION (application));
@@ -67,7 +67,7 @@ begin_saving (YkTablePictures *self, GFile *file)
 static void
 end_saving (SavedPicture *saved, const char *text, gboolean is_saved)
 {
-  g_autoptr (YkTablePictures) self = yk_weak_take (saved->pictures);
+  g_autoptr (YkTablePictures) self = yk_weak_ref_take (saved->pictures);
 
   if (self != NULL)
     yk_toast_show (self->toast, text, NULL, NULL);
@@ -84,8 +84,9 @@ static void
 picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = yk_file_save_finish (result, &error);
-  g_autofree char *name = file != NULL ? yk_file_shown_name (file) : NULL, *text = NULL;
+  g_autoptr (GFile) file = yk_savegame_file_save_finish (result, &error);
+  g_autofree char *name = file != NULL ? yk_savegame_file_display_name (file) : NULL,
+                  *text = NULL;
 
   if (file != NULL)
     /* Translators: the name of a file. */
@@ -101,7 +102,7 @@ picture_encoded_cb (GObject *source, GAsyncResult *result, gpointer data)
   SavedPicture *saved = data;
   g_autoptr (GBytes) png = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  yk_file_save_picture_async (saved->file, png, picture_saved_cb, saved);
+  yk_savegame_file_save_picture_async (saved->file, png, picture_saved_cb, saved);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sends up the rest of the cards once the win is certain, or offers to. */
-#include "app/window/hints/yk-finisher.h"
+#include "app/window/hints/yk-auto-finish.h"
 
 #include <glib/gi18n.h>
 
@@ -8,7 +8,7 @@
 #include "core/yk-auto.h"
 #include "game/settings/yk-settings.h"
 
-struct _YkFinisher
+struct _YkAutoFinish
 {
   GObject parent_instance;
 
@@ -21,7 +21,7 @@ struct _YkFinisher
   guint finish_id;      /* all cards are about to go up */
 };
 
-G_DEFINE_FINAL_TYPE (YkFinisher, yk_finisher, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkAutoFinish, yk_auto_finish, G_TYPE_OBJECT)
 
 static gboolean
 is_certain (YkGame *game)
@@ -33,7 +33,7 @@ is_certain (YkGame *game)
 /* It waits on the table as long as the win is certain, however the player has come
  * there, and is told once. */
 static void
-offer_finish (YkFinisher *self, gboolean is_news)
+offer_finish (YkAutoFinish *self, gboolean is_news)
 {
   const char *text = _ ("The win is certain from here."),
              *label = C_ ("button", "Finish");
@@ -48,7 +48,7 @@ offer_finish (YkFinisher *self, gboolean is_news)
 static gboolean
 finish_due_cb (gpointer data)
 {
-  YkFinisher *self = data;
+  YkAutoFinish *self = data;
 
   self->finish_id = 0;
   yk_game_finish (self->game);
@@ -56,7 +56,7 @@ finish_due_cb (gpointer data)
 }
 
 static void
-finish_as_set (YkFinisher *self, YkChange change, gboolean is_news)
+finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 {
   switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
   case YK_FINISH_OFFER:
@@ -74,21 +74,21 @@ finish_as_set (YkFinisher *self, YkChange change, gboolean is_news)
 static void
 finish_game (gpointer object)
 {
-  yk_game_finish (YK_FINISHER (object)->game);
+  yk_game_finish (YK_AUTO_FINISH (object)->game);
 }
 
 static void
-update_finish_action (YkFinisher *self)
+update_finish_action (YkAutoFinish *self)
 {
   yk_actions_enable (self->actions, "finish", is_certain (self->game));
 }
 
 void
-yk_finisher_follow (YkFinisher *self, YkChange change, gboolean is_shown)
+yk_auto_finish_follow (YkAutoFinish *self, YkChange change, gboolean is_shown)
 {
   gboolean was_certain;
 
-  g_return_if_fail (YK_IS_FINISHER (self));
+  g_return_if_fail (YK_IS_AUTO_FINISH (self));
 
   was_certain = self->was_certain;
   update_finish_action (self);
@@ -105,34 +105,35 @@ yk_finisher_follow (YkFinisher *self, YkChange change, gboolean is_shown)
 }
 
 static void
-yk_finisher_dispose (GObject *object)
+yk_auto_finish_dispose (GObject *object)
 {
-  YkFinisher *self = YK_FINISHER (object);
+  YkAutoFinish *self = YK_AUTO_FINISH (object);
 
   g_clear_handle_id (&self->finish_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
 
-  G_OBJECT_CLASS (yk_finisher_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_auto_finish_parent_class)->dispose (object);
 }
 
 static void
-yk_finisher_class_init (YkFinisherClass *klass)
+yk_auto_finish_class_init (YkAutoFinishClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_finisher_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_auto_finish_dispose;
 }
 
 static void
-yk_finisher_init (YkFinisher *self)
+yk_auto_finish_init (YkAutoFinish *self)
 {
 }
 
-YkFinisher *
-yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings, YkToast *toast)
+YkAutoFinish *
+yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
+                    YkToast *toast)
 {
   static const YkAction entries[] = {{"finish", finish_game}};
-  YkFinisher *self = g_object_new (YK_TYPE_FINISHER, NULL);
+  YkAutoFinish *self = g_object_new (YK_TYPE_AUTO_FINISH, NULL);
 
   self->actions = actions;
   self->game = g_object_ref (game);

@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_FINISHER (yk_finisher_get_type ())
-G_DECLARE_FINAL_TYPE (YkFinisher, yk_finisher, YK, FINISHER, GObject)
+#define YK_TYPE_AUTO_FINISH (yk_auto_finish_get_type ())
+G_DECLARE_FINAL_TYPE (YkAutoFinish, yk_auto_finish, YK, AUTO_FINISH, GObject)
 
 /* Adds "finish" to ACTIONS, which must live as long as this does.  The key "finish" of
  * SETTINGS says what happens by itself.  GAME, SETTINGS and TOAST are held. */
-YkFinisher *yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings,
-                             YkToast *toast);
+YkAutoFinish *yk_auto_finish_new (GActionMap *actions, YkGame *game,
+                                  GSettings *settings, YkToast *toast);
 
 /* After every change of the game, which may have made the win certain.  Where it was a
  * step of a solution that is shown (IS_SHOWN), only finds out whether the action can be
  * used. */
-void yk_finisher_follow (YkFinisher *finisher, YkChange change, gboolean is_shown);
+void yk_auto_finish_follow (YkAutoFinish *finisher, YkChange change, gboolean is_shown);
 
 G_END_DECLS

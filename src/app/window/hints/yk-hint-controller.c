@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player asks the computer about the position: a hint, to think longer, and
  * the way back to where the game could be won. */
-#include "app/window/hints/yk-counsel.h"
+#include "app/window/hints/yk-hint-controller.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "app/window/shared/yk-outlook-words.h"
-#include "base/yk-weak.h"
-#include "core/yk-advice.h"
+#include "app/window/shared/yk-winnability-text.h"
+#include "base/yk-weak-ref.h"
+#include "core/yk-best-move.h"
 #include "words/base/yk-words.h"
 
 /* How long a hint waits for a better one. */
@@ -19,7 +19,7 @@
 #define PROGRESS_MS 500
 #define PROGRESS_REST 12
 
-struct _YkCounsel
+struct _YkHintController
 {
   GObject parent_instance;
 
@@ -46,40 +46,41 @@ enum
 
 static GParamSpec *counsel_props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkCounsel, yk_counsel, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkHintController, yk_hint_controller, G_TYPE_OBJECT)
 
 static gboolean
-is_busy (YkCounsel *self)
+is_busy (YkHintController *self)
 {
   return self->seeks_way_back || self->progress_id != 0;
 }
 
 static gboolean
-is_pondered (YkCounsel *self)
+is_pondered (YkHintController *self)
 {
-  return yk_outlook_is_pondered (self->game, self->advisor);
+  return yk_winnability_is_pondered (self->game, self->advisor);
 }
 
 static gboolean
-can_think_longer (YkCounsel *self)
+can_think_longer (YkHintController *self)
 {
   return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondered (self) &&
-         yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_UNKNOWN &&
+         yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_UNKNOWN &&
          yk_advisor_get_effort (self->advisor) < YK_EFFORT_LONG;
 }
 
 /* Whether there is a move to take back that could make a lost game winnable. */
 static gboolean
-can_go_back (YkCounsel *self)
+can_go_back (YkHintController *self)
 {
   return yk_game_get_can_undo (self->game) &&
-         yk_advisor_get_first_outlook (self->advisor) != YK_OUTLOOK_LOST;
+         yk_advisor_get_first_winnability (self->advisor) != YK_WINNABILITY_LOST;
 }
 
 static void
-update_counsel_actions (YkCounsel *self)
+update_counsel_actions (YkHintController *self)
 {
-  gboolean is_winnable = yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_WINNABLE;
+  gboolean is_winnable =
+      yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_WINNABLE;
 
   yk_actions_enable (self->actions, "go-back-winnable",
                      !is_winnable && !self->seeks_way_back && can_go_back (self));
@@ -92,7 +93,7 @@ update_counsel_actions (YkCounsel *self)
 
 /* Shows a hint; where it is only a guess, with a button for a better one. */
 static void
-toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
+toast_hint (YkHintController *self, const char *text, gboolean is_guess)
 {
   if (self->progress_id != 0) {
     self->progress_rest = PROGRESS_REST;
@@ -107,7 +108,7 @@ toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
 
 /* Shows on the table the move of which the toast says TEXT. */
 static void
-show_hint (YkCounsel *self, const char *text, YkMove move)
+show_hint (YkHintController *self, const char *text, YkMove move)
 {
   yk_table_show_hint (self->table, move);
   g_free (self->hint_text);
@@ -118,7 +119,7 @@ show_hint (YkCounsel *self, const char *text, YkMove move)
  * sentences at once are one too many.  Not while the toast has the button that stops.
  */
 static void
-hint_left_cb (YkCounsel *self)
+hint_left_cb (YkHintController *self)
 {
   if (self->progress_id == 0 && yk_toast_shows (self->toast, self->hint_text))
     yk_toast_hide (self->toast);
@@ -126,7 +127,7 @@ hint_left_cb (YkCounsel *self)
 }
 
 static void
-tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
+tell_hint (YkHintController *self, YkMove move, gboolean is_guess)
 {
   g_autofree char *gain = yk_hint_sentence (yk_game_peek_board (self->game), move);
   /* Translators: a sentence that describes a move. */
@@ -137,7 +138,7 @@ tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
 }
 
 static void
-tell_guess (YkCounsel *self)
+tell_guess (YkHintController *self)
 {
   YkMove move;
 
@@ -153,7 +154,7 @@ tell_guess (YkCounsel *self)
 
 /* SENTENCE: that the game is lost, and perhaps more. */
 static void
-toast_lost (YkCounsel *self, const char *sentence)
+toast_lost (YkHintController *self, const char *sentence)
 {
   if (can_go_back (self))
     yk_toast_show (self->toast, sentence, _ ("Go Back to Where It Could Be Won"),
@@ -163,15 +164,15 @@ toast_lost (YkCounsel *self, const char *sentence)
 }
 
 static void
-tell_lost (YkCounsel *self)
+tell_lost (YkHintController *self)
 {
-  toast_lost (self, yk_outlook_lost_sentence (self->advisor));
+  toast_lost (self, yk_winnability_lost_sentence (self->advisor));
 }
 
 /* Whoever asks for a hint in a lost game may want to play on: where a move gets on it
  * is told and shown, beside the truth. */
 static void
-tell_hint_though_lost (YkCounsel *self)
+tell_hint_though_lost (YkHintController *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   g_autofree char *gain = NULL, *text = NULL;
@@ -185,27 +186,27 @@ tell_hint_though_lost (YkCounsel *self)
   /* Translators: a sentence that says that the game cannot be won, and one that
    * describes a move. */
   text = g_strdup_printf (_ ("%s But you can still play on. %s"),
-                          yk_outlook_lost_sentence (self->advisor), gain);
+                          yk_winnability_lost_sentence (self->advisor), gain);
   toast_lost (self, text);
   show_hint (self, text, move);
 }
 
 static void
-give_hint (YkCounsel *self)
+give_hint (YkHintController *self)
 {
   YkMove move;
 
   g_clear_handle_id (&self->hint_id, g_source_remove);
-  switch (yk_advisor_get_outlook (self->advisor)) {
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
+  switch (yk_advisor_get_winnability (self->advisor)) {
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
     tell_guess (self);
     return;
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     if (yk_advisor_get_move (self->advisor, &move))
       tell_hint (self, move, FALSE);
     return;
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     tell_hint_though_lost (self);
     return;
   }
@@ -214,7 +215,7 @@ give_hint (YkCounsel *self)
 static gboolean
 hint_due_cb (gpointer data)
 {
-  YkCounsel *self = data;
+  YkHintController *self = data;
 
   self->hint_id = 0;
   give_hint (self);
@@ -222,9 +223,9 @@ hint_due_cb (gpointer data)
 }
 
 void
-yk_counsel_hint (YkCounsel *self)
+yk_hint_controller_hint (YkHintController *self)
 {
-  g_return_if_fail (YK_IS_COUNSEL (self));
+  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
 
   if (yk_game_get_state (self->game) == YK_GAME_WON || self->hint_id != 0)
     return;
@@ -240,14 +241,14 @@ yk_counsel_hint (YkCounsel *self)
 
 /* Nothing is waited for any more. */
 static void
-end_wishes (YkCounsel *self)
+end_wishes (YkHintController *self)
 {
   g_clear_handle_id (&self->hint_id, g_source_remove);
   g_clear_handle_id (&self->progress_id, g_source_remove);
 }
 
 static void
-tell_way_back (YkCounsel *self, YkWayBack way_back)
+tell_way_back (YkHintController *self, YkWayBack way_back)
 {
   switch (way_back) {
   case YK_WAY_BACK_FOUND:
@@ -269,7 +270,7 @@ tell_way_back (YkCounsel *self, YkWayBack way_back)
 static void
 went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkCounsel) self = yk_weak_take (data);
+  g_autoptr (YkHintController) self = yk_weak_ref_take (data);
   YkWayBack way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
 
   if (self == NULL)
@@ -282,11 +283,11 @@ went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 go_back_winnable (gpointer object)
 {
-  YkCounsel *self = object;
+  YkHintController *self = object;
 
   end_wishes (self);
   self->seeks_way_back = TRUE;
-  yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_new (self));
+  yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
   update_counsel_actions (self);
   yk_toast_show_for_long (self->toast,
                           _ ("Looking for the last position that can be won…"),
@@ -295,8 +296,9 @@ go_back_winnable (gpointer object)
 
 /* SHOW: the first text of progress is told, and no other. */
 static void
-tell_progress (YkCounsel *self, void (*show) (YkToast *toast, const char *text,
-                                              const char *label, const char *action))
+tell_progress (YkHintController *self,
+               void (*show) (YkToast *toast, const char *text, const char *label,
+                             const char *action))
 {
   int percent = (int) (100 * yk_advisor_get_progress (self->advisor));
   g_autofree char *text = NULL;
@@ -319,7 +321,7 @@ progress_due_cb (gpointer data)
 static void
 think_longer (gpointer object)
 {
-  YkCounsel *self = object;
+  YkHintController *self = object;
 
   yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
   if (!is_pondered (self))
@@ -332,30 +334,30 @@ think_longer (gpointer object)
 
 /* A long thought has come to its end. */
 static void
-tell_thought (YkCounsel *self)
+tell_thought (YkHintController *self)
 {
   end_wishes (self);
   update_counsel_actions (self);
-  switch (yk_advisor_get_outlook (self->advisor)) {
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
-    yk_toast_show (self->toast, yk_outlook_unknown_sentence (YK_EFFORT_LONG), NULL,
+  switch (yk_advisor_get_winnability (self->advisor)) {
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
+    yk_toast_show (self->toast, yk_winnability_unknown_sentence (YK_EFFORT_LONG), NULL,
                    NULL);
     return;
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     yk_toast_show (self->toast, _ ("This can be won."), C_ ("button", "Hint"),
                    "win.hint");
     return;
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     tell_lost (self);
     return;
   }
 }
 
 void
-yk_counsel_stop (YkCounsel *self)
+yk_hint_controller_stop (YkHintController *self)
 {
-  g_return_if_fail (YK_IS_COUNSEL (self));
+  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
 
   end_wishes (self);
   yk_advisor_stop (self->advisor);
@@ -364,9 +366,9 @@ yk_counsel_stop (YkCounsel *self)
 }
 
 void
-yk_counsel_forget (YkCounsel *self)
+yk_hint_controller_forget (YkHintController *self)
 {
-  g_return_if_fail (YK_IS_COUNSEL (self));
+  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
 
   if (self->progress_id != 0 || self->seeks_way_back || self->hint_id != 0)
     yk_toast_hide (self->toast);
@@ -374,9 +376,9 @@ yk_counsel_forget (YkCounsel *self)
 }
 
 void
-yk_counsel_follow (YkCounsel *self)
+yk_hint_controller_follow (YkHintController *self)
 {
-  g_return_if_fail (YK_IS_COUNSEL (self));
+  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
 
   update_counsel_actions (self);
   if (is_pondered (self))
@@ -388,9 +390,9 @@ yk_counsel_follow (YkCounsel *self)
 }
 
 static void
-yk_counsel_dispose (GObject *object)
+yk_hint_controller_dispose (GObject *object)
 {
-  YkCounsel *self = YK_COUNSEL (object);
+  YkHintController *self = YK_HINT_CONTROLLER (object);
 
   end_wishes (self);
   g_clear_pointer (&self->hint_text, g_free);
@@ -399,25 +401,26 @@ yk_counsel_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->toast);
 
-  G_OBJECT_CLASS (yk_counsel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_hint_controller_parent_class)->dispose (object);
 }
 
 static void
-yk_counsel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+yk_hint_controller_get_property (GObject *object, guint id, GValue *value,
+                                 GParamSpec *pspec)
 {
   if (id == PROP_BUSY)
-    g_value_set_boolean (value, is_busy (YK_COUNSEL (object)));
+    g_value_set_boolean (value, is_busy (YK_HINT_CONTROLLER (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-yk_counsel_class_init (YkCounselClass *klass)
+yk_hint_controller_class_init (YkHintControllerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = yk_counsel_dispose;
-  object_class->get_property = yk_counsel_get_property;
+  object_class->dispose = yk_hint_controller_dispose;
+  object_class->get_property = yk_hint_controller_get_property;
   counsel_props[PROP_BUSY] = g_param_spec_boolean (
       "busy", NULL, NULL, FALSE,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -425,21 +428,21 @@ yk_counsel_class_init (YkCounselClass *klass)
 }
 
 static void
-yk_counsel_init (YkCounsel *self)
+yk_hint_controller_init (YkHintController *self)
 {
 }
 
-YkCounsel *
-yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor, YkTable *table,
-                YkToast *toast)
+YkHintController *
+yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                        YkTable *table, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"go-back-winnable", go_back_winnable},
       {"think-longer", think_longer},
   };
-  static const char *const signals[] = {"notify::outlook", "notify::effort",
+  static const char *const signals[] = {"notify::winnability", "notify::effort",
                                         "notify::thinking"};
-  YkCounsel *self = g_object_new (YK_TYPE_COUNSEL, NULL);
+  YkHintController *self = g_object_new (YK_TYPE_HINT_CONTROLLER, NULL);
 
   self->actions = actions;
   self->game = g_object_ref (game);
@@ -448,10 +451,11 @@ yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor, YkTable *
   self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (yk_counsel_follow),
-                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->advisor, signals[i],
+                             G_CALLBACK (yk_hint_controller_follow), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "hint-left", G_CALLBACK (hint_left_cb), self,
                            G_CONNECT_SWAPPED);
-  yk_counsel_follow (self);
+  yk_hint_controller_follow (self);
   return self;
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A win that is shown, step by step, until the player takes over. */
-#include "app/window/hints/yk-demonstration.h"
+#include "app/window/hints/yk-solution-player.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "table/motion/yk-pace.h"
+#include "table/motion/yk-animation-timing.h"
 
-struct _YkDemonstration
+struct _YkSolutionPlayer
 {
   GObject parent_instance;
 
@@ -30,10 +30,10 @@ enum
 
 static GParamSpec *demonstration_props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkDemonstration, yk_demonstration, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, G_TYPE_OBJECT)
 
 static void
-set_step_id (YkDemonstration *self, guint step_id)
+set_step_id (YkSolutionPlayer *self, guint step_id)
 {
   gboolean was_running = self->step_id != 0;
 
@@ -43,7 +43,7 @@ set_step_id (YkDemonstration *self, guint step_id)
 }
 
 static void
-stop_showing (YkDemonstration *self)
+stop_showing (YkSolutionPlayer *self)
 {
   if (self->step_id == 0)
     return;
@@ -54,7 +54,7 @@ stop_showing (YkDemonstration *self)
 
 /* Makes one step of the known win; false where none is known. */
 static gboolean
-show_step (YkDemonstration *self)
+show_step (YkSolutionPlayer *self)
 {
   YkMove move;
   gboolean was_shown;
@@ -72,10 +72,10 @@ static gboolean step_due_cb (gpointer data);
 
 /* The player may change the speed while a solution is shown. */
 static void
-await_step (YkDemonstration *self)
+await_step (YkSolutionPlayer *self)
 {
   YkSpeed speed = (YkSpeed) g_settings_get_enum (self->settings, "speed");
-  guint interval = (guint) (yk_pace_get (speed)->solution_step / 1000);
+  guint interval = (guint) (yk_animation_timing_get (speed)->solution_step / 1000);
 
   set_step_id (self, g_timeout_add (interval, step_due_cb, self));
 }
@@ -83,7 +83,7 @@ await_step (YkDemonstration *self)
 static gboolean
 step_due_cb (gpointer data)
 {
-  YkDemonstration *self = data;
+  YkSolutionPlayer *self = data;
   gboolean goes_on =
       show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING;
 
@@ -101,7 +101,7 @@ step_due_cb (gpointer data)
 static void
 show_solution (gpointer object)
 {
-  YkDemonstration *self = object;
+  YkSolutionPlayer *self = object;
 
   stop_showing (self);
   await_step (self);
@@ -116,18 +116,19 @@ show_next_step (gpointer object)
 }
 
 static void
-update_show_actions (YkDemonstration *self)
+update_show_actions (YkSolutionPlayer *self)
 {
-  gboolean is_winnable = yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_WINNABLE;
+  gboolean is_winnable =
+      yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_WINNABLE;
 
   yk_actions_enable (self->actions, "show-solution", is_winnable);
   yk_actions_enable (self->actions, "next-step", is_winnable);
 }
 
 static void
-yk_demonstration_dispose (GObject *object)
+yk_solution_player_dispose (GObject *object)
 {
-  YkDemonstration *self = YK_DEMONSTRATION (object);
+  YkSolutionPlayer *self = YK_SOLUTION_PLAYER (object);
 
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_object (&self->game);
@@ -135,27 +136,27 @@ yk_demonstration_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
 
-  G_OBJECT_CLASS (yk_demonstration_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_solution_player_parent_class)->dispose (object);
 }
 
 static void
-yk_demonstration_get_property (GObject *object, guint id, GValue *value,
-                               GParamSpec *pspec)
+yk_solution_player_get_property (GObject *object, guint id, GValue *value,
+                                 GParamSpec *pspec)
 {
   if (id == PROP_RUNNING)
     g_value_set_boolean (value,
-                         yk_demonstration_get_running (YK_DEMONSTRATION (object)));
+                         yk_solution_player_get_running (YK_SOLUTION_PLAYER (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-yk_demonstration_class_init (YkDemonstrationClass *klass)
+yk_solution_player_class_init (YkSolutionPlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = yk_demonstration_dispose;
-  object_class->get_property = yk_demonstration_get_property;
+  object_class->dispose = yk_solution_player_dispose;
+  object_class->get_property = yk_solution_player_get_property;
   demonstration_props[PROP_RUNNING] = g_param_spec_boolean (
       "running", NULL, NULL, FALSE,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -163,19 +164,19 @@ yk_demonstration_class_init (YkDemonstrationClass *klass)
 }
 
 static void
-yk_demonstration_init (YkDemonstration *self)
+yk_solution_player_init (YkSolutionPlayer *self)
 {
 }
 
-YkDemonstration *
-yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                      GSettings *settings, YkToast *toast)
+YkSolutionPlayer *
+yk_solution_player_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                        GSettings *settings, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"show-solution", show_solution},
       {"next-step", show_next_step},
   };
-  YkDemonstration *self = g_object_new (YK_TYPE_DEMONSTRATION, NULL);
+  YkSolutionPlayer *self = g_object_new (YK_TYPE_SOLUTION_PLAYER, NULL);
 
   self->actions = actions;
   self->game = g_object_ref (game);
@@ -183,41 +184,41 @@ yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
   self->settings = g_object_ref (settings);
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (update_show_actions),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (advisor, "notify::winnability",
+                           G_CALLBACK (update_show_actions), self, G_CONNECT_SWAPPED);
   update_show_actions (self);
   return self;
 }
 
 gboolean
-yk_demonstration_get_running (YkDemonstration *self)
+yk_solution_player_get_running (YkSolutionPlayer *self)
 {
-  g_return_val_if_fail (YK_IS_DEMONSTRATION (self), FALSE);
+  g_return_val_if_fail (YK_IS_SOLUTION_PLAYER (self), FALSE);
 
   return self->step_id != 0;
 }
 
 gboolean
-yk_demonstration_is_stepping (YkDemonstration *self)
+yk_solution_player_is_stepping (YkSolutionPlayer *self)
 {
-  g_return_val_if_fail (YK_IS_DEMONSTRATION (self), FALSE);
+  g_return_val_if_fail (YK_IS_SOLUTION_PLAYER (self), FALSE);
 
   return self->is_stepping;
 }
 
 void
-yk_demonstration_follow (YkDemonstration *self)
+yk_solution_player_follow (YkSolutionPlayer *self)
 {
-  g_return_if_fail (YK_IS_DEMONSTRATION (self));
+  g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
 
   if (!self->is_stepping)
     stop_showing (self);
 }
 
 void
-yk_demonstration_pause (YkDemonstration *self)
+yk_solution_player_pause (YkSolutionPlayer *self)
 {
-  g_return_if_fail (YK_IS_DEMONSTRATION (self));
+  g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
 
   if (self->step_id == 0)
     return;

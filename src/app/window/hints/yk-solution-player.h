@@ -10,27 +10,28 @@
 G_BEGIN_DECLS
 
 /* Property "running" (boolean, read-only): a solution is being shown. */
-#define YK_TYPE_DEMONSTRATION (yk_demonstration_get_type ())
-G_DECLARE_FINAL_TYPE (YkDemonstration, yk_demonstration, YK, DEMONSTRATION, GObject)
+#define YK_TYPE_SOLUTION_PLAYER (yk_solution_player_get_type ())
+G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
+                      GObject)
 
 /* Adds "show-solution" and "next-step" to ACTIONS, which must live as long as this
  * does; they can be used while ADVISOR knows a win.  The key "speed" of SETTINGS
  * says how fast one step follows another.  All but ACTIONS are held.
  * While it runs the toast offers the action "win.stop", which is to end it. */
-YkDemonstration *
-yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                      GSettings *settings, YkToast *toast);
+YkSolutionPlayer *
+yk_solution_player_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                        GSettings *settings, YkToast *toast);
 
-gboolean yk_demonstration_get_running (YkDemonstration *demonstration);
+gboolean yk_solution_player_get_running (YkSolutionPlayer *demonstration);
 
 /* Whether the change of the game that is under way is a step of the solution. */
-gboolean yk_demonstration_is_stepping (YkDemonstration *demonstration);
+gboolean yk_solution_player_is_stepping (YkSolutionPlayer *demonstration);
 
 /* After every change of the game: whatever the player does to it ends the
  * demonstration. */
-void yk_demonstration_follow (YkDemonstration *demonstration);
+void yk_solution_player_follow (YkSolutionPlayer *demonstration);
 
 /* Ends it and offers to let it go on; nothing where none is running. */
-void yk_demonstration_pause (YkDemonstration *demonstration);
+void yk_solution_player_pause (YkSolutionPlayer *demonstration);
 
 G_END_DECLS

@@ -1,63 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
-#include "app/window/new-game/yk-deal-numbers.h"
+#include "app/window/new-game/yk-deal-actions.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "app/window/shared/yk-game-words.h"
+#include "app/window/shared/yk-game-title.h"
 #include "core/yk-deal.h"
 #include "game/deals/yk-daily.h"
 #include "game/savegame/yk-link.h"
 
-struct _YkDealNumbers
+struct _YkDealActions
 {
   GObject parent_instance;
 
   GtkApplicationWindow *window; /* borrowed */
   YkGame *game;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
   YkToast *toast;
 };
 
-G_DEFINE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkDealActions, yk_deal_actions, G_TYPE_OBJECT)
 
 /* What dialogs answer: a line that names a deal, or a number alone. */
 static void
-deal_line_cb (YkDealNumbers *self, GVariant *line)
+deal_line_cb (YkDealActions *self, GVariant *line)
 {
   YkDealId id;
 
   if (!yk_deal_id_read (&id, g_variant_get_string (line, NULL), NULL))
     return;
   if (id.rules != NULL)
-    yk_dealer_deal_with (self->dealer, id.rules, &id.options, id.deal);
+    yk_new_game_controller_deal_with (self->new_game_controller, id.rules, &id.options,
+                                      id.deal);
   else
-    yk_dealer_deal (self->dealer, yk_game_get_rules (self->game), id.deal);
+    yk_new_game_controller_deal (self->new_game_controller,
+                                 yk_game_get_rules (self->game), id.deal);
 }
 
 static void
 deal_next_number (gpointer object)
 {
-  YkDealNumbers *self = object;
+  YkDealActions *self = object;
 
-  yk_dealer_deal (self->dealer, yk_game_get_rules (self->game),
-                  yk_game_get_deal (self->game) + 1);
+  yk_new_game_controller_deal (self->new_game_controller,
+                               yk_game_get_rules (self->game),
+                               yk_game_get_deal (self->game) + 1);
 }
 
 static void
 deal_previous_number (gpointer object)
 {
-  YkDealNumbers *self = object;
+  YkDealActions *self = object;
 
-  yk_dealer_deal (self->dealer, yk_game_get_rules (self->game),
-                  yk_game_get_deal (self->game) - 1);
+  yk_new_game_controller_deal (self->new_game_controller,
+                               yk_game_get_rules (self->game),
+                               yk_game_get_deal (self->game) - 1);
 }
 
 static void
 share_deal (gpointer object)
 {
-  YkDealNumbers *self = object;
+  YkDealActions *self = object;
   const YkDealId id = yk_game_deal_id (self->game);
   g_autofree char *line = yk_deal_id_write (&id);
   g_autofree char *text = NULL;
@@ -72,7 +76,7 @@ share_deal (gpointer object)
 static void
 copy_deal_link (gpointer object)
 {
-  YkDealNumbers *self = object;
+  YkDealActions *self = object;
   const YkDealId id = yk_game_deal_id (self->game);
   g_autofree char *link = yk_link_write_deal (&id);
   g_autofree char *text = NULL;
@@ -86,20 +90,20 @@ copy_deal_link (gpointer object)
 static void
 deal_today (gpointer object)
 {
-  YkDealNumbers *self = object;
+  YkDealActions *self = object;
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
-  yk_dealer_deal_day (self->dealer, today);
+  yk_new_game_controller_deal_day (self->new_game_controller, today);
 }
 
 void
-yk_deal_numbers_update (YkDealNumbers *self)
+yk_deal_actions_update (YkDealActions *self)
 {
   GActionMap *actions;
   guint64 deal;
 
-  g_return_if_fail (YK_IS_DEAL_NUMBERS (self));
+  g_return_if_fail (YK_IS_DEAL_ACTIONS (self));
 
   actions = G_ACTION_MAP (self->window);
   deal = yk_game_get_deal (self->game);
@@ -110,30 +114,30 @@ yk_deal_numbers_update (YkDealNumbers *self)
 }
 
 static void
-yk_deal_numbers_dispose (GObject *object)
+yk_deal_actions_dispose (GObject *object)
 {
-  YkDealNumbers *self = YK_DEAL_NUMBERS (object);
+  YkDealActions *self = YK_DEAL_ACTIONS (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->toast);
 
-  G_OBJECT_CLASS (yk_deal_numbers_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_deal_actions_parent_class)->dispose (object);
 }
 
 static void
-yk_deal_numbers_class_init (YkDealNumbersClass *klass)
+yk_deal_actions_class_init (YkDealActionsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_deal_numbers_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_deal_actions_dispose;
 }
 
 static void
-yk_deal_numbers_init (YkDealNumbers *self)
+yk_deal_actions_init (YkDealActions *self)
 {
 }
 
 static void
-add_number_actions (YkDealNumbers *self)
+add_number_actions (YkDealActions *self)
 {
   static const YkAction entries[] = {
       {"next-deal", deal_next_number}, {"previous-deal", deal_previous_number},
@@ -149,17 +153,17 @@ add_number_actions (YkDealNumbers *self)
   g_action_map_add_action (actions, G_ACTION (deal));
 }
 
-YkDealNumbers *
-yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
-                     YkToast *toast)
+YkDealActions *
+yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
+                     YkNewGameController *new_game_controller, YkToast *toast)
 {
-  YkDealNumbers *self = g_object_new (YK_TYPE_DEAL_NUMBERS, NULL);
+  YkDealActions *self = g_object_new (YK_TYPE_DEAL_ACTIONS, NULL);
 
   self->window = window;
   self->game = g_object_ref (game);
-  self->dealer = g_object_ref (dealer);
+  self->new_game_controller = g_object_ref (new_game_controller);
   self->toast = g_object_ref (toast);
   add_number_actions (self);
-  yk_deal_numbers_update (self);
+  yk_deal_actions_update (self);
   return self;
 }

@@ -4,20 +4,21 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_DEAL_NUMBERS (yk_deal_numbers_get_type ())
-G_DECLARE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, YK, DEAL_NUMBERS, GObject)
+#define YK_TYPE_DEAL_ACTIONS (yk_deal_actions_get_type ())
+G_DECLARE_FINAL_TYPE (YkDealActions, yk_deal_actions, YK, DEAL_ACTIONS, GObject)
 
 /* Adds to the actions of WINDOW, which must live as long as this does: "next-deal",
  * "previous-deal", "share-deal", "copy-deal-link", "daily", and "deal", whose parameter
  * is a line of text as yk_deal_id_read() takes it.  GAME, DEALER and TOAST are held. */
-YkDealNumbers *yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game,
-                                    YkDealer *dealer, YkToast *toast);
+YkDealActions *
+yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
+                     YkNewGameController *new_game_controller, YkToast *toast);
 
 /* After every change of the game: finds out which of the actions can be used. */
-void yk_deal_numbers_update (YkDealNumbers *numbers);
+void yk_deal_actions_update (YkDealActions *numbers);
 
 G_END_DECLS

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How hard a new game is to be: what the menu beside the button New asks. */
-#include "app/window/new-game/yk-new-choice.h"
+#include "app/window/new-game/yk-difficulty-action.h"
 
 #define DIFFICULTY_KEY "difficulty"
 #define WINNABLE_KEY "winnable-deals"
 
-struct _YkNewChoice
+struct _YkDifficultyAction
 {
   GObject parent_instance;
 
   GSettings *settings;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
   GSimpleAction *action; /* "difficulty" */
 };
 
-G_DEFINE_FINAL_TYPE (YkNewChoice, yk_new_choice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, G_TYPE_OBJECT)
 
 /* What is dealt at random is of any difficulty, whatever is set for other deals. */
 static void
-wishes_changed_cb (YkNewChoice *self)
+wishes_changed_cb (YkDifficultyAction *self)
 {
   int difficulty = g_settings_get_boolean (self->settings, WINNABLE_KEY)
                        ? g_settings_get_enum (self->settings, DIFFICULTY_KEY)
@@ -28,47 +28,49 @@ wishes_changed_cb (YkNewChoice *self)
 }
 
 static void
-difficulty_chosen_cb (YkNewChoice *self, GVariant *value)
+difficulty_chosen_cb (YkDifficultyAction *self, GVariant *value)
 {
   int difficulty = g_variant_get_int32 (value);
 
   if (difficulty >= YK_DIFFICULTY_NONE && difficulty <= YK_DIFFICULTY_HARD)
-    yk_dealer_deal_as_hard (self->dealer, (YkDifficulty) difficulty);
+    yk_new_game_controller_deal_as_hard (self->new_game_controller,
+                                         (YkDifficulty) difficulty);
 }
 
 static void
-yk_new_choice_dispose (GObject *object)
+yk_difficulty_action_dispose (GObject *object)
 {
-  YkNewChoice *self = YK_NEW_CHOICE (object);
+  YkDifficultyAction *self = YK_DIFFICULTY_ACTION (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->action);
 
-  G_OBJECT_CLASS (yk_new_choice_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_difficulty_action_parent_class)->dispose (object);
 }
 
 static void
-yk_new_choice_class_init (YkNewChoiceClass *klass)
+yk_difficulty_action_class_init (YkDifficultyActionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_new_choice_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_difficulty_action_dispose;
 }
 
 static void
-yk_new_choice_init (YkNewChoice *self)
+yk_difficulty_action_init (YkDifficultyAction *self)
 {
   self->action = g_simple_action_new_stateful (
       DIFFICULTY_KEY, G_VARIANT_TYPE_INT32, g_variant_new_int32 (YK_DIFFICULTY_NONE));
 }
 
-YkNewChoice *
-yk_new_choice_new (GActionMap *actions, GSettings *settings, YkDealer *dealer)
+YkDifficultyAction *
+yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
+                          YkNewGameController *new_game_controller)
 {
-  YkNewChoice *self = g_object_new (YK_TYPE_NEW_CHOICE, NULL);
+  YkDifficultyAction *self = g_object_new (YK_TYPE_DIFFICULTY_ACTION, NULL);
   g_autoptr (GAction) winnable = g_settings_create_action (settings, WINNABLE_KEY);
 
   self->settings = g_object_ref (settings);
-  self->dealer = g_object_ref (dealer);
+  self->new_game_controller = g_object_ref (new_game_controller);
   g_action_map_add_action (actions, G_ACTION (self->action));
   g_action_map_add_action (actions, winnable);
   g_signal_connect_object (self->action, "activate", G_CALLBACK (difficulty_chosen_cb),

@@ -2,12 +2,13 @@
 /* How hard a new game is to be: what the menu beside the button New asks. */
 #pragma once
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_NEW_CHOICE (yk_new_choice_get_type ())
-G_DECLARE_FINAL_TYPE (YkNewChoice, yk_new_choice, YK, NEW_CHOICE, GObject)
+#define YK_TYPE_DIFFICULTY_ACTION (yk_difficulty_action_get_type ())
+G_DECLARE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, YK, DIFFICULTY_ACTION,
+                      GObject)
 
 /* Adds "difficulty" and "winnable-deals" to ACTIONS, which must live as long as this
  * does; it holds the others.
@@ -16,7 +17,7 @@ G_DECLARE_FINAL_TYPE (YkNewChoice, yk_new_choice, YK, NEW_CHOICE, GObject)
  * YK_DIFFICULTY_NONE where games are dealt at random.  Activated with one, whichever is
  * set, it deals such a game at once.  "winnable-deals" is the setting, for the games to
  * come. */
-YkNewChoice *
-yk_new_choice_new (GActionMap *actions, GSettings *settings, YkDealer *dealer);
+YkDifficultyAction *yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
+                                              YkNewGameController *new_game_controller);
 
 G_END_DECLS

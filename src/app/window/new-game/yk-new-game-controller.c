@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New games: the ways to one, and the way back to the game before it. */
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "app/window/new-game/yk-deal-wish.h"
-#include "base/yk-weak.h"
+#include "app/window/new-game/yk-new-game-request.h"
+#include "base/yk-weak-ref.h"
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-first-deal.h"
-#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-option-settings.h"
 
 /* For how long the main loop may stand still to find a winnable deal at once, and for
@@ -23,7 +23,7 @@
  * Every third winnable deal of Yukon is easy. */
 #define GENTLE_DEALS 24
 
-struct _YkDealer
+struct _YkNewGameController
 {
   GObject parent_instance;
 
@@ -33,13 +33,13 @@ struct _YkDealer
   YkStatistics *statistics;
   YkToast *toast;
 
-  GCancellable *search; /* for a winnable deal, while it goes on; else NULL */
-  YkDealWish wish;      /* what it looks for */
-  guint64 drawn_deal;   /* the last one that was drawn as winnable, or 0 */
-  char *previous;       /* the record of the game before this one, or NULL */
+  GCancellable *search;  /* for a winnable deal, while it goes on; else NULL */
+  YkNewGameRequest wish; /* what it looks for */
+  guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
+  char *previous;        /* the record of the game before this one, or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (YkDealer, yk_dealer, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, G_TYPE_OBJECT)
 
 static guint64
 draw_seed (void)
@@ -49,25 +49,25 @@ draw_seed (void)
 }
 
 static void
-update_go_back (YkDealer *self)
+update_go_back (YkNewGameController *self)
 {
   yk_actions_enable (self->actions, "go-back", self->previous != NULL);
 }
 
 static void
-keep_previous_game (YkDealer *self)
+keep_previous_game (YkNewGameController *self)
 {
   /* A game that was not begun is no loss, so the game before it is kept instead. */
   if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
     if (yk_game_get_state (self->game) != YK_GAME_WON)
-      self->previous = yk_record_write (yk_game_peek_history (self->game));
+      self->previous = yk_savegame_write (yk_game_peek_history (self->game));
   }
   update_go_back (self);
 }
 
 static void
-toast_with_way_back (YkDealer *self, const char *text)
+toast_with_way_back (YkNewGameController *self, const char *text)
 {
   yk_toast_show (self->toast, text,
                  self->previous != NULL ? C_ ("button", "Go Back") : NULL,
@@ -76,7 +76,7 @@ toast_with_way_back (YkDealer *self, const char *text)
 
 /* Ends the search, if one is going on; the toast still holds back its news. */
 static void
-end_search (YkDealer *self)
+end_search (YkNewGameController *self)
 {
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
@@ -85,7 +85,7 @@ end_search (YkDealer *self)
 }
 
 static void
-tell_dealt (YkDealer *self)
+tell_dealt (YkNewGameController *self)
 {
   if (yk_toast_release (self->toast))
     return;
@@ -96,10 +96,10 @@ tell_dealt (YkDealer *self)
 }
 
 void
-yk_dealer_deal_with (YkDealer *self, const YkRules *rules, const YkGameOptions *options,
-                     guint64 deal)
+yk_new_game_controller_deal_with (YkNewGameController *self, const YkRules *rules,
+                                  const YkGameOptions *options, guint64 deal)
 {
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   end_search (self);
   keep_previous_game (self);
@@ -110,38 +110,39 @@ yk_dealer_deal_with (YkDealer *self, const YkRules *rules, const YkGameOptions *
 }
 
 void
-yk_dealer_deal (YkDealer *self, const YkRules *rules, guint64 deal)
+yk_new_game_controller_deal (YkNewGameController *self, const YkRules *rules,
+                             guint64 deal)
 {
   YkGameOptions options;
 
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  options = yk_deal_wish_options (self->settings, rules);
-  yk_dealer_deal_with (self, rules, &options, deal);
+  options = yk_new_game_request_options (self->settings, rules);
+  yk_new_game_controller_deal_with (self, rules, &options, deal);
 }
 
 void
-yk_dealer_deal_day (YkDealer *self, const GDate *date)
+yk_new_game_controller_deal_day (YkNewGameController *self, const GDate *date)
 {
   YkDealId id;
 
   yk_daily_deal (&id, date);
-  yk_dealer_deal_with (self, id.rules, &id.options, id.deal);
+  yk_new_game_controller_deal_with (self, id.rules, &id.options, id.deal);
 }
 
 static void
-deal_drawn (YkDealer *self, const YkDealWish *wish, guint64 deal)
+deal_drawn (YkNewGameController *self, const YkNewGameRequest *wish, guint64 deal)
 {
-  yk_dealer_deal_with (self, wish->rules, &wish->options, deal);
+  yk_new_game_controller_deal_with (self, wish->rules, &wish->options, deal);
   self->drawn_deal = deal;
 }
 
-static void search_deal (YkDealer *self, const YkDealWish *wish);
+static void search_deal (YkNewGameController *self, const YkNewGameRequest *wish);
 
 static void
-search_ended (YkDealer *self, guint64 deal)
+search_ended (YkNewGameController *self, guint64 deal)
 {
-  YkDealWish wish = self->wish;
+  YkNewGameRequest wish = self->wish;
 
   if (deal == 0 && wish.is_gentle) {
     wish.difficulty = YK_DIFFICULTY_NONE;
@@ -160,7 +161,7 @@ search_ended (YkDealer *self, guint64 deal)
  */
 typedef struct
 {
-  GWeakRef *dealer;
+  GWeakRef *new_game_controller;
   GCancellable *cancellable;
 } Search;
 
@@ -168,7 +169,7 @@ static void
 deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Search *search = data;
-  g_autoptr (YkDealer) self = yk_weak_take (search->dealer);
+  g_autoptr (YkNewGameController) self = yk_weak_ref_take (search->new_game_controller);
   g_autoptr (GCancellable) cancellable = search->cancellable;
   guint64 deal = yk_advisor_draw_finish (result);
 
@@ -177,14 +178,14 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-search_deal (YkDealer *self, const YkDealWish *wish)
+search_deal (YkNewGameController *self, const YkNewGameRequest *wish)
 {
   Search *search = g_new0 (Search, 1);
 
   g_clear_object (&self->search);
   self->search = g_cancellable_new ();
   self->wish = *wish;
-  search->dealer = yk_weak_new (self);
+  search->new_game_controller = yk_weak_ref_new (self);
   search->cancellable = g_object_ref (self->search);
   yk_actions_enable (self->actions, "skip-search", TRUE);
   yk_toast_hold (self->toast);
@@ -198,7 +199,7 @@ search_deal (YkDealer *self, const YkDealWish *wish)
 /* To rate the difficulty of a deal of several decks takes longer than the main loop may
  * stand still. */
 static guint64
-draw_at_once (const YkDealWish *wish)
+draw_at_once (const YkNewGameRequest *wish)
 {
   if (wish->difficulty != YK_DIFFICULTY_NONE && yk_rules_n_decks (wish->rules) > 1)
     return 0;
@@ -207,20 +208,20 @@ draw_at_once (const YkDealWish *wish)
 }
 
 void
-yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
+yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules)
 {
-  YkDealWish wish;
+  YkNewGameRequest wish;
   guint64 deal;
 
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   end_search (self);
   if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
-    yk_dealer_deal (self, rules, 0);
+    yk_new_game_controller_deal (self, rules, 0);
     return;
   }
-  wish = yk_deal_wish_read (self->settings, rules,
-                            yk_statistics_has_win (self->statistics));
+  wish = yk_new_game_request_read (self->settings, rules,
+                                   yk_statistics_has_win (self->statistics));
   deal = draw_at_once (&wish);
   if (deal > 0)
     deal_drawn (self, &wish, deal);
@@ -230,46 +231,46 @@ yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
 
 /* The player's wishes have changed: begins the search again with them. */
 static void
-renew_search (YkDealer *self)
+renew_search (YkNewGameController *self)
 {
   if (self->search != NULL)
-    yk_dealer_deal_new (self, self->wish.rules);
+    yk_new_game_controller_deal_new (self, self->wish.rules);
 }
 
 static void
 skip_search (gpointer object)
 {
-  YkDealer *self = object;
+  YkNewGameController *self = object;
 
-  yk_dealer_deal (self, self->wish.rules, 0);
+  yk_new_game_controller_deal (self, self->wish.rules, 0);
 }
 
 static void
 deal_new_game (gpointer object)
 {
-  YkDealer *self = object;
+  YkNewGameController *self = object;
 
-  yk_dealer_deal_new (self, yk_game_get_rules (self->game));
+  yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
 }
 
 /* The search ends first, for it would follow each of the two settings as it changes. */
 void
-yk_dealer_deal_as_hard (YkDealer *self, YkDifficulty difficulty)
+yk_new_game_controller_deal_as_hard (YkNewGameController *self, YkDifficulty difficulty)
 {
   const YkRules *rules;
 
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   rules = self->search != NULL ? self->wish.rules : yk_game_get_rules (self->game);
   end_search (self);
   g_settings_set_enum (self->settings, "difficulty", (int) difficulty);
   if (difficulty != YK_DIFFICULTY_NONE)
     g_settings_set_boolean (self->settings, "winnable-deals", TRUE);
-  yk_dealer_deal_new (self, rules);
+  yk_new_game_controller_deal_new (self, rules);
 }
 
 static void
-replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
+replace_game (YkNewGameController *self, YkHistory *history, gboolean is_opened)
 {
   end_search (self);
   keep_previous_game (self);
@@ -280,11 +281,12 @@ replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
 }
 
 void
-yk_dealer_take (YkDealer *self, YkHistory *history, const char *text)
+yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
+                             const char *text)
 {
   gboolean is_game;
 
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
   replace_game (self, history, is_game);
@@ -294,20 +296,21 @@ yk_dealer_take (YkDealer *self, YkHistory *history, const char *text)
 static void
 go_back (gpointer object)
 {
-  YkDealer *self = object;
+  YkNewGameController *self = object;
   g_autofree char *record = g_steal_pointer (&self->previous);
   YkHistory history;
 
-  if (record == NULL || !yk_record_read (&history, record, strlen (record), NULL))
+  if (record == NULL || !yk_savegame_read (&history, record, strlen (record), NULL))
     return;
   replace_game (self, &history, FALSE);
   yk_toast_hide (self->toast);
 }
 
 void
-yk_dealer_keep_other (YkDealer *self, const char *record, const char *text)
+yk_new_game_controller_keep_other (YkNewGameController *self, const char *record,
+                                   const char *text)
 {
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   g_free (self->previous);
   self->previous = g_strdup (record);
@@ -329,7 +332,7 @@ is_dealt_with (YkGame *game, const YkGameOptions *options)
 /* Deals the number on the table again with other options.  If it was drawn because it
  * can be won, and cannot be won with them, deals another number. */
 static void
-deal_with_other_options (YkDealer *self, const YkRules *rules,
+deal_with_other_options (YkNewGameController *self, const YkRules *rules,
                          const YkGameOptions *options)
 {
   guint64 deal = yk_game_get_deal (self->game);
@@ -337,7 +340,7 @@ deal_with_other_options (YkDealer *self, const YkRules *rules,
   if (deal == self->drawn_deal &&
       g_settings_get_boolean (self->settings, "winnable-deals") &&
       !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
-    yk_dealer_deal_new (self, rules);
+    yk_new_game_controller_deal_new (self, rules);
   else
     yk_game_deal (self->game, rules, options, deal);
 }
@@ -345,10 +348,10 @@ deal_with_other_options (YkDealer *self, const YkRules *rules,
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
-options_changed_cb (YkDealer *self)
+options_changed_cb (YkNewGameController *self)
 {
   const YkRules *rules = yk_game_get_rules (self->game);
-  YkGameOptions options = yk_deal_wish_options (self->settings, rules);
+  YkGameOptions options = yk_new_game_request_options (self->settings, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
   if (self->search != NULL)
@@ -366,11 +369,11 @@ options_changed_cb (YkDealer *self)
 static void
 deal_again (gpointer object)
 {
-  YkDealer *self = object;
+  YkNewGameController *self = object;
   guint64 deal = yk_game_get_deal (self->game);
 
   if (deal > 0)
-    yk_dealer_deal (self, yk_game_get_rules (self->game), deal);
+    yk_new_game_controller_deal (self, yk_game_get_rules (self->game), deal);
   else
     yk_toast_show (
         self->toast,
@@ -382,13 +385,14 @@ deal_again (gpointer object)
 static void
 play_again (gpointer object)
 {
-  YkDealer *self = object;
+  YkNewGameController *self = object;
   YkGameOptions options = *yk_game_get_options (self->game);
   YkBoard first = yk_game_peek_history (self->game)->first;
   guint64 deal = yk_game_get_deal (self->game);
 
   if (deal > 0) {
-    yk_dealer_deal_with (self, yk_game_get_rules (self->game), &options, deal);
+    yk_new_game_controller_deal_with (self, yk_game_get_rules (self->game), &options,
+                                      deal);
     return;
   }
   end_search (self);
@@ -399,25 +403,25 @@ play_again (gpointer object)
 }
 
 void
-yk_dealer_begin (YkDealer *self, gboolean is_newcomer)
+yk_new_game_controller_begin (YkNewGameController *self, gboolean is_newcomer)
 {
   g_autofree char *id = NULL;
   const YkRules *rules;
 
-  g_return_if_fail (YK_IS_DEALER (self));
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   id = g_settings_get_string (self->settings, "variation");
   rules = yk_rules_find (id);
   if (rules == NULL)
     rules = yk_rules_find ("yukon");
-  if (is_newcomer && yk_deal_wish_is_default (self->settings, rules))
-    yk_dealer_deal (self, rules, yk_first_deal (draw_seed ()));
+  if (is_newcomer && yk_new_game_request_is_default (self->settings, rules))
+    yk_new_game_controller_deal (self, rules, yk_first_deal (draw_seed ()));
   else
-    yk_dealer_deal_new (self, rules);
+    yk_new_game_controller_deal_new (self, rules);
 }
 
 static void
-watch_wishes (YkDealer *self)
+watch_wishes (YkNewGameController *self)
 {
   static const char *const others[] = {"changed::difficulty",
                                        "changed::winnable-deals"};
@@ -435,9 +439,9 @@ watch_wishes (YkDealer *self)
 }
 
 static void
-yk_dealer_dispose (GObject *object)
+yk_new_game_controller_dispose (GObject *object)
 {
-  YkDealer *self = YK_DEALER (object);
+  YkNewGameController *self = YK_NEW_GAME_CONTROLLER (object);
 
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
@@ -448,30 +452,30 @@ yk_dealer_dispose (GObject *object)
   g_clear_object (&self->toast);
   g_clear_pointer (&self->previous, g_free);
 
-  G_OBJECT_CLASS (yk_dealer_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_new_game_controller_parent_class)->dispose (object);
 }
 
 static void
-yk_dealer_class_init (YkDealerClass *klass)
+yk_new_game_controller_class_init (YkNewGameControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_dealer_dispose;
+  G_OBJECT_CLASS (klass)->dispose = yk_new_game_controller_dispose;
 }
 
 static void
-yk_dealer_init (YkDealer *self)
+yk_new_game_controller_init (YkNewGameController *self)
 {
 }
 
-YkDealer *
-yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
-               YkStatistics *statistics, YkToast *toast)
+YkNewGameController *
+yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                            YkStatistics *statistics, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"new-game", deal_new_game},  {"play-again", play_again},
       {"deal-again", deal_again},   {"go-back", go_back},
       {"skip-search", skip_search},
   };
-  YkDealer *self = g_object_new (YK_TYPE_DEALER, NULL);
+  YkNewGameController *self = g_object_new (YK_TYPE_NEW_GAME_CONTROLLER, NULL);
 
   self->actions = actions;
   self->settings = g_object_ref (settings);

@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "core/yk-options.h"
-#include "solver/yk-playout.h"
+#include "solver/yk-difficulty.h"
 
 typedef struct
 {
@@ -14,16 +14,16 @@ typedef struct
   YkDifficulty difficulty; /* NONE: any that can be won */
   gboolean is_gentle; /* where no deal of this difficulty is found, another one will do
                        */
-} YkDealWish;
+} YkNewGameRequest;
 
 /* The options that are set in SETTINGS, as far as the variation knows them. */
-YkGameOptions yk_deal_wish_options (GSettings *settings, const YkRules *rules);
+YkGameOptions yk_new_game_request_options (GSettings *settings, const YkRules *rules);
 
 /* All that is set for a game of RULES.  The first games of a player who does not say
  * how hard they are to be are easy, until one is won: HAS_WON. */
-YkDealWish
-yk_deal_wish_read (GSettings *settings, const YkRules *rules, gboolean has_won);
+YkNewGameRequest
+yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean has_won);
 
 /* Whether a game of RULES, as SETTINGS have it, is what they have for somebody who has
  * changed nothing. */
-gboolean yk_deal_wish_is_default (GSettings *settings, const YkRules *rules);
+gboolean yk_new_game_request_is_default (GSettings *settings, const YkRules *rules);

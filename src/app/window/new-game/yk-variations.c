@@ -13,7 +13,7 @@ struct _YkVariations
 
   GSettings *settings;
   YkGame *game;
-  YkDealer *dealer;
+  YkNewGameController *new_game_controller;
   GMenu *recent_menu;
   GSimpleAction *action; /* "variation" */
 };
@@ -76,7 +76,7 @@ variation_activated_cb (YkVariations *self, GVariant *value)
   const YkRules *rules = yk_rules_find (g_variant_get_string (value, NULL));
 
   if (rules != NULL && rules != yk_game_get_rules (self->game))
-    yk_dealer_deal_new (self->dealer, rules);
+    yk_new_game_controller_deal_new (self->new_game_controller, rules);
 }
 
 static void
@@ -86,7 +86,7 @@ yk_variations_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
-  g_clear_object (&self->dealer);
+  g_clear_object (&self->new_game_controller);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->action);
 
@@ -108,13 +108,13 @@ yk_variations_init (YkVariations *self)
 
 YkVariations *
 yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                   YkDealer *dealer, GMenu *recent_menu)
+                   YkNewGameController *new_game_controller, GMenu *recent_menu)
 {
   YkVariations *self = g_object_new (YK_TYPE_VARIATIONS, NULL);
 
   self->settings = g_object_ref (settings);
   self->game = g_object_ref (game);
-  self->dealer = g_object_ref (dealer);
+  self->new_game_controller = g_object_ref (new_game_controller);
   self->recent_menu = g_object_ref (recent_menu);
   g_signal_connect_object (self->action, "activate",
                            G_CALLBACK (variation_activated_cb), self,

@@ -2,7 +2,7 @@
 /* The variation on the table, and the recent ones in the menu. */
 #pragma once
 
-#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-game-controller.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (YkVariations, yk_variations, YK, VARIATIONS, GObject)
 /* Adds "variation" to ACTIONS, which must live as long as this does.  Its state is the
  * id of the variation on the table; activated with another id it deals that one.
  * RECENT_MENU is filled with the recent variations.  All others are held. */
-YkVariations *yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                                 YkDealer *dealer, GMenu *recent_menu);
+YkVariations *
+yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                   YkNewGameController *new_game_controller, GMenu *recent_menu);
 
 G_END_DECLS

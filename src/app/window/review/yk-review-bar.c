@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-measure.h"
 #include "app/ui/yk-text-scroller.h"
@@ -39,7 +39,7 @@ bar_button (const char *icon, const char *name, const char *action)
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   gtk_widget_set_tooltip_text (button, name);
-  yk_names_set (button, name);
+  yk_accessible_names_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
@@ -84,7 +84,7 @@ loss_button (YkReviewBar *self)
 
   self->loss_button = button;
   gtk_widget_set_tooltip_text (button, name);
-  yk_names_set (button, name);
+  yk_accessible_names_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.review-loss");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (button, FALSE);
@@ -118,7 +118,7 @@ strip_row (YkReviewBar *self)
   gtk_widget_set_hexpand (strip, TRUE);
   gtk_widget_add_css_class (counter, "numeric");
   gtk_widget_add_css_class (counter, "counter");
-  yk_names_cover (counter);
+  yk_accessible_names_cover (counter);
   gtk_box_append (GTK_BOX (row), self->search_button);
   gtk_box_append (GTK_BOX (row), strip);
   gtk_box_append (GTK_BOX (row), counter);
@@ -132,7 +132,7 @@ progress_line (YkReviewBar *self)
 
   self->progress = GTK_PROGRESS_BAR (progress);
   gtk_widget_add_css_class (progress, "osd");
-  yk_names_set (progress, C_ ("progress", "Progress of the review"));
+  yk_accessible_names_set (progress, C_ ("progress", "Progress of the review"));
   return progress;
 }
 
@@ -292,7 +292,7 @@ yk_review_bar_init (YkReviewBar *self)
   gtk_widget_set_parent (progress_line (self), widget);
   gtk_widget_set_parent (self->sentence_row, widget);
   gtk_widget_set_parent (self->strip_row, widget);
-  yk_review_bar_set_search (self, YK_SEARCH_OVER, 0);
+  yk_review_bar_set_search (self, YK_REVIEW_SEARCH_OVER, 0);
 }
 
 GtkWidget *
@@ -316,8 +316,8 @@ yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
 
   gtk_label_set_text (self->label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
-  yk_names_set (GTK_WIDGET (self->label), sentence);
-  yk_names_set (self->sentence, sentence);
+  yk_accessible_names_set (GTK_WIDGET (self->label), sentence);
+  yk_accessible_names_set (self->sentence, sentence);
 }
 
 void
@@ -357,9 +357,9 @@ yk_review_bar_set_loss (YkReviewBar *self, guint position)
 }
 
 void
-yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
+yk_review_bar_set_search (YkReviewBar *self, YkReviewSearch search, double progress)
 {
-  const gboolean runs = search == YK_SEARCH_RUNS;
+  const gboolean runs = search == YK_REVIEW_SEARCH_RUNS;
   const char *name = runs ? C_ ("button", "Stop") : C_ ("button", "Go On");
 
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
@@ -372,6 +372,6 @@ yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
                             runs ? "media-playback-stop-symbolic"
                                  : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->search_button, name);
-  yk_names_set (self->search_button, name);
-  show_bar_button (self, self->search_button, search != YK_SEARCH_OVER);
+  yk_accessible_names_set (self->search_button, name);
+  show_bar_button (self, self->search_button, search != YK_REVIEW_SEARCH_OVER);
 }

@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkWidget)
 
 typedef enum
 {
-  YK_SEARCH_OVER,  /* there is nothing left to find out */
-  YK_SEARCH_RUNS,  /* it can be stopped */
-  YK_SEARCH_RESTS, /* it can be gone on with */
-} YkSearch;
+  YK_REVIEW_SEARCH_OVER,  /* there is nothing left to find out */
+  YK_REVIEW_SEARCH_RUNS,  /* it can be stopped */
+  YK_REVIEW_SEARCH_RESTS, /* it can be gone on with */
+} YkReviewSearch;
 
 GtkWidget *yk_review_bar_new (void);
 
@@ -34,6 +34,7 @@ void yk_review_bar_set_cursor (YkReviewBar *bar, guint position, const char *sen
 void yk_review_bar_set_loss (YkReviewBar *bar, guint position);
 
 /* PROGRESS of the search from 0 to 1, which is shown while it runs. */
-void yk_review_bar_set_search (YkReviewBar *bar, YkSearch search, double progress);
+void
+yk_review_bar_set_search (YkReviewBar *bar, YkReviewSearch search, double progress);
 
 G_END_DECLS

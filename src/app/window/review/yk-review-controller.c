@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks through a game: the strip below the table, and the search. */
-#include "app/window/review/yk-reviewing.h"
+#include "app/window/review/yk-review-controller.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@
 #include "app/window/review/yk-review-facts.h"
 #include "words/play/yk-step-words.h"
 
-struct _YkReviewing
+struct _YkReviewController
 {
   GObject parent_instance;
 
@@ -19,7 +19,7 @@ struct _YkReviewing
   YkGame *game;
   YkTable *table;
   GSettings *settings;
-  YkVoice *voice; /* or NULL */
+  YkSpeechQueue *speech_queue; /* or NULL */
   YkReview *review;
 
   YkReviewBar *bar; /* a child of CONTENT; NULL while the strip is closed */
@@ -30,7 +30,7 @@ struct _YkReviewing
   gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
   gboolean is_home;      /* the focus belongs into the strip */
   gboolean is_awaited;   /* what the review comes to is to be said */
-  YkOutlook told;        /* of the position at the cursor, or OPEN */
+  YkWinnability told;    /* of the position at the cursor, or OPEN */
 };
 
 enum
@@ -44,13 +44,13 @@ enum
 
 static GParamSpec *reviewing_props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkReviewing, yk_reviewing, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkReviewController, yk_review_controller, G_TYPE_OBJECT)
 
 /* What there is to say. */
 
 /* Whether the strip has the focus within its window, also while another is active. */
 static gboolean
-has_strip_focus (YkReviewing *self)
+has_strip_focus (YkReviewController *self)
 {
   return self->bar != NULL &&
          gtk_widget_is_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
@@ -58,33 +58,33 @@ has_strip_focus (YkReviewing *self)
 
 /* What is found out about the position that the player is looking at. */
 static void
-tell_cursor_outlook (YkReviewing *self)
+tell_cursor_winnability (YkReviewController *self)
 {
-  YkOutlook outlook = yk_review_facts_outlook (self->review, self->game);
+  YkWinnability winnability = yk_review_facts_winnability (self->review, self->game);
 
-  if (outlook == self->told || outlook == YK_OUTLOOK_OPEN || self->is_unsettled ||
-      !has_strip_focus (self) || self->voice == NULL)
+  if (winnability == self->told || winnability == YK_WINNABILITY_OPEN ||
+      self->is_unsettled || !has_strip_focus (self) || self->speech_queue == NULL)
     return;
-  self->told = outlook;
-  yk_voice_say (self->voice, yk_step_outlook_sentence (outlook));
+  self->told = winnability;
+  yk_speech_queue_say (self->speech_queue, yk_step_winnability_sentence (winnability));
 }
 
 static void
-tell_verdict_once (YkReviewing *self)
+tell_verdict_once (YkReviewController *self)
 {
   g_autofree char *sentence = NULL;
 
-  if (!self->is_awaited || self->voice == NULL ||
+  if (!self->is_awaited || self->speech_queue == NULL ||
       !yk_review_facts_is_final (self->review))
     return;
   self->is_awaited = FALSE;
   sentence = yk_review_facts_verdict (self->review);
-  yk_voice_say (self->voice, sentence);
+  yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 /* The position on the table; free with g_free(). */
 static char *
-cursor_sentence (YkReviewing *self)
+cursor_sentence (YkReviewController *self)
 {
   YkSpeech speech = (YkSpeech) g_settings_get_enum (self->settings, "speech");
 
@@ -94,17 +94,19 @@ cursor_sentence (YkReviewing *self)
 /* What there is to see. */
 
 static void
-show_search (YkReviewing *self, gboolean has_more)
+show_search (YkReviewController *self, gboolean has_more)
 {
   gboolean runs = yk_review_get_running (self->review);
 
   yk_review_bar_set_search (
-      self->bar, runs ? YK_SEARCH_RUNS : (has_more ? YK_SEARCH_RESTS : YK_SEARCH_OVER),
+      self->bar,
+      runs ? YK_REVIEW_SEARCH_RUNS
+           : (has_more ? YK_REVIEW_SEARCH_RESTS : YK_REVIEW_SEARCH_OVER),
       yk_review_get_progress (self->review));
 }
 
 static void
-show_cursor (YkReviewing *self)
+show_cursor (YkReviewController *self)
 {
   g_autofree char *sentence = cursor_sentence (self);
 
@@ -113,7 +115,7 @@ show_cursor (YkReviewing *self)
 }
 
 static void
-show_ticks (YkReviewing *self)
+show_ticks (YkReviewController *self)
 {
   const YkTree *tree = &yk_game_peek_history (self->game)->tree;
   YkReviewStrip *strip = yk_review_bar_get_strip (self->bar);
@@ -129,7 +131,7 @@ show_ticks (YkReviewing *self)
 }
 
 static void
-show_review (YkReviewing *self)
+show_review (YkReviewController *self)
 {
   g_autofree char *verdict = yk_review_facts_verdict (self->review);
 
@@ -141,7 +143,7 @@ show_review (YkReviewing *self)
 
 /* A line is known by its last node, and its forks by how many nodes there are. */
 static gboolean
-is_same_line (YkReviewing *self)
+is_same_line (YkReviewController *self)
 {
   const YkTree *tree = &yk_game_peek_history (self->game)->tree;
 
@@ -151,7 +153,7 @@ is_same_line (YkReviewing *self)
 
 /* Within a line only the cursor moves. */
 static void
-follow_stale (YkReviewing *self)
+follow_stale (YkReviewController *self)
 {
   if (!self->is_stale)
     return;
@@ -163,17 +165,17 @@ follow_stale (YkReviewing *self)
 }
 
 static void
-review_found_cb (YkReviewing *self)
+review_found_cb (YkReviewController *self)
 {
   if (self->bar == NULL)
     return;
   show_review (self);
-  tell_cursor_outlook (self);
+  tell_cursor_winnability (self);
   tell_verdict_once (self);
 }
 
 static void
-review_running_cb (YkReviewing *self)
+review_running_cb (YkReviewController *self)
 {
   review_found_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_RUNNING]);
@@ -182,7 +184,7 @@ review_running_cb (YkReviewing *self)
 /* Opening and closing. */
 
 static void
-set_open_state (YkReviewing *self)
+set_open_state (YkReviewController *self)
 {
   g_simple_action_set_state (self->open_action,
                              g_variant_new_boolean (self->bar != NULL));
@@ -190,7 +192,7 @@ set_open_state (YkReviewing *self)
 }
 
 static void
-close_strip (YkReviewing *self)
+close_strip (YkReviewController *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->bar);
   gboolean had_focus = gtk_widget_get_focus_child (bar) != NULL;
@@ -206,18 +208,18 @@ close_strip (YkReviewing *self)
 
 /* Where the focus moves that is answer enough. */
 static void
-close_as_wished (YkReviewing *self)
+close_as_wished (YkReviewController *self)
 {
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar)) != NULL;
 
   close_strip (self);
-  if (!has_focus && self->voice != NULL)
-    yk_voice_say (self->voice, _ ("The review is closed."));
+  if (!has_focus && self->speech_queue != NULL)
+    yk_speech_queue_say (self->speech_queue, _ ("The review is closed."));
 }
 
 /* What is said of the change waits until the table has settled. */
 static void
-strip_sought_cb (YkReviewing *self, guint position)
+strip_sought_cb (YkReviewController *self, guint position)
 {
   yk_game_seek (self->game, position);
   follow_stale (self);
@@ -225,20 +227,20 @@ strip_sought_cb (YkReviewing *self, guint position)
 
 /* There is nothing further on: the player hears where that is. */
 static void
-strip_stayed_cb (YkReviewing *self)
+strip_stayed_cb (YkReviewController *self)
 {
   g_autofree char *sentence = cursor_sentence (self);
 
-  if (self->voice != NULL)
-    yk_voice_say (self->voice, sentence);
+  if (self->speech_queue != NULL)
+    yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 static void
-strip_line_wished_cb (YkReviewing *self, gboolean is_forward)
+strip_line_wished_cb (YkReviewController *self, gboolean is_forward)
 {
   if (!yk_game_get_has_other_line (self->game)) {
-    if (self->voice != NULL)
-      yk_voice_say (self->voice, _ ("There is no other line."));
+    if (self->speech_queue != NULL)
+      yk_speech_queue_say (self->speech_queue, _ ("There is no other line."));
     return;
   }
   self->is_awaited = TRUE;
@@ -250,14 +252,14 @@ strip_line_wished_cb (YkReviewing *self, gboolean is_forward)
 }
 
 static void
-strip_left_cb (YkReviewing *self)
+strip_left_cb (YkReviewController *self)
 {
   yk_table_take_focus (self->table);
 }
 
 /* The focus that goes from here into a menu comes back. */
 static void
-strip_focus_cb (YkReviewing *self)
+strip_focus_cb (YkReviewController *self)
 {
   if (has_strip_focus (self))
     self->is_home = TRUE;
@@ -265,13 +267,13 @@ strip_focus_cb (YkReviewing *self)
 }
 
 static void
-table_entered_cb (YkReviewing *self)
+table_entered_cb (YkReviewController *self)
 {
   self->is_home = FALSE;
 }
 
 static void
-watch_table_focus (YkReviewing *self)
+watch_table_focus (YkReviewController *self)
 {
   self->table_focus = gtk_event_controller_focus_new ();
   g_signal_connect_object (self->table_focus, "enter", G_CALLBACK (table_entered_cb),
@@ -280,7 +282,7 @@ watch_table_focus (YkReviewing *self)
 }
 
 static void
-make_bar (YkReviewing *self)
+make_bar (YkReviewController *self)
 {
   GtkWidget *bar = yk_review_bar_new ();
   YkReviewStrip *strip;
@@ -305,7 +307,7 @@ make_bar (YkReviewing *self)
 
 /* The panel at a game's end gives way before the strip takes the focus. */
 static void
-open_strip (YkReviewing *self)
+open_strip (YkReviewController *self)
 {
   gboolean is_final;
 
@@ -314,17 +316,18 @@ open_strip (YkReviewing *self)
   show_review (self);
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
-  self->told = yk_review_facts_outlook (self->review, self->game);
+  self->told = yk_review_facts_winnability (self->review, self->game);
   /* At the step that lost the game its sentence has just been said. */
   is_final = yk_review_facts_is_final (self->review);
   self->is_awaited = !is_final || !yk_review_facts_is_loss (self->review, self->game);
-  if (!is_final && self->voice != NULL)
-    yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
+  if (!is_final && self->speech_queue != NULL)
+    yk_speech_queue_say (self->speech_queue,
+                         _ ("Looking for the move that lost this game…"));
   tell_verdict_once (self);
 }
 
 static void
-review_state_cb (GSimpleAction *action, GVariant *state, YkReviewing *self)
+review_state_cb (GSimpleAction *action, GVariant *state, YkReviewController *self)
 {
   gboolean opens = g_variant_get_boolean (state);
 
@@ -339,7 +342,7 @@ review_state_cb (GSimpleAction *action, GVariant *state, YkReviewing *self)
 static void
 toggle_search (gpointer object)
 {
-  YkReviewing *self = object;
+  YkReviewController *self = object;
 
   if (self->bar == NULL)
     return;
@@ -354,7 +357,7 @@ toggle_search (gpointer object)
 static void
 go_before_loss (gpointer object)
 {
-  YkReviewing *self = object;
+  YkReviewController *self = object;
   guint loss = yk_review_get_loss (self->review);
 
   if (self->bar == NULL || loss == 0)
@@ -365,7 +368,7 @@ go_before_loss (gpointer object)
 }
 
 static void
-reviewing_changed_cb (YkGame *game, YkChange change, YkReviewing *self)
+reviewing_changed_cb (YkGame *game, YkChange change, YkReviewController *self)
 {
   if (self->bar == NULL)
     return;
@@ -379,17 +382,17 @@ reviewing_changed_cb (YkGame *game, YkChange change, YkReviewing *self)
 
 /* Who is in the strip hears of positions, and not of moves. */
 static void
-reviewing_settled_cb (YkReviewing *self)
+reviewing_settled_cb (YkReviewController *self)
 {
   g_autofree char *sentence = NULL;
 
   if (self->bar == NULL)
     return;
   follow_stale (self);
-  if (self->is_unsettled && has_strip_focus (self) && self->voice != NULL) {
-    self->told = yk_review_facts_outlook (self->review, self->game);
+  if (self->is_unsettled && has_strip_focus (self) && self->speech_queue != NULL) {
+    self->told = yk_review_facts_winnability (self->review, self->game);
     sentence = cursor_sentence (self);
-    yk_voice_say_instead (self->voice, sentence);
+    yk_speech_queue_say_instead (self->speech_queue, sentence);
   }
   self->is_unsettled = FALSE;
   tell_verdict_once (self);
@@ -398,9 +401,9 @@ reviewing_settled_cb (YkReviewing *self)
 /* The object. */
 
 static void
-yk_reviewing_dispose (GObject *object)
+yk_review_controller_dispose (GObject *object)
 {
-  YkReviewing *self = YK_REVIEWING (object);
+  YkReviewController *self = YK_REVIEW_CONTROLLER (object);
 
   if (self->review != NULL)
     yk_review_stop (self->review);
@@ -410,25 +413,26 @@ yk_reviewing_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
-  g_clear_object (&self->voice);
+  g_clear_object (&self->speech_queue);
 
-  G_OBJECT_CLASS (yk_reviewing_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_review_controller_parent_class)->dispose (object);
 }
 
 static void
-yk_reviewing_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+yk_review_controller_get_property (GObject *object, guint id, GValue *value,
+                                   GParamSpec *pspec)
 {
-  YkReviewing *self = YK_REVIEWING (object);
+  YkReviewController *self = YK_REVIEW_CONTROLLER (object);
 
   switch (id) {
   case PROP_OPEN:
-    g_value_set_boolean (value, yk_reviewing_get_open (self));
+    g_value_set_boolean (value, yk_review_controller_get_open (self));
     break;
   case PROP_RUNNING:
-    g_value_set_boolean (value, yk_reviewing_get_running (self));
+    g_value_set_boolean (value, yk_review_controller_get_running (self));
     break;
   case PROP_WALKED:
-    g_value_set_boolean (value, yk_reviewing_get_walked (self));
+    g_value_set_boolean (value, yk_review_controller_get_walked (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -436,14 +440,14 @@ yk_reviewing_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 }
 
 static void
-yk_reviewing_class_init (YkReviewingClass *klass)
+yk_review_controller_class_init (YkReviewControllerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags =
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = yk_reviewing_dispose;
-  object_class->get_property = yk_reviewing_get_property;
+  object_class->dispose = yk_review_controller_dispose;
+  object_class->get_property = yk_review_controller_get_property;
   reviewing_props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   reviewing_props[PROP_RUNNING] =
       g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
@@ -453,12 +457,12 @@ yk_reviewing_class_init (YkReviewingClass *klass)
 }
 
 static void
-yk_reviewing_init (YkReviewing *self)
+yk_review_controller_init (YkReviewController *self)
 {
 }
 
 static void
-add_review_actions (YkReviewing *self)
+add_review_actions (YkReviewController *self)
 {
   static const YkAction entries[] = {
       {"review-search", toggle_search},
@@ -473,11 +477,11 @@ add_review_actions (YkReviewing *self)
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
 }
 
-YkReviewing *
-yk_reviewing_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                  YkAdvisor *advisor, YkTable *table, GSettings *settings)
+YkReviewController *
+yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
+                          YkAdvisor *advisor, YkTable *table, GSettings *settings)
 {
-  YkReviewing *self = g_object_new (YK_TYPE_REVIEWING, NULL);
+  YkReviewController *self = g_object_new (YK_TYPE_REVIEW_CONTROLLER, NULL);
 
   self->actions = actions;
   self->content = content;
@@ -497,50 +501,50 @@ yk_reviewing_new (GActionMap *actions, GtkBox *content, YkGame *game,
 }
 
 void
-yk_reviewing_set_voice (YkReviewing *self, YkVoice *voice)
+yk_review_controller_set_voice (YkReviewController *self, YkSpeechQueue *speech_queue)
 {
-  g_return_if_fail (YK_IS_REVIEWING (self));
+  g_return_if_fail (YK_IS_REVIEW_CONTROLLER (self));
 
-  g_set_object (&self->voice, voice);
+  g_set_object (&self->speech_queue, speech_queue);
 }
 
 gboolean
-yk_reviewing_get_open (YkReviewing *self)
+yk_review_controller_get_open (YkReviewController *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+  g_return_val_if_fail (YK_IS_REVIEW_CONTROLLER (self), FALSE);
 
   return self->bar != NULL;
 }
 
 gboolean
-yk_reviewing_get_running (YkReviewing *self)
+yk_review_controller_get_running (YkReviewController *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+  g_return_val_if_fail (YK_IS_REVIEW_CONTROLLER (self), FALSE);
 
   return self->review != NULL && yk_review_get_running (self->review);
 }
 
 gboolean
-yk_reviewing_get_walked (YkReviewing *self)
+yk_review_controller_get_walked (YkReviewController *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+  g_return_val_if_fail (YK_IS_REVIEW_CONTROLLER (self), FALSE);
 
   return has_strip_focus (self);
 }
 
 gboolean
-yk_reviewing_take_focus (YkReviewing *self)
+yk_review_controller_take_focus (YkReviewController *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+  g_return_val_if_fail (YK_IS_REVIEW_CONTROLLER (self), FALSE);
 
   return self->bar != NULL && self->is_home &&
          gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
 }
 
 void
-yk_reviewing_close (YkReviewing *self)
+yk_review_controller_close (YkReviewController *self)
 {
-  g_return_if_fail (YK_IS_REVIEWING (self));
+  g_return_if_fail (YK_IS_REVIEW_CONTROLLER (self));
 
   if (self->bar != NULL)
     close_as_wished (self);

@@ -3,7 +3,7 @@
  * was lost. */
 #pragma once
 
-#include "app/a11y/yk-voice.h"
+#include "app/a11y/yk-speech-queue.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
@@ -18,29 +18,32 @@ G_BEGIN_DECLS
  *   open     boolean: the strip is there
  *   running  boolean: a search goes on, which the player can stop
  *   walked   boolean: the strip has the focus, and tells of the positions */
-#define YK_TYPE_REVIEWING (yk_reviewing_get_type ())
-G_DECLARE_FINAL_TYPE (YkReviewing, yk_reviewing, YK, REVIEWING, GObject)
+#define YK_TYPE_REVIEW_CONTROLLER (yk_review_controller_get_type ())
+G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTROLLER,
+                      GObject)
 
 /* Adds "review", which opens and closes the strip, "review-search", which stops the
  * search or goes on with it, and "review-loss", which leads to before the step that
  * lost the game, to ACTIONS.  These and CONTENT live as long as this does:
  * the strip comes into CONTENT behind its first child, where the table is.  All others
  * are held. */
-YkReviewing *yk_reviewing_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                               YkAdvisor *advisor, YkTable *table, GSettings *settings);
+YkReviewController *
+yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
+                          YkAdvisor *advisor, YkTable *table, GSettings *settings);
 
 /* Who says what the strip finds, and what the player comes to in it.  Held. */
-void yk_reviewing_set_voice (YkReviewing *reviewing, YkVoice *voice);
+void yk_review_controller_set_voice (YkReviewController *reviewing,
+                                     YkSpeechQueue *speech_queue);
 
-gboolean yk_reviewing_get_open (YkReviewing *reviewing);
-gboolean yk_reviewing_get_running (YkReviewing *reviewing);
-gboolean yk_reviewing_get_walked (YkReviewing *reviewing);
+gboolean yk_review_controller_get_open (YkReviewController *reviewing);
+gboolean yk_review_controller_get_running (YkReviewController *reviewing);
+gboolean yk_review_controller_get_walked (YkReviewController *reviewing);
 
 /* Gives the focus back to the strip where that had it before a menu, or has just been
  * opened; FALSE where it did not. */
-gboolean yk_reviewing_take_focus (YkReviewing *reviewing);
+gboolean yk_review_controller_take_focus (YkReviewController *reviewing);
 
 /* Closes the strip where it is open, which stops the search; what was found stays. */
-void yk_reviewing_close (YkReviewing *reviewing);
+void yk_review_controller_close (YkReviewController *reviewing);
 
 G_END_DECLS

@@ -5,35 +5,36 @@
 #include <glib/gi18n.h>
 
 #include "words/play/yk-step-words.h"
-#include "words/results/yk-reviewed-words.h"
+#include "words/results/yk-review-words.h"
 
 char *
 yk_review_facts_verdict (YkReview *review)
 {
-  YkReviewed reviewed;
+  YkReviewResult reviewed;
 
   yk_review_get_result (review, &reviewed);
-  if (reviewed.result == YK_REVIEWED_OPEN && yk_review_get_running (review))
+  if (reviewed.result == YK_REVIEW_RESULT_OPEN && yk_review_get_running (review))
     return g_strdup (_ ("Looking for the move that lost this game…"));
-  return yk_reviewed_sentence (&reviewed);
+  return yk_review_result_sentence (&reviewed);
 }
 
 gboolean
 yk_review_facts_is_final (YkReview *review)
 {
-  YkReviewed reviewed;
+  YkReviewResult reviewed;
 
   yk_review_get_result (review, &reviewed);
   if (!yk_review_get_running (review))
     return TRUE;
-  return reviewed.result != YK_REVIEWED_OPEN &&
-         (reviewed.result != YK_REVIEWED_STEP || reviewed.has_keeper);
+  return reviewed.result != YK_REVIEW_RESULT_OPEN &&
+         (reviewed.result != YK_REVIEW_RESULT_STEP || reviewed.has_keeper);
 }
 
-YkOutlook
-yk_review_facts_outlook (YkReview *review, YkGame *game)
+YkWinnability
+yk_review_facts_winnability (YkReview *review, YkGame *game)
 {
-  return yk_review_get_outlook (review, yk_history_node (yk_game_peek_history (game)));
+  return yk_review_get_winnability (review,
+                                    yk_history_node (yk_game_peek_history (game)));
 }
 
 gboolean
@@ -51,7 +52,7 @@ yk_review_facts_position (YkReview *review, YkGame *game, YkSpeech speech)
   g_autofree char *loss = is_loss ? yk_review_facts_verdict (review) : NULL;
 
   return yk_step_sentence (yk_game_peek_history (game),
-                           yk_review_facts_outlook (review, game), loss, speech);
+                           yk_review_facts_winnability (review, game), loss, speech);
 }
 
 static YkStripTick
@@ -60,7 +61,7 @@ make_tick (YkReview *review, const YkTree *tree, guint node)
   const YkTreeNode *there = yk_tree_node (tree, node);
 
   return (YkStripTick){
-      .outlook = yk_review_get_outlook (review, node),
+      .winnability = yk_review_get_winnability (review, node),
       .is_automatic = there->step.is_automatic,
       .is_fork = there->first_child != there->last_child,
   };
@@ -83,7 +84,7 @@ gboolean
 yk_review_facts_are_open (const YkStripTick *ticks, guint n_ticks)
 {
   for (guint i = 0; i < n_ticks; i++)
-    if (ticks[i].outlook == YK_OUTLOOK_OPEN)
+    if (ticks[i].winnability == YK_WINNABILITY_OPEN)
       return TRUE;
   return FALSE;
 }

@@ -14,7 +14,7 @@ char *yk_review_facts_verdict (YkReview *review);
 gboolean yk_review_facts_is_final (YkReview *review);
 
 /* What is known of the position on the table of GAME, which is the one of REVIEW. */
-YkOutlook yk_review_facts_outlook (YkReview *review, YkGame *game);
+YkWinnability yk_review_facts_winnability (YkReview *review, YkGame *game);
 
 /* Whether the last step before that position lost the game. */
 gboolean yk_review_facts_is_loss (YkReview *review, YkGame *game);

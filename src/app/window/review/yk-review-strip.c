@@ -98,7 +98,7 @@ paint_marks (YkReviewStrip *self, GtkSnapshot *snapshot, const YkStripColours *c
   }
   cr = append_strip_mark (snapshot, scale, self->cursor);
   yk_strip_paint_cursor (cr, colours, scale, self->cursor,
-                         self->ticks[self->cursor].outlook,
+                         self->ticks[self->cursor].winnability,
                          self->loss > 0 && self->cursor == self->loss);
   cairo_destroy (cr);
 }
@@ -424,14 +424,15 @@ yk_review_strip_get_n_moves (YkReviewStrip *self, guint position)
 }
 
 void
-yk_review_strip_set_outlook (YkReviewStrip *self, guint position, YkOutlook outlook)
+yk_review_strip_set_winnability (YkReviewStrip *self, guint position,
+                                 YkWinnability winnability)
 {
   g_return_if_fail (YK_IS_REVIEW_STRIP (self));
   g_return_if_fail (position < self->n_ticks);
 
-  if (self->ticks[position].outlook == outlook)
+  if (self->ticks[position].winnability == winnability)
     return;
-  self->ticks[position].outlook = outlook;
+  self->ticks[position].winnability = winnability;
   forget_painting (self);
 }
 

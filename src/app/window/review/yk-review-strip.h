@@ -38,8 +38,8 @@ guint yk_review_strip_get_n_moves (YkReviewStrip *strip, guint position);
 
 /* What is known of one position.  Costs one redraw, however many of these there are
  * until then. */
-void
-yk_review_strip_set_outlook (YkReviewStrip *strip, guint position, YkOutlook outlook);
+void yk_review_strip_set_winnability (YkReviewStrip *strip, guint position,
+                                      YkWinnability winnability);
 
 /* Marks the step that lost the game, which led to POSITION; 0 marks none. */
 void yk_review_strip_set_loss (YkReviewStrip *strip, guint position);

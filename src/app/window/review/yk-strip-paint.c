@@ -68,9 +68,9 @@ add_dots (cairo_t *cr, double middle, int n_dots)
 
 /* How many dots stand for what is not known: more, once it has been looked into. */
 static int
-count_dots (YkOutlook outlook)
+count_dots (YkWinnability winnability)
 {
-  return outlook == YK_OUTLOOK_UNKNOWN ? 3 : 1;
+  return winnability == YK_WINNABILITY_UNKNOWN ? 3 : 1;
 }
 
 /* A rectangle that is open below, where it stands on the line; its edge is one pixel
@@ -100,7 +100,7 @@ tick_width (const YkStripScale *scale, const YkStripTick *tick)
   double own = CLAMP (round (scale->slot * BAR_SHARE), 2, MOST_BAR);
   double width = tick->is_automatic ? round (own / 2) : own;
 
-  return tick->outlook == YK_OUTLOOK_LOST ? MAX (width, LEAST_HOLLOW) : width;
+  return tick->winnability == YK_WINNABILITY_LOST ? MAX (width, LEAST_HOLLOW) : width;
 }
 
 static void
@@ -109,20 +109,20 @@ paint_tick (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scal
 {
   double width = tick_width (scale, tick), left = round (middle - width / 2);
 
-  switch (tick->outlook) {
-  case YK_OUTLOOK_WINNABLE:
+  switch (tick->winnability) {
+  case YK_WINNABILITY_WINNABLE:
     gdk_cairo_set_source_rgba (cr, &colours->won);
     cairo_rectangle (cr, left, TOP, width, LINE - TOP);
     cairo_fill (cr);
     return;
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     add_hollow (cr, left, width);
     stroke_hollow (cr, &colours->lost);
     return;
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
     gdk_cairo_set_source_rgba (cr, &colours->text);
-    add_dots (cr, middle, count_dots (tick->outlook));
+    add_dots (cr, middle, count_dots (tick->winnability));
     cairo_fill (cr);
     return;
   }
@@ -140,15 +140,15 @@ paint_single_ticks (cairo_t *cr, const YkStripColours *colours,
  * are, and pixels that are alike as one. */
 
 /* What most positions from FIRST up to END are, which is not among them. */
-static YkOutlook
-common_outlook (const YkStripTick *ticks, guint first, guint end)
+static YkWinnability
+common_winnability (const YkStripTick *ticks, guint first, guint end)
 {
-  guint counts[YK_OUTLOOK_LOST + 1] = {0};
-  YkOutlook most = ticks[first].outlook;
+  guint counts[YK_WINNABILITY_LOST + 1] = {0};
+  YkWinnability most = ticks[first].winnability;
 
   for (guint i = first; i < end; i++)
-    if (++counts[ticks[i].outlook] > counts[most])
-      most = ticks[i].outlook;
+    if (++counts[ticks[i].winnability] > counts[most])
+      most = ticks[i].winnability;
   return most;
 }
 
@@ -160,16 +160,16 @@ pixel_position (const YkStripScale *scale, guint pixel)
   return MIN ((guint) ceilf ((float) pixel / scale->slot), scale->n);
 }
 
-static YkOutlook
-pixel_outlook (const YkStripScale *scale, const YkStripTick *ticks, guint pixel)
+static YkWinnability
+pixel_winnability (const YkStripScale *scale, const YkStripTick *ticks, guint pixel)
 {
   guint first = pixel_position (scale, pixel);
   guint end = pixel_position (scale, pixel + 1);
 
   /* Where positions are wider than pixels, none begins in some. */
   if (first >= end)
-    return ticks[MAX (first, 1) - 1].outlook;
-  return common_outlook (ticks, first, end);
+    return ticks[MAX (first, 1) - 1].winnability;
+  return common_winnability (ticks, first, end);
 }
 
 /* The dots are at the same places whatever is around them. */
@@ -201,19 +201,19 @@ paint_solid_band (cairo_t *cr, const GdkRGBA *colour, double left, double width)
 
 static void
 paint_band (cairo_t *cr, const YkStripColours *colours, double left, double width,
-            YkOutlook outlook)
+            YkWinnability winnability)
 {
-  switch (outlook) {
-  case YK_OUTLOOK_WINNABLE:
+  switch (winnability) {
+  case YK_WINNABILITY_WINNABLE:
     paint_solid_band (cr, &colours->won, left, width);
     return;
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     add_hollow (cr, left, width);
     stroke_hollow (cr, &colours->lost);
     return;
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
-    paint_dotted_band (cr, &colours->text, left, width, count_dots (outlook));
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
+    paint_dotted_band (cr, &colours->text, left, width, count_dots (winnability));
     return;
   }
 }
@@ -223,17 +223,18 @@ paint_bands (cairo_t *cr, const YkStripColours *colours, const YkStripScale *sca
              const YkStripTick *ticks)
 {
   guint n_pixels = (guint) ceilf (scale->slot * (float) scale->n), begin = 0;
-  YkOutlook outlook = pixel_outlook (scale, ticks, 0);
+  YkWinnability winnability = pixel_winnability (scale, ticks, 0);
 
   for (guint end = 1; end <= n_pixels; end++) {
-    YkOutlook next = end < n_pixels ? pixel_outlook (scale, ticks, end) : outlook;
+    YkWinnability next =
+        end < n_pixels ? pixel_winnability (scale, ticks, end) : winnability;
     double width = end - begin, left = scale->start + (float) begin;
 
-    if (end < n_pixels && next == outlook)
+    if (end < n_pixels && next == winnability)
       continue;
     paint_band (cr, colours, scale->is_rtl ? scale->width - left - width : left, width,
-                outlook);
-    outlook = next;
+                winnability);
+    winnability = next;
     begin = end;
   }
 }
@@ -297,18 +298,18 @@ yk_strip_mark_extent (const YkStripScale *scale, guint position, float *left,
 
 /* Where what stands at a position ends above, so that marks can stand on it. */
 static double
-stand_top (const YkStripScale *scale, YkOutlook outlook)
+stand_top (const YkStripScale *scale, YkWinnability winnability)
 {
   if (!yk_strip_scale_has_ticks (scale))
     return LINE;
-  switch (outlook) {
-  case YK_OUTLOOK_WINNABLE:
+  switch (winnability) {
+  case YK_WINNABILITY_WINNABLE:
     return TOP;
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     return LOST_TOP;
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
-    return LINE - 5 - count_dots (outlook) * DOT_RISE + 2;
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
+    return LINE - 5 - count_dots (winnability) * DOT_RISE + 2;
   }
   return LINE;
 }
@@ -321,7 +322,8 @@ yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
   double x = round (yk_strip_scale_x (scale, position)), side = scale->is_rtl ? -1 : 1;
 
   gdk_cairo_set_source_rgba (cr, &colours->lost);
-  cairo_rectangle (cr, x - 1, TOP - 2, 2, stand_top (scale, YK_OUTLOOK_LOST) - TOP + 2);
+  cairo_rectangle (cr, x - 1, TOP - 2, 2,
+                   stand_top (scale, YK_WINNABILITY_LOST) - TOP + 2);
   cairo_move_to (cr, x, TOP - 2);
   cairo_line_to (cr, x + side * (FLAG_WIDTH + 1), TOP - 2 + FLAG_HEIGHT / 2.0);
   cairo_line_to (cr, x, TOP - 2 + FLAG_HEIGHT);
@@ -341,11 +343,11 @@ add_head (cairo_t *cr, double x)
  * tick. */
 void
 yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
-                       const YkStripScale *scale, guint position, YkOutlook outlook,
-                       gboolean is_flagged)
+                       const YkStripScale *scale, guint position,
+                       YkWinnability winnability, gboolean is_flagged)
 {
   double x = round (yk_strip_scale_x (scale, position));
-  double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, outlook) - 1;
+  double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, winnability) - 1;
 
   add_head (cr, x);
   cairo_rectangle (cr, x - 1, HEAD_TOP, 2, end - HEAD_TOP);

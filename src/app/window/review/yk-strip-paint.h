@@ -14,7 +14,7 @@
 /* What is known of a position. */
 typedef struct
 {
-  YkOutlook outlook : 4;
+  YkWinnability winnability : 4;
   gboolean is_automatic : 1; /* the step that led here was not the player's own */
   gboolean is_fork : 1;      /* another line leaves here */
 } YkStripTick;
@@ -43,7 +43,7 @@ void yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
  * is there already, or not. */
 void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
                             const YkStripScale *scale, guint position,
-                            YkOutlook outlook, gboolean is_flagged);
+                            YkWinnability winnability, gboolean is_flagged);
 
 /* From the left, the part of the strip that either of these marks covers at POSITION.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the game on the table is called. */
-#include "app/window/shared/yk-game-words.h"
+#include "app/window/shared/yk-game-title.h"
 
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-deal-id.h"

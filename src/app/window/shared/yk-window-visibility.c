@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether anybody can see a window. */
-#include "app/window/shared/yk-sight.h"
+#include "app/window/shared/yk-window-visibility.h"
 
 #define SEEN_DELAY_MS 300
 
-struct _YkSight
+struct _YkWindowVisibility
 {
   GObject parent_instance;
 
@@ -22,7 +22,7 @@ enum
 
 static GParamSpec *sight_props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (YkSight, yk_sight, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (YkWindowVisibility, yk_window_visibility, G_TYPE_OBJECT)
 
 static gboolean
 is_on_screen (GtkWindow *window)
@@ -35,7 +35,7 @@ is_on_screen (GtkWindow *window)
 }
 
 static void
-set_seen (YkSight *self, gboolean seen)
+set_seen (YkWindowVisibility *self, gboolean seen)
 {
   if (seen == self->is_seen)
     return;
@@ -46,7 +46,7 @@ set_seen (YkSight *self, gboolean seen)
 static gboolean
 seen_delay_cb (gpointer data)
 {
-  YkSight *self = data;
+  YkWindowVisibility *self = data;
 
   self->seen_id = 0;
   set_seen (self, is_on_screen (self->window));
@@ -54,7 +54,7 @@ seen_delay_cb (gpointer data)
 }
 
 static void
-window_state_cb (YkSight *self)
+window_state_cb (YkWindowVisibility *self)
 {
   g_clear_handle_id (&self->seen_id, g_source_remove);
   if (!is_on_screen (self->window))
@@ -64,7 +64,7 @@ window_state_cb (YkSight *self)
 }
 
 static void
-window_realized_cb (YkSight *self)
+window_realized_cb (YkWindowVisibility *self)
 {
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self->window)),
                            "notify::state", G_CALLBACK (window_state_cb), self,
@@ -72,29 +72,30 @@ window_realized_cb (YkSight *self)
 }
 
 static void
-yk_sight_dispose (GObject *object)
+yk_window_visibility_dispose (GObject *object)
 {
-  g_clear_handle_id (&YK_SIGHT (object)->seen_id, g_source_remove);
+  g_clear_handle_id (&YK_WINDOW_VISIBILITY (object)->seen_id, g_source_remove);
 
-  G_OBJECT_CLASS (yk_sight_parent_class)->dispose (object);
+  G_OBJECT_CLASS (yk_window_visibility_parent_class)->dispose (object);
 }
 
 static void
-yk_sight_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+yk_window_visibility_get_property (GObject *object, guint id, GValue *value,
+                                   GParamSpec *pspec)
 {
   if (id == PROP_SEEN)
-    g_value_set_boolean (value, YK_SIGHT (object)->is_seen);
+    g_value_set_boolean (value, YK_WINDOW_VISIBILITY (object)->is_seen);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-yk_sight_class_init (YkSightClass *klass)
+yk_window_visibility_class_init (YkWindowVisibilityClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = yk_sight_dispose;
-  object_class->get_property = yk_sight_get_property;
+  object_class->dispose = yk_window_visibility_dispose;
+  object_class->get_property = yk_window_visibility_get_property;
   sight_props[PROP_SEEN] = g_param_spec_boolean (
       "seen", NULL, NULL, FALSE,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -102,14 +103,14 @@ yk_sight_class_init (YkSightClass *klass)
 }
 
 static void
-yk_sight_init (YkSight *self)
+yk_window_visibility_init (YkWindowVisibility *self)
 {
 }
 
-YkSight *
-yk_sight_new (GtkWindow *window)
+YkWindowVisibility *
+yk_window_visibility_new (GtkWindow *window)
 {
-  YkSight *self = g_object_new (YK_TYPE_SIGHT, NULL);
+  YkWindowVisibility *self = g_object_new (YK_TYPE_WINDOW_VISIBILITY, NULL);
 
   self->window = window;
   g_signal_connect_object (window, "realize", G_CALLBACK (window_realized_cb), self,
@@ -122,9 +123,9 @@ yk_sight_new (GtkWindow *window)
 }
 
 gboolean
-yk_sight_get_seen (YkSight *self)
+yk_window_visibility_get_seen (YkWindowVisibility *self)
 {
-  g_return_val_if_fail (YK_IS_SIGHT (self), FALSE);
+  g_return_val_if_fail (YK_IS_WINDOW_VISIBILITY (self), FALSE);
 
   return self->is_seen;
 }

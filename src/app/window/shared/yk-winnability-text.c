@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor knows of the position on the table, in words and as a mark. */
-#include "app/window/shared/yk-outlook-words.h"
+#include "app/window/shared/yk-winnability-text.h"
 
 #include <glib/gi18n.h>
 
 gboolean
-yk_outlook_is_pondered (YkGame *game, YkAdvisor *advisor)
+yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor)
 {
   return yk_game_get_state (game) == YK_GAME_PLAYING &&
-         (yk_advisor_get_outlook (advisor) == YK_OUTLOOK_OPEN ||
+         (yk_advisor_get_winnability (advisor) == YK_WINNABILITY_OPEN ||
           yk_advisor_get_thinking (advisor));
 }
 
 const char *
-yk_outlook_lost_sentence (YkAdvisor *advisor)
+yk_winnability_lost_sentence (YkAdvisor *advisor)
 {
-  switch (yk_advisor_get_first_outlook (advisor)) {
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
+  switch (yk_advisor_get_first_winnability (advisor)) {
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
     return _ ("From here this cannot be won.");
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     return _ ("This can no longer be won.");
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     return _ ("This deal cannot be won.");
   }
   return NULL;
 }
 
 const char *
-yk_outlook_unknown_sentence (YkEffort effort)
+yk_winnability_unknown_sentence (YkEffort effort)
 {
   switch (effort) {
   case YK_EFFORT_NONE:
@@ -46,35 +46,35 @@ yk_outlook_unknown_sentence (YkEffort effort)
 }
 
 const char *
-yk_outlook_sentence (YkGame *game, YkAdvisor *advisor)
+yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
 {
-  if (yk_outlook_is_pondered (game, advisor))
+  if (yk_winnability_is_pondered (game, advisor))
     return _ ("The computer is thinking about this position.");
-  switch (yk_advisor_get_outlook (advisor)) {
-  case YK_OUTLOOK_OPEN:
+  switch (yk_advisor_get_winnability (advisor)) {
+  case YK_WINNABILITY_OPEN:
     return _ ("It is not known whether this can be won.");
-  case YK_OUTLOOK_UNKNOWN:
-    return yk_outlook_unknown_sentence (yk_advisor_get_effort (advisor));
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_UNKNOWN:
+    return yk_winnability_unknown_sentence (yk_advisor_get_effort (advisor));
+  case YK_WINNABILITY_WINNABLE:
     return _ ("This can be won.");
-  case YK_OUTLOOK_LOST:
-    return yk_outlook_lost_sentence (advisor);
+  case YK_WINNABILITY_LOST:
+    return yk_winnability_lost_sentence (advisor);
   }
   return NULL;
 }
 
 const char *
-yk_outlook_icon (YkGame *game, YkAdvisor *advisor)
+yk_winnability_icon (YkGame *game, YkAdvisor *advisor)
 {
-  if (yk_outlook_is_pondered (game, advisor))
+  if (yk_winnability_is_pondered (game, advisor))
     return "yukon-thinking-symbolic";
-  switch (yk_advisor_get_outlook (advisor)) {
-  case YK_OUTLOOK_OPEN:
-  case YK_OUTLOOK_UNKNOWN:
+  switch (yk_advisor_get_winnability (advisor)) {
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
     return "yukon-unknown-symbolic";
-  case YK_OUTLOOK_WINNABLE:
+  case YK_WINNABILITY_WINNABLE:
     return "yukon-winnable-symbolic";
-  case YK_OUTLOOK_LOST:
+  case YK_WINNABILITY_LOST:
     return "yukon-lost-symbolic";
   }
   return NULL;
