@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_FOCUSED  # noqa: E402
+from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_FOCUSED, STATE_HAS_POPUP  # noqa: E402
 from driver import (CORNER_OF_SCREEN, PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
@@ -221,8 +221,10 @@ def test_submenus_are_told(desktop):
 
         def told():
             items = program.a11y.has_role(program.everything(), ROLE_MENU_ITEM)
-            return dict(zip(program.a11y.names(items), program.a11y.descriptions(items)))
-        wait_until(lambda: told().get("Deals") == "Menu" and told().get("Restart") == "", told)
+            return dict(zip(program.a11y.names(items), zip(program.a11y.descriptions(items),
+                                                           program.a11y.have_state(items, STATE_HAS_POPUP))))
+        # Newer versions of GTK tell it themselves, and then we do not.
+        wait_until(lambda: told().get("Deals") in (("Menu", False), ("", True)) and told().get("Restart") == ("", False), told)
         menus = program.a11y.has_role(program.everything(), ROLE_MENU)
         expect("Menu" in program.a11y.names(menus), "the menu is called %s" % program.a11y.names(menus))
 

@@ -5,6 +5,7 @@
 Usage: test_names.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
+import itertools
 import re
 import sys
 
@@ -57,6 +58,13 @@ def name_of_text(found, text):
     return any(name == text and path[-1] == "label" and "list" not in path for path, name, _, _ in found)
 
 
+def descriptions_of_menu(found, number):
+    """What is said of the rows of a menu that is in one of them."""
+    path = found[number][0]
+    within = itertools.takewhile(lambda other: len(other[0]) > len(path) and other[0][:len(path)] == path, found[number + 1:])
+    return [description for (*_, role), _, description, _ in within if description and role == "menu item"]
+
+
 def faults(found):
     for number, (path, name, description, is_focusable) in enumerate(found):
         # What is in a button never takes the focus, and the focus of a list is that of its rows.
@@ -76,6 +84,8 @@ def faults(found):
             yield "%s is called “%s”, with a blank" % (where, name)
         elif name and description == name:
             yield "%s says “%s” twice" % (where, name)
+        elif description and description == " ".join(descriptions_of_menu(found, number)):
+            yield "%s says “%s”, and so does the menu in it" % (where, description)
         elif is_focusable and description and name_of_text(found, description):
             yield "%s says “%s”, and so does a text beside it" % (where, description)
         elif path[-1] == "list item" and is_focusable and any(

@@ -11,6 +11,10 @@
 #define MOST_CHARS 40
 #define LEAST_CHARS 10
 
+/* From this minor version on GTK itself tells screen readers which rows open another
+ * menu, and says of a button all that is said of the rows of its open menu. */
+#define MINOR_TELLING_SUBMENUS 14
+
 typedef struct
 {
   GMenuModel *menu;
@@ -158,18 +162,24 @@ name_row (GtkWidget *row)
                                     text, -1);
 }
 
-/* Nor does GTK 4.8 tell which rows open another menu. */
+/* What screen readers have to be told of a row. */
+static void
+tell_row (GtkWidget *row)
+{
+  name_row (row);
+  if (opens_submenu (row) && gtk_get_minor_version () < MINOR_TELLING_SUBMENUS)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    C_ ("button", "Menu"), -1);
+}
+
 static void
 tell_rows (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     tell_rows (child);
-    name_row (child);
-    if (opens_submenu (child))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      C_ ("button", "Menu"), -1);
+    tell_row (child);
   }
 }
 
