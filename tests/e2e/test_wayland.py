@@ -19,12 +19,14 @@ import languages  # noqa: E402
 import wayland  # noqa: E402
 from driver import PATIENCE, Desktop, Program, WonGame, card_name, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from languages import activate  # noqa: E402
+from renderers import find_gl  # noqa: E402
 from sway import SwayDesktop, missing, write_settings  # noqa: E402
 from test_play import by_drag, moved_card, target_name  # noqa: E402
 from wayland import Pixels  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
-RENDERERS = ("cairo", "gl")
+# Others take drivers that are not everywhere.
+RENDERERS = ("cairo", find_gl())
 WINDOWS = (*languages.WINDOWS, "open", "save-as")
 SCALES = (1.5, 2, 1)
 # Of the window without a frame, which is the whole output.
