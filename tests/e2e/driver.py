@@ -600,8 +600,9 @@ class Program:
         if not place or not extents or extents[2] <= 0:
             return None
         x, y, width, height = place
-        # GTK's own border around the window counts for the X server only, and newer ones begin to count within it.
-        return x + (width - extents[2]) // 2 - extents[0], y + (height - extents[3]) // 2 - extents[1]
+        # GTK's own border around the window counts for the X server only.  In newer ones it counts for the frame, too, which
+        # begins so far before its content, and all that is in the frame is told as if it began there.
+        return x + (width - extents[2]) // 2 - 2 * extents[0], y + (height - extents[3]) // 2 - 2 * extents[1]
 
     def find_steady_origin(self, title="Yukon"):
         """The same as soon as it stays: the window manager frames a window and moves it after it has appeared."""
