@@ -200,7 +200,7 @@ class OtherDesktop(SwayDesktop):
     def start_compositor(self, *command, **environment):
         """Begins it, and waits for its socket; the accessibility bus is the program's alone."""
         before = set(glob.glob(os.path.join(self.environment["XDG_RUNTIME_DIR"], "wayland-*")))
-        process = self.start(*command, env={**self.environment, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1", "G_DEBUG": "", **environment})
+        process = self.start(*command, env={**self.environment, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1", **environment})
 
         def find_socket():
             expect(process.poll() is None, "%s ends with %s" % (command[0], process.returncode))

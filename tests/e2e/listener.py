@@ -113,6 +113,8 @@ class Listener:
         end(self.process)
 
     def lines(self):
+        from driver import expect
+        expect(self.process.poll() is None, "Orca has ended with %s" % self.process.poll())
         with open(self.path, encoding="utf-8") as file:
             return file.read().split("\n")[:-1]
 
