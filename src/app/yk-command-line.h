@@ -7,6 +7,8 @@
 
 #include "core/yk-rules.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   const YkRules *rules; /* NULL where none are named */
@@ -22,3 +24,5 @@ void yk_command_line_add_options (GApplication *application);
 /* Reads the options of a command line.  False with a sentence on stderr where they make
  * no sense together, or name something that does not exist. */
 gboolean yk_command_line_read (YkCommandLine *wish, GVariantDict *options);
+
+G_END_DECLS

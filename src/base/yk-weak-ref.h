@@ -5,9 +5,13 @@
 
 #include <glib-object.h>
 
+G_BEGIN_DECLS
+
 /* A weak reference to OBJECT, a GObject, for one callback. */
 GWeakRef *yk_weak_ref_new (gpointer object);
 
 /* Frees WEAK.  Returns the object, which the caller holds now and has to unref, or NULL
  * where it is gone. */
 gpointer yk_weak_ref_take (GWeakRef *weak);
+
+G_END_DECLS

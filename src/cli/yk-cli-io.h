@@ -8,6 +8,8 @@
 
 #include "core/yk-text.h"
 
+G_BEGIN_DECLS
+
 /* The program's exit codes, which are a public promise. */
 enum
 {
@@ -29,3 +31,5 @@ void yk_cli_complain_text (const YkTextError *error);
  * bytes and a zero byte, to be freed with g_free().  Complains and returns NULL where
  * the file cannot be read or is not UTF-8; LENGTH is not to be used then. */
 char *yk_cli_read (const char *path, gsize *length);
+
+G_END_DECLS

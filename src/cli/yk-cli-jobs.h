@@ -6,6 +6,8 @@
 
 #include "solver/base/yk-budget.h"
 
+G_BEGIN_DECLS
+
 /* What solves the positions, as the command line says it. */
 typedef struct
 {
@@ -55,3 +57,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliBoards, yk_cli_boards_clear)
  * end does so early; returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                      YkCliOutcomeFunc func, gpointer user_data);
+
+G_END_DECLS

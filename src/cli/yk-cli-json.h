@@ -7,6 +7,8 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 /* An object or a list begins with one of "{[", and ends with one of "}]".  Either KEY
  * may be NULL, in a list and for the whole line. */
 void yk_cli_json_begin (GString *text, const char *key, char bracket);
@@ -26,3 +28,5 @@ yk_cli_json_rules (GString *text, const YkRules *rules, const YkGameOptions *opt
 
 /* Ranges of deals (yk-cli-ranges.h). */
 void yk_cli_json_ranges (GString *text, const char *key, const GArray *ranges);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "cli/yk-cli-jobs.h"
 
+G_BEGIN_DECLS
+
 /* What the lines tell. */
 typedef struct
 {
@@ -29,3 +31,5 @@ gboolean yk_cli_line_read (const char *line, guint64 *deal, gboolean *is_decided
  * of a deal counts, one with nothing but the number leaves it open, and what follows a
  * # is no line.  NULL, and a complaint, where something else is there or no deal. */
 GArray *yk_cli_lines_read_open (const char *text);
+
+G_END_DECLS

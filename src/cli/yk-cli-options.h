@@ -7,6 +7,8 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 /* Reads a whole number from MIN to MAX, which WHAT names in the complaint.  FALSE where
  * TEXT is no such number, or NULL; NUMBER stays as it was then. */
 gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
@@ -44,3 +46,5 @@ const YkRules *yk_cli_find_rules (const char *id);
  * at the first that is no option, and where the variation does not accept them all. */
 gboolean
 yk_cli_read_options (char **texts, const YkRules *rules, YkGameOptions *options);
+
+G_END_DECLS

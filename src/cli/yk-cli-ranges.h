@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Deals of neighbouring numbers. */
 typedef struct
 {
@@ -43,3 +45,5 @@ gboolean yk_cli_ranges_read (GArray *ranges, const char *text);
 /* Reads two numbers with BETWEEN between them and BEHIND behind them. */
 gboolean yk_cli_read_pair (const char *text, const char *between, const char *behind,
                            guint64 *a, guint64 *b);
+
+G_END_DECLS

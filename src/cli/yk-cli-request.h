@@ -4,6 +4,8 @@
 
 #include "cli/yk-cli-jobs.h"
 
+G_BEGIN_DECLS
+
 /* The texts of the options that say what to solve and how. */
 typedef struct
 {
@@ -48,3 +50,5 @@ gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
 /* Reads which deals; complains and returns false where something is wrong or missing.
  * BOARDS must be cleared in either case. */
 gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "cli/yk-cli-ranges.h"
 #include "cli/yk-cli-times.h"
 
+G_BEGIN_DECLS
+
 /* How far each search may go; 0: no limit. */
 typedef struct
 {
@@ -90,3 +92,5 @@ char *yk_cli_tally_print_json (const YkCliTally *tally);
 /* Reads the lines from the first one on, up to an empty one or the end, and moves LINES
  * behind what was read.  NULL where they are no tally of a variation that is known. */
 YkCliTally *yk_cli_tally_read (char ***lines);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 #define YK_CLI_N_TIMES 1920
 
 /* A zeroed struct has none.  Times are microseconds.  Those below 32 are counted
@@ -33,3 +35,5 @@ void yk_cli_times_print (const YkCliTimes *times, GString *text);
 
 /* Reads that text; FALSE, and TIMES are not to be used, where it is none. */
 gboolean yk_cli_times_read (YkCliTimes *times, const char *text);
+
+G_END_DECLS

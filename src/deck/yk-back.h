@@ -5,6 +5,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* A back: a row of the table that build-aux/gen/backs-table makes of
  * data/decks/backs.svg. */
 typedef struct
@@ -31,3 +33,5 @@ const char *yk_back_name (const YkBack *back);
  * some milliseconds: for threads, any of them and several at once. */
 cairo_surface_t *
 yk_back_render (const YkBack *back, int width, int height, GError **error);
+
+G_END_DECLS

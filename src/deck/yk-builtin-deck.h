@@ -4,6 +4,8 @@
 
 #include "deck/yk-deck.h"
 
+G_BEGIN_DECLS
+
 /* A deck of our own: a row of the table.  All are drawn from one document, which
  * a stylesheet makes another one. */
 typedef struct
@@ -33,3 +35,5 @@ GBytes *yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings)
  * setting "card-back" by itself.  CACHE as in yk_deck_new().  Tables of different sizes
  * need a deck each. Free with g_object_unref(). */
 YkDeck *yk_builtin_deck_new (GSettings *settings, const char *cache);
+
+G_END_DECLS

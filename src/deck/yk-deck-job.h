@@ -7,6 +7,8 @@
 #include "deck/faces/yk-deck-source.h"
 #include "deck/yk-back.h"
 
+G_BEGIN_DECLS
+
 /* What is asked for. */
 typedef struct
 {
@@ -58,3 +60,5 @@ YkDeckJob *yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish,
 /* Ends what the thread does after the face that it has begun, and frees the job; what
  * is on its way does not arrive any more.  Does not wait.  Main thread only. */
 void yk_deck_job_drop (YkDeckJob *job);
+
+G_END_DECLS

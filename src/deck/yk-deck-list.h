@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 /* Where a deck was found. */
 typedef enum
 {
@@ -34,3 +36,5 @@ GPtrArray *yk_deck_list_new (void);
 /* The same without waiting. */
 void yk_deck_list_async (GAsyncReadyCallback callback, gpointer data);
 GPtrArray *yk_deck_list_finish (GAsyncResult *result);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <cairo.h>
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_PREVIEW_DECK,       /* a fan of three cards; the value is as the setting "deck" */
@@ -23,3 +25,5 @@ void yk_preview_async (YkPreviewKind kind, const char *value, GSettings *setting
 /* The picture, an ARGB32 image; free it with cairo_surface_destroy().  NULL with ERROR,
  * a sentence for the player, where there is nothing to be seen. */
 cairo_surface_t *yk_preview_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_USER_ASSET_DECK,    /* yukon/decks in the player's folder of data */
@@ -50,3 +52,5 @@ char *yk_user_assets_restore_finish (GAsyncResult *result, GError **error);
 
 /* Deletes for good what was removed from PATH.  Does not wait for it. */
 void yk_user_assets_forget (const char *path);
+
+G_END_DECLS

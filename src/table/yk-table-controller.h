@@ -14,6 +14,8 @@
 #include "table/input/yk-input-state.h"
 #include "table/motion/yk-table-cards.h"
 
+G_BEGIN_DECLS
+
 /* The controllers and the painter read the fields.  Hand, cards, focus and bubble are
  * changed by their own functions; all else is changed by the functions below. */
 typedef struct
@@ -83,3 +85,5 @@ void yk_table_controller_hide_bubble (YkTableController *controller);
 /* Shows a move until the next press or change of the game, or until it is cleared. */
 void yk_table_controller_show_hint (YkTableController *controller, YkMove move);
 void yk_table_controller_clear_hint (YkTableController *controller);
+
+G_END_DECLS

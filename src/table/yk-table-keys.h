@@ -4,6 +4,8 @@
 
 #include "table/yk-table-controller.h"
 
+G_BEGIN_DECLS
+
 /* Adds the controllers of the keys to the stage's table. */
 void yk_table_keys_init (YkTableController *controller);
 
@@ -11,3 +13,5 @@ void yk_table_keys_init (YkTableController *controller);
  * False where it is to leave the table. */
 gboolean
 yk_table_keys_focus (YkTableController *controller, GtkDirectionType direction);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "table/yk-table-controller.h"
 
+G_BEGIN_DECLS
+
 /* Answers the key with a small Latin LETTER; FALSE where it asks nothing. */
 gboolean yk_table_query_answer (YkTableController *controller, char letter);
 
@@ -14,3 +16,5 @@ void yk_table_queries_say (YkTableController *controller, const char *sentence);
 /* Moves the cursor to the next card that TEXT means, after the present one; FALSE where
  * there is none that can be seen. */
 gboolean yk_table_queries_find (YkTableController *controller, const char *text);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "deck/yk-deck.h"
 #include "table/yk-table-controller.h"
 
+G_BEGIN_DECLS
+
 /* Part of a table.  The fields are read by the table; all is changed by the functions
  * below. */
 typedef struct
@@ -44,3 +46,5 @@ void yk_table_textures_set_dark (YkTableTextures *art, gboolean is_dark);
 /* The same after the table got a size, which it may keep for a moment only: soon, where
  * that size needs other pictures.  AT_ONCE asks in any case, and now. */
 void yk_table_textures_follow_size (YkTableTextures *art, gboolean at_once);
+
+G_END_DECLS

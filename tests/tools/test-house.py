@@ -288,5 +288,36 @@ def test_private_headers():
     expect(not wrong, ", ".join(wrong))
 
 
+def without_comments(path):
+    return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
+
+
+def test_unique_names():
+    """A file, a type and a public function have names of their own in the whole house."""
+    homes = {}
+    for path in sources(""):
+        folder = path.parent.relative_to(ROOT / "src")
+        homes.setdefault(f"file {path.stem}", set()).add(folder)
+        if path.suffix != ".h":
+            continue
+        code = without_comments(path)
+        names = re.findall(r"\b(yk_\w+) \(", re.sub(r"^#.*$", "", code, flags=re.M))
+        names += re.findall(r"^(?:typedef\b[^;{]*\b|\} )(Yk\w+);", code, re.M)
+        for name in names:
+            homes.setdefault(name, set()).add(folder / path.name)
+    wrong = [f"{name} in {' and '.join(sorted(map(str, places)))}" for name, places in homes.items() if len(places) > 1]
+    expect(not wrong, ", ".join(wrong))
+
+
+def test_headers_are_for_every_language():
+    """A header that declares functions with GLib's types can be read by C++, too."""
+    glib = re.compile(r"\bg(?:boolean|char|int|int64|uint|uint32|uint64|pointer|size|double)\b|\bG[A-Z][a-z]\w+")
+    wrong = [str(path.relative_to(ROOT)) for path in sources("") if path.suffix == ".h"
+             for code in [re.sub(r"^#include.*$", "", without_comments(path), flags=re.M)]
+             if glib.search(code) and re.search(r"\byk_\w+ \(", code)
+             and not ("G_BEGIN_DECLS" in code and "G_END_DECLS" in code)]
+    expect(not wrong, ", ".join(wrong))
+
+
 if __name__ == "__main__":
     sys.exit(run_all(named_tests(globals())))

@@ -4,6 +4,8 @@
 
 #include <gdk/gdk.h>
 
+G_BEGIN_DECLS
+
 /* Makes the C library give the memory of whole windows' pictures back to the system
  * when they are freed, instead of keeping it.  To be called before anything large is
  * allocated, and before there are other threads. */
@@ -17,3 +19,5 @@ void yk_memory_tidy (void);
  * server: up to two pictures of the whole window.  Does nothing elsewhere.  Main thread
  * only. */
 void yk_memory_tidy_surface (GdkSurface *surface);
+
+G_END_DECLS

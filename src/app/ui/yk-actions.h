@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 /* What an action does for the object that has added it. */
 typedef void (*YkActed) (gpointer object);
 
@@ -21,3 +23,5 @@ void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
 
 /* Says whether the action NAME, which MAP has, can be used. */
 void yk_actions_enable (GActionMap *map, const char *name, gboolean enabled);
+
+G_END_DECLS

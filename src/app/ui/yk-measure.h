@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 int yk_measure_least_width (GtkWidget *widget);
 int yk_measure_natural_width (GtkWidget *widget);
 
@@ -14,3 +16,5 @@ int yk_measure_natural_height (GtkWidget *widget, int width);
 /* Whether WIDGET cannot be as narrow as its parent is; false where that has no width
  * yet. */
 gboolean yk_measure_is_wider_than_parent (GtkWidget *widget);
+
+G_END_DECLS

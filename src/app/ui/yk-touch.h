@@ -6,6 +6,8 @@
 
 #include "words/rules/yk-tutorial-script.h"
 
+G_BEGIN_DECLS
+
 /* Gives WINDOW the class "touch" while the last that pointed at any window was a
  * finger, and takes it away when a mouse moves. */
 void yk_touch_follow (GtkWindow *window);
@@ -18,3 +20,5 @@ gboolean yk_touch_tell_way (GdkEvent *event, YkTutorialWay *way);
 
 /* What was used last in any window that follows. */
 YkTutorialWay yk_touch_get_way (void);
+
+G_END_DECLS

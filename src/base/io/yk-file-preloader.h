@@ -7,6 +7,8 @@
 
 #include "base/io/yk-safe-file.h"
 
+G_BEGIN_DECLS
+
 /* How a file is read.  FIND may be called in any thread, and must not know of anything
  * but the file. */
 typedef struct
@@ -40,3 +42,5 @@ gpointer yk_file_preloader_take (YkFilePreloader *reader, YkSafeFile *file,
 /* Nobody wants to know any more what is found.  Waits for nobody: the thread holds what
  * it needs. */
 void yk_file_preloader_leave (YkFilePreloader *reader);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 /* Opens the file at PATH; a descriptor to be closed.  -1 with ERROR as below. */
 int yk_read_open (const char *path, gsize most, GError **error);
 
@@ -20,3 +22,5 @@ yk_read_file (GFile *file, gsize most, GCancellable *cancellable, GError **error
 /* A number that changes when the file at PATH is replaced or written to, without
  * reading it; 0 where there is none.  Waits for the disk, too. */
 guint64 yk_read_key (const char *path);
+
+G_END_DECLS

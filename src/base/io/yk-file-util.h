@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 /* Reads an ordinary file of at most MAX_LENGTH bytes: its text of LENGTH bytes and a
  * zero byte, to be freed with g_free().  NULL with ERROR in G_IO_ERROR: IS_DIRECTORY,
  * NOT_REGULAR_FILE and MESSAGE_TOO_LARGE without a message; CANCELLED; or what the
@@ -29,3 +31,5 @@ gboolean yk_file_util_make_folder (const char *path);
  * Only for the program's own folder: elsewhere a file of the player's may be named like
  * one of these, so no link is followed. */
 void yk_file_util_remove_leftovers (const char *path);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Sentences for the player, marked with N_(); they are shown with others around them.
  */
 typedef struct
@@ -94,3 +96,5 @@ gboolean yk_safe_file_is_blocked (YkSafeFile *file);
 
 /* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
 gboolean yk_safe_file_is_plain (const char *text, const char *end);
+
+G_END_DECLS

@@ -21,6 +21,8 @@
 
 #include "base/io/yk-safe-file.h"
 
+G_BEGIN_DECLS
+
 typedef struct _YkSaveQueue YkSaveQueue;
 
 /* What an owner of a file has to do.  What gets the owner is called in the thread that
@@ -99,3 +101,5 @@ void yk_save_queue_begin_flush (YkSaveQueue *writer, YkSaveQueueFlushed flushed,
  * once. What the disk has not got yet is lost, but no file is damaged. */
 void yk_save_queue_give_up (YkSaveQueue *writer);
 gboolean yk_save_queue_is_given_up (YkSaveQueue *writer);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Called by a thread, never by the main one, before it draws something that takes a
  * moment, such as a face; never twice without yk_render_guard_end() in between.  Where
  * the program is ending it does not return. */
@@ -25,3 +27,5 @@ void yk_render_guard_set_unable (void (*tell) (const char *sentence));
  * once, with nothing taken down: other threads may be at work, and the game is on the
  * disk. */
 G_NORETURN void yk_render_guard_give_up (const char *sentence);
+
+G_END_DECLS

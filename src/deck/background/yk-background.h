@@ -5,6 +5,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* A background: a row of the table.  build-aux/art/draw-backgrounds draws its document.
  */
 typedef struct
@@ -34,3 +36,5 @@ cairo_surface_t *yk_background_render (const YkBackground *background, gboolean 
 /* How light an opaque ARGB32 picture is for the eye: the mean of its pixels' L* of
  * CIELAB, 0 to 100.  Any thread. */
 double yk_picture_lightness (cairo_surface_t *picture);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "deck/faces/yk-face.h"
 
+G_BEGIN_DECLS
+
 /* The largest file of a document, in bytes. */
 #define YK_DECK_MAX_LENGTH (8 * 1024 * 1024)
 
@@ -49,3 +51,5 @@ double yk_deck_source_index_height (YkDeckSource *source);
 
 /* Forgets the parsed document, and its text where that can be made again. */
 void yk_deck_source_close (YkDeckSource *source);
+
+G_END_DECLS

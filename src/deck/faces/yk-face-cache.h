@@ -8,6 +8,8 @@
 
 #include "deck/faces/yk-face.h"
 
+G_BEGIN_DECLS
+
 /* What a file of faces belongs to: any difference makes it useless, but for the back,
  * which is one face. */
 typedef struct
@@ -39,3 +41,5 @@ double yk_face_cache_index_height (const char *path, guint64 source);
  * failure only means that the next start renders again. */
 void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "deck/faces/yk-face.h"
 
+G_BEGIN_DECLS
+
 /* The faces that are looked at, as a set: the twos and threes, which have nothing but
  * the index in their upper corners. */
 #define YK_INDEX_FACES                                                                 \
@@ -19,3 +21,5 @@
  * SURFACES are ARGB32 images of one size, by the face's number; only those of
  * YK_INDEX_FACES are read. */
 double yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES]);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The setting "rank-letters". */
 typedef enum
 {
@@ -26,3 +28,5 @@ void yk_rank_letters_put (YkRankLetters letters, GString *svg);
 /* Adds to SUM (see base/yk-checksum.h) which outlines yk_rank_letters_put() puts into a
  * document. */
 guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);
+
+G_END_DECLS

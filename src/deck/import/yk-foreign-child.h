@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The argument by which the program is called, and those that follow it: what the file
  * is, pixels, the set of faces, and whether the height of the index is asked for.  The
  * file is the standard input; what is drawn goes to the standard output. */
@@ -36,3 +38,5 @@ gboolean yk_foreign_child_is_called (int argc, char **argv);
 
 /* Draws, and gives the exit status of the program. */
 int yk_foreign_child_run (int argc, char **argv);
+
+G_END_DECLS

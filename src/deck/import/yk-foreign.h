@@ -12,6 +12,8 @@
 
 #include "deck/faces/yk-face.h"
 
+G_BEGIN_DECLS
+
 /* What is asked for of a deck. */
 typedef struct
 {
@@ -44,3 +46,5 @@ gboolean yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
  * NULL with ERROR.  Free with cairo_surface_destroy(). */
 cairo_surface_t *yk_foreign_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);
+
+G_END_DECLS

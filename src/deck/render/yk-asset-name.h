@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* "My deck" for "my_deck.svgz", the name of a FILE without its folder, in the encoding
  * of file names.  Free with g_free().  Any thread. */
 char *yk_asset_name_of_file (const char *file);
@@ -20,3 +22,5 @@ char *yk_asset_name_to_value (const char *path);
 /* The path of the file that VALUE names, in the encoding of file names.  Free with
  * g_free().  Any thread. */
 char *yk_asset_name_to_path (const char *value);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 /* How many device pixels it takes to show LENGTH logical ones, where each has SCALE of
  * them: LENGTH * SCALE, rounded up.  A length that is meant to be a whole number of
  * device pixels gives that number, whatever the division by SCALE has left of it. */
@@ -65,3 +67,5 @@ void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr);
  * cairo renderer, which then copies it instead of drawing what is in it.  Free it with
  * gsk_render_node_unref().  Main thread only. */
 GskRenderNode *yk_node_as_picture (GskRenderNode *node, double scale);
+
+G_END_DECLS

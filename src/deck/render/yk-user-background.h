@@ -5,6 +5,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The largest file of a picture, in bytes. */
 #define YK_USER_BACKGROUND_MAX_LENGTH (64 * 1024 * 1024)
 
@@ -16,3 +18,5 @@
  * the child of yk-foreign.h calls it. */
 cairo_surface_t *
 yk_user_background_draw (GBytes *content, int width, int height, GError **error);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "game/analysis/yk-advisor.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   YkWinnability winnability;
@@ -38,3 +40,5 @@ void yk_advisor_state_tell_answering (YkAdvisorState *advice, gpointer advisor,
                                       gboolean is_answering);
 void yk_advisor_state_tell_difficulty (YkAdvisorState *advice, gpointer advisor,
                                        YkDifficulty difficulty);
+
+G_END_DECLS

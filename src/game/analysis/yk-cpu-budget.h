@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* A zeroed struct has no debt.  All times are microseconds; NOW is of a clock that
  * never goes back. */
 typedef struct
@@ -20,3 +22,5 @@ void yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu);
  * A minute forgives four seconds, so in the long run at most 4 seconds a minute are
  * spent: 7 % of a core. */
 gint64 yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "game/analysis/yk-advisor.h"
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* What is known of one position. */
 typedef struct
 {
@@ -59,3 +61,5 @@ void yk_solver_cache_conclude (YkSolverCache *solver_cache, const YkBoard *board
  * follows for the board that is there now. */
 void yk_solver_cache_conclude_back (YkSolverCache *solver_cache,
                                     const YkHistory *history, guint n_back);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "game/analysis/yk-solver-cache.h"
 #include "game/results/yk-attempts-store.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_SOLVER_JOB_POSITION,   /* what the only board's winnability is */
@@ -83,3 +85,5 @@ void yk_advisor_yield (YkAdvisor *advisor, gboolean yields);
 /* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
  * a win from there, which is taken over. */
 void yk_advisor_tell (YkAdvisor *advisor, YkWinnability winnability, GArray *plan);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 #include "game/analysis/yk-cpu-budget.h"
 #include "game/analysis/yk-solver-cache.h"
 
+G_BEGIN_DECLS
+
 /* The fields below THRIFT are set by the advisor, whose part this is. */
 typedef struct
 {
@@ -41,3 +43,5 @@ gboolean yk_solver_policy_can_afford (YkSolverPolicy *policy);
 
 /* Notes CPU time, in microseconds, that was spent unasked. */
 void yk_solver_policy_spend (YkSolverPolicy *policy, gint64 cpu);
+
+G_END_DECLS

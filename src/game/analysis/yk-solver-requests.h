@@ -4,6 +4,8 @@
 
 #include "game/analysis/yk-solver-job.h"
 
+G_BEGIN_DECLS
+
 /* What is known of a node of the game's tree, whose board is BOARD: OPEN where it is
  * worth a search. */
 YkWinnability
@@ -27,3 +29,5 @@ yk_solver_requests_way_back (YkGame *game, const YkSolverCache *solver_cache);
  * or was looked at to the end. */
 YkSolverJob *yk_solver_requests_par (YkGame *game, const YkSolverCache *solver_cache,
                                      YkAttemptsStore *pars);
+
+G_END_DECLS

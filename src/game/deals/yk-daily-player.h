@@ -32,6 +32,10 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* How many of N_GAMES games of Yukon's deal NUMBER the player wins.  A game takes about
  * 13 microseconds. */
 guint yk_daily_player_wins (guint64 number, guint n_games);
+
+G_END_DECLS

@@ -13,6 +13,8 @@
 
 #include "game/deals/yk-deal-id.h"
 
+G_BEGIN_DECLS
+
 #define YK_DAILY_N_CANDIDATES 100
 
 /* The first of a date's numbers; DATE must be valid.  Outside of yk-daily.c only the
@@ -28,3 +30,5 @@ void yk_daily_today (GDate *date);
 /* The date whose deal this is; FALSE where it is none.  Takes as long as
  * yk_daily_deal() where the number might belong to a date, else no time. */
 gboolean yk_daily_date (const YkDealId *id, GDate *date);
+
+G_END_DECLS

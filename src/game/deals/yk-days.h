@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The present time in Unix seconds.  Clocks may go wrong: one that is before 1970 or
  * after 9998 stands still there, where dates can be counted, written and shown. */
 gint64 yk_played_now (void);
@@ -28,3 +30,5 @@ guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
  * yesterday where today's is not won, since it may still be played.  The row may begin
  * before the first day that can be played. */
 guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);
+
+G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   const YkRules *rules; /* NULL where only a number was given */
@@ -44,3 +46,5 @@ gboolean yk_deal_number_read (guint64 *deal, const char *word, GError **error);
 /* Reads such a line, or a number alone, with any space around the words.  False with
  * ERROR in YK_DEAL_ID_ERROR where it is neither. */
 gboolean yk_deal_id_read (YkDealId *id, const char *text, GError **error);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "core/yk-rules.h"
 #include "solver/yk-difficulty.h"
 
+G_BEGIN_DECLS
+
 /* What became of so many deals of a variation, its options at their defaults.  The
  * numbers are those of data/winnability.txt, from which the build makes them. */
 typedef struct
@@ -34,3 +36,5 @@ double yk_win_rates_most (const YkWinRates *survey);
 /* The least share of all deals that can be won with 95 % certainty, since only some
  * were tried (Wilson's interval). */
 double yk_win_rates_certain (const YkWinRates *survey);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Tells the present moment in microseconds; it never goes back. */
 typedef gint64 (*YkTimeSource) (gpointer data);
 
@@ -32,3 +34,5 @@ void yk_game_clock_run (YkGameClock *clock, gboolean runs, gint64 *elapsed_ms);
 
 /* Lets it stand; what has run since it was read is lost. */
 void yk_game_clock_stop (YkGameClock *clock);
+
+G_END_DECLS

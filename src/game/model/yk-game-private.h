@@ -5,5 +5,9 @@
 #include "game/model/yk-game-clock.h"
 #include "game/model/yk-game.h"
 
+G_BEGIN_DECLS
+
 /* Makes the game's clock go by SOURCE in place of the machine's. */
 void yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "game/model/yk-tree-verdicts.h"
 #include "game/model/yk-tree.h"
 
+G_BEGIN_DECLS
+
 /* The most steps that a game holds in all its lines, so that whatever is played can be
  * saved. */
 #define YK_HISTORY_MAX_STEPS 100000
@@ -98,3 +100,5 @@ guint yk_history_after_move (const YkHistory *history);
  * present line. */
 guint yk_history_n_moves (const YkHistory *history);
 guint yk_history_n_moves_to (const YkHistory *history, guint depth);
+
+G_END_DECLS

@@ -16,6 +16,8 @@
 
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* One for each YkAutoPlay. */
 #define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
 
@@ -57,3 +59,5 @@ void yk_move_count_replay_line (YkMoveCounts *counts, const YkHistory *history);
 
 /* Takes the fewer moves of both, for each kind; whether any has become fewer. */
 gboolean yk_move_counts_take (YkMoveCounts *counts, const YkMoveCounts *other);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 /* One move of a plan, named by its card: counts and places change when other cards are
  * sent up early. */
 typedef struct
@@ -25,3 +27,5 @@ GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 /* The step's move on this board: whether it is legal there with the same card. */
 gboolean
 yk_solution_bend (const YkSolutionMove *step, const YkBoard *board, YkMove *move);
+
+G_END_DECLS

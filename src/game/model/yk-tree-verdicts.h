@@ -11,6 +11,8 @@
 #include "game/model/yk-tree.h"
 #include "game/model/yk-winnability.h"
 
+G_BEGIN_DECLS
+
 /* Nothing is known in a zeroed one; freed with yk_tree_verdicts_clear(). */
 typedef struct
 {
@@ -57,3 +59,5 @@ void yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings);
  * not.  An array of guint, ascending; free it with g_array_unref(). */
 GArray *yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
                                YkWinnability winnability);
+
+G_END_DECLS

@@ -11,6 +11,8 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 /* One step of a game. */
 typedef struct
 {
@@ -88,3 +90,5 @@ void yk_tree_choose (YkTree *tree, guint node);
 
 /* Makes the present line anew, by where redo leads from each node. */
 void yk_tree_follow (YkTree *tree);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "base/io/yk-safe-file.h"
 #include "game/results/yk-attempts.h"
 
+G_BEGIN_DECLS
+
 /* The file pars.yukon in DIRECTORY, which other programs may write, too; free with
  * yk_safe_file_free().  Nothing is read yet. */
 YkSafeFile *yk_attempts_file_new (const char *directory);
@@ -39,3 +41,5 @@ yk_attempts_unwritten_new (const YkAttempts *book, guint n_touched);
 /* For a YkSaveQueueOwner: the text of a YkAttemptsUnwritten, in any thread. */
 char *yk_attempts_unwritten_compose (gpointer value, gsize *length);
 void yk_attempts_unwritten_free (gpointer value);
+
+G_END_DECLS

@@ -22,6 +22,8 @@
 #include "game/model/yk-move-count.h"
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 /* The longest text that is read, in bytes; and the most deals and tries that are kept:
  * where one more comes the oldest goes. */
 #define YK_ATTEMPTS_MAX_LENGTH (8 * 1024 * 1024)
@@ -102,3 +104,5 @@ GQuark yk_attempts_error_quark (void);
  * empty where it is none. */
 gboolean
 yk_attempts_read (YkAttempts *book, const char *text, gsize length, GError **error);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "game/model/yk-game.h"
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   YkDealId id;       /* of deal 0 where the position came from outside */
@@ -31,3 +33,5 @@ void yk_game_snapshot_take (YkGameSnapshot *snapshot, YkGame *game);
  * clock. */
 void
 yk_game_snapshot_figures (const YkGameSnapshot *snapshot, gint64 now, YkPlayed *played);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "base/io/yk-safe-file.h"
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 /* The file statistics.yukon in DIRECTORY, which other programs may write, too; free
  * with yk_safe_file_free().  Nothing is read yet. */
 YkSafeFile *yk_results_file_new (const char *directory);
@@ -41,3 +43,5 @@ YkResultsUnwritten *yk_results_unwritten_new (const YkResults *log, guint n_touc
 /* For a YkSaveQueueOwner: the text of a YkResultsUnwritten, in any thread. */
 char *yk_results_unwritten_compose (gpointer value, gsize *length);
 void yk_results_unwritten_free (gpointer value);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 #define YK_RESULTS_FIRST_WORD "yukon-statistics "
 #define YK_RESULTS_VERSION 2
 #define YK_RESULTS_RESETS_WORD "resets "
@@ -17,3 +19,5 @@ gboolean yk_results_add_read (YkResults *log, const YkPlayed *read);
 
 /* Whether the entry of this program stands, and not that of the other one. */
 gboolean yk_played_is_stronger (const YkPlayed *mine, const YkPlayed *other);
+
+G_END_DECLS

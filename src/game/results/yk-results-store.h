@@ -6,6 +6,8 @@
 #include "game/results/yk-results-file.h"
 #include "game/savegame/yk-autosave.h"
 
+G_BEGIN_DECLS
+
 /* Who has the log, and is told of it.  Called in the main loop with OWNER. */
 typedef struct
 {
@@ -65,3 +67,5 @@ void yk_results_store_carry (YkResultsStore *keeper);
 
 /* The log has changed: it is carried, and written soon. */
 void yk_results_store_touch (YkResultsStore *keeper);
+
+G_END_DECLS

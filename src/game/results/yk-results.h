@@ -34,6 +34,8 @@
 #include "core/yk-word.h"
 #include "game/model/yk-move-count.h"
 
+G_BEGIN_DECLS
+
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
  * game; the most deals: where one more is added the oldest goes; and the most bytes
@@ -183,3 +185,5 @@ yk_results_read (YkResults *log, const char *text, gsize length, GError **error)
 
 /* The whole log as comma-separated values by RFC 4180, with local times. */
 char *yk_results_to_csv (const YkResults *log);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 /* What the games of one variation and its rules come to. */
 typedef struct
 {
@@ -35,3 +37,5 @@ GPtrArray *yk_results_list (const YkResults *log, const YkRules *rules,
  * variations and, within one, of the options (see yk_game_options_pack()).  Free the
  * array; its entries are borrowed until the log changes. */
 GPtrArray *yk_results_list_kinds (const YkResults *log);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "game/results/yk-statistics-summary.h"
 
+G_BEGIN_DECLS
+
 /* The rarest first. */
 typedef enum
 {
@@ -46,3 +48,5 @@ gboolean yk_results_has_day (const YkResults *log, const GDate *date);
 
 /* How many days in a row, today or yesterday the last, the log has in this sense. */
 guint yk_results_count_days (const YkResults *log, const GDate *today);
+
+G_END_DECLS

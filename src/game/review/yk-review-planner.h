@@ -8,6 +8,8 @@
 
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* How far a review has come.  Zeroed to begin with. */
 typedef struct
 {
@@ -32,3 +34,5 @@ double yk_review_planner_progress (const YkReviewPlanner *planner,
 
 /* Whether every position of the present line that is not proved was searched fully. */
 gboolean yk_review_planner_is_exhausted (const YkHistory *history);
+
+G_END_DECLS

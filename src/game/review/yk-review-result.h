@@ -5,6 +5,8 @@
 
 #include "game/review/yk-winning-lines.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_REVIEW_RESULT_OPEN,       /* not looked for yet, or not to the end */
@@ -47,3 +49,5 @@ gboolean yk_review_result_keeper (const YkHistory *history, const YkWinningLines
  * out. */
 void yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
                             const YkWinningLines *wins, gboolean is_running);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* Wins by nodes of one game's tree. */
 typedef struct
 {
@@ -41,3 +43,5 @@ yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *mo
  * NULL where none is known. */
 GArray *yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history,
                                guint node);
+
+G_END_DECLS

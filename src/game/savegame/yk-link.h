@@ -19,6 +19,8 @@
 #include "core/yk-board.h"
 #include "game/deals/yk-deal-id.h"
 
+G_BEGIN_DECLS
+
 /* What every link begins with; read in capital letters, too. */
 #define YK_LINK_SCHEME "yukon:"
 
@@ -53,3 +55,5 @@ gboolean yk_link_is (const char *text);
 /* Reads a link.  False with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
  * YK_SAVEGAME_ERROR, and LINK zeroed, where it cannot be opened. */
 gboolean yk_link_read (YkLink *link, const char *text, GError **error);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "game/savegame/yk-savegame.h"
 
+G_BEGIN_DECLS
+
 /* A step as it is written: its move, not yet known to be legal. */
 typedef struct
 {
@@ -52,3 +54,5 @@ gboolean yk_savegame_content_replay (const YkSavegameContent *content,
 
 /* Says that the lines do not make a whole; always FALSE. */
 gboolean yk_savegame_content_fail (GError **error);
+
+G_END_DECLS

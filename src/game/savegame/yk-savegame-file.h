@@ -7,6 +7,8 @@
 
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* The file's name as it may be shown: short, and in one line.  Free it with g_free().
  */
 char *yk_savegame_file_display_name (GFile *file);
@@ -50,3 +52,5 @@ gboolean yk_savegame_file_export_finish (GAsyncResult *result, GError **error);
  * bytes are held; ended by yk_savegame_file_save_finish(). */
 void yk_savegame_file_save_picture_async (GFile *file, GBytes *png,
                                           GAsyncReadyCallback callback, gpointer data);
+
+G_END_DECLS

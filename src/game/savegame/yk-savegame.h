@@ -48,6 +48,8 @@
 
 #include "game/model/yk-history.h"
 
+G_BEGIN_DECLS
+
 /* The errors of reading a record. */
 typedef enum
 {
@@ -102,3 +104,5 @@ yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **e
  * (see yk-text.h), to begin a game with. */
 gboolean yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
                                GError **error);
+
+G_END_DECLS

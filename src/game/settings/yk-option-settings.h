@@ -6,6 +6,8 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 /* The key of an option's setting: a boolean where the option is on or off, else an enum
  * whose numbers are those of yk_game_options_value(). */
 const char *yk_option_key (YkOption option);
@@ -13,3 +15,5 @@ const char *yk_option_key (YkOption option);
 /* All options that are set, whatever the variation knows of them (see
  * yk_rules_adapt()). */
 YkGameOptions yk_options_from_settings (GSettings *settings);
+
+G_END_DECLS

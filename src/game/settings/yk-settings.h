@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+G_BEGIN_DECLS
+
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
@@ -54,3 +56,5 @@ GType yk_speed_get_type (void);
  * yk_settings_schema_find()); GSettings itself would end the program.  Free with
  * g_object_unref(). */
 GSettings *yk_settings_new (void);
+
+G_END_DECLS

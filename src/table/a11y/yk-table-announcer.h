@@ -10,6 +10,8 @@
 #include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   GtkWidget *items[2]; /* children of the table, used in turn; NULL once disposed of */
@@ -36,3 +38,5 @@ void yk_table_announcer_rest (YkTableAnnouncer *announcer);
 /* Puts the items where their card or place can be seen. */
 void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
                                   const YkLayout *layout);
+
+G_END_DECLS

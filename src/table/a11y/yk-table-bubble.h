@@ -7,6 +7,8 @@
 #include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   GtkWidget *label;     /* owned, a child of the table; NULL once disposed of */
@@ -28,3 +30,5 @@ void yk_table_bubble_hide (YkTableBubble *bubble);
  * no room, within the table. */
 void yk_table_bubble_allocate (YkTableBubble *bubble, const YkBoard *board,
                                const YkLayout *layout);
+
+G_END_DECLS

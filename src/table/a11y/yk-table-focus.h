@@ -10,6 +10,8 @@
 #include "table/a11y/yk-table-items.h"
 #include "table/input/yk-input-state.h"
 
+G_BEGIN_DECLS
+
 /* Part of a table's stage; all is changed by the functions below. */
 typedef struct
 {
@@ -89,3 +91,5 @@ void yk_table_focus_expect_settling (YkTableFocus *focus);
 /* While "settled" is emitted: SENTENCE is to be said with the focus.  FALSE where the
  * table neither has the focus nor gets it; then it says nothing. */
 gboolean yk_table_focus_say (YkTableFocus *focus, const char *sentence);
+
+G_END_DECLS

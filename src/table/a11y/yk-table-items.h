@@ -10,6 +10,8 @@
 #include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   GtkWidget *table;   /* their parent, borrowed */
@@ -76,3 +78,5 @@ yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *
  * answers questions about what has it, and Orca 51 takes for dead for ever what does
  * not answer; with older versions of GTK the items stay. */
 void yk_table_items_renew (YkTableItems *items);
+
+G_END_DECLS

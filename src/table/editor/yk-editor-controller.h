@@ -7,6 +7,8 @@
 #include "table/editor/yk-editor-paint.h"
 #include "table/editor/yk-editor-table.h"
 
+G_BEGIN_DECLS
+
 /* What a press has taken hold of. */
 typedef enum
 {
@@ -89,3 +91,5 @@ void yk_editor_controller_go_to_cell (YkEditorTable *self, int cell);
 
 /* Puts cards that the keys hold back; false where they hold none. */
 gboolean yk_editor_controller_put_back (YkEditorTable *self);
+
+G_END_DECLS

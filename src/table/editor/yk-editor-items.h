@@ -9,6 +9,8 @@
 
 #include "table/editor/yk-editor-grid.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   GtkWidget *table;             /* their parent, borrowed */
@@ -40,3 +42,5 @@ void yk_editor_items_place (GtkWidget *widget, YkRect rect);
 
 /* Where the focus is, if it is on one of these. */
 gboolean yk_editor_items_get_focus (YkEditorItems *items, YkEditorLocation *location);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "table/render/yk-scene.h"
 #include "table/render/yk-table-nodes.h"
 
+G_BEGIN_DECLS
+
 /* All that a frame is made from, borrowed while it is painted. */
 typedef struct
 {
@@ -30,3 +32,5 @@ typedef struct
  * made again. */
 void yk_editor_paint (const YkEditorScene *scene, YkTableNodes *nodes,
                       GtkSnapshot *snapshot);
+
+G_END_DECLS

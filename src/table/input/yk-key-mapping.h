@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 /* The column that a key stands for, counted from 0, or -1: the row of digits by its
  * place, so that it does not matter what is written on these keys, the digits of the
  * keypad, and whatever key types a digit.  With the shift key held the row goes on with
@@ -15,3 +17,5 @@ yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_c
  * that it types, else one that it types in another layout of the player's, else the one
  * at its place on an American keyboard. */
 char yk_key_mapping_letter (GdkDisplay *display, guint key, guint code);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 /* Device pixels in a logical one of WIDGET's window, from 1.  Not always a whole
  * number where GTK knows of others, which is from 4.12 on.  Main thread only. */
 double yk_device_scale (GtkWidget *widget);
@@ -19,3 +21,5 @@ int yk_device_slack (double scale);
 /* Calls gtk_widget_queue_allocate() whenever yk_device_scale() of WIDGET has changed.
  * To be called for a widget that is realized; it holds for this surface. */
 void yk_device_follow (GtkWidget *widget);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "game/model/yk-history.h"
 #include "table/layout/yk-card-location.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   /* preferences, set from outside at any time */
@@ -30,3 +32,5 @@ void yk_marks_init (YkMarks *marks);
 /* Finds the marks of the position at the cursor of HISTORY.  The steps from number FROM
  * on led to it last: the player's move and the automatic ones that followed. */
 void yk_marks_update (YkMarks *marks, const YkHistory *history, guint from);
+
+G_END_DECLS

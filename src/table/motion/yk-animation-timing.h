@@ -5,6 +5,8 @@
 
 #include "game/settings/yk-settings.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   gint64 glide;         /* of a card on its way to another place */
@@ -23,3 +25,5 @@ const YkAnimationTiming *yk_animation_timing_get (YkSpeed speed);
 /* How much later than the first card the one sets out that follows as number N: many
  * cards follow each other ever faster. */
 gint64 yk_animation_timing_follow (const YkAnimationTiming *pace, int n);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Zeroed, nothing has been taken up yet. */
 typedef struct
 {
@@ -23,3 +25,5 @@ void yk_drag_tilt_carry (YkDragTilt *lean, double x);
 
 /* Brings the angle to a moment; false once it stays as it is while the hand rests. */
 gboolean yk_drag_tilt_advance (YkDragTilt *lean, gint64 now);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "table/motion/yk-drag-tilt.h"
 #include "table/motion/yk-sprite.h"
 
+G_BEGIN_DECLS
+
 /* All cards, in the order of the piles they belong to, each from bottom to top. */
 typedef struct
 {
@@ -57,3 +59,5 @@ void yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *la
 /* No card is in hand any more.  They stay where they are until the next
  * yk_motion_aim(). */
 void yk_motion_let_go (YkMotion *motion);
+
+G_END_DECLS

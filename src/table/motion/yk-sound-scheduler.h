@@ -10,6 +10,8 @@
 
 #include "table/motion/yk-motion.h"
 
+G_BEGIN_DECLS
+
 /* What a sound tells.  Of several at one moment the last one in this list is heard. */
 typedef enum
 {
@@ -87,3 +89,5 @@ yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound);
 /* The name of the sound's file in data/sounds, such as "up-club-5.oga".  Free with
  * g_free(). */
 char *yk_sound_file_name (const YkSound *sound);
+
+G_END_DECLS

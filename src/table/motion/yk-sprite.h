@@ -6,6 +6,8 @@
 #include "table/layout/yk-layout.h"
 #include "table/motion/yk-animation-timing.h"
 
+G_BEGIN_DECLS
+
 /* What a card is on its way for. */
 typedef enum
 {
@@ -97,3 +99,5 @@ gboolean yk_sprite_lies_below (const YkSprite *sprite, const YkSprite *other);
 
 /* Whether it is seen from the side that it does not show in the end. */
 gboolean yk_sprite_shows_other_side (const YkSprite *sprite);
+
+G_END_DECLS

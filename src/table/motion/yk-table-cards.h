@@ -10,6 +10,8 @@
 #include "table/motion/yk-sound-scheduler.h"
 #include "table/motion/yk-win-animation-controller.h"
 
+G_BEGIN_DECLS
+
 /* Part of a table's stage.  Others read the motion and the celebration, to paint them;
  * all is changed by the functions below. */
 typedef struct
@@ -76,3 +78,5 @@ gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
 
 /* Lets it go on, where there is one, after a change of the layout. */
 void yk_table_cards_fit_celebration (YkTableCards *cards);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "table/motion/yk-win-animation.h"
 
+G_BEGIN_DECLS
+
 /* Part of a table's stage.  Zeroed, there is none. */
 typedef struct
 {
@@ -48,3 +50,5 @@ yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now)
 
 /* Ends it, expected or shown, and takes away its last picture. */
 void yk_win_animation_controller_end (YkWinAnimationController *self);
+
+G_END_DECLS

@@ -9,6 +9,8 @@
 
 #include "table/layout/yk-layout.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_WIN_ANIMATION_RANGE,  /* the cards lay themselves out as a range of mountains; it
@@ -113,3 +115,5 @@ double yk_win_animation_aurora (const YkWinAnimation *win_animation, gint64 time
  * It snows above the range only. */
 YkWinAnimationFlake
 yk_win_animation_flake (const YkWinAnimation *win_animation, int number, gint64 time);
+
+G_END_DECLS

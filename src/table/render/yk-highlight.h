@@ -8,6 +8,8 @@
 
 #include "table/layout/yk-arrow.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_HIGHLIGHT_CURSOR,  /* where the keys are: on the card's edge */
@@ -36,3 +38,5 @@ void yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect 
 /* A new node with the arrow of a hint. */
 GskRenderNode *
 yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size);
+
+G_END_DECLS

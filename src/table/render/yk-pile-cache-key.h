@@ -6,6 +6,8 @@
 
 #include "table/render/yk-scene.h"
 
+G_BEGIN_DECLS
+
 /* What one card was painted from. */
 typedef struct
 {
@@ -40,3 +42,5 @@ gboolean yk_pile_cache_key_is_same (const YkPileCacheKey *rest, const YkScene *s
 
 /* Notes SCENE, all of whose piles have been compared by then. */
 void yk_pile_cache_key_note (YkPileCacheKey *rest, const YkScene *scene);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+G_BEGIN_DECLS
+
 /* A part of the table, such as the cards of one pile.  Zeroed, it is not made yet. */
 typedef struct
 {
@@ -27,3 +29,5 @@ yk_pile_node_cache_update_picture (YkPileNodeCache *sheet, GtkSnapshot *content,
                                    double scale, gboolean for_cairo);
 
 void yk_pile_node_cache_clear (YkPileNodeCache *sheet);
+
+G_END_DECLS

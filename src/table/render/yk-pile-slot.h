@@ -6,6 +6,8 @@
 
 #include "table/render/yk-table-look.h"
 
+G_BEGIN_DECLS
+
 /* A new node of a place, with its top left corner at 0, 0. */
 GskRenderNode *yk_pile_slot_new_node (const YkTableLook *look, gboolean is_foundation);
 
@@ -15,3 +17,5 @@ GskRenderNode *yk_pile_slot_new_count (const YkTableLook *look, int n_cards);
 /* Adds a rectangle with round corners to the path of CR. */
 void yk_pile_slot_path (cairo_t *cr, double x, double y, double width, double height,
                         double radius);
+
+G_END_DECLS

@@ -5,6 +5,10 @@
 #include "table/render/yk-scene.h"
 #include "table/render/yk-table-nodes.h"
 
+G_BEGIN_DECLS
+
 /* All that lie over the cards at rest and below those that move. */
 void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -12,6 +12,8 @@
 #include "table/render/yk-table-look.h"
 #include "table/render/yk-win-animation-paint.h"
 
+G_BEGIN_DECLS
+
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */
 typedef struct
@@ -74,3 +76,5 @@ GskRenderNode *yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout
 
 /* What all marks have in common. */
 YkHighlightSize yk_table_nodes_ring_size (const YkTableNodes *nodes);
+
+G_END_DECLS

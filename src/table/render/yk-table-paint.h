@@ -5,6 +5,8 @@
 #include "table/render/yk-scene.h"
 #include "table/render/yk-table-nodes.h"
 
+G_BEGIN_DECLS
+
 /* Adds the scene to SNAPSHOT.  NODES keeps from one frame to the next what need not be
  * made again. */
 void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
@@ -13,3 +15,5 @@ void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *sna
  * from it.  What is painted is a little larger than the table, and cut off at it. */
 void yk_table_paint_shifted (const YkScene *scene, YkTableNodes *nodes,
                              graphene_point_t shift, GtkSnapshot *snapshot);
+
+G_END_DECLS

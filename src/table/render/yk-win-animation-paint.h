@@ -5,6 +5,8 @@
 #include "deck/yk-deck.h"
 #include "table/motion/yk-win-animation.h"
 
+G_BEGIN_DECLS
+
 /* What a moment is painted from, borrowed. */
 typedef struct
 {
@@ -45,3 +47,5 @@ yk_win_animation_paint_sky (const YkWinAnimationFrame *frame, GtkSnapshot *snaps
 /* The snow, and all cards above it. */
 void yk_win_animation_paint (const YkWinAnimationFrame *frame,
                              YkWinAnimationNodes *nodes, GtkSnapshot *snapshot);
+
+G_END_DECLS

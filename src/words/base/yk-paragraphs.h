@@ -4,8 +4,12 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* Adds a copy of PARAGRAPH, which may be NULL: then nothing is added. */
 void yk_paragraphs_add (GStrvBuilder *text, const char *paragraph);
 
 /* The same, and frees PARAGRAPH with g_free(). */
 void yk_paragraphs_take (GStrvBuilder *text, char *paragraph);
+
+G_END_DECLS

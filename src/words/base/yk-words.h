@@ -6,6 +6,8 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 /* What a card's name does in a sentence.  English has two forms, and others have as
  * many as this: every use of a name says which one it is. */
 typedef enum
@@ -72,3 +74,5 @@ char *yk_undone_sentence (const YkBoard *board, YkMove move);
 /* A legal move in a sentence: the card, where it goes, and what that gains.  Free with
  * g_free(). */
 char *yk_hint_sentence (const YkBoard *board, YkMove move);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "game/model/yk-history.h"
 #include "solver/yk-difficulty.h"
 
+G_BEGIN_DECLS
+
 /* The key "speech" of the settings: how much is said. */
 typedef enum
 {
@@ -46,3 +48,5 @@ typedef struct
  * once.  NULL where there is nothing to say, as of a move that is legal.  Free with
  * g_free(). */
 char *yk_event_sentence (const YkEvent *event, YkSpeech speech);
+
+G_END_DECLS

@@ -6,6 +6,8 @@
 #include "game/model/yk-winnability.h"
 #include "words/play/yk-event-words.h"
 
+G_BEGIN_DECLS
+
 /* Tells of the position at the cursor of HISTORY: the number of its move, what the step
  * did (briefly or not, as SPEECH says), which OUTLOOK is known, and whether other lines
  * leave there.  LOSS is what there is to say instead of all but the numbers, because
@@ -19,3 +21,5 @@ const char *yk_step_winnability_sentence (YkWinnability winnability);
 /* How many lines besides the present one leave at the position behind DEPTH steps of
  * it. */
 guint yk_step_n_forks (const YkTree *tree, guint depth);
+
+G_END_DECLS

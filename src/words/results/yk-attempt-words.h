@@ -5,6 +5,8 @@
 #include "game/model/yk-move-count.h"
 #include "game/results/yk-results.h"
 
+G_BEGIN_DECLS
+
 /* The fewest moves that are known of either, or 0. */
 guint yk_par_fewest (const YkFewestMoves *par);
 
@@ -52,3 +54,5 @@ char *yk_try_text (const YkPlayed *played);
 /* A try as it is read aloud, such as "21 November 2026: Won, 94 moves, 5 minutes 12
  * seconds."; IS_BEST says that no other one took fewer.  Free with g_free(). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
+
+G_END_DECLS

@@ -7,6 +7,8 @@
 #include "game/results/yk-win-highlights.h"
 #include "solver/yk-difficulty.h"
 
+G_BEGIN_DECLS
+
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */
 char *yk_time_text (guint seconds);
 
@@ -65,3 +67,5 @@ char *yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight fe
 
 /* N_RESULTS results of one player in a sentence; free with g_free(). */
 char *yk_results_sentence (const YkResult *results, guint n_results);
+
+G_END_DECLS

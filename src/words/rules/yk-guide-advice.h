@@ -6,6 +6,10 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 /* Adds the advice that holds for a variation with OPTIONS; at least one paragraph. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                           const YkGameOptions *options);
+
+G_END_DECLS

@@ -6,8 +6,12 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 /* Adds what is known of a variation, at least one paragraph: what it is about, how
  * often it can be won (if OPTIONS are the defaults), and where others play it
  * otherwise. */
 void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
                          const YkGameOptions *options);
+
+G_END_DECLS

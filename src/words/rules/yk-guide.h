@@ -7,6 +7,8 @@
 
 #include "core/yk-options.h"
 
+G_BEGIN_DECLS
+
 typedef enum
 {
   YK_GUIDE_KEYS, /* first: who listens would have to go through all else */
@@ -33,3 +35,5 @@ const char *yk_guide_heading (YkGuideSection section);
  * them with g_strfreev(). */
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
+
+G_END_DECLS

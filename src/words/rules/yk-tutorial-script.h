@@ -6,6 +6,8 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 #define YK_N_LESSON_STEPS 6
 
 /* How a task is done. */
@@ -44,3 +46,5 @@ void yk_tutorial_board (YkBoard *board);
 /* Whether MOVE is what the task asks for.  Any empty foundation is as good as another.
  */
 gboolean yk_tutorial_takes (const YkTutorialTask *task, YkMove move);
+
+G_END_DECLS

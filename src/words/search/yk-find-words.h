@@ -6,6 +6,8 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 /* Which card TEXT means: beginnings of the words of its name in the player's language,
  * or else parts of it, in any order, case and accents, such as "nine of hearts", "nine
  * he" or "h n"; for the rank a number will do, too, as in "9 h" or "9h", and A, J, Q
@@ -19,3 +21,5 @@ YkCard yk_card_meant (const char *text, char **sentence);
  * says so, free it with g_free(). */
 gboolean yk_find_card (const YkBoard *board, YkCard card, YkPile *pile, int *index,
                        char **sentence);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The text as it is compared: without case and accents, with plain letters for those
  * that are often typed so ("oe" in French, a common H at the end of an Arabic word),
  * Katakana for Hiragana, and plain digits.  Free with g_free(). */
@@ -16,3 +18,5 @@ gboolean yk_match_needs_no_spaces (gunichar character);
 /* Whether every word of QUERY occurs somewhere in TEXT, both compared as
  * yk_match_fold() has them.  An empty query matches all texts. */
 gboolean yk_match (const char *query, const char *text);
+
+G_END_DECLS

@@ -4,5 +4,9 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* The first day of the week, by the locale for times; Monday where nothing is known. */
 GDateWeekday yk_week_first_day (void);
+
+G_END_DECLS

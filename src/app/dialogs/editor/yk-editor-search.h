@@ -7,6 +7,8 @@
 
 #include "game/analysis/yk-solver-query.h"
 
+G_BEGIN_DECLS
+
 /* Where it is seen, and asked for: widgets of one window, all of them borrowed. */
 typedef struct
 {
@@ -50,3 +52,5 @@ gboolean yk_editor_search_is_running (const YkEditorSearch *search);
 
 /* Whether it has taken so long that it is seen. */
 gboolean yk_editor_search_is_shown (const YkEditorSearch *search);
+
+G_END_DECLS

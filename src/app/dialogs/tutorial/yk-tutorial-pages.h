@@ -5,6 +5,8 @@
 #include "app/ui/yk-text-scroller.h"
 #include "words/rules/yk-tutorial-script.h"
 
+G_BEGIN_DECLS
+
 /* Part of the lesson's window: all pages are there from the beginning, so that the
  * table below them never changes its size. */
 typedef struct
@@ -35,3 +37,5 @@ const char *yk_tutorial_pages_get (YkTutorialPages *texts);
 
 /* Gives the focus to the page, which then says SAID; NULL says what it said before. */
 void yk_tutorial_pages_focus (YkTutorialPages *texts, const char *said);
+
+G_END_DECLS

@@ -6,6 +6,10 @@
 
 #include "core/yk-board.h"
 
+G_BEGIN_DECLS
+
 /* Shows BUTTON only where the board's variation deals again, and says how often it
  * still does; COUNT, which lies on it, shows that. */
 void yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board);
+
+G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include "app/window/end/yk-end-panel-position.h"
 
+G_BEGIN_DECLS
+
 /* Those of the panel's children that give way.  All are borrowed. */
 typedef struct
 {
@@ -22,3 +24,5 @@ yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *p
 /* Whether they do. */
 gboolean
 yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
+
+G_END_DECLS

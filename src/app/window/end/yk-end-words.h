@@ -6,6 +6,8 @@
 #include "game/analysis/yk-advisor.h"
 #include "game/results/yk-statistics.h"
 
+G_BEGIN_DECLS
+
 /* A game that is over, or has no more moves.  All of it is borrowed. */
 typedef struct
 {
@@ -32,3 +34,5 @@ char *yk_end_words_join (const YkEndWords *words);
 
 /* Leaves with VOICE what is heard when the player is told. */
 void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);
+
+G_END_DECLS

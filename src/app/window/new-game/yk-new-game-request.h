@@ -7,6 +7,8 @@
 #include "core/yk-options.h"
 #include "solver/yk-difficulty.h"
 
+G_BEGIN_DECLS
+
 typedef struct
 {
   const YkRules *rules;
@@ -27,3 +29,5 @@ yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean ha
 /* Whether a game of RULES, as SETTINGS have it, is what they have for somebody who has
  * changed nothing. */
 gboolean yk_new_game_request_is_default (GSettings *settings, const YkRules *rules);
+
+G_END_DECLS

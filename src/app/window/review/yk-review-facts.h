@@ -6,6 +6,8 @@
 #include "game/review/yk-review.h"
 #include "words/play/yk-event-words.h"
 
+G_BEGIN_DECLS
+
 /* What REVIEW has come to, or that it still looks for something; free with g_free(). */
 char *yk_review_facts_verdict (YkReview *review);
 
@@ -28,3 +30,5 @@ YkStripTick *yk_review_facts_ticks (YkReview *review, YkGame *game, guint *n_tic
 
 /* Whether a search could find out more about any of these. */
 gboolean yk_review_facts_are_open (const YkStripTick *ticks, guint n_ticks);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "app/window/review/yk-strip-scale.h"
 #include "game/analysis/yk-advisor.h"
 
+G_BEGIN_DECLS
+
 /* How high a strip is, in logical pixels. */
 #define YK_STRIP_HEIGHT 48
 
@@ -49,3 +51,5 @@ void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
  */
 void yk_strip_mark_extent (const YkStripScale *scale, guint position, float *left,
                            float *width);
+
+G_END_DECLS

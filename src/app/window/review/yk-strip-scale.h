@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+G_BEGIN_DECLS
+
 /* From this distance on each position has a tick of its own; closer ones are painted as
  * bands. */
 #define YK_STRIP_LEAST_SLOT 4
@@ -33,3 +35,5 @@ float yk_strip_scale_x (const YkStripScale *scale, guint position);
 
 /* The position at X; beyond the ends the first one or the last. */
 guint yk_strip_scale_position (const YkStripScale *scale, double x);
+
+G_END_DECLS

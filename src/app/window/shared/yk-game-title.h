@@ -5,6 +5,8 @@
 #include "game/analysis/yk-advisor.h"
 #include "game/deals/yk-deal-id.h"
 
+G_BEGIN_DECLS
+
 /* What is dealt, and under which rules; number 0 for a position from outside. */
 YkDealId yk_game_deal_id (YkGame *game);
 
@@ -19,3 +21,5 @@ typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
 /* The game in words by DESCRIBER, with the difficulty that ADVISOR knows; free with
  * g_free(). */
 char *yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer);
+
+G_END_DECLS

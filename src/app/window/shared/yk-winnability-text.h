@@ -5,6 +5,8 @@
 
 #include "game/analysis/yk-advisor.h"
 
+G_BEGIN_DECLS
+
 /* Whether more is about to be known: the advisor thinks, or will as soon as it may. */
 gboolean yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor);
 
@@ -19,3 +21,5 @@ const char *yk_winnability_lost_sentence (YkAdvisor *advisor);
 
 /* A sentence on a position of which nothing is known after so much has been spent. */
 const char *yk_winnability_unknown_sentence (YkEffort effort);
+
+G_END_DECLS
