@@ -89,7 +89,7 @@ def scripts_that_need_git():
     return found
 
 
-def test_play_speaks_the_players_language():
+def test_uninstalled_game_speaks_the_players_language():
     # See the tests' meson.build.
     locale = {"LC_ALL": "en_XX.UTF-8", "LOCPATH": os.environ.get("LOCPATH", ""), "LANGUAGE": "de"}
     speaks = dict(os.environ, TEXTDOMAINDIR=os.path.join(BUILD, "po"), **locale)
@@ -97,11 +97,22 @@ def test_play_speaks_the_players_language():
         raise Skip("the C library takes no language without a locale of its own, and none is installed")
     with open(os.path.join(BUILD, "po", "de", "LC_MESSAGES", "yukon.mo"), "rb") as file:
         wanted = gettext.GNUTranslations(file).gettext("Deal the deal of the day")
-    with complete() as here:
-        os.symlink(os.path.abspath(BUILD), os.path.join(here.folder, "build"))
-        status, text = here.call("play", "--help", **locale)
-    expect_equal(status, 0, "the exit status")
+    text = run("meson", "devenv", "-C", BUILD, "src/app/yukon", "--help", env=dict(os.environ, **locale))
     expect(wanted != "Deal the deal of the day" and wanted in text, text)
+
+
+def test_uninstalled_game_finds_its_files():
+    """The sounds, and the schema of this build before one that is installed."""
+    environment = dict(line.partition("=")[::2] for line in run("meson", "devenv", "-C", BUILD, "env").splitlines())
+    expect(os.path.exists(os.path.join(environment["YUKON_SOUND_DIR"], "win.oga")), environment["YUKON_SOUND_DIR"])
+    schemas = environment["GSETTINGS_SCHEMA_DIR"].split(":")[0]
+    expect_equal(os.path.realpath(schemas), os.path.realpath(os.path.join(BUILD, "data")), "the folder of the schema")
+
+
+def test_play_passes_its_arguments_on():
+    with system(apt_get="exit 1", dpkg_query="echo installed", meson='echo "meson $*" >&2') as here:
+        text = here.call("play", "--deal", "7")[1]
+    expect_equal(text.splitlines()[-1], "meson devenv -C build src/app/yukon --deal 7", "what is called")
 
 
 def test_play_without_display():
@@ -113,7 +124,7 @@ def test_play_without_display():
 def expect_advice(**stubs):
     """The packages are missing and cannot be had: the line to run is said, and it is the last one."""
     with system(dpkg_query="exit 1", **stubs) as here:
-        for script in ("play", "check"):
+        for script in ("play", "check", "install-deps"):
             status, text = here.call(script)
             expect_equal(status, 1, script)
             expect(ADVICE in text and "not found" not in text, text)
