@@ -18,9 +18,24 @@
 
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
+/* Newer versions of GTK ask how wide a window has to be at its height.  A header is
+ * asked at the least height it can have then, where no button takes several lines, and
+ * the window would open wider than the screen. */
+static void
+yk_dialog_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                   int *minimum, int *natural, int *minimum_baseline,
+                   int *natural_baseline)
+{
+  GTK_WIDGET_CLASS (yk_dialog_parent_class)
+      ->measure (widget, orientation,
+                 orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum,
+                 natural, minimum_baseline, natural_baseline);
+}
+
 static void
 yk_dialog_class_init (YkDialogClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->measure = yk_dialog_measure;
 }
 
 static void
