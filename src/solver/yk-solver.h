@@ -28,8 +28,9 @@ void yk_solver_solve (YkSolver *solver, const YkBoard *board,
 
 /* The same with a thread for each of N_SOLVERS (1 to YK_SOLVER_MAX_TOGETHER), which all
  * have as much memory; the calling thread is one of them.  RESULT is the one that
- * SOLVERS[0] alone would give, unless the budget's stop flag or deadline strikes.  Only
- * where the search consists of parts, one after the other, do more threads help. */
+ * SOLVERS[0] alone would give, unless the budget's stop flag or a deadline strikes.
+ * Only where the search consists of parts, one after the other, do more threads help.
+ */
 void
 yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard *board,
                           const YkSolverBudget *budget, YkSolverResult *result);
@@ -40,7 +41,7 @@ int yk_solver_least_moves (const YkBoard *board);
 
 /* Makes the win of BOARD in RESULT shorter where it can, looking at about N_STATES
  * positions, and at no more than the budget's number; does nothing where RESULT is no
- * win.  The outcome depends on nothing else unless the budget's stop flag or deadline
+ * win.  The outcome depends on nothing else unless the budget's stop flag or a deadline
  * strikes.  Returns at how many positions it looked; the result's number stays that of
  * the search. */
 uint64_t yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,

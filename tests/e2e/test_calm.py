@@ -159,8 +159,28 @@ def test_minimised(desktop):
         watch(program, "minimised")
 
 
+def think_longer(program):
+    """It can be asked for, shows how far it is, and can be stopped by key and by button."""
+    for stop in (lambda: program.keys("Escape"), lambda: program.click(program.find_button("Stop"))):
+        program.click(program.find_button("Hint"))
+        program.wait_for_text("This is only a guess.")
+        program.click(program.find_button("Think Longer"))
+        program.wait_for_text("The computer thinks longer: ")
+        program.wait_for_text(THINKING)
+        # A hint meanwhile is a guess, and does not take the way to stop away.
+        program.click(program.find_button("Hint"))
+        program.wait_for_text("This is only a guess.")
+        expect(program.find("Stop"), "there is no way to stop")
+        stop()
+        wait_until(lambda: not program.find("Stop"), "the search is not stopped")
+        program.wait_for_text(NOT_KNOWN)
+
+
 def test_unknown_deal(desktop):
-    """The window says that the computer thinks, then that nothing is known; a move forward begins no new search."""
+    """The window says that the computer thinks, then that nothing is known; a move forward begins no new search.
+
+    A longer one the player has to ask for.
+    """
     with start(desktop, UNKNOWN) as program:
         program.wait_for_text(THINKING)
         wait_for_not_known(program)
@@ -173,6 +193,8 @@ def test_unknown_deal(desktop):
         expect(cpu(program) - before < MOVE_CPU, "%.2f s of CPU after a move" % (cpu(program) - before))
         program.wait_for_text(NOT_KNOWN)
         watch(program, "unknown deal after a move", has_clock=True)
+        think_longer(program)
+        watch(program, "stopped", has_clock=True)
 
 
 def test_hint_meanwhile(desktop):
@@ -182,26 +204,6 @@ def test_hint_meanwhile(desktop):
         program.keys("h")
         program.wait_for_text("This is only a guess.")
         print("# a guess after %.2f s" % (time.monotonic() - begin))
-
-
-def test_think_longer(desktop):
-    """It can be asked for, shows how far it is, and can be stopped by key and by button."""
-    with start(desktop, UNKNOWN) as program:
-        wait_for_not_known(program)
-        for stop in (lambda: program.keys("Escape"), lambda: program.click(program.find_button("Stop"))):
-            program.click(program.find_button("Hint"))
-            program.wait_for_text("This is only a guess.")
-            program.click(program.find_button("Think Longer"))
-            program.wait_for_text("The computer thinks longer: ")
-            program.wait_for_text(THINKING)
-            # A hint meanwhile is a guess, and does not take the way to stop away.
-            program.click(program.find_button("Hint"))
-            program.wait_for_text("This is only a guess.")
-            expect(program.find("Stop"), "there is no way to stop")
-            stop()
-            wait_until(lambda: not program.find("Stop"), "the search is not stopped")
-            program.wait_for_text(NOT_KNOWN)
-        watch(program, "stopped")
 
 
 def clock_text(program):

@@ -8,6 +8,7 @@
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/analysis/yk-cpu-budget.h"
+#include "game/analysis/yk-solver-job.h"
 #include "game/deals/yk-first-deal.h"
 #include "game/model/yk-solution.h"
 
@@ -44,6 +45,45 @@ gint64
 __wrap_yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now)
 {
   return __real_yk_cpu_budget_wait (cpu_budget, told_time (now));
+}
+
+/* On a machine that has no time for this program the clock runs on all the same: an
+ * hour goes by from each look at it to the next. */
+#define RACING_S 3600
+
+static struct
+{
+  atomic_bool is_on;
+  atomic_int n_looks;
+} race;
+
+int __real_clock_gettime (clockid_t clock, struct timespec *now);
+int __wrap_clock_gettime (clockid_t clock, struct timespec *now);
+gint64 __real_g_get_monotonic_time (void);
+gint64 __wrap_g_get_monotonic_time (void);
+
+static int
+raced_seconds (void)
+{
+  return atomic_load (&race.is_on)
+             ? RACING_S * (1 + atomic_fetch_add (&race.n_looks, 1))
+             : 0;
+}
+
+int
+__wrap_clock_gettime (clockid_t clock, struct timespec *now)
+{
+  int result = __real_clock_gettime (clock, now);
+
+  if (clock == CLOCK_MONOTONIC)
+    now->tv_sec += raced_seconds ();
+  return result;
+}
+
+gint64
+__wrap_g_get_monotonic_time (void)
+{
+  return __real_g_get_monotonic_time () + raced_seconds () * G_USEC_PER_SEC;
 }
 
 static void
@@ -261,17 +301,45 @@ test_stale (void)
   g_assert_cmpint (yk_advisor_get_winnability (advisor), !=, YK_WINNABILITY_OPEN);
 }
 
+/* What a search for a deal has come to. */
+typedef struct
+{
+  gboolean is_over;
+  guint64 deal;
+} Drawn;
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Drawn *drawn = data;
+
+  drawn->deal = yk_advisor_draw_finish (result);
+  drawn->is_over = TRUE;
+}
+
+/* Draws a deal in a thread, while the machine has no time for it. */
+static guint64
+draw_on_busy_machine (const char *id, YkDifficulty wanted, int cpu_ms)
+{
+  const YkGameOptions options = {0};
+  Drawn drawn = {0};
+
+  atomic_store (&race.is_on, true);
+  yk_advisor_draw_async (yk_rules_find (id), &options, wanted, 0, 11, cpu_ms, NULL,
+                         drawn_cb, &drawn);
+  while (!drawn.is_over)
+    g_main_context_iteration (NULL, TRUE);
+  atomic_store (&race.is_on, false);
+  return drawn.deal;
+}
+
 /* A deal that was asked for by its difficulty is found to be so when it lies on the
- * table. */
+ * table, and it is found however busy the machine is. */
 static void
 test_difficulty (void)
 {
-  const YkGameOptions options = {0};
-  const YkRules *rules = yk_rules_find ("yukon");
-
   for (int wanted = YK_DIFFICULTY_EASY; wanted <= YK_DIFFICULTY_HARD; wanted++) {
-    guint64 deal =
-        yk_advisor_draw_now (rules, &options, (YkDifficulty) wanted, 11, 60000);
+    guint64 deal = draw_on_busy_machine ("yukon", (YkDifficulty) wanted, 60000);
     g_autoptr (YkGame) game = new_game ("yukon", deal, YK_AUTO_OFF);
     g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
     gint64 end = g_get_monotonic_time () + PATIENCE_US;
@@ -283,6 +351,66 @@ test_difficulty (void)
     g_assert_cmpint (yk_advisor_get_difficulty (advisor), ==, wanted);
     g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   }
+}
+
+/* What other versions of the program have called these deals, too. */
+static void
+test_known_difficulties (void)
+{
+  static const struct
+  {
+    guint64 deal;
+    int n_wins;
+    YkDifficulty difficulty;
+  } cases[] = {{46855880, 9, YK_DIFFICULTY_MEDIUM},
+               {569447613, 22, YK_DIFFICULTY_EASY}};
+  const YkGameOptions options = {0};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    YkBoard board;
+
+    yk_board_deal (&board, yk_rules_find ("yukon"), &options, cases[i].deal);
+    g_assert_cmpint (yk_playouts (&board, 40, NULL), ==, cases[i].n_wins);
+    g_assert_cmpint (yk_difficulty (&board, NULL), ==, cases[i].difficulty);
+  }
+}
+
+/* A search that finds nothing ends when it has had its CPU time: easy deals of Alaska
+ * are rarer than any search is long. */
+static void
+test_draw_ends (void)
+{
+  g_assert_cmpuint (draw_on_busy_machine ("alaska", YK_DIFFICULTY_EASY, 50), ==, 0);
+}
+
+static void
+par_answered_cb (gpointer asker, YkSolverJob *question)
+{
+  YkMoveCounts *par = g_object_get_data (asker, "par");
+
+  *par = question->par;
+  g_object_set_data (asker, "par", NULL);
+}
+
+/* A short win is found however busy the machine is, for it will not be sought again. */
+static void
+test_par_on_busy_machine (void)
+{
+  const YkGameOptions options = {0};
+  g_autoptr (GObject) asker = g_object_new (G_TYPE_OBJECT, NULL);
+  YkMoveCounts par = {0};
+  YkBoard board;
+
+  yk_board_deal (&board, yk_rules_find ("yukon"), &options, 1352);
+  g_object_set_data (asker, "par", &par);
+  atomic_store (&race.is_on, true);
+  yk_solver_job_ask (yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE, &board),
+                     asker, par_answered_cb);
+  while (g_object_get_data (asker, "par") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  atomic_store (&race.is_on, false);
+  g_test_message ("%u moves", par.n_moves[YK_AUTO_OFF]);
+  g_assert_cmpuint (par.n_moves[YK_AUTO_OFF], >, 10);
 }
 
 /* A plan goes on when some of its moves to the foundations were made early. */
@@ -318,11 +446,17 @@ test_plan (void)
   g_assert_null (none);
 }
 
-/* A deal on which the largest search ends without an answer; and so it does behind this
- * move.  Behind the other one a quick look finds a win. */
+/* A deal on which the largest search ends without an answer, and so it does behind this
+ * move. */
 #define UNKNOWN_DEAL 628691136
 #define UNKNOWN_MOVE "c3-c4:2"
-#define WINNING_MOVE "c2-c6:3"
+
+/* The same for a full effort, which costs a thirtieth as much here; but it might be
+ * over before it is stopped.  Behind the other move a quick look finds a win. */
+#define CHEAP_ID "double-yukon"
+#define CHEAP_DEAL 383
+#define CHEAP_UNKNOWN_MOVE "c2-c1"
+#define CHEAP_WINNING_MOVE "c1-c10:5"
 
 static void
 assert_unknown (YkAdvisor *advisor, YkEffort effort)
@@ -335,7 +469,7 @@ assert_unknown (YkAdvisor *advisor, YkEffort effort)
 static void
 test_unknown (void)
 {
-  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
   g_assert_true (yk_advisor_get_thinking (advisor));
@@ -343,7 +477,7 @@ test_unknown (void)
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
 
-  g_assert_true (yk_game_play (game, test_move (UNKNOWN_MOVE)));
+  g_assert_true (yk_game_play (game, test_move (CHEAP_UNKNOWN_MOVE)));
   assert_unknown (advisor, YK_EFFORT_FULL);
   wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
@@ -353,7 +487,7 @@ test_unknown (void)
   assert_rests (advisor);
 
   /* The quick look may know better, and what is behind a move is before it, too. */
-  g_assert_true (yk_game_play (game, test_move (WINNING_MOVE)));
+  g_assert_true (yk_game_play (game, test_move (CHEAP_WINNING_MOVE)));
   wait_for_winnability (advisor);
   g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
   yk_game_undo (game);
@@ -365,7 +499,7 @@ test_unknown (void)
 static void
 test_sparing (void)
 {
-  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
   g_object_set (advisor, "sparing", TRUE, NULL);
@@ -435,16 +569,15 @@ test_thrift (void)
 static void
 test_budget (void)
 {
-  static const guint64 deals[] = {UNKNOWN_DEAL, 484, 552, 711};
   g_autoptr (YkGame) game = new_game ("yukon", 1, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
   const YkGameOptions options = {0};
   guint n_full = 0;
 
   thrift_told.now = g_get_monotonic_time ();
-  thrift_told.factor = 5;
-  for (guint i = 0; i < G_N_ELEMENTS (deals); i++) {
-    yk_game_deal (game, yk_rules_find ("yukon"), &options, deals[i]);
+  thrift_told.factor = 200;
+  for (guint i = 0; i < 4; i++) {
+    yk_game_deal (game, yk_rules_find (CHEAP_ID), &options, CHEAP_DEAL);
     wait_for_winnability (advisor);
     g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
     if (yk_advisor_get_effort (advisor) == YK_EFFORT_QUICK)
@@ -503,7 +636,7 @@ test_way_back_ends (void)
 {
   g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
-  Answer first = {0}, second = {0}, third = {0}, fourth = {0};
+  Answer first = {0}, second = {0}, third = {0};
 
   yk_game_play (game, test_move (UNKNOWN_MOVE));
   yk_advisor_go_back_async (advisor, went_back_cb, &first);
@@ -521,12 +654,21 @@ test_way_back_ends (void)
   yk_advisor_stop (advisor);
   wait_for_answer (&third);
   g_assert_cmpint (third.way_back, ==, YK_WAY_BACK_STOPPED);
+}
 
-  /* Nobody need look on. */
-  yk_advisor_go_back_async (advisor, went_back_cb, &fourth);
+/* Nobody need look on. */
+static void
+test_no_way_back (void)
+{
+  g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  Answer answer = {0};
+
+  yk_game_play (game, test_move (CHEAP_UNKNOWN_MOVE));
+  yk_advisor_go_back_async (advisor, went_back_cb, &answer);
   yk_advisor_set_active (advisor, FALSE);
-  wait_for_answer (&fourth);
-  g_assert_cmpint (fourth.way_back, ==, YK_WAY_BACK_NONE);
+  wait_for_answer (&answer);
+  g_assert_cmpint (answer.way_back, ==, YK_WAY_BACK_NONE);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, ==, 1);
 }
 
@@ -554,12 +696,6 @@ test_goes_at_once (void)
   run_for (50);
 }
 
-static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(guint64 *) data = yk_advisor_draw_finish (result);
-}
-
 /* A search may be cancelled when it is long over. */
 static void
 test_draw_cancelled_late (void)
@@ -567,11 +703,11 @@ test_draw_cancelled_late (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   guint signal = g_signal_lookup ("cancelled", G_TYPE_CANCELLABLE);
   const YkGameOptions options = {0};
-  guint64 deal = 0;
+  Drawn drawn = {0};
 
   yk_advisor_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 0, 5,
-                         60000, cancellable, drawn_cb, &deal);
-  while (deal == 0)
+                         60000, cancellable, drawn_cb, &drawn);
+  while (!drawn.is_over)
     g_main_context_iteration (NULL, TRUE);
   run_for (20);
   g_assert_false (g_signal_has_handler_pending (cancellable, signal, 0, TRUE));
@@ -593,6 +729,8 @@ test_first_deals (void)
     g_assert_cmpuint (deal, >, 0);
     if (!g_hash_table_add (seen, g_memdup2 (&deal, sizeof deal)))
       continue;
+    if (!g_test_slow () && g_hash_table_size (seen) % 6 != 1)
+      continue;
     yk_board_deal (&board, yk_rules_find ("yukon"), &options, deal);
     g_assert_cmpint (yk_difficulty (&board, NULL), ==, YK_DIFFICULTY_EASY);
   }
@@ -609,6 +747,9 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/go-back", test_go_back);
   g_test_add_func ("/advisor/stale", test_stale);
   g_test_add_func ("/advisor/difficulty", test_difficulty);
+  g_test_add_func ("/advisor/known-difficulties", test_known_difficulties);
+  g_test_add_func ("/advisor/draw-ends", test_draw_ends);
+  g_test_add_func ("/advisor/par-on-busy-machine", test_par_on_busy_machine);
   g_test_add_func ("/advisor/unknown", test_unknown);
   g_test_add_func ("/advisor/sparing", test_sparing);
   g_test_add_func ("/advisor/long", test_long);
@@ -616,6 +757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/budget", test_budget);
   g_test_add_func ("/advisor/no-memory", test_no_memory);
   g_test_add_func ("/advisor/way-back-ends", test_way_back_ends);
+  g_test_add_func ("/advisor/no-way-back", test_no_way_back);
   g_test_add_func ("/advisor/goes-at-once", test_goes_at_once);
   g_test_add_func ("/advisor/draw-cancelled-late", test_draw_cancelled_late);
   g_test_add_func ("/advisor/first-deals", test_first_deals);

@@ -19,8 +19,9 @@
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
+#define SMALL_SOLVER_BYTES ((size_t) 4 << 20)
 #define ORACLE_STATES 6000
-#define QUICK_ORACLE_STATES 500
+#define QUICK_ORACLE_STATES 300
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
 #define WALK_STATES 1000
@@ -357,7 +358,7 @@ static void
 test_variation (gconstpointer data)
 {
   const YkRules *rules = data;
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkSolver *solver = yk_solver_new (SMALL_SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
   guint n_positions = g_test_slow () ? 40 : 4, n_seen[4] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
@@ -382,7 +383,7 @@ test_variation (gconstpointer data)
       compare (solver, &board, truth, n_seen);
   }
   g_test_message ("%u won, %u lost", n_seen[YK_VERDICT_WON], n_seen[YK_VERDICT_LOST]);
-  g_assert_cmpuint (n_seen[YK_VERDICT_WON] + n_seen[YK_VERDICT_LOST], >=, 3);
+  g_assert_cmpuint (n_seen[YK_VERDICT_WON] + n_seen[YK_VERDICT_LOST], >=, 2);
   g_free (oracle);
   yk_solver_free (solver);
 }
@@ -704,7 +705,7 @@ check_twins (Walk *walk, const YkBoard *board, G_GNUC_UNUSED guint64 *random)
 static void
 test_twins (void)
 {
-  guint n_games = check_small_positions (g_test_slow () ? 100 : 20, 2, check_twins);
+  guint n_games = check_small_positions (g_test_slow () ? 100 : 8, 2, check_twins);
 
   g_test_message ("%u games, %u positions, %u can be won; dead by the relaxation %u, "
                   "by pairs %u, by cases %u; %u mistakes seen",
@@ -786,7 +787,7 @@ static void
 test_choices (void)
 {
   guint n_left_out =
-      check_small_positions (g_test_slow () ? 400 : 40, 1, check_choices);
+      check_small_positions (g_test_slow () ? 400 : 12, 1, check_choices);
 
   g_test_message ("%u moves left out", n_left_out);
   g_assert_cmpuint (n_left_out, >=, 5000);
@@ -853,7 +854,7 @@ check_bounds (Walk *walk, const YkBoard *board, guint64 *random)
 static void
 test_bounds (void)
 {
-  guint n_exact = check_small_positions (g_test_slow () ? 200 : 10, 1, check_bounds);
+  guint n_exact = check_small_positions (g_test_slow () ? 200 : 4, 1, check_bounds);
 
   g_test_message ("%u bounds with circles are exact", n_exact);
   g_assert_cmpuint (n_exact, >=, 1000);
@@ -925,6 +926,7 @@ test_budget (void)
   YkSolverResult *result = g_new (YkSolverResult, 1);
   atomic_bool stop = true;
   YkSolverBudget stopped = {.stop = &stop}, late = {.deadline_ms = 1};
+  YkSolverBudget spent = {.cpu_deadline_us = yk_solver_cpu_us ()};
   YkSolverBudget small = {.n_states = 3}, tight = {.n_bytes = 5000};
   YkGameOptions options = {0};
   YkBoard board;
@@ -933,6 +935,8 @@ test_budget (void)
   yk_solver_solve (solver, &board, &stopped, result);
   g_assert_cmpint (result->verdict, ==, YK_VERDICT_STOPPED);
   yk_solver_solve (solver, &board, &late, result);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_STOPPED);
+  yk_solver_solve (solver, &board, &spent, result);
   g_assert_cmpint (result->verdict, ==, YK_VERDICT_STOPPED);
   yk_solver_solve (solver, &board, &small, result);
   g_assert_cmpint (result->verdict, ==, YK_VERDICT_UNKNOWN);

@@ -98,23 +98,24 @@ YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 guint64 yk_advisor_draw_any (guint64 seed);
 
 /* Draws deals until one is known to be winnable, and as hard as DIFFICULTY says unless
- * that is NONE.  Tries for PATIENCE_MS milliseconds at most, in the calling thread;
- * returns its number, or 0 where none was found in time.
+ * that is NONE.  Tries for PATIENCE_MS milliseconds on the clock at most, in the
+ * calling thread; returns its number, or 0 where none was found in time.
  */
 guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                              YkDifficulty difficulty, guint64 seed, int patience_ms);
 
-/* The same in a thread.  CANCELLABLE (or NULL) ends the search, and so does the
+/* The same in a thread, for CPU_MS milliseconds of CPU time at most, however long that
+ * takes on a busy machine.  CANCELLABLE (or NULL) ends the search, and so does the
  * N_MOSTth winnable deal that is not as hard as DIFFICULTY says, unless N_MOST is 0.
  * Finish with yk_advisor_draw_finish(), which returns the number or 0. */
 void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
                             YkDifficulty difficulty, guint n_most, guint64 seed,
-                            int patience_ms, GCancellable *cancellable,
+                            int cpu_ms, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data);
 guint64 yk_advisor_draw_finish (GAsyncResult *result);
 
-/* Whether a deal is found to be winnable within PATIENCE_MS milliseconds, in the
- * calling thread. */
+/* Whether a deal is found to be winnable within PATIENCE_MS milliseconds on the clock,
+ * in the calling thread. */
 gboolean yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
                                  guint64 deal, int patience_ms);
 

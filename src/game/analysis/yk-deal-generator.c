@@ -25,7 +25,8 @@ typedef struct
   YkDifficulty difficulty;
   guint n_most; /* winnable deals to look at; 0: no limit */
   guint64 seed;
-  gint64 deadline_ms;
+  YkSolverBudget budget; /* of each deal, with the deadline of them all */
+  gint64 cpu_us;         /* what the thread may spend */
   atomic_bool stop;
   GCancellable *cancellable; /* or NULL */
   gulong cancelled_id;
@@ -42,21 +43,18 @@ is_as_hard (const Draw *question, const YkBoard *board)
 static void
 draw (Draw *question)
 {
-  const YkSolverBudget budget = {.n_states = DRAW_STATES,
-                                 .deadline_ms = question->deadline_ms,
-                                 .stop = &question->stop};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
   YkSolver *solver = yk_solver_new (DRAW_BYTES);
   guint n_won = 0;
 
-  while (solver != NULL && result->verdict != YK_VERDICT_STOPPED &&
-         yk_solver_clock_ms () < question->deadline_ms &&
-         !atomic_load (&question->stop)) {
+  question->budget.n_states = DRAW_STATES;
+  question->budget.stop = &question->stop;
+  while (solver != NULL && !yk_solver_is_over (&question->budget)) {
     guint64 deal = yk_advisor_draw_any (yk_random_draw (&question->seed));
     YkBoard board;
 
     yk_board_deal (&board, question->rules, &question->options, deal);
-    yk_solver_solve (solver, &board, &budget, result);
+    yk_solver_solve (solver, &board, &question->budget, result);
     if (result->verdict != YK_VERDICT_WON)
       continue;
     if (is_as_hard (question, &board)) {
@@ -77,7 +75,7 @@ yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                    .options = *options,
                    .difficulty = difficulty,
                    .seed = seed,
-                   .deadline_ms = yk_solver_clock_ms () + patience_ms};
+                   .budget.deadline_ms = yk_solver_clock_ms () + patience_ms};
 
   draw (&question);
   return question.deal;
@@ -86,7 +84,10 @@ yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
 static void
 draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  draw (data);
+  Draw *question = data;
+
+  question->budget.cpu_deadline_us = yk_solver_cpu_us () + question->cpu_us;
+  draw (question);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -109,9 +110,9 @@ draw_free (Draw *question)
 
 void
 yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                       YkDifficulty difficulty, guint n_most, guint64 seed,
-                       int patience_ms, GCancellable *cancellable,
-                       GAsyncReadyCallback callback, gpointer data)
+                       YkDifficulty difficulty, guint n_most, guint64 seed, int cpu_ms,
+                       GCancellable *cancellable, GAsyncReadyCallback callback,
+                       gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Draw *question = g_new0 (Draw, 1);
@@ -121,7 +122,7 @@ yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
   question->difficulty = difficulty;
   question->n_most = n_most;
   question->seed = seed;
-  question->deadline_ms = yk_solver_clock_ms () + patience_ms;
+  question->cpu_us = cpu_ms * G_TIME_SPAN_MILLISECOND;
   g_task_set_task_data (task, question, (GDestroyNotify) draw_free);
   if (cancellable != NULL) {
     question->cancellable = g_object_ref (cancellable);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A question to the solver, and the thread that answers it. */
-#include <time.h>
-
 #include "base/platform/yk-priority.h"
 #include "game/analysis/yk-solver-job.h"
 #include "game/model/yk-solution.h"
@@ -23,8 +21,10 @@ static const struct
     [YK_EFFORT_LONG] = {1000000, 100000},
 };
 
-/* No longer than this is the shortest win of a deal looked for, whatever it is like. */
-#define PAR_PATIENCE_MS 5000
+/* No more CPU time than this is spent on the shortest win of a deal, whatever it is
+ * like. Nobody waits for it, and what is found is kept for good: a busy machine, on
+ * which the clock runs on while the thread waits for its turn, must not find less. */
+#define PAR_CPU_US (5 * G_USEC_PER_SEC)
 
 guint
 yk_effort_n_states (YkEffort effort)
@@ -182,7 +182,7 @@ typedef struct
 {
   YkSolverJob *question;
   YkSolver *solver;
-  int64_t deadline_ms;
+  int64_t cpu_deadline_us;
 } Answerer;
 
 /* A win that is found from a board, shortened with so many positions, as a plan; or
@@ -192,7 +192,7 @@ plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
 {
   YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
                            .stop = &answerer->question->stop,
-                           .deadline_ms = answerer->deadline_ms};
+                           .cpu_deadline_us = answerer->cpu_deadline_us};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
 
   yk_solver_solve (answerer->solver, board, &budget, result);
@@ -228,7 +228,7 @@ static void
 answer_par (YkSolverJob *question, YkSolver *solver)
 {
   const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
-  Answerer answerer = {question, solver, yk_solver_clock_ms () + PAR_PATIENCE_MS};
+  Answerer answerer = {question, solver, yk_solver_cpu_us () + PAR_CPU_US};
   g_autoptr (GArray) first = NULL, shortened = NULL;
 
   if (solver == NULL)
@@ -240,22 +240,11 @@ answer_par (YkSolverJob *question, YkSolver *solver)
   count_win_moves (&answerer, board, first);
 }
 
-/* CPU time of the calling thread, in microseconds. */
-static gint64
-thread_cpu (void)
-{
-  struct timespec now;
-
-  if (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now) != 0)
-    return 0;
-  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
 /* All but the quickest questions lower the thread's priority for good. */
 static void
 answer_question (YkSolverJob *question)
 {
-  gint64 begin = thread_cpu ();
+  gint64 begin = yk_solver_cpu_us ();
   YkSolver *solver = NULL;
 
   if (question->kind != YK_SOLVER_JOB_POSITION || question->effort > YK_EFFORT_QUICK)
@@ -279,7 +268,7 @@ answer_question (YkSolverJob *question)
     break;
   }
   g_clear_pointer (&solver, yk_solver_free);
-  question->cpu = thread_cpu () - begin;
+  question->cpu = yk_solver_cpu_us () - begin;
 }
 
 /* Who asked, to be told of the answer. */

@@ -64,8 +64,7 @@ yk_search_is_stopped (YkSearch *search)
     search->is_stopped = true;
   if (budget->n_stored != NULL)
     tell_n_stored (search, budget->n_stored);
-  if (budget->deadline_ms != 0 && search->n_looks++ % LOOKS_A_CLOCK == 0 &&
-      yk_solver_clock_ms () >= budget->deadline_ms)
+  if (search->n_looks++ % LOOKS_A_CLOCK == 0 && yk_solver_is_over (budget))
     search->is_stopped = true;
   return search->is_stopped;
 }

@@ -12,7 +12,7 @@ typedef struct
   unsigned char *memory; /* the part that nobody has taken yet */
   size_t n_bytes;
   uint64_t n_states; /* positions stored so far, in all phases */
-  unsigned n_looks;  /* looks at the budget; the clock is read only at some of them */
+  unsigned n_looks;  /* looks at the budget; clocks are read only at some of them */
   bool is_stopped;
   const atomic_bool *cancel; /* where several threads search, set by another one whose
                                 answer comes first; or NULL */
@@ -32,7 +32,7 @@ void yk_search_give_back (YkSearch *search, void *taken);
  * table. */
 void yk_search_start_store (YkSearch *search, size_t key_size, uint64_t max_nodes);
 
-/* Whether the stop flag or the deadline has come; cheap enough for every expansion. */
+/* Whether the stop flag or a deadline has come; cheap enough for every expansion. */
 bool yk_search_is_stopped (YkSearch *search);
 
 /* How many more states the budget allows. */

@@ -8,6 +8,6 @@
  * N_SEARCHES searches, at most YK_SOLVER_MAX_TOGETHER; the calling thread is one of
  * them.  All have the same budget and as much memory as each other.  The answer is the
  * one of yk_compact_search_solve(), and SEARCHES[0] counts the states as there, unless
- * the stop flag or the deadline strikes. */
+ * the stop flag or a deadline strikes. */
 void yk_parallel_solve (YkSearch *searches, int n_searches, const YkBoard *board,
                         YkSolverResult *result);

@@ -14,10 +14,12 @@
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-option-settings.h"
 
-/* For how long the main loop may stand still to find a winnable deal at once, and for
- * how long a thread may search for one. */
+/* For how long, on the clock, the main loop may stand still to find a winnable deal at
+ * once; and how much CPU time a thread may search for one.  Nothing stands still
+ * meanwhile and the player may skip the search, so that a busy machine takes longer
+ * over it rather than deal a game that was not wished for. */
 #define WAIT_MS 40
-#define SEARCH_MS 20000
+#define SEARCH_CPU_MS 20000
 
 /* Where an easy deal is only preferred, the search ends after this many winnable ones.
  * Every third winnable deal of Yukon is easy. */
@@ -192,8 +194,8 @@ search_deal (YkNewGameController *self, const YkNewGameRequest *wish)
   yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
                           C_ ("button", "Skip"), "win.skip-search");
   yk_advisor_draw_async (wish->rules, &wish->options, wish->difficulty,
-                         wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_MS,
-                         self->search, deal_found_cb, search);
+                         wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (),
+                         SEARCH_CPU_MS, self->search, deal_found_cb, search);
 }
 
 /* To rate the difficulty of a deal of several decks takes longer than the main loop may

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * "win.go-back", which the toast offers.
  *
  * Where the player wishes for deals that can be won, and none is found at once, the
- * dealer looks for one in a thread, for 20 seconds at most, while the game on the table
- * goes on.  The toast holds back its news meanwhile.  Whatever puts a game on the table
- * ends the search. */
+ * dealer looks for one in a thread, for 20 seconds of CPU time at most, while the game
+ * on the table goes on.  The toast holds back its news meanwhile.  Whatever puts a game
+ * on the table ends the search. */
 #define YK_TYPE_NEW_GAME_CONTROLLER (yk_new_game_controller_get_type ())
 G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
                       NEW_GAME_CONTROLLER, GObject)
