@@ -110,15 +110,6 @@ def take_window(program, folder, name):
     subprocess.run(["optipng", "-quiet", "-o5", path], check=True, timeout=driver.PATIENCE)
 
 
-def open_by_action(program, action, title):
-    """Opens a window that the main one has an action for."""
-    name = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
-    subprocess.run(["gdbus", "call", "--session", "--dest", driver.APP_ID, "--object-path", name,
-                    "--method", "org.gtk.Actions.Activate", action, "[]", "{}"],
-                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=driver.PATIENCE)
-    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
-
-
 def take_review(desktop, folder):
     """The step that lost the game, and what would have kept it."""
     game = LostGame(desktop.solver)
@@ -146,9 +137,6 @@ def take_all(desktop, folder):
     with open_large(desktop) as program:
         open_window(program, "ctrl+shift+n", "Variation")
         take_window(program, folder, "variations")
-    with open_large(desktop, background="'summer-valley'", card_back="'spruces'") as program:
-        open_by_action(program, "choose-background", "Background")
-        take_window(program, folder, "backgrounds")
     with open_large(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'") as program:
         take_window(program, folder, "dark")
     take_review(desktop, folder)

@@ -93,6 +93,9 @@ MOST_FILES = 26
 TOP = {"CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS", "README.md", "REUSE.toml", "build-aux", "data", "meson.build", "meson_options.txt",
        "po", "src", "tests"}
 
+PAGES = ["CONTRIBUTING.md", "README.md", "build-aux/packaging/README.md"]
+MOST_COLUMNS = 100
+
 # Those that know nothing of windows.
 WITHOUT_GTK = ["base", "core", "solver", "game", "words", "sound", "cli"]
 
@@ -170,6 +173,18 @@ def test_named_scripts():
              for name in re.findall(r"(?<![\w./-])(?:\.\./)*(build-aux/[\w./-]*\w)(?![\w*-])", path.read_text(encoding="utf-8", errors="replace"))
              if not (ROOT / name).exists()]
     expect(not wrong, ", ".join(wrong))
+
+
+def test_pages():
+    """The pages for whoever comes first name files that are there, and fit on a screen."""
+    made_up = {"po/LANGUAGE.po"}
+    for name in PAGES:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        paths = re.findall(r"`((?:\.ci|data|po|src|tests)/[\w./-]*\w)", text) + re.findall(r"\]\(([^):]+)\)", text)
+        wrong = [path for path in paths if path not in made_up and not any((folder / path).exists() for folder in (ROOT, (ROOT / name).parent))]
+        long = [number for number, line in enumerate(text.splitlines(), 1) if len(line) > MOST_COLUMNS]
+        expect(not wrong, f"{name} names {', '.join(wrong)}")
+        expect(not long, f"{name}: lines {long} are too long")
 
 
 def test_top():
