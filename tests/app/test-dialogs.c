@@ -909,6 +909,36 @@ test_add_nothing (void)
   end (&fixture);
 }
 
+/* So many steps of the main loop at most are under way when the player has chosen. */
+#define MOST_STEPS 60
+
+/* GTK reads the names of the folders above the one it shows, one after another, and
+ * must not do so for a chooser that is gone. */
+static void
+test_quick_choices (void)
+{
+  g_autofree char *path = make_file_to_add ("quick.svg");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "choose-deck", &dialog);
+  wait_until_drawn (dialog);
+  for (int n_steps = 0; n_steps < MOST_STEPS; n_steps++) {
+    file_to_choose = file;
+    gtk_widget_activate_action (dialog, "added.choose", NULL);
+    file_to_choose = NULL;
+    for (int i = 0; i < n_steps; i++)
+      g_main_context_iteration (NULL, TRUE);
+    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+    test_wait_for (has_no_chooser, NULL, "the chooser's end");
+  }
+  close_dialog (&dialog);
+  g_unlink (path);
+  end (&fixture);
+}
+
 /* The window is closed while the player chooses a file, or while it is checked. */
 static void
 test_adding_under_way (void)
@@ -1590,6 +1620,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/quick-removals", test_quick_removals);
   g_test_add_func ("/dialogs/strange-name", test_strange_name);
   g_test_add_func ("/dialogs/add-nothing", test_add_nothing);
+  g_test_add_func ("/dialogs/quick-choices", test_quick_choices);
   g_test_add_func ("/dialogs/adding-under-way", test_adding_under_way);
   g_test_add_func ("/dialogs/picture-rows", test_picture_rows);
   g_test_add_func ("/dialogs/answers", test_answers);

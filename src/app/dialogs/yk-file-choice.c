@@ -8,6 +8,9 @@
 /* Of the field with the name; GTK's own are 45. */
 #define NAME_CHARS 12
 
+/* How long GTK may take to read from a slow disk after the player has chosen. */
+#define KEPT_SECONDS 30
+
 /* GTK's dialog over a window, or NULL where a portal shows another one. */
 static GtkWindow *
 find_choice (GtkWindow *parent)
@@ -94,6 +97,21 @@ fit_choice (GtkWindow *dialog, GtkWindow *parent, GtkWidget *chooser)
   keep_size (dialog);
 }
 
+static gboolean
+drop_cb (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* The chooser reads the names of the folders above the one it shows, one after another.
+ * Where it goes before the last of them has come, GTK (4.18) ends the program. */
+static void
+keep_chooser (GtkWidget *chooser)
+{
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, KEPT_SECONDS, drop_cb,
+                              g_object_ref (chooser), g_object_unref);
+}
+
 void
 yk_file_choice_show (GtkNativeDialog *choice)
 {
@@ -105,6 +123,9 @@ yk_file_choice_show (GtkNativeDialog *choice)
   gtk_native_dialog_show (choice);
   dialog = find_choice (parent);
   chooser = dialog != NULL ? find_chooser (GTK_WIDGET (dialog)) : NULL;
-  if (chooser != NULL)
-    fit_choice (dialog, parent, chooser);
+  if (chooser == NULL)
+    return;
+  fit_choice (dialog, parent, chooser);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (keep_chooser), chooser,
+                           G_CONNECT_SWAPPED);
 }
