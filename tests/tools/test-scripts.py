@@ -109,10 +109,17 @@ def test_uninstalled_game_finds_its_files():
     expect_equal(os.path.realpath(schemas), os.path.realpath(os.path.join(BUILD, "data")), "the folder of the schema")
 
 
-def test_play_passes_its_arguments_on():
-    with system(apt_get="exit 1", dpkg_query="echo installed", meson='echo "meson $*" >&2') as here:
-        text = here.call("play", "--deal", "7")[1]
-    expect_equal(text.splitlines()[-1], "meson devenv -C build src/app/yukon --deal 7", "what is called")
+def test_play_becomes_the_game():
+    """With its arguments, what meson says of this build, and as the process that was called: signals are meant for the game."""
+    dump = 'case "$*" in *--dump) echo \'A_FOLDER="/a:$UNSET"; export A_FOLDER\';; esac'
+    with system(apt_get="exit 1", dpkg_query="echo installed", meson=dump) as here:
+        path = os.path.join(here.folder, "build", "src", "app", "yukon")
+        os.makedirs(os.path.dirname(path))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write('#!/bin/sh\necho "$* $A_FOLDER $PPID"\n')
+        os.chmod(path, 0o755)
+        found = here.call("play", "--deal", "7")
+    expect_equal(found, (0, "--deal 7 /a: %d\n" % os.getpid()), "the game")
 
 
 def test_play_without_display():
