@@ -2,6 +2,12 @@
 /* What the tests of the core share: boards from a few words, and random walks. */
 #pragma once
 
+/* Calls HANDLER (OBJECT, change) for each "changed" of GAME, as the main window does
+ * for its parts, in the order of these calls. */
+#define test_follow_game(game, handler, object)                                        \
+  g_signal_connect_object (game, "changed", G_CALLBACK (handler), object,              \
+                           G_CONNECT_SWAPPED)
+
 #include <glib.h>
 
 #include "core/yk-deal.h"

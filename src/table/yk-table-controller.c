@@ -336,8 +336,8 @@ yk_table_controller_carry_out (YkTableController *controller, YkOutcome outcome)
 
 /* The game. */
 
-static void
-stage_changed_cb (YkGame *game, YkChange change, YkTableController *controller)
+void
+yk_table_controller_game_changed (YkTableController *controller, YkChange change)
 {
   controller->told_chosen = (YkStack){0};
   yk_table_controller_carry_out (controller,
@@ -376,8 +376,6 @@ yk_table_controller_set_game (YkTableController *controller, YkGame *game)
 {
   controller->game = g_object_ref (game);
   yk_table_cards_set_game (&controller->cards, game);
-  yk_table_controller_connect (controller, game, "changed",
-                               G_CALLBACK (stage_changed_cb));
   yk_table_focus_set_game (&controller->focus, game);
 }
 

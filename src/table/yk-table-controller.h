@@ -65,6 +65,9 @@ gboolean yk_table_controller_is_arranged (YkTableController *controller);
  * in hand too.  TRUE where this was the first time. */
 gboolean yk_table_controller_allocate (YkTableController *controller);
 
+/* See yk_table_game_changed(). */
+void yk_table_controller_game_changed (YkTableController *controller, YkChange change);
+
 /* Sends every card to the place that it has by the preferences of today, after one of
  * them has changed. */
 void yk_table_controller_rearrange (YkTableController *controller);

@@ -59,11 +59,14 @@ update_marks (YkTable *self)
   yk_marks_update (&self->marks, history, yk_history_before_move (history));
 }
 
-/* Another variation may want another card size. */
-static void
-table_changed_cb (YkGame *game, YkChange change, YkTable *self)
+void
+yk_table_game_changed (YkTable *self, YkChange change)
 {
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_table_controller_game_changed (&self->controller, change);
   update_marks (self);
+  /* Another variation may want another card size. */
   yk_table_textures_request (&self->art);
 }
 
@@ -492,8 +495,6 @@ yk_table_new (YkGame *game)
   YkTable *self = g_object_new (YK_TYPE_TABLE, NULL);
 
   yk_table_controller_set_game (&self->controller, game);
-  /* After the stage, which has arranged the cards by then. */
-  g_signal_connect_object (game, "changed", G_CALLBACK (table_changed_cb), self, 0);
   return GTK_WIDGET (self);
 }
 

@@ -81,8 +81,12 @@ typedef enum
   YK_TABLE_ASKED_AGAIN,  /* what was said last */
 } YkTableQuestion;
 
-/* A table for GAME, to which it holds a reference. */
+/* A table for GAME, to which it holds a reference.  Whoever has it calls
+ * yk_table_game_changed(). */
 GtkWidget *yk_table_new (YkGame *game);
+
+/* Each "changed" of the game: sends the cards where they belong now. */
+void yk_table_game_changed (YkTable *table, YkChange change);
 
 /* The deck to draw with, to which the table holds a reference.  Without one, and until
  * the deck's faces are there, cards are blank. */

@@ -43,6 +43,7 @@ begin (Fixture *fixture)
   g_signal_connect (parts->game, "changed", G_CALLBACK (game_changing_cb), fixture);
   parts->advisor = yk_advisor_new (parts->game);
   g_object_set (parts->advisor, "sparing", TRUE, NULL);
+  test_follow_game (parts->game, yk_advisor_game_changed, parts->advisor);
   g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),
                           fixture);
   fixture->hint_controller = yk_hint_controller_new (

@@ -70,6 +70,10 @@ begin (Fixture *fixture)
                                                           parts->settings));
   gtk_overlay_add_overlay (parts->overlay, panel);
   gtk_overlay_add_overlay (parts->overlay, fixture->line);
+  test_follow_game (parts->game, yk_end_panel_game_changed, panel);
+  test_follow_game (parts->game, yk_status_line_update, fixture->line);
+  g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_end_panel_update),
+                           panel, G_CONNECT_SWAPPED);
   yk_end_panel_update (fixture->panel);
   gtk_window_present (GTK_WINDOW (parts->window));
   g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),

@@ -57,6 +57,11 @@ begin (Fixture *fixture)
       yk_review_controller_new (parts->actions, GTK_BOX (fixture->content), parts->game,
                                 parts->advisor, parts->table, parts->settings);
   yk_review_controller_set_voice (fixture->reviewing, fixture->speech_queue);
+  test_follow_game (parts->game, yk_review_controller_game_changed, fixture->reviewing);
+  test_follow_game (parts->game, yk_speech_queue_game_changed, fixture->speech_queue);
+  g_signal_connect_object (parts->table, "settled",
+                           G_CALLBACK (yk_review_controller_settle), fixture->reviewing,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (fixture->speech_queue, "said", G_CALLBACK (said_cb), fixture);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
                            fixture->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);

@@ -96,12 +96,25 @@ begin (Fixture *fixture)
   fixture->speech_controller = yk_speech_controller_new (
       GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
       parts->settings, parts->advisor, parts->toast);
+  test_follow_game (parts->game, yk_speech_controller_game_changed,
+                    fixture->speech_controller);
+  g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
+                           yk_speech_controller_get_voice (fixture->speech_controller),
+                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   yk_speech_queue_hold (yk_speech_controller_get_voice (fixture->speech_controller),
                         YK_HOLD_GREETING, FALSE);
   yk_table_take_focus (parts->table);
   run_until_idle ();
   listener.heard = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (parts->window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+}
+
+static void
+follow_with_panel (Fixture *fixture, GtkWidget *panel)
+{
+  test_follow_game (fixture->parts.game, yk_end_panel_game_changed, panel);
+  g_signal_connect_object (fixture->parts.table, "settled",
+                           G_CALLBACK (yk_end_panel_update), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -485,6 +498,7 @@ test_end (void)
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
                         fixture.parts.statistics, fixture.parts.advisor);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
+  follow_with_panel (&fixture, panel);
   yk_end_panel_set_voice (YK_END_PANEL (panel),
                           yk_speech_controller_get_voice (fixture.speech_controller));
   g_signal_connect (yk_speech_controller_get_voice (fixture.speech_controller), "said",
@@ -534,6 +548,7 @@ test_par (void)
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
                         fixture.parts.statistics, fixture.parts.advisor);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
+  follow_with_panel (&fixture, panel);
   yk_end_panel_set_voice (YK_END_PANEL (panel),
                           yk_speech_controller_get_voice (fixture.speech_controller));
   attempts_store = yk_statistics_get_pars (fixture.parts.statistics);

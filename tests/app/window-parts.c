@@ -54,6 +54,8 @@ test_parts_begin (TestParts *self)
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   make_window (self);
+  test_follow_game (self->game, yk_table_game_changed, self->table);
+  test_follow_game (self->game, yk_advisor_game_changed, self->advisor);
 }
 
 /* Whatever a thread still holds it gives back before long. */

@@ -108,6 +108,16 @@ new_game (const char *id, guint64 deal, YkAutoPlay auto_play)
   return game;
 }
 
+/* Who hears of the game's changes. */
+static YkAdvisor *
+new_advisor (YkGame *game)
+{
+  YkAdvisor *advisor = yk_advisor_new (game);
+
+  test_follow_game (game, yk_advisor_game_changed, advisor);
+  return advisor;
+}
+
 /* The hints must come to the win in a number of moves that only gets smaller. */
 static void
 follow_plan (YkGame *game, YkAdvisor *advisor)
@@ -128,7 +138,7 @@ static void
 follow_hints (const char *id, guint64 deal, YkAutoPlay auto_play)
 {
   g_autoptr (YkGame) game = new_game (id, deal, auto_play);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
 
   wait_for_winnability (advisor);
   follow_plan (game, advisor);
@@ -158,7 +168,7 @@ static void
 test_lost (void)
 {
   g_autoptr (YkGame) game = new_game ("russian", 1, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   YkMove moves[YK_MAX_MOVES];
 
   wait_for_winnability (advisor);
@@ -211,7 +221,7 @@ test_go_back (void)
   guint64 deal = yk_advisor_draw_now (yk_rules_find ("russian"), &options,
                                       YK_DIFFICULTY_NONE, 3, 30000);
   g_autoptr (YkGame) game = new_game ("russian", deal, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   guint64 random = 1;
   guint n_played;
   Answer answer = {0};
@@ -281,7 +291,7 @@ static void
 test_stale (void)
 {
   g_autoptr (YkGame) game = new_game ("yukon", 1, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   const YkGameOptions options = {0};
 
   for (guint64 deal = 2; deal < 40; deal++) {
@@ -341,7 +351,7 @@ test_difficulty (void)
   for (int wanted = YK_DIFFICULTY_EASY; wanted <= YK_DIFFICULTY_HARD; wanted++) {
     guint64 deal = draw_on_busy_machine ("yukon", (YkDifficulty) wanted, 60000);
     g_autoptr (YkGame) game = new_game ("yukon", deal, YK_AUTO_OFF);
-    g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+    g_autoptr (YkAdvisor) advisor = new_advisor (game);
     gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
     g_assert_cmpuint (deal, >, 0);
@@ -470,7 +480,7 @@ static void
 test_unknown (void)
 {
   g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
 
   g_assert_true (yk_advisor_get_thinking (advisor));
   wait_for_winnability (advisor);
@@ -500,7 +510,7 @@ static void
 test_sparing (void)
 {
   g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
 
   g_object_set (advisor, "sparing", TRUE, NULL);
   wait_for_winnability (advisor);
@@ -521,7 +531,7 @@ static void
 test_long (void)
 {
   g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
   double before;
 
@@ -570,7 +580,7 @@ static void
 test_budget (void)
 {
   g_autoptr (YkGame) game = new_game ("yukon", 1, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   const YkGameOptions options = {0};
   guint n_full = 0;
 
@@ -612,7 +622,7 @@ test_no_memory (void)
   }
   g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
   game = new_game ("yukon", 1, YK_AUTO_OFF);
-  advisor = yk_advisor_new (game);
+  advisor = new_advisor (game);
   wait_for_winnability (advisor);
   g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
@@ -635,7 +645,7 @@ static void
 test_way_back_ends (void)
 {
   g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   Answer first = {0}, second = {0}, third = {0};
 
   yk_game_play (game, test_move (UNKNOWN_MOVE));
@@ -661,7 +671,7 @@ static void
 test_no_way_back (void)
 {
   g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  g_autoptr (YkAdvisor) advisor = new_advisor (game);
   Answer answer = {0};
 
   yk_game_play (game, test_move (CHEAP_UNKNOWN_MOVE));
@@ -685,7 +695,7 @@ test_goes_at_once (void)
   g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
 
   for (guint i = 0; i < 20; i++) {
-    YkAdvisor *advisor = yk_advisor_new (game);
+    YkAdvisor *advisor = new_advisor (game);
     GThread *gone = NULL;
 
     g_object_weak_ref (G_OBJECT (advisor), gone_cb, &gone);

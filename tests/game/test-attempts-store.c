@@ -803,6 +803,7 @@ test_sought (void)
   program_begin (&program);
   deal_yukon (&program, DEAL);
   advisor = yk_advisor_new (program.game);
+  test_follow_game (program.game, yk_advisor_game_changed, advisor);
   yk_advisor_seek_pars (advisor, program.pars);
   yk_attempts_store_load_soon (program.pars);
   wait_for_par (&program, &id);
@@ -829,6 +830,7 @@ test_sought_later (void)
   deal_yukon (&program, DEAL);
   win (program.game);
   advisor = yk_advisor_new (program.game);
+  test_follow_game (program.game, yk_advisor_game_changed, advisor);
   g_object_set (advisor, "sparing", TRUE, NULL);
   yk_advisor_seek_pars (advisor, program.pars);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
@@ -886,7 +888,9 @@ test_sought_after_review (void)
   yk_attempts_store_load (program.pars);
   deal_yukon (&program, 1);
   advisor = yk_advisor_new (program.game);
+  test_follow_game (program.game, yk_advisor_game_changed, advisor);
   review = yk_review_new (program.game, advisor);
+  test_follow_game (program.game, yk_review_game_changed, review);
   yk_advisor_seek_pars (advisor, program.pars);
   begin_to_seek (&program, advisor);
   yk_review_start (review);

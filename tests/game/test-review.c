@@ -38,8 +38,10 @@ table_new (void)
   table->game = yk_game_new ();
   yk_game_set_auto_play (table->game, YK_AUTO_OFF);
   table->advisor = yk_advisor_new (table->game);
+  test_follow_game (table->game, yk_advisor_game_changed, table->advisor);
   yk_advisor_set_active (table->advisor, FALSE);
   table->review = yk_review_new (table->game, table->advisor);
+  test_follow_game (table->game, yk_review_game_changed, table->review);
   return table;
 }
 

@@ -171,6 +171,7 @@ test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
 {
   *self = (TestWindow){.game = g_object_ref (game), .look = *look, .caches = caches};
   self->table = YK_TABLE (yk_table_new (game));
+  test_follow_game (game, yk_table_game_changed, self->table);
   g_object_set (self->table, "speed", YK_SPEED_OFF, "click-chooses",
                 look->click_chooses, NULL);
   set_preferences (self, look);

@@ -256,6 +256,7 @@ test_table_follows (void)
   game = yk_game_new ();
   yk_game_deal (game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
   table = g_object_ref_sink (yk_table_new (game));
+  test_follow_game (game, yk_table_game_changed, table);
   gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (table, 800, 525, -1, NULL);
   before = strip_height (table, game, 3);

@@ -335,5 +335,11 @@ def test_headers_are_for_every_language():
     expect(not wrong, ", ".join(wrong))
 
 
+def test_order_is_written_down():
+    """Who hears of something after whom is a call, and not how they were connected."""
+    wrong = [str(path.relative_to(ROOT)) for path in sources("") if "G_CONNECT_AFTER" in without_comments(path)]
+    expect(not wrong, ", ".join(wrong))
+
+
 if __name__ == "__main__":
     sys.exit(run_all(named_tests(globals())))

@@ -120,13 +120,17 @@ tell_restart (YkSpeechQueue *self)
   add_to (&self->happened, yk_event_sentence (&event, wanted_speech (self)));
 }
 
-/* Of a change to another line its last step is said. */
-static void
-voice_changed_cb (YkGame *game, YkChange change, YkSpeechQueue *self)
+void
+yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
 {
-  const YkHistory *history = yk_game_peek_history (game);
-  guint cursor = history->cursor, node = yk_history_node (history);
+  const YkHistory *history;
+  guint cursor, node;
 
+  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
+
+  history = yk_game_peek_history (self->game);
+  cursor = history->cursor;
+  node = yk_history_node (history);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     forget_happened (self);
   if (change != YK_CHANGE_MOVED)
@@ -142,6 +146,7 @@ voice_changed_cb (YkGame *game, YkChange change, YkSpeechQueue *self)
     add_steps (self, YK_EVENT_REDONE, node, cursor - self->cursor);
     break;
   case YK_CHANGE_OTHER_LINE:
+    /* Its last step is said. */
     add_steps (self, YK_EVENT_REDONE, node, 1);
     break;
   case YK_CHANGE_RESTARTED:
@@ -361,7 +366,6 @@ yk_speech_queue_new (GtkWindow *window, YkTable *table, YkGame *game,
   self->node = yk_history_node (yk_game_peek_history (game));
   g_settings_bind_with_mapping (settings, "speech", table, "terse", G_SETTINGS_BIND_GET,
                                 speech_is_terse, NULL, NULL, NULL);
-  g_signal_connect_object (game, "changed", G_CALLBACK (voice_changed_cb), self, 0);
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (table, "spoke", G_CALLBACK (yk_speech_queue_say), self,
                            G_CONNECT_SWAPPED);

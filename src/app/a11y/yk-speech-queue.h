@@ -25,9 +25,13 @@ G_DECLARE_FINAL_TYPE (YkSpeechQueue, yk_speech_queue, YK, SPEECH_QUEUE, GObject)
 typedef char *(*YkSpeechQueueNamer) (gpointer data, gboolean in_full);
 
 /* A voice in WINDOW, which lives longer, for TABLE and the GAME on it.  Whoever has it
- * calls yk_speech_queue_settle().  It holds the others. */
+ * calls yk_speech_queue_game_changed() and yk_speech_queue_settle().  It holds the
+ * others. */
 YkSpeechQueue *yk_speech_queue_new (GtkWindow *window, YkTable *table, YkGame *game,
                                     GSettings *settings);
+
+/* Each "changed" of the game: what is to be said of it. */
+void yk_speech_queue_game_changed (YkSpeechQueue *speech_queue, YkChange change);
 
 /* Other games are named when they come to the table.  DATA lives as long as the voice
  * does. */

@@ -119,8 +119,8 @@ scroll_to_selected (YkVariationChooser *self)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
   if (clock != NULL && self->layout_id == 0)
-    self->layout_id = g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb),
-                                               self, G_CONNECT_AFTER);
+    self->layout_id =
+        g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb), self, 0);
 }
 
 /* Rows that do not match are hidden, not filtered out by the list: this removes them

@@ -112,9 +112,12 @@ tell_findings (YkSpeechController *self)
   tell_difficulty (self);
 }
 
-static void
-narrator_changed_cb (YkGame *game, YkChange change, YkSpeechController *self)
+void
+yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
 {
+  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
+
+  yk_speech_queue_game_changed (self->speech_queue, change);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->told_winnability = YK_WINNABILITY_OPEN;
     self->told_difficulty = YK_DIFFICULTY_NONE;
@@ -275,12 +278,8 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
   yk_speech_queue_follow_toast (self->speech_queue, toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_vain_keys (self, GTK_WIDGET (window));
-  g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,
-                           G_CONNECT_AFTER);
   g_signal_connect_object (advisor, "notify::winnability", G_CALLBACK (tell_verdict),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "settled", G_CALLBACK (yk_speech_queue_settle),
-                           self->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_findings),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (advisor, "notify::answering", G_CALLBACK (tell_findings),

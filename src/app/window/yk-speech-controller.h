@@ -13,12 +13,14 @@ G_DECLARE_FINAL_TYPE (YkSpeechController, yk_speech_controller, YK, SPEECH_CONTR
 
 /* Gives WINDOW a voice, which names the game on TABLE at once, says what happens there,
  * what TOAST shows, and what ADVISOR finds out where the setting "verdict" wants that
- * to be seen.  Adds "say-again" to the window's actions.  All who connect to the
- * table's "settled" have their turn before the voice, but for those who connect after.
- */
+ * to be seen.  Adds "say-again" to the window's actions. */
 YkSpeechController *
 yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                           GSettings *settings, YkAdvisor *advisor, YkToast *toast);
+
+/* Each "changed" of the game, after the advisor has heard of it. */
+void yk_speech_controller_game_changed (YkSpeechController *speech_controller,
+                                        YkChange change);
 
 /* Tells a newcomer how to begin, with the name of the first game. */
 void yk_speech_controller_welcome (YkSpeechController *speech_controller);

@@ -108,22 +108,24 @@ struct _YkWindow
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* A change of the game: what all parts do, in this order. */
-
-/* Runs before the advisor's handler: from then on its answers are about another
- * position than the one that the player has asked about. */
-static void
-game_changing_cb (YkWindow *self)
-{
-  yk_hint_controller_forget (self->hint_controller);
-}
-
-/* Runs after the handlers of session, statistics, table, advisor and status line. */
+/* A change of the game: what all parts do, in this order.  Only what is kept of the
+ * game hears of it by itself (YkAutosave, YkStatistics): nobody asks that before the
+ * table has settled. */
 static void
 game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
   gboolean is_shown = yk_solution_player_is_stepping (self->demonstration);
 
+  yk_save_guard_game_changed (self->saving);
+  yk_table_game_changed (self->table, change);
+  /* From here on the advisor's answers are about another position than the one that the
+   * player has asked about. */
+  yk_hint_controller_forget (self->hint_controller);
+  yk_advisor_game_changed (self->advisor, change);
+  yk_review_controller_game_changed (self->reviewing, change);
+  yk_end_panel_game_changed (self->panel, change);
+  yk_speech_controller_game_changed (self->speech_controller, change);
+  yk_status_line_update (self->status_line);
   yk_hint_controller_follow (self->hint_controller);
   yk_solution_player_follow (self->demonstration);
   /* A message about the position before is out of date.  But while a solution is shown
@@ -137,6 +139,16 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_deal_actions_update (self->numbers);
   yk_auto_finish_follow (self->finisher, change,
                          is_shown || yk_review_controller_get_open (self->reviewing));
+}
+
+/* All that follows from the change has happened: the panel may take the focus, and
+ * then the voice says everything in one go. */
+static void
+table_settled_cb (YkWindow *self)
+{
+  yk_review_controller_settle (self->reviewing);
+  yk_end_panel_update (self->panel);
+  yk_speech_queue_settle (yk_speech_controller_get_voice (self->speech_controller));
 }
 
 /* What concerns several parts. */
@@ -353,8 +365,6 @@ make_table (YkWindow *self, YkDeck *deck)
 static void
 make_advisor (YkWindow *self)
 {
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changing_cb), self,
-                           G_CONNECT_SWAPPED);
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   yk_advisor_seek_pars (self->advisor, yk_statistics_get_pars (self->statistics));
@@ -497,7 +507,9 @@ static void
 connect_parts (YkWindow *self)
 {
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_AFTER);
+                           0);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (table_settled_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::open",
                            G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::walked",

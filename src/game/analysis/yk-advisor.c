@@ -212,11 +212,16 @@ end_way_back (YkAdvisor *self, YkWayBack why)
   tell_asked (self);
 }
 
-static void
-advised_game_changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
+void
+yk_advisor_game_changed (YkAdvisor *self, YkChange change)
 {
-  guint cursor = yk_game_peek_history (game)->cursor;
+  YkGame *game;
+  guint cursor;
 
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  game = self->game;
+  cursor = yk_game_peek_history (game)->cursor;
   stop_thinking (self);
   self->policy.wanted = YK_EFFORT_NONE;
   yk_solver_policy_rest (&self->policy);
@@ -328,8 +333,6 @@ yk_advisor_new (YkGame *game)
 
   self->game = g_object_ref (game);
   self->cursor = yk_game_peek_history (game)->cursor;
-  g_signal_connect_object (game, "changed", G_CALLBACK (advised_game_changed_cb), self,
-                           0);
   update_advice (self);
   return self;
 }

@@ -45,8 +45,12 @@ typedef enum
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
 
-/* Follows GAME, to which a reference is held, and begins to think at once. */
+/* Begins to think about GAME, to which a reference is held, at once.  Whoever has it
+ * calls yk_advisor_game_changed(). */
 YkAdvisor *yk_advisor_new (YkGame *game);
+
+/* Each "changed" of the game, before anybody asks what is known of the new position. */
+void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
 
 /* Has the advisor look for a short win of each numbered deal that is known to be
  * winnable, at leisure: when nothing else is to be found out, within the same limits as

@@ -293,11 +293,11 @@ forget_game (YkReview *self)
   set_running (self, FALSE);
 }
 
-/* The advisor follows the game since before this review does, so that it knows the
- * position by now. */
-static void
-reviewed_game_changed_cb (YkGame *game G_GNUC_UNUSED, YkChange change, YkReview *self)
+void
+yk_review_game_changed (YkReview *self, YkChange change)
 {
+  g_return_if_fail (YK_IS_REVIEW (self));
+
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     forget_game (self);
   take_present (self);
@@ -355,8 +355,6 @@ yk_review_init (YkReview *self)
 static void
 connect_review (YkReview *self)
 {
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (reviewed_game_changed_cb),
-                           self, 0);
   g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::winnability",

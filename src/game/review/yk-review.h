@@ -34,8 +34,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_REVIEW (yk_review_get_type ())
 G_DECLARE_FINAL_TYPE (YkReview, yk_review, YK, REVIEW, GObject)
 
-/* References to both are held. */
+/* References to both are held.  Whoever has it calls yk_review_game_changed(). */
 YkReview *yk_review_new (YkGame *game, YkAdvisor *advisor);
+
+/* Each "changed" of the game, after the advisor has heard of it. */
+void yk_review_game_changed (YkReview *review, YkChange change);
 
 /* Begins, or goes on after a stop.  Each start may spend a long effort on a few
  * positions.  Ends by itself. */

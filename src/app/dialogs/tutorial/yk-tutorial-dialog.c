@@ -181,6 +181,9 @@ judge_undo (YkTutorialDialog *self)
 static void
 lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 {
+  /* The cards are on their way when a task is judged. */
+  yk_table_game_changed (YK_TABLE (self->table), change);
+  yk_speech_queue_game_changed (self->speech_queue, change);
   switch (change) {
   case YK_CHANGE_MOVED:
     judge_move (self);
@@ -403,10 +406,9 @@ yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
-  /* After the table has seen it: the cards are on their way when a task is judged. */
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
-                           G_CONNECT_AFTER);
   make_voice (self, context->settings);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
+                           0);
   update_step (self);
   yk_tutorial_pages_focus (&self->texts, NULL);
 }

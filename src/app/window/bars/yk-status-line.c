@@ -276,9 +276,11 @@ update_said (YkStatusLine *self)
                                   said, -1);
 }
 
-static void
-update_whole_line (YkStatusLine *self)
+void
+yk_status_line_update (YkStatusLine *self)
 {
+  g_return_if_fail (YK_IS_STATUS_LINE (self));
+
   update_mark (self);
   update_deal_label (self);
   update_moves_label (self);
@@ -342,16 +344,12 @@ yk_status_line_init (YkStatusLine *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/* Connected to run after the advisor's own handler of the same signal, so that what the
- * advisor knows belongs to the same position. */
 static void
 follow_game_and_advisor (YkStatusLine *self)
 {
   static const char *const signals[] = {"notify::winnability", "notify::effort",
                                         "notify::thinking"};
 
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_whole_line), self,
-                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::active",
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
@@ -371,9 +369,9 @@ follow_settings (YkStatusLine *self)
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::few-moves",
-                           G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (yk_status_line_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::verdict",
-                           G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (yk_status_line_update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -386,7 +384,7 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   self->settings = g_object_ref (settings);
   follow_game_and_advisor (self);
   follow_settings (self);
-  update_whole_line (self);
+  yk_status_line_update (self);
   return GTK_WIDGET (self);
 }
 

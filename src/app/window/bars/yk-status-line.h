@@ -12,10 +12,13 @@ G_BEGIN_DECLS
 #define YK_TYPE_STATUS_LINE (yk_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
 
-/* A line that follows GAME, what ADVISOR knows of it, and what SETTINGS say of clock
- * and mark, by itself.  It holds all three.  While the clock runs and is shown, and
- * only then, the line looks at it once a second. */
+/* A line about GAME, what ADVISOR knows of it, and what SETTINGS say of clock and mark,
+ * all of which it holds.  It follows all but the "changed" of the game by itself. While
+ * the clock runs and is shown, and only then, the line looks at it once a second. */
 GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
+
+/* Each "changed" of the game, after the advisor has heard of it. */
+void yk_status_line_update (YkStatusLine *line);
 
 /* All that the line shows, and what its mark means, in a text for who listens; free
  * with g_free(). */

@@ -293,9 +293,11 @@ yk_end_panel_update (YkEndPanel *self)
 
 /* The table settles for other reasons, too, and then the player wants to go on looking
  * at the cards. */
-static void
-panel_changed_cb (YkGame *game, YkChange change, YkEndPanel *self)
+void
+yk_end_panel_game_changed (YkEndPanel *self, YkChange change)
 {
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
   self->is_outdated = TRUE;
   self->is_aside = self->is_held && is_game_over (self) && change != YK_CHANGE_MOVED;
 }
@@ -504,11 +506,7 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (panel_changed_cb), self,
-                           0);
   g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (par_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "settled", G_CALLBACK (yk_end_panel_update),
                            self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

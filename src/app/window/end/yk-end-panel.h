@@ -12,8 +12,7 @@
 G_BEGIN_DECLS
 
 /* It comes when the last card has arrived, and the player can put it aside to look at
- * the cards.  It takes the focus when it comes; when it goes the table has it again. It
- * follows the game whenever the table has settled. */
+ * the cards.  It takes the focus when it comes; when it goes the table has it again. */
 #define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
@@ -22,6 +21,9 @@ G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
  * whose cards are waited for; it and all others are held. */
 GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
                              YkStatistics *statistics, YkAdvisor *advisor);
+
+/* Each "changed" of the game. */
+void yk_end_panel_game_changed (YkEndPanel *panel, YkChange change);
 
 /* Whether the player's goal are moves: then a win is told of by them, not by time and
  * score. */
@@ -35,8 +37,8 @@ void yk_end_panel_set_voice (YkEndPanel *panel, YkSpeechQueue *speech_queue);
  * while it is there alone one in which it covers no pile's last card. */
 void yk_end_panel_avoid (YkEndPanel *panel, GtkWidget *toast);
 
-/* Shows what the game's end is, or hides the panel.  Which of its buttons has the focus
- * depends on what the actions can do by now. */
+/* The table's "settled": shows what the game's end is, or hides the panel.  Which of
+ * its buttons has the focus depends on what the actions can do by now. */
 void yk_end_panel_update (YkEndPanel *panel);
 
 /* Shows the panel that the player has put aside; false where there is none. */

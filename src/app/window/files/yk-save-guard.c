@@ -49,10 +49,11 @@ game_full_cb (YkToast *toast)
                     "tried. They are kept, and you can go to any of them."));
 }
 
-/* There is more to be lost now. */
-static void
-saved_game_changed_cb (YkSaveGuard *self)
+void
+yk_save_guard_game_changed (YkSaveGuard *self)
 {
+  g_return_if_fail (YK_IS_SAVE_GUARD (self));
+
   self->may_lose = self->is_hurried;
 }
 
@@ -181,8 +182,6 @@ yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (actions, "close-anyway", FALSE);
-  g_signal_connect_object (game, "changed", G_CALLBACK (saved_game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "full", G_CALLBACK (game_full_cb), toast,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "failed", G_CALLBACK (yk_toast_tell), toast,

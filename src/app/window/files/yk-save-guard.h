@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (YkSaveGuard, yk_save_guard, YK, SAVE_GUARD, GObject)
 YkSaveGuard *yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
                                 YkStatistics *statistics, YkToast *toast);
 
+/* Each "changed" of the game: there is more to be lost now. */
+void yk_save_guard_game_changed (YkSaveGuard *saving);
+
 /* For a window that is to be closed: whether it can be at once.  Otherwise all is saved
  * in the background, and then "ended" is emitted.  Where that takes more than a moment
  * the toast says so and has a button that closes all the same, as does asking here

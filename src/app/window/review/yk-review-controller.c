@@ -367,9 +367,12 @@ go_before_loss (gpointer object)
       self, yk_tree_node (&yk_game_peek_history (self->game)->tree, loss)->depth - 1);
 }
 
-static void
-reviewing_changed_cb (YkGame *game, YkChange change, YkReviewController *self)
+void
+yk_review_controller_game_changed (YkReviewController *self, YkChange change)
 {
+  g_return_if_fail (YK_IS_REVIEW_CONTROLLER (self));
+
+  yk_review_game_changed (self->review, change);
   if (self->bar == NULL)
     return;
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
@@ -381,10 +384,12 @@ reviewing_changed_cb (YkGame *game, YkChange change, YkReviewController *self)
 }
 
 /* Who is in the strip hears of positions, and not of moves. */
-static void
-reviewing_settled_cb (YkReviewController *self)
+void
+yk_review_controller_settle (YkReviewController *self)
 {
   g_autofree char *sentence = NULL;
+
+  g_return_if_fail (YK_IS_REVIEW_CONTROLLER (self));
 
   if (self->bar == NULL)
     return;
@@ -490,9 +495,6 @@ yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
   self->settings = g_object_ref (settings);
   self->review = yk_review_new (game, advisor);
   add_review_actions (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (reviewing_changed_cb), self, 0);
-  g_signal_connect_object (table, "settled", G_CALLBACK (reviewing_settled_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "found", G_CALLBACK (review_found_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::running",

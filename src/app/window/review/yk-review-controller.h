@@ -31,6 +31,11 @@ YkReviewController *
 yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
                           YkAdvisor *advisor, YkTable *table, GSettings *settings);
 
+/* Each "changed" of the game, after the advisor has heard of it, and the table's
+ * "settled". */
+void yk_review_controller_game_changed (YkReviewController *reviewing, YkChange change);
+void yk_review_controller_settle (YkReviewController *reviewing);
+
 /* Who says what the strip finds, and what the player comes to in it.  Held. */
 void yk_review_controller_set_voice (YkReviewController *reviewing,
                                      YkSpeechQueue *speech_queue);
