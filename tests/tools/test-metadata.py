@@ -439,12 +439,21 @@ def publish(folder, name):
     return read(path) if os.path.exists(path) else None
 
 
+def is_released():
+    """Whether this is a release tarball: its spec file has been filled in."""
+    return not os.path.exists(source(".git")) and "@" not in read(source("build-aux", "packaging", "yukon.spec")).partition("%changelog")[0]
+
+
 def test_published_packages():
     with tempfile.TemporaryDirectory() as folder:
         copy = copy_source(folder)
         for name, wanted in PUBLISHED.items():
+            if name == "yukon.spec" and is_released():
+                continue
             text = publish(copy, name)
             expect_equal({key for key, value in EXAMPLE.items() if value in text}, wanted, name)
+        if is_released():
+            return
         spec = run("rpmspec", "-P", os.path.join(copy, "build-aux", "packaging", "yukon.spec"))
     expect_equal(re.search("^Source0: *(.*)$", spec, re.MULTILINE)[1], "%s/yukon-%s.tar.xz" % (EXAMPLE["releases"], VERSION), "Source0")
 
