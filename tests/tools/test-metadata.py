@@ -391,6 +391,8 @@ def test_flatpak_manifest():
     expect_equal(sorted(content["finish-args"]),
                  ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=pulseaudio", "--socket=wayland"], "the permissions")
     expect_equal(content["command"], "yukon", "the command")
+    folder = os.path.join(source("build-aux", "packaging", "flatpak"), content["modules"][-1]["sources"][0]["path"])
+    expect(os.path.samefile(folder, SOURCE), folder)
 
 
 def test_debian_files():
