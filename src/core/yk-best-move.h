@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a sensible player would try: the best move of one card, and a plain guess. */
+/* Moves chosen without a search: the best move of one card, and a plain guess. */
 #pragma once
 
 #include "core/yk-board.h"
@@ -17,15 +17,15 @@ typedef enum
   YK_GAIN_NOTHING,    /* legal, but nothing comes of it */
 } YkGain;
 
-/* What a legal move gains; of several things, the best. */
+/* Returns what a legal move gains; of several things, the best. */
 YkGain yk_board_gain (const YkBoard *board, YkMove move);
 
-/* The best legal move of the last COUNT cards of a pile, as a click makes it: to a
+/* Finds the best legal move of the last COUNT cards of FROM, as a click makes it: to a
  * foundation, else one that turns a card over, else onto a card, to a space, to a cell;
- * of equal targets the leftmost.  False, with MOVE as it was, where no move gains
- * anything. */
+ * of equal targets the leftmost.  Returns false, and leaves MOVE unchanged, if no move
+ * gains anything. */
 bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
-/* A legal move that is worth a try, chosen by its gain alone: of equal gains the first
- * in the order of yk_board_list().  False where no legal move gains anything. */
+/* Picks a legal move by its gain alone; of equal gains, the first in the order of
+ * yk_board_list().  Returns false if no legal move gains anything. */
 bool yk_board_guess (const YkBoard *board, YkMove *move);

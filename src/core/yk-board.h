@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position as a value, and the one author of what is legal in it. */
+/* A position as a value, and the only place that decides which moves are legal. */
 #pragma once
 
 #include "core/yk-cards.h"
 #include "core/yk-options.h"
 #include "core/yk-rules.h"
 
-/* A pile's number.  Every kind of pile has the same range in all variations, however
- * few of them a variation has. */
+/* A pile's number.  Each kind of pile has the same range of numbers in all variations,
+ * however few of them a variation has. */
 typedef uint8_t YkPile;
 
 enum
@@ -21,6 +21,7 @@ enum
   YK_N_PILES,
 };
 
+/* The kinds of piles. */
 typedef enum
 {
   YK_PILE_COLUMN,
@@ -33,6 +34,7 @@ typedef enum
 
 #define YK_N_PILE_KINDS (YK_PILE_STOCK + 1)
 
+/* Returns the kind of a pile. */
 YkPileKind yk_pile_kind (YkPile pile);
 
 /* A move of the last COUNT cards of FROM to the end of TO. */
@@ -48,6 +50,7 @@ typedef struct
 #define YK_MOVE_DEAL ((YkMove){YK_STOCK, YK_STOCK, 0})
 #define YK_MOVE_REDEAL ((YkMove){YK_STOCK, YK_STOCK, 1})
 
+/* Returns whether two moves are the same. */
 bool yk_move_equal (YkMove a, YkMove b);
 
 /* A position: copied by assignment, compared byte for byte by yk_board_equal().
@@ -67,8 +70,8 @@ typedef struct
   YkCard cards[YK_MAX_CARDS];
 } YkBoard;
 
-/* All that taking a move back needs: the move, and the whole position before it.  A
- * position is so small that storing less is not worth the trouble. */
+/* What it takes to undo a move: the move, and the whole position before it.  A position
+ * is so small that storing less is not worth the trouble. */
 typedef struct
 {
   YkMove move;
@@ -97,87 +100,98 @@ typedef enum
   YK_REFUSAL_NO_REDEALS,        /* no redeal left, or nothing to redeal */
 } YkRefusal;
 
-/* More than the moves that any position can have. */
+/* An upper limit for the number of legal moves of any position. */
 #define YK_MAX_MOVES 4096
 
-/* An empty table of the variation: every pile there, no card in it. */
+/* Makes BOARD an empty table of the variation: all piles, no cards. */
 void yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
 
-/* Puts a card on the end of a pile, whether a rule allows that or not.  There must be
- * room for it in CARDS. */
+/* Appends CARD to PILE, legal or not.  CARDS must have room for it. */
 void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 
-/* Whether a foundation may show this card as its last one: any, or the last of a suit
- * where only whole suits lie there. */
+/* Returns whether a foundation may have this card as its last one: any card, or only
+ * the last of a suit if foundations take whole suits. */
 bool yk_board_foundation_shows (const YkBoard *board, YkCard last);
 
-/* Puts all cards of a suit, from the starting rank up to LAST, on an empty foundation;
- * there are yk_board_rank() of them, for which there must be room in CARDS. */
+/* Puts all cards of a suit, from the starting rank up to LAST, on an empty foundation.
+ * CARDS must have room for them, yk_board_rank() in number. */
 void yk_board_put_up (YkBoard *board, YkPile pile, YkCard last);
 
+/* Returns whether two positions are the same. */
 bool yk_board_equal (const YkBoard *a, const YkBoard *b);
+
+/* Returns a hash of the position; equal positions have equal hashes. */
 uint64_t yk_board_hash (const YkBoard *board);
 
-/* Whether the variation has this pile. */
+/* Returns whether the variation has this pile. */
 bool yk_board_has_pile (const YkBoard *board, YkPile pile);
 
-/* The pile's cards, from bottom to top; their number goes to N_CARDS.  Borrowed. */
+/* Returns the pile's cards, from bottom to top, and sets N_CARDS to their number.  The
+ * cards belong to BOARD. */
 const YkCard *yk_board_pile (const YkBoard *board, YkPile pile, int *n_cards);
 
+/* Returns the number of cards in the pile. */
 int yk_board_pile_size (const YkBoard *board, YkPile pile);
 
-/* How many of the pile's cards, from the bottom, lie face down. */
+/* Returns how many of the pile's cards, counted from the bottom, are face down. */
 int yk_board_n_down (const YkBoard *board, YkPile pile);
 
-/* The pile's last card, or 0 where it is empty. */
+/* Returns the pile's last card, or 0 if it is empty. */
 YkCard yk_board_top (const YkBoard *board, YkPile pile);
 
+/* Returns the number of cards in all piles. */
 int yk_board_n_cards (const YkBoard *board);
+
+/* Returns the number of cards on foundations. */
 int yk_board_n_on_foundations (const YkBoard *board);
+
+/* Returns the number of face-down cards. */
 int yk_board_n_face_down (const YkBoard *board);
 
-/* How many cards with this face there are more than the variation has: 0 for every card
- * of a whole position, below 0 where it is missing. */
+/* Returns how many more cards with this face BOARD has than the variation: 0 for every
+ * card of a complete position, negative if copies are missing. */
 int yk_board_surplus (const YkBoard *board, YkCard card);
 
-/* The card's place in the order of building, from 1 for the starting rank to 13. */
+/* Returns the card's rank counted from the starting rank, 1 to 13. */
 int yk_board_rank (const YkBoard *board, YkCard card);
 
-/* Whether CARD may lie directly on TARGET in a column. */
+/* Returns whether CARD may lie directly on TARGET in a column. */
 bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 
-/* Whether any face-up card may fill a space, by the rules or by the option. */
+/* Returns whether any face-up card may fill a space, by the rules or by the option. */
 bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
 
-/* Whether the rules let CARD fill a space, if there is one. */
+/* Returns whether the rules let CARD fill a space, if there is one. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
-/* Why a move is not legal.  Every other answer about legal moves is made from this one,
- * but for those of the fast engine in yk-steps.c, which has no time for it. */
+/* Returns why a move is not legal, or YK_REFUSAL_NONE.  All other answers about legal
+ * moves are derived from this one, except those of yk-steps.c and
+ * yk-column-state-moves.c in the solver, which need to be faster. */
 YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
 
-/* Whether a move is legal: there is nothing against it. */
+/* Returns whether a move is legal. */
 bool yk_board_allows (const YkBoard *board, YkMove move);
 
-/* Whether the last COUNT cards of a pile may be picked up, by a player who has not said
- * yet where they are to go.  False where there is no such pile or it has fewer cards.
- * Every card that a legal move takes may be picked up; one that may be need not have a
+/* Returns whether the last COUNT cards of PILE may be picked up, before their target is
+ * known.  False if there is no such pile or it has fewer cards.  Every card that a
+ * legal move takes may be picked up, but a card that may be picked up need not have a
  * legal move. */
 bool yk_board_can_leave (const YkBoard *board, YkPile pile, int count);
 
-/* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and
- * returns how many there are. */
+/* Writes the legal moves to MOVES (room for YK_MAX_MOVES; NULL to count only).  Returns
+ * their number. */
 int yk_board_list (const YkBoard *board, YkMove *moves);
 
-/* Makes a legal move, with all that follows from it: cards turned up, gaps closed.
- * Fills UNDO; to take the move back, assign its BEFORE to the board. */
+/* Makes a legal move with its consequences: cards are turned up, gaps close.  Fills
+ * UNDO; to undo the move, assign its BEFORE to the board. */
 void yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
 
+/* Returns whether the game is won. */
 bool yk_board_is_won (const YkBoard *board);
 
-/* Whether the game is not won and there is no legal move at all. */
+/* Returns whether the game is not won and there is no legal move. */
 bool yk_board_is_stuck (const YkBoard *board);
 
-/* The number of legal move sequences of length DEPTH; a check of the rules that
- * programs can compare. */
+/* Counts the legal move sequences of length DEPTH: a check of the rules that can be
+ * compared with other programs. */
 uint64_t yk_board_perft (const YkBoard *board, int depth);

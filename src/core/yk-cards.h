@@ -13,6 +13,7 @@ typedef uint8_t YkCard;
 #define YK_N_RANKS 13
 #define YK_DECK_SIZE (YK_N_SUITS * YK_N_RANKS)
 
+/* The suits, in the order of yk_card_index(). */
 typedef enum
 {
   YK_SPADES,
@@ -29,37 +30,43 @@ enum
   YK_KING = 13,
 };
 
+/* Returns the card of a suit and a rank (1 to 13). */
 static inline YkCard
 yk_card (YkSuit suit, int rank)
 {
   return (YkCard) ((unsigned) suit << 4 | (unsigned) rank);
 }
 
+/* Returns the card's suit. */
 static inline YkSuit
 yk_card_suit (YkCard card)
 {
   return (YkSuit) (card >> 4);
 }
 
+/* Returns the card's rank, 1 (ace) to 13 (King). */
 static inline int
 yk_card_rank (YkCard card)
 {
   return card & 15;
 }
 
+/* Returns whether the suit is hearts or diamonds. */
 static inline bool
 yk_suit_is_red (YkSuit suit)
 {
   return suit == YK_HEARTS || suit == YK_DIAMONDS;
 }
 
-/* A number from 0 to 51 for a valid card: suits in enum order, ranks upward. */
+/* Returns a number from 0 to 51 for a valid card: suits in enum order, ranks
+ * ascending. */
 static inline int
 yk_card_index (YkCard card)
 {
   return (int) yk_card_suit (card) * YK_N_RANKS + yk_card_rank (card) - 1;
 }
 
+/* Returns the card whose yk_card_index() is INDEX. */
 static inline YkCard
 yk_card_from_index (int index)
 {

@@ -27,17 +27,17 @@
 #define YK_DEAL_MIN ((uint64_t) 1)
 #define YK_DEAL_MAX ((uint64_t) INT64_MAX)
 
-/* SplitMix64's next draw; STATE may start as anything. */
+/* Returns SplitMix64's next draw; STATE may start with any value. */
 uint64_t yk_random_draw (uint64_t *state);
 
-/* A draw from 0 to N - 1, all equally likely; N is at least 1. */
+/* Returns a draw from 0 to N - 1, all equally likely; N is at least 1. */
 uint64_t yk_random_draw_below (uint64_t *state, uint64_t n);
 
-/* Puts cards in another order, all orders equally likely: step 4 of the procedure.
- * Outside of yk-deal.c only the tests need it. */
+/* Shuffles the cards, all orders equally likely: step 4 of the procedure.  Apart from
+ * yk-deal.c only the tests need it. */
 void yk_random_shuffle (uint64_t *state, YkCard *cards, int n_cards);
 
-/* Fills BOARD with game NUMBER (YK_DEAL_MIN to YK_DEAL_MAX) of a variation that accepts
+/* Fills BOARD with deal NUMBER (YK_DEAL_MIN to YK_DEAL_MAX) of a variation that accepts
  * OPTIONS.  A random starting rank is drawn; the board holds the rank itself. */
 void yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
                     uint64_t number);

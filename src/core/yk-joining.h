@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How cards join in a column, as data: a rule for their suits and one for their ranks.
- * The board, the solver and the players' sentences all ask here. */
+/* How cards join in a column, as data: one rule for their suits and one for their
+ * ranks. The board, the solver and the texts for players all use it. */
 #pragma once
 
 #include <stdbool.h>
@@ -27,7 +27,7 @@ typedef enum
 
 #define YK_N_STEPS (YK_STEP_UP_OR_DOWN + 1)
 
-/* The suits that a card of some suit joins, in whichever column. */
+/* The suits that a card of a given suit joins. */
 typedef struct
 {
   bool own_suit;
@@ -35,15 +35,15 @@ typedef struct
   bool other_colour; /* both suits of it */
 } YkBuildSuits;
 
-/* What a rule for suits says; borrowed for ever. */
+/* Returns the row of a suit rule; borrowed for ever. */
 const YkBuildSuits *yk_build_suits (YkBuild build);
 
-/* How many suits a card joins, from 1 to YK_N_SUITS. */
+/* Returns how many suits a card joins, 1 to YK_N_SUITS. */
 int yk_build_n_suits (YkBuild build);
 
-/* Whether two cards may join as far as their suits go, whichever lies on the other. */
+/* Returns whether the suits of two cards let them join; the order does not matter. */
 bool yk_build_joins (YkBuild build, YkSuit a, YkSuit b);
 
-/* Whether a card may also be put on the next lower one, and not only on the next higher
- * one, as every rule for ranks allows. */
+/* Returns whether a card may also lie on the next lower one.  On the next higher one it
+ * may lie by every rule. */
 bool yk_step_goes_up (YkStep step);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options: what the player may set on top of a variation.
+/* The options: what the player may change in a variation.
  *
- * All that is to be known of an option besides its effect is in the table of
- * yk-options.c.  Whoever reads, writes, compares or counts options walks that table. */
+ * Everything about an option except its effect is in the table of yk-options.c.  Code
+ * that reads, writes, compares or counts options walks that table. */
 #pragma once
 
 #include <stdbool.h>
@@ -11,8 +11,8 @@
 
 #include "core/yk-rules.h"
 
-/* The options of one game, a part of its identity.  Each has one byte, whose zero is
- * the variation's own rule. */
+/* The options of one game, part of its identity.  Each is one byte; zero is the
+ * variation's own rule. */
 typedef struct
 {
   bool foundation_return;
@@ -21,7 +21,7 @@ typedef struct
   uint8_t starting_rank; /* ranks above the ace, 0 to 12, or YK_STARTING_RANK_RANDOM */
 } YkGameOptions;
 
-/* Asks yk_board_deal() to draw the starting rank; a board never holds it. */
+/* Makes yk_board_deal() draw the starting rank; a board never holds this value. */
 #define YK_STARTING_RANK_RANDOM 13
 
 /* The options in the order in which text forms write them; a new one comes last. */
@@ -35,51 +35,54 @@ typedef enum
 
 #define YK_N_OPTIONS (YK_OPTION_FORCED_ACES + 1)
 
-/* The option's name in text forms. */
+/* Returns the option's name in text forms. */
 const char *yk_option_name (YkOption option);
 
-/* How many values it has: 2 where it is on or off. */
+/* Returns how many values the option has; 2 if it is on or off. */
 int yk_option_n_values (YkOption option);
 
-/* Whether a game of the variation can have it. */
+/* Returns whether the variation has the option. */
 bool yk_rules_knows (const YkRules *rules, YkOption option);
 
-/* OPTIONS without those that the variation does not know. */
+/* Returns OPTIONS without those that the variation does not have. */
 YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options);
 
-/* Whether the variation can be played with these options as they are. */
+/* Returns whether the variation can be played with OPTIONS unchanged. */
 bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
 
+/* Returns whether two sets of options are the same. */
 bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
 
-/* The option's value as a number from 0, the default, to yk_option_n_values() - 1. */
+/* Returns the option's value, from 0 (the default) to yk_option_n_values() - 1. */
 int yk_game_options_value (const YkGameOptions *options, YkOption option);
+
+/* Sets the option's value, from 0 to yk_option_n_values() - 1. */
 void yk_game_options_set_value (YkGameOptions *options, YkOption option, int value);
 
-/* All values in one number below YK_PACKED_OPTIONS, 0 where all have their defaults.
- * Different options have different numbers.  They order lists and find entries in
- * memory; files do not hold them, and another version may have others. */
+/* Packs all values into one number below YK_PACKED_OPTIONS; 0 means all defaults, and
+ * different options give different numbers.  For sorting and look-up in memory only:
+ * another version of the program may pack them differently. */
 unsigned yk_game_options_pack (const YkGameOptions *options);
 
 #define YK_PACKED_OPTIONS (1u << 16)
 
-/* The option's value as text forms write it, or NULL where it has its default. */
+/* Returns the option's value in its text form, or NULL if it is the default. */
 const char *yk_game_options_get (const YkGameOptions *options, YkOption option);
 
-/* Sets the option called NAME (of NAME_LENGTH bytes) to what VALUE says.  False where
- * there is no such option or value; then nothing is changed. */
+/* Sets the option called NAME (of NAME_LENGTH bytes) to VALUE.  Returns false, and
+ * changes nothing, if there is no such option or value. */
 bool yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
                           const char *value, size_t value_length);
 
-/* The same for a text in the form NAME=VALUE, which ends with a zero byte. */
+/* Like yk_game_options_set(), for a zero-terminated text NAME=VALUE. */
 bool yk_game_options_set_text (YkGameOptions *options, const char *text);
 
-/* Room for yk_game_options_to_text(), with the closing zero byte, where what stands
- * before, between and after has no more than 10 bytes together. */
+/* Room for yk_game_options_to_text(), including the zero byte, if BEFORE, BETWEEN and
+ * AFTER have at most 10 bytes together. */
 #define YK_OPTIONS_TEXT_SIZE 256
 
-/* Writes each option that does not have its default as its name and its value, with
- * BEFORE, BETWEEN and AFTER around them; returns the text's length, which may be 0. */
+/* Writes name and value of each option that is not the default, with BEFORE, BETWEEN
+ * and AFTER around them.  Returns the length, which may be 0. */
 size_t yk_game_options_to_text (const YkGameOptions *options, const char *before,
                                 const char *between, const char *after,
                                 char text[YK_OPTIONS_TEXT_SIZE]);

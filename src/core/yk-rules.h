@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The variations: every game of the family is one constant row of data. */
+/* The variations: each game of the family is one constant row of data. */
 #pragma once
 
 #include <stdbool.h>
@@ -15,14 +15,14 @@
 #define YK_MAX_CELLS 4
 #define YK_MAX_CARDS (YK_MAX_DECKS * YK_DECK_SIZE)
 
-/* Which card may fill a space. */
+/* Which cards may fill a space. */
 typedef enum
 {
   YK_SPACES_KING,
   YK_SPACES_ANY,
 } YkSpaces;
 
-/* What becomes of a column that empties. */
+/* What happens to a column that becomes empty. */
 typedef enum
 {
   YK_GAPS_STAY,
@@ -78,23 +78,30 @@ typedef struct
   uint8_t n_redeals;
 } YkRules;
 
-/* All variations, the mission's first. */
+/* Returns all variations, the best known first. */
 const YkRules *yk_rules_all (size_t *n_rules);
 
-/* The variation with this id, or NULL. */
+/* Returns the variation with this id, or NULL. */
 const YkRules *yk_rules_find (const char *id);
 
-/* The same for an id of LENGTH bytes, which no zero byte ends. */
+/* Like yk_rules_find(), for an id of LENGTH bytes without a zero byte. */
 const YkRules *yk_rules_find_word (const char *id, size_t length);
 
-/* Whether it is one of the first rows, the variations that most players know; the rest
- * are the wider family. */
+/* Returns whether the variation is one of the first rows, those that most players
+ * know. */
 bool yk_rules_is_well_known (const YkRules *rules);
 
-/* Whether any column is dealt face-down cards. */
+/* Returns whether any column is dealt face-down cards. */
 bool yk_rules_deals_face_down (const YkRules *rules);
 
+/* Returns the number of columns. */
 int yk_rules_n_columns (const YkRules *rules);
+
+/* Returns the number of foundations. */
 int yk_rules_n_foundations (const YkRules *rules);
+
+/* Returns the number of cards of all decks. */
 int yk_rules_n_cards (const YkRules *rules);
+
+/* Returns the number of decks. */
 int yk_rules_n_decks (const YkRules *rules);

@@ -7,14 +7,14 @@
 #include "core/yk-board.h"
 #include "core/yk-word.h"
 
-/* Room for any board's text or any move's, with the closing zero byte. */
+/* Room for the text of any board or move, including the zero byte. */
 #define YK_TEXT_BOARD_SIZE 2048
 #define YK_TEXT_MOVE_SIZE 16
 
-/* Room for a word of a text that is shown, with the closing zero byte. */
+/* Room for a quoted word of a text, including the zero byte. */
 #define YK_TEXT_WORD_SIZE 24
 
-/* What kind of fault a text has. */
+/* The kinds of faults that a text may have. */
 typedef enum
 {
   YK_TEXT_FAULT_LINE,      /* its line is not what may stand there */
@@ -24,8 +24,8 @@ typedef enum
   YK_TEXT_FAULT_SURPLUS,   /* it is there too often */
 } YkTextFault;
 
-/* What is wrong with a text, and where.  The message is for whoever writes such texts,
- * in English; a player's words are made of the rest. */
+/* What is wrong with a text, and where.  MESSAGE is in English, for those who write
+ * such texts; messages for players are made from the other fields. */
 typedef struct
 {
   int line; /* from 1 */
@@ -34,30 +34,31 @@ typedef struct
   char message[240];
 } YkTextError;
 
-/* Writes a card's two letters and a zero byte.  Outside of yk-text.c only the tests
- * name single cards, by this and the next function. */
+/* Writes a card's two letters and a zero byte.  Apart from yk-text.c only the tests use
+ * this function and yk_card_from_text(). */
 void yk_card_to_text (YkCard card, char text[3]);
 
-/* The card that the two letters at TEXT name, or 0. */
+/* Returns the card named by the two letters at TEXT, or 0. */
 YkCard yk_card_from_text (const char *text);
 
-/* Writes a move's text form, such as "c3-c5:4"; returns its length. */
+/* Writes a move's text form, such as "c3-c5:4".  Returns its length. */
 size_t yk_move_to_text (YkMove move, char text[YK_TEXT_MOVE_SIZE]);
 
-/* Reads a move of LENGTH bytes; its form only, not whether it is legal. */
+/* Reads a move of LENGTH bytes; checks its form, not whether it is legal.  Returns
+ * false if the form is wrong. */
 bool yk_move_from_text (const char *text, size_t length, YkMove *move);
 
-/* Writes a board's text form, ending in a line break; returns its length. */
+/* Writes a board's text form, ending in a line break.  Returns its length. */
 size_t yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE]);
 
-/* A line `moves …` that follows a board. */
+/* The line `moves …` after a board. */
 typedef struct
 {
   YkWord words; /* behind the first one, in the reader's text (see yk_word_next()) */
   int line;     /* its number; 0 where there is no such line */
 } YkTextMoves;
 
-/* Reads boards one after the other from a text that it borrows. */
+/* Reads boards one after the other from a borrowed text. */
 typedef struct
 {
   const char *at;
@@ -65,6 +66,7 @@ typedef struct
   int line;
 } YkTextReader;
 
+/* What yk_text_reader_next() found. */
 typedef enum
 {
   YK_TEXT_END,
@@ -72,14 +74,15 @@ typedef enum
   YK_TEXT_ERROR,
 } YkTextStatus;
 
+/* Starts reading LENGTH bytes of TEXT, which must outlive READER. */
 void yk_text_reader_init (YkTextReader *reader, const char *text, size_t length);
 
-/* Reads the next board and the line `moves …` in it or directly behind it.  After an
- * error the reader stands behind the faulty board and can go on. */
+/* Reads the next board and the line `moves …` in it or directly after it.  After an
+ * error the reader is past the faulty board and can go on. */
 YkTextStatus yk_text_reader_next (YkTextReader *reader, YkBoard *board,
                                   YkTextMoves *moves, YkTextError *error);
 
-/* The same for one board of LENGTH bytes, from which cards may still be missing, or may
- * be there too often; it has no line of moves.  An empty text is an error. */
+/* Reads one board of LENGTH bytes in which cards may be missing or duplicated, without
+ * a line of moves.  Returns false and fills ERROR if it is malformed or empty. */
 bool yk_text_read_unfinished (const char *text, size_t length, YkBoard *board,
                               YkTextError *error);

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of a text that is only borrowed: every text form of ours is lines of words. */
+/* Words of a borrowed text: all our text forms are lines of words. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* Some bytes of a text: a word, or what is left of a line.  No zero byte ends them. */
+/* A piece of a text: a word, or the rest of a line.  Not zero-terminated. */
 typedef struct
 {
   const char *text;
   size_t length;
 } YkWord;
 
-/* Takes the next word off LINE: what stands between spaces, tabs and carriage returns.
- * False at the end of the line; WORD is empty then. */
+/* Takes the next word off LINE; spaces, tabs and carriage returns separate words.
+ * Returns false, with WORD empty, at the end of the line. */
 bool yk_word_next (YkWord *line, YkWord *word);
 
+/* Returns whether WORD is exactly TEXT. */
 bool yk_word_is (YkWord word, const char *text);
 
-/* Reads a whole number from LEAST to MOST, of decimal digits alone.  False, and NUMBER
- * as it was, where the word is no such number. */
+/* Reads a whole number from LEAST to MOST, decimal digits only.  Returns false, and
+ * leaves NUMBER unchanged, if WORD is no such number. */
 bool yk_word_number (YkWord word, uint64_t least, uint64_t most, uint64_t *number);
