@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What yukon-solver reads, and what it says on standard error: below all commands.
+/* What yukon-solver reads, and what it prints on standard error; used by all commands.
  *
- * Everything here belongs to the main thread. */
+ * Main thread only. */
 #pragma once
 
 #include <glib.h>
@@ -20,16 +20,16 @@ enum
   YK_CLI_INCOMPLETE = 4, /* `merge` printed surveys of which something is missing */
 };
 
-/* Prints one line to standard error, preceded by the program's name.  What is not UTF-8
- * in it, which the name of a file may be, is shown as such. */
+/* Prints one line to standard error, after the program's name.  Bytes that are not
+ * UTF-8, as in a file's name, are escaped. */
 void yk_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints what is wrong with a board, with its line. */
+/* Prints what is wrong with a board, and in which line. */
 void yk_cli_complain_text (const YkTextError *error);
 
-/* Reads a whole file, or standard input where PATH is NULL or "-": UTF-8 of LENGTH
- * bytes and a zero byte, to be freed with g_free().  Complains and returns NULL where
- * the file cannot be read or is not UTF-8; LENGTH is not to be used then. */
+/* Reads a whole file, or standard input if PATH is NULL or "-".  Returns: (transfer
+ * full) (nullable): UTF-8 of LENGTH bytes and a zero byte; or after a complaint NULL,
+ * if the file cannot be read or is not UTF-8.  LENGTH is undefined then. */
 char *yk_cli_read (const char *path, gsize *length);
 
 G_END_DECLS

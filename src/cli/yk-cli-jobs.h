@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many positions for the solver: limits, threads, progress and interruption. */
+/* Runs the solver over many positions: limits, threads, progress and interruption. */
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What solves the positions, as the command line says it. */
+/* How to solve the positions, as given on the command line. */
 typedef struct
 {
   guint64 n_states;
@@ -17,7 +17,7 @@ typedef struct
   guint n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
-  gboolean is_silent; /* outcomes are not printed as they come, but in any order */
+  gboolean is_silent; /* outcomes are not printed, and come in any order */
 } YkCliLimits;
 
 /* Where positions come from: numbered deals, or boards. */
@@ -31,7 +31,7 @@ typedef struct
   const YkBoard *boards; /* borrowed */
 } YkCliBoards;
 
-/* What became of one position. */
+/* The outcome of one position. */
 typedef struct
 {
   guint64 index; /* from 0 */
@@ -44,17 +44,17 @@ typedef struct
   YkMove *moves; /* owned, with --moves only */
 } YkCliOutcome;
 
-/* Called for each outcome, in the order of the positions unless the limits say that it
- * is silent. */
+/* Called for each outcome, in the order of the positions unless IS_SILENT is set. */
 typedef void (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user_data);
 
+/* Frees what BOARDS owns. */
 void yk_cli_boards_clear (YkCliBoards *boards);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliBoards, yk_cli_boards_clear)
 
-/* Solves all the positions.  Where standard error is a terminal it shows how far things
- * are, unless outcomes are printed to the same terminal.  Any signal that asks it to
- * end does so early; returns the exit code. */
+/* Solves all positions and calls FUNC for each.  Shows the progress if standard error
+ * is a terminal, unless outcomes are printed to the same terminal.  A signal that asks
+ * the program to end ends this early.  Returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                      YkCliOutcomeFunc func, gpointer user_data);
 

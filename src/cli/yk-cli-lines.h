@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines that tell what became of single positions: those of `solve`, and those of a
+/* Lines with the outcomes of single positions: those of `solve`, and those of a
  * survey's list, which a later search reads. */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the lines tell. */
+/* What the lines contain. */
 typedef struct
 {
   const YkCliBoards *boards;
@@ -19,17 +19,18 @@ typedef struct
   gboolean wants_json;
 } YkCliLines;
 
-/* Appends the line of OUTCOME, with its end. */
+/* Appends the line of OUTCOME, including its end. */
 void yk_cli_lines_append (const YkCliLines *lines, const YkCliOutcome *outcome,
                           GString *text);
 
-/* Reads which deal a line tells of, and whether it says that this one is won or lost.
- * FALSE where the line does not begin with a deal's number. */
+/* Reads a line's deal, and whether the line says that it is won or lost.  Returns FALSE
+ * if the line does not begin with a deal's number. */
 gboolean yk_cli_line_read (const char *line, guint64 *deal, gboolean *is_decided);
 
-/* The deals that the lines of TEXT leave open, a set (yk-cli-ranges.h): the last line
- * of a deal counts, one with nothing but the number leaves it open, and what follows a
- * # is no line.  NULL, and a complaint, where something else is there or no deal. */
+/* Reads the set of deals (yk-cli-ranges.h) that the lines of TEXT leave undecided.  The
+ * last line of a deal counts; a line with nothing but the number leaves it undecided; #
+ * begins a comment.  Returns: (transfer full) (nullable): NULL, after a complaint, if
+ * anything else is there or no deal. */
 GArray *yk_cli_lines_read_open (const char *text);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the commands of yukon-solver read what the user asks for.  Each function
- * complains, in one line on standard error, about the first thing that is wrong. */
+/* Reads the command-line options of yukon-solver.  Each function complains, in one line
+ * on standard error, about the first thing that is wrong. */
 #pragma once
 
 #include <glib.h>
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads a whole number from MIN to MAX, which WHAT names in the complaint.  FALSE where
- * TEXT is no such number, or NULL; NUMBER stays as it was then. */
+/* Reads a whole number from MIN to MAX; WHAT names it in the complaint.  Returns FALSE,
+ * and leaves NUMBER unchanged, if TEXT is NULL or no such number. */
 gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
                         guint64 *number);
 
@@ -30,20 +30,22 @@ gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64
         NULL                                                                           \
   }
 
-/* Parses the options of the command that ARGV begins with, as g_option_context_parse()
- * does; FALSE where one is wrong.  Where --help is among them it prints them, with
- * ARGUMENTS (or NULL), and ends the program.  Either list may be NULL. */
+/* Parses the options of the command that ARGV begins with, like
+ * g_option_context_parse(); returns FALSE if one is wrong.  --help prints them, with
+ * ARGUMENTS (nullable), and ends the program.  ENTRIES and MORE are (nullable). */
 gboolean yk_cli_parse (int *argc, char ***argv, const char *arguments,
                        const GOptionEntry *entries, const GOptionEntry *more);
 
-/* Whether the command has no more than N_ARGUMENTS besides its options. */
+/* Returns whether the command has at most N_ARGUMENTS besides its options. */
 gboolean yk_cli_has_at_most (int argc, char **argv, int n_arguments);
 
-/* The variation called ID, Yukon where ID is NULL; NULL where there is none. */
+/* Returns: (transfer none) (nullable): the variation called ID, or Yukon if ID is NULL;
+ * NULL if there is none. */
 const YkRules *yk_cli_find_rules (const char *id);
 
-/* Applies each NAME=VALUE of TEXTS, which ends with NULL or is NULL, to OPTIONS.  FALSE
- * at the first that is no option, and where the variation does not accept them all. */
+/* Applies each NAME=VALUE of TEXTS (nullable, NULL-terminated) to OPTIONS.  Returns
+ * FALSE at the first that is no option, or if the variation does not accept them
+ * all. */
 gboolean
 yk_cli_read_options (char **texts, const YkRules *rules, YkGameOptions *options);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `solve` and `survey` are asked: which deals, and within which limits. */
+/* What `solve` and `survey` are asked to do: which deals, within which limits. */
 #pragma once
 
 #include "cli/yk-cli-jobs.h"
@@ -25,30 +25,31 @@ typedef struct
   gboolean wants_json;
 } YkCliRequest;
 
-/* Whose options they are. */
+/* The command that the options belong to. */
 typedef enum
 {
   YK_CLI_SOLVE,
   YK_CLI_SURVEY,
 } YkCliCommand;
 
-/* Parses these options; complains about the first wrong one.  REQUEST must be cleared
- * in either case. */
+/* Parses these options.  Complains and returns FALSE if one is wrong.  REQUEST must be
+ * cleared in either case. */
 gboolean yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
                                YkCliCommand command);
 
+/* Frees what REQUEST owns. */
 void yk_cli_request_clear (YkCliRequest *request);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliRequest, yk_cli_request_clear)
 
-/* Whether it asks for numbered deals. */
+/* Returns whether numbered deals are asked for. */
 gboolean yk_cli_request_has_deals (const YkCliRequest *request);
 
-/* Reads the limits; complains and returns false where one is wrong. */
+/* Reads the limits.  Complains and returns FALSE if one is wrong. */
 gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
 
-/* Reads which deals; complains and returns false where something is wrong or missing.
- * BOARDS must be cleared in either case. */
+/* Reads which deals are asked for.  Complains and returns FALSE if something is wrong
+ * or missing.  BOARDS must be cleared in either case. */
 gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
 
 G_END_DECLS

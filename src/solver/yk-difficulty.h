@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a game is, by how often a hasty player wins it. */
+/* How hard a deal is: how often a hasty player wins it. */
 #pragma once
 
 #include <stdatomic.h>
 
 #include "core/yk-board.h"
 
+/* The difficulty of a deal. */
 typedef enum
 {
   YK_DIFFICULTY_NONE, /* not known, or any */
@@ -14,15 +15,13 @@ typedef enum
   YK_DIFFICULTY_HARD,
 } YkDifficulty;
 
-/* The difficulty of a deal from its playouts.  The bounds cut the 88 winnable ones of
- * Yukon's deals 1 to 100 into thirds.  YK_DIFFICULTY_NONE where STOP, which may be NULL
- * and set from another thread, became true. */
+/* Rates a deal by its playouts.  The thresholds divide the 88 winnable ones of Yukon's
+ * deals 1 to 100 into thirds.  Returns YK_DIFFICULTY_NONE if STOP (nullable; may be set
+ * by another thread) became true. */
 YkDifficulty yk_difficulty (const YkBoard *board, const atomic_bool *stop);
 
-/* Plays the game N_GAMES times in haste: moves are drawn at random, and more often
- * those that gain more.  Returns the number of wins; the same position and number of
- * games always give the same answer.  It ends early where STOP, which may be NULL and
- * set from another thread, becomes true.  Outside of yk-difficulty.c only the tests
- * call this.
- */
+/* Plays the game N_GAMES times at random, preferring moves that gain more.  Returns the
+ * number of wins, which depends on the position and N_GAMES only.  Ends early if STOP
+ * (nullable; may be set by another thread) becomes true.  Apart from yk-difficulty.c
+ * only the tests call this function. */
 int yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop);

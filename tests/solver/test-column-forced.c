@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the board engine leaves out of its search, in games all of whose positions are
+/* What the column search leaves out of its search, in games all of whose positions are
  * known: moves beside a homecoming, and steps after a deal that is put off. */
 #include "../test-common.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board engine against games all of whose positions are known: its moves, its test
+/* The column search against games all of whose positions are known: its moves, its test
  * for dead positions, its safe moves and its verdicts. */
 #include "../test-common.h"
 
@@ -98,7 +98,7 @@ check_relaxation (Check *check, const YkColumnState *piles, gboolean can_win)
     check->n_mistakes[i] += is_wrongly_dead (&check->frame, piles, (Mistake) i);
 }
 
-/* Nor do the tests of the fast engine, where it sees the stock as loose cards. */
+/* Nor do the tests of the compact search, where it sees the stock as loose cards. */
 static void
 check_loosely (Check *check, const YkBoard *board, gboolean can_win)
 {

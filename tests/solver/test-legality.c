@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the fast engine knows of the rules a second time, for speed, beside the core,
+/* What the compact search knows of the rules a second time, for speed, beside the core,
  * which is their author: which moves are legal, and which are safe. */
 #include "../test-common.h"
 

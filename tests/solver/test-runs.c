@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs as the goal, in the fast engine: its tests for dead positions and its verdicts
- * against games all of whose positions are known. */
+/* Runs as the goal, in the compact search: its tests for dead positions and its
+ * verdicts against games all of whose positions are known. */
 #include "../test-common.h"
 
 #include "small-games.h"

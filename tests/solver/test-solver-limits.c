@@ -43,7 +43,7 @@ check_joins (const YkRules *rules, const YkGameOptions *options, gpointer user_d
   }
 }
 
-/* No card joins more others than the fast engine has room for. */
+/* No card joins more others than the compact search has room for. */
 static void
 test_joins (void)
 {

@@ -586,7 +586,7 @@ check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
 
 typedef guint (*CheckFunc) (Walk *walk, const YkBoard *board, guint64 *random);
 
-/* Checks small positions of every variation of N_DECKS decks that the fast engine
+/* Checks small positions of every variation of N_DECKS decks that the compact search
  * knows, some with every set of options; returns the sum of what CHECK counted. */
 static guint
 check_small_positions (guint n_positions, int n_decks, CheckFunc check)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes into a search and what comes out: the budget with its clocks, the
- * verdict, the result. */
+/* Input and output of a search: the budget with its clocks, the verdict, the result. */
 #pragma once
 
 #include <stdatomic.h>
@@ -8,6 +7,7 @@
 
 #include "core/yk-board.h"
 
+/* The answer of a search. */
 typedef enum
 {
   YK_VERDICT_UNKNOWN, /* the budget of states or memory ended first */
@@ -16,12 +16,12 @@ typedef enum
   YK_VERDICT_STOPPED, /* the stop flag or a deadline came first */
 } YkVerdict;
 
-/* What a search may use.  A zeroed budget knows no limit but the solver's memory.
+/* What a search may use.  A zeroed budget has no limit except the solver's memory.
  *
- * The same position with the same states and bytes gets the same answer always, as long
- * as neither a deadline nor the stop flag strikes.  A deadline on the clock is for one
- * who waits; where nobody does, the deadline of CPU time lets a busy machine take
- * longer over the same work. */
+ * The same position with the same states and bytes always gets the same answer, unless
+ * a deadline or the stop flag intervenes.  Use the clock's deadline if somebody is
+ * waiting; otherwise the deadline of CPU time, which lets a busy machine take longer
+ * over the same work. */
 typedef struct
 {
   uint64_t n_states;       /* positions stored, all phases together; 0: no limit */
@@ -34,12 +34,13 @@ typedef struct
       *n_stored; /* gets the positions stored so far, for a progress display; or NULL */
 } YkSolverBudget;
 
-/* The most solvers that are of use to one question. */
+/* The largest number of solvers for one question. */
 #define YK_SOLVER_MAX_TOGETHER 32
 
 /* Room for the moves of a win; a longer one is reported as unknown. */
 #define YK_SOLVER_MAX_MOVES 4096
 
+/* The result of a search. */
 typedef struct
 {
   YkVerdict verdict;
@@ -48,12 +49,12 @@ typedef struct
   YkMove moves[YK_SOLVER_MAX_MOVES];
 } YkSolverResult;
 
-/* A clock that never runs backwards, in milliseconds from some moment in the past; any
- * thread may ask it. */
+/* Returns a monotonic time in milliseconds, with an arbitrary start.  Thread-safe. */
 int64_t yk_solver_clock_ms (void);
 
-/* The CPU time of the calling thread, in microseconds. */
+/* Returns the CPU time of the calling thread, in microseconds. */
 int64_t yk_solver_cpu_us (void);
 
-/* Whether the stop flag is set, or a deadline has come, for the calling thread. */
+/* Returns whether the stop flag is set, or a deadline has passed, for the calling
+ * thread. */
 bool yk_solver_is_over (const YkSolverBudget *budget);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The memory of a search: a set of positions by their exact keys, and the queue of
- * those that wait to be expanded. */
+/* The memory of a search: a hash set of positions by their exact keys, and the queue of
+ * those still to be expanded. */
 #pragma once
 
 #include <stdatomic.h>
@@ -11,7 +11,7 @@
 #define YK_STORE_NONE UINT32_MAX
 #define YK_STORE_N_PRIORITIES 8192
 
-/* The header in front of the key of every stored position. */
+/* The header before the key of every stored position. */
 typedef struct
 {
   uint32_t parent; /* YK_STORE_NONE for the root */
@@ -19,15 +19,15 @@ typedef struct
   uint32_t extra;  /* for the search itself; no part of the key */
 } YkStoreNode;
 
-/* A queue of nodes: of each priority a list. */
+/* A queue of nodes: one list for each priority. */
 typedef struct
 {
   uint32_t heads[YK_STORE_N_PRIORITIES];
   int first_priority; /* none of the waiting ones has a smaller one */
 } YkStoreQueue;
 
-/* Nodes grow from the front of the memory, hash tables from its end: a table that has
- * become too small is left behind, so that nothing is ever allocated. */
+/* Nodes grow from the start of the memory, hash tables from its end.  A table that has
+ * become too small is abandoned, so that nothing is ever allocated. */
 typedef struct
 {
   unsigned char *memory; /* borrowed */
@@ -52,46 +52,54 @@ typedef struct
 } YkStore;
 
 /* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
- * N_BYTES of MEMORY, which is borrowed until the next reset.  No flag stops it then. */
+ * N_BYTES of MEMORY, which is borrowed until the next reset.  Clears the stop and
+ * cancel flags. */
 void yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes,
                      size_t key_size, uint64_t max_nodes);
 
-/* Whether the key is stored.  Where it is not, the next call may be yk_store_add(),
- * which adds it. */
+/* Looks up a key.  Returns whether it is stored; if not, yk_store_add() may add it
+ * next. */
 bool yk_store_has (YkStore *store, const void *key);
 
-/* The node of the key that was looked for last, where yk_store_has() found it. */
+/* Returns the node that the last yk_store_has() found. */
 uint32_t yk_store_found (const YkStore *store);
 
-/* Whether the key that was looked for last is one of those that yk_store_forget()
+/* Returns whether the key of the last look-up is one that yk_store_forget()
  * remembers. */
 bool yk_store_was_forgotten (const YkStore *store);
 
-/* Remembers the key that was looked for last as one of no use, until another takes its
- * place.  Such a key is not among the nodes. */
+/* Remembers the key of the last look-up as useless, until another one takes its place.
+ * Such a key is not among the nodes. */
 void yk_store_forget (YkStore *store);
 
-/* Adds the key that was looked for last, with PARENT and EXTRA as its header.  Returns
- * its node, or YK_STORE_NONE where there is no room, or where a flag was set while the
- * table grew: then the store is of no use until the next reset. */
+/* Adds the key of the last look-up, with PARENT and EXTRA in its header.  Returns its
+ * node, or YK_STORE_NONE if there is no room or a flag was set while the table grew;
+ * then the store must not be used until the next reset. */
 uint32_t yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
 
+/* Returns the header of a node. */
 YkStoreNode *yk_store_node (const YkStore *store, uint32_t node);
+
+/* Returns the key of a node, which may not be aligned. */
 const void *yk_store_key (const YkStore *store, uint32_t node);
 
-/* The key of a node as words, copied to where words may stand; valid until the next
- * call. */
+/* Copies the key of a node to aligned words.  Valid until the next call. */
 const uint64_t *yk_store_words (YkStore *store, uint32_t node);
 
-/* Queues a node.  The smallest priority comes first, and of equal ones the last that
- * was queued. */
+/* Queues a node.  The smallest priority comes first; among equal ones, the last
+ * queued. */
 void yk_store_push (YkStore *store, uint32_t node, int priority);
 
-/* Takes the first node out of the queue; YK_STORE_NONE where the queue is empty. */
+/* Removes and returns the first node of the queue, or YK_STORE_NONE if it is empty. */
 uint32_t yk_store_pop (YkStore *store);
 
-/* The same for a search that has several queues.  A node waits in at most one. */
+/* Empties QUEUE.  This and the next two functions are for searches with several queues;
+ * a node waits in at most one of them. */
 void yk_store_queue_clear (YkStoreQueue *queue);
+
+/* Like yk_store_push(), for QUEUE. */
 void
 yk_store_queue_push (YkStore *store, YkStoreQueue *queue, uint32_t node, int priority);
+
+/* Like yk_store_pop(), for QUEUE. */
 uint32_t yk_store_queue_pop (const YkStore *store, YkStoreQueue *queue);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that come home: the board engine's moves to the only card that a card joins,
- * where no other move need be tried. */
+/* Forced moves of the column search ("homecomings"): where a card joins only one other
+ * card, and no other move needs to be tried. */
 #pragma once
 
 #include "solver/columns/yk-column-state-relax.h"
 
-/* Where each card X joins only one other, Z, where only Kings fill spaces, nothing
- * comes back from foundations, no column gets cards dealt any more and gaps stay, X
- * comes home at most once: it leaves Z only for its foundation.  So if X can join Z
- * now, when may it do so at once?
+/* Each card X joins only one other card, Z; only Kings fill spaces, nothing comes back
+ * from foundations, no column is dealt to any more and gaps stay.  Then X comes home
+ * (joins Z) at most once: it leaves Z only for its foundation.  So if X can join Z now,
+ * when may it do so at once?
  *
  * Take a win that does something else first, and make the same moves after X has joined
  * Z, but for that move itself, which is left out.  (A win may also have X go up from
@@ -28,17 +28,16 @@
  * (2) Z is the end of a run from the King down, whose cards have all come home;
  * (3) the relaxation says so, with X lying still. */
 
-/* Finds a homecoming by case 1 or 2: these are looked for after each move.  Which ones
- * are made in the end does not depend on the order of columns. */
+/* Finds a homecoming of case 1 or 2; these are looked for after every move.  Which ones
+ * are finally made does not depend on the order of columns. */
 bool yk_column_state_find_plain_homecoming (const YkColumnStateFrame *frame,
                                             const YkColumnState *piles, YkMove *move);
 
-/* Finds one by case 3; the one that it finds does not depend on the order of columns.
- */
+/* Finds a homecoming of case 3; which one does not depend on the order of columns. */
 bool yk_column_state_find_proved_homecoming (const YkColumnStateFrame *frame,
                                              const YkColumnState *piles, YkMove *move);
 
-/* Whether no card that is HOME or lies under it could come to join CARD or what lies
- * above it, as far as REACH has spread while CARD lies still.  Each card joins only one
- * other. */
+/* Returns whether no card that is HOME or lies under it could come to join CARD or a
+ * card above it, according to REACH, which was spread with CARD kept still.  Each card
+ * joins only one other. */
 bool yk_column_state_home_stays_apart (const YkRelaxation *reach, int card, int home);

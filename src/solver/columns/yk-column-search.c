@@ -5,8 +5,8 @@
  * Nothing is left out but what is proved: positions that the relaxation calls dead,
  * moves beside a safe one, the places of columns that are alike (yk-column-state.h),
  * and steps beside a homecoming or that can be made as well at another time
- * (yk-column-state-steps.h). So where no position waits any more, and the fast engine
- * has refuted each that was handed over to it, the question is lost. */
+ * (yk-column-state-steps.h). So where no position waits any more, and the compact
+ * search has refuted each that was handed over to it, the question is lost. */
 #include "solver/columns/yk-column-search.h"
 
 #include "solver/columns/yk-column-novelty.h"
@@ -17,7 +17,7 @@
 #include "solver/compact/yk-compact-search.h"
 
 /* Positions wait in lines by their stages, those with nothing left to deal in line 0.
- * Where cards join several others, these are handed over to the fast engine.  If its
+ * Where cards join several others, these are handed over to the compact search.  If its
  * budget is not enough they wait again, in the line of those that get ROUND_GROWTH
  * times as many states. */
 #define N_STAGES 26
@@ -31,12 +31,12 @@
 /* What brings nothing new to its kind waits until nothing else is left in its line. */
 #define NO_NEWS 2048
 
-/* Of the states that are left, the fast engine may spend one in so many, but no more
+/* Of the states that are left, the compact search may spend one in so many, but no more
  * than these, on the question with loose cards. */
 #define LOOSE_SHARE 3
 #define MOST_LOOSE_STATES 100000
 
-/* Where a deal leads to one of the last stages, the fast engine tries to refute the
+/* Where a deal leads to one of the last stages, the compact search tries to refute the
  * position with loose cards.  This is done while it helps often enough: a success adds
  * to the credit of the stage, a failure takes from it, and without credit one position
  * in several is tried. */
@@ -90,7 +90,7 @@ typedef struct
   uint32_t node;           /* being expanded */
   uint32_t won;
   bool is_full;
-  bool has_unknown; /* the fast engine could not decide some position */
+  bool has_unknown; /* the compact search could not decide some position */
   YkHandover *handover;
   int credit[LAST_LOOSE_STAGE + 1];
   unsigned n_untried[LAST_LOOSE_STAGE + 1];
@@ -166,7 +166,7 @@ push_node (Run *run, uint32_t node, int line)
                        (int) (extra & PRIORITY_MASK));
 }
 
-/* In which round the fast engine gets the positions of a line. */
+/* In which round the compact search gets the positions of a line. */
 static int
 round_of (int line)
 {
@@ -330,7 +330,7 @@ expand_piles (Run *run, const YkColumnState *piles)
   yk_column_state_visit (&run->frame, piles, steps, store_child_cb, run);
 }
 
-/* Has the fast engine decide a position with nothing left to deal. */
+/* Has the compact search decide a position with nothing left to deal. */
 static void
 hand_over_node (Run *run, const YkColumnState *piles, int round)
 {
@@ -355,9 +355,9 @@ hand_over_node (Run *run, const YkColumnState *piles, int round)
   }
 }
 
-/* Whether the fast engine gets the positions of a line.  Where each card joins only one
- * other, as in suits, a search that shares its positions is quicker; gaps that close it
- * does not know. */
+/* Whether the compact search gets the positions of a line.  Where each card joins only
+ * one other, as in suits, a search that shares its positions is quicker; gaps that
+ * close it does not know. */
 static bool
 hands_over (const Run *run, int line)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board engine: best-first search over whole columns where gaps close, or while
- * there is something left to deal, and the fast engine after that. */
+/* The column search: best first, over whole columns, where gaps close or while
+ * something is left to deal; after that it hands over to the compact search. */
 #pragma once
 
 #include "solver/base/yk-search.h"
 
-/* Decides BOARD, whose rules the engine knows (yk_column_state_know()). */
+/* Decides BOARD, for which yk_column_state_know() must be true. */
 void
 yk_column_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

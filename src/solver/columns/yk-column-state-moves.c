@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of the board engine.
+/* The moves of the column search.
  *
  * The author of what is legal is the core; it is written again here because asking it
  * of every pair of piles takes ten times as long.  tests/solver/test-column-state.c

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation of yk-relax.h for the positions of the board engine. */
+/* The relaxation of yk-relax.h for the positions of the column search. */
 #pragma once
 
 #include "solver/columns/yk-column-state.h"
 #include "solver/state/yk-relax.h"
 
+/* The relaxation, with the arrays that it borrows. */
 typedef struct
 {
   YkRelaxation reach;
@@ -35,6 +36,6 @@ void
 yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
                              const YkColumnState *piles);
 
-/* Returns -1 where some card can never reach its foundation, else how many layers of
- * moves the relaxation needs until all are there; 0 where a redeal is left. */
+/* Returns -1 if some card can never reach its foundation, else how many layers of moves
+ * the relaxation needs until all are there; 0 if a redeal is left. */
 int yk_column_state_relax (const YkColumnStateFrame *frame, const YkColumnState *piles);

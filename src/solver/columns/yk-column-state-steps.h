@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The children of the positions of the board engine. */
+/* The children of the positions of the column search. */
 #pragma once
 
 #include "solver/columns/yk-column-state.h"
@@ -29,7 +29,7 @@ typedef enum
   YK_COLUMN_STATE_OTHER_STEPS,   /* only those that a hurried position does not need */
 } YkColumnStateSteps;
 
-/* A child: the position after N_TIMES times MOVE, with safe moves after each. */
+/* A child: the position after making MOVE N_TIMES, with safe moves after each. */
 typedef struct
 {
   YkColumnState piles;
@@ -42,10 +42,11 @@ typedef struct
 typedef bool (*YkColumnStateChildFunc) (const YkColumnStateChild *child,
                                         void *user_data);
 
-/* Visits the children of a position, or of several only one that is enough.  Hurried
- * positions in which nothing can be taken from the waste are left out, and what a deal
- * from them leads to is visited instead.  Which positions are visited, but for the
- * places of columns that are alike, does not depend on the order of these. */
+/* Calls FUNC for the children of a position; where one of several is enough, only for
+ * that one.  Hurried positions in which nothing can be taken from the waste are
+ * skipped, and the positions after a deal from them are visited instead.  Apart from
+ * the places of interchangeable columns, the visited positions do not depend on the
+ * order of those columns. */
 void yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState *piles,
                             YkColumnStateSteps steps, YkColumnStateChildFunc func,
                             void *user_data);

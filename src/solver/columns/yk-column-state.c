@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the board engine: from boards, to keys and back. */
+/* Positions of the column search: from boards, to keys and back. */
 #include "solver/columns/yk-column-state.h"
 
 #include <string.h>

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the board engine, and its moves: they say for each pile which cards lie
- * in it.
+/* Positions of the column search, which list the cards of each pile, and its moves.
  *
- * Where cards are still to be dealt onto the columns, it matters in which column a card
- * lies, and a dealt card may come to lie on any other: the codes of the fast engine
- * cannot say that.  Only one deck, so that a set of cards is one word. */
+ * While cards are still to be dealt onto the columns, it matters in which column a card
+ * lies, and a dealt card may lie on any other: the codes of the compact search cannot
+ * express that.  Only one deck, so that a set of cards fits in one word. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"
@@ -13,7 +12,7 @@
 #define YK_COLUMN_STATE_MAX_MOVES 1024
 #define YK_COLUMN_STATE_MAX_KEY (7 + 2 * YK_COLUMN_STATE_MAX_COLUMNS + YK_DECK_SIZE)
 
-/* All that stays the same during a search. */
+/* What stays the same during a search. */
 typedef struct
 {
   YkCompactFrame
@@ -38,31 +37,33 @@ typedef struct
   uint8_t column[YK_COLUMN_STATE_MAX_COLUMNS][YK_DECK_SIZE];
 } YkColumnState;
 
-/* Whether the board engine knows the board's rules: one deck, foundations that take
- * single cards, neither cells nor a reserve; gaps stay, or they close and nothing is
- * left to deal or redeal. */
+/* Returns whether the column search supports the board's rules: one deck, foundations
+ * that take single cards, neither cells nor a reserve; gaps stay, or they close and
+ * nothing is left to deal or redeal. */
 bool yk_column_state_know (const YkBoard *board);
 
-/* The frame of a search from BOARD (which must outlive it), and BOARD's own position.
- */
+/* Fills FRAME for a search from BOARD, which must outlive it, and PILES with the
+ * position of BOARD. */
 void yk_column_state_frame_init (YkColumnStateFrame *frame, const YkBoard *board,
                                  YkColumnState *piles);
 
-/* The position of a board that was reached from the frame's by legal moves. */
+/* Fills PILES with the position of BOARD, which was reached from the frame's board by
+ * legal moves. */
 void yk_column_state_read (const YkColumnStateFrame *frame, const YkBoard *board,
                            YkColumnState *piles);
 
-/* The board of a position, with each suit on the foundation pile of its own number. */
+/* Fills BOARD with a position; each suit goes on the foundation of its own number. */
 void yk_column_state_write (const YkColumnStateFrame *frame, const YkColumnState *piles,
                             YkBoard *board);
 
-/* How many cards are on the foundations. */
+/* Returns how many cards are on the foundations. */
 static inline int
 yk_column_state_n_up (const YkColumnState *piles)
 {
   return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
 }
 
+/* Returns whether the card is on its foundation. */
 static inline bool
 yk_column_state_is_up (const YkColumnStateFrame *frame, const YkColumnState *piles,
                        int card)
@@ -70,12 +71,12 @@ yk_column_state_is_up (const YkColumnStateFrame *frame, const YkColumnState *pil
   return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
 }
 
-/* How many cards lie face down in columns. */
+/* Returns how many cards are face down in columns. */
 int
 yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles);
 
-/* Whether a face-up card of a column, not the one at its bottom, joins the card below
- * it. */
+/* Returns whether a face-up card of a column, not the one at its bottom, joins the card
+ * below it. */
 static inline bool
 yk_column_state_is_joined (const YkColumnStateFrame *frame, const YkColumnState *piles,
                            int column, int place)
@@ -86,25 +87,25 @@ yk_column_state_is_joined (const YkColumnStateFrame *frame, const YkColumnState 
              1;
 }
 
-/* From this column on all are alike: which of them holds what does not matter any more.
- */
+/* Returns the first of the columns that are interchangeable: from it on, it does not
+ * matter which column holds what. */
 int yk_column_state_first_alike (const YkColumnStateFrame *frame,
                                  const YkColumnState *piles);
 
-/* Writes the legal moves to MOVES (room for YK_COLUMN_STATE_MAX_MOVES) and returns how
- * many there are.  The foundation of a suit is YK_FOUNDATION_1 and that suit; of
- * several columns that are alike and empty only one is named, and no column moves as a
- * whole from one of the alike ones to another. */
+/* Writes the legal moves to MOVES (room for YK_COLUMN_STATE_MAX_MOVES) and returns
+ * their number.  The foundation of a suit is YK_FOUNDATION_1 plus the suit.  Of several
+ * interchangeable empty columns only one is named, and no whole column moves between
+ * interchangeable ones. */
 int yk_column_state_list (const YkColumnStateFrame *frame, const YkColumnState *piles,
                           YkMove *moves);
 
-/* Makes one of these moves. */
+/* Makes a move of that list. */
 void yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
                            YkMove move);
 
-/* Finds a move that can spoil nothing: one to a foundation (argued in
- * yk-board-search.c, and in yk-column-state-moves.c for positions with cards still to
- * be dealt onto columns), which may also be forced, or else a plain homecoming
+/* Finds a move that can spoil nothing: to a foundation (argued in yk-board-search.c,
+ * and in yk-column-state-moves.c for positions with cards still to be dealt onto
+ * columns), possibly a forced one; or else a homecoming of case 1 or 2
  * (yk-column-forced.h). */
 bool yk_column_state_find_safe (const YkColumnStateFrame *frame,
                                 const YkColumnState *piles, YkMove *move);
@@ -112,13 +113,13 @@ bool yk_column_state_find_safe (const YkColumnStateFrame *frame,
 /* Makes all such moves. */
 void yk_column_state_settle (const YkColumnStateFrame *frame, YkColumnState *piles);
 
-/* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions share one only
- * where they differ in nothing but the places of columns that are alike.  ORDER becomes
+/* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions have equal keys
+ * only if they differ in nothing but the places of interchangeable columns.  ORDER gets
  * the columns in the order in which the key holds them. */
 void
 yk_column_state_encode (const YkColumnStateFrame *frame, const YkColumnState *piles,
                         uint8_t *key, int order[YK_COLUMN_STATE_MAX_COLUMNS]);
 
-/* The position of a key, its columns in the key's order. */
+/* Fills PILES with the position of a key, its columns in the key's order. */
 void yk_column_state_decode (const YkColumnStateFrame *frame, YkColumnState *piles,
                              const uint8_t *key);

@@ -4,7 +4,7 @@
 
 #include "solver/compact/yk-compact-search.h"
 
-/* The fast engine gets this part of the memory, but no more than what it can use. */
+/* The compact search gets this part of the memory, but no more than what it can use. */
 #define SHARE 4
 #define MOST_BYTES ((size_t) 16 << 20)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fast engine's steps as moves on the board, and back. */
+/* Converts steps of the compact search to moves on the board, and back. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"

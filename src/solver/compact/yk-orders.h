@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The orders in which the fast engine searches, one after the other. */
+/* The orders in which the compact search searches, one after the other. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"
 
 #define YK_N_SHORT_ORDERS 10
 
-/* How a search orders its queue.  The numbers are weights: how much each thing speaks
+/* How a search sorts its queue.  The numbers are weights: how much each thing counts
  * against a position. */
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
                       yk-compact-search.c */
 } YkOrder;
 
-/* The pair test that a part begins with, made for the question itself. */
+/* The pair test made for the root before a part begins. */
 typedef enum
 {
   YK_ORDER_NO_TEST,
@@ -30,9 +30,9 @@ typedef enum
   YK_ORDER_TEST_BY_CASES /* yk_pairs_are_dead_by_cases() */
 } YkOrderTest;
 
-/* A part of a series: an order, and how many states the search in it may store for each
- * deck times the number of decks, since a win has the more steps, and a position the
- * more children, the more cards there are; 0 means all that the budget leaves. */
+/* A part of a series: an order, and how many states its search may store for each deck,
+ * times the number of decks, because more cards mean longer wins and more children.  0
+ * means all that the budget leaves. */
 typedef struct
 {
   YkOrder order;
@@ -40,21 +40,21 @@ typedef struct
   YkOrderTest test;
 } YkOrderPart;
 
-/* The most states that the search in a part may store for this question; 0: no limit.
- */
+/* Returns the most states that the search in a part may store for this question; 0: no
+ * limit. */
 uint64_t yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part);
 
-/* Points PARTS to the series for a question, borrowed for ever; returns how many parts
- * it has.  The last one has no limit of its own. */
+/* Sets PARTS to the series for a question, borrowed for ever, and returns the number of
+ * parts.  The last part has no limit of its own. */
 int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
 
-/* How many parts of a series, from its first, may be searched in any order, or at the
- * same time: nothing flows from one to another but what the pair test learned, so that
- * it must not be made before the last of them. */
+/* Returns how many parts of a series, from the first on, may be searched in any order
+ * or at the same time.  Parts pass on nothing but what the pair test learned, so none
+ * of these but the last may make it. */
 int yk_orders_n_independent (const YkOrderPart *parts, int n_parts);
 
-/* Order INDEX, from 0 to YK_N_SHORT_ORDERS - 1, of those that lead to short wins. */
+/* Returns order INDEX, 0 to YK_N_SHORT_ORDERS - 1, of those that give short wins. */
 const YkOrder *yk_orders_short (int index);
 
-/* An order that proves losses quickly or not at all. */
+/* Returns an order that proves a loss quickly or not at all. */
 const YkOrder *yk_orders_quick_loss (void);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that search the parts of the fast engine's series at the same time.
+/* Threads that search the parts of the compact search's series at the same time.
  *
  * In one thread a part begins when all before it have ended undecided, with what they
  * left of the budget.  A part that ends undecided has stored all that it may, so it is

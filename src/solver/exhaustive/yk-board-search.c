@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Best-first search over whole boards, for the rules that neither the fast engine nor
- * the board engine knows; the tests compare those two with it.
+/* Best-first search over whole boards, for the rules that neither the compact search
+ * nor the column search knows; the tests compare those two with it.
  *
  * It asks the core for every legal move and leaves out none, so that an exhausted
  * search proves a loss.  Two things keep the search small.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is learned from dead positions: sets of few cards whose places alone are fatal.
- */
+/* What is learned from dead positions: sets of few cards whose places alone make a
+ * position dead. */
 #pragma once
 
 #include "solver/base/yk-search.h"
@@ -10,8 +10,8 @@
 #define YK_MAX_NOGOODS (YK_NOGOOD_WORDS * 64)
 #define YK_NOGOOD_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
-/* All that was learned since the search began, for one deck.  A position is dead where
- * some nogood is in the sets of all its cards. */
+/* Everything learned since the search began, for one deck.  A position is dead if some
+ * nogood is in the sets of all its cards. */
 typedef struct
 {
   /* For each card and code: the nogoods that agree with it, or ask nothing of the card.
@@ -20,20 +20,21 @@ typedef struct
   uint64_t
       useful[YK_NOGOOD_WORDS]; /* those that matched since they were looked at last */
   int n_nogoods;
-  int hand;         /* the one that is looked at next when there is no room */
+  int hand; /* clock hand: the nogood to be examined next when there is no room */
   uint64_t n_dead;  /* dead positions that there were to learn from */
   uint64_t n_tests; /* pair tests that learning cost */
   uint64_t n_hits;  /* pair tests that it saved, at most */
 } YkNogoods;
 
+/* Forgets everything. */
 void yk_nogoods_clear (YkNogoods *nogoods);
 
-/* Whether the position is dead by something that was learned. */
+/* Returns whether some nogood proves the position dead. */
 bool yk_nogoods_match (YkNogoods *nogoods, const YkCompactFrame *frame,
                        const YkCompactState *places);
 
-/* Learns from a position that the pair test, or where IS_STRICT the strict one, calls
- * dead: finds out which cards are to blame, in PAIRS as its memory.  Does nothing where
- * learning has not paid so far, and ends early where SEARCH is stopped. */
+/* Learns from a position that the pair test (the strict one if IS_STRICT) proved dead:
+ * finds out which cards are to blame, with PAIRS as working memory.  Does nothing if
+ * learning has not paid off so far, and ends early if SEARCH is stopped. */
 void yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *frame,
                        const YkCompactState *places, bool is_strict, YkSearch *search);

@@ -19,8 +19,8 @@
 #define MAX_TEST_CARDS (MAX_TEST_DECKS * YK_DECK_SIZE)
 #define MAX_KINGS (MAX_TEST_DECKS * YK_N_SUITS)
 
-/* A condition: one of these atoms must be true.  Nothing is asked where one of CARDS, a
- * set, may lie anywhere. */
+/* A condition: one of these atoms must be true.  It is waived if one of CARDS, a set,
+ * may lie anywhere. */
 typedef struct
 {
   uint64_t cards;
@@ -91,39 +91,41 @@ struct _YkPairs
   uint16_t asked[MAX_ASKED][2];
 };
 
-/* A card as a set, for those sets that say which cards may be free.  With two decks
- * none ever is, so the cards that have no bit need none. */
+/* Returns the card as a set, for the sets of free cards.  With two decks no card is
+ * ever free, so cards without a bit do not matter. */
 static inline uint64_t
 yk_pairs_card_set (int card)
 {
   return card < YK_DECK_SIZE ? UINT64_C (1) << card : 0;
 }
 
-/* Whether the card may lie anywhere, so that nothing is asked of it. */
+/* Returns whether the card may lie anywhere, so that nothing is asked of it. */
 static inline bool
 yk_pairs_is_free (const YkPairs *pairs, int card)
 {
   return (pairs->free & yk_pairs_card_set (card)) != 0;
 }
 
+/* Returns whether BIT is in SET. */
 static inline bool
 yk_pairs_has (const uint64_t *set, int bit)
 {
   return set[bit / 64] >> bit % 64 & 1;
 }
 
-/* Lists the atoms and the actions; false where the test does not know the position, or
- * it is won. */
+/* Lists the atoms and the actions.  Returns false if the test does not support the
+ * position, or it is won. */
 bool yk_pairs_begin (YkPairs *pairs, const YkCompactFrame *frame,
                      const YkCompactState *places);
 
-/* Spreads the pairs of the position as far as the actions carry them; returns whether
- * any two cards with atoms can then be on their foundations together, or where the goal
- * is runs, whether each card with atoms can be at a place of a win. */
+/* Spreads the pairs of the position as far as the actions carry them.  Returns whether
+ * any two cards with atoms can then be on their foundations together; if the goal is
+ * runs, whether each card with atoms can be at a place of a win. */
 bool yk_pairs_spread (YkPairs *pairs);
 
-/* The same from the pairs that ROWS hold. */
+/* Like yk_pairs_spread(), starting from the pairs in ROWS. */
 bool yk_pairs_spread_on (YkPairs *pairs);
 
-/* Frees the cards in MORE, too, and spreads further; returns as above. */
+/* Also frees the cards in MORE, and spreads further.  Returns the same as
+ * yk_pairs_spread(). */
 bool yk_pairs_spread_without (YkPairs *pairs, uint64_t more);

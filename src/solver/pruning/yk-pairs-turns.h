@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a search makes its pair tests: they take long, so the more often they strike,
- * the more often they are made. */
+/* When a search makes its pair tests: they are slow, so they are made more often the
+ * more positions they prove dead. */
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
+/* How well the tests have done so far. */
 typedef struct
 {
   int credit;         /* high after a test struck */
@@ -14,13 +15,16 @@ typedef struct
   int n_not_strict;   /* how often it has not followed since then */
 } YkPairsTurns;
 
+/* Starts without experience. */
 void yk_pairs_turns_start (YkPairsTurns *turns);
 
-/* On the way down from the root, in each of how many positions a test is made. */
+/* Returns in one of how many positions, on the way down from the root, a test is
+ * made. */
 uint32_t yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long);
 
-/* Whether it is the strict test's turn, too, now that the other proved nothing. */
+/* Returns whether the strict test is due as well, after the other one proved
+ * nothing. */
 bool yk_pairs_turns_take_strict (YkPairsTurns *turns);
 
-/* Notes whether a position was proved dead, by either test. */
+/* Notes whether either test proved a position dead. */
 void yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead);

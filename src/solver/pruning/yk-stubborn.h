@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of a position's moves are enough. */
+/* Which of a position's moves are enough: stubborn sets. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"
@@ -15,8 +15,8 @@ typedef struct
   uint64_t cards[YK_N_CODES];
 } YkPlacingSet;
 
-/* Whether yk_stubborn_choose() knows the rules: one deck, no cells, and foundations
- * that take all cards and, unless cards only build down, keep them. */
+/* Returns whether yk_stubborn_choose() supports the rules: one deck, no cells, and
+ * foundations that take all cards and, unless cards only build down, keep them. */
 bool yk_stubborn_knows (const YkCompactFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many moves are needed at least. */
+/* Lower bounds of the number of moves. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"
 
-/* The cards whose codes differ in PLACES and GOAL, of which only the codes are read.
- * Together with the circles they are a lower bound of the steps from one to the other;
- * it is argued in yk-bound.c. */
+/* Returns the number of cards whose codes differ in PLACES and GOAL, of which only the
+ * codes are read.  The sum of this and yk_bound_circles() is a lower bound of the steps
+ * from one to the other, as argued in yk-bound.c. */
 int yk_bound_differences (const YkCompactFrame *frame, const YkCompactState *places,
                           const YkCompactState *goal);
 
-/* Circles of cards, one of which must move once more than it differs; 0 where
- * yk_bound_counts_circles() does not know the rules. */
+/* Returns the number of circles of cards of which one must move once more than it
+ * differs; 0 if yk_bound_counts_circles() is false. */
 int yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
                       const YkCompactState *goal);
 
-/* One deck with foundations. */
+/* Returns whether the rules are supported: one deck with foundations. */
 bool yk_bound_counts_circles (const YkCompactFrame *frame);
 
-/* A lower bound of the steps from PLACES to any win. */
+/* Returns a lower bound of the steps from PLACES to any win. */
 int yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places);
 
-/* A lower bound of the moves of any win of BOARD; 0 where nothing is known. */
+/* Returns a lower bound of the moves of any win of BOARD; 0 if none is known. */
 int yk_bound_board (const YkBoard *board);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the fast engine: they say for each card what it lies on.
+/* Positions of the compact search: for each card, what it lies on.
  *
  * What lies on a card travels with it, so a move changes what exactly one card lies on:
  * its *code*.  A card lies where it lay at the root of the search, on one of the few
  * cards it joins, at the bottom of a column, in a cell, or on its foundation.  The
- * codes together say what the columns are, but not in which order they stand, and also
- * what is face down: a card that was face down at the root stays so until the card
- * above it has left.  Hence the codes are an exact key of the position, of a few bits
- * for each card. */
+ * codes together determine the columns, but not their order, and also what is face
+ * down: a card that was face down at the root stays so until the card above it has
+ * left.  Hence the codes are an exact key of the position, of a few bits for each
+ * card. */
 #pragma once
 
 #include "core/yk-board.h"
@@ -18,7 +18,7 @@
 #define YK_MAX_SHIFTABLE 10 /* cards of a position that may be shifted */
 #define YK_MAX_HOSTS 20     /* cards that lie open in columns, or loose */
 
-/* The cards of the fast engine are numbers from 0, ordered by rank (counted from the
+/* The cards of the compact search are numbers from 0, ordered by rank (counted from the
  * starting rank), then by suit, then by copy. */
 
 typedef enum
@@ -30,7 +30,7 @@ typedef enum
   YK_CODE_PARENT, /* and upward: on one of the cards it joins */
 } YkCode;
 
-/* All that stays the same during a search. */
+/* What stays the same during a search. */
 typedef struct
 {
   const YkBoard *board;
@@ -84,21 +84,22 @@ typedef struct
   int n_cells_free;
 } YkCompactState;
 
-/* The fast engine's move: a card gets a code. */
+/* A move of the compact search: a card gets a code. */
 typedef struct
 {
   uint8_t card;
   uint8_t code;
 } YkPlacing;
 
-/* Whether the fast engine knows the board's rules: foundations take single cards, or
- * the goal is runs of alternate colours in the columns of one deck; gaps stay, nothing
- * is left to deal or redeal, and no card joins more than YK_MAX_PARENTS others. */
+/* Returns whether the compact search supports the board's rules: foundations take
+ * single cards, or the goal is runs of alternate colours in the columns of one deck;
+ * gaps stay, nothing is left to deal or redeal, and no card joins more than
+ * YK_MAX_PARENTS others. */
 bool yk_compact_frame_knows (const YkBoard *board);
 
-/* Whether the engine knows the board's rules but for the few cards in the stock.  These
- * are *loose* in a frame of such a board: as if each had been dealt into a column of
- * its own, which is gone when the card leaves it.
+/* Returns whether the compact search supports the board's rules except for the few
+ * cards in the stock.  These are *loose* in a frame of such a board: as if each had
+ * been dealt into a column of its own, which is gone when the card leaves it.
  *
  * If the position with loose cards is lost, so is the real one.  For any win of the
  * real one can be played there, but for the deals: each move takes the same card onto
@@ -109,16 +110,17 @@ bool yk_compact_frame_knows (const YkBoard *board);
  * forbid what really is legal, so these boards are left out.) */
 bool yk_compact_frame_knows_loosely (const YkBoard *board);
 
-/* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
+/* Fills FRAME for a search from BOARD, which must outlive it, and PLACES with BOARD's
+ * codes. */
 void yk_compact_frame_init (YkCompactFrame *frame, const YkBoard *board,
                             YkCompactState *places);
 
-/* The number of the next copy of a face.  N_SEEN counts for each face how many copies
- * were met so far; it starts as zeros. */
+/* Returns the number of the next copy of a face.  N_SEEN counts the copies of each face
+ * met so far, and starts as zeros. */
 uint8_t yk_compact_frame_number (const YkCompactFrame *frame, YkCard face,
                                  int n_seen[YK_DECK_SIZE]);
 
-/* The card that a card with this code lies on, or YK_NO_CARD where it lies on none. */
+/* Returns the card that a card with this code lies on, or YK_NO_CARD if none. */
 static inline uint8_t
 yk_compact_frame_target (const YkCompactFrame *frame, uint8_t card, uint8_t code)
 {
@@ -127,9 +129,9 @@ yk_compact_frame_target (const YkCompactFrame *frame, uint8_t card, uint8_t code
   return code == YK_CODE_ROOT ? frame->root_below[card] : YK_NO_CARD;
 }
 
-/* Whether a card with this code is where a win has it: on its foundation, or where the
- * goal is runs, on a face-up card that it joins, or as a King at the bottom of a
- * column. When all cards are, the position is won. */
+/* Returns whether a card with this code is where a win has it: on its foundation; or if
+ * the goal is runs, on a face-up card that it joins, or as a King at the bottom of a
+ * column.  When all cards are, the position is won. */
 static inline bool
 yk_compact_frame_is_home (const YkCompactFrame *frame, uint8_t card, uint8_t code)
 {
@@ -139,13 +141,14 @@ yk_compact_frame_is_home (const YkCompactFrame *frame, uint8_t card, uint8_t cod
          (code == YK_CODE_SPACE && frame->rank[card] == YK_N_RANKS);
 }
 
+/* Returns whether the card is on its foundation. */
 static inline bool
 yk_compact_state_is_up (const YkCompactState *places, uint8_t card)
 {
   return places->code[card] == YK_CODE_FOUNDATION;
 }
 
-/* Whether a card that is not up lies face up (in a reserve: uncovered). */
+/* Returns whether a card that is not up is face up (in a reserve: uncovered). */
 static inline bool
 yk_compact_state_is_exposed (const YkCompactFrame *frame, const YkCompactState *places,
                              uint8_t card)
@@ -153,7 +156,8 @@ yk_compact_state_is_exposed (const YkCompactFrame *frame, const YkCompactState *
   return !frame->is_down[card] || places->code[frame->root_above[card]] != YK_CODE_ROOT;
 }
 
-/* Whether the card lies in a column with nothing on it, so that another may join it. */
+/* Returns whether the card lies in a column with nothing on it, so that another may
+ * join it. */
 static inline bool
 yk_compact_state_is_open (const YkCompactFrame *frame, const YkCompactState *places,
                           uint8_t card)
@@ -164,14 +168,14 @@ yk_compact_state_is_open (const YkCompactFrame *frame, const YkCompactState *pla
          code != YK_CODE_CELL && !(code == YK_CODE_ROOT && frame->in_reserve[card]);
 }
 
-/* Whether a foundation takes a card of this suit and rank next. */
+/* Returns whether a foundation takes a card of this suit and rank next. */
 static inline bool
 yk_compact_state_wants (const YkCompactState *places, int suit, int rank)
 {
   return places->n_up[suit][rank - 1] > places->n_up[suit][rank];
 }
 
-/* Makes a step without asking whether it is legal. */
+/* Makes a step, without checking whether it is legal. */
 void yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
                             YkPlacing step);
 
@@ -180,8 +184,8 @@ void yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
 bool yk_compact_state_find_safe (const YkCompactFrame *frame,
                                  const YkCompactState *places, YkPlacing *step);
 
-/* Makes all such moves, writes them to STEPS (room for YK_MAX_CARDS: each card goes up
- * once) and returns their number. */
+/* Makes all such moves and writes them to STEPS (room for YK_MAX_CARDS: each card goes
+ * up once).  Returns their number. */
 int yk_compact_state_settle (const YkCompactFrame *frame, YkCompactState *places,
                              YkPlacing *steps);
 
@@ -192,7 +196,7 @@ int yk_compact_state_settle (const YkCompactFrame *frame, YkCompactState *places
  * YK_N_SHIFTS of them.  Where X lies on P or P', X' on neither, and the other of P and
  * P' is open, X may be shifted to and fro between them.
  *
- * Returns that X, or YK_NO_CARD where the couple has none. */
+ * Returns that X, or YK_NO_CARD if there is none. */
 static inline uint8_t
 yk_compact_state_shiftable (const YkCompactFrame *frame, const YkCompactState *places,
                             int couple)
@@ -212,7 +216,7 @@ yk_compact_state_shiftable (const YkCompactFrame *frame, const YkCompactState *p
   return yk_compact_state_is_open (frame, places, other) ? card : YK_NO_CARD;
 }
 
-/* The couples of which exactly one card lies on a card that it joins, as a set; no
+/* Returns the set of couples of which exactly one card lies on a card that it joins; no
  * others can be shiftable.  In the four bits of a rank the first one stands for the
  * black couple and the second one for the red couple. */
 static inline uint64_t
@@ -225,7 +229,7 @@ yk_compact_state_couples (const YkCompactState *places)
   return ((joined ^ joined >> 3) & first) | ((joined >> 1 ^ joined >> 2) & first) << 1;
 }
 
-/* Takes the first couple out of a set that yk_compact_state_couples() made; returns its
+/* Removes the first couple from a set of yk_compact_state_couples() and returns its
  * number. */
 static inline int
 yk_take_couple (uint64_t *couples)
@@ -237,7 +241,7 @@ yk_take_couple (uint64_t *couples)
 }
 
 /* Writes the key of the position's class: all positions that differ only by shifts.
- * Returns the shifts that lead back from the class to this very position.
+ * Returns the shifts that lead from the class back to this position.
  *
  * Why equal keys mean one class: cut every column above each card that a shiftable card
  * lies on.  Each piece has one top, and each top is wanted by at most one shiftable
@@ -250,7 +254,7 @@ yk_take_couple (uint64_t *couples)
 uint32_t yk_compact_state_encode (const YkCompactFrame *frame,
                                   const YkCompactState *places, uint64_t *key);
 
-/* The position with these SHIFTS in the class of a key, as yk_compact_state_encode()
- * made them. */
+/* Fills PLACES with the position with these SHIFTS in the class of a key, as
+ * yk_compact_state_encode() made them. */
 void yk_compact_state_decode (const YkCompactFrame *frame, YkCompactState *places,
                               const uint64_t *key, uint32_t shifts);

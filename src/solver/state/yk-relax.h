@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation test: a quick proof that a position is dead, or a guess at how far the
- * win is. */
+/* The relaxation test: a quick proof that a position is dead, or an estimate of how far
+ * the win is. */
 #pragma once
 
 #include "solver/state/yk-compact-state.h"
 
-/* Returns -1 where some card can never reach its foundation, else how many layers of
+/* Returns -1 if some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there.  Where the goal is runs, -1 means
  * that they can never come (see yk-runs.h), and the layers are those until nothing
  * moves any more.
@@ -44,22 +44,22 @@ typedef struct
   uint64_t over[YK_DECK_SIZE];
 } YkRelaxation;
 
-/* Empties REACH, for a position in which cards lie on those that BELOW says (borrowed)
- * and N_SUIT_UP of each suit on its foundation. */
+/* Empties REACH, for a position in which each card lies on the one that BELOW
+ * (borrowed) says, and N_SUIT_UP of each suit are on foundations. */
 void yk_relaxation_clear (YkRelaxation *reach, const YkCompactFrame *frame,
                           const uint8_t *below, const uint8_t n_suit_up[YK_N_SUITS]);
 
-/* Fills REACH with what is so in the position itself. */
+/* Fills REACH with what is true in the position itself. */
 void yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
                           const YkCompactState *places);
 
-/* Spreads from there, while the cards in STILL stay where they are.  Returns how many
- * layers it took until all cards were up, or -1 where they never are. */
+/* Spreads from there, with the cards in STILL kept where they are.  Returns how many
+ * layers it took until all cards were up, or -1 if they never are. */
 int yk_relaxation_spread (YkRelaxation *reach, uint64_t still);
 
-/* The cards that could at some time join TARGET while it lies open, without those whose
- * group TARGET never leaves: of those under it in its own column only the ones that it,
- * or something between the two, could part from. */
+/* Returns the cards that could at some time join TARGET while it lies open, without
+ * those whose group TARGET never leaves: of those under it in its own column, only the
+ * ones that it, or something between the two, could part from. */
 static inline uint64_t
 yk_relaxation_joiners (const YkRelaxation *reach, int target)
 {
@@ -73,6 +73,6 @@ yk_relaxation_joiners (const YkRelaxation *reach, int target)
   return reach->frame->child_set[target] & apart;
 }
 
-/* The cards that are bare at some time and whose next lower card is up by then; cards
- * of the starting rank need none.  Without foundations there are none. */
+/* Returns the cards that are bare at some time and whose next lower card is up by then;
+ * cards of the starting rank need none.  Without foundations there are none. */
 uint64_t yk_relaxation_next_up (const YkRelaxation *reach);

@@ -4,8 +4,8 @@
 
 #include "solver/state/yk-relax.h"
 
-/* Whether the runs could come, by all that REACH found out about PLACES when it was
- * spread until nothing moved any more.
+/* Returns whether the runs are possible, according to REACH, which was spread from
+ * PLACES until nothing changed any more.
  *
  * In a win every card is face up; each King lies at the bottom of a column; and the two
  * cards of one rank and colour lie on the two cards that both of them join, one on

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Adds a copy of PARAGRAPH, which may be NULL: then nothing is added. */
+/* Adds a copy of PARAGRAPH (nullable: then nothing is added). */
 void yk_paragraphs_add (GStrvBuilder *text, const char *paragraph);
 
-/* The same, and frees PARAGRAPH with g_free(). */
+/* Adds PARAGRAPH (transfer full) (nullable). */
 void yk_paragraphs_take (GStrvBuilder *text, char *paragraph);
 
 G_END_DECLS

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What a card's name does in a sentence.  English has two forms, and others have as
- * many as this: every use of a name says which one it is. */
+/* The grammatical role of a card's name in a sentence.  English has two forms, other
+ * languages have up to as many as there are values; every use of a name says which one
+ * it is. */
 typedef enum
 {
   YK_CARD_ALONE,   /* "Seven of hearts", with phrases after it or nothing */
@@ -20,59 +21,59 @@ typedef enum
   YK_N_CARD_CASES,
 } YkCardCase;
 
-/* The card's name, such as "Seven of hearts"; borrowed for ever. */
+/* Returns: (transfer none): the card's name in this role, such as "Seven of hearts". */
 const char *yk_card_name_in (YkCard card, YkCardCase card_case);
 
-/* The same for a card that stands alone. */
+/* Returns: (transfer none): the card's name, standing alone. */
 const char *yk_card_name (YkCard card);
 
-/* The name of the rank that is RANKS (0 to 12) above the ace, such as "Seven"; borrowed
- * for ever. */
+/* Returns: (transfer none): the name of the rank that is RANKS (0 to 12) above the ace,
+ * such as "Seven". */
 const char *yk_rank_name (int ranks);
 
-/* Adds a complete phrase to a description, which is one before commas.  Takes both;
- * free the result with g_free(). */
+/* Appends PHRASE to LIST, a description of phrases with commas between them.  Takes
+ * both (transfer full).  Returns: (transfer full). */
 char *yk_words_add (char *list, char *phrase);
 
-/* A list of complete phrases, which are char *; NULL where there are none.  Free with
- * g_free(). */
+/* Lists complete phrases, which are char *.  Returns: (transfer full) (nullable): NULL
+ * if there are none. */
 char *yk_words_list (const GPtrArray *phrases);
 
-/* Adds a whole sentence to a text of whole sentences; either may be NULL, where there
- * is none.  Takes both; free the result with g_free(). */
+/* Appends a whole sentence to a text of whole sentences.  Takes both (transfer full)
+ * (nullable).  Returns: (transfer full) (nullable). */
 char *yk_words_append (char *text, char *sentence);
 
-/* A card and where it lies, such as "Seven of hearts, column 3, card 5 of 7, 2 cards on
- * top".  INDEX counts from 0 at the bottom; the card must be face up.  For the first
- * face-up card of a column the face-down ones below it are counted, too.  Free with
- * g_free(). */
+/* Describes a card and where it lies, such as "Seven of hearts, column 3, card 5 of 7,
+ * 2 cards on top".  INDEX counts from 0 at the bottom; the card must be face up.  For
+ * the first face-up card of a column, the face-down ones below it are counted, too.
+ * Returns: (transfer full). */
 char *yk_card_description (const YkBoard *board, YkPile pile, int index);
 
-/* A card for somebody who walks from one to the next and wants to hear no more: its
- * name, after that of the pile where NAMES_PILE.  For INDEX -1 as
- * yk_pile_description().  Free with g_free(). */
+/* Describes a card for somebody who moves from one to the next: its name, after that of
+ * the pile if NAMES_PILE.  INDEX -1 gives yk_pile_description().  Returns: (transfer
+ * full). */
 char *yk_brief_description (const YkBoard *board, YkPile pile, int index,
                             gboolean names_pile);
 
-/* A pile and how many cards it holds, such as "Column 3, 7 cards"; free with g_free().
- */
+/* Describes a pile and how many cards it holds, such as "Column 3, 7 cards". Returns:
+ * (transfer full). */
 char *yk_pile_description (const YkBoard *board, YkPile pile);
 
-/* Why the card at INDEX, from 0 at the bottom, has no move just now: what it waits for.
- * Free with g_free(). */
+/* Explains why the card at INDEX, from 0 at the bottom, has no move now: what it waits
+ * for.  Returns: (transfer full). */
 char *yk_card_complaint (const YkBoard *board, YkPile pile, int index);
 
-/* Why a move that the player tried is refused, in a sentence; NULL where it is legal or
- * names cards that are not there.  Free with g_free(). */
+/* Explains why a move that the player tried is refused.  Returns: (transfer full)
+ * (nullable): NULL if it is legal or names cards that are not there. */
 char *yk_refusal_sentence (const YkBoard *board, YkMove move);
 
-/* A sentence for an automatic MOVE that the player has just taken back: which card came
- * back, and why.  BOARD is the position as it is now.  NULL where it was no move to a
- * foundation.  Free with g_free(). */
+/* Says which card came back, and why, after the player has undone an automatic MOVE.
+ * BOARD is the position now.  Returns: (transfer full) (nullable): NULL if MOVE was not
+ * to a foundation. */
 char *yk_undone_sentence (const YkBoard *board, YkMove move);
 
-/* A legal move in a sentence: the card, where it goes, and what that gains.  Free with
- * g_free(). */
+/* Describes a legal move: the card, where it goes, and what that gains. Returns:
+ * (transfer full). */
 char *yk_hint_sentence (const YkBoard *board, YkMove move);
 
 G_END_DECLS

@@ -1,37 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a position that is being set up. */
+/* The position editor in words. */
 #pragma once
 
 #include "game/analysis/yk-advisor.h"
 #include "game/editor/yk-editor.h"
 
-/* What is at a spot: a card, where it lies and whether face down, or the place of a
- * pile.  A sentence; free with g_free(). */
+/* Says what is at a location: a card, where it lies and whether it is face down; or an
+ * empty place of a pile.  Returns: (transfer full). */
 char *yk_editor_location_sentence (const YkBoard *board, YkEditorLocation location);
 
-/* All cards of a pile, and how many of them lie face down; free with g_free(). */
+/* Lists all cards of a pile, and how many of them are face down.  Returns: (transfer
+ * full). */
 char *yk_editor_pile_overview (const YkBoard *board, YkPile pile);
 
-/* A card of the palette and how many of it are on the table, as a list of phrases; free
- * with g_free(). */
+/* Describes a card of the palette and how many of it are on the table, as a list of
+ * phrases.  Returns: (transfer full). */
 char *yk_editor_card_description (const YkBoard *board, YkCard card);
 
-/* What has been done, or why nothing has, in a sentence or a few.  BOARD and CURSOR are
- * as they are now.  Free with g_free(). */
+/* Says what an action has done, or why nothing, in one or more sentences.  BOARD and
+ * CURSOR are as they are now.  Returns: (transfer full). */
 char *yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
                                   const YkEditorOutcome *outcome);
 
-/* Which cards are missing and which are there too often, in short: only a few are
- * named.  Free with g_free(). */
+/* Says briefly which cards are missing or duplicated; only a few are named.  Returns:
+ * (transfer full). */
 char *yk_editor_state_sentence (const YkBoard *board);
 
-/* The same with all of them, those that follow one another by the first and the last.
- * Free with g_free(). */
+/* Names all cards that are missing or duplicated, consecutive ones by the first and the
+ * last.  Returns: (transfer full). */
 char *yk_editor_state_overview (const YkBoard *board);
 
-/* The answer to whether the position can be won, in N_MOVES moves where it can; free
- * with g_free(). */
+/* Says whether the position can be won, and if so in N_MOVES moves. Returns: (transfer
+ * full). */
 char *yk_editor_winnability_sentence (YkWinnability winnability, int n_moves);
 
-/* Why the typed LETTER is no suit; free with g_free(). */
+/* Says that the typed LETTER is no suit.  Returns: (transfer full). */
 char *yk_editor_no_suit_sentence (char letter);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is still to deal, in sentences. */
+/* What is still to be dealt, in sentences. */
 #pragma once
 
 #include "core/yk-board.h"
 
-/* The stock's cards and what a click on it does; free it with g_free(). */
+/* Describes the stock's cards and what a click on it does.  Returns: (transfer
+ * full). */
 char *yk_stock_sentence (const YkBoard *board);
 
-/* How often the cards can be dealt again; free it with g_free(). */
+/* Says how often the cards can be dealt again.  Returns: (transfer full). */
 char *yk_redeal_sentence (const YkBoard *board);

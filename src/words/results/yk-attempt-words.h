@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves against the fewest that are known, in words. */
+/* The number of moves compared with the fewest known, in words. */
 #pragma once
 
 #include "game/model/yk-move-count.h"
@@ -7,52 +7,54 @@
 
 G_BEGIN_DECLS
 
-/* The fewest moves that are known of either, or 0. */
+/* Returns the fewest moves that either the player or the program knows, or 0. */
 guint yk_par_fewest (const YkFewestMoves *par);
 
-/* How far a game is, in as few words as possible, such as "41 of 83 moves", or "94
- * moves, known: 83"; free with g_free(). */
+/* Says briefly how far a game is, such as "41 of 83 moves", or "94 moves, known: 83".
+ * Returns: (transfer full). */
 char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
 
-/* The same in a sentence, such as "41 moves; 83 are known to do."; free with g_free().
- */
+/* Says the same in a sentence, such as "41 moves; 83 are known to do."  Returns:
+ * (transfer full). */
 char *yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par);
 
-/* What is known of a deal, in a sentence such as "83 moves are known to do.", or NULL
- * where nothing is; free with g_free(). */
+/* Says what is known of a deal, such as "83 moves are known to do."  Returns: (transfer
+ * full) (nullable): NULL if nothing is. */
 char *yk_par_deal_sentence (const YkFewestMoves *par);
 
-/* What the program knows besides of a deal that was won with N_MOVES moves, in a
- * sentence or two; NULL where that is nothing.  Free with g_free(). */
+/* Says what else is known of a deal that was won with N_MOVES moves, in a sentence or
+ * two.  Returns: (transfer full) (nullable): NULL if nothing is. */
 char *yk_par_win_sentence (guint n_moves, const YkFewestMoves *par);
 
-/* The same of a win with N_MOVES in all, of which N_COUNTED are to be compared with
- * PAR, or 0 where that is not known.  Where fewer are known it says what is compared
- * with what. */
+/* Like yk_par_win_sentence(), for a win with N_MOVES in all, of which N_COUNTED (0: not
+ * known) are to be compared with PAR.  If fewer are known and the two numbers differ,
+ * it also says what is compared with what.  Returns: (transfer full) (nullable). */
 char *
 yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *par);
 
-/* How many moves of a win count, where it took more in all, such as "The win was
- * certain after 66 moves."; free with g_free(). */
+/* Says how many moves of a win count if it took more in all, such as "The win was
+ * certain after 66 moves."  Returns: (transfer full). */
 char *yk_par_certain_sentence (guint n_moves);
 
-/* That the moves of all this count otherwise than those of the games below it. */
+/* Returns: (transfer none): that moves count only until the win is certain, while the
+ * list below has all of them. */
 const char *yk_par_counting_sentence (void);
 
-/* The headline of a win where the goal are moves: "You have won in 94 moves"; free with
- * g_free(). */
+/* Returns: (transfer full): the headline of a win if the goal is fewest moves, such as
+ * "You have won in 94 moves". */
 char *yk_par_win_title (guint n_moves);
 
-/* All that the line below the table shows where the goal are moves, as it is read
- * aloud: see yk_status_said(). Free with g_free(). */
+/* Like yk_status_said(), if the goal is fewest moves.  Returns: (transfer full). */
 char *yk_par_status_said (const char *game, const char *winnability, guint n_moves,
                           const YkFewestMoves *par, gboolean has_clock, guint seconds);
 
-/* A try without its date, such as "Won, 94 moves, 5:12"; free with g_free(). */
+/* Describes an attempt without its date, such as "Won, 94 moves, 5:12".  Returns:
+ * (transfer full). */
 char *yk_try_text (const YkPlayed *played);
 
-/* A try as it is read aloud, such as "21 November 2026: Won, 94 moves, 5 minutes 12
- * seconds."; IS_BEST says that no other one took fewer.  Free with g_free(). */
+/* Describes an attempt as it is read aloud, such as "21 November 2026: Won, 94 moves, 5
+ * minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
+ * (transfer full). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
 
 G_END_DECLS

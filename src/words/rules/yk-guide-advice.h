@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guide's good advice. */
+/* The guide's section on strategy. */
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds the advice that holds for a variation with OPTIONS; at least one paragraph. */
+/* Adds the advice that applies to a variation with OPTIONS; at least one paragraph. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                           const YkGameOptions *options);
 

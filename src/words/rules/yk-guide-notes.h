@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds what is known of a variation, at least one paragraph: what it is about, how
+/* Adds what is known about a variation, at least one paragraph: its character, how
  * often it can be won (if OPTIONS are the defaults), and where others play it
- * otherwise. */
+ * differently. */
 void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
                          const YkGameOptions *options);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a variation at length, for a page; made from its row and the options.
- * They are in the player's language, as all texts of this room are. */
+/* The rules of a variation in full, for a page; made from its row and the options. */
 #pragma once
 
 #include <glib.h>
@@ -9,9 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* The sections of the guide, in their order. */
 typedef enum
 {
-  YK_GUIDE_KEYS, /* first: who listens would have to go through all else */
+  YK_GUIDE_KEYS, /* first, so that screen-reader users need not go through the rest */
   YK_GUIDE_AIM,
   YK_GUIDE_DEAL,
   YK_GUIDE_MOVES,
@@ -28,11 +28,11 @@ typedef enum
 
 #define YK_N_GUIDE_SECTIONS (YK_GUIDE_NOTES + 1)
 
-/* The heading of a section; borrowed for ever. */
+/* Returns: (transfer none): the heading of a section. */
 const char *yk_guide_heading (YkGuideSection section);
 
-/* The paragraphs of a section, at least one, for a variation that accepts OPTIONS; free
- * them with g_strfreev(). */
+/* Writes a section, at least one paragraph, for a variation that accepts OPTIONS.
+ * Returns: (transfer full). */
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
 

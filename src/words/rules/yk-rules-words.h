@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variation in few words, made from its row; yk-guide.h tells its rules at length. */
+/* A variation in a few words, made from its row; yk-guide.h has the rules in full. */
 #pragma once
 
 #include <glib.h>
@@ -7,14 +7,15 @@
 #include "core/yk-rules.h"
 #include "game/deals/yk-win-rates.h"
 
-/* What the variation is about, in a few short sentences; free with g_free(). */
+/* Says what the variation is about, in a few short sentences.  Returns: (transfer
+ * full). */
 char *yk_rules_sentence (const YkRules *rules);
 
-/* How many decks it takes, such as "2 decks"; free with g_free(). */
+/* Returns: (transfer full): how many decks it takes, such as "2 decks". */
 char *yk_rules_decks (const YkRules *rules);
 
-/* How hard it is, in a word, or NULL where nobody knows; borrowed for ever. */
+/* Returns: (transfer none) (nullable): how hard it is, in a word; NULL if unknown. */
 const char *yk_rules_difficulty (const YkRules *rules);
 
-/* How many of the deals can be won, in a sentence; free with g_free(). */
+/* Says how many of the deals can be won.  Returns: (transfer full). */
 char *yk_win_rates_sentence (const YkWinRates *survey);

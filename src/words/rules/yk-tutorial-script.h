@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the first game teaches: a board, and tasks on it one after the other. */
+/* What the tutorial teaches: a board, and a sequence of tasks on it. */
 #pragma once
 
 #include <glib.h>
@@ -18,7 +18,7 @@ typedef enum
   YK_TUTORIAL_HINT, /* by asking for a hint */
 } YkTutorialKind;
 
-/* What the player plays with. */
+/* The player's input device. */
 typedef enum
 {
   YK_TUTORIAL_POINTER,
@@ -28,6 +28,7 @@ typedef enum
 
 #define YK_N_LESSON_WAYS (YK_TUTORIAL_TOUCH + 1)
 
+/* A task of the tutorial. */
 typedef struct
 {
   int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
@@ -37,14 +38,14 @@ typedef struct
                                           for ever */
 } YkTutorialTask;
 
-/* Fills TASK with the task INDEX, counted from 0; false past the last one. */
+/* Fills TASK with task INDEX, from 0.  Returns FALSE past the last one. */
 gboolean yk_tutorial_task (int index, YkTutorialTask *task);
 
 /* Fills BOARD with the position in which the first task begins. */
 void yk_tutorial_board (YkBoard *board);
 
-/* Whether MOVE is what the task asks for.  Any empty foundation is as good as another.
- */
+/* Returns whether MOVE is what the task asks for; all empty foundations are
+ * equivalent. */
 gboolean yk_tutorial_takes (const YkTutorialTask *task, YkMove move);
 
 G_END_DECLS
