@@ -50,9 +50,15 @@ PART_OF_CARD = 0.0002
 CARDS_OF_CELEBRATION = 4
 
 
+def connect(address):
+    return Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+        None, None)
+
+
 def call(bus, name, path, interface, method, parameters=None):
     return bus.call_sync(name, path, interface, method, parameters, None, Gio.DBusCallFlags.NONE,
-                         accessible.TIMEOUT_MS, None).unpack()
+                         1000 * accessible.PATIENCE, None).unpack()
 
 
 # ---------------------------------------------------------------------------
@@ -195,7 +201,7 @@ class OtherDesktop(SwayDesktop):
         self.environment.update(GDK_BACKEND="wayland", XDG_SESSION_TYPE="wayland")
 
     def bus(self):
-        return accessible.connect(self.environment["DBUS_SESSION_BUS_ADDRESS"])
+        return connect(self.environment["DBUS_SESSION_BUS_ADDRESS"])
 
     def start_compositor(self, *command, **environment):
         """Begins it, and waits for its socket; the accessibility bus is the program's alone."""
@@ -225,7 +231,7 @@ class GnomeDesktop(OtherDesktop):
         self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = self.first_line(
             "dbus-daemon", "--config-file=" + os.path.join(self.home, "bus.conf"), "--nofork", "--print-address={fd}")
         self.start("python3", "-m", "dbusmock", "--system", "--template", "logind")
-        system = accessible.connect(self.environment["DBUS_SYSTEM_BUS_ADDRESS"])
+        system = connect(self.environment["DBUS_SYSTEM_BUS_ADDRESS"])
         wait_for_name(system, "org.freedesktop.login1")
         self.start("pipewire")
         wait_until(lambda: os.path.exists(os.path.join(self.environment["XDG_RUNTIME_DIR"], "pipewire-0")), "pipewire")
@@ -577,7 +583,7 @@ def find_missing(name):
             return tool + " is not installed"
     if not GLib:
         return "the bindings of GdkPixbuf for Python are not installed"
-    return accessible.missing()
+    return None
 
 
 def main():

@@ -27,7 +27,7 @@ sys.path[:0] = [os.path.join(TESTS, "tools"), os.path.join(TESTS, "cli")]
 
 import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
-from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_BUSY, STATE_FOCUSED,  # noqa: E402
+from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, ROLES_OF_LEAVES, STATE_BUSY,  # noqa: E402
                         STATE_SENSITIVE, STATE_VISIBLE)
 from screen import Screen  # noqa: E402
 from tap import tell_skipped  # noqa: E402
@@ -38,7 +38,7 @@ PATIENCE = 60
 # of the time that it has been waited for.
 PAUSE = 0.01
 LONG_PAUSE = 0.25
-TIMES_A_LOOK = 4
+TIMES_A_LOOK = 8
 PART_OF_WAIT = 1 / 4
 # A look and its pause count for no more: whatever takes longer stops the program, too, as a machine does that sleeps.
 LONG_ROUND = 2
@@ -119,10 +119,10 @@ class Skip(Exception):
     """What this test needs is not here."""
 
 
-def wait_until(condition, what, patience=PATIENCE, pause=None):
+def wait_until(condition, what, patience=PATIENCE, find_pause=lambda: None):
     """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state.
 
-    No more than a fifth of the time is spent on quick looks, and no more than half on others, which keep the program and
+    No more than a ninth of the time is spent on quick looks, and no more than half on others, which keep the program and
     the machine busy.
     """
     waited, begin = 0, time.monotonic()
@@ -133,13 +133,16 @@ def wait_until(condition, what, patience=PATIENCE, pause=None):
         if waited > patience:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
         looked = time.monotonic() - begin
-        time.sleep(max(looked, pause or min(max(PAUSE, TIMES_A_LOOK * looked, waited * PART_OF_WAIT), LONG_PAUSE)))
+        time.sleep(max(looked, find_pause() or min(max(PAUSE, TIMES_A_LOOK * looked, waited * PART_OF_WAIT), LONG_PAUSE)))
         before, begin = begin, time.monotonic()
         waited += min(begin - before, LONG_ROUND)
 
 
 def wait_until_steady(look, what, seconds=STEADY_SECONDS):
-    """Polls until a look gives something, and the same for a few frames; gives that."""
+    """Polls until a look gives something, and the same for a few frames; gives that.
+
+    As long as it gives nothing there is no hurry.
+    """
     last, since = None, 0
 
     def steady_value():
@@ -149,7 +152,7 @@ def wait_until_steady(look, what, seconds=STEADY_SECONDS):
             last, since = value, time.monotonic()
         return value if time.monotonic() - since >= seconds else None
 
-    return wait_until(steady_value, what, pause=min(seconds, STEADY_SECONDS))
+    return wait_until(steady_value, what, find_pause=lambda: last and min(seconds, STEADY_SECONDS))
 
 
 def read_line(file, what, patience=PATIENCE):
@@ -279,7 +282,7 @@ def missing():
             return tool + " is not installed"
     if not os.path.exists(BUS_SERVICE):
         return "at-spi2-core is not installed"
-    return accessible.missing()
+    return None
 
 
 def descendants(pid):
@@ -512,6 +515,9 @@ class Program:
         self.window = None
         self.origin = None
         self.last_press = NO_PRESS
+        # What things in windows are in, as far as has been seen, and the item of a menu that the keys were at last.
+        self.parents = {}
+        self.menu_focus = None
         self.messages = desktop.open_messages()
         self.start(*arguments)
 
@@ -572,22 +578,42 @@ class Program:
         found, level = [], self.a11y.children([top or self.root])
         while level:
             found += level
-            tables = self.a11y.has_role(level, ROLE_TREE)
-            level = self.a11y.children([thing for thing in level if thing not in tables])
+            ends = set(self.a11y.has_role(level, ROLE_TREE, *ROLES_OF_LEAVES))
+            level = self.a11y.children([thing for thing in level if thing not in ends])
         return found
 
     def showing(self, top=None):
         """All of it that shows; what is in something hidden is hidden."""
-        found, level = [], self.a11y.children([top or self.root])
+        found, level = [], self.meet_children([top or self.root])
         while level:
             level = [thing for thing, shows in zip(level, self.a11y.have_state(level, STATE_VISIBLE)) if shows]
             found += level
-            tables = self.a11y.has_role(level, ROLE_TREE)
-            level = self.a11y.children([thing for thing in level if thing not in tables])
+            ends = set(self.a11y.has_role(level, ROLE_TREE, *ROLES_OF_LEAVES))
+            level = self.meet_children([thing for thing in level if thing not in ends])
         return found
 
+    def meet_children(self, things):
+        """The children of all of them, whose parents are known from now on."""
+        families = self.a11y.families(things)
+        for thing, children in zip(things, families):
+            self.parents.update(dict.fromkeys(children, thing))
+        return [child for children in families for child in children]
+
+    def still_shows(self, thing):
+        """Whether something that has shown does so yet, with all that it is in: asked of these alone."""
+        chain = []
+        while thing in self.parents:
+            chain.append(thing)
+            thing = self.parents[thing]
+        return bool(chain) and all(self.a11y.have_state(chain, STATE_VISIBLE))
+
     def find_table(self, top=None):
-        return next(iter(self.a11y.has_role(self.everything(top), ROLE_TREE)), None)
+        """The first that is met on the way down."""
+        level, tables = [top or self.root], []
+        while level and not tables:
+            level = self.a11y.children(level)
+            tables = self.a11y.has_role(level, ROLE_TREE)
+        return next(iter(tables), None)
 
     def find_all(self, name, top=None):
         """All that shows and has this name."""
@@ -648,9 +674,14 @@ class Program:
 
     def find_menu_focus(self):
         """The item of an open menu that the keys are at, with its rectangle; None where there is no such item."""
-        items = self.a11y.has_role(self.showing(), ROLE_MENU_ITEM)
-        focused = [item for item, is_focused in zip(items, self.a11y.have_state(items, STATE_FOCUSED)) if is_focused]
-        return (focused[0], self.a11y.extents(focused)[0]) if focused else None
+        if not self.is_at(self.menu_focus):
+            items = self.a11y.has_role(self.showing(), ROLE_MENU_ITEM)
+            self.menu_focus = next(iter(self.a11y.focused(items)), None)
+        return self.menu_focus and (self.menu_focus, self.a11y.extents([self.menu_focus])[0])
+
+    def is_at(self, item):
+        """Whether the keys are yet at an item of a menu, or None, and it shows."""
+        return item and self.a11y.focused([item]) and self.still_shows(item)
 
     def text_with(self, part):
         """The shortest text that shows with this part in it, or None: others are for those who hear them."""
@@ -670,13 +701,16 @@ class Program:
         """What the keys are at, or None: on its way from one thing to another the focus is nowhere."""
         windows = self.a11y.children([self.root])
         things = [thing for thing in self.places() + self.everything() if thing not in windows]
-        return next((thing for thing, has_it in zip(things, self.a11y.have_state(things, STATE_FOCUSED)) if has_it), None)
+        return next(iter(self.a11y.focused(things)), None)
+
+    def names_of_focus(self, top=None):
+        """The names of what the keys are at in a window, or in any: mostly of one thing, which may have none."""
+        return self.a11y.names(self.a11y.focused(self.everything(top)))
 
     def find_text_focus(self, frame):
         """The entry in a window that the keys are at, or None."""
-        things = self.everything(frame)
-        return next((thing for thing, has_focus, text in zip(things, self.a11y.have_state(things, STATE_FOCUSED),
-                                                             self.a11y.texts(things)) if has_focus and text is not None), None)
+        focused = self.a11y.focused(self.everything(frame))
+        return next((thing for thing, text in zip(focused, self.a11y.texts(focused)) if text is not None), None)
 
     def typed(self, frame):
         """What is in the entry that the keys are at."""
@@ -743,16 +777,31 @@ class Program:
 
     def find_steady_place(self, name, title):
         """The rectangle of what has this name in a window, as soon as it has room there and does not move."""
-        return wait_until_steady(lambda: self.find_place(name, title),
-                                 "there is no “%s” in the window “%s”" % (name, title))
+        thing = None
 
-    def find_place(self, name, title):
-        """The rectangle of what has this name in a window, or None."""
-        places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
-        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does, tooltips
-        # above it, and what is in the header bar a padding before or above it.
-        return next((place for place in sorted(filter(None, places), key=lambda place: place[1] < 0)
-                     if min(place[:2]) >= -CORNER and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
+        def find_place():
+            nonlocal thing
+            # Whether it moves is to be seen without all the others.
+            place = thing and self.still_shows(thing) and self.a11y.names([thing]) == [name] and self.place_of(thing)
+            if not place:
+                thing, place = self.find_with_place(name, title)
+            return place
+
+        return wait_until_steady(find_place, "there is no “%s” in the window “%s”" % (name, title))
+
+    def place_of(self, thing):
+        """Its rectangle in its window, or None where it has no room."""
+        (place,) = self.a11y.extents([thing])
+        # GTK 4.18 gives any numbers for what has no room yet.
+        is_sound = place and min(place[:2]) >= -CORNER and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH
+        return place if is_sound else None
+
+    def find_with_place(self, name, title):
+        """What has this name in a window, and its rectangle; None and None where there is no such thing."""
+        found = [(thing, self.place_of(thing)) for thing in self.find_all(name, self.frames().get(title))]
+        # What is closed again begins before the window does, tooltips above it, and what is in the header bar of GTK 4.18
+        # a padding before or above it.
+        return next(iter(sorted((one for one in found if one[1]), key=lambda one: one[1][1] < 0)), (None, None))
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen, as soon as it is there."""
@@ -762,8 +811,10 @@ class Program:
 
     def place_of_card(self, name):
         """The rectangle of a card or a place in the window, or None."""
-        return next((place for full_name, place in self.items().items()
-                     if full_name == name or full_name.startswith(name + ",")), None)
+        places = self.places()
+        found = [thing for thing, full_name in zip(places, self.a11y.names(places))
+                 if is_description(full_name) and (full_name == name or full_name.startswith(name + ","))]
+        return next(filter(None, self.a11y.extents(found)), None)
 
     # Handling.
 

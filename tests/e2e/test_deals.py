@@ -14,7 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 START = ("--variation", "yukon", "--deal", "77")
@@ -144,7 +144,7 @@ def test_new_menu(desktop):
         wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", hard"), "no hard game")
         choose_new(program, "e", "easy")
         # The keys are with the cards again.
-        wait_until(lambda: program.a11y.have_state(program.places(), STATE_FOCUSED).count(True), "the table has no focus")
+        wait_until(lambda: program.a11y.focused(program.places()), "the table has no focus")
 
 
 def test_wish_changes_meanwhile(desktop):

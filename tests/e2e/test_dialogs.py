@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_FOCUSED, STATE_HAS_POPUP  # noqa: E402
+from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_HAS_POPUP  # noqa: E402
 from driver import (CORNER_OF_SCREEN, PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
@@ -194,9 +194,8 @@ def test_undo_by_a_key(desktop):
 
 def wait_for_focus(program, frame, name):
     def names():
-        things = program.everything(frame)
-        return [found for found, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
-                if has_it]
+        return program.names_of_focus(frame)
+
     # Newer GTK calls a choice "Style, System".
     wait_until(lambda: any((", " + said).endswith(", " + name) for said in names()),
                lambda: "the focus is at %s, not at %s" % (names(), name))

@@ -11,7 +11,6 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import STATE_FOCUSED  # noqa: E402
 from driver import PATIENCE, Program, Skip, expect, is_description, run_tests, wait_until, wait_until_steady  # noqa: E402
 
 DEAL = ("--variation", "yukon", "--deal", "1352")
@@ -31,10 +30,13 @@ def focus(program):
 
     Where a sentence is said with the focus, it is the card or the place where that stands.
     """
-    places = program.places()
-    names, extents = program.a11y.names(places), program.a11y.extents(places)
-    focused = next((place for place, has_it in zip(extents, program.a11y.have_state(places, STATE_FOCUSED)) if has_it), None)
-    named = [name for name, place in zip(names, extents) if focused and place == focused and is_description(name)]
+    things = program.places()
+    focused = program.a11y.focused(things)
+    if not focused:
+        return None
+    places = dict(zip(things, program.a11y.extents(things)))
+    there = [thing for thing in things if places[thing] and places[thing] == places[focused[0]]]
+    named = list(filter(is_description, program.a11y.names(there)))
     # A place lies below its card, and is read before it.
     return named[-1] if named else None
 
@@ -45,9 +47,7 @@ def wait_for_focus(program, part):
 
 def other_focus(program):
     """The name of what has the focus outside the table, or None."""
-    things = program.everything()
-    return next((name for name, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
-                 if has_it and name and not name.startswith("Yukon")), None)
+    return next((name for name in program.names_of_focus() if name and not name.startswith("Yukon")), None)
 
 
 def press_tab(program):

@@ -10,7 +10,6 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import STATE_FOCUSED  # noqa: E402
 from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 from test_dialogs import choose_from_menu, leave, open_window  # noqa: E402
 from test_keys import focus, other_focus  # noqa: E402
@@ -74,9 +73,7 @@ def test_chooser(desktop):
 
 def text_focus(program, frame):
     """The text in a window that has the focus, or None."""
-    things = program.everything(frame)
-    return next((name for name, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
-                 if has_it and name), None)
+    return next(filter(None, program.names_of_focus(frame)), None)
 
 
 def wait_for_text_focus(program, frame, start):

@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E402
+from accessible import STATE_FOCUSABLE, STATE_VISIBLE  # noqa: E402
 from driver import Program, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import choose_from_menu, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
@@ -172,9 +172,7 @@ def test_pages(desktop):
 
 
 def focused(program, frame):
-    things = program.everything(frame)
-    return [name for name, has_focus in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
-            if has_focus]
+    return program.names_of_focus(frame)
 
 
 def test_calendar(desktop):

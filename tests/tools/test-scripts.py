@@ -28,9 +28,8 @@ BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3"
 # The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
 PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within"),
            ("test_foreign.py", "look_on")}
-# The functions of tests/e2e that wait with a limit that stands elsewhere: they look first whether there is something to read,
-# or every answer that they wait for has a time of its own.
-LIMITED = {("driver.py", "read_line"), ("test_files.py", "wait_for"), ("accessible.py", "ask")}
+# The functions of tests/e2e that wait with a limit that stands elsewhere: they look first whether there is something to read.
+LIMITED = {("driver.py", "read_line"), ("test_files.py", "wait_for")}
 ADVICE = "Please run this line as root"
 
 
