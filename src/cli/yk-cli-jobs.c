@@ -62,8 +62,8 @@ interrupt_cb (int number)
 static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGUSR1,
                                      SIGUSR2, SIGALRM, SIGPIPE, SIGVTALRM, SIGXCPU};
 
-/* Has these signals end the searches, but those that whoever started this program had
- * it ignore, as nohup does. */
+/* Makes these signals end the searches, except those that were ignored when the program
+ * started, as with nohup. */
 static void
 watch_signals (void)
 {

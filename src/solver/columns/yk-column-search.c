@@ -330,7 +330,7 @@ expand_piles (Run *run, const YkColumnState *piles)
   yk_column_state_visit (&run->frame, piles, steps, store_child_cb, run);
 }
 
-/* Has the compact search decide a position with nothing left to deal. */
+/* Lets the compact search decide a position with nothing left to deal. */
 static void
 hand_over_node (Run *run, const YkColumnState *piles, int round)
 {

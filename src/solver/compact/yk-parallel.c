@@ -134,7 +134,7 @@ member_cb (void *data)
   return NULL;
 }
 
-/* Has every part searched in, by as many threads as can be started. */
+/* Searches all parts, with as many threads as can be started. */
 static void
 search_parts (Team *team, YkSearch *searches, int n_searches)
 {

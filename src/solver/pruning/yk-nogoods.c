@@ -75,8 +75,8 @@ put_bit (uint64_t *words, int bit, bool value)
   words[bit / 64] = value ? words[bit / 64] | mask : words[bit / 64] & ~mask;
 }
 
-/* The number for a new nogood.  Where there is no room, it is that of one that did not
- * match since the hand passed it last. */
+/* The number for a new nogood.  If there is no room, it replaces one that has not
+ * matched since the clock hand passed it last. */
 static int
 room_for_nogood (YkNogoods *nogoods)
 {

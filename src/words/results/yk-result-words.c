@@ -410,7 +410,7 @@ yk_played_deal (const YkPlayed *played, const GDate *today)
   return day != NULL ? day : g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
 }
 
-/* The same where there are no figures yet. */
+/* Likewise, if there are no figures yet. */
 static char *
 open_sentence (const char *date, const char *day, const char *deal, const char *result)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the first game teaches. */
+/* The tasks of the tutorial. */
 #include "words/rules/yk-tutorial-script.h"
 
 #include <glib/gi18n-lib.h>
