@@ -79,6 +79,8 @@ init_below (YkOptionalTitle *self)
 {
   self->below = g_object_ref_sink (gtk_label_new (NULL));
   gtk_label_set_wrap (GTK_LABEL (self->below), TRUE);
+  /* It may be one word, and its letters large. */
+  gtk_label_set_wrap_mode (GTK_LABEL (self->below), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->below), 0);
   gtk_widget_add_css_class (self->below, "title-below");
   yk_accessible_names_cover (self->below);

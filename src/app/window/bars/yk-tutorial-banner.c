@@ -59,6 +59,19 @@ append_button (GtkBox *box, GtkWidget *button, const char *action)
   gtk_box_append (box, corner);
 }
 
+/* Where its letters are large its words stand one below the other. */
+static GtkWidget *
+learn_button_new (void)
+{
+  GtkWidget *button = gtk_button_new (),
+            *label = gtk_label_new (C_ ("button", "Learn to Play"));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  return button;
+}
+
 /* They scroll where letters are large and the window is low. */
 static GtkWidget *
 sentence_and_button (void)
@@ -70,9 +83,7 @@ sentence_and_button (void)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
-  append_button (GTK_BOX (box),
-                 gtk_button_new_with_label (C_ ("button", "Learn to Play")),
-                 "win.first-game");
+  append_button (GTK_BOX (box), learn_button_new (), "win.first-game");
   yk_reflow_layout_apply (GTK_BOX (box), STANDING_SPACING);
   scroller = yk_text_scroller_new (box);
   gtk_widget_set_hexpand (scroller, TRUE);
