@@ -38,8 +38,9 @@ static const Screen screens[] = {
     {"landscape-large", 720, 328, 2},
 };
 
-/* Around the panel at a game's end, in pixels. */
-#define LEAST_MARGIN 4
+/* Around the panel at a game’s end, in pixels: one long word with letters twice as
+ * large. */
+#define LEAST_MARGIN 3
 
 /* Above and below the strip of a review that takes one line, in pixels. */
 #define MOST_AROUND_STRIP 12
