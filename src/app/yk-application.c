@@ -437,7 +437,7 @@ yk_application_open (GApplication *application, GFile **files, int n_files,
     g_application_activate (application);
 }
 
-/* A wish that makes no sense is refused here, before another process is asked. */
+/* Refuses a contradictory command line, before another process is asked. */
 static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player wants to see when the program is called: the command line as a value.
- */
+/* The parsed command line. */
 #include "app/yk-command-line.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player wants to see when the program is called: the command line as a value.
- */
+/* The parsed command line. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+/* What the command line asks for. */
 typedef struct
 {
   const YkRules *rules; /* NULL where none are named */
@@ -18,11 +18,13 @@ typedef struct
   gboolean is_new;      /* a new game */
 } YkCommandLine;
 
-/* Makes APPLICATION take the options that a wish is read from. */
+/* Adds the program's options to APPLICATION. */
 void yk_command_line_add_options (GApplication *application);
 
-/* Reads the options of a command line.  False with a sentence on stderr where they make
- * no sense together, or name something that does not exist. */
+/* Reads OPTIONS into WISH.
+ *
+ * Returns: FALSE, with a sentence on stderr, if they contradict each other or name
+ * something that does not exist. */
 gboolean yk_command_line_read (YkCommandLine *wish, GVariantDict *options);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game on the table with all that happens there. */
+/* The table controller: follows the game and carries out outcomes. */
 #include "table/yk-table-controller.h"
 
 #include "table/layout/yk-device-scale.h"
@@ -181,7 +181,7 @@ yk_table_controller_clear_hint (YkTableController *controller)
   g_signal_emit_by_name (controller->table, "hint-left");
 }
 
-/* What the hand decides. */
+/* Carrying out what the input state decides. */
 
 static void
 play_move (YkTableController *controller, YkMove move)

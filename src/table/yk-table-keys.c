@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full play with the keys: they move the cursor, which is the focus of the table's
- * items, and tell the hand what to do where it stands. */
+ * items, and tell the input state what to do there. */
 #include "table/yk-table-keys.h"
 
 #include "table/input/yk-key-mapping.h"

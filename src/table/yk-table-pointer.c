@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mouse and finger: brings every press to the hand, and its outcome to the stage. */
+/* Passes presses of mouse and finger to the input state, and outcomes to the
+ * controller. */
 #include "table/yk-table-pointer.h"
 
 #include "table/input/yk-two-finger-gesture.h"

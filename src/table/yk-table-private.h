@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What YkTable is made of, for yk-table.c and the tests. */
+/* The fields of YkTable, for yk-table.c and the tests. */
 #pragma once
 
 #include "table/layout/yk-marks.h"
@@ -8,12 +8,13 @@
 #include "table/yk-table-textures.h"
 #include "table/yk-table.h"
 
+/* The widget. */
 struct _YkTable
 {
   GtkDrawingArea parent_instance;
 
   YkTableController controller;
-  YkMarks marks; /* of the game's position */
+  YkMarks marks; /* of the present position */
   YkTableNodes nodes;
 
   YkTableTextures art;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers to the keys that ask. */
+/* Answers keys that ask for something, in a sentence for screen readers. */
 #include "table/yk-table-queries.h"
 
 #include "table/yk-table.h"

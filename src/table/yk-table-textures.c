@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures that a table is drawn with. */
+/* The images that a table is drawn with: the deck's faces and the background, at the
+ * size that is needed. */
 #include "table/yk-table-textures.h"
 
 #include "table/layout/yk-device-scale.h"
@@ -44,8 +45,8 @@ yk_table_textures_request (YkTableTextures *self)
 }
 
 /* Whether pictures of another size are needed than were last asked for.  Comparing the
- * layout before and after the allocation is not enough: the stage may have arranged the
- * cards for a new scale earlier. */
+ * layout before and after the allocation is not enough: the controller may have
+ * arranged the cards for a new scale earlier. */
 static gboolean
 needs_pictures (YkTableTextures *self)
 {

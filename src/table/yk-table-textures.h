@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures that a table is drawn with: the deck's faces and the ground below the
- * cards, in the size in which they are needed. */
+/* The images that a table is drawn with: the deck's faces and the background, at the
+ * size that is needed. */
 #pragma once
 
 #include "deck/background/yk-background-renderer.h"
@@ -9,42 +9,43 @@
 
 G_BEGIN_DECLS
 
-/* Part of a table.  The fields are read by the table; all is changed by the functions
- * below. */
+/* A part of a table, which reads the fields; change it by the functions below only. */
 typedef struct
 {
   YkTableController *controller; /* borrowed */
   YkDeck *deck;                  /* owned, or NULL */
   YkBackgroundRenderer *ground;  /* owned */
-  gboolean is_dark;              /* the ground is for a dark style */
+  gboolean is_dark;              /* the background is for a dark style */
   gboolean for_cairo;            /* GTK draws with its cairo renderer */
 
-  YkLayout asked;   /* for which pictures were last asked for */
-  guint request_id; /* a new size of the pictures will be asked for */
+  YkLayout asked;   /* the layout of the last request */
+  guint request_id; /* pending request for a new size, or 0 */
 } YkTableTextures;
 
-/* No deck, and plain felt.  STAGE, whose table emits "background-failed" for the
- * ground, lives as long as this does. */
+/* Initializes ART without a deck and with plain felt.  CONTROLLER must outlive ART; its
+ * table emits "background-failed". */
 void yk_table_textures_init (YkTableTextures *art, YkTableController *controller);
 
-/* Lets go of the deck.  May be called more than once. */
+/* Releases the deck.  May be called more than once. */
 void yk_table_textures_dispose (YkTableTextures *art);
 
-/* Lets go of the ground, at the very end. */
+/* Releases the background; call when the table is finalized. */
 void yk_table_textures_clear (YkTableTextures *art);
 
-/* The deck to draw with; a reference to it is held. */
+/* Sets the deck, to which ART holds a reference. */
 void yk_table_textures_set_deck (YkTableTextures *art, YkDeck *deck);
 
+/* Sets whether GTK draws with its cairo renderer. */
 void yk_table_textures_set_for_cairo (YkTableTextures *art, gboolean for_cairo);
 
-/* Asks for the pictures of the stage's cards as they are now, and for a dark ground or
- * not.  Nobody waits for them. */
+/* Requests the images for the present layout; they arrive later. */
 void yk_table_textures_request (YkTableTextures *art);
+
+/* Requests the background for a dark or light style. */
 void yk_table_textures_set_dark (YkTableTextures *art, gboolean is_dark);
 
-/* The same after the table got a size, which it may keep for a moment only: soon, where
- * that size needs other pictures.  AT_ONCE asks in any case, and now. */
+/* Requests the images for a changed layout, if it needs others: soon, since the size
+ * may be changing continuously, or immediately and in any case if AT_ONCE. */
 void yk_table_textures_follow_size (YkTableTextures *art, gboolean at_once);
 
 G_END_DECLS

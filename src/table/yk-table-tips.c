@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pointer is told where it rests on the table. */
+/* The tooltips of the table. */
 #include "table/yk-table-tips.h"
 
 #include "words/play/yk-stock-words.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pointer is told where it rests on the table. */
+/* The tooltips of the table. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Fills TOOLTIP with what there is to say at a point of the table, in logical pixels:
- * how the stock is dealt.  False where there is nothing to say. */
+/* Fills TOOLTIP for a point of the table, in logical pixels: how the stock is dealt.
+ *
+ * Returns: FALSE if there is no tooltip there. */
 gboolean yk_table_fill_tip (GtkTooltip *tooltip, const YkBoard *board,
                             const YkLayout *layout, double x, double y);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as a widget: its properties, its size and its painting.  What happens on it
- * is the stage's. */
+ * is up to the table controller. */
 #include "table/yk-table-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -429,7 +429,7 @@ add_signal (const char *name, GType type)
                 G_TYPE_NONE, type == G_TYPE_NONE ? 0 : 1, type);
 }
 
-/* Most are emitted by the parts of the stage. */
+/* Most are emitted by the parts of the table controller. */
 static void
 install_signals (void)
 {

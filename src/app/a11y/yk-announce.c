@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sentence for screen readers alone. */
+/* Speaks through a screen reader without moving the focus. */
 #include "app/a11y/yk-announce.h"
 
 #include <gmodule.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The voice of a window with a table. */
+/* Collects what a window with a table has to say and speaks it in one utterance. */
 #include "app/a11y/yk-speech-queue.h"
 
 #include "app/a11y/yk-announce.h"

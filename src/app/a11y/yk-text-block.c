@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that belong together, which the Tab key reaches and screen readers read. */
+/* A group of texts that Tab can reach and screen readers read as one. */
 #include "app/a11y/yk-text-block.h"
 
 #include "app/a11y/yk-accessible-names.h"

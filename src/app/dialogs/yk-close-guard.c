@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Presses that were meant for the × of a window that is gone. */
+/* Ignores presses on the close button that were meant for a window above, just closed.
+ */
 #include "app/dialogs/yk-close-guard.h"
 
 #include "app/ui/yk-touch.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all small windows over the main one have in common. */
+/* The base class of all small windows above the main one: dialogs for short. */
 #include "app/dialogs/yk-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all small windows over the main one have in common: dialogs for short. */
+/* The base class of all small windows above the main one: dialogs for short. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -19,9 +19,8 @@ typedef struct
   YkStatistics *statistics;
 } YkDialogContext;
 
-/* A window that belongs to another one and closes with Escape.  It is modal and has a
- * plain header bar, unless its class says otherwise.  README.md tells how one is made.
- */
+/* A window with a parent that closes with Escape.  It is modal and has a plain header
+ * bar unless its class decides otherwise.  README.md tells how to add one. */
 #define YK_TYPE_DIALOG (yk_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (YkDialog, yk_dialog, YK, DIALOG, GtkWindow)
 
@@ -29,63 +28,65 @@ struct _YkDialogClass
 {
   GtkWindowClass parent_class;
 
-  /* Fills the dialog before it is shown.  It takes references to what it needs longer
-   * than the call. */
+  /* Fills the dialog before it is shown; must take references to what it keeps. */
   void (*build) (YkDialog *dialog, const YkDialogContext *context);
 };
 
-/* Opens a dialog of TYPE, which is derived from YK_TYPE_DIALOG, and closes the one of
- * this type that is open already.  It lies over the dialog of the parent that has the
- * keys, if there is one, and they go back there.  The dialog belongs to itself: it is
- * gone once it is closed, or its parent is. */
+/* Opens a dialog of TYPE, derived from YK_TYPE_DIALOG, above the active dialog of the
+ * parent, if any, to which the focus returns.  Closes an open dialog of the same type
+ * first.
+ *
+ * Returns: (transfer none): the dialog, which is destroyed when it or its parent is
+ * closed. */
 GtkWidget *yk_dialog_open (GType type, const YkDialogContext *context);
 
-/* Closes the dialog with an answer: an action of its parent, such as "win.deal", whose
- * parameter is PARAMETER, or NULL; a floating one is taken. */
+/* Closes the dialog and activates ACTION of its parent, such as "win.deal", with
+ * PARAMETER (nullable) (transfer floating). */
 void yk_dialog_answer (YkDialog *dialog, const char *action, GVariant *parameter);
 
-/* Gives the dialog a header with two buttons: one that closes it, and one called LABEL,
- * which calls ACCEPTED with the dialog, and which Enter presses. */
+/* Adds a header with a cancel button and a default button called LABEL, which calls
+ * ACCEPTED. */
 void yk_dialog_add_buttons (YkDialog *dialog, const char *label,
                             void (*accepted) (YkDialog *dialog));
 
-/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape and
- * Ctrl+W; Ctrl+Q ends the program. */
+/* Makes WINDOW, not a YkDialog, transient for PARENT; Escape and Ctrl+W close it,
+ * Ctrl+Q quits. */
 void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
-/* The height that a window's content asks for. */
+/* Stands for the natural height of a window's content. */
 #define YK_DIALOG_NATURAL (-1)
 
-/* Sets the size, in pixels, that WINDOW begins with: this one, but no larger than
- * PARENT has, and no narrower than its content can be.  Where that is wider than
- * PARENT, as with large letters on a small screen, its buttons take several lines, its
- * boxes of the class "stands" stand, and its header does without a title that has no
- * room, or has the names of pages one below the other where the switcher is of that
- * class.  Where it is higher than PARENT it scrolls.  Returns false where it is wider
- * even so. */
+/* Sets the initial size of WINDOW in pixels, no larger than PARENT and no narrower than
+ * its content.  If the content is wider than PARENT, as with large letters on a small
+ * screen, buttons take several lines, boxes of the class "stands" become vertical, and
+ * the header drops its title or, of that class, stacks its page switcher.  If it is
+ * higher, it scrolls.
+ *
+ * Returns: FALSE if the window is wider than PARENT all the same. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
-/* The size, in pixels, that WINDOW has or is about to have: what is over it is no
- * larger. */
+/* Gets the present or coming size of WINDOW in pixels, the most that a window above it
+ * may have. */
 void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
 
-/* Whether a window like PARENT is that of a telephone on its side. */
+/* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
 gboolean yk_dialog_is_low (GtkWindow *parent);
 
-/* Appends what the player writes into and what explains it, which is above it where the
- * dialog of PARENT has the height for that.  A dialog whose focus is in a field reaches
- * up to the top of a low PARENT. */
+/* Appends an input FIELD and its HELP text, which comes first if PARENT is high enough.
+ * A dialog whose focus is in a field uses the full height of a low PARENT. */
 void yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
                              GtkWindow *parent);
 
-/* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a
- * YkSpeechQueue has that follow its toast instead. */
+/* Makes screen readers speak what TOAST in WINDOW shows; for dialogs without a
+ * YkSpeechQueue. */
 void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
 
-/* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */
+/* Returns: (transfer floating): a left-aligned label that wraps after about
+ * WIDTH_CHARS. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars);
 
-/* A page without a child yet, which scrolls up and down with the keys of a reader. */
+/* Returns: (transfer floating): an empty page that scrolls with the arrow and page
+ * keys. */
 GtkWidget *yk_dialog_scrolled_page (void);
 
 G_END_DECLS

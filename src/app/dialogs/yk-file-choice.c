@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files to choose from, also in a narrow window. */
+/* Shows file choosers that fit into a narrow window. */
 #include "app/dialogs/yk-file-choice.h"
 
 #include "app/dialogs/yk-dialog.h"

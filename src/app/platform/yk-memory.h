@@ -6,18 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Makes the C library give the memory of whole windows' pictures back to the system
- * when they are freed, instead of keeping it.  To be called before anything large is
- * allocated, and before there are other threads. */
+/* Makes the C library return large blocks, such as pictures of whole windows, to the
+ * system when they are freed.  Call before any large allocation and before any thread
+ * starts. */
 void yk_memory_tune (void);
 
-/* Gives back what the C library has kept for the next time.  Takes some milliseconds:
- * for a moment in which nothing happens.  Any thread. */
+/* Returns freed memory that the C library has kept to the system.  Takes some
+ * milliseconds, so call it while idle.  Any thread. */
 void yk_memory_tidy (void);
 
-/* Gives back what drawing on SURFACE has left in memory that is shared with an X
- * server: up to two pictures of the whole window.  Does nothing elsewhere.  Main thread
- * only. */
+/* Frees the memory shared with an X server after drawing on SURFACE: up to two pictures
+ * of the whole window.  Does nothing on other backends.  Main thread only. */
 void yk_memory_tidy_surface (GdkSurface *surface);
 
 G_END_DECLS

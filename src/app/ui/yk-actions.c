@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions that the parts of a window add to it. */
+/* Helps the parts of a window to add their actions to it. */
 #include "app/ui/yk-actions.h"
 
 void

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions that the parts of a window add to it. */
+/* Helps the parts of a window to add their actions to it. */
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* What an action does for the object that has added it. */
+/* Handles an action for the object that added it. */
 typedef void (*YkActed) (gpointer object);
 
 /* An action without a parameter. */
@@ -16,12 +16,12 @@ typedef struct
   YkActed acted;
 } YkAction;
 
-/* Adds N_ACTIONS actions to MAP, all of them enabled.  Each calls its function with
- * OBJECT for as long as that lives; no reference to OBJECT is held. */
+/* Adds N_ACTIONS enabled actions to MAP.  Each calls its function with OBJECT while
+ * OBJECT lives; no reference to OBJECT is held. */
 void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
                      gpointer object);
 
-/* Says whether the action NAME, which MAP has, can be used. */
+/* Enables or disables the action NAME of MAP. */
 void yk_actions_enable (GActionMap *map, const char *name, gboolean enabled);
 
 G_END_DECLS

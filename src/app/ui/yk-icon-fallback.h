@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows its first child where there is the width for all of it, and otherwise its last:
- * a word, and a picture for where that has no room. */
+/* Shows a text if there is room for it, otherwise an icon. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* It asks for the width of the first child, can do with that of the last, and is always
- * as high as the higher one, so that nothing jumps.  The children are added in a
- * template, and belong to it. */
+/* Shows its first child if that fits, otherwise its last.  Its natural width is that of
+ * the first child, its minimum width that of the last; its height never changes.  The
+ * children are added in a template, which owns them. */
 #define YK_TYPE_ICON_FALLBACK (yk_icon_fallback_get_type ())
 G_DECLARE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, YK, ICON_FALLBACK, GtkWidget)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How large widgets want to be, as numbers. */
+/* Measures widgets, in pixels. */
 #include "app/ui/yk-measure.h"
 
 static int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A menu that is made when it is first opened: the first picture does not wait for it.
+/* Creates a menu when it is first opened, so that the first frame need not wait for it.
  */
 #pragma once
 
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Gives BUTTON a menu.  OPENING, which may be NULL, is called with OBJECT whenever the
- * menu is about to open, and CLOSED whenever it closes, as long as OBJECT lives, which
- * must be there whenever the button can be pressed. */
+/* Gives BUTTON a menu no wider than the window.  OPENING (nullable) is called with
+ * OBJECT before the menu opens, CLOSED after it closes.  OBJECT must exist whenever
+ * BUTTON can be pressed. */
 void yk_menu_button_set (GtkMenuButton *button, GMenuModel *menu, GCallback opening,
                          GCallback closed, gpointer object);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays widgets beside one another where all of them have room with their natural width,
- * and above one another in what is narrower. */
+/* Places widgets side by side if all have their natural width, otherwise one below the
+ * other. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkReflowLayout, yk_reflow_layout, YK, REFLOW_LAYOUT,
                       GtkLayoutManager)
 
-/* Has BOX, which lies, stand wherever it is too narrow.  SPACING is that of its
- * children where they stand, in pixels.  Its orientation and spacing cannot be set any
- * more. Does nothing where that was done already. */
+/* Makes the horizontal BOX vertical wherever it is too narrow.  SPACING is its vertical
+ * spacing in pixels.  Afterwards its orientation and spacing can no longer be set.
+ * Does nothing the second time. */
 void yk_reflow_layout_apply (GtkBox *box, int spacing);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the main window: one table, which the program obeys and shows. */
+/* The keyboard shortcuts of the main window, in the table that the program obeys and
+ * shows. */
 #include "app/ui/yk-shortcuts.h"
 
 #include <glib/gi18n.h>

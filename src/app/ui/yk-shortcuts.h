@@ -1,36 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of the main window: one table, which the program obeys and shows. */
+/* The keyboard shortcuts of the main window, in the table that the program obeys and
+ * shows. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* What keys do. */
+/* A shortcut. */
 typedef struct
 {
   const char *title; /* untranslated, for gettext() */
-  const char *keys;  /* as GtkShortcutLabel takes them; alternatives stand apart */
   const char
-      *action; /* NULL where the keys are somebody else's: the table's, or GTK's */
-  const char *rtl_keys; /* where one reads from right to left; NULL if they are KEYS */
-  const char *in_vain; /* untranslated: said where the action can do nothing; or NULL */
+      *keys; /* as GtkShortcutLabel takes them; alternatives are separated by spaces */
+  const char *action;   /* NULL if the table or GTK handles the keys */
+  const char *rtl_keys; /* in right-to-left languages; NULL if they are KEYS */
+  const char *in_vain;  /* untranslated: said if the action is disabled; or NULL */
 } YkShortcut;
 
-/* Keys that are shown together. */
+/* Shortcuts that are shown together. */
 typedef struct
 {
   const char *title;      /* untranslated */
   const YkShortcut *keys; /* up to one without a title */
 } YkShortcutGroup;
 
-/* All keys, up to a group without a title; they live for ever. */
+/* Returns: (transfer none): all shortcuts, ending with a group without a title; static.
+ */
 const YkShortcutGroup *yk_shortcuts_groups (void);
 
-/* The keys of KEY in the direction in which the player reads. */
+/* Returns: (transfer none): the keys of KEY for the present text direction. */
 const char *yk_shortcut_text (const YkShortcut *key);
 
-/* Makes the keys activate their actions in all windows of APPLICATION. */
+/* Sets the accelerators of all windows of APPLICATION. */
 void yk_shortcuts_set_accels (GtkApplication *application);
 
 G_END_DECLS

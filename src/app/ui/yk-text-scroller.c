@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that scroll where they are higher than the room they have. */
+/* Scrolls texts that are higher than their room. */
 #include "app/ui/yk-text-scroller.h"
 
 struct _YkTextScroller

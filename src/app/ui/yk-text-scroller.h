@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that scroll where they are higher than the room they have.  They ask for all
- * the height that they need in their width: a GtkScrolledWindow asks for what they
- * would need if they were as wide as they liked. */
+/* Scrolls texts that are higher than their room.  Asks for the height that they need in
+ * their present width; a GtkScrolledWindow asks for the height at their natural width.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,14 +11,17 @@ G_BEGIN_DECLS
 #define YK_TYPE_TEXT_SCROLLER (yk_text_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (YkTextScroller, yk_text_scroller, YK, TEXT_SCROLLER, GtkWidget)
 
-/* CONTENT has its texts in view from their top, also when it takes the focus. */
+/* Returns: (transfer floating): a scroller with CONTENT, which it shows from the top,
+ * also when CONTENT takes the focus. */
 GtkWidget *yk_text_scroller_new (GtkWidget *content);
 
-/* The same in SCROLLED, which has nothing in it yet: what has the focus comes into view
- * there. */
+/* Creates a scroller around the empty SCROLLED with CONTENT in it; it scrolls to
+ * whatever has the focus.
+ *
+ * Returns: (transfer floating): the scroller. */
 GtkWidget *yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content);
 
-/* Scrolls to the top, where other texts are shown. */
+/* Scrolls to the top; call when the texts have been replaced. */
 void yk_text_scroller_go_up (YkTextScroller *self);
 
 G_END_DECLS

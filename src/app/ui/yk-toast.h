@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sentence at the edge of a window that goes by itself. */
+/* A sentence at the edge of a window that disappears after a while. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,54 +9,53 @@ G_BEGIN_DECLS
 #define YK_TYPE_TOAST (yk_toast_get_type ())
 G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
 
-/* A toast with nothing to say yet: it is invisible, for screen readers too.  Whoever
- * puts it into a window gives it its place there, mostly as an overlay.
+/* Creates an invisible toast, for the caller to place in a window, mostly as an
+ * overlay.
  *
- * A toast shows one of two things.  A message belongs to the moment: the next one takes
- * its place.  News must be read: it stays until its time is over or the player closes
- * it with the button, and what comes meanwhile is added to it.
+ * A toast shows either a message or news.  A message matters only now and is replaced
+ * by the next one.  News must be read: it stays until its time is over or the player
+ * closes it, and further news is appended.
  *
- * Signal "left": the button was used, so that the focus has to go somewhere else.
+ * Signal "left": its button was used, so that the focus has to move elsewhere.
  *
- * Signal "told" (a string): this is new on the screen; each text once. */
+ * Signal "told" (a string): a new text is visible; emitted once per text.
+ *
+ * Returns: (transfer floating): the toast. */
 GtkWidget *yk_toast_new (void);
 
-/* Shows the message TEXT for as long as it takes to read, and longer while the pointer
- * or the focus is on it.  Where LABEL is not NULL there is a button with it, which
- * hides the toast and then activates ACTION, a name as gtk_widget_activate_action()
- * takes it.  News that is still unread is shown before it. */
+/* Shows the message TEXT for its reading time, and longer while it is hovered or
+ * focused.  A LABEL (nullable) adds a button that hides the toast and activates ACTION,
+ * a name for gtk_widget_activate_action().  Unread news is shown before the message. */
 void
 yk_toast_show (YkToast *toast, const char *text, const char *label, const char *action);
 
-/* The same, until the toast is hidden or something else is shown.  It takes the place
- * of unread news. */
+/* Shows a message, replacing unread news, until it is hidden or replaced. */
 void yk_toast_show_for_long (YkToast *toast, const char *text, const char *label,
                              const char *action);
 
-/* The same for a text that says how far something has come, or that it goes on: nobody
- * is told of it. */
+/* Shows a message about progress until it is hidden or replaced; "told" is not emitted.
+ */
 void yk_toast_show_progress (YkToast *toast, const char *text, const char *label,
                              const char *action);
 
-/* Whether it shows this text alone. */
+/* Returns: whether the toast shows exactly TEXT. */
 gboolean yk_toast_shows (YkToast *toast, const char *text);
 
-/* Whether it shows a button with this action. */
+/* Returns: whether the toast shows a button for ACTION. */
 gboolean yk_toast_offers (YkToast *toast, const char *action);
 
-/* Hides a message; news that is not read yet stays. */
+/* Hides a message; unread news stays. */
 void yk_toast_hide (YkToast *toast);
 
-/* Shows the news TEXT, after the news that is not read yet; what is there already is
- * not told again. */
+/* Appends the news TEXT to the unread news, unless it is there already. */
 void yk_toast_tell (YkToast *toast, const char *text);
 
-/* From now on news waits, also news that is shown and not read yet; messages are shown
- * as ever. */
+/* Withholds news from now on, including the unread; messages are shown as usual. */
 void yk_toast_hold (YkToast *toast);
 
-/* Ends that, and shows the news that has waited.  Returns false where there is none, or
- * nothing was held: then nothing changes on the screen. */
+/* Ends yk_toast_hold() and shows the withheld news.
+ *
+ * Returns: FALSE if nothing was held or there is no news; then nothing changes. */
 gboolean yk_toast_release (YkToast *toast);
 
 G_END_DECLS

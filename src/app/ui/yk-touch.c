@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Larger buttons where the player uses a finger, and what is used at all. */
+/* Tracks whether the player uses touch, mouse or keys, and enlarges buttons for touch.
+ */
 #include "app/ui/yk-touch.h"
 
 #include "app/ui/yk-measure.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Larger buttons where the player uses a finger, and what is used at all. */
+/* Tracks whether the player uses touch, mouse or keys, and enlarges buttons for touch.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,17 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* Gives WINDOW the class "touch" while the last that pointed at any window was a
- * finger, and takes it away when a mouse moves. */
+/* Gives WINDOW the style class "touch" after a touch in any window, and removes it when
+ * a mouse moves. */
 void yk_touch_follow (GtkWindow *window);
 
-/* The same at once, for all windows that follow. */
+/* Adds or removes the class at once, in all windows that follow. */
 void yk_touch_set (gboolean is_touch);
 
-/* Whether an event tells what the player uses; fills WAY then. */
+/* Finds out which input device EVENT reveals, in WAY.
+ *
+ * Returns: FALSE, leaving WAY alone, if EVENT reveals none. */
 gboolean yk_touch_tell_way (GdkEvent *event, YkTutorialWay *way);
 
-/* What was used last in any window that follows. */
+/* Returns: the input device that was used last in any window that follows. */
 YkTutorialWay yk_touch_get_way (void);
 
 G_END_DECLS

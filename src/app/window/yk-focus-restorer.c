@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus goes when that is gone which had it. */
+/* Restores the focus to the table, end panel or review strip after a menu or toast
+ * closes. */
 #include "app/window/yk-focus-restorer.h"
 
 struct _YkFocusRestorer

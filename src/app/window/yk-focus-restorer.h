@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus goes when that is gone which had it. */
+/* Restores the focus to the table, end panel or review strip after a menu or toast
+ * closes. */
 #pragma once
 
 #include "app/a11y/yk-speech-queue.h"
@@ -10,21 +11,24 @@
 
 G_BEGIN_DECLS
 
-/* Brings the focus back to where keys play: to the table, or what takes its place. */
+/* Moves the keyboard focus back to the table, or to what has taken its place. */
 #define YK_TYPE_FOCUS_RESTORER (yk_focus_restorer_get_type ())
 G_DECLARE_FINAL_TYPE (YkFocusRestorer, yk_focus_restorer, YK, FOCUS_RESTORER, GObject)
 
-/* Brings it back when TOAST has been left; all of these are held. */
+/* Creates a restorer that acts when TOAST emits "left"; holds references to all
+ * arguments.
+ *
+ * Returns: (transfer full): the restorer. */
 YkFocusRestorer *
 yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
                        YkToast *toast, YkSpeechQueue *speech_queue);
 
-/* It leaves for a menu that is about to open: VOICE is silent until it comes back. */
+/* Delays speech while a menu is open; call when a menu is about to open. */
 void yk_focus_restorer_leave (YkFocusRestorer *home);
 
-/* Brings it back after a menu, as soon as the main loop is reached: GTK would leave it
- * on the menu's button, or nowhere after a submenu.  What has been chosen there is said
- * then. */
+/* Restores the focus when the main loop is reached, and then speaks what the menu's
+ * choice led to.  Call after a menu has closed: GTK would leave the focus on the menu's
+ * button, or nowhere after a submenu. */
 void yk_focus_restorer_return_soon (YkFocusRestorer *home);
 
 G_END_DECLS

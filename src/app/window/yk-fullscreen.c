@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The full screen: its header bar, which comes where it is wanted, and the way out. */
+/* Full screen: shows and hides the header bar, and leads back. */
 #include "app/window/yk-fullscreen.h"
 
 #include <glib/gi18n.h>

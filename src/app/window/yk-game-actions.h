@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What menu, buttons and keys do to the game: back and forth in it, and dealing the
- * cards again. */
+/* Undo, redo, restart and dealing the cards again, by menu, buttons and keys. */
 #pragma once
 
 #include "app/ui/yk-toast.h"
@@ -13,13 +12,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkGameActions, yk_game_actions, YK, GAME_ACTIONS, GObject)
 
 /* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "next-line",
- * "previous-line", "restart", "redeal", which asks where nothing has been played since
- * the last deal, and "redeal-anyway" to ACTIONS, which must live as long as this does.
- * GAME, TABLE, where sentences are shown at cards, and TOAST are held. */
+ * "previous-line", "restart", "redeal", which asks for confirmation if nothing has been
+ * played since the last deal, and "redeal-anyway" to ACTIONS, which must outlive the
+ * object.  TABLE shows sentences at cards.  Holds references to the others.
+ *
+ * Returns: (transfer full): the object. */
 YkGameActions *
 yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast);
 
-/* After every change of the game: finds out which of them can be used. */
+/* Enables or disables the actions; call after every change of the game. */
 void yk_game_actions_update (YkGameActions *actions);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What rests while nobody looks or plays. */
+/* Pauses the clock, the advisor and solution playback while nobody looks or plays. */
 #include "app/window/yk-idle-controller.h"
 
 #include "base/platform/yk-power.h"

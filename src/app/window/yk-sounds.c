@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays what is heard on the table. */
+/* Plays the sounds of the table. */
 #include "app/window/yk-sounds.h"
 
 #include <math.h>
@@ -43,8 +43,8 @@ is_silent (YkSounds *self)
          !yk_window_visibility_get_seen (self->sight) || !desktop_wants_sounds (self);
 }
 
-/* The sounds that belong to the hand come soonest after a press, and so they must not
- * have to be decoded first. */
+/* Sounds of lifting and refusing follow a press at once, so they are decoded
+ * beforehand. */
 static GStrv
 list_ready_paths (void)
 {

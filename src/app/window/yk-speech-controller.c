@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main window says for those who listen. */
+/* Decides what the main window says to screen readers. */
 #include "app/window/yk-speech-controller.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main window says for those who listen. */
+/* Decides what the main window says to screen readers. */
 #pragma once
 
 #include "app/a11y/yk-speech-queue.h"
@@ -11,25 +11,28 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkSpeechController, yk_speech_controller, YK, SPEECH_CONTROLLER,
                       GObject)
 
-/* Gives WINDOW a voice, which names the game on TABLE at once, says what happens there,
- * what TOAST shows, and what ADVISOR finds out where the setting "verdict" wants that
- * to be seen.  Adds "say-again" to the window's actions. */
+/* Creates the window's speech queue and names the game on TABLE at once.  It speaks
+ * what happens there, what TOAST shows and, if the setting "verdict" shows it, what
+ * ADVISOR finds out.  Adds "say-again" to WINDOW.
+ *
+ * Returns: (transfer full): the controller. */
 YkSpeechController *
 yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                           GSettings *settings, YkAdvisor *advisor, YkToast *toast);
 
-/* Each "changed" of the game, after the advisor has heard of it. */
+/* Notes what to say about CHANGE; call on each "changed" of the game, after the
+ * advisor. */
 void yk_speech_controller_game_changed (YkSpeechController *speech_controller,
                                         YkChange change);
 
-/* Tells a newcomer how to begin, with the name of the first game. */
+/* Tells a newcomer how to begin, together with the name of the first game. */
 void yk_speech_controller_welcome (YkSpeechController *speech_controller);
 
-/* While others tell what is known of the positions, the narrator does not. */
+/* Stops speaking about winnability while ARE_LEFT, because another part does. */
 void yk_speech_controller_leave_verdicts (YkSpeechController *speech_controller,
                                           gboolean are_left);
 
-/* Borrowed. */
+/* Returns: (transfer none): the window's speech queue. */
 YkSpeechQueue *yk_speech_controller_get_voice (YkSpeechController *speech_controller);
 
 G_END_DECLS

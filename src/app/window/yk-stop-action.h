@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stops what goes on: thinking, a solution that is shown, a review. */
+/* The action that stops thinking, a solution or a review. */
 #pragma once
 
 #include "app/window/hints/yk-hint-controller.h"
@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_STOP_ACTION (yk_stop_action_get_type ())
 G_DECLARE_FINAL_TYPE (YkStopAction, yk_stop_action, YK, STOP_ACTION, GObject)
 
-/* Adds "stop" to ACTIONS, which must live as long as this does.  It can be used while
- * any of the others is at work, and stops the first of these.  They are held. */
+/* Adds "stop" to ACTIONS, which must outlive the object.  It is enabled while any of
+ * the others is busy and stops the first of them.  Holds references to them.
+ *
+ * Returns: (transfer full): the object. */
 YkStopAction *
 yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
                     YkHintController *hint_controller, YkReviewController *reviewing);

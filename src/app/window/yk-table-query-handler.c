@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers to keys on the table that ask for what it does not know itself. */
+/* Answers keys on the table that ask for what the table does not know. */
 #include "app/window/yk-table-query-handler.h"
 
 struct _YkTableQueryHandler

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers to keys on the table that ask for what it does not know itself. */
+/* Answers keys on the table that ask for what the table does not know. */
 #pragma once
 
 #include "app/window/bars/yk-status-line.h"
@@ -11,10 +11,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkTableQueryHandler, yk_table_query_handler, YK,
                       TABLE_QUERY_HANDLER, GObject)
 
-/* Answers TABLE's "asked" by the actions "hint", "find-card" and "say-again" of WINDOW,
- * and by what STATUS_LINE says.  Adds "show-card", which a dialog activates with the
- * card that the player has named.  WINDOW lives as long as this does; the others are
- * held. */
+/* Handles "asked" of TABLE by the actions "hint", "find-card" and "say-again" of WINDOW
+ * and by the text of STATUS_LINE.  Adds "show-card", which a dialog activates with the
+ * card that the player has named.  WINDOW must outlive the handler; it holds references
+ * to the others.
+ *
+ * Returns: (transfer full): the handler. */
 YkTableQueryHandler *
 yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
                             YkStatusLine *status_line);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings that the main window's table follows. */
+/* Binds the main window's table to the settings. */
 #include "app/window/yk-table-settings.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings that the main window's table follows. */
+/* Binds the main window's table to the settings. */
 #pragma once
 
 #include "app/ui/yk-toast.h"
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Has TABLE look and behave as the player has set it in SETTINGS, and with the contrast
- * that GTK has.  Where a background cannot be shown, TOAST says so, and the setting
- * returns to plain felt.  SETTINGS and TOAST are held as long as TABLE lives. */
+/* Binds the properties of TABLE to SETTINGS and its contrast to GTK's.  If a background
+ * cannot be shown, TOAST says so and the setting returns to plain felt.  SETTINGS and
+ * TOAST are held while TABLE lives. */
 void yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The size of the main window, kept in the settings. */
+/* Saves the size of the main window in the settings. */
 #include "app/window/yk-window-size.h"
 
 void

@@ -142,7 +142,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 }
 
 /* All that follows from the change has happened: the panel may take the focus, and
- * then the voice says everything in one go. */
+ * then the speech queue speaks everything at once. */
 static void
 table_settled_cb (YkWindow *self)
 {

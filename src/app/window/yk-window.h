@@ -11,46 +11,49 @@
 
 G_BEGIN_DECLS
 
-/* See README.md here for its life and its parts. */
+/* README.md describes its life and its parts. */
 #define YK_TYPE_WINDOW (yk_window_get_type ())
 G_DECLARE_FINAL_TYPE (YkWindow, yk_window, YK, WINDOW, GtkApplicationWindow)
 
-/* What a window shows.  The window holds all of it, until it is destroyed. */
+/* What a window shows.  The window holds references until it is destroyed. */
 typedef struct
 {
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkAutosave *autosave;  /* that keeps the game; flushed before the window closes */
-  gboolean was_restored; /* else a first game is dealt */
+  YkAutosave *autosave;  /* of GAME; flushed before the window closes */
+  gboolean was_restored; /* otherwise the window deals a first game */
   YkStatistics *statistics;
 } YkWindowContent;
 
-/* A window that is still to be presented.  APPLICATION may be NULL. */
+/* Creates a window that is not presented yet.  APPLICATION is (nullable).
+ *
+ * Returns: (transfer none): the window, which GTK owns. */
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
-/* Deals a game of RULES with the options that the player has set, keeping the present
- * one for "Go back".  DEAL 0: a new game, which can be won where the player wishes so,
- * and which may be there only later. */
+/* Deals number DEAL of RULES with the player's options and keeps the present game for
+ * "Go back".  DEAL 0 stands for a new game as the player has set it, which may take a
+ * while. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
-/* Opens a saved game, the first of N_FILES, or what a link opens whose URI it has,
- * keeping the present one for "Go back".  Does not wait for it.  Says so where it
- * cannot be read, or there are more. */
+/* Opens FILE, the first of N_FILES, a saved game or a link URI, asynchronously, and
+ * keeps the present game for "Go back".  Tells the player if it cannot be read, or if
+ * there were more files. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
-/* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
+/* Keeps RECORD, a saved game besides the one on the table, for "Go back", and says so.
+ */
 void yk_window_offer_other (YkWindow *window, const char *record);
 
-/* Closes the window for the system, which does not wait long: even where not everything
- * can be saved, and after some seconds at the latest; the second time at once. */
+/* Closes the window within seconds even if not everything can be saved; a second call
+ * closes it at once.  For a system that does not wait long. */
 void yk_window_close_at_once (YkWindow *window);
 
-/* Shows a sentence for as long as it takes to read, after those that are not read yet;
- * while a deal is looked for, it waits. */
+/* Shows the news TEXT for as long as it takes to read, after unread news.  It waits
+ * while a search for a deal is running. */
 void yk_window_tell (YkWindow *window, const char *text);
 
-/* Draws with another deck, which is held. */
+/* Draws with DECK from now on; the window holds a reference. */
 void yk_window_set_deck (YkWindow *window, YkDeck *deck);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a sentence is heard after a move. */
+/* Speaks a sentence after a move. */
 #include "table/a11y/yk-table-announcer.h"
 
 #include "table/a11y/yk-table-item.h"

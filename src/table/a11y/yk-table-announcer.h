@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a sentence is heard after a move: screen readers speak whatever gets the focus,
- * and nothing else can be relied upon.  So the focus goes to an unpainted child that
- * stands where the cursor is and has the sentence as its label.  The cards' own items
- * keep their labels, and take new ones unheard, since none of them has the focus. */
+/* Speaks a sentence after a move.  Screen readers reliably speak only what gets the
+ * focus, so the focus goes to an unpainted child at the cursor that has the sentence as
+ * its label.  The items of the cards change their labels silently, since none of them
+ * has the focus. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,30 +12,33 @@
 
 G_BEGIN_DECLS
 
+/* The announcer of a table. */
 typedef struct
 {
   GtkWidget *items[2]; /* children of the table, used in turn; NULL once disposed of */
   guint n_said;
-  gboolean is_speaking; /* the focus is on its way to a sentence */
+  gboolean is_speaking; /* the focus is moving to a sentence */
 } YkTableAnnouncer;
 
-/* Two hidden items on TABLE. */
+/* Adds two hidden items to TABLE. */
 void yk_table_announcer_init (YkTableAnnouncer *announcer, GtkWidget *table);
+
+/* Removes the items. */
 void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
 
-/* Gives the focus to an item at SPOT that has SENTENCE as its label, also where the one
- * before it had the same. */
+/* Focuses an item at LOCATION with the label SENTENCE, also if the previous label was
+ * the same. */
 void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
                              const char *sentence);
 
-/* When the focus comes back to the table: the items that show get SENTENCE, which says
- * where they are, as their label; but for a sentence with which it comes. */
+/* Sets SENTENCE, which describes the cursor, as the label of the visible items, unless
+ * an announcement is in progress.  Call when the focus returns to the table. */
 void yk_table_announcer_name_place (YkTableAnnouncer *announcer, const char *sentence);
 
-/* Hides what does not have the focus any more. */
+/* Hides the items that no longer have the focus. */
 void yk_table_announcer_rest (YkTableAnnouncer *announcer);
 
-/* Puts the items where their card or place can be seen. */
+/* Allocates the items at the visible parts of their cards or places. */
 void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
                                   const YkLayout *layout);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bubble: a sentence that the table says at a card. */
+/* Shows a sentence at a card for some seconds. */
 #include "table/a11y/yk-table-bubble.h"
 
 #define BUBBLE_SECONDS 4

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bubble: a sentence that the table says at a card, for some seconds. */
+/* Shows a sentence at a card for some seconds. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,25 +9,30 @@
 
 G_BEGIN_DECLS
 
+/* The bubble of a table. */
 typedef struct
 {
   GtkWidget *label;     /* owned, a child of the table; NULL once disposed of */
-  guint timeout_id;     /* hides it; 0 while it is hidden */
-  YkCardLocation about; /* the card or place that it stands at */
+  guint timeout_id;     /* to hide the bubble; 0 while hidden */
+  YkCardLocation about; /* the card or place that it is at */
 } YkTableBubble;
 
-/* A hidden bubble on TABLE, which has to draw its label. */
+/* Adds a hidden bubble to TABLE, which must snapshot its label. */
 void yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table);
+
+/* Removes the bubble. */
 void yk_table_bubble_dispose (YkTableBubble *bubble);
 
-/* Shows SENTENCE at a card or place until its time is over.  The table must be
- * allocated afterwards. */
+/* Shows SENTENCE at ABOUT for its reading time.  The caller must queue an allocation.
+ */
 void yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about,
                            const char *sentence);
+
+/* Hides the bubble. */
 void yk_table_bubble_hide (YkTableBubble *bubble);
 
-/* Puts a visible bubble below the visible part of its card, or above it where there is
- * no room, within the table. */
+/* Allocates a visible bubble below the visible part of its card, or above it if there
+ * is no room, within the table. */
 void yk_table_bubble_allocate (YkTableBubble *bubble, const YkBoard *board,
                                const YkLayout *layout);
 

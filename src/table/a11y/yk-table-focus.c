@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus is on a table: the cursor, the items that the focus stands on, and
- * when it moves. */
+/* Moves the focus among the items of a table: once after each change of the game, so
+ * that screen readers say everything in one utterance. */
 #include "table/a11y/yk-table-focus.h"
 
 #include "table/input/yk-cursor-follow.h"
@@ -159,7 +159,7 @@ yk_table_focus_take (YkTableFocus *self)
 }
 
 /* The focus follows when all is over.  Wherever somebody else takes it until then, as
- * the panel at the game's end does, it comes back to this spot. */
+ * the panel at the game's end does, it comes back to this location. */
 static void
 move_cursor_with_game (YkTableFocus *self, YkChange change)
 {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's unpainted children. */
+/* The unpainted children of the table for screen readers and the focus: one for each
+ * pile's place and for each card that the cursor can stand on, in the order of the
+ * board. */
 #include "table/a11y/yk-table-items.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,7 +110,7 @@ label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
   yk_table_item_take_label (item, label);
 }
 
-/* Returns the place, from AT on, of the item for SPOT, which is made where there is
+/* Returns the index, from AT on, of the item for LOCATION, which is created if there is
  * none. */
 static guint
 provide_item (YkTableItems *items, guint at, YkCardLocation location)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's unpainted children, which screen readers find and the focus stands on:
- * one for each pile's place and one for each card that the cursor can stand on.  They
- * are read in the order of the board, whatever has been played. */
+/* The unpainted children of the table for screen readers and the focus: one for each
+ * pile's place and for each card that the cursor can stand on, in the order of the
+ * board. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,71 +12,75 @@
 
 G_BEGIN_DECLS
 
+/* The children. */
 typedef struct
 {
   GtkWidget *table;   /* their parent, borrowed */
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
-  GPtrArray *focused; /* of those that had the focus so far, perhaps gone since: to be
-                         compared only; NULL once they are renewed */
-  gpointer named;     /* the item that is called NAME, whatever is there; or NULL */
+  GPtrArray *focused; /* items that had the focus, perhaps freed: only compared; NULL
+                         once renewed */
+  gpointer named;     /* the item whose label is NAME for now, or NULL */
   char *name;
 } YkTableItems;
 
-/* No items yet; those to come are children of TABLE. */
+/* Initializes ITEMS without items, for children of TABLE. */
 void yk_table_items_init (YkTableItems *items, GtkWidget *table);
 
-/* Takes all items off the table. */
+/* Removes all items from the table. */
 void yk_table_items_dispose (YkTableItems *items);
 
-/* A new position is told in two steps, and the focus moves in between, so that screen
- * readers hear nothing but where it is now: no label changes while the focus is on it,
- * and no item goes that has the focus.
- *
- * The first step adds the items that BOARD wants and gives all their labels but that of
- * the item with the focus.  The second one gives that, too, unless the focus is still
- * there, in which case it is the sentence about where the cursor is now; and takes away
- * the items that BOARD does not want. */
+/* Starts following a new position: adds the items that BOARD needs and sets all labels
+ * but that of the focused item.  Then move the focus and call yk_table_items_sweep():
+ * no label changes while the focus is on it, and no focused item goes away, so that
+ * screen readers speak only where the focus is now. */
 void yk_table_items_add (YkTableItems *items, const YkBoard *board,
                          const YkInputState *input);
+
+/* Finishes following a new position: sets the remaining label and removes the items
+ * that BOARD does not need.  An item that still has the focus gets the sentence about
+ * the cursor as its label. */
 void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
                            const YkInputState *input);
 
-/* After a change of what is picked up: cards say so, but for the one that has the
- * focus, whose label changes once the focus is elsewhere and this is called again. */
+/* Updates the labels after picking up or putting down cards, except that of the focused
+ * item; call again once the focus has moved. */
 void yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
                              const YkInputState *input);
 
-/* What screen readers say of a spot that exists; free with g_free(). */
+/* Returns: (transfer full): what screen readers say of LOCATION, which must exist. */
 char *yk_table_items_label (const YkBoard *board, const YkInputState *input,
                             YkCardLocation location);
 
-/* The same in brief; NAMES_PILE: the spot before was in another pile. */
+/* Returns: (transfer full): the same in brief; with the pile if NAMES_PILE, since the
+ * previous location was in another one. */
 char *yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
                                   YkCardLocation location, gboolean names_pile);
 
-/* Lets every item offer the acts that are possible there, and no others.  To be called
- * after every change of the position and of the cards that are picked up. */
+/* Makes every item offer exactly the actions that are possible there.  Call after every
+ * change of the position or of the cards that are picked up. */
 void yk_table_items_offer (YkTableItems *items, const YkBoard *board,
                            const YkInputState *input);
 
-/* Puts every item where its card or place can be seen. */
+/* Allocates all items at the visible parts of their cards or places. */
 void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                               const YkLayout *layout);
 
-/* Where the focus is; false where no item has it. */
+/* Gets the location of the focused item.
+ *
+ * Returns: FALSE if no item has the focus. */
 gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
 
-/* Gives the focus to a card's item, or to its pile's place where the card has none.  It
- * is called NAME as long as the focus stays there; NULL changes nothing about what it
- * is called.  Where another item had a name, yk_table_items_relabel() is to follow. */
+/* Focuses the item at LOCATION, or of its pile's place if there is no such card,
+ * labelled NAME (nullable: its usual label) while the focus stays there.  If another
+ * item was labelled so, call yk_table_items_relabel() afterwards. */
 void
 yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name);
 
-/* Takes away all items that have had the focus so far, of which none may have it now,
- * for yk_table_items_add() to make others at once; later calls do nothing.  To be
- * called when the first sentence is said.  GTK 4.24 tells of the focus before it
- * answers questions about what has it, and Orca 51 takes for dead for ever what does
- * not answer; with older versions of GTK the items stay. */
+/* Removes all items that have had the focus, none of which may have it now, for
+ * yk_table_items_add() to create again; only the first call does anything.  Call when
+ * the first sentence is spoken: GTK 4.24 reports the focus before it answers questions
+ * about the item, and Orca 51 ignores an item that has not answered for good.  With
+ * older GTK the items stay. */
 void yk_table_items_renew (YkTableItems *items);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table that is being set up shows and says of each thing that is done. */
+/* What an editor table shows and says of each edit. */
 #include "table/editor/yk-editor-controller.h"
 
 #include "table/layout/yk-device-scale.h"

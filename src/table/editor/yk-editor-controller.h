@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a YkEditorTable is made of, and what its keys and its pointer have it do. */
+/* The state of a YkEditorTable, and what its keys and its pointer make it do. */
 #pragma once
 
 #include "table/a11y/yk-table-announcer.h"
@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* What a press has taken hold of. */
+/* What a press holds. */
 typedef enum
 {
   YK_EDITOR_GRIP_NONE,
   YK_EDITOR_GRIP_CELL, /* a card of the palette */
-  YK_EDITOR_GRIP_CARD, /* a card of the table, with all that lie on it */
+  YK_EDITOR_GRIP_CARD, /* a card of the table, with all cards on it */
 } YkEditorGrip;
 
+/* The widget.  Its keys, pointer and painter read the fields. */
 struct _YkEditorTable
 {
   GtkWidget parent_instance;
@@ -27,12 +28,11 @@ struct _YkEditorTable
   YkTableNodes nodes;
   YkEditorGrid grid;
   YkMotion motion;
-  YkInputState
-      input; /* only what it has chosen is of use: the cards that the keys hold */
+  YkInputState input; /* only its chosen cards are used: those that the keys hold */
   YkMarks marks;
-  YkTableFrame choices; /* the player's, without a size */
-  YkLayout asked;       /* for which faces were last asked for */
-  guint request_id;     /* faces of another size will be asked for */
+  YkTableFrame choices; /* the player's choices, without a size */
+  YkLayout asked;       /* the layout for which faces were last requested */
+  guint request_id;     /* pending request for faces of another size, or 0 */
   gboolean dark;
   gboolean high_contrast;
   gboolean for_cairo;
@@ -41,10 +41,10 @@ struct _YkEditorTable
 
   gboolean is_whole; /* no card is missing or too many */
 
-  gboolean in_palette; /* the keys are there, at … */
+  gboolean in_palette; /* the cursor is in the palette, at … */
   int cell;            /* … this card */
-  int pending_rank;    /* typed, and its suit is still to come; 0 */
-  gboolean was_one;    /* it may become a ten */
+  int pending_rank;    /* typed rank that waits for its suit, or 0 */
+  gboolean was_one;    /* a typed 1 that may become a ten */
 
   YkEditorGrip grip;
   YkEditorLocation gripped;
@@ -61,35 +61,40 @@ struct _YkEditorTable
   YkTableAnnouncer announcer;
 };
 
-/* Brings the grid and the cards to what the setup and the widget's size are now, and
- * the unpainted children to where what they stand for can be seen. */
+/* Updates grid and cards after a change of the position or the widget's size. */
 void yk_editor_controller_arrange (YkEditorTable *self);
+
+/* Allocates the unpainted children at what they stand for. */
 void yk_editor_controller_allocate (YkEditorTable *self);
 
-/* Ends what it waits for. */
+/* Cancels pending requests. */
 void yk_editor_controller_dispose (YkEditorTable *self);
 
+/* Returns: whether the widget or one of its children has the focus. */
 gboolean yk_editor_controller_has_focus (YkEditorTable *self);
 
-/* Says a sentence where the focus is: on the table by an item that gets it, otherwise
- * by the signal "spoke". */
+/* Speaks SENTENCE: through a focused item if the table has the focus, otherwise by
+ * emitting "spoke". */
 void yk_editor_controller_say (YkEditorTable *self, const char *sentence);
 
 /* Gives the focus to the cursor. */
 void yk_editor_controller_take_focus (YkEditorTable *self);
 
-/* Says and shows what has become of something that was to be done. */
+/* Shows and speaks OUTCOME. */
 void yk_editor_controller_tell (YkEditorTable *self, const YkEditorOutcome *outcome);
 
-/* Does it where the cursor is, and tells. */
+/* Does ACT at the cursor, and shows and speaks the outcome. */
 void yk_editor_controller_act (YkEditorTable *self, YkEditorAct act);
 
-/* Brings the cursor to a spot of the table, or to a card of the palette, and says so.
- */
+/* Moves the cursor to LOCATION on the table and speaks it. */
 void yk_editor_controller_go (YkEditorTable *self, YkEditorLocation location);
+
+/* Moves the cursor to card CELL of the palette and speaks it. */
 void yk_editor_controller_go_to_cell (YkEditorTable *self, int cell);
 
-/* Puts cards that the keys hold back; false where they hold none. */
+/* Puts back the cards that the keys hold.
+ *
+ * Returns: FALSE if they hold none. */
 gboolean yk_editor_controller_put_back (YkEditorTable *self);
 
 G_END_DECLS

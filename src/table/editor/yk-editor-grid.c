@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything is while a position is set up. */
+/* Places the table and, beside or below it, the palette of all cards while a position
+ * is edited. */
 #include "table/editor/yk-editor-grid.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The unpainted children of a table that is being set up. */
+/* The unpainted children of an editor table, for screen readers: one for each place,
+ * for each card, also face-down ones, and for each card of the palette. */
 #include "table/editor/yk-editor-items.h"
 
 #include "table/a11y/yk-table-item.h"

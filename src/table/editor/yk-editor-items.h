@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The unpainted children of a table that is being set up, which screen readers find:
- * one for each place, for each card, also those face down, and for each card of the
- * palette. The keys' focus is not on these (see yk-table-announcer.h), but assistive
- * technology may put it there. */
+/* The unpainted children of an editor table, for screen readers: one for each place,
+ * for each card, also face-down ones, and for each card of the palette.  The keyboard
+ * focus is not on them (see yk-table-announcer.h), but assistive technology may move it
+ * there. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+/* The children. */
 typedef struct
 {
   GtkWidget *table;             /* their parent, borrowed */
@@ -19,28 +20,32 @@ typedef struct
   GtkWidget *cells[YK_DECK_SIZE]; /* of the palette */
 } YkEditorItems;
 
-/* What has the focus, where that is the palette: a spot of this pile, and the card's
- * index. */
+/* The pile of a location in the palette; its index is that of the card. */
 #define YK_EDITOR_ITEMS_PALETTE YK_N_PILES
 
-/* The palette alone, as children of TABLE. */
+/* Adds the palette's items to TABLE. */
 void yk_editor_items_init (YkEditorItems *items, GtkWidget *table);
+
+/* Removes all items. */
 void yk_editor_items_dispose (YkEditorItems *items);
 
-/* A new position is told in two steps: the first adds what BOARD wants and gives all
- * their labels, the second one takes away the rest.  The focus goes elsewhere in
- * between. */
+/* Starts following a new position: adds the items that BOARD needs and sets all their
+ * labels.  The focus must move before yk_editor_items_sweep(). */
 void yk_editor_items_add (YkEditorItems *items, const YkBoard *board);
+
+/* Finishes following a new position: removes the items that BOARD does not need. */
 void yk_editor_items_sweep (YkEditorItems *items, const YkBoard *board);
 
-/* Puts them where their cards or places can be seen. */
+/* Allocates all items at the visible parts of their cards or places. */
 void yk_editor_items_allocate (YkEditorItems *items, const YkEditorGrid *grid,
                                const YkBoard *board);
 
-/* Gives WIDGET, an unpainted child, a place. */
+/* Allocates WIDGET, an unpainted child, at RECT. */
 void yk_editor_items_place (GtkWidget *widget, YkRect rect);
 
-/* Where the focus is, if it is on one of these. */
+/* Gets the location of the focused item.
+ *
+ * Returns: FALSE if no item has the focus. */
 gboolean yk_editor_items_get_focus (YkEditorItems *items, YkEditorLocation *location);
 
 G_END_DECLS

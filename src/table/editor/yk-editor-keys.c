@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a table that is being set up: a cursor among piles and palette, cards by
+/* The keys of an editor table: a cursor among piles and palette, cards by
  * their names. */
 #include "table/editor/yk-editor-keys.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints a position that is being set up, and the palette. */
+/* Paints an edited position and the palette. */
 #include "table/editor/yk-editor-paint.h"
 
 #include <math.h>
@@ -207,7 +207,7 @@ append_heap_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile
                     card != 0 ? ink_of (scene, card) : &black);
 }
 
-/* How many cards of a column lie there face down, and are not in hand. */
+/* How many cards of a column lie there face down, and are not dragged. */
 static int
 n_down_there (const YkEditorScene *scene, int column)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints a position that is being set up, and the palette. */
+/* Paints an edited position and the palette. */
 #pragma once
 
 #include "deck/faces/yk-rank-letters.h"
@@ -9,27 +9,26 @@
 
 G_BEGIN_DECLS
 
-/* All that a frame is made from, borrowed while it is painted. */
+/* What a frame is painted from; all of it is borrowed. */
 typedef struct
 {
-  GtkWidget *widget; /* that is painted: it has the fonts */
-  YkScene table;     /* the table by itself, without a cursor */
+  GtkWidget *widget; /* the painted widget, for its fonts */
+  YkScene table;     /* the table without the cursor */
   const YkEditorGrid *grid;
   YkEditorLocation cursor;
   gboolean has_gap;
-  YkEditorLocation gap;    /* where the next card would go, or the cards in hand */
-  int cell;                /* the card of the palette where the keys are, or -1 */
-  int pending_rank;        /* its suit is still to be typed, or 0 */
-  YkEditorLocation lifted; /* the first of the cards in hand; INDEX -1 where none are */
-  int carried;             /* the card of the palette in hand, or -1 */
-  double x;                /* and where, by its middle */
+  YkEditorLocation gap; /* where the next card, or the held cards, would be inserted */
+  int cell;             /* the palette's card under the cursor, or -1 */
+  int pending_rank;     /* typed rank that waits for its suit, or 0 */
+  YkEditorLocation lifted; /* the first held card; INDEX -1 if none are held */
+  int carried;             /* the palette's card that is dragged, or -1 */
+  double x;                /* the middle of that card */
   double y;
   YkRankLetters letters;
   gboolean four_colours;
 } YkEditorScene;
 
-/* Adds the scene to SNAPSHOT.  NODES keeps from one frame to the next what need not be
- * made again. */
+/* Adds SCENE to SNAPSHOT.  NODES caches nodes between frames. */
 void yk_editor_paint (const YkEditorScene *scene, YkTableNodes *nodes,
                       GtkSnapshot *snapshot);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mouse and finger on a table that is being set up: cards are dragged from the palette
+/* Mouse and finger on an editor table: cards are dragged from the palette
  * and back and between piles, or put by a click where the cursor is. */
 #include "table/editor/yk-editor-pointer.h"
 
@@ -115,7 +115,7 @@ click_cell (YkEditorTable *self)
   yk_editor_controller_tell (self, &outcome);
 }
 
-/* Cards in hand go back. */
+/* Puts back dragged cards. */
 static void
 forget_drag (YkEditorTable *self)
 {

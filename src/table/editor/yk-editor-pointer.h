@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mouse and finger on a table that is being set up. */
+/* Handles mouse and touch on an editor table. */
 #pragma once
 
 #include "table/editor/yk-editor-controller.h"
 
-/* Has the widget obey presses. */
+/* Adds the gestures to the widget. */
 void yk_editor_pointer_init (YkEditorTable *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table on which cards are put wherever the player wants, and the palette that they
- * come from. */
+/* A widget to edit a position: a table on which cards go anywhere, and a palette of
+ * cards. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,24 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* Shows a YkEditor and changes it by mouse, finger and keys.
+/*Shows a YkEditor and changes it by mouse, touch and keys.
  *
- * Write-only properties, as those of the YkTable with the same names: "dark",
- * "high-contrast", "left-handed", "foundations" (YkFoundationsPlace), and
+ *Write-only properties, like those of YkTable: "dark", "high-contrast", "left-handed",
+ *"foundations" (YkFoundationsPlace), and
  *
- *   rank-letters   int, YkRankLetters: what the palette writes
- *   four-colours   boolean: so does it colour suits
+ *  rank-letters   int, YkRankLetters: the letters in the palette
+ *  four-colours   boolean: the palette uses four suit colours
  *
- * Signal "changed": something has been done with the setup.
- * Signal "refused" (a string): a sentence that says why something was not done.
- * Signal "spoke" (a string): a sentence for who listens, while the focus is elsewhere;
- * otherwise it is said with the focus.
+ *Signal "changed": the position was edited.
+ *Signal "refused" (a string): a sentence that says why something was not done.
+ *Signal "spoke" (a string): a sentence for screen readers while the focus is elsewhere;
+ *otherwise it is spoken with the focus.
  *
- * Main thread only. */
+ *Main thread only. */
 #define YK_TYPE_EDITOR_TABLE (yk_editor_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkEditorTable, yk_editor_table, YK, EDITOR_TABLE, GtkWidget)
 
-/* What can be done with the cards, by keys and from menus. */
+/* Edits that keys and menus offer. */
 typedef enum
 {
   YK_EDITOR_ACT_TAKE,
@@ -40,16 +40,18 @@ typedef enum
   YK_EDITOR_ACT_REDO,
 } YkEditorAct;
 
-/* A table for SETUP and cards drawn with DECK; it holds references to both. */
+/* Creates a table for SETUP with cards drawn by DECK; holds references to both.
+ *
+ * Returns: (transfer floating): the widget. */
 GtkWidget *yk_editor_table_new (YkEditor *setup, YkDeck *deck);
 
-/* Does it where the cursor is, and says what has become of it. */
+/* Does ACT at the cursor and speaks the outcome. */
 void yk_editor_table_act (YkEditorTable *table, YkEditorAct act);
 
-/* Puts another position on the table. */
+/* Replaces the position with BOARD. */
 void yk_editor_table_begin (YkEditorTable *table, const YkBoard *board);
 
-/* Says SENTENCE to who listens. */
+/* Speaks SENTENCE to screen readers. */
 void yk_editor_table_say (YkEditorTable *table, const char *sentence);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cursor goes when the game changes. */
+/* Finds where the cursor goes when the game changes: to the card that the change is
+ * about. */
 #include "table/input/yk-cursor-follow.h"
 
 static const YkHistoryStep *
@@ -46,7 +47,7 @@ find_again (const YkBoard *board, YkCardLocation expected, YkCard card)
   return expected;
 }
 
-/* Where the card at SPOT lies after step I. */
+/* Where the card at LOCATION lies after step I. */
 static YkCardLocation
 follow_step (const YkHistory *history, guint i, YkCardLocation location)
 {

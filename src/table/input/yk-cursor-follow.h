@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cursor goes when the game changes: to the card that the change is about.
- * No GTK. */
+/* Finds where the cursor goes when the game changes: to the card that the change is
+ * about.  No GTK. */
 #pragma once
 
 #include "game/model/yk-history.h"
 #include "table/layout/yk-card-location.h"
 
-/* After a move, or one that was made again: finds the first card of the player's last
- * move, where it lies now.  The automatic moves that followed may have taken it along.
- * False, and nothing changes, where no card was moved by the player. */
+/* Finds, after a move or redo, where the first card of the player's last move lies now;
+ * automatic moves may have taken it further.
+ *
+ * Returns: false, leaving LOCATION alone, if the player moved no card. */
 bool yk_cursor_follow_move (const YkHistory *history, YkCardLocation *location);
 
-/* After moves were taken back: finds the first card that has come back last.  False,
- * and nothing changes, where none has. */
+/* Finds, after an undo, the first of the cards that came back last.
+ *
+ * Returns: false, leaving LOCATION alone, if none came back. */
 bool yk_cursor_follow_undo (const YkHistory *history, YkCardLocation *location);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand's cursor: where it has been, and where it goes while cards are chosen. */
+/* The cursor of the input state: where it has been, and where it goes while cards are
+ * chosen. */
 #include "table/input/yk-input-state.h"
 
 void

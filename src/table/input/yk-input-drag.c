@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards in hand: how they are held, where they are, and which pile they are over.
+/* The dragged cards: how they are held, where they are, and which pile they are over.
  */
 #include "table/input/yk-input-state.h"
 

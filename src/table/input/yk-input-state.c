@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player holds and is about to do, as a value. */
+/* The input state: what is pressed, dragged, chosen and looked at, where those cards
+ * may go, and where the cursor is. */
 #include "table/input/yk-input-state.h"
 
 #include <math.h>
@@ -63,7 +64,7 @@ mark_targets (YkInputState *input, const YkBoard *board, YkStack stack)
         board, (YkMove){stack.pile, (YkPile) to, (uint8_t) stack.count});
 }
 
-/* Ends the press; true where cards were in hand. */
+/* Ends the press; true if cards were dragged. */
 static bool
 end_press (YkInputState *input)
 {
@@ -75,7 +76,7 @@ end_press (YkInputState *input)
   return was_dragging;
 }
 
-/* The outcome when cards are no longer in hand, or no longer chosen. */
+/* The outcome when cards are no longer dragged, or no longer chosen. */
 static YkOutcome
 put_back_outcome (bool was_dragging, bool was_chosen)
 {
@@ -350,7 +351,7 @@ yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layo
   return carry_hand (input, board, layout, kind);
 }
 
-/* Lets go of the cards in hand.  If no pile takes them, the one below them says why. */
+/* Releases the dragged cards. If no pile takes them, the one below them says why. */
 static YkOutcome
 drop_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {

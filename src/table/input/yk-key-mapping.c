@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a key is called on the table, whatever the layout of the keyboard. */
+/* Maps keys to columns and letters, whatever the keyboard layout. */
 #include "table/input/yk-key-mapping.h"
 
 /* The codes of keys by their places, as X11 and Wayland have them. */

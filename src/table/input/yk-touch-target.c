@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which cards a press means that is not exact. */
+/* Finds which cards an inexact press means. */
 #include "table/input/yk-touch-target.h"
 
 #include <math.h>

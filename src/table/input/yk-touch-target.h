@@ -1,51 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which cards a press means that is not exact: arithmetic on places, no rule and no
- * GTK.
+/* Finds which cards an inexact press means.  Knows no rules and no GTK.
  *
- * A finger covers more of the table than the narrow strip of a covered card.  In a
- * direction in which what it touches is large enough to be hit, it is believed; in the
- * other one all cards count that are not further from it than its reach. */
+ * A finger covers more than the narrow strip of a covered card.  In a direction in
+ * which the touched card is large enough to be hit, the touch is exact; in the other
+ * direction all cards within reach are candidates. */
 #pragma once
 
 #include "table/layout/yk-card-location.h"
 #include "table/layout/yk-layout.h"
 
-/* What is as large as this can be hit, in logical pixels. */
+/* The size at which a target can be hit reliably, in logical pixels. */
 #define YK_TOUCH_TARGET_SIZE 44
 
-/* The reach of a finger, and of a pen, in logical pixels. */
+/* The reach of a finger, in logical pixels. */
 #define YK_TOUCH_TARGET_FINGER (YK_TOUCH_TARGET_SIZE / 2)
+
+/* The reach of a pen, in logical pixels. */
 #define YK_TOUCH_TARGET_PEN 8
 
-/* What cards are worth to a press: 0 where it can do nothing with them, and the more
- * the better. */
+/* Returns: how likely a press means STACK; 0 if it can do nothing with it. */
 typedef int (*YkTouchTargetWorth) (const YkBoard *board, YkStack stack);
 
-/* To a press that takes them: 2 for cards that have somewhere to go, 1 for others that
- * may be picked up. */
+/* Rates cards for a drag: 2 if they have somewhere to go, 1 if they can only be picked
+ * up. */
 int yk_touch_target_taking_worth (const YkBoard *board, YkStack stack);
 
-/* To one that moves them as a click does: 1 for cards that would move, and for a stock
- * that would deal. */
+/* Rates cards for a tap: 1 if they would move, or for a stock that would deal. */
 int yk_touch_target_moving_worth (const YkBoard *board, YkStack stack);
 
+/* What a press means. */
 typedef struct
 {
   YkCardLocation location;
-  bool is_sure; /* others of the same worth are further off by half the reach or more */
+  bool is_sure; /* others of that worth are further away by half the reach or more */
 } YkTouchTarget;
 
-/* Finds the cards that a press at a point means: of those in reach the ones that are
- * worth most, and of equal ones the nearest; the touched card or place itself where
- * none is worth anything.  False, and nothing is written, where there is nothing of
- * this.  With REACH 0 the touched one is always meant. */
+/* Finds what a press at a point means: of the cards within REACH those of most worth,
+ * and of these the nearest; the touched card or place itself if none has any worth.
+ * With REACH 0 it is always the touched one.
+ *
+ * Returns: false, leaving FOUND alone, if there is nothing. */
 bool
 yk_touch_target_find (const YkLayout *layout, const YkBoard *board, double x, double y,
                       double reach, YkTouchTargetWorth worth, YkTouchTarget *found);
 
-/* Finds the pile nearest to a point, by its last card or place, among those for which
- * IS_TARGET holds, an array of YK_N_PILES.  False, and nothing is written, where none
- * is in REACH. */
+/* Finds the pile nearest to a point, by its last card or place, among those in
+ * IS_TARGET, an array of YK_N_PILES.
+ *
+ * Returns: false, leaving PILE alone, if none is within REACH. */
 bool
 yk_touch_target_find_pile (const YkLayout *layout, const YkBoard *board, double x,
                            double y, double reach, const bool *is_target, YkPile *pile);

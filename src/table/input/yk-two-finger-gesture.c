@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two fingers on a table, as GTK hears of them. */
+/* Recognizes touches with two fingers on a table. */
 #include "table/input/yk-two-finger-gesture.h"
 
 #include "table/input/yk-touch-target.h"

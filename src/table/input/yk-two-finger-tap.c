@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tap of two fingers. */
+/* Tells a tap of two fingers from everything else they do. */
 #include "table/input/yk-two-finger-tap.h"
 
 #include <math.h>

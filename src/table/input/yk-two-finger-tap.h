@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tap of two fingers, told from all else that two fingers do, as a value.  No GTK,
- * and no clock: a tap may last as long as it likes. */
+/* Tells a tap of two fingers from everything else they do.  No GTK, and no clock: a tap
+ * may last as long as it likes. */
 #pragma once
 
 #include <stdbool.h>
 
+/* A touch. */
 typedef struct
 {
   const void *id; /* only compared */
@@ -12,22 +13,24 @@ typedef struct
   double y;
 } YkFinger;
 
-/* Zeroed, no fingers tap. */
+/* The state of the gesture.  Zeroed, no fingers are down. */
 typedef struct
 {
   YkFinger fingers[2];
-  bool is_tap; /* both are down, and nothing has spoilt the tap so far */
+  bool is_tap; /* both are down, and it can still be a tap */
 } YkTwoFingerTap;
 
-/* Both fingers are down. */
+/* Starts a tap: both fingers are down. */
 void yk_two_finger_tap_begin (YkTwoFingerTap *tap, YkFinger first, YkFinger second);
 
-/* A finger is at another place; further than THRESHOLD in any direction from where it
- * came down it does not tap. */
+/* Handles a motion of FINGER.  Further than THRESHOLD from its start in any direction,
+ * the gesture is no tap. */
 void yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold);
 
-/* What the fingers do is no tap. */
+/* Makes the gesture no tap. */
 void yk_two_finger_tap_spoil (YkTwoFingerTap *tap);
 
-/* The first of them goes.  True where they have tapped. */
+/* Handles the first release.
+ *
+ * Returns: true if it was a tap. */
 bool yk_two_finger_tap_end (YkTwoFingerTap *tap);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arrow that shows a move, as points. */
+/* Computes the arrow of a hint, from the side of the cards to the middle of their
+ * target. */
 #include "table/layout/yk-arrow.h"
 
 #include <math.h>

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arrow that shows a move, as points: from the side of the cards to the middle of
- * where they go.  No GTK. */
+/* Computes the arrow of a hint, from the side of the cards to the middle of their
+ * target.  No GTK. */
 #pragma once
 
 #include "table/layout/yk-layout.h"
 
+/* A point, in logical pixels. */
 typedef struct
 {
   double x;
   double y;
 } YkPoint;
 
-/* A line that bends towards BEND on its way from TAIL to NECK, and a triangle at its
- * end.  Logical pixels. */
+/* A line from TAIL to NECK, curved towards BEND, and a triangle at its end, in logical
+ * pixels. */
 typedef struct
 {
   YkPoint tail;
@@ -21,16 +22,18 @@ typedef struct
   YkPoint left; /* the triangle's corners beside the neck */
   YkPoint right;
   YkPoint tip;
-  double line; /* how thick the line is */
+  double line; /* the thickness of the line */
 } YkArrow;
 
-/* The arrow of a MOVE between two piles of BOARD, as LAYOUT has it.  It covers no index
- * of the first card that moves, nor of the card on which that goes; of the other cards
- * on its way as few as a single bend allows.  Takes some ten thousand steps: not for
- * every frame. */
+/* Computes the arrow of MOVE, between two piles of BOARD in LAYOUT.  It covers neither
+ * the index of the first moved card nor that of its target, and as few other indices as
+ * one bend allows.  Takes about ten thousand steps: too slow for every frame.
+ *
+ * Returns: the arrow. */
 YkArrow yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move);
 
-/* How much of the cards' indices an arrow covers: the number of points in its line's
- * middle, and at the edges of its head, that lie on one. */
+/* Counts the sample points of the arrow's line and head that lie on a card's index.
+ *
+ * Returns: the number of points, 0 at best. */
 int
 yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board);

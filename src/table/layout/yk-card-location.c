@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards and places on the table by their numbers, and the cursor's ways among them. */
+/* Identifies cards and places on the table, and steps the cursor among them. */
 #include "table/layout/yk-card-location.h"
 
 /* The kinds of piles in the order in which Tab and F6 pass through them. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How logical pixels and those of the screen lie on one another. */
+/* Relates logical pixels to device pixels. */
 #include "table/layout/yk-device-scale.h"
 
 #include <gmodule.h>

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where every card lies: pure arithmetic from a position and a size, no GTK. */
+/* Computes where every card lies, from a position and a size.  No GTK. */
 #pragma once
 
 #include "core/yk-board.h"
 
+/* A rectangle, in logical pixels. */
 typedef struct
 {
   double x;
@@ -15,14 +16,14 @@ typedef struct
 /* The key "card-size". */
 typedef enum
 {
-  YK_CARD_SIZE_AUTOMATIC, /* as large as long columns can still be read well */
+  YK_CARD_SIZE_AUTOMATIC, /* as large as long columns stay easy to read */
   YK_CARD_SIZE_SMALL,     /* three fifths of the automatic size */
   YK_CARD_SIZE_MEDIUM,    /* four fifths */
-  YK_CARD_SIZE_LARGE,     /* as large as it goes, though columns close up sooner */
+  YK_CARD_SIZE_LARGE,     /* as large as possible, though columns close up sooner */
 } YkCardSize;
 
-/* The key "foundations": where they lie.  Left and right are the player's own, whatever
- * is mirrored. */
+/* The key "foundations": where they are.  Left and right are absolute, also in mirrored
+ * layouts. */
 typedef enum
 {
   YK_FOUNDATIONS_PLACE_AUTOMATIC, /* at the end side or on top, for the largest cards */
@@ -45,9 +46,9 @@ typedef struct
   YkFoundationsPlace foundations;
 } YkTableFrame;
 
-/* The arrangement of one position in one size.  All lengths are logical pixels; every
- * place and every card's size is a whole number of device pixels.  A zeroed layout is
- * that of no table: nothing lies anywhere. */
+/* The arrangement of a position at a size.  All lengths are logical pixels; every place
+ * and card size is a whole number of device pixels.  A zeroed layout is not arranged.
+ */
 typedef struct
 {
   double width;
@@ -55,9 +56,9 @@ typedef struct
   double scale;         /* device pixels in a logical one */
   bool mirrored;        /* right and left are exchanged */
   double index_height;  /* of the deck, as a fraction of the card's height */
-  YkCardSize card_size; /* as it was asked for */
+  YkCardSize card_size; /* as requested */
   YkFoundationsPlace foundations;
-  bool foundations_on_top; /* as it is; else at one side or both */
+  bool foundations_on_top; /* otherwise at one side or both */
   double card_width;
   double card_height;
   double gap_x; /* between neighbouring places */
@@ -68,39 +69,39 @@ typedef struct
   double reserve_step; /* from a card to the next, downward */
 } YkLayout;
 
-/* Arranges BOARD on a table.  The size of the cards and the places of the piles depend
- * only on the variation, the size of the table and the player's choices; cards of a
- * chosen size are never so large that they leave the table.  The fan of a column
- * depends on that column as well, and on the deck's index.  MIRRORED exchanges right
- * and left, for right-to-left languages and left-handed players. */
+/* Arranges BOARD in FRAME.  Card size and places depend only on the variation and
+ * FRAME; cards of a chosen size never leave the table.  The fan of a column also
+ * depends on that column.  FRAME's field "mirrored" swaps left and right, for
+ * right-to-left languages and left-handed players. */
 void yk_layout_arrange_in (YkLayout *layout, const YkBoard *board,
                            const YkTableFrame *frame);
 
-/* The same with the sizes and places that are chosen automatically. */
+/* Arranges BOARD with automatic card size and foundations. */
 void
 yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
                    double scale, bool mirrored, double index_height);
 
-/* Whether anything lies anywhere. */
+/* Returns: whether LAYOUT has been arranged. */
 bool yk_layout_is_arranged (const YkLayout *layout);
 
-/* Where card INDEX of a pile lies, counted from 0 at the bottom; with INDEX -1 the
- * pile's place, where its first card lies or would lie. */
+/* Returns: the place of card INDEX of a pile, counted from 0 at the bottom; for INDEX
+ * -1 the pile's place, where its first card lies or would lie. */
 YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index);
 
-/* The part of the card that the next card of the fan leaves visible. */
+/* Returns: the part of that card that the next one does not cover. */
 YkRect yk_layout_card_visible (const YkLayout *layout, const YkBoard *board,
                                YkPile pile, int index);
 
-/* Finds the uppermost card at a point, by its pile and index, or with INDEX -1 an empty
- * place.  False, and nothing is written, where there is neither. */
+/* Finds the topmost card at a point, or an empty place (INDEX -1).
+ *
+ * Returns: false, leaving PILE and INDEX alone, if there is neither. */
 bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y,
                      YkPile *pile, int *index);
 
-/* The area in which a card that is dropped counts as dropped on the pile: halfway to
- * the neighbouring places, and for columns down to the table's edge. */
+/* Returns: the area in which a dropped card counts as dropped on PILE: halfway to the
+ * neighbouring places, and for columns down to the table's edge. */
 YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
-/* The common area of two rectangles, in square pixels. */
+/* Returns: the area of the intersection, in square pixels. */
 double yk_rect_overlap (const YkRect *a, const YkRect *b);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is marked on a position whatever the player holds. */
+/* The marks that depend on the position alone: cards that cannot move, and those that
+ * moved last. */
 #include "table/layout/yk-marks.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long everything takes that moves on the table, for each speed. */
+/* The durations of all animations on the table, for each speed, in microseconds. */
 #include "table/motion/yk-animation-timing.h"
 
 #include <math.h>

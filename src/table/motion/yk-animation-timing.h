@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long everything takes that moves on the table, for each speed.  Times are
- * microseconds. */
+/* The durations of all animations on the table, for each speed, in microseconds. */
 #pragma once
 
 #include "game/settings/yk-settings.h"
 
 G_BEGIN_DECLS
 
+/* The durations for one speed. */
 typedef struct
 {
-  gint64 glide;         /* of a card on its way to another place */
+  gint64 glide;         /* of a card that moves to another place */
   gint64 turn;          /* of a card that turns over */
-  gint64 apart;         /* between the first two cards that follow one another */
-  gint64 deal;          /* of a card on its way while all are dealt */
-  gint64 deal_apart;    /* between two cards that are dealt, at most ... */
-  gint64 deal_most;     /* ... and between the first and the last of all */
+  gint64 apart;         /* between the starts of the first two cards in a sequence */
+  gint64 deal;          /* of a card that is dealt */
+  gint64 deal_apart;    /* between two dealt cards, at most ... */
+  gint64 deal_most;     /* ... and between the first and the last one */
   gint64 solution_step; /* between two moves of a solution that is shown */
 } YkAnimationTiming;
 
-/* The times of a speed; where it is YK_SPEED_OFF, cards have none.  Borrowed for ever.
- */
+/* Returns: (transfer none): the static durations for SPEED; zero for YK_SPEED_OFF. */
 const YkAnimationTiming *yk_animation_timing_get (YkSpeed speed);
 
-/* How much later than the first card the one sets out that follows as number N: many
- * cards follow each other ever faster. */
+/* Returns: how long after the first card number N of a sequence starts; intervals get
+ * shorter and shorter. */
 gint64 yk_animation_timing_follow (const YkAnimationTiming *pace, int n);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How cards in hand lean. */
+/* Tilts dragged cards: in quick motion their lower ends lag behind. */
 #include "table/motion/yk-drag-tilt.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 /* A third of the time in which they hang straight again. */
 #define DECAY 40000.0
 
-/* A hand that rested is taken to have moved for no longer than this. */
+/* The longest step: a pointer that rested counts as moving for no longer than this. */
 #define LONGEST_STEP 34000
 
 /* Less than this cannot be seen. */

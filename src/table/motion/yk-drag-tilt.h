@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How cards in hand lean: when the hand is quick, their lower ends stay behind.  No
- * clock: times are given, in microseconds; lengths are logical pixels. */
+/* Tilts dragged cards: in quick motion their lower ends lag behind.  No clock: times
+ * are given in microseconds; lengths are logical pixels. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Zeroed, nothing has been taken up yet. */
+/* The tilt of the dragged cards.  Zeroed, nothing is dragged. */
 typedef struct
 {
   double unit;   /* the width of a card */
-  double x;      /* where the hand is ... */
+  double x;      /* where the cards are held ... */
   double seen_x; /* ... and where it was at TIME */
-  gint64 time;   /* when they were last moved on */
+  gint64 time;   /* of the last yk_drag_tilt_advance() */
   double angle;  /* in degrees, clockwise */
 } YkDragTilt;
 
-/* Cards that are UNIT wide are taken up at X. */
+/* Starts dragging cards of width UNIT at X. */
 void yk_drag_tilt_take_up (YkDragTilt *lean, double x, double unit);
 
-/* The hand is at X now. */
+/* Notes that the cards are held at X now. */
 void yk_drag_tilt_carry (YkDragTilt *lean, double x);
 
-/* Brings the angle to a moment; false once it stays as it is while the hand rests. */
+/* Updates the angle to NOW.
+ *
+ * Returns: FALSE once it stays the same while the cards are held still. */
 gboolean yk_drag_tilt_advance (YkDragTilt *lean, gint64 now);
 
 G_END_DECLS

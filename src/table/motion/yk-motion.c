@@ -225,7 +225,7 @@ first_held_sprite (const YkMotion *motion)
   return NULL;
 }
 
-/* Whether the cards in hand still move although the hand may rest. */
+/* Whether the dragged cards still tilt although the pointer may rest. */
 static gboolean
 advance_hand (YkMotion *motion, gint64 now)
 {

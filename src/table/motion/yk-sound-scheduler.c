@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be heard of the cards. */
+/* Decides which sounds to play when, from the motion of the cards and what the player
+ * does. */
 #include "table/motion/yk-sound-scheduler.h"
 
 /* Two sounds nearer than this are heard as one, and the second only muddies it. */

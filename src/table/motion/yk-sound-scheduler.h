@@ -1,93 +1,91 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be heard of the cards: from their motion, and from what the player does,
- * to sounds and the moments at which they begin.  No sound itself, no GTK, no clock:
- * times are given, in microseconds, those of the motion.
+/* Decides which sounds to play when, from the motion of the cards and what the player
+ * does.  Plays nothing itself; no GTK, no clock: times are those of the motion, in
+ * microseconds.
  *
- * A sound begins when it is told, that is, in the frame in which the card is seen to
- * land; so none waits anywhere.  What would be one too many is left out instead: see
- * yk_sound_scheduler_listen(). */
+ * A sound starts when it is returned, in the frame in which the card lands; nothing is
+ * queued.  What would be too much is left out: see yk_sound_scheduler_listen(). */
 #pragma once
 
 #include "table/motion/yk-motion.h"
 
 G_BEGIN_DECLS
 
-/* What a sound tells.  Of several at one moment the last one in this list is heard. */
+/* What a sound stands for.  Of several at one time the last in this list is played. */
 typedef enum
 {
   YK_SOUND_DEAL,    /* a card comes from the stock, or is dealt */
   YK_SOUND_LIFT,    /* cards are picked up */
   YK_SOUND_PLACE,   /* cards land on a column or in a cell */
   YK_SOUND_FLIP,    /* a card is turned over */
-  YK_SOUND_SHUFFLE, /* all cards are taken together */
-  YK_SOUND_REFUSE,  /* that is no move */
+  YK_SOUND_SHUFFLE, /* all cards are gathered */
+  YK_SOUND_REFUSE,  /* an illegal move */
   YK_SOUND_UP,      /* a card lands on a foundation */
-  YK_SOUND_WIN,     /* the last one has landed */
+  YK_SOUND_WIN,     /* the last card has landed */
   YK_N_SOUNDS,
 } YkSoundKind;
 
-/* The most takes that a sound has. */
+/* The most recordings of one sound. */
 #define YK_SOUND_TAKES 3
 
-/* At no moment more sounds than these are loud. */
+/* The most loud sounds at one time. */
 #define YK_SOUND_MOST 6
 
-/* One sound that begins now. */
+/* A sound that starts now. */
 typedef struct
 {
   YkSoundKind kind;
-  int take;        /* from 1 on; those of UP and WIN are 1 */
+  int take;        /* which recording, from 1 on; 1 for UP and WIN */
   YkSuit suit;     /* of UP */
-  int height;      /* of UP: at which place of its suit the card lies, 1 to 13 */
-  double decibels; /* 0, or below it where the sound is to be quieter than it is */
+  int height;      /* of UP: the number of the card in its suit, 1 to 13 */
+  double decibels; /* 0 or less: attenuation */
 } YkSound;
 
-/* What the cards' next ways belong to. */
+/* Why the cards move next. */
 typedef enum
 {
   YK_PASSAGE_PLAY,   /* moves */
-  YK_PASSAGE_RECALL, /* moves that are taken back or made again: quieter */
+  YK_PASSAGE_RECALL, /* undo and redo: quieter */
   YK_PASSAGE_DEAL,   /* a deal: a shuffle, and one card after the other */
   YK_PASSAGE_GATHER, /* another position: a shuffle, and no card by itself */
 } YkPassage;
 
-/* To be made by yk_sound_scheduler_init(). */
+/* The state; initialize it with yk_sound_scheduler_init(). */
 typedef struct
 {
   YkPassage passage;
-  guint32 chance;                   /* the state of the dice that draw the takes */
+  guint32 chance;                   /* random state, to choose recordings */
   int last_take[YK_N_SOUNDS];       /* 0 before the first */
   gint64 last_start[YK_N_SOUNDS];   /* when each kind began last */
-  gint64 loud_until[YK_SOUND_MOST]; /* for each that may sound at the same time */
+  gint64 loud_until[YK_SOUND_MOST]; /* for each simultaneous sound */
 } YkSoundScheduler;
 
-/* Nothing has sounded.  SEED draws the takes. */
+/* Initializes SCORE.  SEED chooses the recordings. */
 void yk_sound_scheduler_init (YkSoundScheduler *score, guint32 seed);
 
-/* The functions below are true where a sound begins NOW, and fill SOUND then. */
+/* The functions below return TRUE, and fill SOUND, if a sound starts at NOW. */
 
-/* The position changes; to be called before the cards are sent to their new places. */
+/* Handles a change of position; call before the cards are sent to their new places. */
 gboolean yk_sound_scheduler_begin (YkSoundScheduler *score, YkPassage passage,
                                    gint64 now, YkSound *sound);
 
-/* Hears of all that has landed or turned since the last call; to be called after each
+/* Handles what has landed or turned since the last call; call after each
  * yk_motion_aim() and yk_motion_advance().  BOARD is where the cards belong.
  *
- * Of what happens at one moment, and within 25 ms after it, only what matters most is
- * heard; of cards that are dealt one in 60 ms; and with five loud sounds only the win
- * may be the sixth. */
+ * Within 25 ms only the most important sound is played; of dealt cards one in 60 ms;
+ * and with five loud sounds only the win may be the sixth. */
 gboolean yk_sound_scheduler_listen (YkSoundScheduler *score, YkMotion *motion,
                                     const YkBoard *board, gint64 now, YkSound *sound);
 
-/* Cards are picked up. */
+/* Handles picking up cards. */
 gboolean yk_sound_scheduler_lift (YkSoundScheduler *score, gint64 now, YkSound *sound);
 
-/* A move is not legal, or a card has none. */
+/* Handles an illegal move, or a card without moves. */
 gboolean
 yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound);
 
-/* The name of the sound's file in data/sounds, such as "up-club-5.oga".  Free with
- * g_free(). */
+/* Returns: (transfer full): the name of the file in data/sounds, such as
+ * "up-club-5.oga". */
 char *yk_sound_file_name (const YkSound *sound);
 
 G_END_DECLS

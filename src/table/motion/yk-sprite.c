@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One card on the table, wherever it is drawn. */
+/* A card wherever it is drawn. */
 #include "table/motion/yk-sprite.h"
 
 #include <math.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards as they move on a table: on their way, heard as they land, and celebrating
- * a win. */
+/* The cards as they move on a table, with their sounds and the win animation. */
 #include "table/motion/yk-table-cards.h"
 
 static const YkBoard *
@@ -99,7 +98,7 @@ sound_change (YkTableCards *self, YkChange change)
   tell_sound (self, is_heard, &sound);
 }
 
-/* The celebration of a win. */
+/* The win animation. */
 
 gboolean
 yk_table_cards_skip_celebration (YkTableCards *self)
@@ -156,8 +155,8 @@ advance_celebration (YkTableCards *self, gint64 now)
   return yk_win_animation_controller_advance (&self->celebration, now);
 }
 
-/* A win by the player's own move is celebrated; one that comes back by redoing, or with
- * the session, was so already. */
+/* Only a win by the player's own move is celebrated; one that comes from redo or a
+ * saved game was celebrated before. */
 static void
 expect_celebration (YkTableCards *self, YkChange change)
 {

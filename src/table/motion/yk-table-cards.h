@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards as they move on a table: on their way, heard as they land, and celebrating
- * a win.  The game never waits for any of that. */
+/* The cards as they move on a table, with their sounds and the win animation.  The game
+ * never waits for any of it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,71 +12,73 @@
 
 G_BEGIN_DECLS
 
-/* Part of a table's stage.  Others read the motion and the celebration, to paint them;
- * all is changed by the functions below. */
+/* A part of a table controller.  The painter reads the motion and the win animation;
+ * change it by the functions below only. */
 typedef struct
 {
   /* borrowed */
   GtkWidget *table;
   YkGame *game;
-  const YkLayout *layout; /* of the game's position: where the cards belong */
+  const YkLayout *layout; /* of the present position: where the cards belong */
 
   YkMotion motion;
   YkSoundScheduler score;
   YkWinAnimationController celebration;
-  guint tick_id; /* advances motion and celebration; 0 while nothing moves */
+  guint tick_id; /* advances motion and win animation; 0 while nothing moves */
   YkSpeed speed; /* a preference */
 } YkTableCards;
 
-/* No cards yet.  TABLE has a property "at-rest", whose changes are told, and the signal
- * "sounded", by which they are heard.  LAYOUT lives as long as this does. */
+/* Initializes CARDS without cards.  TABLE must have the property "at-rest" and the
+ * signal "sounded".  LAYOUT must outlive CARDS. */
 void
 yk_table_cards_init (YkTableCards *cards, GtkWidget *table, const YkLayout *layout);
 
-/* Whose cards they are.  GAME lives as long as this does. */
+/* Sets the game whose cards they are; GAME must outlive CARDS. */
 void yk_table_cards_set_game (YkTableCards *cards, YkGame *game);
 
-/* Ends what is going on.  May be called more than once. */
+/* Ends all animations.  May be called more than once. */
 void yk_table_cards_dispose (YkTableCards *cards);
 
-/* Whether nothing is on its way, and no celebration is going on. */
+/* Returns: whether no card moves and no win animation runs. */
 gboolean yk_table_cards_are_at_rest (const YkTableCards *cards);
 
-/* Cards that are on their way arrive as they would have; where nothing is to move any
- * more, at once. */
+/* Sets the speed of future animations; with YK_SPEED_OFF moving cards arrive at once.
+ */
 void yk_table_cards_set_speed (YkTableCards *cards, YkSpeed speed);
 
-/* The position has changed; to be called before the cards are sent to their new places.
- * Decides how they are heard on their way, and whether a win is celebrated. */
+/* Decides which sounds the coming motion makes and whether a win is celebrated.  Call
+ * after a change of position, before the cards are sent. */
 void yk_table_cards_follow (YkTableCards *cards, YkChange change);
 
 /* Sends every card to its place. */
 void yk_table_cards_send (YkTableCards *cards, YkMotionStyle style);
 
-/* Cards are picked up: this is heard. */
+/* Plays the sound of picking up cards. */
 void yk_table_cards_lift (YkTableCards *cards);
 
-/* Puts the cards from INDEX on of a pile at a distance from their places, where they
- * are held until they are let go of.  Then they stay where they are until cards are
- * sent again. */
+/* Drags the cards of a pile from INDEX on, DX and DY from their places. */
 void yk_table_cards_carry (YkTableCards *cards, YkPile pile, int index, double dx,
                            double dy);
+
+/* Releases dragged cards; they stay there until cards are sent again. */
 void yk_table_cards_let_go (YkTableCards *cards);
 
-/* That is no move: this is heard. */
+/* Plays the sound of an illegal move. */
 void yk_table_cards_refuse (YkTableCards *cards);
 
-/* Shakes a card and those that lie on it. */
+/* Shakes a card and those on it. */
 void yk_table_cards_shake (YkTableCards *cards, YkPile pile, int index);
 
-/* Whoever presses something does not wait for the rest of a deal. */
+/* Ends the animation of a deal, for a player who presses something meanwhile. */
 void yk_table_cards_end_deal (YkTableCards *cards);
 
-/* Ends the celebration of a win and shows the table as it is.  TRUE where it was still
- * going on: then the press that ended it was meant for nothing else. */
+/* Ends the win animation and shows the table as it is.
+ *
+ * Returns: TRUE if it was still running; then the press that ended it does nothing
+ * else. */
 gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
 
-/* Lets it go on, where there is one, after a change of the layout. */
+/* Adapts the win animation, if any, to a changed layout. */
 void yk_table_cards_fit_celebration (YkTableCards *cards);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A won game is celebrated: when that begins, how far it is, and what ends it. */
+/* Starts, advances and ends the win animation. */
 #include "table/motion/yk-win-animation-controller.h"
 
 void

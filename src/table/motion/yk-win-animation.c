@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a win is celebrated: where every card and every snowflake is at a moment. */
+/* The win animations: where every card and snowflake is at a given time. */
 #include "table/motion/yk-win-animation.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Marks around cards, each in two colours. */
+/* Draws marks around cards, each as a bright line with a dark rim on both sides. */
 #include "table/render/yk-highlight.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Marks around cards, each in two colours: a bright line with a black rim at both of
- * its sides.  The two are at least 9 : 1 apart, so that whatever lies below, one of
- * them stands out from it by 3 : 1.  The marks differ in form as well as in colour. */
+/* Draws marks around cards, each as a bright line with a dark rim on both sides.  The
+ * two have a contrast of at least 9 : 1, so that one of them has 3 : 1 against anything
+ * below.  Marks differ in shape as well as in colour. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,18 +10,19 @@
 
 G_BEGIN_DECLS
 
+/* The kinds of marks. */
 typedef enum
 {
-  YK_HIGHLIGHT_CURSOR,  /* where the keys are: on the card's edge */
+  YK_HIGHLIGHT_CURSOR,  /* the keyboard cursor: on the card's edge */
   YK_HIGHLIGHT_HELD,    /* cards that are chosen: thick, around them */
-  YK_HIGHLIGHT_TAKES,   /* the pile that would take them now: the same, and thicker */
+  YK_HIGHLIGHT_TAKES,   /* the pile under the dragged cards: the same, thicker */
   YK_HIGHLIGHT_TARGET,  /* a pile that could take them: thin, on its edge */
   YK_HIGHLIGHT_HINT,    /* the two ends of a hint: corners only, around the cards */
   YK_HIGHLIGHT_ARRIVED, /* the last move: a bar on the cards' left edge */
   YK_N_RINGS,
 } YkHighlight;
 
-/* What all marks of a table have in common. */
+/* What all marks of a table share. */
 typedef struct
 {
   double card_width;      /* logical pixels */
@@ -29,13 +30,12 @@ typedef struct
   gboolean high_contrast; /* lines are thicker */
 } YkHighlightSize;
 
-/* Draws a mark around RECT, whose corners are those of cards.  Its lines fill whole
- * device pixels where RECT does: renderers differ in how they draw what lies between.
- */
+/* Draws mark RING around the card-shaped RECT.  If RECT is aligned to device pixels, so
+ * are the lines: renderers differ in how they draw fractions. */
 void yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect,
                           const YkHighlightSize *size);
 
-/* A new node with the arrow of a hint. */
+/* Returns: (transfer full): a node with the arrow of a hint. */
 GskRenderNode *
 yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of how a variation is dealt, drawn from its row. */
+/* A small picture of how a variation is dealt. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 #define YK_TYPE_LAYOUT_PICTURE (yk_layout_picture_get_type ())
 G_DECLARE_FINAL_TYPE (YkLayoutPicture, yk_layout_picture, YK, LAYOUT_PICTURE, GtkWidget)
 
-/* The picture of RULES, which stay valid for as long, in WIDTH by HEIGHT logical pixels
- * or in whatever larger room it is given.  It follows the text direction, and is dark
- * if the text around it is light. */
+/* Creates a picture of RULES, which must outlive it, for WIDTH by HEIGHT logical pixels
+ * or more.  It follows the text direction and is dark if the text around it is light.
+ *
+ * Returns: (transfer floating): the widget. */
 GtkWidget *yk_layout_picture_new (const YkRules *rules, int width, int height);
 
+/* How to draw the picture. */
 typedef struct
 {
   double width; /* logical pixels */
@@ -25,9 +27,8 @@ typedef struct
   bool dark;
 } YkPictureStyle;
 
-/* Draws the picture with its top left corner at the origin of CR.  The origin is
- * somewhere else afterwards.  The widget draws by this, and so do the tests, without a
- * window. */
+/* Draws the picture with its top left corner at the origin of CR, which is moved.
+ * Needs no widget. */
 void
 yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the cards at rest were painted from. */
+/* Records what the resting cards were painted from, to tell whether to repaint them. */
 #include "table/render/yk-pile-cache-key.h"
 
 GskRenderNode *

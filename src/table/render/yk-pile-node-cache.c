@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is painted the same for many frames, kept as one node. */
+/* Caches what looks the same for many frames as one node. */
 #include "table/render/yk-pile-node-cache.h"
 
 #include <math.h>

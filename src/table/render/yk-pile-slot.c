@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the place of a pile looks where there is no card, and the number on the stock. */
+/* Draws empty places, and the number on the stock. */
 #include "table/render/yk-pile-slot.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a frame of the table is made from. */
+/* What a frame of the table is painted from. */
 #pragma once
 
 #include "deck/background/yk-background-renderer.h"
@@ -9,25 +9,22 @@
 #include "table/motion/yk-motion.h"
 #include "table/motion/yk-win-animation.h"
 
-/* All of this is borrowed while it is painted.  A scene always looks the same, whatever
- * way the table came to it. */
+/* All of it is borrowed.  Equal scenes look the same, whatever came before. */
 typedef struct
 {
   const YkBoard *board;
   const YkLayout *layout; /* of the board */
-  YkMotion *motion;       /* where each card is at this moment; not changed */
+  YkMotion *motion;       /* where each card is now; not changed */
   const YkInputState *input;
-  const YkMarks *marks; /* what is marked on the board itself */
-  const YkMove *hint;   /* the move that is shown, or NULL */
-  const YkCardLocation
-      *cursor; /* where the keys are, or NULL where that is not shown */
-  const YkWinAnimation *win_animation; /* a win that is celebrated, or NULL */
-  gint64 climb_time;                   /* since its beginning */
+  const YkMarks *marks;         /* the marks of the position */
+  const YkMove *hint;           /* the hint that is shown, or NULL */
+  const YkCardLocation *cursor; /* the keyboard cursor, or NULL if it is hidden */
+  const YkWinAnimation *win_animation; /* the running win animation, or NULL */
+  gint64 climb_time;                   /* time since its start, in µs */
   YkDeck *deck;                        /* or NULL: cards are blank */
-  YkBackgroundRenderer
-      *ground;            /* what lies below all cards; without a picture it is felt */
-  double scale;           /* device pixels in a logical one */
-  gboolean dark;          /* the style around is dark */
-  gboolean high_contrast; /* marks and outlines are stronger */
-  gboolean for_cairo;     /* GTK draws with its cairo renderer */
+  YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
+  double scale;                 /* device pixels in a logical one */
+  gboolean dark;                /* the style around is dark */
+  gboolean high_contrast;       /* marks and outlines are stronger */
+  gboolean for_cairo;           /* GTK draws with its cairo renderer */
 } YkScene;

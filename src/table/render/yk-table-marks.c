@@ -49,8 +49,8 @@ paint_arrived (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* Whether the cards would go to this pile at this moment: they are in hand above it, or
- * the cursor stands there. */
+/* Whether the held cards would go to this pile now: they are dragged above it, or the
+ * cursor is there. */
 static gboolean
 takes_now (const YkScene *scene, int pile)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* All that lie over the cards at rest and below those that move. */
+/* Paints all marks that lie above the resting cards and below the moving ones. */
 void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
 

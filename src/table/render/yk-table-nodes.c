@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures of the table that stay the same from frame to frame. */
+/* Caches the render nodes of the table that stay the same from frame to frame: felt,
+ * empty places, shadows, marks and resting cards. */
 #include "table/render/yk-table-nodes.h"
 
 #include <math.h>
@@ -262,14 +263,14 @@ blur (cairo_surface_t *surface, int radius)
   cairo_surface_mark_dirty (surface);
 }
 
-/* How far the shadow of the cards in hand reaches beyond them. */
+/* How far the shadow of the dragged cards reaches beyond them. */
 static double
 shadow_margin (const YkTableLook *look)
 {
   return ceil (look->card_width * SHADOW_BLUR * 2.2 * look->scale) / look->scale;
 }
 
-/* The soft shadow of cards in hand that are HEIGHT high together.  It is blurred at
+/* The soft shadow of dragged cards with the total HEIGHT.  It is blurred at
  * half of its size, which is faster and looks the same. */
 static GskRenderNode *
 hand_shadow_node (const YkTableLook *look, double height)

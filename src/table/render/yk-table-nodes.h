@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures of the table that stay the same from frame to frame: the felt, the empty
- * places, and the shadow of the cards in hand. */
+/* Caches the render nodes of the table that stay the same from frame to frame: felt,
+ * empty places, shadows, marks and resting cards. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,8 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
- * none yet. */
+/* The nodes, created on demand.  Zeroed, there are none. */
 typedef struct
 {
   YkTableLook look;
@@ -24,57 +23,59 @@ typedef struct
   GskRenderNode *foundation;
   GskRenderNode *count; /* of N_COUNTED cards */
   int n_counted;
-  GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
+  GskRenderNode *hand_shadow; /* of dragged cards that are HAND_HEIGHT high */
   double hand_height;
   GskRenderNode *veil;
   GskRenderNode *outline;
-  GskRenderNode *arrow; /* of a hint, which was this one here */
+  GskRenderNode *arrow; /* of the following hint */
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkPileNodeCache piles[YK_N_PILES]; /* the cards at rest in each ... */
+  YkPileNodeCache piles[YK_N_PILES]; /* the resting cards of each ... */
   YkPileCacheKey rest;               /* ... and what these were painted from */
-  YkPileNodeCache input;             /* the cards in hand, the first of them at 0, 0 */
-  YkWinAnimationNodes win_animation; /* of a win that is celebrated */
+  YkPileNodeCache input;             /* the dragged cards, the first of them at 0, 0 */
+  YkWinAnimationNodes win_animation; /* of the win animation */
 } YkTableNodes;
 
-/* Before each frame: drops the nodes where they were made for another look than the
- * present one.  Whoever changes what the look depends on need not think of them. */
+/* Drops the nodes if LOOK differs from the one they were made for.  Call before each
+ * frame; whoever changes what the look depends on need do nothing. */
 void yk_table_nodes_set_look (YkTableNodes *nodes, const YkTableLook *look);
 
 /* Drops all nodes. */
 void yk_table_nodes_clear (YkTableNodes *nodes);
 
-/* The background of the whole table.  This node and those below are borrowed, and valid
- * until the look changes. */
+/* Returns: (transfer none): the background of the table.  This node and those below are
+ * valid until the look changes. */
 GskRenderNode *yk_table_nodes_felt (YkTableNodes *nodes);
 
-/* The place of a pile, with its top left corner at 0, 0. */
+/* Returns: (transfer none): an empty place with its top left corner at 0, 0. */
 GskRenderNode *yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation);
 
-/* How many cards a pile has, from the top left corner of its uppermost card on.  Valid
- * until another number is asked for. */
+/* Returns: (transfer none): the number of cards in a pile, relative to the top left
+ * corner of its top card; valid until another number is requested. */
 GskRenderNode *yk_table_nodes_count (YkTableNodes *nodes, int n_cards);
 
-/* The soft shadow of cards in hand that are HEIGHT high together.  The cards lie within
- * it, yk_table_nodes_shadow_margin() away from each of its sides.  Valid until another
- * height is asked for. */
+/* Returns: (transfer none): the shadow of dragged cards with the total HEIGHT, which
+ * exceeds them by yk_table_nodes_shadow_margin() on each side; valid until another
+ * height is requested. */
 GskRenderNode *yk_table_nodes_hand_shadow (YkTableNodes *nodes, double height);
 
+/* Returns: by how much the shadow exceeds the cards, in logical pixels. */
 double yk_table_nodes_shadow_margin (const YkTableNodes *nodes);
 
-/* What lies on a card that is dimmed, and the dark outline of a card, which is NULL
- * where the ground is dark enough for paper to stand out and contrast need not be high;
- * each from the card's top left corner on. */
+/* Returns: (transfer none): what dims a card, relative to its top left corner. */
 GskRenderNode *yk_table_nodes_veil (YkTableNodes *nodes);
+
+/* Returns: (transfer none) (nullable): the dark outline of a card, relative to its top
+ * left corner; NULL if the background is dark enough and contrast is normal. */
 GskRenderNode *yk_table_nodes_outline (YkTableNodes *nodes);
 
-/* The arrow of a hint, where it lies on the table.  Valid until that of another one is
- * asked for. */
+/* Returns: (transfer none): the arrow of HINT in table coordinates; valid until that of
+ * another hint is requested. */
 GskRenderNode *yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout,
                                      const YkBoard *board, YkMove hint);
 
-/* What all marks have in common. */
+/* Returns: what all marks share. */
 YkHighlightSize yk_table_nodes_ring_size (const YkTableNodes *nodes);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints one frame of the table. */
+/* Paints a frame of the table. */
 #include "table/render/yk-table-paint.h"
 
 #include <math.h>
@@ -293,7 +293,7 @@ paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     paint_sprite (scene, nodes, snapshot, moving[i]);
 }
 
-/* The height of the cards in hand together, as they will lie. */
+/* The total height of the dragged cards, as they will lie. */
 static double
 hand_height (const YkScene *scene)
 {
@@ -308,7 +308,7 @@ hand_height (const YkScene *scene)
   return last->to_y - first->to_y + scene->layout->card_height;
 }
 
-/* The shadow below the cards in hand, without its middle, which they cover.  FIRST is
+/* The shadow of the dragged cards, without its middle, which they cover.  FIRST is
  * the uppermost of them. */
 static void
 paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
@@ -344,7 +344,7 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   gtk_snapshot_restore (snapshot);
 }
 
-/* The first card in hand, or NULL. */
+/* The first dragged card, or NULL. */
 static const YkSprite *
 first_in_hand (const YkMotion *motion)
 {
@@ -354,8 +354,8 @@ first_in_hand (const YkMotion *motion)
   return NULL;
 }
 
-/* The cards in hand and their shadow are one sheet, which is only shifted from frame to
- * frame.  There is always something of it, the shadow at least. */
+/* The dragged cards and their shadow are one cached node, which is only shifted from
+ * frame to frame. It is never empty: there is at least the shadow. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
@@ -398,7 +398,7 @@ paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     paint_sprite (scene, nodes, snapshot, sprite);
 }
 
-/* A celebrated win has nothing else on the table. */
+/* During a win animation nothing else is painted. */
 static void
 paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {

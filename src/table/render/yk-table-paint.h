@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints one frame of the table. */
+/* Paints a frame of the table. */
 #pragma once
 
 #include "table/render/yk-scene.h"
@@ -7,12 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Adds the scene to SNAPSHOT.  NODES keeps from one frame to the next what need not be
- * made again. */
+/* Adds SCENE to SNAPSHOT.  NODES caches nodes between frames. */
 void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
 
-/* The same for a table that does not begin at a whole device pixel, which is SHIFT away
- * from it.  What is painted is a little larger than the table, and cut off at it. */
+/* Does the same for a table that starts SHIFT away from a whole device pixel.  The
+ * painting is slightly larger than the table and clipped to it. */
 void yk_table_paint_shifted (const YkScene *scene, YkTableNodes *nodes,
                              graphene_point_t shift, GtkSnapshot *snapshot);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a picture, to be kept or sent. */
+/* Takes a picture of the table, to keep or to send. */
 #include "table/render/yk-table-picture.h"
 
 #include <math.h>
 
 #include "table/render/yk-table-paint.h"
 
-/* Paints SCENE at rest.  MOTION, HAND and MARKS are cleared for it. */
+/* Paints SCENE at rest. MOTION, INPUT and MARKS are cleared for it. */
 static GskRenderNode *
 paint_at_rest (YkScene scene, YkMotion *motion, YkInputState *input, YkMarks *marks)
 {

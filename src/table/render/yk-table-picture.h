@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a picture, to be kept or sent. */
+/* Takes a picture of the table, to keep or to send. */
 #pragma once
 
 #include "table/render/yk-scene.h"
 
 G_BEGIN_DECLS
 
-/* What WIDGET, a table, would show of SCENE with all cards at rest where they belong:
- * no marks, no hint and no cursor, nothing in hand and nothing celebrated.  In device
- * pixels, drawn by the renderer of the widget's window, and in memory, so that any
- * thread may use it; free it with g_object_unref().  NULL before the widget is
- * realized. Main thread only; takes a few frames' time. */
+/* Renders what WIDGET, a table, would show of SCENE with all cards at rest, without
+ * marks, hint, cursor or win animation; in device pixels, by the renderer of its
+ * window.  Main thread only; takes the time of a few frames.
+ *
+ * Returns: (transfer full) (nullable): a texture in memory that any thread may use, or
+ * NULL before WIDGET is realized. */
 GdkTexture *yk_table_picture (GtkWidget *widget, const YkScene *scene);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints a moment of a celebrated win: faces that the deck has already, turned; and
+/* Paints a frame of a win animation: rotated faces that the deck has already, and
  * plain colours and gradients, which cost little on every renderer. */
 #include "table/render/yk-win-animation-paint.h"
 

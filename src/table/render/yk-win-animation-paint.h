@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints a moment of a celebrated win. */
+/* Paints a frame of a win animation. */
 #pragma once
 
 #include "deck/yk-deck.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a moment is painted from, borrowed. */
+/* What a frame is painted from; all of it is borrowed. */
 typedef struct
 {
   const YkWinAnimation *win_animation;
@@ -19,18 +19,18 @@ typedef struct
   gboolean for_cairo;     /* GTK draws with its cairo renderer */
 } YkWinAnimationFrame;
 
-/* What a card was painted from, and the node. */
+/* A card's node and what it was painted from. */
 typedef struct
 {
   GskRenderNode *face;
   YkWinAnimationPlace place;
   double light;
   GskRenderNode *node;
-  gboolean is_settled; /* it is a picture: the card lies still */
+  gboolean is_settled; /* it is a texture: the card does not move */
 } YkWinAnimationNode;
 
-/* The nodes of the last frame: GTK draws nothing anew that has the same node, and
- * turned cards are dear.  Zeroed, there are none. */
+/* The nodes of the last frame: GTK does not redraw what has the same node, and rotated
+ * cards are expensive.  Zeroed, there are none. */
 typedef struct
 {
   YkWinAnimationNode cards[YK_WIN_ANIMATION_MAX_CARDS];
@@ -40,11 +40,12 @@ typedef struct
 /* Drops all nodes. */
 void yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes);
 
-/* The northern lights of a moment, which lie below everything but the background. */
+/* Paints the northern lights, which lie above the background and below everything else.
+ */
 void
 yk_win_animation_paint_sky (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot);
 
-/* The snow, and all cards above it. */
+/* Paints the snow and, above it, all cards. */
 void yk_win_animation_paint (const YkWinAnimationFrame *frame,
                              YkWinAnimationNodes *nodes, GtkSnapshot *snapshot);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The days that have a deal, one below the other. */
+/* Lists the days that have a deal, latest first, as an alternative to the calendar. */
 #include "app/dialogs/calendar/yk-day-list.h"
 
 #include <glib/gi18n.h>

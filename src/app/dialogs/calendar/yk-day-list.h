@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The days that have a deal, one below the other, the latest first: for who would
- * rather go through a list than through the weeks of a month. */
+/* Lists the days that have a deal, latest first, as an alternative to the calendar. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,14 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* A GtkListBox with a row for each day up to TODAY that yk_days_has().  IS_WON is asked
- * with DATA now, and not kept. */
+/* Creates a GtkListBox with a row for each day up to TODAY for which yk_days_has()
+ * holds.  IS_WON is only called during this call.
+ *
+ * Returns: (transfer floating): the list. */
 GtkWidget *yk_day_list_new (const GDate *today, YkDayWon is_won, gpointer data);
 
-/* The date of a row. */
+/* Gets the date of ROW, in a list made for TODAY. */
 void yk_day_list_get_date (GtkListBoxRow *row, const GDate *today, GDate *date);
 
-/* Selects the row of DATE and gives it the focus. */
+/* Selects and focuses the row of DATE. */
 void yk_day_list_go_to (GtkListBox *list, const GDate *today, const GDate *date);
 
 G_END_DECLS

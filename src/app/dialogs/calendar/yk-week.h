@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The week of the player's country. */
+/* Knows on which day the week begins. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The first day of the week, by the locale for times; Monday where nothing is known. */
+/* Returns: the first day of the week according to LC_TIME; Monday if it is unknown. */
 GDateWeekday yk_week_first_day (void);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search that tells whether a position that is set up can be won. */
+/* Finds out whether the edited position can be won, and shows the search. */
 #include "app/dialogs/editor/yk-editor-search.h"
 
 #include <glib/gi18n.h>

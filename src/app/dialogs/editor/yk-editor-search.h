@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search that tells whether a position that is set up can be won, with what is seen
- * of it. */
+/* Finds out whether the edited position can be won, and shows the search. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,48 +8,49 @@
 
 G_BEGIN_DECLS
 
-/* Where it is seen, and asked for: widgets of one window, all of them borrowed. */
+/* The widgets that show the search, borrowed from one window. */
 typedef struct
 {
-  GtkLabel *sentence; /* says what has come of it */
-  GtkWidget *row;     /* is there while it takes time, with ... */
+  GtkLabel *sentence; /* the result */
+  GtkWidget *row;     /* visible during a long search, with ... */
   GtkProgressBar *progress;
   GtkWidget *stop_button;
-  GtkWidget *ask_button; /* has the focus in the place of the one before */
+  GtkWidget *ask_button; /* gets the focus when STOP_BUTTON is hidden */
 } YkEditorSearchView;
 
-/* Part of a window.  Zeroed, nothing is asked. */
+/* A part of a window.  Zeroed, no search is running. */
 typedef struct
 {
   YkEditorSearchView view;
   void (*changed) (gpointer window);
   GtkWindow *window;
-  YkSolverQuery *query; /* or NULL where nothing is asked */
+  YkSolverQuery *query; /* NULL while no search is running */
   guint progress_id;
 } YkEditorSearch;
 
-/* CHANGED is called with WINDOW, which has the search as its part, whenever it begins,
- * is shown or ends. */
+/* Initializes SEARCH, a part of WINDOW.  CHANGED is called with WINDOW whenever the
+ * search starts, becomes visible or ends. */
 void yk_editor_search_init (YkEditorSearch *search, GtkWindow *window,
                             const YkEditorSearchView *view,
                             void (*changed) (gpointer window));
 
-/* Asks about BOARD, unless something is asked already. */
+/* Starts searching BOARD, unless a search is running. */
 void yk_editor_search_begin (YkEditorSearch *search, const YkBoard *board);
 
-/* Has the search answer with what it knows. */
+/* Stops the search and reports what is known so far. */
 void yk_editor_search_stop (YkEditorSearch *search);
 
-/* Ends it without an answer: it was about another position.  Nothing where nothing is
- * asked. */
+/* Drops the search without a result because the position has changed.  Does nothing if
+ * no search is running. */
 void yk_editor_search_cancel (YkEditorSearch *search);
 
-/* The same for a window that goes. */
+/* Drops the search when its window is disposed of. */
 void yk_editor_search_dispose (YkEditorSearch *search);
 
+/* Returns: whether a search is running. */
 gboolean yk_editor_search_is_running (const YkEditorSearch *search);
 
-/* Whether it has taken so long that it is seen. */
+/* Returns: whether the search has taken long enough to be visible. */
 gboolean yk_editor_search_is_shown (const YkEditorSearch *search);
 
 G_END_DECLS

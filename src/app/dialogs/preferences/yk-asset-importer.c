@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adds the player's own decks or pictures to a chooser, and removes them. */
+/* Adds the player's own decks or pictures to a chooser and removes them. */
 #include "app/dialogs/preferences/yk-asset-importer.h"
 
 #include <glib/gi18n.h>
@@ -332,7 +332,7 @@ yk_asset_importer_init (YkAssetImporter *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* The actions hold no reference to the adder. */
+/* The actions hold no reference to the importer. */
 static void
 add_adder_actions (YkAssetImporter *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adds the player's own decks or pictures to a chooser, and removes them. */
+/* Adds the player's own decks or pictures to a chooser and removes them. */
 #pragma once
 
 #include "app/dialogs/preferences/yk-picture-chooser.h"
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define YK_TYPE_ASSET_IMPORTER (yk_asset_importer_get_type ())
 G_DECLARE_FINAL_TYPE (YkAssetImporter, yk_asset_importer, YK, ASSET_IMPORTER, GObject)
 
-/* What it works with; all of it is borrowed, and lives as long as the adder. */
+/* What an importer works with; all of it is borrowed and must outlive the importer. */
 typedef struct
 {
   GtkWindow *window; /* takes files that are dropped on it */
@@ -21,13 +21,15 @@ typedef struct
   GSettings *settings;
 } YkAssetImporterParts;
 
-/* An adder for files of KIND.  The window gets the actions "added.choose", which asks
- * for a file, and "added.undo".  Free with g_object_unref() when the window goes: what
- * is under way then is given up, and what was removed is deleted. */
+/* Creates an importer for files of KIND.  Adds the actions "added.choose", which opens
+ * a file dialog, and "added.undo" to the window.  Unref it when the window closes:
+ * running imports are cancelled and removed files deleted for good.
+ *
+ * Returns: (transfer full): the importer. */
 YkAssetImporter *
 yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts);
 
-/* Adds a file, and chooses it. */
+/* Imports FILE and chooses it. */
 void yk_asset_importer_add (YkAssetImporter *adder, GFile *file);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of preferences for the rules of new games. */
+/* The preferences page for the rules of new games. */
 #include "app/dialogs/preferences/yk-option-page.h"
 
 #include <glib/gi18n.h>

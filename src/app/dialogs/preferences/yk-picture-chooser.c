@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decks, backs or backgrounds to choose from by their pictures. */
+/* Offers decks, backs or backgrounds as tiles with previews. */
 #include "app/dialogs/preferences/yk-picture-chooser.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows in which decks, backs and backgrounds are chosen have in common. */
+/* The base class of the dialogs that choose decks, backs and backgrounds. */
 #include "app/dialogs/preferences/yk-picture-dialog.h"
 
 #include "app/dialogs/preferences/yk-asset-importer.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows in which decks, backs and backgrounds are chosen have in common. */
+/* The base class of the dialogs that choose decks, backs and backgrounds. */
 #pragma once
 
 #include "app/dialogs/preferences/yk-picture-chooser.h"
@@ -17,15 +17,16 @@ struct _YkPictureDialogClass
 
   YkPreviewKind kind;
 
-  /* Gives the chooser its groups and tiles.  What takes time may come later. */
+  /* Adds groups and tiles to CHOOSER; slow ones may be added later. */
   void (*fill) (YkPictureDialog *dialog, YkPictureChooser *chooser);
 };
 
-/* The chooser, or NULL where the dialog is closed already. */
+/* Returns: (transfer none) (nullable): the chooser, or NULL once the dialog is closed.
+ */
 YkPictureChooser *yk_picture_dialog_get_chooser (YkPictureDialog *dialog);
 
-/* Has the player add files, to a GROUP of the chooser, by a button called LABEL; for
- * fill(). */
+/* Adds a button called LABEL that imports files into GROUP of the chooser.  Call from
+ * the class's fill(). */
 void yk_picture_dialog_let_add (YkPictureDialog *dialog, int group, const char *label);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the preferences for something that is chosen by its picture. */
+/* A preferences row for a setting that is chosen by picture. */
 #include "app/dialogs/preferences/yk-picture-row.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the preferences for something that is chosen by its picture. */
+/* A preferences row for a setting that is chosen by picture. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,9 +11,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_PICTURE_ROW (yk_picture_row_get_type ())
 G_DECLARE_FINAL_TYPE (YkPictureRow, yk_picture_row, YK, PICTURE_ROW, GtkListBoxRow)
 
-/* A row called TITLE, with the name and a small picture of the present choice at its
- * end.  When it is activated, ACTION of the window that its own window is over opens
- * the chooser. */
+/* Creates a row called TITLE that shows the name and a preview of the present value.
+ * Activating it activates ACTION of the window behind the row's own, which opens the
+ * chooser.
+ *
+ * Returns: (transfer floating): the row. */
 GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
                                const char *action, GSettings *settings);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thing that can be chosen by its picture. */
+/* A tile of a YkPictureChooser. */
 #include "app/dialogs/preferences/yk-picture-tile.h"
 
 #include <glib/gi18n.h>

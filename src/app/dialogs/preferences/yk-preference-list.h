@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkPreferenceList, yk_preference_list, YK, PREFERENCE_LIST,
                       GtkWidget)
 
-/* A row; all texts are untranslated: the title has the msgctxt "preference", the
- * subtitle has none. */
+/* A row of the list.  All texts are untranslated; the title has the msgctxt
+ * "preference", the subtitle none. */
 typedef struct
 {
   const char *key;          /* of the settings */
@@ -25,47 +25,55 @@ typedef struct
   const char *context;      /* the msgctxt of the items */
 } YkPreference;
 
-/* A list without rows.  It holds SETTINGS. */
+/* Creates a list without rows that holds a reference to SETTINGS.
+ *
+ * Returns: (transfer floating): the list. */
 GtkWidget *yk_preference_list_new (GSettings *settings);
 
-/* Adds rows, up to one without a key. */
+/* Adds ROWS, an array that ends with a row without a key. */
 void yk_preference_list_add (YkPreferenceList *list, const YkPreference *rows);
 
-/* The same for one row, with texts that are translated already.  These return the
- * widget that changes the setting, which belongs to the list. */
+/* Adds a row with a switch for a boolean setting.  TITLE and SUBTITLE are translated.
+ *
+ * Returns: (transfer none): the switch. */
 GtkWidget *yk_preference_list_add_switch (YkPreferenceList *list, const char *key,
                                           const char *title, const char *subtitle);
+
+/* Adds a row with a drop-down for an enum setting.  All texts are translated; ITEMS
+ * ends with NULL.
+ *
+ * Returns: (transfer none): the drop-down. */
 GtkWidget *yk_preference_list_add_choice (YkPreferenceList *list, const char *key,
                                           const char *const *items, const char *title,
                                           const char *subtitle);
 
-/* A ROW that shows the setting and changes it in its own way. */
+/* Adds ROW, which shows and changes the setting by itself, or opens a chooser for it.
+ */
 void
 yk_preference_list_add_row (YkPreferenceList *list, const char *key, GtkWidget *row);
 
-/* A row whose CONTROL the caller has bound to the setting. */
+/* Adds a row for CONTROL, which the caller has bound to the setting. */
 void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
                                      const char *title, const char *subtitle,
                                      GtkWidget *control);
 
-/* A row that opens something, a GtkListBoxRow that can be activated. */
-void
-yk_preference_list_add_row (YkPreferenceList *list, const char *key, GtkWidget *row);
-
-/* Lets CONTROL be used only while the boolean setting NEEDED is true. */
+/* Makes CONTROL insensitive while the boolean setting NEEDED is false. */
 void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
                               const char *needed);
 
-/* Puts what changes a setting below its title instead of beside it: for large letters
- * on a small screen.  Rows that open something stay as they are. */
+/* Moves the controls from beside their titles to below them, for large letters on a
+ * small screen.  Rows that open something stay as they are. */
 void yk_preference_list_stand (YkPreferenceList *list);
 
-/* Whether all settings of the list are what they are at first. */
+/* Returns: whether all settings of the list have their default values. */
 gboolean yk_preference_list_is_default (YkPreferenceList *list);
 
-/* Makes them so.  Returns what they were before, for yk_preference_list_restore();
- * free with g_variant_unref(). */
+/* Resets all settings of the list to their defaults.
+ *
+ * Returns: (transfer full): the previous values, for yk_preference_list_restore(). */
 GVariant *yk_preference_list_reset (YkPreferenceList *list);
+
+/* Restores VALUES from yk_preference_list_reset(). */
 void yk_preference_list_restore (YkPreferenceList *list, GVariant *values);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Previews for widgets. */
+/* Renders previews for widgets in a thread. */
 #include "app/dialogs/preferences/yk-preview-loader.h"
 
 #include "table/render/yk-table-nodes.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Previews for widgets. */
+/* Renders previews for widgets in a thread. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Whatever is shown; lengths in logical pixels. */
+/* What to render; lengths are logical pixels. */
 typedef struct
 {
   YkPreviewKind kind;
@@ -18,16 +18,16 @@ typedef struct
   gboolean dark; /* the style */
 } YkPreviewRequest;
 
-/* The name of the setting. */
+/* Returns: (transfer none): the name of the setting of KIND. */
 const char *yk_preview_load_key (YkPreviewKind kind);
 
-/* Called in the main thread.  PICTURE is NULL where there is nothing to be seen; then
- * PROBLEM is a sentence for the player.  Both are borrowed. */
+/* Receives a preview in the main thread.  PICTURE is (nullable); if it is NULL, PROBLEM
+ * is a sentence for the player.  Both are borrowed. */
 typedef void (*YkPictureReceiver) (GtkWidget *owner, GdkPaintable *picture,
                                    const char *problem);
 
-/* Has a preview rendered in a thread, in OWNER's own pixels, and gives it to RECEIVER
- * if OWNER still exists then; never within the call. */
+/* Renders WISH at the device scale of OWNER and passes the result to RECEIVER if OWNER
+ * still exists by then.  RECEIVER is never called during this call. */
 void yk_preview_load (const YkPreviewRequest *wish, GSettings *settings,
                       GtkWidget *owner, YkPictureReceiver receiver);
 

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the columns to VIEW, whose model is to hold YkPlayedItem, and which its sorter
- * can sort by each of them.  Beside the moves it
- * tells what PARS knows of the deal; VIEW holds a reference to that. */
+/* Adds sortable columns to VIEW, whose model must hold YkPlayedItem.  VIEW takes a
+ * reference to ATTEMPTS_STORE, which provides the fewest moves of each deal. */
 void yk_history_columns_add (GtkColumnView *view, YkAttemptsStore *attempts_store);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of the statistics: each a value over its caption. */
+/* Shows the statistics as tiles, each a value above its caption. */
 #include "app/dialogs/statistics/yk-statistics-tiles.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of the statistics: each a value over its caption. */
+/* Shows the statistics as tiles, each a value above its caption. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Puts FIGURES into BOX, in the place of what it holds; those that say nothing yet,
- * such as the best time before the first win, are left out. */
+/* Replaces the contents of BOX with FIGURES; those without a value yet, such as the
+ * best time before the first win, are left out. */
 void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ struct _YkTutorialDialog
   GtkWidget *close_button;
   YkToast *toast;
 
-  int index; /* of the present task; past the last one when the lesson is over */
+  int index; /* of the present task; past the last one when the tutorial is over */
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the lesson. */
+/* The texts of the tutorial: a page for each task and a final one. */
 #include "app/dialogs/tutorial/yk-tutorial-pages.h"
 
 #include <glib/gi18n.h>

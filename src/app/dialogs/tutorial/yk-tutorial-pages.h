@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the lesson: a page for each task, and one for its end. */
+/* The texts of the tutorial: a page for each task and a final one. */
 #pragma once
 
 #include "app/ui/yk-text-scroller.h"
@@ -7,35 +7,37 @@
 
 G_BEGIN_DECLS
 
-/* Part of the lesson's window: all pages are there from the beginning, so that the
- * table below them never changes its size. */
+/* A part of the tutorial dialog.  All pages exist from the start, so that the table
+ * below them never changes its size. */
 typedef struct
 {
   GtkStack *stack;
   YkTextScroller *scroller; /* of the stack */
   GtkWidget *last;          /* the label of the last page */
-  GtkWidget *table;         /* where the arrow keys lead from the texts; or NULL */
-  YkTutorialWay way;        /* in which the player plays; the texts are for it */
+  GtkWidget *table;         /* where the arrow keys lead from the texts, or NULL */
+  YkTutorialWay way;        /* the input device that the texts describe */
   int index;                /* of the task that is shown */
 } YkTutorialPages;
 
-/* Makes the pages, for a player who plays in one way.  Returns the widget that has
- * them, floating; TEXTS live as long as that. */
+/* Creates the pages for a player who uses WAY.  TEXTS must outlive the returned widget.
+ *
+ * Returns: (transfer floating): the widget that contains the pages. */
 GtkWidget *yk_tutorial_pages_init (YkTutorialPages *texts, YkTutorialWay way);
 
-/* Speaks to the player of what is at hand. */
+/* Changes the texts to describe another input device. */
 void yk_tutorial_pages_set_way (YkTutorialPages *texts, YkTutorialWay way);
 
-/* Shows the page of a task by its number; one past the last task, that of the end. */
+/* Shows the page of task INDEX; the number of tasks stands for the final page. */
 void yk_tutorial_pages_show (YkTutorialPages *texts, int index);
 
-/* Changes what the last page says. */
+/* Sets the text of the final page. */
 void yk_tutorial_pages_set_last (YkTutorialPages *texts, const char *text);
 
-/* What the page says that is shown; borrowed until it changes. */
+/* Returns: (transfer none): the text of the visible page, valid until it changes. */
 const char *yk_tutorial_pages_get (YkTutorialPages *texts);
 
-/* Gives the focus to the page, which then says SAID; NULL says what it said before. */
+/* Moves the focus to the page, for which screen readers then say SAID (nullable: what
+ * they said before). */
 void yk_tutorial_pages_focus (YkTutorialPages *texts, const char *said);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that a player needs all the time: where their buttons are. */
+/* Places the buttons of the most used commands. */
 #include "app/window/bars/yk-commands.h"
 
 /* The width of an upright window, in pixels, to which a thumb reaches all of its lower

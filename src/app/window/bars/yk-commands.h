@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that a player needs all the time: where their buttons are. */
+/* Places the buttons of the most used commands. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* They are in the header bar; and where the window is narrow and stands upright, as on
- * a telephone, in a bar below all, where the thumb is.  A full screen has them in the
- * header. */
+/* The buttons are in the header bar; in a narrow upright window, as on a telephone, in
+ * a bar at the bottom, near the thumb.  In full screen they are in the header bar. */
 #define YK_TYPE_COMMANDS (yk_commands_get_type ())
 G_DECLARE_FINAL_TYPE (YkCommands, yk_commands, YK, COMMANDS, GObject)
 
-/* What lives as long as WINDOW does, and is only borrowed. */
+/* Widgets that live as long as WINDOW; all are borrowed. */
 typedef struct
 {
   GtkWindow *window;
-  GtkBox *content; /* ends with the bar */
+  GtkBox *content; /* whose last child is the bottom bar */
   GtkWidget *new_buttons;
   GtkWidget *step_buttons;
   GtkWidget *hint_button;
   GtkMenuButton *new_menu_button; /* one of NEW_BUTTONS */
 } YkCommandsParts;
 
+/* Returns: (transfer full): the commands. */
 YkCommands *yk_commands_new (const YkCommandsParts *parts);
 
-/* When the window has another size: soon the buttons are where they belong. */
+/* Schedules moving the buttons to where they belong; call when the window has a new
+ * size. */
 void yk_commands_allocate (YkCommands *commands, int width, int height);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The header bar as one picture, where cairo draws. */
+/* Paints the header bar as one picture for the cairo renderer. */
 #include "app/window/bars/yk-header-picture.h"
 
 #include "table/layout/yk-device-scale.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The button that deals the cards again, in the variations that have it. */
+/* The button that deals the cards again, in the variations that allow it. */
 #include "app/window/bars/yk-redeal-button.h"
 
 #include "app/a11y/yk-accessible-names.h"

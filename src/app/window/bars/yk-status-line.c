@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The quiet line below the table. */
+/* The line below the table: name of the game, winnability, moves, score and clock. */
 #include "app/window/bars/yk-status-line.h"
 
 #include <glib/gi18n.h>
@@ -120,7 +120,7 @@ fixed_score_reason (YkGame *game)
             "from a file.");
 }
 
-/* Whether the goal are moves: then the score has no place here. */
+/* Whether the player aims at few moves: then the score is not shown. */
 static gboolean
 is_for_moves (YkStatusLine *self)
 {

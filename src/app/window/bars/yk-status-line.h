@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The quiet line below the table: which game this is, whether it can be won, the moves,
- * the score and the clock. */
+/* The line below the table: name of the game, winnability, moves, score and clock. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,16 +11,17 @@ G_BEGIN_DECLS
 #define YK_TYPE_STATUS_LINE (yk_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
 
-/* A line about GAME, what ADVISOR knows of it, and what SETTINGS say of clock and mark,
- * all of which it holds.  It follows all but the "changed" of the game by itself. While
- * the clock runs and is shown, and only then, the line looks at it once a second. */
+/* Creates a line about GAME and what ADVISOR knows of it; SETTINGS decide about clock
+ * and winnability.  Holds references to all three and follows them, but for the game's
+ * "changed".  Wakes up once a second only while the clock runs and is shown.
+ *
+ * Returns: (transfer floating): the line. */
 GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
 
-/* Each "changed" of the game, after the advisor has heard of it. */
+/* Updates the line; call on each "changed" of the game, after the advisor. */
 void yk_status_line_update (YkStatusLine *line);
 
-/* All that the line shows, and what its mark means, in a text for who listens; free
- * with g_free(). */
+/* Returns: (transfer full): all that the line shows, as text for screen readers. */
 char *yk_status_line_sentence (YkStatusLine *line);
 
 G_END_DECLS

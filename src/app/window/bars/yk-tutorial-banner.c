@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The offer of a first game that teaches how to play, at the very first start. */
+/* Offers the tutorial at the very first start. */
 #include "app/window/bars/yk-tutorial-banner.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the buttons of the panel at a game's end stand where there is little room. */
+/* Arranges the buttons of the end panel where there is little room. */
 #include "app/window/end/yk-end-buttons.h"
 
 #include "app/ui/yk-measure.h"

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the buttons of the panel at a game's end stand where there is little room. */
+/* Arranges the buttons of the end panel where there is little room. */
 #pragma once
 
 #include "app/window/end/yk-end-panel-position.h"
 
 G_BEGIN_DECLS
 
-/* Those of the panel's children that give way.  All are borrowed. */
+/* The children of the panel that are rearranged; all are borrowed. */
 typedef struct
 {
   GtkWidget *won;       /* a GtkGrid of the buttons after a win */
-  GtkWidget *stuck;     /* a GtkBox of those where there are no more moves ... */
-  GtkWidget *stuck_row; /* ... and of most of them */
+  GtkWidget *stuck;     /* a GtkBox of the buttons when no moves are left ... */
+  GtkWidget *stuck_row; /* ... and the box of most of them */
 } YkEndButtons;
 
-/* Has them stand for the width of the panel's parent, and for its height if the panel
- * is laid out as PARTS says: in narrow windows the buttons take two lines; large
- * letters need all the width of a small screen, too, and long words a line for each
- * button.  Where there is no height for all of it they scroll with the lines. */
+/* Arranges BUTTONS for the width of the panel's parent, and for its height with the
+ * panel laid out as PARTS says.  Narrow windows get two rows; large letters the full
+ * width of a small screen, and long words a row for each button.  If the height is too
+ * small, the buttons scroll with the texts. */
 void
 yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
 
-/* Whether they do. */
+/* Returns: whether the buttons scroll with the texts. */
 gboolean
 yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
 

@@ -1,38 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the panel at a game's end lies in its GtkOverlay, and where the toast does, so
- * that no button is below it. */
+/* Places the end panel and the toast in their GtkOverlay so that no button is covered.
+ */
 #pragma once
 
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS
 
+/* What is placed. */
 typedef struct
 {
   GtkWidget *panel;
-  GtkWidget *texts; /* of the panel, scrolls … */
-  GtkWidget *lines; /* … these, which want their height in the panel's width */
+  GtkWidget *texts; /* the scrolling part of the panel … */
+  GtkWidget *lines; /* … and its content */
   GtkWidget *toast; /* or NULL */
-  gboolean is_low;  /* the panel stands at the bottom, otherwise in the middle */
+  gboolean is_low;  /* the panel is at the bottom, otherwise in the middle */
 } YkEndPanelPosition;
 
-/* Whether all lines of the panel can be seen in an overlay of this size. */
+/* Returns: whether all texts of the panel fit into an overlay of this size in pixels.
+ */
 gboolean
 yk_end_panel_position_fits (const YkEndPanelPosition *parts, int width, int height);
 
-/* Where the panel lies in an overlay of this size, in pixels.  Where the toast, if it
- * is visible, has room neither below nor above it, the panel's texts give way; its
- * buttons stay where they are. */
+/* Gets the place of the panel in an overlay of this size, in pixels.  If a visible
+ * toast fits neither below nor above, the texts of the panel shrink; its buttons stay
+ * in place. */
 void yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width,
                                   int height, GdkRectangle *place);
 
-/* Where the toast lies beside the visible panel.  FALSE where that is its usual place,
- * at the bottom. */
+/* Gets the place of the toast beside the visible panel.
+ *
+ * Returns: FALSE if the toast stays in its usual place at the bottom. */
 gboolean yk_end_panel_position_toast (const YkEndPanelPosition *parts, int width,
                                       int height, GdkRectangle *place);
 
-/* Where the toast lies while there is no panel: as low as it can over no pile's last
- * card.  FALSE where that is its usual place, or where there is none. */
+/* Gets the place of the toast while there is no panel: as low as possible without
+ * covering the last card of a pile.
+ *
+ * Returns: FALSE if the toast stays in its usual place, or if there is no such place.
+ */
 gboolean
 yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, YkTable *table,
                                    int width, int height, GdkRectangle *place);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The panel at a game's end: won, or no more moves. */
+/* The panel at the end of a game: won, or no moves left. */
 #include "app/window/end/yk-end-panel.h"
 
 #include "app/ui/yk-actions.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told of a game's end, to be read and to be heard. */
+/* The texts about the end of a game, to read and to hear. */
 #include "app/window/end/yk-end-words.h"
 
 #include <glib/gi18n.h>

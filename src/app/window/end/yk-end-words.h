@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told of a game's end, to be read and to be heard. */
+/* The texts about the end of a game, to read and to hear. */
 #pragma once
 
 #include "app/a11y/yk-speech-queue.h"
@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* A game that is over, or has no more moves.  All of it is borrowed. */
+/* A game that is won or has no moves left.  All of it is borrowed. */
 typedef struct
 {
   YkGame *game;
   YkAdvisor *advisor;
   YkStatistics *statistics;
-  gboolean is_for_moves; /* the player's goal are moves, not time and score */
+  gboolean is_for_moves; /* the player aims at few moves, not at time and score */
 } YkGameEnd;
 
-/* What is read; clear it with yk_end_words_clear(). */
+/* The texts to read; clear with yk_end_words_clear(). */
 typedef struct
 {
   char *title;
@@ -25,14 +25,17 @@ typedef struct
   char *feats[2]; /* what is special about a win; each may be NULL */
 } YkEndWords;
 
+/* Returns: (transfer full): the texts about END. */
 YkEndWords yk_end_words_read (const YkGameEnd *end);
+
+/* Frees the texts. */
 void yk_end_words_clear (YkEndWords *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkEndWords, yk_end_words_clear)
 
-/* All but the title, one after the other; free with g_free(). */
+/* Returns: (transfer full): all texts but the title, joined. */
 char *yk_end_words_join (const YkEndWords *words);
 
-/* Leaves with VOICE what is heard when the player is told. */
+/* Adds the spoken texts about END to SPEECH_QUEUE. */
 void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);
 
 G_END_DECLS

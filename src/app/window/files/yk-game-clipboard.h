@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions and links to them to the clipboard, and games, positions and links from
- * it. */
+/* Copies positions and links to the clipboard, and pastes games, positions and links.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, YK, GAME_CLIPBOARD, GObject)
 
 /* Adds "copy-position", "copy-position-link", "paste-position" and "play-position" (a
- * string: a position in its text form, which is played) to the actions of WINDOW, which
- * must live as long as this does.  GAME, DEALER and TOAST are held.  A clipboard that
- * is being read when this goes is not waited for. */
+ * string: a position as text) to WINDOW, which must outlive the object.  Holds
+ * references to the others.  Disposing of it cancels reading the clipboard.
+ *
+ * Returns: (transfer full): the object. */
 YkGameClipboard *
 yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
                        YkNewGameController *new_game_controller, YkToast *toast);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in files: opened and saved by the menu, dropped on the window, or given by the
- * desktop. */
+/* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
 #include "app/window/files/yk-game-files.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Links that the player follows: from the desktop, the command line or the clipboard.
- */
+/* Follows links from the desktop, the command line or the clipboard. */
 #include "app/window/files/yk-link-opening.h"
 
 #include <glib/gi18n.h>

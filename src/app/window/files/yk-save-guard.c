@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told where something cannot be saved. */
+/* Reports save errors and keeps the window open until everything is saved. */
 #include "app/window/files/yk-save-guard.h"
 
 #include <glib/gi18n.h>

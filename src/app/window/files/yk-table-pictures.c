@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of the table: to the clipboard, and to files. */
+/* Copies or saves pictures of the table. */
 #include "app/window/files/yk-table-pictures.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of the table: to the clipboard, and to files. */
+/* Copies or saves pictures of the table. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 #define YK_TYPE_TABLE_PICTURES (yk_table_pictures_get_type ())
 G_DECLARE_FINAL_TYPE (YkTablePictures, yk_table_pictures, YK, TABLE_PICTURES, GObject)
 
-/* Adds "copy-picture" and "save-picture" to the actions of WINDOW, which must live as
- * long as this does.  GAME, TABLE and TOAST are held.
+/* Adds "copy-picture" and "save-picture" to WINDOW, which must outlive the object.
+ * Holds references to the others.  A picture that is being saved is finished even if
+ * the object is disposed of, and the application waits for it.
  *
- * A picture that is being saved when this goes gets to the disk all the same: the
- * window's application waits for it. */
+ * Returns: (transfer full): the object. */
 YkTablePictures *yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game,
                                         YkTable *table, YkToast *toast);
 
-/* Saves the table as it is now in FILE, in a thread.  The toast says how it went. */
+/* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
 void yk_table_pictures_save (YkTablePictures *pictures, GFile *file);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sends up the rest of the cards once the win is certain, or offers to. */
+/* Moves the remaining cards to the foundations once the win is certain, or offers to.
+ */
 #include "app/window/hints/yk-auto-finish.h"
 
 #include <glib/gi18n.h>

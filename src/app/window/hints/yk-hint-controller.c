@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player asks the computer about the position: a hint, to think longer, and
- * the way back to where the game could be won. */
+/* Gives hints, thinks longer, and finds the way back to the last winnable position. */
 #include "app/window/hints/yk-hint-controller.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A win that is shown, step by step, until the player takes over. */
+/* Plays a solution step by step until the player takes over. */
 #include "app/window/hints/yk-solution-player.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
+/* Deals games by number, the next one or that of the day, and shares deals. */
 #include "app/window/new-game/yk-deal-actions.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
+/* Deals games by number, the next one or that of the day, and shares deals. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,14 +11,16 @@ G_BEGIN_DECLS
 #define YK_TYPE_DEAL_ACTIONS (yk_deal_actions_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealActions, yk_deal_actions, YK, DEAL_ACTIONS, GObject)
 
-/* Adds to the actions of WINDOW, which must live as long as this does: "next-deal",
- * "previous-deal", "share-deal", "copy-deal-link", "daily", and "deal", whose parameter
- * is a line of text as yk_deal_id_read() takes it.  GAME, DEALER and TOAST are held. */
+/* Adds "next-deal", "previous-deal", "share-deal", "copy-deal-link", "daily" and "deal"
+ * (a string for yk_deal_id_read()) to WINDOW, which must outlive the object.  Holds
+ * references to the others.
+ *
+ * Returns: (transfer full): the object. */
 YkDealActions *
 yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
                      YkNewGameController *new_game_controller, YkToast *toast);
 
-/* After every change of the game: finds out which of the actions can be used. */
+/* Enables or disables the actions; call after every change of the game. */
 void yk_deal_actions_update (YkDealActions *numbers);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a new game is to be: what the menu beside the button New asks. */
+/* The actions of the menu beside New: how hard a new game is to be. */
 #include "app/window/new-game/yk-difficulty-action.h"
 
 #define DIFFICULTY_KEY "difficulty"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a new game is to be: what the menu beside the button New asks. */
+/* The actions of the menu beside New: how hard a new game is to be. */
 #pragma once
 
 #include "app/window/new-game/yk-new-game-controller.h"
@@ -10,13 +10,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, YK, DIFFICULTY_ACTION,
                       GObject)
 
-/* Adds "difficulty" and "winnable-deals" to ACTIONS, which must live as long as this
- * does; it holds the others.
+/* Adds "difficulty" and "winnable-deals" to ACTIONS, which must outlive the object.
+ * Holds references to the others.
  *
- * The state of "difficulty" is a YkDifficulty: the setting that is so called, or
- * YK_DIFFICULTY_NONE where games are dealt at random.  Activated with one, whichever is
- * set, it deals such a game at once.  "winnable-deals" is the setting, for the games to
- * come. */
+ * The state of "difficulty" is the setting of that name, a YkDifficulty, or
+ * YK_DIFFICULTY_NONE if games are dealt at random.  Activating it sets a difficulty and
+ * deals such a game at once, also if it was set already. "winnable-deals" is the
+ * setting of that name and affects the next games.
+ *
+ * Returns: (transfer full): the object. */
 YkDifficultyAction *yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
                                               YkNewGameController *new_game_controller);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New games: the ways to one, and the way back to the game before it. */
+/* Deals new games and brings back the previous one. */
 #include "app/window/new-game/yk-new-game-controller.h"
 
 #include <glib/gi18n.h>
@@ -159,8 +159,7 @@ search_ended (YkNewGameController *self, guint64 deal)
         _ ("No winnable deal was found in time. This one is dealt at random."));
 }
 
-/* A search under way.  When it ends the dealer may be gone, or have begun another one.
- */
+/* A running search. By its end the controller may be gone or have begun another one. */
 typedef struct
 {
   GWeakRef *new_game_controller;

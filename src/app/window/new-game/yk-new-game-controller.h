@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New games: the ways to one, and the way back to the game before it. */
+/* Deals new games and brings back the previous one. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,64 +10,62 @@
 
 G_BEGIN_DECLS
 
-/* Puts every game on the table that the player does not get by moves.  The game before
- * it, where it was begun and not won, is kept and can be had again by the action
- * "win.go-back", which the toast offers.
+/* Puts every game on the table that does not come from a move.  The previous game, if
+ * it was begun and not won, is kept for the action "win.go-back", which the toast
+ * offers.
  *
- * Where the player wishes for deals that can be won, and none is found at once, the
- * dealer looks for one in a thread, for 20 seconds of CPU time at most, while the game
- * on the table goes on.  The toast holds back its news meanwhile.  Whatever puts a game
- * on the table ends the search. */
+ * If the player wants winnable deals and none is found at once, a thread searches for
+ * up to 20 seconds of CPU time while the present game continues.  The toast withholds
+ * news meanwhile.  Any other new game ends the search. */
 #define YK_TYPE_NEW_GAME_CONTROLLER (yk_new_game_controller_get_type ())
 G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
                       NEW_GAME_CONTROLLER, GObject)
 
 /* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS,
- * which must live as long as this does.  It holds all others. */
+ * which must outlive the controller.  Holds references to the others.
+ *
+ * Returns: (transfer full): the controller. */
 YkNewGameController *
 yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
                             YkStatistics *statistics, YkToast *toast);
 
-/* Deals the first game, where none was restored: of the variation that was played last.
- * IS_NEWCOMER: the program has never been started before.  Then, where nothing is set
- * yet, it is an easy deal that needs no search. */
+/* Deals the first game, of the variation that was played last, if none was restored.
+ * IS_NEWCOMER: the program has never been started before; if nothing is set yet, the
+ * deal is then an easy one that needs no search. */
 void yk_new_game_controller_begin (YkNewGameController *new_game_controller,
                                    gboolean is_newcomer);
 
-/* Deals a new game of a variation: one that can be won, and as hard, as the player has
- * set.  It may be there only later. */
+/* Deals a new game of RULES as the player has set it: winnable or random, and its
+ * difficulty.  This may take a while. */
 void yk_new_game_controller_deal_new (YkNewGameController *new_game_controller,
                                       const YkRules *rules);
 
-/* Deals a new game, so hard, of the variation on the table, or of the one that a search
- * is for.  The player is taken to wish this for the next games, too; and whoever wishes
- * for a difficulty other than YK_DIFFICULTY_NONE also wishes for deals that can be won,
- * as only these have one. */
+/* Deals a new game of DIFFICULTY, of the variation on the table or of the running
+ * search, and keeps DIFFICULTY for the next games.  Any difficulty but
+ * YK_DIFFICULTY_NONE also turns on winnable deals, as only these have one. */
 void yk_new_game_controller_deal_as_hard (YkNewGameController *new_game_controller,
                                           YkDifficulty difficulty);
 
-/* Deals DEAL of a variation with the options that the player has set; 0 draws any
- * number. */
+/* Deals number DEAL of RULES with the player's options; 0 draws a number. */
 void yk_new_game_controller_deal (YkNewGameController *new_game_controller,
                                   const YkRules *rules, guint64 deal);
 
-/* The same with these options, whatever the player has set. */
+/* Deals number DEAL of RULES with OPTIONS instead of the player's; 0 draws a number. */
 void yk_new_game_controller_deal_with (YkNewGameController *new_game_controller,
                                        const YkRules *rules,
                                        const YkGameOptions *options, guint64 deal);
 
-/* Deals the deal of a day, which must be a valid date. */
+/* Deals the deal of the day DATE, which must be valid. */
 void yk_new_game_controller_deal_day (YkNewGameController *new_game_controller,
                                       const GDate *date);
 
-/* Puts a game from outside on the table, leaves HISTORY cleared, and tells TEXT.  A
- * game that may have been played elsewhere stops the score; a mere position does not.
- */
+/* Puts the game of HISTORY (transfer full: left cleared), which came from outside, on
+ * the table and shows TEXT.  A game that may have been played elsewhere stops the
+ * score; a mere position does not. */
 void yk_new_game_controller_take (YkNewGameController *new_game_controller,
                                   YkHistory *history, const char *text);
 
-/* Keeps another game than the one on the table, a record, in the place of the game
- * before it, and tells TEXT. */
+/* Keeps RECORD, a saved game, as the previous game and shows TEXT. */
 void yk_new_game_controller_keep_other (YkNewGameController *new_game_controller,
                                         const char *record, const char *text);
 

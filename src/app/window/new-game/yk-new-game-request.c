@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player wishes a new game to be. */
+/* Describes the new game that the player wants. */
 #include "app/window/new-game/yk-new-game-request.h"
 
 #include "game/settings/yk-option-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player wishes a new game to be. */
+/* Describes the new game that the player wants. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,25 +9,27 @@
 
 G_BEGIN_DECLS
 
+/* A request for a new game. */
 typedef struct
 {
   const YkRules *rules;
   YkGameOptions options;
-  YkDifficulty difficulty; /* NONE: any that can be won */
-  gboolean is_gentle; /* where no deal of this difficulty is found, another one will do
-                       */
+  YkDifficulty difficulty; /* NONE: any winnable deal */
+  gboolean is_gentle;      /* another difficulty will do if none of this is found */
 } YkNewGameRequest;
 
-/* The options that are set in SETTINGS, as far as the variation knows them. */
+/* Returns: the options in SETTINGS that the variation has. */
 YkGameOptions yk_new_game_request_options (GSettings *settings, const YkRules *rules);
 
-/* All that is set for a game of RULES.  The first games of a player who does not say
- * how hard they are to be are easy, until one is won: HAS_WON. */
+/* Reads the request for a game of RULES from SETTINGS.  A player who has not chosen a
+ * difficulty gets easy games until the first win (HAS_WON).
+ *
+ * Returns: the request. */
 YkNewGameRequest
 yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean has_won);
 
-/* Whether a game of RULES, as SETTINGS have it, is what they have for somebody who has
- * changed nothing. */
+/* Returns: whether SETTINGS describe a game of RULES that nobody has changed anything
+ * about. */
 gboolean yk_new_game_request_is_default (GSettings *settings, const YkRules *rules);
 
 G_END_DECLS

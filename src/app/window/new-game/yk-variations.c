@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The variation on the table, and the recent ones in the menu. */
+/* The action that chooses a variation, and the menu of recent ones. */
 #include "app/window/new-game/yk-variations.h"
 
 #include "game/deals/yk-deal-id.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a review. */
+/* Shows a review below the table: a sentence, the strip and the progress of the
+ * search. */
 #include "app/window/review/yk-review-bar.h"
 
 #include <glib/gi18n.h>

@@ -1,39 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a review: a sentence, the strip, how far the search is. */
+/* Shows a review below the table: a sentence, the strip and the progress of the search.
+ */
 #pragma once
 
 #include "app/window/review/yk-review-strip.h"
 
 G_BEGIN_DECLS
 
-/* It belongs below the table.  Its buttons activate "win.review", which closes it,
- * "win.review-search", which stops the search or goes on with it, and
- * "win.review-loss", which leads to before the step that lost the game. */
+/* Its buttons activate "win.review", which closes it, "win.review-search", which stops
+ * or resumes the search, and "win.review-loss", which goes to the position before the
+ * losing step. */
 #define YK_TYPE_REVIEW_BAR (yk_review_bar_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkWidget)
 
+/* The state of the search. */
 typedef enum
 {
-  YK_REVIEW_SEARCH_OVER,  /* there is nothing left to find out */
-  YK_REVIEW_SEARCH_RUNS,  /* it can be stopped */
-  YK_REVIEW_SEARCH_RESTS, /* it can be gone on with */
+  YK_REVIEW_SEARCH_OVER,  /* finished */
+  YK_REVIEW_SEARCH_RUNS,  /* running, can be stopped */
+  YK_REVIEW_SEARCH_RESTS, /* stopped, can be resumed */
 } YkReviewSearch;
 
+/* Returns: (transfer floating): an empty bar. */
 GtkWidget *yk_review_bar_new (void);
 
-/* Borrowed. */
+/* Returns: (transfer none): the strip in the bar. */
 YkReviewStrip *yk_review_bar_get_strip (YkReviewBar *bar);
 
-/* What the review has come to. */
+/* Shows the result of the review. */
 void yk_review_bar_set_sentence (YkReviewBar *bar, const char *sentence);
 
-/* Goes to a position of the strip, which screen readers call by SENTENCE. */
+/* Moves the strip's cursor to POSITION, described to screen readers by SENTENCE. */
 void yk_review_bar_set_cursor (YkReviewBar *bar, guint position, const char *sentence);
 
-/* The step that led to POSITION lost the game; 0 where none is known. */
+/* Marks the losing step, which led to POSITION; 0 marks none. */
 void yk_review_bar_set_loss (YkReviewBar *bar, guint position);
 
-/* PROGRESS of the search from 0 to 1, which is shown while it runs. */
+/* Shows the state of the search and, while it runs, its PROGRESS from 0 to 1. */
 void
 yk_review_bar_set_search (YkReviewBar *bar, YkReviewSearch search, double progress);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks through a game: the strip below the table, and the search. */
+/* Reviews a game: the strip below the table and the search for the losing step. */
 #include "app/window/review/yk-review-controller.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks through a game: the strip below the table, and the search for where the game
- * was lost. */
+/* Reviews a game: the strip below the table and the search for the losing step. */
 #pragma once
 
 #include "app/a11y/yk-speech-queue.h"
@@ -9,46 +8,55 @@
 
 G_BEGIN_DECLS
 
-/* Nothing of it is made before it is opened, and nothing is left of it when it is
- * closed but what was found out, which stays with the game.  Another game on the table
- * closes it.
+/*The widgets exist only while the review is open; the findings stay with the game.  A
+ *new game closes the review.
  *
- * Properties, read-only:
+ *Properties, read-only:
  *
- *   open     boolean: the strip is there
- *   running  boolean: a search goes on, which the player can stop
- *   walked   boolean: the strip has the focus, and tells of the positions */
+ *  open     boolean: the strip is shown
+ *  running  boolean: a search that the player can stop is running
+ *  walked   boolean: the strip has the focus and describes the positions */
 #define YK_TYPE_REVIEW_CONTROLLER (yk_review_controller_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTROLLER,
                       GObject)
 
-/* Adds "review", which opens and closes the strip, "review-search", which stops the
- * search or goes on with it, and "review-loss", which leads to before the step that
- * lost the game, to ACTIONS.  These and CONTENT live as long as this does:
- * the strip comes into CONTENT behind its first child, where the table is.  All others
- * are held. */
+/* Adds "review", which opens and closes the strip, "review-search", which stops or
+ * resumes the search, and "review-loss", which goes to the position before the losing
+ * step, to ACTIONS.  The strip is inserted into CONTENT after its first child, which
+ * contains the table.  ACTIONS and CONTENT must outlive the controller; it holds
+ * references to the others.
+ *
+ * Returns: (transfer full): the controller. */
 YkReviewController *
 yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
                           YkAdvisor *advisor, YkTable *table, GSettings *settings);
 
-/* Each "changed" of the game, after the advisor has heard of it, and the table's
- * "settled". */
+/* Follows CHANGE; call on each "changed" of the game, after the advisor. */
 void yk_review_controller_game_changed (YkReviewController *reviewing, YkChange change);
+
+/* Updates the strip; call in the table's "settled". */
 void yk_review_controller_settle (YkReviewController *reviewing);
 
-/* Who says what the strip finds, and what the player comes to in it.  Held. */
+/* Sets the queue that speaks about the findings and the positions; a reference is held.
+ */
 void yk_review_controller_set_voice (YkReviewController *reviewing,
                                      YkSpeechQueue *speech_queue);
 
+/* Returns: whether the strip is shown. */
 gboolean yk_review_controller_get_open (YkReviewController *reviewing);
+
+/* Returns: whether a search is running. */
 gboolean yk_review_controller_get_running (YkReviewController *reviewing);
+
+/* Returns: whether the strip has the focus and describes the positions. */
 gboolean yk_review_controller_get_walked (YkReviewController *reviewing);
 
-/* Gives the focus back to the strip where that had it before a menu, or has just been
- * opened; FALSE where it did not. */
+/* Returns the focus to the strip if it had the focus before a menu, or was just opened.
+ *
+ * Returns: FALSE if it did not. */
 gboolean yk_review_controller_take_focus (YkReviewController *reviewing);
 
-/* Closes the strip where it is open, which stops the search; what was found stays. */
+/* Closes the strip if it is open and stops the search; the findings stay. */
 void yk_review_controller_close (YkReviewController *reviewing);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of a game that is looked through. */
+/* Turns the findings about a reviewed game into ticks of the strip and sentences. */
 #include "app/window/review/yk-review-facts.h"
 
 #include <glib/gi18n.h>

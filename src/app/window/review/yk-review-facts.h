@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of a game that is looked through: for the strip, and in sentences. */
+/* Turns the findings about a reviewed game into ticks of the strip and sentences. */
 #pragma once
 
 #include "app/window/review/yk-strip-paint.h"
@@ -8,27 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* What REVIEW has come to, or that it still looks for something; free with g_free(). */
+/* Returns: (transfer full): a sentence with the result of REVIEW, or that the search
+ * goes on. */
 char *yk_review_facts_verdict (YkReview *review);
 
-/* Whether that stays as it is: a step without what would have kept the win is not all
- * yet while the search goes on. */
+/* Returns: whether that sentence will not change: a losing step may be known before the
+ * better step is. */
 gboolean yk_review_facts_is_final (YkReview *review);
 
-/* What is known of the position on the table of GAME, which is the one of REVIEW. */
+/* Returns: what is known of the position on the table of GAME, the game of REVIEW. */
 YkWinnability yk_review_facts_winnability (YkReview *review, YkGame *game);
 
-/* Whether the last step before that position lost the game. */
+/* Returns: whether the last step before that position lost the game. */
 gboolean yk_review_facts_is_loss (YkReview *review, YkGame *game);
 
-/* The position on the table, in a few sentences; free with g_free(). */
+/* Returns: (transfer full): the position on the table in a few sentences. */
 char *yk_review_facts_position (YkReview *review, YkGame *game, YkSpeech speech);
 
-/* One tick for each position of the present line: N_TICKS of them, at least one.  Free
- * with g_free(). */
+/* Returns: (transfer full): N_TICKS ticks, at least one: one for each position of the
+ * present line. */
 YkStripTick *yk_review_facts_ticks (YkReview *review, YkGame *game, guint *n_ticks);
 
-/* Whether a search could find out more about any of these. */
+/* Returns: whether a search could find out more about any of TICKS. */
 gboolean yk_review_facts_are_open (const YkStripTick *ticks, guint n_ticks);
 
 G_END_DECLS

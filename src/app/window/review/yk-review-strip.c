@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as a strip. */
+/* Shows a game as a strip with one tick for each position. */
 #include "app/window/review/yk-review-strip.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as a strip: one tick for each of its positions, with what is known of them. */
+/* Shows a game as a strip with one tick for each position. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,49 +8,54 @@
 
 G_BEGIN_DECLS
 
-/* It shows what it is told, and asks for what the player wishes: nothing moves before
- * yk_review_strip_set_cursor().  Position 0 is the one that the game began with; it is
- * at the right where reading begins there.  However many positions there are, the
- * cursor and the loss are seen, and the arrow keys go from one to the next.
+/* Shows what it is told and emits signals for what the player wants: the cursor moves
+ * only with yk_review_strip_set_cursor().  Position 0 is the first one; it is at the
+ * right in right-to-left languages.  Cursor and losing step are visible and the arrow
+ * keys go from position to position, however many there are.
  *
- * Signal "sought" (a guint): the player wishes to go to this position, by a press, a
- * drag or a key; not emitted for the one where the cursor is.
+ * Signal "sought" (a guint): the player wants to go to another position, by press, drag
+ * or key.
  *
- * Signal "stayed": a key leads no further than where the cursor is.
+ * Signal "stayed": a key pointed beyond the ends of the strip.
  *
- * Signal "line-wished" (a gboolean): to the next line (TRUE) or the previous one.
+ * Signal "line-wished" (a gboolean): the player wants the next line (TRUE) or the
+ * previous one.
  *
- * Signal "left": back to the table. */
+ * Signal "left": the player wants to go back to the table. */
 #define YK_TYPE_REVIEW_STRIP (yk_review_strip_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewStrip, yk_review_strip, YK, REVIEW_STRIP, GtkWidget)
 
-/* A strip of one position, of which nothing is known. */
+/* Returns: (transfer floating): a strip with one position about which nothing is known.
+ */
 GtkWidget *yk_review_strip_new (void);
 
-/* Shows a copy of N_TICKS positions, at least one.  The cursor stays where it is, as
- * far as that is possible, and there is no loss. */
+/* Shows a copy of N_TICKS ticks, at least one.  Keeps the cursor if possible and
+ * removes the loss mark. */
 void yk_review_strip_set_ticks (YkReviewStrip *strip, const YkStripTick *ticks,
                                 guint n_ticks);
+
+/* Returns: the number of positions. */
 guint yk_review_strip_get_n_ticks (YkReviewStrip *strip);
 
-/* How many of the player's own moves lead to POSITION. */
+/* Returns: how many of the player's own moves lead to POSITION. */
 guint yk_review_strip_get_n_moves (YkReviewStrip *strip, guint position);
 
-/* What is known of one position.  Costs one redraw, however many of these there are
- * until then. */
+/* Sets what is known of POSITION.  Any number of calls costs one redraw. */
 void yk_review_strip_set_winnability (YkReviewStrip *strip, guint position,
                                       YkWinnability winnability);
 
-/* Marks the step that lost the game, which led to POSITION; 0 marks none. */
+/* Marks the losing step, which led to POSITION; 0 marks none. */
 void yk_review_strip_set_loss (YkReviewStrip *strip, guint position);
 
-/* Which position is on the table. */
+/* Sets which position is on the table. */
 void yk_review_strip_set_cursor (YkReviewStrip *strip, guint position);
+
+/* Returns: the position on the table. */
 guint yk_review_strip_get_cursor (YkReviewStrip *strip);
 
-/* What screen readers say of the cursor when the focus comes here: a whole sentence.
- * While the strip has the focus they say nothing of it by themselves; whoever moves the
- * cursor lets a voice say it. */
+/* Sets SENTENCE as what screen readers say when the strip gets the focus.  While it has
+ * the focus they say nothing on their own; whoever moves the cursor uses a speech
+ * queue. */
 void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 
 G_END_DECLS

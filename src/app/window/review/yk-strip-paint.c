@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a strip of positions looks. */
+/* Paints the review strip. */
 #include "app/window/review/yk-strip-paint.h"
 
 #include <math.h>

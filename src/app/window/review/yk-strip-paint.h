@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a strip of positions looks.  Form says all that colour says: what can be won is
- * tall and solid, what is lost low and hollow, what is not known dotted. */
+/* Paints the review strip.  Shapes repeat what colours say: winnable positions are tall
+ * and solid, lost ones low and hollow, unknown ones dotted. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How high a strip is, in logical pixels. */
+/* The height of the strip, in logical pixels. */
 #define YK_STRIP_HEIGHT 48
 
 /* What is known of a position. */
@@ -21,6 +21,7 @@ typedef struct
   gboolean is_fork : 1;      /* another line leaves here */
 } YkStripTick;
 
+/* The colours of a strip. */
 typedef struct
 {
   GdkRGBA text;   /* the cursor, forks, and what is not known */
@@ -29,25 +30,25 @@ typedef struct
   GdkRGBA lost;
 } YkStripColours;
 
-/* The colours that stand out from GROUND, on which this TEXT is written. */
+/* Returns: colours that stand out from GROUND, given the colour of TEXT on it. */
 YkStripColours yk_strip_colours (const GdkRGBA *text, const GdkRGBA *ground);
 
-/* Paints all but the loss and the cursor: SCALE's positions, one tick for each, upon a
- * drawing as wide as SCALE and YK_STRIP_HEIGHT high. */
+/* Paints one tick for each position of SCALE, as wide as SCALE and YK_STRIP_HEIGHT
+ * high. */
 void yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
                            const YkStripScale *scale, const YkStripTick *ticks);
 
-/* Paints the flag of the step that lost the game, which led to POSITION. */
+/* Paints the flag of the losing step, which led to POSITION. */
 void yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
                           const YkStripScale *scale, guint position);
 
-/* Paints the needle at the position on the table, of which OUTLOOK is known; the flag
- * is there already, or not. */
+/* Paints the needle at POSITION, the one on the table, of which WINNABILITY is known.
+ * IS_FLAGGED: yk_strip_paint_loss() has painted there. */
 void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
                             const YkStripScale *scale, guint position,
                             YkWinnability winnability, gboolean is_flagged);
 
-/* From the left, the part of the strip that either of these marks covers at POSITION.
+/* Gets which part of the strip, from the left, the flag or needle at POSITION covers.
  */
 void yk_strip_mark_extent (const YkStripScale *scale, guint position, float *left,
                            float *width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the positions of a game lie on a strip. */
+/* Maps positions of a game to places on a strip. */
 #include "app/window/review/yk-strip-scale.h"
 
 #include <math.h>

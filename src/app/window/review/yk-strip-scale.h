@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the positions of a game lie on a strip: a value, reckoned anew whenever it is
- * needed. */
+/* Maps positions of a game to places on a strip. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* From this distance on each position has a tick of its own; closer ones are painted as
- * bands. */
+/* The least distance at which each position has its own tick; closer ones become bands.
+ */
 #define YK_STRIP_LEAST_SLOT 4
 
-/* Room on both sides, for the marks of the first position and the last. */
+/* Room on both sides for the marks of the first and the last position. */
 #define YK_STRIP_MARGIN 11
 
 /* A scale, in logical pixels. */
@@ -19,21 +18,21 @@ typedef struct
 {
   float start;     /* where the first slot begins, from the left */
   float slot;      /* the width of one position */
-  guint n;         /* how many positions there are: one more than steps */
-  gboolean is_rtl; /* the first one is at the right, and START is counted from there */
+  guint n;         /* number of positions: one more than steps */
+  gboolean is_rtl; /* position 0 is at the right; START is measured from there */
   float width;     /* of the whole strip */
 } YkStripScale;
 
-/* The scale of N positions, at least one, in this width. */
+/* Returns: the scale for N positions, at least one, in WIDTH. */
 YkStripScale yk_strip_scale (int width, guint n, gboolean is_rtl);
 
-/* Whether each position has a tick. */
+/* Returns: whether each position has its own tick. */
 gboolean yk_strip_scale_has_ticks (const YkStripScale *scale);
 
-/* The middle of a position, from the left. */
+/* Returns: the middle of POSITION, from the left. */
 float yk_strip_scale_x (const YkStripScale *scale, guint position);
 
-/* The position at X; beyond the ends the first one or the last. */
+/* Returns: the position at X; beyond the ends the first or the last one. */
 guint yk_strip_scale_position (const YkStripScale *scale, double x);
 
 G_END_DECLS

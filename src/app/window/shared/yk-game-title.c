@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the game on the table is called. */
+/* Names the game on the table. */
 #include "app/window/shared/yk-game-title.h"
 
 #include "game/deals/yk-daily.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether anybody can see a window. */
+/* Tells whether a window can be seen. */
 #include "app/window/shared/yk-window-visibility.h"
 
 #define SEEN_DELAY_MS 300

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the advisor knows of the position on the table, in words and as a mark. */
+/* Says what the advisor knows of the position on the table. */
 #include "app/window/shared/yk-winnability-text.h"
 
 #include <glib/gi18n.h>
