@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A number that tells bytes from others: 64 bits of FNV-1a, for damage and for hash
- * tables, not against malice. */
+/* Checksums: 64-bit FNV-1a, to notice damage and for hash tables; no protection against
+ * malice. */
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The sum of no bytes. */
+/* The checksum of no bytes. */
 #define YK_CHECKSUM_START UINT64_C (0xcbf29ce484222325)
 
-/* SUM, that of some bytes, with LENGTH more behind them. */
+/* Extends SUM, the checksum of the bytes so far, by LENGTH more bytes. */
 static inline uint64_t
 yk_checksum_add (uint64_t sum, const void *bytes, size_t length)
 {

@@ -53,12 +53,13 @@ typedef struct _YkDeckJob YkDeckJob;
 YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
                               GObject *owner, YkDeckReceiver receiver);
 
-/* The same with the deck in the file at PATH, which is not ours: a child draws it. */
+/* Like yk_deck_job_start(), for the untrusted deck in the file at PATH, which a child
+ * process draws. */
 YkDeckJob *yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish,
                                       GObject *owner, YkDeckReceiver receiver);
 
-/* Ends what the thread does after the face that it has begun, and frees the job; what
- * is on its way does not arrive any more.  Does not wait.  Main thread only. */
+/* Ends the work after the face being rendered and frees the job; nothing more is
+ * delivered.  Does not wait.  Main thread only. */
 void yk_deck_job_drop (YkDeckJob *job);
 
 G_END_DECLS

@@ -20,11 +20,12 @@ typedef struct
   char *path; /* in the encoding of file names */
 } YkUserAsset;
 
-/* Whether the file at PATH lies in the folder of its kind: then it can be removed. */
+/* Returns whether the file at PATH lies in the folder of its kind, so that it can be
+ * removed. */
 gboolean yk_user_assets_has (YkUserAssetKind kind, const char *path);
 
-/* The pictures that were added, an array of YkUserAsset that owns them, sorted by their
- * names.  Reads in a thread. */
+/* Lists the added pictures in a thread.  Finish returns: (transfer full) (element-type
+ * YkUserAsset): sorted by name. */
 void yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data);
 GPtrArray *yk_user_assets_list_pictures_finish (GAsyncResult *result);
 
@@ -34,23 +35,23 @@ void
 yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 
-/* The path of the copy, or of a file with the same content that was there already; free
- * it with g_free().  NULL with ERROR (G_IO_ERROR_CANCELLED, or a sentence for the
- * player): then nothing has changed on the disk. */
+/* Returns: (transfer full) (nullable): the path of the copy, or of an existing file
+ * with the same content.  NULL with ERROR (G_IO_ERROR_CANCELLED, or a sentence for the
+ * player) if nothing has changed on the disk. */
 char *yk_user_assets_add_finish (GAsyncResult *result, GError **error);
 
-/* Takes the file at PATH out of its folder, in a thread; it can still be put back. */
+/* Removes the file at PATH in a thread, so that it can still be restored. */
 void yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
                                   gpointer data);
 gboolean yk_user_assets_remove_finish (GAsyncResult *result, GError **error);
 
-/* Puts it back, and gives its path, which is another one where that has been taken
- * meanwhile; free it with g_free().  NULL with ERROR, a sentence for the player. */
+/* Restores a removed file.  Finish returns: (transfer full) (nullable): its path, a new
+ * one if the old one is taken; NULL with ERROR, a sentence for the player. */
 void yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
                                    gpointer data);
 char *yk_user_assets_restore_finish (GAsyncResult *result, GError **error);
 
-/* Deletes for good what was removed from PATH.  Does not wait for it. */
+/* Deletes for good what was removed from PATH, without waiting. */
 void yk_user_assets_forget (const char *path);
 
 G_END_DECLS

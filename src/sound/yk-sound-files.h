@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* The path of an installed sound, such as "win.oga", whether it is there or not.  The
- * folder is that in the environment variable YUKON_SOUND_DIR, where it is set: so a
- * program that is not installed finds them.  Free with g_free(). */
+/* Gets the path of an installed sound, such as "win.oga", whether it exists or not.
+ * The folder is that in the environment variable YUKON_SOUND_DIR, if set.  Returns:
+ * (transfer full) */
 char *yk_sound_path (const char *file_name);

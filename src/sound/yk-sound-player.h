@@ -12,19 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct _YkSoundPlayer YkSoundPlayer;
 
-/* Whether this build can play at all, and has the library that it needs for that.
- * Otherwise there is nothing to choose, either. */
+/* Returns whether this build can play sounds and finds the library it needs. */
 gboolean yk_sound_player_is_built (void);
 
-/* A player, which begins to look for the sound server at once, and then gets ready the
- * sounds in these files, a list that ends with NULL; READY is taken. */
+/* Starts to look for the sound server, then loads the sounds of READY, a
+ * NULL-terminated list of paths (transfer full).  Returns: (transfer full) */
 YkSoundPlayer *yk_sound_player_new (GStrv ready);
 
-/* Plays the sound in the file at PATH from now on, DECIBELS louder than it is; 0 is as
- * it is.  It is left out where it could only be late. */
+/* Starts the sound in the file at PATH, DECIBELS louder than recorded.  A sound that
+ * would be late is left out. */
 void yk_sound_player_play (YkSoundPlayer *player, const char *path, double decibels);
 
-/* Plays no more; what is sounding ends by itself.  Takes NULL, too. */
+/* Frees PLAYER (nullable); sounds that are playing end by themselves. */
 void yk_sound_player_free (YkSoundPlayer *player);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSoundPlayer, yk_sound_player_free)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of this computer: read whole, and replaced as a whole, or they stay as they
- * are.  Everything here waits for the disk; any thread may call it. */
+/* Reads whole files and replaces them atomically.  Every function waits for the disk;
+ * any thread may call it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -23,7 +23,8 @@ char *yk_file_util_read (const char *path, gsize max_length, gsize *length,
 gboolean yk_file_util_replace (const char *path, const char *previous, int mode,
                                const char *text, gsize length, GError **error);
 
-/* Makes a folder with those above it, readable by nobody else.  FALSE with errno. */
+/* Makes a folder and its parents, readable by nobody else.  Returns FALSE and sets
+ * errno on failure. */
 gboolean yk_file_util_make_folder (const char *path);
 
 /* Removes temporary files that yk_file_util_replace() has left beside PATH because its

@@ -33,12 +33,13 @@ typedef YkSafeFileVerdict (*YkSafeFileReader) (const char *text, gsize length,
                                                gboolean is_previous, gpointer data,
                                                GError **error);
 
-/* The file NAME in DIRECTORY, which is made when needed; a file above MAX_LENGTH is
- * damaged.  Nothing is touched yet.  SENTENCES are borrowed for good. */
+/* Makes an object for the file NAME in DIRECTORY, without touching the disk; the folder
+ * is made when needed.  A file longer than MAX_LENGTH counts as damaged.  SENTENCES
+ * must never be freed.  Returns: (transfer full) */
 YkSafeFile *yk_safe_file_new (const char *directory, const char *name, gsize max_length,
                               const YkSafeFileSentences *sentences);
-/* Whoever writes the file in a thread holds it with a reference of its own; the last
- * one that is freed ends its lock. */
+/* Takes a reference; a thread that writes the file needs its own.  Freeing the last
+ * reference releases the lock. */
 YkSafeFile *yk_safe_file_ref (YkSafeFile *file);
 void yk_safe_file_free (YkSafeFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSafeFile, yk_safe_file_free)
@@ -67,8 +68,8 @@ GQuark yk_safe_file_error_quark (void);
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error);
 
-/* Other programs write the file, too: it is written only over what was read or written
- * here last. */
+/* Declares that other programs write the file, too: it is then replaced only if it
+ * still holds what was last read or written here. */
 void yk_safe_file_share (YkSafeFile *file);
 
 /* Keeps other programs from locking the file until it is freed, or this program ends in
@@ -78,23 +79,23 @@ void yk_safe_file_share (YkSafeFile *file);
  */
 gboolean yk_safe_file_lock (YkSafeFile *file);
 
-/* Removes the file with its previous copy and its lock, which is ours. */
+/* Removes the file, its previous copy and its lock, which this program must hold. */
 void yk_safe_file_remove (YkSafeFile *file);
 
-/* Whether the file or its previous copy is there. */
+/* Returns whether the file or its previous copy exists. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);
 
-/* The file's text as it is now, to be freed with g_free(), of LENGTH bytes; NULL where
- * it cannot be had.  Only looks: any program may have the file. */
+/* Reads the present text, of LENGTH bytes, without a lock.  Returns: (transfer full)
+ * (nullable) */
 char *yk_safe_file_get_text (const YkSafeFile *file, gsize *length);
 
-/* From here on nothing is written; SENTENCE says why. */
+/* Forbids all further writing; SENTENCE says why. */
 void yk_safe_file_block (YkSafeFile *file, const char *sentence);
 
-/* Whether the file may not be written at all; any thread may ask. */
+/* Returns whether writing is forbidden; any thread may ask. */
 gboolean yk_safe_file_is_blocked (YkSafeFile *file);
 
-/* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
+/* Returns whether the text is UTF-8 in whole lines of printable characters. */
 gboolean yk_safe_file_is_plain (const char *text, const char *end);
 
 G_END_DECLS

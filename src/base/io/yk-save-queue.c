@@ -18,7 +18,7 @@
 /* How often in a row a file may be overtaken by other programs. */
 #define MAX_OVERTAKEN 8
 
-/* Shared by the writer and the jobs under way; the last of them frees it. */
+/* Shared by the queue and the jobs under way; the last of them frees it. */
 typedef struct
 {
   const YkSaveQueueOwner *functions;
@@ -311,7 +311,7 @@ is_anything_coming (YkSaveQueue *writer)
   return is_any;
 }
 
-/* Nothing is left to be written, or can be.  What is still to come touches the writer;
+/* Nothing is left to be written, or can be.  What is still to come touches the queue;
  * but it comes by the main loop. */
 static void
 end_flush_unless_more (YkSaveQueue *writer)

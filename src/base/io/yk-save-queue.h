@@ -2,7 +2,7 @@
 /* The one thread that writes the program's own files, so that nobody waits for a disk.
  *
  * Whoever has a file to keep says so when something has changed.  At most a second
- * later the writer asks all owners, at the same moment, for what their files should
+ * later the queue asks all owners, at the same moment, for what their files should
  * hold: values that do not change any more.  Its thread makes texts of these values and
  * writes them in the order in which their owners came.  Where one cannot be written
  * those behind it wait, too; all is tried again after a pause, which grows, and at the
@@ -15,7 +15,7 @@
  * files that are still to be written for the next time, when the first one comes first
  * again.
  *
- * All functions here belong to the thread that made the writer, whose main context
+ * All functions here belong to the thread that made the queue, whose main context
  * tells it how the writing went. */
 #pragma once
 
@@ -26,13 +26,13 @@ G_BEGIN_DECLS
 typedef struct _YkSaveQueue YkSaveQueue;
 
 /* What an owner of a file has to do.  What gets the owner is called in the thread that
- * made the writer; it must be quick, for it may be called while a card is moving.  What
- * does not get the owner may be called in the writer's thread, and must not know of
+ * made the queue; it must be quick, for it may be called while a card is moving.  What
+ * does not get the owner may be called in the queue's thread, and must not know of
  * anything but what it gets. */
 typedef struct
 {
   /* A value of which the text can be made that the file should hold; NULL where it
-   * holds that already.  The writer frees it with free_value(). */
+   * holds that already.  The queue frees it with free_value(). */
   gpointer (*get) (gpointer owner);
 
   /* Whether there will be something soon that cannot be had yet; the owner says when
@@ -59,46 +59,48 @@ typedef struct
   void (*overtaken) (gpointer owner, gpointer found);
 } YkSaveQueueOwner;
 
-/* A writer with no owners yet.  It tells its owners in the default main context; its
- * thread is started when it is first needed. */
+/* Makes a queue with no owners.  It calls them in the default main context; its thread
+ * is started when first needed.  Returns: (transfer full) */
 YkSaveQueue *yk_save_queue_new (void);
 YkSaveQueue *yk_save_queue_ref (YkSaveQueue *writer);
 void yk_save_queue_unref (YkSaveQueue *writer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSaveQueue, yk_save_queue_unref)
 
-/* Adds an owner, behind those that are there.  FILE is held until it goes. */
+/* Adds an owner behind those that are there.  A reference to FILE is held until the
+ * owner is removed. */
 void yk_save_queue_add (YkSaveQueue *writer, YkSafeFile *file,
                         const YkSaveQueueOwner *functions, gpointer owner);
 
-/* The owner has another file from now on, which is held; what overtaken() may do. */
+/* Gives the owner another file, of which a reference is held.  May be called in
+ * overtaken(). */
 void yk_save_queue_set_file (YkSaveQueue *writer, gpointer owner, YkSafeFile *file);
 
-/* The owner goes: what it has not written yet is lost.  Waits for a writing that is
- * under way.  Any owner may go, and the last reference to the writer, too, while an
- * owner is told in the main loop how it went. */
+/* Removes an owner, waiting for a write in progress; what is not written yet is lost.
+ * In the callbacks any owner may be removed, and the last reference to WRITER dropped.
+ */
 void yk_save_queue_remove (YkSaveQueue *writer, gpointer owner);
 
-/* Something has changed: within a second all owners are asked for it. */
+/* Notes that something has changed: within a second all owners are asked for their
+ * values. */
 void yk_save_queue_touch (YkSaveQueue *writer);
 
-/* Whether something has changed, or is on its way to the disk. */
+/* Returns whether anything has changed or is being written. */
 gboolean yk_save_queue_is_busy (YkSaveQueue *writer);
 
-/* Writes at once what is still to be written, and waits for the disk: only where nobody
- * looks.  FALSE with ERROR, a sentence, where the disk refuses anything; what can be
- * written is. */
+/* Writes what is still to be written and waits for the disk; only for when no window is
+ * shown.  Returns FALSE with ERROR, a sentence, if anything cannot be written; the rest
+ * is. */
 gboolean yk_save_queue_flush (YkSaveQueue *writer, GError **error);
 
-/* Does the same in the background.  FLUSHED is called with OWNER when it is over, where
- * nothing is to be written before this returns; ERROR is NULL where all is on the disk.
- * While that goes on another call changes nothing.  An owner that goes is not called.
- */
+/* Like yk_save_queue_flush(), in the background.  FLUSHED is called with OWNER at the
+ * end, or before this returns if there is nothing to write; ERROR is NULL if all is on
+ * the disk.  Another call meanwhile does nothing.  A removed owner is not called. */
 typedef void (*YkSaveQueueFlushed) (gpointer owner, const GError *error);
 void yk_save_queue_begin_flush (YkSaveQueue *writer, YkSaveQueueFlushed flushed,
                                 gpointer owner);
 
-/* Writes nothing more, and waits for nothing: only for whoever ends the program at
- * once. What the disk has not got yet is lost, but no file is damaged. */
+/* Stops writing and waiting, for ending the program at once.  What is not on the disk
+ * yet is lost, but no file is damaged. */
 void yk_save_queue_give_up (YkSaveQueue *writer);
 gboolean yk_save_queue_is_given_up (YkSaveQueue *writer);
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define YK_TYPE_POWER (yk_power_get_type ())
 G_DECLARE_FINAL_TYPE (YkPower, yk_power, YK, POWER, GObject)
 
-/* Begins to ask; free with g_object_unref(), also before there is an answer. */
+/* Starts asking the services in the background.  Returns: (transfer full); it may be
+ * freed before there is an answer. */
 YkPower *yk_power_new (void);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much a thread matters beside all else that the machine does. */
+/* The priority of threads. */
 #pragma once
 
-/* Puts the calling thread behind all others, for good.  Where a system cannot do so for
- * one thread alone it does nothing. */
+/* Lowers the priority of the calling thread for good.  Does nothing on systems that
+ * cannot do so for a single thread. */
 void yk_priority_lower (void);

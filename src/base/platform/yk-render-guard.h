@@ -9,22 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* Called by a thread, never by the main one, before it draws something that takes a
- * moment, such as a face; never twice without yk_render_guard_end() in between.  Where
- * the program is ending it does not return. */
+/* Begins a drawing step, such as one face, in a thread other than the main one; must
+ * not be nested.  Does not return if the program is ending. */
 void yk_render_guard_begin (void);
 
-/* Called by the same thread afterwards.  The end of the program waits for it, but no
- * longer than two seconds. */
+/* Ends the drawing step.  The end of the program waits for it, for two seconds at most.
+ */
 void yk_render_guard_end (void);
 
-/* Where nothing can ever be drawn: TELL is called with a sentence for the player, in
- * any thread, and is to see to it that the program ends.  Called before anything is
+/* Sets the function to call, in any thread, if nothing can ever be drawn: TELL gets a
+ * sentence for the player and must end the program.  Call this before anything is
  * drawn. */
 void yk_render_guard_set_unable (void (*tell) (const char *sentence));
 
-/* Called by a thread that finds so.  Where nobody is to be told the program ends at
- * once, with nothing taken down: other threads may be at work, and the game is on the
+/* Reports from a thread that nothing can be drawn.  Without a TELL function the program
+ * ends at once, with no cleanup: other threads may be running, and the game is on the
  * disk. */
 G_NORETURN void yk_render_guard_give_up (const char *sentence);
 

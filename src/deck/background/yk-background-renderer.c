@@ -116,7 +116,7 @@ render_wish (const Wish *wish, GCancellable *cancellable, GError **error)
   return surface;
 }
 
-/* In a thread: knows nothing but the wish. */
+/* In a thread: knows nothing but the request. */
 static void
 render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
@@ -236,7 +236,7 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 }
 
 /* While a picture is rendered no other one is begun: what is wanted when it comes
- * decides whether it is still of use.  The task does not hold the ground: whichever
+ * decides whether it is still of use.  The task does not hold the renderer: whichever
  * thread gave up the task last would free the nodes, which belong to the main one. */
 static void
 start_rendering (YkBackgroundRenderer *self)

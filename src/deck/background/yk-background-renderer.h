@@ -17,34 +17,34 @@ G_BEGIN_DECLS
  * set. Signal "changed": there is another picture than before, or none any more. Nobody
  * need wait for it: what yk_background_renderer_peek_node() has is shown until then.
  *
- * A ground is used in the main thread only; it renders in another one, one picture at a
- * time.  The render keeps it alive. */
+ * A renderer is used in the main thread only; it renders in another one, one picture at
+ * a time.  The render keeps it alive. */
 #define YK_TYPE_BACKGROUND_RENDERER (yk_background_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackgroundRenderer, yk_background_renderer, YK,
                       BACKGROUND_RENDERER, GObject)
 
-/* Without a background, and without a size.  Free with g_object_unref(). */
+/* Makes a renderer without background and size.  Returns: (transfer full) */
 YkBackgroundRenderer *yk_background_renderer_new (void);
 
-/* Whether pictures that arrive from now on are for GTK's cairo renderer. */
+/* Sets whether pictures rendered from now on are for GTK's cairo renderer. */
 void
 yk_background_renderer_set_for_cairo (YkBackgroundRenderer *ground, gboolean for_cairo);
 
-/* What the picture should be like: WIDTH by HEIGHT logical pixels of SCALE device
- * pixels each, for a light or a DARK style.  Never waits; costs nothing where there is
- * no background or that very picture. */
+/* Requests a picture of WIDTH by HEIGHT logical pixels of SCALE device pixels each, for
+ * a light or a DARK style.  Never waits; does nothing if there is no background or this
+ * picture is there. */
 void yk_background_renderer_request (YkBackgroundRenderer *ground, int width,
                                      int height, double scale, gboolean dark);
 
-/* Whether the picture is what was last asked for.  Only tests ask: they have to wait.
+/* Returns whether the picture is the one last requested; for tests, which have to wait.
  */
 gboolean yk_background_renderer_is_ready (YkBackgroundRenderer *ground);
 
-/* The picture, from 0, 0 on, scaled to the size that was last asked for; NULL where
- * there is none.  Borrowed, until a request or "changed". */
+/* Gets the picture at 0, 0, scaled to the requested size.  Returns: (transfer none)
+ * (nullable): valid until a request or "changed". */
 GskRenderNode *yk_background_renderer_peek_node (YkBackgroundRenderer *ground);
 
-/* Whether the picture is so light that only dark marks stand out from it. */
+/* Returns whether the picture is so light that marks on it must be dark. */
 gboolean yk_background_renderer_is_pale (YkBackgroundRenderer *ground);
 
 G_END_DECLS

@@ -45,11 +45,12 @@ typedef enum
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
 
-/* Begins to think about GAME, to which a reference is held, at once.  Whoever has it
- * calls yk_advisor_game_changed(). */
+/* Starts to judge GAME, of which a reference is held.  The owner must call
+ * yk_advisor_game_changed().  Returns: (transfer full) */
 YkAdvisor *yk_advisor_new (YkGame *game);
 
-/* Each "changed" of the game, before anybody asks what is known of the new position. */
+/* Handles "changed" of the game; must come before anything is asked about the new
+ * position. */
 void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
 
 /* Has the advisor look for a short win of each numbered deal that is known to be
@@ -76,19 +77,19 @@ YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 /* The next move of the shortest win known.  FALSE unless the position is winnable. */
 gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 
-/* Whether anybody looks, TRUE to begin with: nothing is thought about while not, save
- * what the player has asked for. */
+/* Sets whether the game is being looked at (TRUE at first).  Otherwise only what the
+ * player asked for is searched. */
 void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
 
-/* The player wants this much effort to be spent on the position on the table.  The wish
- * ends when the position changes. */
+/* Asks for EFFORT to be spent on the present position.  The request ends when the
+ * position changes. */
 void yk_advisor_ask (YkAdvisor *advisor, YkEffort effort);
 
 /* How much of that effort has been spent, from 0 to 1; 0 where nothing was asked for.
  */
 double yk_advisor_get_progress (YkAdvisor *advisor);
 
-/* Ends what the player has asked for: an effort, or the way back. */
+/* Stops what the player has asked for: an effort, or the way back. */
 void yk_advisor_stop (YkAdvisor *advisor);
 
 /* Finds the last position of the game, up to the present one, that can be won, and

@@ -34,7 +34,7 @@ typedef struct
 void yk_solver_cache_init (YkSolverCache *solver_cache);
 void yk_solver_cache_clear (YkSolverCache *solver_cache);
 
-/* Forgets everything: another game is on the table. */
+/* Forgets everything, for a new game. */
 void yk_solver_cache_forget (YkSolverCache *solver_cache);
 
 /* Adds a judgement, which is taken over, in the place of an older one of the same board
@@ -46,19 +46,19 @@ void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
 YkJudgement *
 yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board);
 
-/* Has PRESENT be the judgement of this board. */
+/* Sets PRESENT to the judgement of this board. */
 void yk_solver_cache_look_up (YkSolverCache *solver_cache, const YkBoard *board);
 
 /* What is known of a board: OPEN where it is worth a search. */
 YkWinnability
 yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board);
 
-/* A step has led from the present position on to BOARD: what follows for that one
- * without any search. */
+/* Concludes, without a search, what is known of BOARD, which one step has led to from
+ * the present position. */
 void yk_solver_cache_conclude (YkSolverCache *solver_cache, const YkBoard *board);
 
-/* The N_BACK steps from the cursor of HISTORY on have just been taken back: what
- * follows for the board that is there now. */
+/* Concludes, without a search, what is known of the present board, after the N_BACK
+ * steps from the cursor of HISTORY on have been undone. */
 void yk_solver_cache_conclude_back (YkSolverCache *solver_cache,
                                     const YkHistory *history, guint n_back);
 

@@ -52,8 +52,8 @@ yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability kn
 void yk_solver_job_free (YkSolverJob *question);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 
-/* Whether nobody asked for an answer that takes time, so that the thrift has to know.
- */
+/* Returns whether the job takes time and nobody asked for it, so that it counts against
+ * the CPU budget. */
 gboolean yk_solver_job_is_costly (const YkSolverJob *question);
 
 /* Whether it is a quick look, which comes to an end by itself at once. */
@@ -62,9 +62,9 @@ gboolean yk_solver_job_is_quick (const YkSolverJob *question);
 /* Called in the main loop with the question and its answer, which are borrowed. */
 typedef void (*YkAnswered) (gpointer asker, YkSolverJob *question);
 
-/* Takes over a question and has it answered in a new thread; it is freed after
- * ANSWERED.  ASKER is a GObject, of which no reference is held; if it is gone by then
- * nobody is called. */
+/* Takes ownership of QUESTION and answers it in a new thread; it is freed after
+ * ANSWERED.  ASKER is a GObject of which no reference is held; if it is gone, nothing
+ * is called. */
 void yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered);
 
 /* How many positions are looked at for the shortest win. */

@@ -12,7 +12,7 @@ typedef struct
 {
   void (*renewed) (gpointer advisor);
   gpointer advisor; /* borrowed */
-  guint thrift_id;  /* until the thrift allows more */
+  guint thrift_id;  /* until the CPU budget allows more */
   YkCpuBudget cpu_budget;
 
   YkEffort wanted;      /* what the player asks to be spent on the position */

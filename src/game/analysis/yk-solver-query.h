@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_SOLVER_QUERY (yk_solver_query_get_type ())
 G_DECLARE_FINAL_TYPE (YkSolverQuery, yk_solver_query, YK, SOLVER_QUERY, GObject)
 
-/* Begins to search.  BOARD is whole (see yk_savegame_read_any()) and copied.  CALLBACK
- * is called with DATA, once, in the main loop, when the search has ended or has been
- * stopped.  Who drops the last reference before ends the search, and CALLBACK is not
- * called any more. */
+/* Starts a search.  BOARD is whole (see yk_savegame_read_any()) and copied.  CALLBACK
+ * is called with DATA, once, in the main loop, when the search has ended or been
+ * stopped.  Dropping the last reference earlier ends the search without calling
+ * CALLBACK.  Returns: (transfer full) */
 YkSolverQuery *
 yk_solver_query_new (const YkBoard *board,
                      void (*callback) (YkSolverQuery *query, gpointer data),
@@ -23,7 +23,7 @@ yk_solver_query_new (const YkBoard *board,
 /* Ends the search soon. */
 void yk_solver_query_stop (YkSolverQuery *query);
 
-/* How much of what may be spent has been, from 0 to 1; any time. */
+/* Gets the progress, from 0 to 1; may be called at any time. */
 double yk_solver_query_get_progress (YkSolverQuery *query);
 
 /* The answer, once CALLBACK is called: OPEN where the search was stopped.  Where the

@@ -30,7 +30,7 @@ yk_editor_peek_board (const YkEditor *self)
   return &moment_now (self)->board;
 }
 
-/* The spot itself where there is one, else the nearest of its pile. */
+/* The location itself where there is one, else the nearest of its pile. */
 static YkEditorLocation
 nearest_location (const YkBoard *board, YkEditorLocation location)
 {

@@ -84,12 +84,12 @@ gboolean yk_editor_can_redo (const YkEditor *setup);
 
 YkEditorLocation yk_editor_get_cursor (const YkEditor *setup);
 
-/* Brings the cursor to a spot, or to the nearest one that there is.  It is no step to
- * undo. */
+/* Brings the cursor to a location, or to the nearest one that there is.  It is no step
+ * to undo. */
 void yk_editor_set_cursor (YkEditor *setup, YkEditorLocation location);
 
 /* Each of these is one step to undo, unless nothing has changed.  Where none is named,
- * they are about the spot of the cursor. */
+ * they are about the location of the cursor. */
 YkEditorOutcome yk_editor_put (YkEditor *setup, YkCard card);
 YkEditorOutcome yk_editor_take (YkEditor *setup);
 YkEditorOutcome yk_editor_turn (YkEditor *setup);

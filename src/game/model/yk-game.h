@@ -61,7 +61,7 @@ void yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *opti
 void yk_game_set_board (YkGame *game, const YkBoard *board);
 
 /* Takes over a whole game and leaves HISTORY cleared.  IS_OPENED says that it was
- * opened from a file, which stops the score; a game that comes back with the session
+ * opened from a file, which stops the score; a game that comes back with the autosave
  * keeps it. */
 void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
 

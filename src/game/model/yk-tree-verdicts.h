@@ -22,19 +22,19 @@ typedef struct
 
 void yk_tree_verdicts_clear (YkTreeVerdicts *findings);
 
-/* Hands what is known on to nodes that were added since; for whoever adds them, so that
- * looking up is quick.  Nothing goes wrong without. */
+/* Extends what is known to nodes added since, so that lookups are quick.  Optional, for
+ * whoever adds nodes. */
 void yk_tree_verdicts_cover (YkTreeVerdicts *findings, const YkTree *tree);
 
-/* What is proved (WINNABLE, LOST), or whether it was tried (UNKNOWN). */
+/* Gets what is proved (WINNABLE, LOST), or UNKNOWN if the node was searched in vain. */
 YkWinnability yk_tree_verdicts_proved (const YkTreeVerdicts *findings,
                                        const YkTree *tree, guint node);
 
-/* What is claimed and not proved: WINNABLE, LOST or OPEN. */
+/* Gets what is claimed but not proved: WINNABLE, LOST or OPEN. */
 YkWinnability yk_tree_verdicts_claimed (const YkTreeVerdicts *findings,
                                         const YkTree *tree, guint node);
 
-/* The most that was spent on a search of this very position. */
+/* Gets the greatest effort spent on a search of this very position. */
 YkEffort yk_tree_verdicts_effort (const YkTreeVerdicts *findings, guint node);
 
 /* Notes that a node is proved WINNABLE or LOST, with all that follows.  Claims that

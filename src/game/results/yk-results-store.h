@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Who has the log, and is told of it.  Called in the main loop with OWNER. */
+/* The owner of the results.  Its functions are called in the main loop with OWNER. */
 typedef struct
 {
   void (*load) (gpointer owner); /* the log has been read: yk_results_store_load() */
@@ -35,19 +35,19 @@ typedef struct
   guint64 disk_sum;    /* the yk_results_sum() of the text on disk */
 } YkResultsStore;
 
-/* An empty log, before it is loaded from DIRECTORY.  It is written by SESSION's writer,
- * after the session, which is held.  OWNER holds the keeper. */
+/* Prepares empty results, to be loaded from DIRECTORY.  They are written by the save
+ * queue of AUTOSAVE, of which a reference is held, after the game.  KEEPER is embedded
+ * in OWNER. */
 void yk_results_store_init (YkResultsStore *keeper, YkAutosave *autosave,
                             const char *directory, const YkResultsStoreOwner *functions,
                             GObject *owner);
 
-/* Writes what is not written yet, and lets go of session and file; the log stays until
- * yk_results_store_clear(). */
+/* Writes what is not written yet, and releases autosave and file; the results stay
+ * until yk_results_store_clear(). */
 void yk_results_store_dispose (YkResultsStore *keeper);
 void yk_results_store_clear (YkResultsStore *keeper);
 
-/* Has a thread read the file, unless the log is loaded; then the owner's load() is
- * called. */
+/* Reads the file in a thread, unless it is loaded; then calls the owner's load(). */
 void yk_results_store_load_soon (YkResultsStore *keeper);
 
 /* Loads the log, and waits for the disk where it must.  FALSE where it was loaded
@@ -55,17 +55,17 @@ void yk_results_store_load_soon (YkResultsStore *keeper);
  * To be followed by yk_results_store_carry(), once what was carried is in it. */
 gboolean yk_results_store_load (YkResultsStore *keeper, GError **error);
 
-/* Takes over changes that the file of a session carried, because the log had not been
- * written before the program ended.  TEXT may be NULL.  Whether there were any. */
+/* Adds the changes that the autosave carried because the results were not written
+ * before the program ended.  TEXT: (nullable).  Returns whether there were any. */
 gboolean yk_results_store_apply (YkResultsStore *keeper, const char *text);
 
-/* Gives the session what the log on disk does not have yet, and the sum of that log,
- * and how often it was reset.  So a result gets to the disk in the same moment as the
- * game that comes after it, and a program that is killed before the log is written has
- * lost nothing. */
+/* Gives the autosave the changes that are not on disk yet, with the checksum of the
+ * results on disk and the number of resets.  So a result reaches the disk together with
+ * the game that follows it, and nothing is lost if the program is killed before the
+ * results are written. */
 void yk_results_store_carry (YkResultsStore *keeper);
 
-/* The log has changed: it is carried, and written soon. */
+/* Notes a change: it is carried by the autosave, and written soon. */
 void yk_results_store_touch (YkResultsStore *keeper);
 
 G_END_DECLS

@@ -164,7 +164,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
   touch_log (self);
 }
 
-/* Goes on with the game that came back with the session. */
+/* Goes on with the game that came back with the autosave. */
 static void
 resume_game (YkStatistics *self)
 {

@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Watches GAME, with SESSION that keeps it; references to both are held.  A
+/* Watches GAME, with AUTOSAVE that keeps it; references to both are held.  A
  * deal counts once for its variation and rules: it begins with the player's first move,
  * is lost when another game takes its place before it is won, and then its result
  * stands.  When the game that was left last comes back (not from a file) its loss is
  * revoked.  Positions from outside never count.
  *
  * The log is DIRECTORY/statistics.yukon (see yk-results.h and yk-safe-file.h), loaded
- * when it is first needed and written within a second, by the session's writer and
- * after it. Until then the session's file holds what is new in it: whenever the program
- * is killed, the game and the results that come back belong together.  Other programs
- * may write the log meanwhile; then the games of both are in it.
+ * when it is first needed and written within a second, by the autosave's writer and
+ * after it. Until then the autosave's file holds what is new in it: whenever the
+ * program is killed, the game and the results that come back belong together.  Other
+ * programs may write the log meanwhile; then the games of both are in it.
  *
  * Signal "changed": what the functions below return may have changed.
  * Signal "failed" (a string, a sentence for the player): the log could not be read or
@@ -34,11 +34,11 @@ yk_statistics_new (YkGame *game, YkAutosave *autosave, const char *directory);
  * reset forgets the tries, too. */
 YkAttemptsStore *yk_statistics_get_pars (YkStatistics *statistics);
 
-/* Loads the log now, if that is still to be done. */
+/* Loads the results now, unless that is done. */
 void yk_statistics_load (YkStatistics *statistics);
 
-/* Has a thread read the log, which the main loop then loads.  Whoever needs it before
- * waits for it. */
+/* Reads the results in a thread; the main loop then loads them.  Functions that need
+ * them sooner wait. */
 void yk_statistics_load_soon (YkStatistics *statistics);
 
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
@@ -70,15 +70,15 @@ GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
  * won; nothing of it is kept on disk.  Borrowed, valid until the next change. */
 const YkWinHighlights *yk_statistics_get_feats (YkStatistics *statistics);
 
-/* Forgets the results of a variation and its rules, or all where RULES is NULL; the
- * game that is being played goes on. */
+/* Removes the results of a variation and its rules, or all if RULES is NULL; the game
+ * in progress continues. */
 void yk_statistics_reset (YkStatistics *statistics, const YkRules *rules,
                           const YkGameOptions *options);
 
-/* Takes the last reset back. */
+/* Undoes the last reset. */
 void yk_statistics_undo_reset (YkStatistics *statistics);
 
-/* The whole log as comma-separated values. */
+/* Writes all results as comma-separated values.  Returns: (transfer full) */
 char *yk_statistics_to_csv (YkStatistics *statistics);
 
 G_END_DECLS

@@ -18,17 +18,15 @@ typedef struct
   guint n_long;    /* long efforts that were spent */
 } YkReviewPlanner;
 
-/* Finds the next question; FALSE where none is left.  INQUIRY is of this game, and of a
- * smaller tree perhaps. */
+/* Finds the next position to search.  Returns FALSE if none is left.  PLANNER may have
+ * begun with a smaller tree of this game. */
 gboolean yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history,
                                  guint *node, YkEffort *effort);
 
-/* Notes that a search was stopped before it came to an end: it may be asked for again.
- */
+/* Notes that a search was stopped early: it may be asked for again. */
 void yk_review_planner_take_back (YkReviewPlanner *planner, YkEffort effort);
 
-/* How much has been asked, from 0 to 1.  SHARE is how much of the present search is
- * done. */
+/* Gets the progress, from 0 to 1.  SHARE is how much of the present search is done. */
 double yk_review_planner_progress (const YkReviewPlanner *planner,
                                    const YkHistory *history, double share);
 

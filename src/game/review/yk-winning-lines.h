@@ -18,15 +18,15 @@ typedef struct
 void yk_winning_lines_init (YkWinningLines *wins);
 void yk_winning_lines_clear (YkWinningLines *wins);
 
-/* Forgets everything: another game is on the table. */
+/* Forgets everything, for a new game. */
 void yk_winning_lines_forget (YkWinningLines *wins);
 
-/* Keeps a win from NODE, of which a reference is taken; it must never change. */
+/* Keeps PLAN, a win from NODE, taking a reference; PLAN must never change. */
 void yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
                             GArray *plan);
 
-/* The same as far as the win goes with the steps that were made from NODE; returns the
- * node behind these, which is winnable, too. */
+/* Like yk_winning_lines_keep(), but follows PLAN along existing children of NODE.
+ * Returns the last node reached, which is winnable, too. */
 guint yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history,
                                guint node, GArray *plan);
 
@@ -35,12 +35,12 @@ guint yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history,
 void yk_winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history,
                                    guint node, GArray *plan);
 
-/* The move that is noted at NODE.  FALSE where none is. */
+/* Finds the move noted at NODE.  Returns FALSE if there is none. */
 gboolean
 yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move);
 
-/* A win from NODE, replayed: an array of YkSolutionMove, free it with g_array_unref().
- * NULL where none is known. */
+/* Finds a win from NODE and replays it.  Returns: (transfer full) (nullable)
+ * (element-type YkSolutionMove) */
 GArray *yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history,
                                guint node);
 

@@ -139,7 +139,7 @@ make_file (YkAutosave *autosave, guint place)
                            &sentences);
 }
 
-/* Whether the session can have its present file: no other program has it, nor has it
+/* Whether the autosave can have its present file: no other program has it, nor has it
  * anything in it where the game is on the table already. */
 static gboolean
 can_take_place (YkAutosave *autosave)
@@ -295,7 +295,7 @@ yk_autosave_default_directory (void)
 }
 
 /* Where the game's record ends.  What is carried begins with the last line of that
- * word, for the record may contain such lines, too. */
+ * word, for the savegame may contain such lines, too. */
 static gsize
 record_length (const char *text, gsize length)
 {
@@ -366,7 +366,7 @@ read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer 
   YkHistory history;
 
   if (!yk_safe_file_is_plain (text + end, text + length))
-    end = length; /* so that the record is damaged */
+    end = length; /* so that the savegame is damaged */
   if (!yk_savegame_read (&history, text, end, error))
     return refuse (error);
   if (!is_previous) {

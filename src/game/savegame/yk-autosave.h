@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define YK_TYPE_AUTOSAVE (yk_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (YkAutosave, yk_autosave, YK, AUTOSAVE, GObject)
 
-/* What stands behind the game in the session's file begins so: see yk_autosave_carry().
+/* What stands behind the game in the autosave's file begins so: see
+ * yk_autosave_carry().
  */
 #define YK_CARRIED_FIRST_WORD "results "
 
@@ -27,14 +28,14 @@ typedef struct
  * session.yukon.previous.  The directory is made when needed.  Nothing is read or
  * written before yk_autosave_restore().
  *
- * The file is locked until the session ends in whatever way.  Where another program has
- * it, the game is kept in session-2.yukon, or -3 and so on, also where another program
- * has taken the place because the folder was deleted meanwhile.  The next program that
- * gets the first one looks after what these have left: see yk_autosave_get_others().
- * Where all of these are taken the game is not kept at all: yk_autosave_flush() says
- * so, and yk_autosave_get_place_sentence().
+ * The file is locked until the autosave ends in whatever way.  Where another program
+ * has it, the game is kept in session-2.yukon, or -3 and so on, also where another
+ * program has taken the place because the folder was deleted meanwhile.  The next
+ * program that gets the first one looks after what these have left: see
+ * yk_autosave_get_others(). Where all of these are taken the game is not kept at all:
+ * yk_autosave_flush() says so, and yk_autosave_get_place_sentence().
  *
- * The file is a record (see yk-savegame.h), and behind it, beginning with a line
+ * The file is a savegame (see yk-savegame.h), and behind it, beginning with a line
  * "results …", what yk_autosave_carry() has given to it.
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
@@ -52,7 +53,7 @@ char *yk_autosave_default_directory (void);
  * be read is renamed to session.yukon.damaged (or .damaged-2 …, never over another);
  * then the previous copy is tried; ERROR is set to a sentence that says where the
  * damaged file now is, also where the previous copy came back (the result is TRUE
- * then).  From here on the session writes; but never where the damaged file could not
+ * then).  From here on the autosave writes; but never where the damaged file could not
  * be renamed, or a newer version wrote it: ERROR says so, and every yk_autosave_flush()
  * says it again. */
 gboolean yk_autosave_restore (YkAutosave *autosave, GError **error);
@@ -68,7 +69,7 @@ const char *yk_autosave_get_place_sentence (YkAutosave *autosave);
  * table already. */
 GPtrArray *yk_autosave_get_others (YkAutosave *autosave);
 
-/* Whether the game that yk_autosave_restore() found comes from the session's own file.
+/* Whether the game that yk_autosave_restore() found comes from the autosave's own file.
  */
 gboolean yk_autosave_get_is_own (YkAutosave *autosave);
 
@@ -77,13 +78,13 @@ gboolean yk_autosave_get_is_own (YkAutosave *autosave);
 void yk_autosave_remove_other (YkAutosave *autosave, YkAutosaveOther *other);
 
 /* The game that a second program has left unfinished, besides the one on the table: a
- * record, to be freed with g_free(), or NULL. */
+ * savegame, to be freed with g_free(), or NULL. */
 char *yk_autosave_get_other_record (YkAutosave *autosave);
 
-/* What writes the session, for others that keep files beside it; borrowed. */
+/* What writes the autosave, for others that keep files beside it; borrowed. */
 YkSaveQueue *yk_autosave_get_writer (YkAutosave *autosave);
 
-/* Has the session's file hold TEXT behind the game, from the next writing on: whole
+/* Has the autosave's file hold TEXT behind the game, from the next writing on: whole
  * lines, the first of which begins with "results "; or NULL.  So it gets to the disk in
  * the same moment as the game. */
 void yk_autosave_carry (YkAutosave *autosave, const char *text);

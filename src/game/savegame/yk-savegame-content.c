@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a record says, made into a game: every move is replayed. */
+/* What a savegame says, made into a game: every move is replayed. */
 #include "game/savegame/yk-savegame-content.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the lines of a record say, before anything is made of it.  For this room only.
+/* What the lines of a savegame say, before anything is made of it.  For this room only.
  */
 #pragma once
 

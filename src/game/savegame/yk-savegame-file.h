@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 char *yk_savegame_file_display_name (GFile *file);
 
-/* Reads a file in a thread: a record, or a position in its text form.  Files that are
+/* Reads a file in a thread: a savegame, or a position in its text form.  Files that are
  * not ordinary, or too large to be a game, are not read at all.  A cancelled call ends
  * at once, even while the disk does not answer. */
 void yk_savegame_file_open_async (GFile *file, GCancellable *cancellable,
@@ -28,11 +28,11 @@ yk_savegame_file_open_finish (GAsyncResult *result, YkHistory *history, GError *
 /* What the names of saved games end with. */
 #define YK_FILE_SUFFIX ".yukon"
 
-/* Writes the record of HISTORY, as it is now, to FILE in a thread.  A name without the
- * suffix gets it, since choosers of games show no other files; but if there is a file
- * with or without it already, FILE is meant as it is, for that name has been confirmed.
- * The file is replaced as a whole or stays as it was, also on a full disk.  A symbolic
- * link stays a link. */
+/* Writes the savegame of HISTORY, as it is now, to FILE in a thread.  A name without
+ * the suffix gets it, since choosers of games show no other files; but if there is a
+ * file with or without it already, FILE is meant as it is, for that name has been
+ * confirmed. The file is replaced as a whole or stays as it was, also on a full disk.
+ * A symbolic link stays a link. */
 void yk_savegame_file_save_async (GFile *file, const YkHistory *history,
                                   GAsyncReadyCallback callback, gpointer data);
 

@@ -50,10 +50,10 @@
 
 G_BEGIN_DECLS
 
-/* The errors of reading a record. */
+/* The errors of reading a savegame. */
 typedef enum
 {
-  YK_SAVEGAME_ERROR_SYNTAX,    /* it is no record, or a damaged one */
+  YK_SAVEGAME_ERROR_SYNTAX,    /* it is no savegame, or a damaged one */
   YK_SAVEGAME_ERROR_VERSION,   /* a later program wrote it */
   YK_SAVEGAME_ERROR_VARIATION, /* it names a variation that this program does not know
                                 */
@@ -76,11 +76,11 @@ GQuark yk_savegame_error_quark (void);
 #define YK_SAVEGAME_MAX_EXTRA (16 * 1024)
 #define YK_SAVEGAME_MAX_EXTRA_LINE 1024
 
-/* The record's text; free it with g_free(). */
+/* The savegame's text; free it with g_free(). */
 char *yk_savegame_write (const YkHistory *history);
 
-/* All that a record says of a game at one moment, in a small space.  It never changes,
- * so that any thread may make the text of it. */
+/* All that a savegame says of a game at one moment, in a small space.  It never
+ * changes, so that any thread may make the text of it. */
 typedef struct _YkSavegameDraft YkSavegameDraft;
 
 YkSavegameDraft *yk_savegame_draft_new (const YkHistory *history);
@@ -91,10 +91,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSavegameDraft, yk_savegame_draft_unref)
 /* Whether they have the same text. */
 gboolean yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b);
 
-/* The record's text; free it with g_free(). */
+/* The savegame's text; free it with g_free(). */
 char *yk_savegame_draft_write (const YkSavegameDraft *draft);
 
-/* Reads a record into HISTORY, which needs no init; every move is replayed through
+/* Reads a savegame into HISTORY, which needs no init; every move is replayed through
  * yk_board_allows().  False with ERROR (a whole sentence for the player) and HISTORY
  * zeroed where it cannot be read. */
 gboolean
