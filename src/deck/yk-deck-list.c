@@ -94,12 +94,6 @@ compare_deck_files (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (one->path, other->path);
 }
 
-const char *
-yk_deck_list_own_name (void)
-{
-  return yk_builtin_deck_name (yk_builtin_deck_table);
-}
-
 static char *
 name_with_family (const YkDeckFile *deck)
 {

@@ -22,10 +22,6 @@ typedef struct
   YkDeckFamily family;
 } YkDeckFile;
 
-/* The name of the usual deck of our own, in the player's language; none in a list is
- * like that of any deck of our own.  Belongs to the catalogue. */
-const char *yk_deck_list_own_name (void);
-
 /* The decks in the player's own folder (yukon/decks), those of AisleRiot and those of
  * KDE, in all data directories: an array of YkDeckFile, which it owns, sorted by their
  * names.  Only folders are read, and KDE's descriptions: what the documents hold has

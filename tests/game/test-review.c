@@ -589,10 +589,11 @@ load_with (Table *table, const char *lines)
 static YkMove
 keeper_of (Table *table)
 {
-  YkMove keeper;
+  YkReviewResult result;
 
-  g_assert_true (yk_review_get_keeper (table->review, &keeper));
-  return keeper;
+  yk_review_get_result (table->review, &result);
+  g_assert_true (result.has_keeper);
+  return result.keeper;
 }
 
 /* The advisor looks at the position with a full effort, and makes its win short. */

@@ -335,6 +335,21 @@ def test_headers_are_for_every_language():
     expect(not wrong, ", ".join(wrong))
 
 
+def test_nothing_is_forgotten():
+    """Every public function has somebody who calls it, in the source or at least in a test."""
+    words, declared = {}, {}
+    for path in [*sources(""), *(ROOT / "tests").rglob("*.[ch]")]:
+        code = without_comments(path)
+        for name in re.findall(r"\byk_\w+", code):
+            words[name] = words.get(name, 0) + 1
+        if path.suffix == ".h":
+            for name in re.findall(r"\b(yk_\w+) \(", re.sub(r"^#.*$", "", code, flags=re.M)):
+                declared[name] = path
+    wrong = [f"{name} of {path.name}" for name, path in declared.items()
+             if words[name] <= 2 and not name.endswith(("_get_type", "_quark"))]
+    expect(not wrong, ", ".join(sorted(wrong)))
+
+
 def test_order_is_written_down():
     """Who hears of something after whom is a call, and not how they were connected."""
     wrong = [str(path.relative_to(ROOT)) for path in sources("") if "G_CONNECT_AFTER" in without_comments(path)]

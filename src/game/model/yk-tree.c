@@ -56,16 +56,6 @@ yk_tree_is_present (const YkTree *tree, guint node)
   return depth <= tree->line->len && yk_tree_line_node (tree, depth) == node;
 }
 
-guint
-yk_tree_line_end (const YkTree *tree, guint node)
-{
-  guint next;
-
-  while ((next = get_node (tree, node)->next) != 0)
-    node = next;
-  return node;
-}
-
 gboolean
 yk_tree_leads_to (const YkTree *tree, guint from, guint node)
 {

@@ -57,9 +57,6 @@ guint yk_tree_line_node (const YkTree *tree, guint depth);
 /* Whether the present line leads through NODE. */
 gboolean yk_tree_is_present (const YkTree *tree, guint node);
 
-/* The last node of the line that redo would follow from NODE. */
-guint yk_tree_line_end (const YkTree *tree, guint node);
-
 /* Whether NODE is FROM, or can be reached from it by steps. */
 gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
 

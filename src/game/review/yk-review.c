@@ -451,15 +451,6 @@ yk_review_get_loss (YkReview *self)
   return yk_review_result_loss (reviewed_history (self));
 }
 
-gboolean
-yk_review_get_keeper (YkReview *self, YkMove *move)
-{
-  g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
-
-  settle_told_keeper (self);
-  return yk_review_result_keeper (reviewed_history (self), &self->wins, move);
-}
-
 void
 yk_review_get_result (YkReview *self, YkReviewResult *reviewed)
 {

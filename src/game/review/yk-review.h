@@ -61,12 +61,6 @@ YkWinnability yk_review_get_winnability (YkReview *review, guint node);
  * is proved winnable, the one after it lost.  0 where none is known. */
 guint yk_review_get_loss (YkReview *review);
 
-/* A move from the position before that step which keeps the win: the first one of a win
- * that was replayed.  Once it was told it stays the same, whatever else is found out or
- * played there; and a review of the same game that was saved and opened comes to the
- * same one.  FALSE where none is known (yet). */
-gboolean yk_review_get_keeper (YkReview *review, YkMove *move);
-
 /* What the review of the present line has come to; yk_review_result_sentence() says it.
  */
 void yk_review_get_result (YkReview *review, YkReviewResult *reviewed);
