@@ -70,9 +70,12 @@ class Diary:
 
     def note_game(self, what, name, difficulty):
         """The same of another game: how hard it is, and whether it can be won, is told when it is found out."""
-        self.ear.wait_for_words(20)
+        parts = (name, difficulty, "This can be won")
+        # On a busy machine there is a long silence before the last of it.
+        wait_until(lambda: all(part in " ".join(self.ear.unheard()) for part in parts),
+                   lambda: "not all of %r is said: %r" % (parts, self.ear.unheard()))
         said = ". ".join(plain(self.ear.hear(THOUGHT_SECONDS)))
-        for part in (name, difficulty, "This can be won"):
+        for part in parts:
             expect(said.count(part) == 1, "“%s” is not said once: %s" % (part, said))
         self.entries.append([what, "%s, %s. This can be won" % (name, difficulty)])
 
