@@ -70,6 +70,9 @@ COMPLAINTS_OF_GTK = re.compile(COMPLAINT % "WARNING" + "(?:%s)\n" % "|".join((
     r"Compositor doesn't support moving popups, relying on remapping",
     r"Broken accounting of active state for widget .*",
     r"Screen coordinates not supported, reported positions will be wrong")))
+# The buttons of the path in GTK's own file dialog, which come one by one as the folders have been read.
+COMPLAINTS_OF_FILE_DIALOG = re.compile(
+    COMPLAINT % "WARNING" + r"Trying to snapshot GtkButton 0x[0-9a-f]+ without a current allocation\n")
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -334,6 +337,7 @@ class Desktop:
         # What every program here says on standard error, and how much of it has been looked at.
         self.messages = os.path.join(self.home, "messages")
         self.n_read = collections.Counter()
+        self.has_shown_file_dialog = False
         # Of the main window, in the program's language.
         self.title = "Yukon"
         self.environment = None
@@ -451,6 +455,8 @@ class Desktop:
                 text = file.read()
             self.n_read[path] += len(text)
             said = COMPLAINTS_OF_GTK.sub("", text.decode(errors="replace"))
+            if self.has_shown_file_dialog:
+                said = COMPLAINTS_OF_FILE_DIALOG.sub("", said)
             found += [match.group().strip() for match in ANY_COMPLAINT.finditer(said)]
         return found
 

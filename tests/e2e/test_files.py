@@ -229,6 +229,7 @@ def test_bad_arguments(desktop):
 
 def choose(program, keys, title, path):
     """Types a file's name in the chooser."""
+    program.desktop.has_shown_file_dialog = True
     program.keys(keys)
     wait_until(lambda: program.has_focus(title), "the window “%s”" % title)
     if title.startswith("Open"):
