@@ -63,12 +63,11 @@ append_button (GtkBox *box, GtkWidget *button, const char *action)
 static GtkWidget *
 learn_button_new (void)
 {
-  GtkWidget *button = gtk_button_new (),
-            *label = gtk_label_new (C_ ("button", "Learn to Play"));
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Learn to Play"));
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   return button;
 }
 
