@@ -13,17 +13,22 @@ struct _YkReflowLayout
 
 G_DEFINE_FINAL_TYPE (YkReflowLayout, yk_reflow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The one that is used in a width; any width is unknown below 0. */
-static GtkLayoutManager *
-choose_layout (YkReflowLayout *self, GtkWidget *box, int width)
+/* The width that the widgets would like when they lie. */
+static int
+get_lying_width (YkReflowLayout *self, GtkWidget *box)
 {
   int natural;
 
-  if (width < 0)
-    return self->lying;
   gtk_layout_manager_measure (self->lying, box, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                               &natural, NULL, NULL);
-  return natural <= width ? self->lying : self->standing;
+  return natural;
+}
+
+/* The one that is used in a width. */
+static GtkLayoutManager *
+choose_layout (YkReflowLayout *self, GtkWidget *box, int width)
+{
+  return get_lying_width (self, box) <= width ? self->lying : self->standing;
 }
 
 static void
@@ -34,6 +39,10 @@ yk_reflow_layout_measure (GtkLayoutManager *manager, GtkWidget *box,
   YkReflowLayout *self = YK_REFLOW_LAYOUT (manager);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
+    /* Without a width, labels of one line and of two would be measured as if their
+     * baselines needed no room. */
+    if (for_size < 0)
+      for_size = get_lying_width (self, box);
     gtk_layout_manager_measure (choose_layout (self, box, for_size), box, orientation,
                                 for_size, minimum, natural, minimum_baseline,
                                 natural_baseline);
