@@ -92,7 +92,7 @@ yk_table_controller_rearrange (YkTableController *controller)
 {
   if (!yk_table_controller_is_arranged (controller))
     return;
-  yk_table_cards_skip_celebration (&controller->cards);
+  yk_table_cards_end_celebration (&controller->cards);
   send_cards (controller, YK_MOTION_GLIDE);
   yk_table_controller_carry_out (
       controller, yk_input_layout_changed (&controller->input,

@@ -108,6 +108,7 @@ get_scene (YkTable *self, YkCardLocation *cursor)
       .cursor = has_cursor ? cursor : NULL,
       .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
       .climb_time = celebration->time,
+      .win_hour = celebration->hour,
       .deck = self->art.deck,
       .ground = self->art.ground,
       .scale = controller->layout.scale,

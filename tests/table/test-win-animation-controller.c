@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A win on the table: it is celebrated once, can be left at any moment, and leaves the
- * table as it was. */
+/* A win on the table: it is celebrated once, can be cut short at any moment, leaves a
+ * picture, and below that the table as it was. */
 #include "table-window.h"
 
 #include "../test-common.h"
@@ -63,6 +63,21 @@ expect_none (TestWindow *window)
   g_assert_null (celebration (window)->listener);
 }
 
+/* The picture stands, with no frame more. */
+static void
+expect_picture (TestWindow *window)
+{
+  g_assert_true (yk_table_get_at_rest (window->table));
+  g_assert_cmpuint (window->table->controller.cards.tick_id, ==, 0);
+  g_assert_false (celebration (window)->is_due);
+  g_assert_true (celebration (window)->is_shown);
+  g_assert_false (celebration (window)->is_going_on);
+  g_assert_cmpint (celebration (window)->win_animation.scene, ==,
+                   YK_WIN_ANIMATION_RANGE);
+  g_assert_cmpint (celebration (window)->time, ==,
+                   yk_win_animation_duration (&celebration (window)->win_animation));
+}
+
 /* The table looks as a new one does with this position. */
 static void
 expect_plain (TestWindow *window)
@@ -85,26 +100,31 @@ expect_plain (TestWindow *window)
   g_free (b.pixels);
 }
 
-/* A win runs to its end; a range goes on standing, with no frame more. */
+/* A win runs through its scenes, for six seconds at least, and the last one stands. */
 static void
 test_win (void)
 {
   TestWindow window;
+  YkWinAnimationScene first;
+  gint64 began;
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
+  began = celebration (&window)->start;
+  first = celebration (&window)->win_animation.scene;
+  g_assert_cmpint (first, !=, YK_WIN_ANIMATION_RANGE);
   wait_for_rest (&window);
-  g_assert_cmpuint (window.table->controller.cards.tick_id, ==, 0);
-  g_assert_false (celebration (&window)->is_going_on);
-  g_assert_cmpint (celebration (&window)->is_shown, ==,
-                   celebration (&window)->win_animation.scene ==
-                       YK_WIN_ANIMATION_RANGE);
+  g_assert_cmpint (celebration (&window)->start - began, >=, 2 * G_USEC_PER_SEC);
+  g_assert_cmpint (celebration (&window)->start + celebration (&window)->time - began,
+                   >=, 6 * G_USEC_PER_SEC);
+  expect_picture (&window);
   g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
 }
 
+/* Whoever presses something sees the picture at once, and then the table. */
 static void
 test_skip (void)
 {
@@ -114,6 +134,8 @@ test_skip (void)
   g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
   win_and_wait (&window);
   g_assert_true (yk_table_cards_skip_celebration (&window.table->controller.cards));
+  expect_picture (&window);
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
@@ -134,22 +156,40 @@ test_shown_win (void)
   test_window_close (&window);
 }
 
-/* Neither the preference nor the desktop lets anything move. */
+/* Where the preference or the desktop lets nothing move, the picture is there at once.
+ */
+static void
+win_at_once (TestWindow *window)
+{
+  win (window);
+  wait_for_rest (window);
+  expect_picture (window);
+}
+
 static void
 test_no_motion (void)
 {
   TestWindow window;
 
   open_nearly_won (&window, YK_SPEED_OFF);
-  win (&window);
-  expect_none (&window);
+  win_at_once (&window);
   test_window_close (&window);
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  win (&window);
-  expect_none (&window);
+  win_at_once (&window);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  test_window_close (&window);
+}
+
+static void
+test_shown_without_motion (void)
+{
+  TestWindow window;
+
+  open_nearly_won (&window, YK_SPEED_OFF);
+  g_assert_true (yk_game_show (window.game, test_move ("c1-f4")));
+  expect_none (&window);
   test_window_close (&window);
 }
 
@@ -163,7 +203,7 @@ test_switched_off (void)
   win_and_wait (&window);
   g_object_set (window.table, "speed", YK_SPEED_OFF, NULL);
   wait_for_rest (&window);
-  expect_none (&window);
+  expect_picture (&window);
   test_window_close (&window);
 }
 
@@ -236,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/celebration/skip", test_skip);
   g_test_add_func ("/celebration/shown", test_shown_win);
   g_test_add_func ("/celebration/no-motion", test_no_motion);
+  g_test_add_func ("/celebration/shown-without-motion", test_shown_without_motion);
   g_test_add_func ("/celebration/switched-off", test_switched_off);
   g_test_add_func ("/celebration/undo", test_undo);
   g_test_add_func ("/celebration/resize", test_resize);

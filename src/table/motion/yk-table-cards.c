@@ -100,19 +100,36 @@ sound_change (YkTableCards *self, YkChange change)
 
 /* The win animation. */
 
+static void
+stop_ticking (YkTableCards *self)
+{
+  gtk_widget_queue_draw (self->table);
+  gtk_widget_remove_tick_callback (self->table, self->tick_id);
+  self->tick_id = 0;
+  tell_rest (self);
+}
+
 gboolean
-yk_table_cards_skip_celebration (YkTableCards *self)
+yk_table_cards_end_celebration (YkTableCards *self)
 {
   gboolean was_going_on = self->celebration.is_going_on;
 
   if (self->celebration.is_shown)
     gtk_widget_queue_draw (self->table);
   yk_win_animation_controller_end (&self->celebration);
-  if (!was_going_on)
-    return FALSE;
-  gtk_widget_remove_tick_callback (self->table, self->tick_id);
-  self->tick_id = 0;
-  tell_rest (self);
+  if (was_going_on)
+    stop_ticking (self);
+  return was_going_on;
+}
+
+gboolean
+yk_table_cards_skip_celebration (YkTableCards *self)
+{
+  if (!self->celebration.is_going_on)
+    return yk_table_cards_end_celebration (self);
+  yk_win_animation_controller_finish (&self->celebration, cards_board (self),
+                                      self->layout);
+  stop_ticking (self);
   return TRUE;
 }
 
@@ -146,24 +163,28 @@ celebration_closure (YkTableCards *self)
 static gboolean
 advance_celebration (YkTableCards *self, gint64 now)
 {
-  if (!is_animated (self))
-    yk_win_animation_controller_end (&self->celebration);
   if (self->celebration.is_due)
     yk_win_animation_controller_begin (&self->celebration, self->table,
                                        cards_board (self), self->layout,
                                        celebration_closure (self), now);
-  return yk_win_animation_controller_advance (&self->celebration, now);
+  if (!is_animated (self))
+    yk_win_animation_controller_finish (&self->celebration, cards_board (self),
+                                        self->layout);
+  return yk_win_animation_controller_advance (&self->celebration, cards_board (self),
+                                              self->layout, now);
 }
 
 /* Only a win by the player's own move is celebrated; one that comes from redo or a
- * saved game was celebrated before. */
+ * saved game was celebrated before.  Where nothing may move, there is the picture at
+ * the end at once, and nothing for a win that was only shown. */
 static void
 expect_celebration (YkTableCards *self, YkChange change)
 {
   guint32 seed = g_random_int ();
 
   if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
-      !is_animated (self))
+      !gtk_widget_get_mapped (self->table) ||
+      (!is_animated (self) && yk_game_get_was_shown (self->game)))
     return;
   yk_win_animation_controller_expect (
       &self->celebration,
@@ -236,7 +257,7 @@ void
 yk_table_cards_follow (YkTableCards *self, YkChange change)
 {
   sound_change (self, change);
-  yk_table_cards_skip_celebration (self);
+  yk_table_cards_end_celebration (self);
   expect_celebration (self, change);
 }
 

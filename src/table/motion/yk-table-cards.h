@@ -74,8 +74,14 @@ void yk_table_cards_end_deal (YkTableCards *cards);
 
 /* Ends the win animation and shows the table as it is.
  *
- * Returns: TRUE if it was still running; then the press that ended it does nothing
- * else. */
+ * Returns: TRUE if it was still running. */
+gboolean yk_table_cards_end_celebration (YkTableCards *cards);
+
+/* Leaps to the picture at the end of the win animation or, if that is shown already,
+ * removes it.
+ *
+ * Returns: TRUE if the animation was still running; then the press that ended it does
+ * nothing else. */
 gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
 
 /* Adapts the win animation, if any, to a changed layout. */

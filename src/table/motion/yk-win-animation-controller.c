@@ -2,12 +2,21 @@
 /* Starts, advances and ends the win animation. */
 #include "table/motion/yk-win-animation-controller.h"
 
+static int
+get_hour (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return now != NULL ? g_date_time_get_hour (now) : 12;
+}
+
 void
 yk_win_animation_controller_expect (YkWinAnimationController *self,
                                     YkWinAnimationScene scene, guint32 seed)
 {
   self->win_animation.scene = scene;
   self->win_animation.seed = seed;
+  self->hour = get_hour ();
   self->is_due = TRUE;
 }
 
@@ -93,8 +102,37 @@ yk_win_animation_controller_is_ended_by (YkWinAnimationController *self,
   }
 }
 
+/* Returns: whether another scene follows the one that has ended. */
+static gboolean
+begin_last_scene (YkWinAnimationController *self, const YkBoard *board,
+                  const YkLayout *layout)
+{
+  YkWinAnimationScene scene = self->win_animation.scene;
+
+  if (scene == YK_WIN_ANIMATION_RANGE || scene == YK_WIN_ANIMATION_LIGHT)
+    return FALSE;
+  yk_win_animation_prepare (&self->win_animation, YK_WIN_ANIMATION_RANGE,
+                            self->win_animation.seed, board, layout);
+  return TRUE;
+}
+
+void
+yk_win_animation_controller_finish (YkWinAnimationController *self,
+                                    const YkBoard *board, const YkLayout *layout)
+{
+  if (!self->is_going_on)
+    return;
+  begin_last_scene (self, board, layout);
+  self->time = yk_win_animation_duration (&self->win_animation);
+  self->is_going_on = FALSE;
+  if (self->win_animation.scene == YK_WIN_ANIMATION_LIGHT)
+    yk_win_animation_controller_end (self);
+}
+
 gboolean
-yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now)
+yk_win_animation_controller_advance (YkWinAnimationController *self,
+                                     const YkBoard *board, const YkLayout *layout,
+                                     gint64 now)
 {
   gint64 duration = yk_win_animation_duration (&self->win_animation);
 
@@ -103,9 +141,12 @@ yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now)
   self->time = CLAMP (now - self->start, 0, duration);
   if (self->time < duration)
     return TRUE;
-  self->is_going_on = FALSE;
-  if (self->win_animation.scene != YK_WIN_ANIMATION_RANGE)
-    yk_win_animation_controller_end (self);
+  if (begin_last_scene (self, board, layout)) {
+    self->start = now;
+    self->time = 0;
+    return TRUE;
+  }
+  yk_win_animation_controller_finish (self, board, layout);
   return FALSE;
 }
 

@@ -14,6 +14,7 @@ typedef struct
   YkWinAnimation win_animation;
   gint64 start;         /* by the frame clock */
   gint64 time;          /* since then */
+  int hour;             /* of the day, 0 to 23, at which the game was won */
   gboolean is_due;      /* it starts once the last card has arrived */
   gboolean is_shown;    /* it runs, or its last frame remains */
   gboolean is_going_on; /* only while it is shown */
@@ -22,7 +23,8 @@ typedef struct
   GtkEventController *listener; /* of ROOT, borrowed */
 } YkWinAnimationController;
 
-/* Schedules SCENE for when the last card has arrived. */
+/* Schedules SCENE for when the last card has arrived, and after it a RANGE, unless
+ * SCENE is LIGHT. */
 void yk_win_animation_controller_expect (YkWinAnimationController *self,
                                          YkWinAnimationScene scene, guint32 seed);
 
@@ -43,11 +45,16 @@ void yk_win_animation_controller_fit (YkWinAnimationController *self,
 gboolean yk_win_animation_controller_is_ended_by (YkWinAnimationController *self,
                                                   GtkWidget *table, GdkEvent *event);
 
-/* Advances to frame time NOW (µs).
+/* Advances to frame time NOW (µs), from one scene to the next.
  *
  * Returns: FALSE when finished. */
-gboolean
-yk_win_animation_controller_advance (YkWinAnimationController *self, gint64 now);
+gboolean yk_win_animation_controller_advance (YkWinAnimationController *self,
+                                              const YkBoard *board,
+                                              const YkLayout *layout, gint64 now);
+
+/* Leaps to the last frame of a running animation, which remains if it is a RANGE's. */
+void yk_win_animation_controller_finish (YkWinAnimationController *self,
+                                         const YkBoard *board, const YkLayout *layout);
 
 /* Ends the animation, scheduled or running, and removes its last frame. */
 void yk_win_animation_controller_end (YkWinAnimationController *self);

@@ -18,10 +18,11 @@
 
 #define RANGE_SPREAD (1250 * MS)
 #define RANGE_WAY (560 * MS)
-#define RANGE_TURN (90 * MS) /* the end of the way: turned cards cost time to draw */
-#define RANGE_TIME (3000 * MS)
+#define RANGE_TURN (90 * MS)   /* the end of the way: turned cards cost time to draw */
+#define RANGE_TIME (6000 * MS) /* half of it the range stands and it snows */
 #define N_MOUNTAINS 4
-#define N_FILLING 6 /* upright cards within a mountain */
+#define FREE_PART 0.38 /* of the width, beside the mountains */
+#define N_FILLING 6    /* upright cards within a mountain */
 #define N_ABREAST 3
 #define N_FLANK 3 /* turned cards on each flank of a mountain */
 
@@ -181,10 +182,18 @@ typedef struct
   double slope; /* in radians */
 } Mountain;
 
+double
+yk_win_animation_free_side (double width)
+{
+  return width < YK_WIN_ANIMATION_WIDE ? 0 : FREE_PART * width;
+}
+
 static Mountain
 find_mountain (const YkWinAnimation *win_animation, int number)
 {
-  double unit = win_animation->width / N_MOUNTAINS;
+  double width =
+      win_animation->width - yk_win_animation_free_side (win_animation->width);
+  double unit = width / N_MOUNTAINS;
   Mountain m = {
       .half = unit * 0.74,
       .x = unit * (number + 0.5 + 0.1 * swing (win_animation, CHANCE_SLOPE, number))};
@@ -419,7 +428,7 @@ yk_win_animation_light (const YkWinAnimation *win_animation, int number, gint64 
 }
 
 double
-yk_win_animation_aurora (const YkWinAnimation *win_animation, gint64 time)
+yk_win_animation_landscape (const YkWinAnimation *win_animation, gint64 time)
 {
   if (win_animation->scene != YK_WIN_ANIMATION_RANGE)
     return 0;
@@ -496,7 +505,7 @@ yk_win_animation_choose (const YkBoard *board, guint32 seed)
 {
   if (board->rules->goal != YK_GOAL_FOUNDATIONS)
     return YK_WIN_ANIMATION_RANGE;
-  return (YkWinAnimationScene) (seed % YK_WIN_ANIMATION_N_SCENES);
+  return seed % 2 == 0 ? YK_WIN_ANIMATION_FLIGHT : YK_WIN_ANIMATION_RIVER;
 }
 
 /* Whether there is more room to the left of the piles than to their right; by chance

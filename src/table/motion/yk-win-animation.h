@@ -22,6 +22,10 @@ typedef enum
       YK_WIN_ANIMATION_N_SCENES, /* only the light on the last cards */
 } YkWinAnimationScene;
 
+/* A table as wide as this keeps a part of its right side free of mountains, for the
+ * panel that lies beside them: see yk_win_animation_free_side(). */
+#define YK_WIN_ANIMATION_WIDE 1000
+
 /* The most cards and the number of snowflakes in an animation. */
 #define YK_WIN_ANIMATION_MAX_CARDS 52
 #define YK_WIN_ANIMATION_N_FLAKES 56
@@ -76,17 +80,22 @@ typedef struct
   double opacity; /* 0 to 1 */
 } YkWinAnimationFlake;
 
-/* Returns: the scene for SEED among those that suit the variation: only RANGE if cards
- * are not won on foundations. */
+/* Returns: the scene for SEED with which a celebration begins, among those that suit
+ * the variation: only RANGE if cards are not won on foundations.  Whichever begins, a
+ * RANGE is the last. */
 YkWinAnimationScene yk_win_animation_choose (const YkBoard *board, guint32 seed);
+
+/* Returns: the part of a table's WIDTH (logical pixels) at its right, in logical
+ * pixels, where no mountain of a RANGE stands; 0 on a narrow table. */
+double yk_win_animation_free_side (double width);
 
 /* Prepares SCENE for the cards of a won game.  SEED varies it. */
 void
 yk_win_animation_prepare (YkWinAnimation *win_animation, YkWinAnimationScene scene,
                           guint32 seed, const YkBoard *board, const YkLayout *layout);
 
-/* Returns: the duration.  At its end a RANGE may remain; all other scenes show the
- * table as it was before. */
+/* Returns: the duration.  At its end a RANGE remains; all other scenes show the table
+ * as it was before. */
 gint64 yk_win_animation_duration (const YkWinAnimation *win_animation);
 
 /* Returns: where card NUMBER is, on its pile until it starts.  TIME is clamped to the
@@ -107,8 +116,8 @@ yk_win_animation_n_gone (const YkWinAnimation *win_animation, YkPile pile, gint6
 double
 yk_win_animation_light (const YkWinAnimation *win_animation, int number, gint64 time);
 
-/* Returns: the brightness of the northern lights, 0 to 1. */
-double yk_win_animation_aurora (const YkWinAnimation *win_animation, gint64 time);
+/* Returns: how far the landscape behind a RANGE has come, 0 to 1. */
+double yk_win_animation_landscape (const YkWinAnimation *win_animation, gint64 time);
 
 /* Returns: snowflake NUMBER of YK_WIN_ANIMATION_N_FLAKES; opacity 0 if it is not there.
  * It snows only in a RANGE. */

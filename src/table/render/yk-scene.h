@@ -21,6 +21,7 @@ typedef struct
   const YkCardLocation *cursor; /* the keyboard cursor, or NULL if it is hidden */
   const YkWinAnimation *win_animation; /* the running win animation, or NULL */
   gint64 climb_time;                   /* time since its start, in µs */
+  int win_hour;                        /* hour of the day of the win, 0 to 23 */
   YkDeck *deck;                        /* or NULL: cards are blank */
   YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
   double scale;                 /* device pixels in a logical one */

@@ -409,12 +409,12 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .layout = scene->layout,
       .deck = scene->deck,
       .scale = scene->scale,
+      .daylight = yk_win_landscape_daylight (scene->win_hour, scene->dark),
       .for_cairo = scene->for_cairo,
   };
 
-  if (scene->dark)
-    yk_win_animation_paint_sky (&frame, snapshot);
   paint_places (scene, nodes, snapshot);
+  yk_win_animation_paint_landscape (&frame, &nodes->win_animation, snapshot);
   yk_win_animation_paint (&frame, &nodes->win_animation, snapshot);
 }
 

@@ -114,6 +114,7 @@ yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes)
 {
   for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS && nodes->is_used; i++)
     clear_node (&nodes->cards[i]);
+  g_clear_pointer (&nodes->landscape, gsk_render_node_unref);
   nodes->is_used = FALSE;
 }
 
@@ -310,8 +311,7 @@ yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *n
 
 /* One ray of a band: sharp at its lower end, and fading upward from green to violet. */
 static void
-paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part,
-           double bright)
+paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part)
 {
   double wave =
       sin (2 * G_PI * part * 1.1 + 0.6) * 0.6 + sin (2 * G_PI * part * 2.7) * 0.25;
@@ -319,7 +319,7 @@ paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part,
   double foot = frame->layout->height * (0.36 + 0.09 * wave);
   double top = foot - frame->layout->height * (0.30 + 0.10 * rays);
   double ends = sin (G_PI * part);
-  float alpha = (float) (bright * rays * (0.35 + 0.65 * ends));
+  float alpha = (float) (rays * (0.35 + 0.65 * ends));
   double left = round (frame->layout->width * part * frame->scale) / frame->scale;
   double right = round (frame->layout->width * (part + 1.0 / N_RAYS) * frame->scale) /
                  frame->scale;
@@ -338,16 +338,64 @@ paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part,
       &GRAPHENE_POINT_INIT (0, (float) foot), stops, G_N_ELEMENTS (stops));
 }
 
-void
-yk_win_animation_paint_sky (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
+static void
+paint_northern_lights (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
 {
-  double bright = yk_win_animation_aurora (frame->win_animation, frame->time);
-  GtkSnapshot *own;
+  GtkSnapshot *own = gtk_snapshot_new ();
 
-  if (bright <= 0)
-    return;
-  own = gtk_snapshot_new ();
   for (int i = 0; i < N_RAYS; i++)
-    paint_ray (frame, own, (double) i / N_RAYS, bright);
+    paint_ray (frame, own, (double) i / N_RAYS);
   append_whole (snapshot, own);
+}
+
+/* As a picture in the pixels of the screen; it is drawn in a few milliseconds. */
+static GskRenderNode *
+draw_landscape (const YkWinAnimationFrame *frame)
+{
+  float width = (float) frame->layout->width, height = (float) frame->layout->height;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) drawn = NULL;
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  yk_win_landscape_draw (cr, width, height, frame->daylight);
+  cairo_destroy (cr);
+  if (frame->daylight == YK_DAYLIGHT_NIGHT)
+    paint_northern_lights (frame, snapshot);
+  drawn = gtk_snapshot_free_to_node (snapshot);
+  return yk_node_as_picture (drawn, frame->scale);
+}
+
+static void
+ensure_landscape (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes)
+{
+  graphene_rect_t bounds;
+
+  if (nodes->landscape != NULL) {
+    gsk_render_node_get_bounds (nodes->landscape, &bounds);
+    if (nodes->daylight == frame->daylight && nodes->landscape_scale == frame->scale &&
+        fabs (bounds.size.width - frame->layout->width) < 1 &&
+        fabs (bounds.size.height - frame->layout->height) < 1)
+      return;
+  }
+  g_clear_pointer (&nodes->landscape, gsk_render_node_unref);
+  nodes->landscape = draw_landscape (frame);
+  nodes->landscape_scale = frame->scale;
+  nodes->daylight = frame->daylight;
+}
+
+void
+yk_win_animation_paint_landscape (const YkWinAnimationFrame *frame,
+                                  YkWinAnimationNodes *nodes, GtkSnapshot *snapshot)
+{
+  double shown = yk_win_animation_landscape (frame->win_animation, frame->time);
+
+  if (shown <= 0)
+    return;
+  ensure_landscape (frame, nodes);
+  if (shown < 1)
+    gtk_snapshot_push_opacity (snapshot, shown);
+  gtk_snapshot_append_node (snapshot, nodes->landscape);
+  if (shown < 1)
+    gtk_snapshot_pop (snapshot);
 }

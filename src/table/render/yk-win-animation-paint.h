@@ -4,6 +4,7 @@
 
 #include "deck/yk-deck.h"
 #include "table/motion/yk-win-animation.h"
+#include "table/render/yk-win-landscape.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ typedef struct
   const YkLayout *layout; /* of the board */
   YkDeck *deck;           /* or NULL: cards are blank */
   double scale;           /* device pixels in a logical one */
+  YkDaylight daylight;    /* of the landscape */
   gboolean for_cairo;     /* GTK draws with its cairo renderer */
 } YkWinAnimationFrame;
 
@@ -34,16 +36,20 @@ typedef struct
 typedef struct
 {
   YkWinAnimationNode cards[YK_WIN_ANIMATION_MAX_CARDS];
+  GskRenderNode *landscape; /* NULL before it is needed */
+  double landscape_scale;   /* what it was drawn for */
+  YkDaylight daylight;
   gboolean is_used;
 } YkWinAnimationNodes;
 
 /* Drops all nodes. */
 void yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes);
 
-/* Paints the northern lights, which lie above the background and below everything else.
- */
+/* Paints the landscape behind a range, with northern lights at night.  It covers the
+ * background and the empty piles. */
 void
-yk_win_animation_paint_sky (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot);
+yk_win_animation_paint_landscape (const YkWinAnimationFrame *frame,
+                                  YkWinAnimationNodes *nodes, GtkSnapshot *snapshot);
 
 /* Paints the snow and, above it, all cards. */
 void yk_win_animation_paint (const YkWinAnimationFrame *frame,
