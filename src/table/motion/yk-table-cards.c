@@ -223,6 +223,8 @@ start_motion (YkTableCards *self)
 
   gtk_widget_queue_draw (self->table);
   listen_to_cards (self);
+  if (!is_moving && !is_animated (self))
+    advance_celebration (self, g_get_monotonic_time ());
   if (self->tick_id != 0 || (!is_moving && !self->celebration.is_due))
     return;
   self->tick_id = gtk_widget_add_tick_callback (self->table, cards_tick_cb, self, NULL);

@@ -3,6 +3,7 @@
 #include "app/window/end/yk-end-panel-position.h"
 
 #include "app/ui/yk-measure.h"
+#include "table/motion/yk-win-animation.h"
 
 /* How far apart the places are that are tried for the toast, in pixels. */
 #define TOAST_STEP 4
@@ -69,6 +70,33 @@ give_way (GdkRectangle *place, int least, int room, int height)
   place->y = MIN (MAX (bottom - place->height, room), height - place->height);
 }
 
+/* The table keeps its right side free for a panel that is not wider than that. */
+static gboolean
+has_side (const YkEndPanelPosition *parts, int width, int panel_width)
+{
+  return parts->is_beside && panel_width <= yk_win_animation_free_side (width);
+}
+
+static int
+panel_left (const YkEndPanelPosition *parts, int width, int panel_width)
+{
+  int side = (int) yk_win_animation_free_side (width);
+
+  if (has_side (parts, width, panel_width))
+    return width - side + (side - panel_width) / 2;
+  return (width - panel_width) / 2;
+}
+
+/* How much of the free height is above the panel: where it lies over the picture, it
+ * leaves the mountains free. */
+static double
+panel_part_above (const YkEndPanelPosition *parts, int width, const GdkRectangle *place)
+{
+  if (parts->is_low)
+    return 1;
+  return has_side (parts, width, place->width) ? 0.35 : 0.1;
+}
+
 /* A GtkOverlay gives its children the height that they want at their natural width.  In
  * a narrower window lines wrap, and the panel needs more. */
 void
@@ -80,8 +108,8 @@ yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width, int hei
   place->width = place_width (parts->panel, width);
   least = yk_measure_least_height (parts->panel, place->width);
   place->height = MAX (least, MIN (panel_height (parts, place->width), height));
-  place->x = (width - place->width) / 2;
-  place->y = (height - place->height) / (parts->is_low ? 1 : 2);
+  place->x = panel_left (parts, width, place->width);
+  place->y = (int) ((height - place->height) * panel_part_above (parts, width, place));
   give_way (place, least, toast_height (parts, width), height);
 }
 

@@ -11,10 +11,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *panel;
-  GtkWidget *texts; /* the scrolling part of the panel … */
-  GtkWidget *lines; /* … and its content */
-  GtkWidget *toast; /* or NULL */
-  gboolean is_low;  /* the panel is at the bottom, otherwise in the middle */
+  GtkWidget *texts;   /* the scrolling part of the panel … */
+  GtkWidget *lines;   /* … and its content */
+  GtkWidget *toast;   /* or NULL */
+  gboolean is_low;    /* the panel is at the bottom */
+  gboolean is_beside; /* it is beside the picture of a win, or above it where the window
+                       * is narrow */
 } YkEndPanelPosition;
 
 /* Returns: whether all texts of the panel fit into an overlay of this size in pixels.

@@ -6,8 +6,12 @@
 #include "app/window/end/yk-end-buttons.h"
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-words.h"
+#include "game/settings/yk-settings.h"
 
 #define SPACING 12
+
+/* How long the figures of a win count up, in microseconds. */
+#define COUNT_TIME (900 * G_GINT64_CONSTANT (1000))
 
 struct _YkEndPanel
 {
@@ -27,18 +31,22 @@ struct _YkEndPanel
   gboolean is_aside;     /* the player wants to see the cards at the game's end */
   gboolean is_held;      /* aside, but for moves */
   gboolean is_outdated;  /* the game has changed since it was updated */
-  gboolean is_small;     /* it stands at the bottom, otherwise in the middle */
+  gboolean is_small;     /* it stands at the bottom, otherwise beside the picture */
 
   int room_width, room_height; /* what it was arranged for */
   guint arrange_id;            /* it is about to be, for another room */
 
+  guint count_id;     /* the figures count up ... */
+  gint64 count_began; /* ... since then, by the frame clock; or 0 */
+
   /* Children, NULL until the panel is shown for the first time. */
   GtkWidget *title;
   GtkWidget *texts; /* scrolls ... */
-  GtkWidget *lines; /* ... the three that follow, one below the other */
-  GtkWidget *text;
+  GtkWidget *lines; /* ... the four that follow, one below the other */
   GtkWidget *first_feat;
   GtkWidget *second_feat;
+  GtkWidget *result;
+  GtkWidget *text;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
   GtkWidget *stuck_row; /* of them */
@@ -61,6 +69,7 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->title = find_child (builder, "title");
   self->texts = find_child (builder, "texts");
   self->lines = find_child (builder, "lines");
+  self->result = find_child (builder, "result");
   self->text = find_child (builder, "text");
   self->first_feat = find_child (builder, "first_feat");
   self->second_feat = find_child (builder, "second_feat");
@@ -125,7 +134,8 @@ get_parts (YkEndPanel *self)
                               .texts = self->texts,
                               .lines = self->lines,
                               .toast = self->toast,
-                              .is_low = self->is_small};
+                              .is_low = self->is_small,
+                              .is_beside = !self->is_small};
 }
 
 static YkEndButtons
@@ -157,9 +167,10 @@ fill_texts (YkEndPanel *self)
   g_autofree char *said = yk_end_words_join (&words);
 
   gtk_label_set_text (GTK_LABEL (self->title), words.title);
-  set_sentence (self->text, words.text);
   set_sentence (self->first_feat, words.feats[0]);
   set_sentence (self->second_feat, words.feats[1]);
+  set_sentence (self->result, words.result);
+  set_sentence (self->text, words.text);
   show_scroller (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
@@ -200,6 +211,54 @@ speak_of_end (YkEndPanel *self)
   text = yk_speech_queue_take (self->speech_queue);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
+}
+
+static gboolean
+count_tick_cb (GtkWidget *panel, GdkFrameClock *clock, gpointer data)
+{
+  YkEndPanel *self = data;
+  const YkGameEnd end = game_end (self);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double left;
+  g_autofree char *result = NULL;
+
+  if (self->count_began == 0)
+    self->count_began = now;
+  left = 1 - MIN (1.0, (double) (now - self->count_began) / COUNT_TIME);
+  result = yk_end_words_count_result (&end, 1 - left * left);
+  if (result != NULL)
+    gtk_label_set_text (GTK_LABEL (self->result), result);
+  if (result != NULL && left > 0)
+    return G_SOURCE_CONTINUE;
+  self->count_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_counting (YkEndPanel *self)
+{
+  if (self->count_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->count_id);
+  self->count_id = 0;
+}
+
+/* The figures of a win count up, where things may move.  Only to the eye: what is said
+ * of them is said already. */
+static void
+count_up (YkEndPanel *self)
+{
+  gboolean allowed;
+  YkSpeed speed;
+
+  stop_counting (self);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations",
+                &allowed, NULL);
+  g_object_get (self->table, "speed", &speed, NULL);
+  if (!allowed || speed == YK_SPEED_OFF || !gtk_widget_get_visible (self->result))
+    return;
+  self->count_began = 0;
+  self->count_id =
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), count_tick_cb, self, NULL);
 }
 
 /* Has the buttons stand as there is room for them. */
@@ -255,6 +314,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean was_visible = gtk_widget_get_visible (widget);
 
+  stop_counting (self);
   if (visible)
     fill_panel (self);
   gtk_widget_set_visible (widget, visible);
@@ -266,6 +326,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
     speak_of_end (self);
     yk_end_guard_begin (&self->guard, g_get_monotonic_time ());
     take_focus (self);
+    count_up (self);
   } else if (!visible && was_visible) {
     yk_table_take_focus (self->table);
   }
@@ -455,6 +516,7 @@ yk_end_panel_dispose (GObject *object)
   YkEndPanel *self = YK_END_PANEL (object);
 
   g_clear_handle_id (&self->arrange_id, g_source_remove);
+  stop_counting (self);
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->statistics);

@@ -2,6 +2,8 @@
 /* The texts about the end of a game, to read and to hear. */
 #include "app/window/end/yk-end-words.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "app/window/shared/yk-game-title.h"
@@ -12,12 +14,20 @@
 #include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
-/* Moves, time and score; free with g_free(). */
-static char *
-result_sentence (const YkGameEnd *end)
+/* So much of a figure, which is reached exactly at the end. */
+static int
+take_part (double part, double figure)
 {
-  guint n_moves = yk_game_get_n_moves (end->game);
-  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (end->game));
+  return (int) lround (part * figure);
+}
+
+/* Moves, time and score, with PART of each; free with g_free(). */
+static char *
+result_sentence (const YkGameEnd *end, double part)
+{
+  guint n_moves = (guint) take_part (part, yk_game_get_n_moves (end->game));
+  int score = take_part (part, yk_game_get_score (end->game));
+  g_autofree char *clock = yk_time_text (part * yk_game_get_elapsed (end->game));
 
   if (yk_game_get_score_stopped (end->game))
     return g_strdup_printf (
@@ -25,12 +35,21 @@ result_sentence (const YkGameEnd *end)
          * and its score, which had stopped before. */
         ngettext ("%u move in %s, score %d, fixed.", "%u moves in %s, score %d, fixed.",
                   n_moves),
-        n_moves, clock, yk_game_get_score (end->game));
+        n_moves, clock, score);
   return g_strdup_printf (
       /* Translators: the game was won with so many moves in this time, such as 2:03,
        * and its score. */
       ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
-      n_moves, clock, yk_game_get_score (end->game));
+      n_moves, clock, score);
+}
+
+char *
+yk_end_words_count_result (const YkGameEnd *end, double part)
+{
+  if (yk_game_get_state (end->game) != YK_GAME_WON ||
+      yk_game_get_was_shown (end->game) || end->is_for_moves)
+    return NULL;
+  return result_sentence (end, part);
 }
 
 /* What is known of the deal beside this win, or NULL; free with g_free().  Where all
@@ -54,15 +73,6 @@ win_title (const YkGameEnd *end)
   return g_strdup (_ ("You have won"));
 }
 
-/* Those of two lines that are there, below the first; free with g_free(). */
-static char *
-join_lines (const char *first, const char *second, const char *third)
-{
-  if (second == NULL)
-    return g_strjoin ("\n", first, third, NULL);
-  return g_strjoin ("\n", first, second, third, NULL);
-}
-
 static YkEndWords
 read_won (const YkGameEnd *end)
 {
@@ -70,11 +80,11 @@ read_won (const YkGameEnd *end)
    * a window with a game that was won before awaits its first picture. */
   const YkWinHighlights *feats = yk_statistics_get_feats (end->statistics);
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
-  g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
   g_autofree char *par = par_sentence (end);
 
   return (YkEndWords){.title = win_title (end),
-                      .text = join_lines (deal, result, par),
+                      .result = yk_end_words_count_result (end, 1),
+                      .text = g_strjoin ("\n", deal, par, NULL),
                       .feats = {yk_win_highlight_sentence (feats, feats->feats[0]),
                                 yk_win_highlight_sentence (feats, feats->feats[1])}};
 }
@@ -100,6 +110,7 @@ void
 yk_end_words_clear (YkEndWords *words)
 {
   g_clear_pointer (&words->title, g_free);
+  g_clear_pointer (&words->result, g_free);
   g_clear_pointer (&words->text, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
     g_clear_pointer (&words->feats[i], g_free);
@@ -108,11 +119,13 @@ yk_end_words_clear (YkEndWords *words)
 char *
 yk_end_words_join (const YkEndWords *words)
 {
-  char *joined = g_strdup (words->text != NULL ? words->text : "");
+  const char *const sentences[] = {words->feats[0], words->feats[1], words->result,
+                                   words->text};
+  char *joined = g_strdup ("");
 
-  for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
-    if (words->feats[i] != NULL)
-      joined = yk_words_append (joined, g_strdup (words->feats[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i] != NULL)
+      joined = yk_words_append (joined, g_strdup (sentences[i]));
   return joined;
 }
 
@@ -138,7 +151,7 @@ say_win (const YkGameEnd *end, const YkEndWords *words, YkSpeechQueue *speech_qu
 {
   g_autofree char *title = end->is_for_moves ? yk_text_as_sentence (words->title)
                                              : end_sentence (YK_EVENT_WON);
-  g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
+  g_autofree char *result = yk_end_words_count_result (end, 1);
   g_autofree char *par = par_sentence (end);
 
   yk_speech_queue_say (speech_queue, title);

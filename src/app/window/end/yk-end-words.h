@@ -21,12 +21,17 @@ typedef struct
 typedef struct
 {
   char *title;
-  char *text;     /* below the title; or NULL */
   char *feats[2]; /* what is special about a win; each may be NULL */
+  char *result;   /* moves, time and score of a win; or NULL */
+  char *text;     /* what else there is to say; or NULL */
 } YkEndWords;
 
 /* Returns: (transfer full): the texts about END. */
 YkEndWords yk_end_words_read (const YkGameEnd *end);
+
+/* Returns: (transfer full) (nullable): the result of a win as it reads while its
+ * figures count up, with PART (0 to 1) of each. */
+char *yk_end_words_count_result (const YkGameEnd *end, double part);
 
 /* Frees the texts. */
 void yk_end_words_clear (YkEndWords *words);
