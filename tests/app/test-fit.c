@@ -519,7 +519,7 @@ test_won (void)
   yk_game_set_board (fixture.game, &board);
   present (&fixture);
   g_assert_true (yk_game_play (fixture.game, test_move ("c1-f4")));
-  check_panel ("won", &fixture, 6);
+  check_panel ("won", &fixture, 5);
   end (&fixture);
 }
 

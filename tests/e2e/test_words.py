@@ -111,7 +111,7 @@ def test_play_again(desktop):
         program.wait_for_text("You have won")
         # By keys: GTK 4.18 forgets the padding of the panel when it tells where the button is.
         expect(program.find("Same Deal Again"), "there is no way to play again")
-        program.keys("Tab", "Return")
+        program.keys("shift+Tab", "shift+Tab", "Return")
         program.wait_for_board(GAME.boards[0])
         expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
         expect(not program.can("Redo"), "it is the old game still")
