@@ -398,6 +398,14 @@ paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     paint_sprite (scene, nodes, snapshot, sprite);
 }
 
+/* What cannot be seen is not painted below each snowflake. */
+static gboolean
+is_hidden_by_landscape (const YkScene *scene)
+{
+  return scene->win_animation != NULL &&
+         yk_win_animation_landscape (scene->win_animation, scene->climb_time) >= 1;
+}
+
 /* During a win animation nothing else is painted. */
 static void
 paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
@@ -413,7 +421,8 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .for_cairo = scene->for_cairo,
   };
 
-  paint_places (scene, nodes, snapshot);
+  if (!is_hidden_by_landscape (scene))
+    paint_places (scene, nodes, snapshot);
   yk_win_animation_paint_landscape (&frame, &nodes->win_animation, snapshot);
   yk_win_animation_paint (&frame, &nodes->win_animation, snapshot);
 }
@@ -433,7 +442,8 @@ void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
-  paint_ground (scene, nodes, snapshot);
+  if (!is_hidden_by_landscape (scene))
+    paint_ground (scene, nodes, snapshot);
   if (scene->win_animation != NULL) {
     push_table_clip (scene, snapshot);
     paint_celebration (scene, nodes, snapshot);

@@ -339,31 +339,39 @@ paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part)
 }
 
 static void
-paint_northern_lights (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
+draw_northern_lights (const YkWinAnimationFrame *frame, cairo_t *cr)
 {
-  GtkSnapshot *own = gtk_snapshot_new ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
 
   for (int i = 0; i < N_RAYS; i++)
-    paint_ray (frame, own, (double) i / N_RAYS);
-  append_whole (snapshot, own);
+    paint_ray (frame, snapshot, (double) i / N_RAYS);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
 }
 
 /* As a picture in the pixels of the screen; it is drawn in a few milliseconds. */
 static GskRenderNode *
 draw_landscape (const YkWinAnimationFrame *frame)
 {
-  float width = (float) frame->layout->width, height = (float) frame->layout->height;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) drawn = NULL;
-  cairo_t *cr =
-      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  double width = frame->layout->width, height = frame->layout->height;
+  cairo_surface_t *picture = cairo_image_surface_create (
+      frame->for_cairo ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      yk_picture_pixels (width, frame->scale),
+      yk_picture_pixels (height, frame->scale));
+  cairo_t *cr = cairo_create (picture);
+  GskRenderNode *node;
 
+  cairo_scale (cr, frame->scale, frame->scale);
   yk_win_landscape_draw (cr, width, height, frame->daylight);
-  cairo_destroy (cr);
   if (frame->daylight == YK_DAYLIGHT_NIGHT)
-    paint_northern_lights (frame, snapshot);
-  drawn = gtk_snapshot_free_to_node (snapshot);
-  return yk_node_as_picture (drawn, frame->scale);
+    draw_northern_lights (frame, cr);
+  cairo_destroy (cr);
+  node = yk_node_from_surface (
+      picture, cairo_image_surface_get_width (picture) / frame->scale,
+      cairo_image_surface_get_height (picture) / frame->scale, frame->for_cairo);
+  cairo_surface_destroy (picture);
+  return node;
 }
 
 static void
