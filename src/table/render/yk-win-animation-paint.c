@@ -311,8 +311,9 @@ yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *n
 
 /* One ray of a band: sharp at its lower end, and fading upward from green to violet. */
 static void
-paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part)
+paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, int number)
 {
+  double part = (double) number / N_RAYS, next = (number + 1.0) / N_RAYS;
   double wave =
       sin (2 * G_PI * part * 1.1 + 0.6) * 0.6 + sin (2 * G_PI * part * 2.7) * 0.25;
   double rays = 0.74 + 0.16 * sin (part * 71) + 0.10 * sin (part * 173 + 1);
@@ -321,8 +322,7 @@ paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double part)
   double ends = sin (G_PI * part);
   float alpha = (float) (rays * (0.35 + 0.65 * ends));
   double left = round (frame->layout->width * part * frame->scale) / frame->scale;
-  double right = round (frame->layout->width * (part + 1.0 / N_RAYS) * frame->scale) /
-                 frame->scale;
+  double right = round (frame->layout->width * next * frame->scale) / frame->scale;
   const GskColorStop stops[] = {
       {0.00f, {0.55f, 0.42f, 0.85f, 0.0f}},
       {0.40f, {0.50f, 0.50f, 0.84f, 0.20f * alpha}},
@@ -345,7 +345,7 @@ draw_northern_lights (const YkWinAnimationFrame *frame, cairo_t *cr)
   g_autoptr (GskRenderNode) node = NULL;
 
   for (int i = 0; i < N_RAYS; i++)
-    paint_ray (frame, snapshot, (double) i / N_RAYS);
+    paint_ray (frame, snapshot, i);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
 }
