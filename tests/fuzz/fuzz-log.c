@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/io/yk-safe-file.h"
+#include "base/yk-checksum.h"
 #include "game/results/yk-statistics-summary.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
@@ -113,8 +114,9 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   text[length] = '\0';
   read_text (text, length);
   g_string_append_len (framed, text, (gssize) length);
-  g_string_append_printf (framed, "sum %016" G_GINT64_MODIFIER "x\n",
-                          yk_results_sum (framed->str, framed->len));
+  g_string_append_printf (
+      framed, "sum %016" G_GINT64_MODIFIER "x\n",
+      yk_checksum_add (YK_CHECKSUM_START, framed->str, framed->len));
   read_text (framed->str, framed->len);
   g_string_free (framed, TRUE);
   if (yk_safe_file_is_plain (text, text + strlen (text)))

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/results/yk-attempts.h"
+#include "game/results/yk-results-frame.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
@@ -43,15 +44,15 @@ read_text (const char *text, gsize length)
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
 {
-  g_autofree char *text = g_malloc (length + 1);
+  g_autofree char *text = g_malloc (length + 1), *whole = NULL;
+  gsize whole_length;
   GString *framed = g_string_new ("yukon-pars 1\n");
 
   memcpy (text, bytes, length);
   text[length] = '\0';
   read_text (text, length);
   g_string_append_len (framed, text, (gssize) length);
-  yk_results_append_sum (framed);
-  read_text (framed->str, framed->len);
-  g_string_free (framed, TRUE);
+  whole = yk_results_frame_end (framed, &whole_length);
+  read_text (whole, whole_length);
   return 0;
 }

@@ -345,7 +345,7 @@ check_no_book (const char *name, const char *text, gsize length, gpointer data)
 
   g_test_message ("%s", name);
   g_assert_false (yk_attempts_read (&book, text, length, &error));
-  g_assert_error (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_SYNTAX);
+  g_assert_error (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_DAMAGED);
   test_check_sentence (error->message);
   g_assert_cmpuint (book.pars->len + book.tries->len, ==, 0);
   yk_attempts_clear (&book);
@@ -382,7 +382,7 @@ test_book_newer (void)
   YkAttempts book;
 
   g_assert_false (yk_attempts_read (&book, text, strlen (text), &error));
-  g_assert_error (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_VERSION);
+  g_assert_error (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_NEWER);
   test_check_sentence (error->message);
   yk_attempts_clear (&book);
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/io/yk-safe-file.h"
+#include "base/yk-checksum.h"
 #include "game/results/yk-statistics-summary.h"
 
 #define N_MANY 100000
@@ -35,7 +37,7 @@ framed (const char *lines)
   g_autofree char *start = g_strconcat ("yukon-statistics 2\n", lines, NULL);
 
   return g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", start,
-                          yk_results_sum (start, strlen (start)));
+                          yk_checksum_add (YK_CHECKSUM_START, start, strlen (start)));
 }
 
 static void
@@ -193,13 +195,13 @@ test_not_understood (void)
 }
 
 static void
-check_refused (const char *text, gsize length, YkResultsError code)
+check_refused (const char *text, gsize length, YkSafeFileError code)
 {
   g_autoptr (GError) error = NULL;
   YkResults log;
 
   g_assert_false (yk_results_read (&log, text, length, &error));
-  g_assert_error (error, YK_RESULTS_ERROR, (int) code);
+  g_assert_error (error, YK_SAFE_FILE_ERROR, (int) code);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_cmpuint (log.games->len, ==, 0);
   yk_results_clear (&log);
@@ -232,11 +234,11 @@ test_refused (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    check_refused (texts[i], strlen (texts[i]), YK_RESULTS_ERROR_SYNTAX);
-  check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_RESULTS_ERROR_SYNTAX);
-  check_refused ("yukon-statistics 3\n\a", 20, YK_RESULTS_ERROR_VERSION);
+    check_refused (texts[i], strlen (texts[i]), YK_SAFE_FILE_ERROR_DAMAGED);
+  check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_SAFE_FILE_ERROR_DAMAGED);
+  check_refused ("yukon-statistics 3\n\a", 20, YK_SAFE_FILE_ERROR_NEWER);
   check_refused ("yukon-statistics 18446744073709551615\n", 38,
-                 YK_RESULTS_ERROR_VERSION);
+                 YK_SAFE_FILE_ERROR_NEWER);
 }
 
 /* Changed anywhere, by a byte or a bit, it is noticed. */
@@ -293,7 +295,7 @@ test_cut_off (void)
   for (gsize length = 0; length < strlen (golden); length++) {
     g_autofree char *text = g_strndup (golden, length);
 
-    check_refused (text, length, YK_RESULTS_ERROR_SYNTAX);
+    check_refused (text, length, YK_SAFE_FILE_ERROR_DAMAGED);
   }
 }
 
@@ -371,7 +373,7 @@ test_limits (void)
   read_log (&log, text->str);
   yk_results_clear (&log);
   g_string_insert_c (text, 30, 'x');
-  check_refused (text->str, text->len, YK_RESULTS_ERROR_SYNTAX);
+  check_refused (text->str, text->len, YK_SAFE_FILE_ERROR_DAMAGED);
 
   g_string_assign (text, "yukon-statistics 1\n");
   while (text->len < YK_RESULTS_MAX_UNKNOWN)
@@ -379,7 +381,7 @@ test_limits (void)
   read_log (&log, text->str);
   yk_results_clear (&log);
   g_string_append (text, "more and more\nmore and more\n");
-  check_refused (text->str, text->len, YK_RESULTS_ERROR_SYNTAX);
+  check_refused (text->str, text->len, YK_SAFE_FILE_ERROR_DAMAGED);
   g_string_free (text, TRUE);
 }
 

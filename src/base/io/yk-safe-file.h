@@ -56,6 +56,8 @@ typedef enum
 {
   YK_SAFE_FILE_ERROR_OVERTAKEN, /* another program has written the file meanwhile */
   YK_SAFE_FILE_ERROR_LOCKED,    /* another program is at it; a sentence says so */
+  YK_SAFE_FILE_ERROR_DAMAGED,   /* its text cannot be read; a sentence says why */
+  YK_SAFE_FILE_ERROR_NEWER,     /* a newer program wrote it; a sentence says so */
 } YkSafeFileError;
 
 #define YK_SAFE_FILE_ERROR (yk_safe_file_error_quark ())

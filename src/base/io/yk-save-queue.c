@@ -158,7 +158,7 @@ write_job (Job *job)
 
   job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
   if (is_job_overtaken (job))
-    job->found = job->functions->reread (job->file);
+    job->found = job->functions->reread (job->value, job->file);
 }
 
 static void

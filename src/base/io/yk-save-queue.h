@@ -52,10 +52,11 @@ typedef struct
    * well. */
   void (*failed) (gpointer owner, const GError *error);
 
-  /* Another program has written the file: reread() reads it, and overtaken() gets, and
-   * owns, what came of it.  Then get() is asked once more.  Both are NULL for files
-   * that are not shared (see yk_safe_file_share()). */
-  gpointer (*reread) (YkSafeFile *file);
+  /* Another program has written the file: reread() reads it, with the value that was
+   * not written, and overtaken() gets, and owns, what came of it.  Then get() is asked
+   * once more.  Both are NULL for files that are not shared (see yk_safe_file_share()).
+   */
+  gpointer (*reread) (gconstpointer value, YkSafeFile *file);
   void (*overtaken) (gpointer owner, gpointer found);
 } YkSaveQueueOwner;
 

@@ -2,9 +2,10 @@
 /* Follows the game and enters its tries and wins; keeps them on disk. */
 #include "game/results/yk-attempts-store.h"
 
-#include "base/io/yk-file-preloader.h"
+#include <glib/gi18n-lib.h>
+
+#include "base/io/yk-shared-file.h"
 #include "game/deals/yk-days.h"
-#include "game/results/yk-attempts-file.h"
 #include "game/results/yk-game-snapshot.h"
 
 struct _YkAttemptsStore
@@ -12,16 +13,8 @@ struct _YkAttemptsStore
   GObject parent_instance;
 
   YkGame *game;
-  YkSaveQueue *writer;
-  YkSafeFile *file;
-  YkAttempts book;
+  YkSharedFile file;    /* its content is a YkAttempts */
   YkAttempts forgotten; /* tries that can be brought back */
-  gboolean is_loaded;
-  YkFilePreloader reader; /* of the file */
-
-  guint n_touched;     /* how often something has changed */
-  guint n_written;     /* N_TOUCHED of what is on the disk */
-  guint64 disk_change; /* the book's last change then */
 
   YkGameSnapshot snapshot; /* the game on the table, as it was after its last change */
   gboolean is_over;        /* it was won, and that is entered … */
@@ -54,57 +47,74 @@ tell_pars_changed (YkAttemptsStore *self)
 static void
 touch_pars (YkAttemptsStore *self)
 {
-  self->n_touched++;
-  if (self->is_loaded)
-    yk_save_queue_touch (self->writer);
+  yk_shared_file_touch (&self->file);
   tell_pars_changed (self);
 }
 
-/* Joins what the file knows with what has come up meanwhile.  Where an older copy came
- * back, everything that this program knows is merged. */
 static void
-take_found_pars (YkAttemptsStore *self, YkAttemptsFound *found)
+load_pars_cb (gpointer self)
 {
-  YkAttempts mine = self->book;
-
-  if (found->is_read) {
-    self->book = found->book;
-    found->book = mine;
-    yk_attempts_merge (&self->book, &mine,
-                       found->error == NULL ? self->disk_change : 0);
-  }
-  if (found->error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, found->error->message);
+  yk_attempts_store_load (self);
 }
 
-static const YkFilePreloaderWay pars_way = {
-    .name = "pars",
-    .find = yk_attempts_find_file,
-    .free_found = (GDestroyNotify) yk_attempts_found_free,
+static void
+pars_written_cb (gpointer data)
+{
+  YkAttemptsStore *self = data;
+
+  yk_attempts_forget_removed (self->file.content, self->file.disk_change);
+}
+
+static void
+pars_failed_cb (gpointer self, const char *sentence)
+{
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+pars_overtaken_cb (gpointer self)
+{
+  touch_pars (self);
+}
+
+static const YkSharedFileForm pars_form = {
+    .name = "pars.yukon",
+    .max_length = YK_ATTEMPTS_MAX_LENGTH,
+    .sentences =
+        {
+            .foreign = N_ ("This file does not hold your tries."),
+            .damaged = N_ ("The list of your tries cannot be read."),
+            .came_back = N_ ("The copy before it is in use."),
+            .unsaved = N_ ("The list of your tries cannot be saved."),
+        },
+    .size = sizeof (YkAttempts),
+    .changes_at = G_STRUCT_OFFSET (YkAttempts, n_changes),
+    .init = (YkSharedFileInit) yk_attempts_init,
+    .clear = (GDestroyNotify) yk_attempts_clear,
+    .read = (YkSharedFileRead) yk_attempts_read,
+    .copy = (YkSharedFileCopy) yk_attempts_copy,
+    .free_copy = (GDestroyNotify) yk_attempts_free,
+    .write = (YkSharedFileWrite) yk_attempts_write,
+    .merge = (YkSharedFileMerge) yk_attempts_merge,
+    .load = load_pars_cb,
+    .written = pars_written_cb,
+    .overtaken = pars_overtaken_cb,
+    .failed = pars_failed_cb,
 };
 
 void
 yk_attempts_store_load (YkAttemptsStore *self)
 {
-  g_autoptr (YkAttemptsFound) found = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  if (self->is_loaded)
+  if (!yk_shared_file_load (&self->file, &error))
     return;
-  self->is_loaded = TRUE;
-  found = yk_file_preloader_take (&self->reader, self->file, &pars_way);
-  take_found_pars (self, found);
-  if (self->n_touched != self->n_written)
-    yk_save_queue_touch (self->writer);
+  if (error != NULL)
+    pars_failed_cb (self, error->message);
   tell_pars_changed (self);
   g_signal_emit (self, signals[LOADED], 0);
-}
-
-static void
-pars_read_cb (gpointer self)
-{
-  yk_attempts_store_load (self);
 }
 
 void
@@ -112,70 +122,8 @@ yk_attempts_store_load_soon (YkAttemptsStore *self)
 {
   g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  if (!self->is_loaded)
-    yk_file_preloader_begin (&self->reader, self->file, &pars_way, self, pars_read_cb);
+  yk_shared_file_load_soon (&self->file);
 }
-
-static gpointer
-get_unwritten_pars_cb (gpointer data)
-{
-  YkAttemptsStore *self = data;
-
-  if (!self->is_loaded || self->n_touched == self->n_written ||
-      yk_safe_file_is_blocked (self->file))
-    return NULL;
-  return yk_attempts_unwritten_new (&self->book, self->n_touched);
-}
-
-/* Tries that have come up before the file was read wait for that. */
-static gboolean
-are_pars_coming_cb (gpointer data)
-{
-  YkAttemptsStore *self = data;
-
-  if (self->is_loaded || self->n_touched == self->n_written)
-    return FALSE;
-  yk_attempts_store_load_soon (self);
-  return TRUE;
-}
-
-static void
-pars_written_cb (gpointer data, gconstpointer value)
-{
-  YkAttemptsStore *self = data;
-  const YkAttemptsUnwritten *unwritten = value;
-
-  self->n_written = unwritten->n_touched;
-  self->disk_change = unwritten->n_changes;
-  yk_attempts_forget_removed (&self->book, self->disk_change);
-}
-
-static void
-pars_failed_cb (gpointer data, const GError *error)
-{
-  g_signal_emit (data, signals[FAILED], 0, error->message);
-}
-
-static void
-pars_overtaken_cb (gpointer data, gpointer value)
-{
-  YkAttemptsStore *self = data;
-  g_autoptr (YkAttemptsFound) found = value;
-
-  take_found_pars (self, found);
-  touch_pars (self);
-}
-
-static const YkSaveQueueOwner pars_owner = {
-    .get = get_unwritten_pars_cb,
-    .is_coming = are_pars_coming_cb,
-    .compose = yk_attempts_unwritten_compose,
-    .free_value = yk_attempts_unwritten_free,
-    .written = pars_written_cb,
-    .failed = pars_failed_cb,
-    .reread = yk_attempts_find_file,
-    .overtaken = pars_overtaken_cb,
-};
 
 /* The game. */
 
@@ -203,7 +151,7 @@ leave_try (YkAttemptsStore *self)
   if (self->snapshot.id.deal == 0 || !self->snapshot.is_begun || self->is_over)
     return;
   self->left = make_try (self, YK_RESULT_LOST);
-  yk_attempts_add_try (&self->book, &self->left);
+  yk_attempts_add_try (self->file.content, &self->left);
   touch_pars (self);
 }
 
@@ -231,7 +179,7 @@ resume_try (YkAttemptsStore *self, const YkPlayed *left, gboolean was_over)
   self->present = was_over ? *left : (YkPlayed){0};
   if (was_over)
     return;
-  yk_attempts_remove_try (&self->book, left);
+  yk_attempts_remove_try (self->file.content, left);
   touch_pars (self);
 }
 
@@ -262,7 +210,7 @@ note_win (YkAttemptsStore *self)
   yk_move_count_replay_line (yk_game_get_was_opened (self->game) ? &par.known
                                                                  : &par.own,
                              yk_game_peek_history (self->game));
-  yk_attempts_note (&self->book, &par);
+  yk_attempts_note (self->file.content, &par);
 }
 
 static gboolean
@@ -282,8 +230,8 @@ win_try (YkAttemptsStore *self)
   note_win (self);
   if (!self->is_over || is_better_try (&fresh, &self->present)) {
     if (self->present.deal != 0)
-      yk_attempts_remove_try (&self->book, &self->present);
-    yk_attempts_add_try (&self->book, &fresh);
+      yk_attempts_remove_try (self->file.content, &self->present);
+    yk_attempts_add_try (self->file.content, &fresh);
     self->present = fresh;
   }
   self->is_over = TRUE;
@@ -316,15 +264,7 @@ yk_attempts_store_dispose (GObject *object)
 {
   YkAttemptsStore *self = YK_ATTEMPTS_STORE (object);
 
-  if (self->writer != NULL && self->n_touched != self->n_written &&
-      !yk_save_queue_is_given_up (self->writer)) {
-    yk_attempts_store_load (self);
-    yk_save_queue_flush (self->writer, NULL);
-  }
-  yk_file_preloader_leave (&self->reader);
-  if (self->writer != NULL)
-    yk_save_queue_remove (self->writer, self);
-  g_clear_pointer (&self->writer, yk_save_queue_unref);
+  yk_shared_file_dispose (&self->file);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (yk_attempts_store_parent_class)->dispose (object);
 }
@@ -334,16 +274,15 @@ yk_attempts_store_finalize (GObject *object)
 {
   YkAttemptsStore *self = YK_ATTEMPTS_STORE (object);
 
-  g_clear_pointer (&self->file, yk_safe_file_free);
-  yk_attempts_clear (&self->book);
+  yk_shared_file_clear (&self->file);
   yk_attempts_clear (&self->forgotten);
   G_OBJECT_CLASS (yk_attempts_store_parent_class)->finalize (object);
 }
 
 static void
-yk_attempts_store_class_init (YkAttemptsStoreClass *class)
+yk_attempts_store_class_init (YkAttemptsStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = yk_attempts_store_dispose;
   object_class->finalize = yk_attempts_store_finalize;
@@ -359,7 +298,6 @@ yk_attempts_store_class_init (YkAttemptsStoreClass *class)
 static void
 yk_attempts_store_init (YkAttemptsStore *self)
 {
-  yk_attempts_init (&self->book);
   yk_attempts_init (&self->forgotten);
 }
 
@@ -374,9 +312,8 @@ yk_attempts_store_new (YkGame *game, YkAutosave *autosave, const char *directory
 
   self = g_object_new (YK_TYPE_ATTEMPTS_STORE, NULL);
   self->game = g_object_ref (game);
-  self->file = yk_attempts_file_new (directory);
-  self->writer = yk_save_queue_ref (yk_autosave_get_writer (autosave));
-  yk_save_queue_add (self->writer, self->file, &pars_owner, self);
+  yk_shared_file_init (&self->file, &pars_form, yk_autosave_get_writer (autosave),
+                       directory, G_OBJECT (self));
   yk_game_snapshot_take (&self->snapshot, self->game);
   begin_try (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (tried_game_changed_cb), self,
@@ -407,7 +344,7 @@ yk_attempts_store_moves (YkAttemptsStore *self, const YkDealId *id)
 
   g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), ((YkFewestMoves){0}));
 
-  par = id->deal > 0 ? yk_attempts_find (&self->book, id) : NULL;
+  par = id->deal > 0 ? yk_attempts_find (self->file.content, id) : NULL;
   if (par == NULL)
     return (YkFewestMoves){0};
   kind = compared_kind (self, id);
@@ -443,9 +380,9 @@ yk_attempts_store_sought (YkAttemptsStore *self, const YkDealId *id)
 
   g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), 0);
 
-  if (!self->is_loaded)
+  if (!self->file.is_loaded)
     return G_MAXUINT;
-  par = yk_attempts_find (&self->book, id);
+  par = yk_attempts_find (self->file.content, id);
   return par != NULL ? par->sought : 0;
 }
 
@@ -457,7 +394,7 @@ yk_attempts_store_note_known (YkAttemptsStore *self, const YkDealId *id,
 
   g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  if (yk_attempts_note (&self->book, &par))
+  if (yk_attempts_note (self->file.content, &par))
     touch_pars (self);
 }
 
@@ -467,7 +404,7 @@ yk_attempts_store_list_tries (YkAttemptsStore *self, const YkDealId *id)
   g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), NULL);
 
   yk_attempts_store_load (self);
-  return yk_attempts_list_tries (&self->book, id);
+  return yk_attempts_list_tries (self->file.content, id);
 }
 
 void
@@ -479,7 +416,7 @@ yk_attempts_store_forget_tries (YkAttemptsStore *self, const YkRules *rules,
   yk_attempts_store_load (self);
   yk_attempts_clear (&self->forgotten);
   yk_attempts_init (&self->forgotten);
-  yk_attempts_move_tries (&self->book, &self->forgotten, rules, options);
+  yk_attempts_move_tries (self->file.content, &self->forgotten, rules, options);
   touch_pars (self);
 }
 
@@ -488,6 +425,6 @@ yk_attempts_store_bring_tries_back (YkAttemptsStore *self)
 {
   g_return_if_fail (YK_IS_ATTEMPTS_STORE (self));
 
-  yk_attempts_move_tries (&self->forgotten, &self->book, NULL, NULL);
+  yk_attempts_move_tries (&self->forgotten, self->file.content, NULL, NULL);
   touch_pars (self);
 }

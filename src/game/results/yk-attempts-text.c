@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of the shortest wins and the tries: written and read. */
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "game/results/yk-attempts.h"
+#include "game/results/yk-results-frame.h"
 
-#define FIRST_WORD "yukon-pars "
-#define VERSION 1
-
-G_DEFINE_QUARK (yk - par - book - error - quark, yk_attempts_error)
+static const YkResultsFrame frame = {
+    .first_word = "yukon-pars ",
+    .version = 1,
+    .foreign = N_ ("This file does not hold your tries."),
+    .newer = N_ ("The list of your tries was written by a newer version of Yukon. It "
+                 "stays as it is, and this version adds nothing to it."),
+};
 
 /* By the kind of automatic play. */
 static const char *const known_words[] = {
@@ -50,18 +52,15 @@ write_par (GString *text, const YkAttemptsRecord *par)
 char *
 yk_attempts_write (const YkAttempts *book, gsize *length)
 {
-  GString *text = g_string_sized_new (4096);
+  GString *text = yk_results_frame_begin (&frame, 4096);
 
-  g_string_append_printf (text, FIRST_WORD "%d\n", VERSION);
   for (guint i = 0; i < book->pars->len; i++)
     write_par (text, g_ptr_array_index (book->pars, i));
   for (guint i = 0; i < book->tries->len; i++) {
     yk_played_write (text, g_ptr_array_index (book->tries, i));
     g_string_append_c (text, '\n');
   }
-  yk_results_append_sum (text);
-  *length = text->len;
-  return g_string_free (text, FALSE);
+  return yk_results_frame_end (text, length);
 }
 
 /* Takes in a count where the word names one; FALSE where it is none. */
@@ -126,17 +125,21 @@ read_par (YkAttemptsRecord *par, YkWord line)
          yk_rules_accepts (par->id.rules, &par->id.options);
 }
 
-static void
-add_book_line (YkAttempts *book, YkWord line)
+/* Adds one line; what is no line of this version is left out. */
+static gboolean
+add_book_line_cb (gpointer book, YkWord line)
 {
   YkAttemptsRecord par = {0};
   YkPlayed played = {0};
 
+  if (line.length > YK_RESULTS_MAX_LINE)
+    return TRUE;
   if (read_par (&par, line))
     yk_attempts_note (book, &par);
   else if (yk_played_read (&played, line) && played.result != YK_RESULT_PLAYING)
     yk_attempts_add_try (book, &played);
   g_free (played.unknown);
+  return TRUE;
 }
 
 /* What is read has not changed. */
@@ -148,59 +151,14 @@ begin_count (YkAttempts *book)
   book->n_changes = 0;
 }
 
-/* Takes the lines up to END, which stand between line breaks. */
-static gboolean
-add_book_lines (YkAttempts *book, const char *at, const char *end)
-{
-  if (!yk_safe_file_is_plain (at, end))
-    return FALSE;
-  while (at < end) {
-    const char *stop = memchr (at, '\n', (gsize) (end - at));
-    gsize length = (gsize) (stop - at);
-
-    if (length <= YK_RESULTS_MAX_LINE)
-      add_book_line (book, (YkWord){at, length});
-    at = stop + 1;
-  }
-  begin_count (book);
-  return TRUE;
-}
-
-/* The number in the first line, 0 where it is none; AT then begins the second line. */
-static guint64
-read_book_version (const char **at, const char *end)
-{
-  const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
-  guint64 version = 0;
-  YkWord number;
-
-  if (stop == NULL || !g_str_has_prefix (*at, FIRST_WORD))
-    return 0;
-  number =
-      (YkWord){*at + strlen (FIRST_WORD), (gsize) (stop - *at) - strlen (FIRST_WORD)};
-  *at = stop + 1;
-  return yk_word_number (number, 1, G_MAXUINT64, &version) ? version : 0;
-}
-
 gboolean
 yk_attempts_read (YkAttempts *book, const char *text, gsize length, GError **error)
 {
-  const char *at = text;
-  guint64 version = read_book_version (&at, text + length);
-
   yk_attempts_init (book);
-  if (version > VERSION) {
-    g_set_error_literal (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_VERSION,
-                         _ ("The list of your tries was written by a newer version of "
-                            "Yukon. It stays as it is, and this version adds nothing "
-                            "to it."));
-    return FALSE;
-  }
-  if (version == VERSION && yk_results_take_sum (text, &length) &&
-      at <= text + length && add_book_lines (book, at, text + length))
+  if (yk_results_frame_read (&frame, text, length, add_book_line_cb, book, error)) {
+    begin_count (book);
     return TRUE;
-  g_set_error_literal (error, YK_ATTEMPTS_ERROR, YK_ATTEMPTS_ERROR_SYNTAX,
-                       _ ("A part of the file is missing or damaged."));
+  }
   yk_attempts_clear (book);
   yk_attempts_init (book);
   return FALSE;

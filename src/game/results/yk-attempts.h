@@ -15,7 +15,7 @@
  * positions the program has looked at for the first of these.  Lines and words that
  * this version does not understand are left out.
  *
- * The last line is "sum 0123456789abcdef", as in the log. */
+ * The last line is a sum (see yk-results-frame.h). */
 #pragma once
 
 #include "game/deals/yk-deal-id.h"
@@ -91,17 +91,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkAttempts, yk_attempts_free)
 /* The text, of LENGTH bytes; free it with g_free(). */
 char *yk_attempts_write (const YkAttempts *book, gsize *length);
 
-typedef enum
-{
-  YK_ATTEMPTS_ERROR_SYNTAX,
-  YK_ATTEMPTS_ERROR_VERSION, /* a later program wrote it */
-} YkAttemptsError;
-
-#define YK_ATTEMPTS_ERROR (yk_attempts_error_quark ())
-GQuark yk_attempts_error_quark (void);
-
-/* Reads a text into BOOK, which needs no init.  FALSE with ERROR, a sentence, and BOOK
- * empty where it is none. */
+/* Reads a text into BOOK, which needs no init.  Returns FALSE, with BOOK empty, if it
+ * is none; ERROR is a sentence in YK_SAFE_FILE_ERROR. */
 gboolean
 yk_attempts_read (YkAttempts *book, const char *text, gsize length, GError **error);
 

@@ -2,12 +2,13 @@
 /* The form of the log's text, which its writer and its reader share. */
 #pragma once
 
+#include "game/results/yk-results-frame.h"
 #include "game/results/yk-results.h"
 
 G_BEGIN_DECLS
 
-#define YK_RESULTS_FIRST_WORD "yukon-statistics "
-#define YK_RESULTS_VERSION 2
+extern const YkResultsFrame yk_results_frame;
+
 #define YK_RESULTS_RESETS_WORD "resets "
 
 /* The last moment of the year 9999: a date has room for four digits of the year. */

@@ -3,11 +3,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-word.h"
 #include "game/results/yk-results-private.h"
 #include "game/results/yk-results.h"
+
+const YkResultsFrame yk_results_frame = {
+    .first_word = "yukon-statistics ",
+    .version = 2,
+    .last_without_sum = 1,
+    .foreign = N_ ("This file does not hold statistics of Yukon."),
+    .newer =
+        N_ ("The statistics were written by a newer version of Yukon. They stay as "
+            "they are, and this version adds nothing to them."),
+};
 
 static gboolean
 read_uint (YkWord word, guint *number)
@@ -183,88 +192,27 @@ read_resets (YkResults *log, YkWord line)
 
 /* Adds one line; FALSE where there is too much. */
 static gboolean
-add_line (YkResults *log, const char *text, gsize length)
+add_line_cb (gpointer log, YkWord line)
 {
   YkPlayed played = {0};
 
-  if (read_resets (log, (YkWord){text, length}))
+  if (line.length > YK_RESULTS_MAX_LINE)
+    return FALSE;
+  if (line.length == 0 || read_resets (log, line))
     return TRUE;
-
-  if (yk_played_read (&played, (YkWord){text, length}))
+  if (yk_played_read (&played, line))
     return yk_results_add_read (log, &played);
   g_free (played.unknown);
-  played = (YkPlayed){.unknown = g_strndup (text, length)};
+  played = (YkPlayed){.unknown = g_strndup (line.text, line.length)};
   return yk_results_add_read (log, &played);
-}
-
-/* Takes the first line, "yukon-statistics VERSION". */
-static gboolean
-read_log_header (const char **at, const char *end, guint64 *version, GError **error)
-{
-  gsize word_length = strlen (YK_RESULTS_FIRST_WORD);
-  const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
-  YkWord number;
-
-  if (stop == NULL || !g_str_has_prefix (*at, YK_RESULTS_FIRST_WORD)) {
-    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
-                         _ ("This file does not hold statistics of Yukon."));
-    return FALSE;
-  }
-  number = (YkWord){*at + word_length, (gsize) (stop - *at) - word_length};
-  if (!yk_word_number (number, 1, G_MAXUINT64, version)) {
-    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
-                         _ ("This file does not hold statistics of Yukon."));
-    return FALSE;
-  }
-  if (*version > YK_RESULTS_VERSION) {
-    g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_VERSION,
-                         _ ("The statistics were written by a newer version of Yukon. "
-                            "They stay as they are, and this version adds nothing to "
-                            "them."));
-    return FALSE;
-  }
-  *at = stop + 1;
-  return TRUE;
-}
-
-static gboolean
-add_lines (YkResults *log, const char *at, const char *end)
-{
-  if (!yk_safe_file_is_plain (at, end))
-    return FALSE;
-  while (at < end) {
-    const char *stop = memchr (at, '\n', (gsize) (end - at));
-    gsize length = (gsize) (stop - at);
-
-    if (length > YK_RESULTS_MAX_LINE || (length > 0 && !add_line (log, at, length)))
-      return FALSE;
-    at = stop + 1;
-  }
-  return TRUE;
-}
-
-/* Takes off the last line, the sum, and checks it.  The first version had no sum: a
- * text with one is not of that version, whatever its first line says. */
-static gboolean
-check_sum (const char *text, gsize *length, guint64 version)
-{
-  return yk_results_has_sum (text, *length) ? yk_results_take_sum (text, length)
-                                            : version == 1;
 }
 
 gboolean
 yk_results_read (YkResults *log, const char *text, gsize length, GError **error)
 {
-  const char *at = text;
-  guint64 version;
-
   yk_results_init (log);
-  if (!read_log_header (&at, text + length, &version, error))
-    return FALSE;
-  if (check_sum (text, &length, version) && add_lines (log, at, text + length))
+  if (yk_results_frame_read (&yk_results_frame, text, length, add_line_cb, log, error))
     return TRUE;
-  g_set_error_literal (error, YK_RESULTS_ERROR, YK_RESULTS_ERROR_SYNTAX,
-                       _ ("A part of the file is missing or damaged."));
   yk_results_clear (log);
   yk_results_init (log);
   return FALSE;

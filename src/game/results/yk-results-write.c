@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log as a text: the whole, what is new in it, and as a table for others. */
-#include <string.h>
-
-#include "base/yk-checksum.h"
 #include "game/results/yk-results-private.h"
 #include "game/results/yk-results.h"
-
-/* The last line begins so; and its length, with the line break. */
-#define SUM_WORD "sum "
-#define SUM_LENGTH 21
 
 static void
 write_date (GString *text, gint64 time)
@@ -114,17 +107,15 @@ yk_results_copy_free (YkResultsCopy *copy)
 char *
 yk_results_copy_write (const YkResultsCopy *copy, gsize *length)
 {
-  GString *text = g_string_sized_new (4096 + (gsize) copy->n_games * 128);
+  GString *text =
+      yk_results_frame_begin (&yk_results_frame, 4096 + (gsize) copy->n_games * 128);
 
-  g_string_append_printf (text, YK_RESULTS_FIRST_WORD "%d\n", YK_RESULTS_VERSION);
   if (copy->n_resets > 0)
     g_string_append_printf (text, YK_RESULTS_RESETS_WORD "%" G_GUINT64_FORMAT "\n",
                             copy->n_resets);
   for (guint i = 0; i < copy->n_games; i++)
     write_line (text, &copy->games[i]);
-  yk_results_append_sum (text);
-  *length = text->len;
-  return g_string_free (text, FALSE);
+  return yk_results_frame_end (text, length);
 }
 
 char *
@@ -146,40 +137,6 @@ yk_results_write_changes (const YkResults *log, guint64 since)
     g_string_append_c (text, '\n');
   }
   return g_string_free (text, FALSE);
-}
-
-guint64
-yk_results_sum (const char *text, gsize length)
-{
-  return yk_checksum_add (YK_CHECKSUM_START, text, length);
-}
-
-void
-yk_results_append_sum (GString *text)
-{
-  g_string_append_printf (text, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-                          yk_results_sum (text->str, text->len));
-}
-
-gboolean
-yk_results_has_sum (const char *text, gsize length)
-{
-  const char *line = text + length - SUM_LENGTH;
-
-  return length > SUM_LENGTH && line[-1] == '\n' && g_str_has_prefix (line, SUM_WORD);
-}
-
-gboolean
-yk_results_take_sum (const char *text, gsize *length)
-{
-  char expected[SUM_LENGTH + 1];
-
-  if (!yk_results_has_sum (text, *length))
-    return FALSE;
-  *length -= SUM_LENGTH;
-  g_snprintf (expected, sizeof expected, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-              yk_results_sum (text, *length));
-  return memcmp (text + *length, expected, SUM_LENGTH) == 0;
 }
 
 static void

@@ -7,10 +7,6 @@
 #include "game/deals/yk-days.h"
 #include "game/results/yk-results-private.h"
 
-/* The last second of the year 9998: all that is counted from here has four digits of
- * the year, in every time zone. */
-G_DEFINE_QUARK (yk - log - error - quark, yk_results_error)
-
 static const char *const result_names[] = {
     [YK_RESULT_PLAYING] = "playing",
     [YK_RESULT_WON] = "won",

@@ -16,9 +16,8 @@
  * play. The order of the words is free, and all behind the result may be missing.  A
  * deal has one line for its variation and options; the first one counts.
  *
- * The last line is "sum 0123456789abcdef": yk_results_sum() of all before it, in 16
- * hexadecimal digits, so that a part that is missing or damaged is noticed.  Version 1
- * had no such line, and is still read.
+ * The last line is a sum (see yk-results-frame.h).  Version 1 had no such line, and is
+ * still read.
  *
  * A line "resets 3" may stand among them: how often results were removed, so that what
  * a session carries for the log brings back nothing that was removed since (see
@@ -84,15 +83,6 @@ typedef struct
   guint64 n_resets;  /* how often results were removed, and not brought back */
 } YkResults;
 
-typedef enum
-{
-  YK_RESULTS_ERROR_SYNTAX,
-  YK_RESULTS_ERROR_VERSION, /* a later program wrote it */
-} YkResultsError;
-
-#define YK_RESULTS_ERROR (yk_results_error_quark ())
-GQuark yk_results_error_quark (void);
-
 void yk_results_init (YkResults *log);
 void yk_results_clear (YkResults *log);
 
@@ -137,24 +127,12 @@ void yk_results_copy_free (YkResultsCopy *copy);
 /* The text, of LENGTH bytes; free it with g_free().  Any thread may call it. */
 char *yk_results_copy_write (const YkResultsCopy *copy, gsize *length);
 
-/* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for
- * malice. */
-guint64 yk_results_sum (const char *text, gsize length);
-
 /* Appends an entry as its line, without the line break. */
 void yk_played_write (GString *text, const YkPlayed *played);
 
 /* Reads the line of one entry into PLAYED, which is zeroed; FALSE where it is none. The
  * caller frees its UNKNOWN in any case. */
 gboolean yk_played_read (YkPlayed *played, YkWord line);
-
-/* Appends the last line, with the sum of all that TEXT has. */
-void yk_results_append_sum (GString *text);
-
-/* Whether the text ends with a line like that of a sum; and whether that is the right
- * one, which is taken off LENGTH. */
-gboolean yk_results_has_sum (const char *text, gsize length);
-gboolean yk_results_take_sum (const char *text, gsize *length);
 
 /* Only the lines of the deals that were added or settled after the change SINCE; free
  * the text with g_free(). */
@@ -178,8 +156,8 @@ yk_results_apply_changes (YkResults *log, const char *lines, YkResultsSince sinc
  * a result of one deal the first one stands. */
 void yk_results_merge (YkResults *log, const YkResults *mine, guint64 since);
 
-/* Reads a text into LOG, which needs no init.  FALSE with ERROR, a sentence, and LOG
- * empty where it is no log. */
+/* Reads a text into LOG, which needs no init.  Returns FALSE, with LOG empty, if it is
+ * no log; ERROR is a sentence in YK_SAFE_FILE_ERROR. */
 gboolean
 yk_results_read (YkResults *log, const char *text, gsize length, GError **error);
 

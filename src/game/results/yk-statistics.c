@@ -2,10 +2,13 @@
 /* Counts the games that are played: begun, won, given up, brought back. */
 #include "game/results/yk-statistics.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/io/yk-shared-file.h"
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/results/yk-game-snapshot.h"
-#include "game/results/yk-results-store.h"
 
 struct _YkStatistics
 {
@@ -14,7 +17,7 @@ struct _YkStatistics
   YkGame *game;
   YkAutosave *autosave;
   YkAttemptsStore *pars;
-  YkResultsStore keeper; /* of the log */
+  YkSharedFile log; /* its content is a YkResults */
   gboolean can_undo_reset;
 
   YkGameSnapshot snapshot; /* the game on the table, as it was after its last change */
@@ -38,7 +41,7 @@ static guint signals[N_SIGNALS];
 static YkPlayed *
 find_played (YkStatistics *self, const YkDealId *identity)
 {
-  return yk_results_find (&self->keeper.log, identity->rules, &identity->options,
+  return yk_results_find (self->log.content, identity->rules, &identity->options,
                           identity->deal);
 }
 
@@ -49,11 +52,58 @@ is_open (const YkPlayed *played)
   return played != NULL && played->result == YK_RESULT_PLAYING;
 }
 
+/* Gives the autosave the changes that are not on disk yet, with the checksum of the log
+ * on disk and the number of resets.  So a result reaches the disk together with the
+ * game that follows it, and nothing is lost if the program is killed before the log is
+ * written. */
+static void
+carry_changes (YkStatistics *self)
+{
+  const YkResults *log = self->log.content;
+  g_autofree char *changes = NULL, *text = NULL;
+
+  if (yk_shared_file_is_blocked (&self->log))
+    return;
+  changes = yk_results_write_changes (log, self->log.disk_change);
+  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER
+                                                "x %" G_GUINT64_FORMAT "\n%s",
+                          self->log.disk_sum, log->n_resets, changes);
+  yk_autosave_carry (self->autosave, text);
+}
+
+/* What has become of the log since TEXT was carried, which begins with the sum of the
+ * log on the disk, and how often it was reset; older versions carried no such count. */
+static YkResultsSince
+compare_logs (YkStatistics *self, const char *text)
+{
+  const YkResults *log = self->log.content;
+  char *end;
+  guint64 sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), &end, 16);
+
+  if (sum == self->log.disk_sum)
+    return YK_RESULTS_SAME;
+  return *end == ' ' && g_ascii_strtoull (end, NULL, 10) == log->n_resets
+             ? YK_RESULTS_GROWN
+             : YK_RESULTS_UNKNOWN;
+}
+
+/* Adds the changes that an autosave carried because the log was not written before its
+ * program ended.  Returns whether there were any. */
+static gboolean
+apply_carried (YkStatistics *self, const char *text)
+{
+  const char *lines = text != NULL ? strchr (text, '\n') : NULL;
+
+  return lines != NULL &&
+         yk_results_apply_changes (self->log.content, lines, compare_logs (self, text));
+}
+
 /* Has the log written soon, and tells of the change. */
 static void
 touch_log (YkStatistics *self)
 {
-  yk_results_store_touch (&self->keeper);
+  yk_shared_file_touch (&self->log);
+  carry_changes (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -64,14 +114,14 @@ settle_played (YkStatistics *self, YkPlayed *played, YkResult result)
   played->counts = (YkMoveCounts){0};
   if (result == YK_RESULT_WON)
     yk_move_count_replay_line (&played->counts, yk_game_peek_history (self->game));
-  yk_results_settle (&self->keeper.log, played, result);
+  yk_results_settle (self->log.content, played, result);
 }
 
 static void
 count_present (YkStatistics *self, const YkDealId *identity,
                YkStatisticsSummary *figures)
 {
-  yk_results_count (&self->keeper.log, identity->rules, &identity->options, figures);
+  yk_results_count (self->log.content, identity->rules, &identity->options, figures);
 }
 
 /* How many days in a row the player has won, where the present game is today's deal;
@@ -86,7 +136,7 @@ count_days (YkStatistics *self)
   yk_daily_today (&today);
   return yk_daily_date (&self->snapshot.id, &date) &&
                  g_date_compare (&date, &today) == 0
-             ? yk_results_count_days (&self->keeper.log, &today)
+             ? yk_results_count_days (self->log.content, &today)
              : 0;
 }
 
@@ -109,7 +159,7 @@ win_game (YkStatistics *self)
 
   if (self->snapshot.was_shown) {
     if (played == NULL)
-      played = yk_results_add (&self->keeper.log, self->snapshot.id.rules,
+      played = yk_results_add (self->log.content, self->snapshot.id.rules,
                                &self->snapshot.id.options, self->snapshot.id.deal);
     settle_played (self, played, YK_RESULT_SHOWN);
   } else {
@@ -123,7 +173,7 @@ win_game (YkStatistics *self)
 static gboolean
 is_other_over (YkStatistics *self, const YkHistory *history)
 {
-  const YkPlayed *played = yk_results_find (&self->keeper.log, history->first.rules,
+  const YkPlayed *played = yk_results_find (self->log.content, history->first.rules,
                                             &history->first.options, history->deal);
 
   return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
@@ -142,7 +192,7 @@ apply_others (YkStatistics *self)
   for (guint i = others->len; i-- > 0;) {
     YkAutosaveOther *other = g_ptr_array_index (others, i);
 
-    if (yk_results_store_apply (&self->keeper, other->carried))
+    if (apply_carried (self, other->carried))
       is_any = TRUE;
     else if (is_other_over (self, &other->history) &&
              yk_autosave_get_is_own (self->autosave))
@@ -159,7 +209,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 
   if (played == NULL || played->result != YK_RESULT_LOST)
     return;
-  yk_results_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
+  yk_results_settle (self->log.content, played, YK_RESULT_PLAYING);
   self->is_counted = TRUE;
   touch_log (self);
 }
@@ -168,8 +218,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 static void
 resume_game (YkStatistics *self)
 {
-  gboolean is_any =
-      yk_results_store_apply (&self->keeper, yk_autosave_get_carried (self->autosave));
+  gboolean is_any = apply_carried (self, yk_autosave_get_carried (self->autosave));
 
   if (apply_others (self) || is_any)
     touch_log (self);
@@ -186,7 +235,7 @@ yk_statistics_load_soon (YkStatistics *self)
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   yk_attempts_store_load_soon (self->pars);
-  yk_results_store_load_soon (&self->keeper);
+  yk_shared_file_load_soon (&self->log);
 }
 
 void
@@ -196,10 +245,10 @@ yk_statistics_load (YkStatistics *self)
 
   g_return_if_fail (YK_IS_STATISTICS (self));
 
-  if (!yk_results_store_load (&self->keeper, &error))
+  if (!yk_shared_file_load (&self->log, &error))
     return;
   resume_game (self);
-  yk_results_store_carry (&self->keeper);
+  carry_changes (self);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -217,10 +266,10 @@ begin_game (YkStatistics *self)
     return;
   played = find_played (self, &self->snapshot.id);
   if (played == NULL)
-    yk_results_add (&self->keeper.log, self->snapshot.id.rules,
+    yk_results_add (self->log.content, self->snapshot.id.rules,
                     &self->snapshot.id.options, self->snapshot.id.deal);
   else if (is_open (played))
-    yk_results_settle (&self->keeper.log, played, YK_RESULT_PLAYING);
+    yk_results_settle (self->log.content, played, YK_RESULT_PLAYING);
   else
     return;
   self->is_counted = TRUE;
@@ -319,22 +368,28 @@ active_cb (YkStatistics *self)
   yk_game_snapshot_take (&self->snapshot, self->game);
 }
 
-/* What the keeper of the log tells. */
+/* What the log's file tells. */
 
 static void
-statistics_log_read_cb (gpointer self)
+load_log_cb (gpointer self)
 {
   yk_statistics_load (self);
 }
 
 static void
-statistics_log_failed_cb (gpointer self, const char *sentence)
+log_written_cb (gpointer self)
+{
+  carry_changes (self);
+}
+
+static void
+log_failed_cb (gpointer self, const char *sentence)
 {
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
 static void
-statistics_log_overtaken_cb (gpointer data)
+log_overtaken_cb (gpointer data)
 {
   YkStatistics *self = data;
 
@@ -342,10 +397,29 @@ statistics_log_overtaken_cb (gpointer data)
   touch_log (self);
 }
 
-static const YkResultsStoreOwner owner = {
-    .load = statistics_log_read_cb,
-    .overtaken = statistics_log_overtaken_cb,
-    .failed = statistics_log_failed_cb,
+static const YkSharedFileForm log_form = {
+    .name = "statistics.yukon",
+    .max_length = YK_RESULTS_MAX_LENGTH,
+    .sentences =
+        {
+            .foreign = N_ ("This file does not hold statistics of Yukon."),
+            .damaged = N_ ("The statistics cannot be read."),
+            .came_back = N_ ("The copy before it is in use."),
+            .unsaved = N_ ("The statistics cannot be saved."),
+        },
+    .size = sizeof (YkResults),
+    .changes_at = G_STRUCT_OFFSET (YkResults, n_changes),
+    .init = (YkSharedFileInit) yk_results_init,
+    .clear = (GDestroyNotify) yk_results_clear,
+    .read = (YkSharedFileRead) yk_results_read,
+    .copy = (YkSharedFileCopy) yk_results_copy,
+    .free_copy = (GDestroyNotify) yk_results_copy_free,
+    .write = (YkSharedFileWrite) yk_results_copy_write,
+    .merge = (YkSharedFileMerge) yk_results_merge,
+    .load = load_log_cb,
+    .written = log_written_cb,
+    .overtaken = log_overtaken_cb,
+    .failed = log_failed_cb,
 };
 
 static void
@@ -353,7 +427,7 @@ yk_statistics_dispose (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
-  yk_results_store_dispose (&self->keeper);
+  yk_shared_file_dispose (&self->log);
   g_clear_object (&self->pars);
   g_clear_object (&self->autosave);
   g_clear_object (&self->game);
@@ -365,14 +439,14 @@ yk_statistics_finalize (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
-  yk_results_store_clear (&self->keeper);
+  yk_shared_file_clear (&self->log);
   G_OBJECT_CLASS (yk_statistics_parent_class)->finalize (object);
 }
 
 static void
-yk_statistics_class_init (YkStatisticsClass *class)
+yk_statistics_class_init (YkStatisticsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = yk_statistics_dispose;
   object_class->finalize = yk_statistics_finalize;
@@ -388,12 +462,6 @@ yk_statistics_init (YkStatistics *self)
 {
 }
 
-static void
-statistics_pars_failed_cb (YkStatistics *self, const char *sentence)
-{
-  g_signal_emit (self, signals[FAILED], 0, sentence);
-}
-
 YkStatistics *
 yk_statistics_new (YkGame *game, YkAutosave *autosave, const char *directory)
 {
@@ -406,10 +474,11 @@ yk_statistics_new (YkGame *game, YkAutosave *autosave, const char *directory)
   self = g_object_new (YK_TYPE_STATISTICS, NULL);
   self->game = g_object_ref (game);
   self->autosave = g_object_ref (autosave);
-  yk_results_store_init (&self->keeper, autosave, directory, &owner, G_OBJECT (self));
+  yk_shared_file_init (&self->log, &log_form, yk_autosave_get_writer (autosave),
+                       directory, G_OBJECT (self));
   self->pars = yk_attempts_store_new (game, autosave, directory);
-  g_signal_connect_object (self->pars, "failed", G_CALLBACK (statistics_pars_failed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pars, "failed", G_CALLBACK (log_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_game_snapshot_take (&self->snapshot, self->game);
   g_signal_connect_object (game, "changed", G_CALLBACK (counted_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -435,7 +504,7 @@ yk_statistics_result (YkStatistics *self, const YkRules *rules,
   g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
 
   yk_statistics_load (self);
-  played = yk_results_find (&self->keeper.log, rules, options, deal);
+  played = yk_results_find (self->log.content, rules, options, deal);
   return played != NULL ? played->result : YK_RESULT_NONE;
 }
 
@@ -447,7 +516,7 @@ yk_statistics_has_day (YkStatistics *self, const GDate *date)
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
   yk_statistics_load (self);
-  if (!yk_results_has_day (&self->keeper.log, date))
+  if (!yk_results_has_day (self->log.content, date))
     return FALSE;
   yk_daily_deal (&id, date);
   return yk_statistics_result (self, id.rules, &id.options, id.deal) == YK_RESULT_WON;
@@ -459,7 +528,7 @@ yk_statistics_has_win (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
   yk_statistics_load (self);
-  return yk_results_has_win (&self->keeper.log);
+  return yk_results_has_win (self->log.content);
 }
 
 void
@@ -469,7 +538,7 @@ yk_statistics_count (YkStatistics *self, const YkRules *rules,
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   yk_statistics_load (self);
-  yk_results_count (&self->keeper.log, rules, options, figures);
+  yk_results_count (self->log.content, rules, options, figures);
 }
 
 GPtrArray *
@@ -479,7 +548,7 @@ yk_statistics_list (YkStatistics *self, const YkRules *rules,
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_results_list (&self->keeper.log, rules, options);
+  return yk_results_list (self->log.content, rules, options);
 }
 
 GPtrArray *
@@ -488,7 +557,7 @@ yk_statistics_list_kinds (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_results_list_kinds (&self->keeper.log);
+  return yk_results_list_kinds (self->log.content);
 }
 
 const YkWinHighlights *
@@ -506,7 +575,7 @@ yk_statistics_reset (YkStatistics *self, const YkRules *rules,
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   yk_statistics_load (self);
-  self->can_undo_reset = yk_results_remove (&self->keeper.log, rules, options);
+  self->can_undo_reset = yk_results_remove (self->log.content, rules, options);
   yk_attempts_store_forget_tries (self->pars, rules, options);
   touch_log (self);
 }
@@ -518,7 +587,7 @@ yk_statistics_undo_reset (YkStatistics *self)
 
   if (!self->can_undo_reset)
     return;
-  yk_results_bring_back (&self->keeper.log);
+  yk_results_bring_back (self->log.content);
   yk_attempts_store_bring_tries_back (self->pars);
   self->can_undo_reset = FALSE;
   self->is_counted &= is_open (find_played (self, &self->snapshot.id));
@@ -531,5 +600,5 @@ yk_statistics_to_csv (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  return yk_results_to_csv (&self->keeper.log);
+  return yk_results_to_csv (self->log.content);
 }

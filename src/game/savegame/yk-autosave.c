@@ -124,7 +124,7 @@ session_failed_cb (gpointer data, const GError *error)
 }
 
 static gpointer
-reread_session_cb (YkSafeFile *file)
+reread_session_cb (gconstpointer value, YkSafeFile *file)
 {
   return NULL;
 }
