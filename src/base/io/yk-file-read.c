@@ -1,143 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads files of decks and pictures, which the player or another program has made. */
+/* Reads files that the player or another program has made. */
 #include "base/io/yk-file-read.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/io/yk-file-util.h"
 #include "base/yk-checksum.h"
 
 #define CHUNK (64 * 1024)
 
-/* The sentence that says why a file cannot be read. */
-static const char *
-read_reason (GIOErrorEnum code)
-{
-  switch (code) {
-  case G_IO_ERROR_NOT_FOUND:
-    return _ ("There is no such file.");
-  case G_IO_ERROR_IS_DIRECTORY:
-    return _ ("This is a folder.");
-  case G_IO_ERROR_PERMISSION_DENIED:
-    return _ ("The permission for this is missing.");
-  case G_IO_ERROR_NOT_REGULAR_FILE:
-    return _ ("This is not an ordinary file.");
-  default:
-    return _ ("It cannot be read.");
-  }
-}
-
-static gboolean
-fail_read (GIOErrorEnum code, GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, (int) code, read_reason (code));
-  return FALSE;
-}
-
-static gboolean
-fail_large (gsize most, GError **error)
+/* Sets ERROR to a sentence for PROBLEM, which is taken over. */
+static void
+tell_problem (GError *problem, gsize most, GError **error)
 {
   g_autofree char *size = g_format_size (most);
+  g_autofree char *why = yk_file_util_explain (problem);
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-               /* Translators: the size of a file, such as “8.4 MB”. */
-               _ ("It is larger than %s."), size);
-  return FALSE;
-}
-
-/* Opening a pipe must not wait for somebody who writes to it. */
-static int
-open_path (const char *path, GError **error)
-{
-  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-
-  if (fd < 0)
-    fail_read (g_io_error_from_errno (errno), error);
-  return fd;
-}
-
-static gboolean
-check_status (int fd, gsize most, gsize *size, GError **error)
-{
-  struct stat status;
-
-  if (fstat (fd, &status) != 0)
-    return fail_read (g_io_error_from_errno (errno), error);
-  if (S_ISDIR (status.st_mode))
-    return fail_read (G_IO_ERROR_IS_DIRECTORY, error);
-  if (!S_ISREG (status.st_mode))
-    return fail_read (G_IO_ERROR_NOT_REGULAR_FILE, error);
-  if (status.st_size < 0 || (guint64) status.st_size > most)
-    return fail_large (most, error);
-  *size = (gsize) status.st_size;
-  return TRUE;
-}
-
-/* Reads SIZE bytes, or fewer where the file has become shorter. */
-static GBytes *
-read_descriptor (int fd, gsize size, GError **error)
-{
-  g_autofree char *content = g_malloc (size + 1);
-  gsize length = 0;
-  gssize n = 1;
-
-  while (length < size && n != 0) {
-    n = read (fd, content + length, size - length);
-    if (n < 0 && errno != EINTR) {
-      fail_read (g_io_error_from_errno (errno), error);
-      return NULL;
-    }
-    length += (gsize) MAX (n, 0);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    g_propagate_error (error, problem);
+    return;
   }
-  return g_bytes_new_take (g_steal_pointer (&content), length);
-}
-
-static int
-open_checked (const char *path, gsize most, gsize *size, GError **error)
-{
-  int fd = open_path (path, error);
-
-  if (fd < 0 || check_status (fd, most, size, error))
-    return fd;
-  close (fd);
-  return -1;
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    g_set_error (error, problem->domain, problem->code,
+                 /* Translators: the size of a file, such as “8.4 MB”. */
+                 _ ("It is larger than %s."), size);
+  else
+    g_set_error_literal (error, problem->domain, problem->code, why);
+  g_error_free (problem);
 }
 
 int
 yk_read_open (const char *path, gsize most, GError **error)
 {
-  gsize size;
+  GError *problem = NULL;
+  int file = yk_file_util_open (path, most, &problem);
 
-  return open_checked (path, most, &size, error);
+  if (file < 0)
+    tell_problem (problem, most, error);
+  return file;
 }
 
-GBytes *
-yk_read_path (const char *path, gsize most, GError **error)
+static GBytes *
+read_path (const char *path, gsize most, GCancellable *cancellable, GError **error)
 {
-  gsize size = 0;
-  int fd = open_checked (path, most, &size, error);
-  GBytes *bytes;
+  gsize length;
+  char *text = yk_file_util_read (path, most, &length, cancellable, error);
 
-  if (fd < 0)
-    return NULL;
-  bytes = read_descriptor (fd, size, error);
-  close (fd);
-  return bytes;
-}
-
-/* GIO's own texts often repeat the file's path. */
-static void
-tell_plainly (GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
-    return;
-  g_free (error->message);
-  error->message = g_strdup (read_reason ((GIOErrorEnum) error->code));
+  return text != NULL ? g_bytes_new_take (text, length) : NULL;
 }
 
 /* Where the type is not known, opening it says enough. */
@@ -146,11 +57,13 @@ check_remote (GFile *file, GCancellable *cancellable, GError **error)
 {
   GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
 
-  if (type == G_FILE_TYPE_DIRECTORY)
-    return fail_read (G_IO_ERROR_IS_DIRECTORY, error);
-  if (type == G_FILE_TYPE_SPECIAL)
-    return fail_read (G_IO_ERROR_NOT_REGULAR_FILE, error);
-  return TRUE;
+  if (type == G_FILE_TYPE_UNKNOWN || type == G_FILE_TYPE_REGULAR)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR,
+                       type == G_FILE_TYPE_DIRECTORY ? G_IO_ERROR_IS_DIRECTORY
+                                                     : G_IO_ERROR_NOT_REGULAR_FILE,
+                       "");
+  return FALSE;
 }
 
 static GBytes *
@@ -164,29 +77,46 @@ read_stream (GInputStream *stream, gsize most, GCancellable *cancellable,
   while ((n = g_input_stream_read (stream, chunk, CHUNK, cancellable, error)) > 0) {
     g_byte_array_append (bytes, chunk, (guint) n);
     if (bytes->len > most) {
-      fail_large (most, error);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "");
       return NULL;
     }
   }
   return n == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
+/* Reads a file that is not on this computer. */
+static GBytes *
+read_remote (GFile *file, gsize most, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (!check_remote (file, cancellable, error) ||
+      (stream = g_file_read (file, cancellable, error)) == NULL)
+    return NULL;
+  return read_stream (G_INPUT_STREAM (stream), most, cancellable, error);
+}
+
+GBytes *
+yk_read_path (const char *path, gsize most, GError **error)
+{
+  GError *problem = NULL;
+  GBytes *bytes = read_path (path, most, NULL, &problem);
+
+  if (bytes == NULL)
+    tell_problem (problem, most, error);
+  return bytes;
+}
+
 GBytes *
 yk_read_file (GFile *file, gsize most, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GError) problem = NULL;
-  GBytes *bytes = NULL;
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  GError *problem = NULL;
+  GBytes *bytes = path != NULL ? read_path (path, most, cancellable, &problem)
+                               : read_remote (file, most, cancellable, &problem);
 
-  if (g_file_peek_path (file) != NULL)
-    return yk_read_path (g_file_peek_path (file), most, error);
-  if (check_remote (file, cancellable, &problem) &&
-      (stream = g_file_read (file, cancellable, &problem)) != NULL)
-    bytes = read_stream (G_INPUT_STREAM (stream), most, cancellable, &problem);
-  if (bytes == NULL) {
-    tell_plainly (problem);
-    g_propagate_error (error, g_steal_pointer (&problem));
-  }
+  if (bytes == NULL)
+    tell_problem (problem, most, error);
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads files of decks and pictures, which the player or another program has made. */
+/* Reads files that the player or another program has made: games, decks, pictures. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 int yk_read_open (const char *path, gsize most, GError **error);
 
 /* Reads the file at PATH, of at most MOST bytes.  Returns: (transfer full) (nullable):
- * NULL with ERROR, a sentence for the player, if it is larger, not an ordinary file or
- * unreadable.  Waits for the disk, so it is for threads. */
+ * NULL with ERROR in G_IO_ERROR, a sentence for the player, if it is larger
+ * (MESSAGE_TOO_LARGE), not an ordinary file or unreadable.  Waits for the disk, so it
+ * is for threads. */
 GBytes *yk_read_path (const char *path, gsize most, GError **error);
 
 /* Like yk_read_path(), for a file that may be on another computer.  ERROR may also be

@@ -10,10 +10,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/yk-text-util.h"
 
 #define CHUNK (64 * 1024)
 
@@ -97,21 +100,30 @@ read_all (int number, GByteArray *bytes, gsize max_length, GCancellable *cancell
   return n == 0;
 }
 
+int
+yk_file_util_open (const char *path, gsize max_length, GError **error)
+{
+  int number;
+
+  if (!check_ordinary (path, max_length, error))
+    return -1;
+  number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (number < 0)
+    fail_by_errno (error);
+  return number;
+}
+
 char *
 yk_file_util_read (const char *path, gsize max_length, gsize *length,
                    GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GByteArray) bytes = NULL;
+  int number = yk_file_util_open (path, max_length, error);
   gboolean is_read;
-  int number;
 
-  if (!check_ordinary (path, max_length, error))
+  if (number < 0)
     return NULL;
-  number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
-  if (number < 0) {
-    fail_by_errno (error);
-    return NULL;
-  }
+  bytes = g_byte_array_new ();
   is_read = read_all (number, bytes, max_length, cancellable, error);
   close (number);
   if (!is_read)
@@ -119,6 +131,27 @@ yk_file_util_read (const char *path, gsize max_length, gsize *length,
   *length = bytes->len;
   g_byte_array_append (bytes, (const guint8 *) "", 1);
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+char *
+yk_file_util_explain (const GError *error)
+{
+  static const struct
+  {
+    GIOErrorEnum code;
+    const char *sentence;
+  } known[] = {
+      {G_IO_ERROR_NOT_FOUND, N_ ("There is no such file.")},
+      {G_IO_ERROR_IS_DIRECTORY, N_ ("This is a folder.")},
+      {G_IO_ERROR_PERMISSION_DENIED, N_ ("The permission for this is missing.")},
+      {G_IO_ERROR_NO_SPACE, N_ ("The disk is full.")},
+      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("This is not an ordinary file.")},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_error_matches (error, G_IO_ERROR, (int) known[i].code))
+      return g_strdup (_ (known[i].sentence));
+  return yk_text_as_sentence (error->message);
 }
 
 /* Follows the symbolic links at the end of PATH, also to a file that does not exist.

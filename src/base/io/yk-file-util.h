@@ -14,6 +14,14 @@ G_BEGIN_DECLS
 char *yk_file_util_read (const char *path, gsize max_length, gsize *length,
                          GCancellable *cancellable, GError **error);
 
+/* Opens such a file for reading, without waiting even if it is a pipe by now.  Returns
+ * a descriptor to be closed, or -1 with ERROR as above. */
+int yk_file_util_open (const char *path, gsize max_length, GError **error);
+
+/* Says for the player what an error of these functions or of GIO means, which often
+ * repeats the file's path.  Returns: (transfer full): a sentence. */
+char *yk_file_util_explain (const GError *error);
+
 /* Puts TEXT in the place of what the file PATH holds: all of it, safely on the disk, or
  * nothing.  A symbolic link stays one, and the file at its end is replaced.  A file
  * that is there keeps its mode, a new one has MODE, less what the umask takes away.

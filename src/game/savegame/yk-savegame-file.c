@@ -7,11 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/io/yk-file-read.h"
 #include "base/io/yk-file-util.h"
 #include "base/yk-text-util.h"
 #include "game/savegame/yk-savegame.h"
 
-#define CHUNK (64 * 1024)
 #define MAX_SHOWN_CHARS 60
 
 char *
@@ -21,25 +21,6 @@ yk_savegame_file_display_name (GFile *file)
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "?");
 
   return yk_text_to_display (name, MAX_SHOWN_CHARS);
-}
-
-/* What is wrong, as a sentence; GIO's own texts often repeat the file's path. */
-static char *
-reason (const GError *error)
-{
-  if (error->domain == YK_SAVEGAME_ERROR)
-    return g_strdup (error->message);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return g_strdup (_ ("There is no such file."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    return g_strdup (_ ("This is a folder."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return g_strdup (_ ("The permission for this is missing."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_ ("The disk is full."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    return g_strdup (_ ("This is not an ordinary file."));
-  return yk_text_as_sentence (error->message);
 }
 
 static void
@@ -52,10 +33,13 @@ take_message (GError *error, char *message)
 static void
 tell_open_error (GFile *file, GError *error)
 {
-  g_autofree char *name = yk_savegame_file_display_name (file), *why = reason (error);
+  g_autofree char *name = yk_savegame_file_display_name (file);
+  const char *why = error->message;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    why = _ ("This file is too large for a Yukon game.");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
   take_message (error, g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, why));
 }
@@ -71,7 +55,8 @@ typedef enum
 static void
 tell_save_error (GFile *file, SavedKind kind, GError *error)
 {
-  g_autofree char *name = yk_savegame_file_display_name (file), *why = reason (error);
+  g_autofree char *name = yk_savegame_file_display_name (file);
+  g_autofree char *why = yk_file_util_explain (error);
   char *sentence = NULL;
 
   switch (kind) {
@@ -93,14 +78,6 @@ tell_save_error (GFile *file, SavedKind kind, GError *error)
   take_message (error, sentence);
 }
 
-static gboolean
-fail_too_large (GError **error)
-{
-  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This file is too large for a Yukon game."));
-  return FALSE;
-}
-
 /* Refuses whatever is not an ordinary file: opening a pipe might wait for ever. */
 static gboolean
 check_type (GFileType type, GError **error)
@@ -115,84 +92,14 @@ check_type (GFileType type, GError **error)
 }
 
 static gboolean
-check_source (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-      G_FILE_QUERY_INFO_NONE, cancellable, error);
-
-  if (info == NULL || !check_type (g_file_info_get_file_type (info), error))
-    return FALSE;
-  return !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) ||
-         g_file_info_get_size (info) <= YK_SAVEGAME_MAX_LENGTH ||
-         fail_too_large (error);
-}
-
-/* Adds what was read; FALSE at the end and where it is too much. */
-static gboolean
-add_chunk (GByteArray *bytes, const guint8 *chunk, gssize n)
-{
-  if (n <= 0)
-    return FALSE;
-  g_byte_array_append (bytes, chunk, (guint) n);
-  return bytes->len <= YK_SAVEGAME_MAX_LENGTH;
-}
-
-/* Reads a file that is not on this computer. */
-static GByteArray *
-read_remote (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GFileInputStream) stream = NULL;
-  gssize n;
-
-  if (!check_source (file, cancellable, error) ||
-      (stream = g_file_read (file, cancellable, error)) == NULL)
-    return NULL;
-  do
-    n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error);
-  while (add_chunk (bytes, chunk, n));
-  if (n < 0 || (n > 0 && !fail_too_large (error)))
-    return NULL;
-  return g_steal_pointer (&bytes);
-}
-
-static GByteArray *
-read_local (const char *path, GCancellable *cancellable, GError **error)
-{
-  GError *problem = NULL;
-  gsize length;
-  char *text =
-      yk_file_util_read (path, YK_SAVEGAME_MAX_LENGTH, &length, cancellable, &problem);
-
-  if (text != NULL)
-    return g_byte_array_new_take ((guint8 *) text, length);
-  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE)) {
-    g_clear_error (&problem);
-    fail_too_large (&problem);
-  }
-  g_propagate_error (error, problem);
-  return NULL;
-}
-
-static GByteArray *
-read_bytes (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
-
-  return path != NULL ? read_local (path, cancellable, error)
-                      : read_remote (file, cancellable, error);
-}
-
-static gboolean
 read_history (GFile *file, YkHistory *history, GCancellable *cancellable,
               GError **error)
 {
-  g_autoptr (GByteArray) bytes = read_bytes (file, cancellable, error);
+  g_autoptr (GBytes) bytes =
+      yk_read_file (file, YK_SAVEGAME_MAX_LENGTH, cancellable, error);
 
-  return bytes != NULL &&
-         yk_savegame_read_any (history, (const char *) bytes->data, bytes->len, error);
+  return bytes != NULL && yk_savegame_read_any (history, g_bytes_get_data (bytes, NULL),
+                                                g_bytes_get_size (bytes), error);
 }
 
 static void
