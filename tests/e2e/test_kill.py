@@ -122,6 +122,12 @@ def kept_files(desktop):
 def saved_files(desktop):
     """What is on disk when the program has been closed in the middle of a game, by the paths."""
     with play_and_undo(desktop) as program:
+        # There is an older file by now, and it is replaced.
+        wait_for_saving(desktop, program, N_MOVES - N_UNDONE)
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
+        program.keys("ctrl+shift+z")
+        program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE])
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
     return {path: read(path) for path in kept_files(desktop)}
