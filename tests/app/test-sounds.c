@@ -136,7 +136,7 @@ show (Fixture *fixture)
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->sounds);
+  yk_sounds_free (fixture->sounds);
   g_assert_cmpint (told.n_players, ==, 0);
   g_assert_finalize_object (fixture->sight);
   test_parts_end (&fixture->parts);

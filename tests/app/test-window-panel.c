@@ -84,8 +84,8 @@ static void
 end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
-  g_assert_finalize_object (fixture->finisher);
-  g_assert_finalize_object (fixture->game_actions);
+  yk_auto_finish_free (fixture->finisher);
+  yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_assert_null (fixture->panel);
   g_assert_null (fixture->line);

@@ -96,7 +96,7 @@ test_numbers (void)
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
   yk_deal_actions_update (numbers);
   expect_numbers (&fixture, FALSE, FALSE, FALSE);
-  g_assert_finalize_object (numbers);
+  yk_deal_actions_free (numbers);
   end (&fixture);
 }
 
@@ -122,7 +122,7 @@ test_deal_line (void)
   g_assert_false (yk_game_get_options (game)->any_spaces);
   activate_with (&fixture, "deal", "nonsense 3");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
-  g_assert_finalize_object (numbers);
+  yk_deal_actions_free (numbers);
   end (&fixture);
 }
 
@@ -165,7 +165,7 @@ test_variations (void)
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture.parts.window),
                                            "variation");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
-  g_assert_finalize_object (variations);
+  yk_variations_free (variations);
   end (&fixture);
 }
 
@@ -223,7 +223,7 @@ test_new_choice (void)
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
   choose_difficulty (&fixture, YK_DIFFICULTY_HARD + 1);
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
-  g_assert_finalize_object (choice);
+  yk_difficulty_action_free (choice);
   end (&fixture);
 }
 
@@ -413,7 +413,7 @@ test_pasted_links (void)
   g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
   yk_deal_actions_update (numbers);
   g_assert_false (test_can_act (fixture.parts.actions, "copy-deal-link"));
-  g_assert_finalize_object (numbers);
+  yk_deal_actions_free (numbers);
   g_assert_finalize_object (clipboard);
   end (&fixture);
 }

@@ -8,6 +8,7 @@
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-speech-controller.h"
+#include "base/yk-connections.h"
 #include "table/a11y/yk-table-item.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
@@ -18,6 +19,7 @@ typedef struct
   TestParts parts;
   YkSpeechController *speech_controller;
   YkGameActions *game_actions;
+  YkConnections connections; /* of both to the game */
 } Fixture;
 
 /* Utterances, one after the other, since they were looked at last. */
@@ -87,12 +89,13 @@ begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
 
+  fixture->connections = (YkConnections){0};
   listener.labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   test_parts_begin (parts);
   fixture->game_actions =
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
-  g_signal_connect_object (parts->game, "changed", G_CALLBACK (yk_game_actions_update),
-                           fixture->game_actions, G_CONNECT_SWAPPED);
+  yk_connections_add (&fixture->connections, parts->game, "changed",
+                      G_CALLBACK (yk_game_actions_update), fixture->game_actions);
   fixture->speech_controller = yk_speech_controller_new (
       GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
       parts->settings, parts->advisor, parts->toast);
@@ -123,7 +126,8 @@ end (Fixture *fixture)
   g_clear_pointer (&listener.heard, g_ptr_array_unref);
   g_clear_pointer (&listener.said, g_free);
   g_assert_finalize_object (fixture->speech_controller);
-  g_assert_finalize_object (fixture->game_actions);
+  yk_connections_clear (&fixture->connections);
+  yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);
 }

@@ -16,6 +16,19 @@ yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
 }
 
 void
+yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
+                    YkConnections *connections, gpointer data)
+{
+  for (guint i = 0; i < n_actions; i++) {
+    g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+
+    yk_connections_add (connections, action, "activate", G_CALLBACK (actions[i].acted),
+                        data);
+    g_action_map_add_action (map, G_ACTION (action));
+  }
+}
+
+void
 yk_actions_enable (GActionMap *map, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (map, name);

@@ -4,10 +4,12 @@
 
 #include <gio/gio.h>
 
+#include "base/yk-connections.h"
+
 G_BEGIN_DECLS
 
-/* Handles an action for the object that added it. */
-typedef void (*YkActed) (gpointer object);
+/* Handles an action for the part that added it. */
+typedef void (*YkActed) (gpointer data);
 
 /* An action without a parameter. */
 typedef struct
@@ -20,6 +22,11 @@ typedef struct
  * OBJECT lives; no reference to OBJECT is held. */
 void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
                      gpointer object);
+
+/* Adds N_ACTIONS enabled actions to MAP for DATA, which is no GObject.  They do nothing
+ * any more once CONNECTIONS are cleared. */
+void yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
+                         YkConnections *connections, gpointer data);
 
 /* Enables or disables the action NAME of MAP. */
 void yk_actions_enable (GActionMap *map, const char *name, gboolean enabled);

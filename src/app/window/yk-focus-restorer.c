@@ -3,18 +3,17 @@
  * closes. */
 #include "app/window/yk-focus-restorer.h"
 
+#include "base/yk-connections.h"
+
 struct _YkFocusRestorer
 {
-  GObject parent_instance;
-
   YkTable *table;
   YkEndPanel *panel;
   YkReviewController *reviewing;
   YkSpeechQueue *speech_queue;
   guint focus_id; /* it is about to come back */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkFocusRestorer, yk_focus_restorer, G_TYPE_OBJECT)
 
 /* With what there is to say. */
 static void
@@ -46,44 +45,27 @@ toast_left_cb (YkFocusRestorer *self)
   come_to_table (self);
 }
 
-static void
-yk_focus_restorer_dispose (GObject *object)
-{
-  YkFocusRestorer *self = YK_FOCUS_RESTORER (object);
-
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_clear_object (&self->table);
-  g_clear_object (&self->panel);
-  g_clear_object (&self->reviewing);
-  g_clear_object (&self->speech_queue);
-
-  G_OBJECT_CLASS (yk_focus_restorer_parent_class)->dispose (object);
-}
-
-static void
-yk_focus_restorer_class_init (YkFocusRestorerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_focus_restorer_dispose;
-}
-
-static void
-yk_focus_restorer_init (YkFocusRestorer *self)
-{
-}
-
 YkFocusRestorer *
 yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
                        YkToast *toast, YkSpeechQueue *speech_queue)
 {
-  YkFocusRestorer *self = g_object_new (YK_TYPE_FOCUS_RESTORER, NULL);
+  YkFocusRestorer *self = g_new0 (YkFocusRestorer, 1);
 
-  self->table = g_object_ref (table);
-  self->panel = g_object_ref (panel);
-  self->reviewing = g_object_ref (reviewing);
-  self->speech_queue = g_object_ref (speech_queue);
-  g_signal_connect_object (toast, "left", G_CALLBACK (toast_left_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->table = table;
+  self->panel = panel;
+  self->reviewing = reviewing;
+  self->speech_queue = speech_queue;
+  yk_connections_add (&self->connections, toast, "left", G_CALLBACK (toast_left_cb),
+                      self);
   return self;
+}
+
+void
+yk_focus_restorer_free (YkFocusRestorer *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_free (self);
 }
 
 /* What an item of the menu does it does before the menu is gone.  A sentence that was
@@ -92,8 +74,6 @@ yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *re
 void
 yk_focus_restorer_leave (YkFocusRestorer *self)
 {
-  g_return_if_fail (YK_IS_FOCUS_RESTORER (self));
-
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_MENU, TRUE);
 }
 
@@ -101,8 +81,6 @@ yk_focus_restorer_leave (YkFocusRestorer *self)
 void
 yk_focus_restorer_return_soon (YkFocusRestorer *self)
 {
-  g_return_if_fail (YK_IS_FOCUS_RESTORER (self));
-
   if (self->focus_id == 0)
     self->focus_id = g_idle_add (focus_due_cb, self);
 }

@@ -12,16 +12,17 @@
 G_BEGIN_DECLS
 
 /* Moves the keyboard focus back to the table, or to what has taken its place. */
-#define YK_TYPE_FOCUS_RESTORER (yk_focus_restorer_get_type ())
-G_DECLARE_FINAL_TYPE (YkFocusRestorer, yk_focus_restorer, YK, FOCUS_RESTORER, GObject)
+typedef struct _YkFocusRestorer YkFocusRestorer;
 
-/* Creates a restorer that acts when TOAST emits "left"; holds references to all
- * arguments.
+/* Creates a restorer that acts when TOAST emits "left"; borrows all arguments.
  *
  * Returns: (transfer full): the restorer. */
 YkFocusRestorer *
 yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
                        YkToast *toast, YkSpeechQueue *speech_queue);
+
+/* Frees HOME, which does not act any more. */
+void yk_focus_restorer_free (YkFocusRestorer *home);
 
 /* Delays speech while a menu is open; call when a menu is about to open. */
 void yk_focus_restorer_leave (YkFocusRestorer *home);

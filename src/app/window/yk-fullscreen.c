@@ -13,15 +13,12 @@
 
 struct _YkFullscreen
 {
-  GObject parent_instance;
-
   YkFullscreenParts parts;
   GSimpleAction *action; /* its state is whether the screen is full */
   gboolean is_pointed;   /* it has touched the edge, and has not left the bar */
   gboolean is_touched;   /* a finger has, and has not touched the rest */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkFullscreen, yk_fullscreen, G_TYPE_OBJECT)
 
 static GtkWidget *
 header_bar (YkFullscreen *self)
@@ -67,8 +64,6 @@ yk_fullscreen_allocate (YkFullscreen *self, int width)
   GtkWidget *bar;
   int height;
 
-  g_return_if_fail (YK_IS_FULLSCREEN (self));
-
   if (!is_full (self))
     return;
   bar = header_bar (self);
@@ -101,7 +96,7 @@ holds_button (gpointer controller)
 }
 
 static void
-pointer_moved_cb (GtkEventController *motion, double x, double y, YkFullscreen *self)
+pointer_moved_cb (YkFullscreen *self, double x, double y, GtkEventController *motion)
 {
   gboolean is_over_bar =
       self->is_pointed && y < gtk_widget_get_height (header_bar (self));
@@ -116,15 +111,17 @@ watch_pointer (YkFullscreen *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_moved_cb), self, 0);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (pointer_moved_cb), self, 0);
+  yk_connections_add (&self->connections, motion, "enter",
+                      G_CALLBACK (pointer_moved_cb), self);
+  yk_connections_add (&self->connections, motion, "motion",
+                      G_CALLBACK (pointer_moved_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->parts.window), motion);
 }
 
 /* The finger. */
 
 static void
-finger_came_cb (GtkGesture *gesture, double x, double y, YkFullscreen *self)
+finger_came_cb (YkFullscreen *self, double x, double y, GtkGesture *gesture)
 {
   gboolean is_on_bar =
       self->is_touched && y < gtk_widget_get_height (header_bar (self));
@@ -146,7 +143,8 @@ watch_finger (YkFullscreen *self)
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag),
                                               GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (finger_came_cb), self, 0);
+  yk_connections_add (&self->connections, drag, "drag-begin",
+                      G_CALLBACK (finger_came_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->parts.window),
                              GTK_EVENT_CONTROLLER (drag));
 }
@@ -183,22 +181,22 @@ watch_keys (YkFullscreen *self)
 /* The menus, which are made when they are first opened. */
 
 static void
-menu_made_cb (GtkMenuButton *button, GParamSpec *pspec, YkFullscreen *self)
+menu_made_cb (YkFullscreen *self, GParamSpec *pspec, GtkMenuButton *button)
 {
   GtkPopover *menu = gtk_menu_button_get_popover (button);
 
   if (menu != NULL)
-    g_signal_connect_object (menu, "notify::visible", G_CALLBACK (update_bar), self,
-                             G_CONNECT_SWAPPED);
+    yk_connections_add (&self->connections, menu, "notify::visible",
+                        G_CALLBACK (update_bar), self);
 }
 
 static void
 watch_menus (YkFullscreen *self)
 {
-  g_signal_connect_object (self->parts.menu_button, "notify::popover",
-                           G_CALLBACK (menu_made_cb), self, 0);
-  g_signal_connect_object (self->parts.new_menu_button, "notify::popover",
-                           G_CALLBACK (menu_made_cb), self, 0);
+  yk_connections_add (&self->connections, self->parts.menu_button, "notify::popover",
+                      G_CALLBACK (menu_made_cb), self);
+  yk_connections_add (&self->connections, self->parts.new_menu_button,
+                      "notify::popover", G_CALLBACK (menu_made_cb), self);
 }
 
 /* In and out. */
@@ -206,7 +204,9 @@ watch_menus (YkFullscreen *self)
 static void
 leave_fullscreen (gpointer object)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (YK_FULLSCREEN (object)->parts.window));
+  YkFullscreen *self = object;
+
+  gtk_window_unfullscreen (GTK_WINDOW (self->parts.window));
 }
 
 static void
@@ -231,7 +231,7 @@ fullscreened_cb (YkFullscreen *self)
 }
 
 static void
-fullscreen_state_cb (GSimpleAction *action, GVariant *state, YkFullscreen *self)
+fullscreen_state_cb (YkFullscreen *self, GVariant *state)
 {
   GtkWindow *window = GTK_WINDOW (self->parts.window);
 
@@ -249,36 +249,18 @@ add_fullscreen_actions (YkFullscreen *self)
 
   self->action =
       g_simple_action_new_stateful ("fullscreen", NULL, g_variant_new_boolean (FALSE));
-  g_signal_connect_object (self->action, "change-state",
-                           G_CALLBACK (fullscreen_state_cb), self, 0);
+  yk_connections_add (&self->connections, self->action, "change-state",
+                      G_CALLBACK (fullscreen_state_cb), self);
   g_action_map_add_action (actions, G_ACTION (self->action));
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
-}
-
-static void
-yk_fullscreen_dispose (GObject *object)
-{
-  g_clear_object (&YK_FULLSCREEN (object)->action);
-
-  G_OBJECT_CLASS (yk_fullscreen_parent_class)->dispose (object);
-}
-
-static void
-yk_fullscreen_class_init (YkFullscreenClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_fullscreen_dispose;
-}
-
-static void
-yk_fullscreen_init (YkFullscreen *self)
-{
 }
 
 YkFullscreen *
 yk_fullscreen_new (const YkFullscreenParts *parts)
 {
-  YkFullscreen *self = g_object_new (YK_TYPE_FULLSCREEN, NULL);
+  YkFullscreen *self = g_new0 (YkFullscreen, 1);
 
   self->parts = *parts;
   add_fullscreen_actions (self);
@@ -286,7 +268,15 @@ yk_fullscreen_new (const YkFullscreenParts *parts)
   watch_finger (self);
   watch_keys (self);
   watch_menus (self);
-  g_signal_connect_object (parts->window, "notify::fullscreened",
-                           G_CALLBACK (fullscreened_cb), self, G_CONNECT_SWAPPED);
+  yk_connections_add (&self->connections, parts->window, "notify::fullscreened",
+                      G_CALLBACK (fullscreened_cb), self);
   return self;
+}
+
+void
+yk_fullscreen_free (YkFullscreen *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_object (&self->action);
+  g_free (self);
 }

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
  *  - from when the pointer touches the upper edge until it is below the bar,
  *  - from when a finger taps there, or pulls it down, until it touches elsewhere,
  *  - while one of its menus is open, which F10 opens as usual. */
-#define YK_TYPE_FULLSCREEN (yk_fullscreen_get_type ())
-G_DECLARE_FINAL_TYPE (YkFullscreen, yk_fullscreen, YK, FULLSCREEN, GObject)
+typedef struct _YkFullscreen YkFullscreen;
 
 /* Widgets that live as long as WINDOW; all are borrowed. */
 typedef struct
@@ -26,8 +25,11 @@ typedef struct
 
 /* Adds "fullscreen" and "leave-fullscreen" to the window's actions.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the full screen. */
 YkFullscreen *yk_fullscreen_new (const YkFullscreenParts *parts);
+
+/* Frees FULLSCREEN and ends its actions. */
+void yk_fullscreen_free (YkFullscreen *fullscreen);
 
 /* Allocates the header bar, which GTK omits in full screen.  Call after the window has
  * allocated its children. */

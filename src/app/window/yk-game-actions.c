@@ -11,15 +11,18 @@
 
 struct _YkGameActions
 {
-  GObject parent_instance;
-
-  GActionMap *actions; /* borrowed */
+  GActionMap *actions;
   YkGame *game;
   YkTable *table;
   YkToast *toast;
+  YkConnections connections;
 };
 
-G_DEFINE_FINAL_TYPE (YkGameActions, yk_game_actions, G_TYPE_OBJECT)
+static YkGame *
+game_of (gpointer object)
+{
+  return ((YkGameActions *) object)->game;
+}
 
 /* Says of an automatic step that has been taken back which card came back, and why. */
 static void
@@ -57,19 +60,19 @@ undo_wished_cb (YkGameActions *self)
 static void
 redo_game_step (gpointer object)
 {
-  yk_game_redo (YK_GAME_ACTIONS (object)->game);
+  yk_game_redo (game_of (object));
 }
 
 static void
 undo_whole_move (gpointer object)
 {
-  yk_game_undo_move (YK_GAME_ACTIONS (object)->game);
+  yk_game_undo_move (game_of (object));
 }
 
 static void
 redo_whole_move (gpointer object)
 {
-  yk_game_redo_move (YK_GAME_ACTIONS (object)->game);
+  yk_game_redo_move (game_of (object));
 }
 
 /* Says which of the lines that part where this one does is on the table: otherwise the
@@ -99,33 +102,33 @@ tell_line (YkGameActions *self)
 static void
 go_to_next_line (gpointer object)
 {
-  yk_game_next_line (YK_GAME_ACTIONS (object)->game);
+  yk_game_next_line (game_of (object));
   tell_line (object);
 }
 
 static void
 go_to_previous_line (gpointer object)
 {
-  yk_game_previous_line (YK_GAME_ACTIONS (object)->game);
+  yk_game_previous_line (game_of (object));
   tell_line (object);
 }
 
 static void
 undo_all_moves (gpointer object)
 {
-  yk_game_undo_all (YK_GAME_ACTIONS (object)->game);
+  yk_game_undo_all (game_of (object));
 }
 
 static void
 redo_all_moves (gpointer object)
 {
-  yk_game_redo_all (YK_GAME_ACTIONS (object)->game);
+  yk_game_redo_all (game_of (object));
 }
 
 static void
 restart_game (gpointer object)
 {
-  yk_game_restart (YK_GAME_ACTIONS (object)->game);
+  yk_game_restart (game_of (object));
 }
 
 static void
@@ -170,13 +173,12 @@ redeal_if_wished (gpointer object)
 void
 yk_game_actions_update (YkGameActions *self)
 {
-  gboolean can_undo, can_redo, has_other_line, can_redeal;
+  gboolean can_undo = yk_game_get_can_undo (self->game);
+  gboolean can_redo = yk_game_get_can_redo (self->game);
+  gboolean has_other_line = yk_game_get_has_other_line (self->game);
+  gboolean can_redeal =
+      yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL);
 
-  g_return_if_fail (YK_IS_GAME_ACTIONS (self));
-
-  can_undo = yk_game_get_can_undo (self->game);
-  can_redo = yk_game_get_can_redo (self->game);
-  has_other_line = yk_game_get_has_other_line (self->game);
   yk_actions_enable (self->actions, "undo", can_undo);
   yk_actions_enable (self->actions, "undo-move", can_undo);
   yk_actions_enable (self->actions, "undo-all", can_undo);
@@ -186,32 +188,8 @@ yk_game_actions_update (YkGameActions *self)
   yk_actions_enable (self->actions, "redo-all", can_redo);
   yk_actions_enable (self->actions, "next-line", has_other_line);
   yk_actions_enable (self->actions, "previous-line", has_other_line);
-  can_redeal = yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL);
   yk_actions_enable (self->actions, "redeal", can_redeal);
   yk_actions_enable (self->actions, "redeal-anyway", can_redeal);
-}
-
-static void
-yk_game_actions_dispose (GObject *object)
-{
-  YkGameActions *self = YK_GAME_ACTIONS (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->table);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_game_actions_parent_class)->dispose (object);
-}
-
-static void
-yk_game_actions_class_init (YkGameActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_game_actions_dispose;
-}
-
-static void
-yk_game_actions_init (YkGameActions *self)
-{
 }
 
 YkGameActions *
@@ -230,15 +208,23 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast 
       {"next-line", go_to_next_line},
       {"previous-line", go_to_previous_line},
   };
-  YkGameActions *self = g_object_new (YK_TYPE_GAME_ACTIONS, NULL);
+  YkGameActions *self = g_new0 (YkGameActions, 1);
 
   self->actions = actions;
-  self->game = g_object_ref (game);
-  self->table = g_object_ref (table);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (table, "undo-wished", G_CALLBACK (undo_wished_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->game = game;
+  self->table = table;
+  self->toast = toast;
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
+  yk_connections_add (&self->connections, table, "undo-wished",
+                      G_CALLBACK (undo_wished_cb), self);
   yk_game_actions_update (self);
   return self;
+}
+
+void
+yk_game_actions_free (YkGameActions *self)
+{
+  yk_connections_clear (&self->connections);
+  g_free (self);
 }

@@ -8,17 +8,19 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_GAME_ACTIONS (yk_game_actions_get_type ())
-G_DECLARE_FINAL_TYPE (YkGameActions, yk_game_actions, YK, GAME_ACTIONS, GObject)
+typedef struct _YkGameActions YkGameActions;
 
 /* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "next-line",
  * "previous-line", "restart", "redeal", which asks for confirmation if nothing has been
- * played since the last deal, and "redeal-anyway" to ACTIONS, which must outlive the
- * object.  TABLE shows sentences at cards.  Holds references to the others.
+ * played since the last deal, and "redeal-anyway" to ACTIONS.  TABLE shows sentences
+ * at cards.  Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the actions. */
 YkGameActions *
 yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast);
+
+/* Frees ACTIONS, which do nothing any more. */
+void yk_game_actions_free (YkGameActions *actions);
 
 /* Enables or disables the actions; call after every change of the game. */
 void yk_game_actions_update (YkGameActions *actions);

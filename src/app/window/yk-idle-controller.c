@@ -3,6 +3,7 @@
 #include "app/window/yk-idle-controller.h"
 
 #include "base/platform/yk-power.h"
+#include "base/yk-connections.h"
 
 /* The log of results is read this long after the window is shown, so that it does not
  * delay the first picture. */
@@ -10,9 +11,7 @@
 
 struct _YkIdleController
 {
-  GObject parent_instance;
-
-  GtkWindow *window; /* borrowed */
+  GtkWindow *window;
   YkWindowVisibility *sight;
   YkGame *game;
   YkAdvisor *advisor;
@@ -21,9 +20,8 @@ struct _YkIdleController
 
   YkPower *power; /* NULL until the window is seen */
   guint load_id;  /* the log is about to be loaded */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkIdleController, yk_idle_controller, G_TYPE_OBJECT)
 
 /* The clock runs while somebody plays: while a solution is shown, the time is not the
  * player's. */
@@ -78,53 +76,35 @@ window_mapped_cb (YkIdleController *self)
         g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
 }
 
-static void
-yk_idle_controller_dispose (GObject *object)
-{
-  YkIdleController *self = YK_IDLE_CONTROLLER (object);
-
-  g_clear_handle_id (&self->load_id, g_source_remove);
-  g_clear_object (&self->power);
-  g_clear_object (&self->sight);
-  g_clear_object (&self->game);
-  g_clear_object (&self->advisor);
-  g_clear_object (&self->demonstration);
-  g_clear_object (&self->statistics);
-
-  G_OBJECT_CLASS (yk_idle_controller_parent_class)->dispose (object);
-}
-
-static void
-yk_idle_controller_class_init (YkIdleControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_idle_controller_dispose;
-}
-
-static void
-yk_idle_controller_init (YkIdleController *self)
-{
-}
-
 YkIdleController *
 yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
                         YkAdvisor *advisor, YkSolutionPlayer *demonstration,
                         YkStatistics *statistics)
 {
-  YkIdleController *self = g_object_new (YK_TYPE_IDLE_CONTROLLER, NULL);
+  YkIdleController *self = g_new0 (YkIdleController, 1);
 
   self->window = window;
-  self->sight = g_object_ref (sight);
-  self->game = g_object_ref (game);
-  self->advisor = g_object_ref (advisor);
-  self->demonstration = g_object_ref (demonstration);
-  self->statistics = g_object_ref (statistics);
-  g_signal_connect_object (demonstration, "notify::running",
-                           G_CALLBACK (update_clock_active), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sight, "notify::seen", G_CALLBACK (seen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "notify::is-active",
-                           G_CALLBACK (update_clock_active), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "map", G_CALLBACK (window_mapped_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->sight = sight;
+  self->game = game;
+  self->advisor = advisor;
+  self->demonstration = demonstration;
+  self->statistics = statistics;
+  yk_connections_add (&self->connections, demonstration, "notify::running",
+                      G_CALLBACK (update_clock_active), self);
+  yk_connections_add (&self->connections, sight, "notify::seen", G_CALLBACK (seen_cb),
+                      self);
+  yk_connections_add (&self->connections, window, "notify::is-active",
+                      G_CALLBACK (update_clock_active), self);
+  yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_mapped_cb),
+                      self);
   return self;
+}
+
+void
+yk_idle_controller_free (YkIdleController *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->load_id, g_source_remove);
+  g_clear_object (&self->power);
+  g_free (self);
 }

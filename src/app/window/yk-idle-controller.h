@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 /* While the window is hidden the advisor and the solution player pause.  The game's
  * clock runs while somebody plays.  After the first frame it loads the results and asks
  * the system whether to save power. */
-#define YK_TYPE_IDLE_CONTROLLER (yk_idle_controller_get_type ())
-G_DECLARE_FINAL_TYPE (YkIdleController, yk_idle_controller, YK, IDLE_CONTROLLER,
-                      GObject)
+typedef struct _YkIdleController YkIdleController;
 
-/* Follows WINDOW, which must outlive the controller, and SIGHT, which watches WINDOW.
- * Holds references to all others.
+/* Follows WINDOW and SIGHT, which watches WINDOW.  Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkIdleController *
 yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
                         YkAdvisor *advisor, YkSolutionPlayer *demonstration,
                         YkStatistics *statistics);
+
+/* Frees CONTROLLER, which follows nobody any more. */
+void yk_idle_controller_free (YkIdleController *controller);
 
 G_END_DECLS

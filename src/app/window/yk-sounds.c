@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "base/yk-connections.h"
 #include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
 #include "table/motion/yk-sound-scheduler.h"
@@ -13,17 +14,14 @@
 
 struct _YkSounds
 {
-  GObject parent_instance;
-
   YkTable *table;
   GSettings *settings;
   YkWindowVisibility *sight;
 
   YkSoundPlayer *player; /* NULL until there is something to play */
   gint64 sample_time;    /* when the volume was heard last */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkSounds, yk_sounds, G_TYPE_OBJECT)
 
 static gboolean
 desktop_wants_sounds (YkSounds *self)
@@ -92,14 +90,14 @@ play_sound (YkSounds *self, const YkSound *sound)
 }
 
 static void
-sounded_cb (YkTable *table, const YkSound *sound, YkSounds *self)
+sounded_cb (YkSounds *self, const YkSound *sound)
 {
   play_sound (self, sound);
 }
 
 /* The sound server is asked before the first sound, so that this is not late. */
 static void
-pointer_moved_cb (GtkEventController *pointer, double x, double y, YkSounds *self)
+pointer_moved_cb (YkSounds *self)
 {
   if (self->player == NULL && !is_silent (self))
     ensure_player (self);
@@ -119,51 +117,37 @@ volume_changed_cb (YkSounds *self)
 }
 
 static void
-yk_sounds_dispose (GObject *object)
-{
-  YkSounds *self = YK_SOUNDS (object);
-
-  g_clear_pointer (&self->player, yk_sound_player_free);
-  g_clear_object (&self->table);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->sight);
-
-  G_OBJECT_CLASS (yk_sounds_parent_class)->dispose (object);
-}
-
-static void
-yk_sounds_class_init (YkSoundsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_sounds_dispose;
-}
-
-static void
-yk_sounds_init (YkSounds *self)
-{
-}
-
-static void
 watch_pointer (YkSounds *self)
 {
   GtkEventController *pointer = gtk_event_controller_motion_new ();
 
-  g_signal_connect_object (pointer, "motion", G_CALLBACK (pointer_moved_cb), self, 0);
+  yk_connections_add (&self->connections, pointer, "motion",
+                      G_CALLBACK (pointer_moved_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
 }
 
 YkSounds *
 yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight)
 {
-  YkSounds *self = g_object_new (YK_TYPE_SOUNDS, NULL);
+  YkSounds *self = g_new0 (YkSounds, 1);
 
-  self->table = g_object_ref (table);
-  self->settings = g_object_ref (settings);
-  self->sight = g_object_ref (sight);
-  g_signal_connect_object (table, "sounded", G_CALLBACK (sounded_cb), self, 0);
-  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (volume_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::sound-volume",
-                           G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  self->table = table;
+  self->settings = settings;
+  self->sight = sight;
+  yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (sounded_cb),
+                      self);
+  yk_connections_add (&self->connections, settings, "changed::sound",
+                      G_CALLBACK (volume_changed_cb), self);
+  yk_connections_add (&self->connections, settings, "changed::sound-volume",
+                      G_CALLBACK (volume_changed_cb), self);
   watch_pointer (self);
   return self;
+}
+
+void
+yk_sounds_free (YkSounds *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_pointer (&self->player, yk_sound_player_free);
+  g_free (self);
 }

@@ -11,13 +11,15 @@ G_BEGIN_DECLS
  * Silent while the window is hidden, and if the desktop wants no event sounds.
  * Connects to the sound server when the pointer first moves over the table, or at the
  * first sound. */
-#define YK_TYPE_SOUNDS (yk_sounds_get_type ())
-G_DECLARE_FINAL_TYPE (YkSounds, yk_sounds, YK, SOUNDS, GObject)
+typedef struct _YkSounds YkSounds;
 
-/* Holds references to all arguments.
+/* Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the sounds. */
 YkSounds *
 yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight);
+
+/* Frees SOUNDS; those that are playing end by themselves. */
+void yk_sounds_free (YkSounds *sounds);
 
 G_END_DECLS

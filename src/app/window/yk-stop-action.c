@@ -6,15 +6,12 @@
 
 struct _YkStopAction
 {
-  GObject parent_instance;
-
-  GActionMap *actions; /* borrowed */
+  GActionMap *actions;
   YkSolutionPlayer *demonstration;
   YkHintController *hint_controller;
   YkReviewController *reviewing;
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkStopAction, yk_stop_action, G_TYPE_OBJECT)
 
 static gboolean
 is_counsel_busy (YkStopAction *self)
@@ -47,47 +44,32 @@ update_stop_action (YkStopAction *self)
                          yk_review_controller_get_open (self->reviewing));
 }
 
-static void
-yk_stop_action_dispose (GObject *object)
-{
-  YkStopAction *self = YK_STOP_ACTION (object);
-
-  g_clear_object (&self->demonstration);
-  g_clear_object (&self->hint_controller);
-  g_clear_object (&self->reviewing);
-
-  G_OBJECT_CLASS (yk_stop_action_parent_class)->dispose (object);
-}
-
-static void
-yk_stop_action_class_init (YkStopActionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_stop_action_dispose;
-}
-
-static void
-yk_stop_action_init (YkStopAction *self)
-{
-}
-
 YkStopAction *
 yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
                     YkHintController *hint_controller, YkReviewController *reviewing)
 {
   static const YkAction entries[] = {{"stop", stop_what_goes_on}};
-  YkStopAction *self = g_object_new (YK_TYPE_STOP_ACTION, NULL);
+  YkStopAction *self = g_new0 (YkStopAction, 1);
 
   self->actions = actions;
-  self->demonstration = g_object_ref (demonstration);
-  self->hint_controller = g_object_ref (hint_controller);
-  self->reviewing = g_object_ref (reviewing);
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (demonstration, "notify::running",
-                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hint_controller, "notify::busy",
-                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (reviewing, "notify::open", G_CALLBACK (update_stop_action),
-                           self, G_CONNECT_SWAPPED);
+  self->demonstration = demonstration;
+  self->hint_controller = hint_controller;
+  self->reviewing = reviewing;
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
+  yk_connections_add (&self->connections, demonstration, "notify::running",
+                      G_CALLBACK (update_stop_action), self);
+  yk_connections_add (&self->connections, hint_controller, "notify::busy",
+                      G_CALLBACK (update_stop_action), self);
+  yk_connections_add (&self->connections, reviewing, "notify::open",
+                      G_CALLBACK (update_stop_action), self);
   update_stop_action (self);
   return self;
+}
+
+void
+yk_stop_action_free (YkStopAction *self)
+{
+  yk_connections_clear (&self->connections);
+  g_free (self);
 }

@@ -8,15 +8,17 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_STOP_ACTION (yk_stop_action_get_type ())
-G_DECLARE_FINAL_TYPE (YkStopAction, yk_stop_action, YK, STOP_ACTION, GObject)
+typedef struct _YkStopAction YkStopAction;
 
-/* Adds "stop" to ACTIONS, which must outlive the object.  It is enabled while any of
- * the others is busy and stops the first of them.  Holds references to them.
+/* Adds "stop" to ACTIONS.  It is enabled while any of the others is busy and stops the
+ * first of them.  Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the action. */
 YkStopAction *
 yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
                     YkHintController *hint_controller, YkReviewController *reviewing);
+
+/* Frees ACTION and ends what it does. */
+void yk_stop_action_free (YkStopAction *action);
 
 G_END_DECLS

@@ -196,26 +196,26 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
-  g_clear_object (&self->commands);
-  g_clear_object (&self->fullscreen);
-  g_clear_object (&self->presence);
-  g_clear_object (&self->focus_home);
-  g_clear_object (&self->stopper);
+  g_clear_pointer (&self->commands, yk_commands_free);
+  g_clear_pointer (&self->fullscreen, yk_fullscreen_free);
+  g_clear_pointer (&self->presence, yk_idle_controller_free);
+  g_clear_pointer (&self->focus_home, yk_focus_restorer_free);
+  g_clear_pointer (&self->stopper, yk_stop_action_free);
   g_clear_object (&self->speech_controller);
   g_clear_object (&self->reviewing);
-  g_clear_object (&self->sounds);
+  g_clear_pointer (&self->sounds, yk_sounds_free);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
-  g_clear_object (&self->questions);
+  g_clear_pointer (&self->questions, yk_table_query_handler_free);
   g_clear_object (&self->pictures);
   g_clear_object (&self->files);
   g_clear_object (&self->demonstration);
   g_clear_object (&self->hint_controller);
-  g_clear_object (&self->finisher);
-  g_clear_object (&self->game_actions);
-  g_clear_object (&self->new_choice);
-  g_clear_object (&self->variations);
-  g_clear_object (&self->numbers);
+  g_clear_pointer (&self->finisher, yk_auto_finish_free);
+  g_clear_pointer (&self->game_actions, yk_game_actions_free);
+  g_clear_pointer (&self->new_choice, yk_difficulty_action_free);
+  g_clear_pointer (&self->variations, yk_variations_free);
+  g_clear_pointer (&self->numbers, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
   g_clear_object (&self->saving);
 }
@@ -463,12 +463,25 @@ make_other_parts (YkWindow *self)
                            yk_game_peek_board (self->game));
 }
 
-/* When a menu closes, the focus goes back to the game. */
+static void
+menu_opening_cb (YkWindow *self)
+{
+  yk_focus_restorer_leave (self->focus_home);
+}
+
+/* When a menu closes, the focus goes back to the game; not when the window closes. */
+static void
+menu_closed_cb (YkWindow *self)
+{
+  if (self->focus_home != NULL)
+    yk_focus_restorer_return_soon (self->focus_home);
+}
+
 static void
 make_menus (YkWindow *self)
 {
-  GCallback opening = G_CALLBACK (yk_focus_restorer_leave);
-  GCallback closed = G_CALLBACK (yk_focus_restorer_return_soon);
+  GCallback opening = G_CALLBACK (menu_opening_cb);
+  GCallback closed = G_CALLBACK (menu_closed_cb);
   const YkFullscreenParts parts = {
       .window = GTK_APPLICATION_WINDOW (self),
       .menu_button = self->menu_button,
@@ -480,10 +493,8 @@ make_menus (YkWindow *self)
   self->focus_home =
       yk_focus_restorer_new (self->table, self->panel, self->reviewing, self->toast,
                              yk_speech_controller_get_voice (self->speech_controller));
-  yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed,
-                      self->focus_home);
-  yk_menu_button_set (self->new_menu_button, self->new_menu, opening, closed,
-                      self->focus_home);
+  yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed, self);
+  yk_menu_button_set (self->new_menu_button, self->new_menu, opening, closed, self);
   self->fullscreen = yk_fullscreen_new (&parts);
 }
 

@@ -8,15 +8,11 @@
 
 struct _YkCommands
 {
-  GObject parent_instance;
-
   YkCommandsParts parts;
   GtkCenterBox *bar; /* a child of the content, or NULL: all are in the header */
   gboolean belongs_below;
   guint idle_id;
 };
-
-G_DEFINE_FINAL_TYPE (YkCommands, yk_commands, G_TYPE_OBJECT)
 
 static GtkHeaderBar *
 get_header (YkCommands *self)
@@ -94,40 +90,24 @@ move_due_cb (gpointer data)
 void
 yk_commands_allocate (YkCommands *self, int width, int height)
 {
-  g_return_if_fail (YK_IS_COMMANDS (self));
-
   self->belongs_below = width <= MOST_WIDTH && height > width &&
                         !gtk_window_is_fullscreen (self->parts.window);
   if (self->belongs_below != (self->bar != NULL) && self->idle_id == 0)
     self->idle_id = g_idle_add_full (G_PRIORITY_DEFAULT, move_due_cb, self, NULL);
 }
 
-static void
-yk_commands_dispose (GObject *object)
-{
-  YkCommands *self = YK_COMMANDS (object);
-
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-
-  G_OBJECT_CLASS (yk_commands_parent_class)->dispose (object);
-}
-
-static void
-yk_commands_class_init (YkCommandsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_commands_dispose;
-}
-
-static void
-yk_commands_init (YkCommands *self)
-{
-}
-
 YkCommands *
 yk_commands_new (const YkCommandsParts *parts)
 {
-  YkCommands *self = g_object_new (YK_TYPE_COMMANDS, NULL);
+  YkCommands *self = g_new0 (YkCommands, 1);
 
   self->parts = *parts;
   return self;
+}
+
+void
+yk_commands_free (YkCommands *self)
+{
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_free (self);
 }

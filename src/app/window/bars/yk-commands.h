@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 
 /* The buttons are in the header bar; in a narrow upright window, as on a telephone, in
  * a bar at the bottom, near the thumb.  In full screen they are in the header bar. */
-#define YK_TYPE_COMMANDS (yk_commands_get_type ())
-G_DECLARE_FINAL_TYPE (YkCommands, yk_commands, YK, COMMANDS, GObject)
+typedef struct _YkCommands YkCommands;
 
 /* Widgets that live as long as WINDOW; all are borrowed. */
 typedef struct
@@ -24,6 +23,9 @@ typedef struct
 
 /* Returns: (transfer full): the commands. */
 YkCommands *yk_commands_new (const YkCommandsParts *parts);
+
+/* Frees COMMANDS; the buttons stay where they are. */
+void yk_commands_free (YkCommands *commands);
 
 /* Schedules moving the buttons to where they belong; call when the window has a new
  * size. */

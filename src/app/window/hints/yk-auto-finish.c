@@ -11,18 +11,15 @@
 
 struct _YkAutoFinish
 {
-  GObject parent_instance;
-
-  GActionMap *actions; /* borrowed */
+  GActionMap *actions;
   YkGame *game;
   GSettings *settings;
   YkToast *toast;
 
   gboolean was_certain; /* the win, after the last move and all that followed it */
   guint finish_id;      /* all cards are about to go up */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkAutoFinish, yk_auto_finish, G_TYPE_OBJECT)
 
 static gboolean
 is_certain (YkGame *game)
@@ -75,7 +72,9 @@ finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 static void
 finish_game (gpointer object)
 {
-  yk_game_finish (YK_AUTO_FINISH (object)->game);
+  YkAutoFinish *self = object;
+
+  yk_game_finish (self->game);
 }
 
 static void
@@ -87,11 +86,8 @@ update_finish_action (YkAutoFinish *self)
 void
 yk_auto_finish_follow (YkAutoFinish *self, YkChange change, gboolean is_shown)
 {
-  gboolean was_certain;
+  gboolean was_certain = self->was_certain;
 
-  g_return_if_fail (YK_IS_AUTO_FINISH (self));
-
-  was_certain = self->was_certain;
   update_finish_action (self);
   g_clear_handle_id (&self->finish_id, g_source_remove);
   /* Automatic play may win at once, and then there is nothing to be offered: it is
@@ -105,45 +101,30 @@ yk_auto_finish_follow (YkAutoFinish *self, YkChange change, gboolean is_shown)
     yk_toast_hide (self->toast);
 }
 
-static void
-yk_auto_finish_dispose (GObject *object)
-{
-  YkAutoFinish *self = YK_AUTO_FINISH (object);
-
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_auto_finish_parent_class)->dispose (object);
-}
-
-static void
-yk_auto_finish_class_init (YkAutoFinishClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_auto_finish_dispose;
-}
-
-static void
-yk_auto_finish_init (YkAutoFinish *self)
-{
-}
-
 YkAutoFinish *
 yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
                     YkToast *toast)
 {
   static const YkAction entries[] = {{"finish", finish_game}};
-  YkAutoFinish *self = g_object_new (YK_TYPE_AUTO_FINISH, NULL);
+  YkAutoFinish *self = g_new0 (YkAutoFinish, 1);
 
   self->actions = actions;
-  self->game = g_object_ref (game);
-  self->settings = g_object_ref (settings);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  self->game = game;
+  self->settings = settings;
+  self->toast = toast;
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
   self->was_certain = is_certain (game);
   if (self->was_certain)
     finish_as_set (self, YK_CHANGE_LOADED, FALSE);
   update_finish_action (self);
   return self;
+}
+
+void
+yk_auto_finish_free (YkAutoFinish *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->finish_id, g_source_remove);
+  g_free (self);
 }

@@ -10,15 +10,17 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_AUTO_FINISH (yk_auto_finish_get_type ())
-G_DECLARE_FINAL_TYPE (YkAutoFinish, yk_auto_finish, YK, AUTO_FINISH, GObject)
+typedef struct _YkAutoFinish YkAutoFinish;
 
-/* Adds "finish" to ACTIONS, which must outlive the object.  The key "finish" of
- * SETTINGS decides what happens automatically.  Holds references to the others.
+/* Adds "finish" to ACTIONS.  The key "finish" of SETTINGS decides what happens
+ * automatically.  Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the finisher. */
 YkAutoFinish *yk_auto_finish_new (GActionMap *actions, YkGame *game,
                                   GSettings *settings, YkToast *toast);
+
+/* Frees FINISHER and ends its action. */
+void yk_auto_finish_free (YkAutoFinish *finisher);
 
 /* Checks whether the win has become certain; call after every change of the game.  If
  * the change was a step of the solution player (IS_SHOWN), only updates the action. */

@@ -12,15 +12,12 @@
 
 struct _YkDealActions
 {
-  GObject parent_instance;
-
-  GtkApplicationWindow *window; /* borrowed */
+  GtkApplicationWindow *window;
   YkGame *game;
   YkNewGameController *new_game_controller;
   YkToast *toast;
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkDealActions, yk_deal_actions, G_TYPE_OBJECT)
 
 /* What dialogs answer: a line that names a deal, or a number alone. */
 static void
@@ -100,40 +97,13 @@ deal_today (gpointer object)
 void
 yk_deal_actions_update (YkDealActions *self)
 {
-  GActionMap *actions;
-  guint64 deal;
+  GActionMap *actions = G_ACTION_MAP (self->window);
+  guint64 deal = yk_game_get_deal (self->game);
 
-  g_return_if_fail (YK_IS_DEAL_ACTIONS (self));
-
-  actions = G_ACTION_MAP (self->window);
-  deal = yk_game_get_deal (self->game);
   yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
   yk_actions_enable (actions, "previous-deal", deal > YK_DEAL_MIN);
   yk_actions_enable (actions, "share-deal", deal > 0);
   yk_actions_enable (actions, "copy-deal-link", deal > 0);
-}
-
-static void
-yk_deal_actions_dispose (GObject *object)
-{
-  YkDealActions *self = YK_DEAL_ACTIONS (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_deal_actions_parent_class)->dispose (object);
-}
-
-static void
-yk_deal_actions_class_init (YkDealActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_deal_actions_dispose;
-}
-
-static void
-yk_deal_actions_init (YkDealActions *self)
-{
 }
 
 static void
@@ -147,9 +117,10 @@ add_number_actions (YkDealActions *self)
   GActionMap *actions = G_ACTION_MAP (self->window);
   g_autoptr (GSimpleAction) deal = g_simple_action_new ("deal", G_VARIANT_TYPE_STRING);
 
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (deal, "activate", G_CALLBACK (deal_line_cb), self,
-                           G_CONNECT_SWAPPED);
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
+  yk_connections_add (&self->connections, deal, "activate", G_CALLBACK (deal_line_cb),
+                      self);
   g_action_map_add_action (actions, G_ACTION (deal));
 }
 
@@ -157,13 +128,20 @@ YkDealActions *
 yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
                      YkNewGameController *new_game_controller, YkToast *toast)
 {
-  YkDealActions *self = g_object_new (YK_TYPE_DEAL_ACTIONS, NULL);
+  YkDealActions *self = g_new0 (YkDealActions, 1);
 
   self->window = window;
-  self->game = g_object_ref (game);
-  self->new_game_controller = g_object_ref (new_game_controller);
-  self->toast = g_object_ref (toast);
+  self->game = game;
+  self->new_game_controller = new_game_controller;
+  self->toast = toast;
   add_number_actions (self);
   yk_deal_actions_update (self);
   return self;
+}
+
+void
+yk_deal_actions_free (YkDealActions *self)
+{
+  yk_connections_clear (&self->connections);
+  g_free (self);
 }

@@ -8,17 +8,18 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_DEAL_ACTIONS (yk_deal_actions_get_type ())
-G_DECLARE_FINAL_TYPE (YkDealActions, yk_deal_actions, YK, DEAL_ACTIONS, GObject)
+typedef struct _YkDealActions YkDealActions;
 
 /* Adds "next-deal", "previous-deal", "share-deal", "copy-deal-link", "daily" and "deal"
- * (a string for yk_deal_id_read()) to WINDOW, which must outlive the object.  Holds
- * references to the others.
+ * (a string for yk_deal_id_read()) to WINDOW.  Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the actions. */
 YkDealActions *
 yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
                      YkNewGameController *new_game_controller, YkToast *toast);
+
+/* Frees NUMBERS and ends the actions. */
+void yk_deal_actions_free (YkDealActions *numbers);
 
 /* Enables or disables the actions; call after every change of the game. */
 void yk_deal_actions_update (YkDealActions *numbers);

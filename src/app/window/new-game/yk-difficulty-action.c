@@ -2,19 +2,18 @@
 /* The actions of the menu beside New: how hard a new game is to be. */
 #include "app/window/new-game/yk-difficulty-action.h"
 
+#include "base/yk-connections.h"
+
 #define DIFFICULTY_KEY "difficulty"
 #define WINNABLE_KEY "winnable-deals"
 
 struct _YkDifficultyAction
 {
-  GObject parent_instance;
-
   GSettings *settings;
   YkNewGameController *new_game_controller;
   GSimpleAction *action; /* "difficulty" */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, G_TYPE_OBJECT)
 
 /* What is dealt at random is of any difficulty, whatever is set for other deals. */
 static void
@@ -37,48 +36,33 @@ difficulty_chosen_cb (YkDifficultyAction *self, GVariant *value)
                                          (YkDifficulty) difficulty);
 }
 
-static void
-yk_difficulty_action_dispose (GObject *object)
-{
-  YkDifficultyAction *self = YK_DIFFICULTY_ACTION (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->action);
-
-  G_OBJECT_CLASS (yk_difficulty_action_parent_class)->dispose (object);
-}
-
-static void
-yk_difficulty_action_class_init (YkDifficultyActionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_difficulty_action_dispose;
-}
-
-static void
-yk_difficulty_action_init (YkDifficultyAction *self)
-{
-  self->action = g_simple_action_new_stateful (
-      DIFFICULTY_KEY, G_VARIANT_TYPE_INT32, g_variant_new_int32 (YK_DIFFICULTY_NONE));
-}
-
 YkDifficultyAction *
 yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
                           YkNewGameController *new_game_controller)
 {
-  YkDifficultyAction *self = g_object_new (YK_TYPE_DIFFICULTY_ACTION, NULL);
+  YkDifficultyAction *self = g_new0 (YkDifficultyAction, 1);
   g_autoptr (GAction) winnable = g_settings_create_action (settings, WINNABLE_KEY);
 
-  self->settings = g_object_ref (settings);
-  self->new_game_controller = g_object_ref (new_game_controller);
+  self->settings = settings;
+  self->new_game_controller = new_game_controller;
+  self->action = g_simple_action_new_stateful (
+      DIFFICULTY_KEY, G_VARIANT_TYPE_INT32, g_variant_new_int32 (YK_DIFFICULTY_NONE));
   g_action_map_add_action (actions, G_ACTION (self->action));
   g_action_map_add_action (actions, winnable);
-  g_signal_connect_object (self->action, "activate", G_CALLBACK (difficulty_chosen_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::" DIFFICULTY_KEY,
-                           G_CALLBACK (wishes_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::" WINNABLE_KEY,
-                           G_CALLBACK (wishes_changed_cb), self, G_CONNECT_SWAPPED);
+  yk_connections_add (&self->connections, self->action, "activate",
+                      G_CALLBACK (difficulty_chosen_cb), self);
+  yk_connections_add (&self->connections, self->settings, "changed::" DIFFICULTY_KEY,
+                      G_CALLBACK (wishes_changed_cb), self);
+  yk_connections_add (&self->connections, self->settings, "changed::" WINNABLE_KEY,
+                      G_CALLBACK (wishes_changed_cb), self);
   wishes_changed_cb (self);
   return self;
+}
+
+void
+yk_difficulty_action_free (YkDifficultyAction *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_object (&self->action);
+  g_free (self);
 }

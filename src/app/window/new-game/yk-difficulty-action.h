@@ -6,12 +6,9 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_DIFFICULTY_ACTION (yk_difficulty_action_get_type ())
-G_DECLARE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, YK, DIFFICULTY_ACTION,
-                      GObject)
+typedef struct _YkDifficultyAction YkDifficultyAction;
 
-/* Adds "difficulty" and "winnable-deals" to ACTIONS, which must outlive the object.
- * Holds references to the others.
+/* Adds "difficulty" and "winnable-deals" to ACTIONS.  Borrows all arguments.
  *
  * The state of "difficulty" is the setting of that name, a YkDifficulty, or
  * YK_DIFFICULTY_NONE if games are dealt at random.  Activating it sets a difficulty and
@@ -21,5 +18,8 @@ G_DECLARE_FINAL_TYPE (YkDifficultyAction, yk_difficulty_action, YK, DIFFICULTY_A
  * Returns: (transfer full): the object. */
 YkDifficultyAction *yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
                                               YkNewGameController *new_game_controller);
+
+/* Frees ACTION and ends what it does. */
+void yk_difficulty_action_free (YkDifficultyAction *action);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* The action that chooses a variation, and the menu of recent ones. */
 #include "app/window/new-game/yk-variations.h"
 
+#include "base/yk-connections.h"
 #include "game/deals/yk-deal-id.h"
 
 #define RECENT_KEY "recent-variations"
@@ -9,16 +10,13 @@
 
 struct _YkVariations
 {
-  GObject parent_instance;
-
   GSettings *settings;
   YkGame *game;
   YkNewGameController *new_game_controller;
   GMenu *recent_menu;
   GSimpleAction *action; /* "variation" */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkVariations, yk_variations, G_TYPE_OBJECT)
 
 /* The list of recent variations with ID put first. */
 static GStrv
@@ -79,52 +77,34 @@ variation_activated_cb (YkVariations *self, GVariant *value)
     yk_new_game_controller_deal_new (self->new_game_controller, rules);
 }
 
-static void
-yk_variations_dispose (GObject *object)
-{
-  YkVariations *self = YK_VARIATIONS (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->game);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->recent_menu);
-  g_clear_object (&self->action);
-
-  G_OBJECT_CLASS (yk_variations_parent_class)->dispose (object);
-}
-
-static void
-yk_variations_class_init (YkVariationsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_variations_dispose;
-}
-
-static void
-yk_variations_init (YkVariations *self)
-{
-  self->action = g_simple_action_new_stateful ("variation", G_VARIANT_TYPE_STRING,
-                                               g_variant_new_string (""));
-}
-
 YkVariations *
 yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
                    YkNewGameController *new_game_controller, GMenu *recent_menu)
 {
-  YkVariations *self = g_object_new (YK_TYPE_VARIATIONS, NULL);
+  YkVariations *self = g_new0 (YkVariations, 1);
 
-  self->settings = g_object_ref (settings);
-  self->game = g_object_ref (game);
-  self->new_game_controller = g_object_ref (new_game_controller);
-  self->recent_menu = g_object_ref (recent_menu);
-  g_signal_connect_object (self->action, "activate",
-                           G_CALLBACK (variation_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->settings = settings;
+  self->game = game;
+  self->new_game_controller = new_game_controller;
+  self->recent_menu = recent_menu;
+  self->action = g_simple_action_new_stateful ("variation", G_VARIANT_TYPE_STRING,
+                                               g_variant_new_string (""));
+  yk_connections_add (&self->connections, self->action, "activate",
+                      G_CALLBACK (variation_activated_cb), self);
   g_action_map_add_action (actions, G_ACTION (self->action));
-  g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (rules_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::" RECENT_KEY,
-                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+  yk_connections_add (&self->connections, self->game, "notify::rules",
+                      G_CALLBACK (rules_changed_cb), self);
+  yk_connections_add (&self->connections, self->settings, "changed::" RECENT_KEY,
+                      G_CALLBACK (fill_recent_menu), self);
   rules_changed_cb (self);
   fill_recent_menu (self);
   return self;
+}
+
+void
+yk_variations_free (YkVariations *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_object (&self->action);
+  g_free (self);
 }

@@ -7,16 +7,18 @@
 G_BEGIN_DECLS
 
 /* Keeps the recently played variations in the key "recent-variations" and in a menu. */
-#define YK_TYPE_VARIATIONS (yk_variations_get_type ())
-G_DECLARE_FINAL_TYPE (YkVariations, yk_variations, YK, VARIATIONS, GObject)
+typedef struct _YkVariations YkVariations;
 
-/* Adds "variation" to ACTIONS, which must outlive the object.  Its state is the id of
- * the variation on the table; activating it with another id deals that one.  Fills
- * RECENT_MENU.  Holds references to the others.
+/* Adds "variation" to ACTIONS.  Its state is the id of the variation on the table;
+ * activating it with another id deals that one.  Fills RECENT_MENU.  Borrows all
+ * arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the variations. */
 YkVariations *
 yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
                    YkNewGameController *new_game_controller, GMenu *recent_menu);
+
+/* Frees VARIATIONS and ends the action. */
+void yk_variations_free (YkVariations *variations);
 
 G_END_DECLS
