@@ -1077,7 +1077,7 @@ history_deal (GtkColumnView *view, guint row)
   g_autoptr (YkPlayedItem) item =
       g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), row);
 
-  return yk_played_item_peek (item)->deal;
+  return yk_played_item_peek (item)->id.deal;
 }
 
 static gboolean

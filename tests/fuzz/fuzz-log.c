@@ -43,7 +43,7 @@ settle_all (YkResults *log)
     played->seconds = played->n_moves = G_MAXINT32;
     played->score = G_MAXINT32;
     played->score_stopped = TRUE;
-    if (played->rules != NULL)
+    if (played->id.rules != NULL)
       yk_results_settle (log, played, YK_RESULT_LOST);
   }
 }

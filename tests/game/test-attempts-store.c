@@ -257,11 +257,8 @@ static void
 fill_book (YkAttempts *book)
 {
   YkAttemptsRecord par = {.id = yukon_id (7), .sought = 300000};
-  YkPlayed played = {.rules = par.id.rules,
-                     .deal = 7,
-                     .result = YK_RESULT_LOST,
-                     .time = 2000,
-                     .n_moves = 12};
+  YkPlayed played = {
+      .id = par.id, .result = YK_RESULT_LOST, .time = 2000, .n_moves = 12};
 
   par.known.n_moves[YK_AUTO_SAFE] = 83;
   par.own.n_moves[YK_AUTO_SAFE] = 90;
@@ -393,11 +390,11 @@ test_book_bounds (void)
 {
   YkAttempts book;
   YkAttemptsRecord par = {.id = yukon_id (0), .sought = 1};
-  YkPlayed played = {.rules = par.id.rules, .result = YK_RESULT_LOST};
+  YkPlayed played = {.id = par.id, .result = YK_RESULT_LOST};
 
   yk_attempts_init (&book);
   for (guint i = 1; i <= YK_ATTEMPTS_MAX_DEALS + 100; i++) {
-    par.id.deal = played.deal = i;
+    par.id.deal = played.id.deal = i;
     played.time = i;
     yk_attempts_note (&book, &par);
     yk_attempts_add_try (&book, &played);

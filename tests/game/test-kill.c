@@ -313,8 +313,9 @@ result_of (Program *program, guint number)
 {
   YkGameOptions options = options_of (number);
 
-  return yk_statistics_result (program->statistics, yk_rules_find ("yukon"), &options,
-                               number % N_DEALS + 1);
+  return yk_statistics_result (
+      program->statistics,
+      &(YkDealId){yk_rules_find ("yukon"), options, number % N_DEALS + 1});
 }
 
 static State

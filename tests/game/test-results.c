@@ -81,7 +81,7 @@ test_counts (void)
   const YkPlayed *played;
 
   read_log (&log, "yukon-statistics 1\n" WON " counts 96,94,80\n");
-  played = yk_results_find (&log, yk_rules_find ("yukon"), &options, 4711);
+  played = yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon"), options, 4711});
   g_assert_cmpuint (played->n_moves, ==, 112);
   g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 96);
   g_assert_cmpuint (played->counts.n_moves[YK_AUTO_ALWAYS], ==, 80);
@@ -93,7 +93,8 @@ test_counts (void)
     g_autofree char *text = g_strconcat ("yukon-statistics 1\n", line, NULL);
 
     read_log (&log, text);
-    played = yk_results_find (&log, yk_rules_find ("yukon"), &options, 4711);
+    played =
+        yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon"), options, 4711});
     g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 0);
     assert_lines (&log, line);
     yk_results_clear (&log);
@@ -121,7 +122,7 @@ test_golden (void)
   assert_written (&log, golden);
   g_assert_cmpuint (g_hash_table_size (log.index), ==, 4);
 
-  played = yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  played = yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon"), {0}, 4711});
   g_assert_cmpint (played->result, ==, YK_RESULT_WON);
   g_assert_cmpint (played->time, ==, 1795268000);
   g_assert_cmpuint (played->seconds, ==, 83);
@@ -129,11 +130,12 @@ test_golden (void)
   g_assert_cmpint (played->score, ==, 75);
   g_assert_false (played->score_stopped);
 
-  played = yk_results_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX);
+  played = yk_results_find (&log,
+                            &(YkDealId){yk_rules_find ("yukon"), options, YK_DEAL_MAX});
   g_assert_cmpint (played->result, ==, YK_RESULT_LOST);
   g_assert_true (played->score_stopped);
-  g_assert_null (
-      yk_results_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - 1));
+  g_assert_null (yk_results_find (
+      &log, &(YkDealId){yk_rules_find ("yukon"), options, YK_DEAL_MAX - 1}));
   yk_results_clear (&log);
 }
 
@@ -316,8 +318,8 @@ test_long_words (void)
     YkResults log;
 
     read_log (&log, text);
-    played = yk_results_find (&log, yk_rules_find ("chinese-discipline"),
-                              &(YkGameOptions){0}, 7);
+    played = yk_results_find (
+        &log, &(YkDealId){yk_rules_find ("chinese-discipline"), {0}, 7});
     if (i == 1) {
       g_assert_null (played);
       assert_written (&log, text);
@@ -348,14 +350,14 @@ test_odd_times (void)
     YkResults log;
 
     yk_results_init (&log);
-    played = yk_results_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    played = yk_results_add (&log, &(YkDealId){yk_rules_find ("yukon"), {0}, 7});
     yk_results_settle (&log, played, YK_RESULT_WON);
     played->time = times[i];
     text = test_write_log (&log, &length);
     csv = yk_results_to_csv (&log);
     yk_results_clear (&log);
     read_log (&log, text);
-    played = yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    played = yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon"), {0}, 7});
     g_assert_cmpint (played->time, ==, CLAMP (times[i], 0, 253402300799));
     yk_results_clear (&log);
   }
@@ -397,7 +399,8 @@ test_most (void)
 
   yk_results_init (&log);
   for (guint i = 0; i < YK_RESULTS_MAX_GAMES + 2; i++) {
-    YkPlayed *played = yk_results_add (&log, rules, &options, YK_DEAL_MAX - i);
+    YkPlayed *played =
+        yk_results_add (&log, &(YkDealId){rules, options, YK_DEAL_MAX - i});
 
     yk_results_settle (&log, played, YK_RESULT_LOST);
     played->seconds = played->n_moves = G_MAXINT32;
@@ -405,8 +408,9 @@ test_most (void)
     played->score_stopped = TRUE;
   }
   g_assert_cmpuint (log.games->len, ==, YK_RESULTS_MAX_GAMES);
-  g_assert_null (yk_results_find (&log, rules, &options, YK_DEAL_MAX - 1));
-  g_assert_nonnull (yk_results_find (&log, rules, &options, YK_DEAL_MAX - 2));
+  g_assert_null (yk_results_find (&log, &(YkDealId){rules, options, YK_DEAL_MAX - 1}));
+  g_assert_nonnull (
+      yk_results_find (&log, &(YkDealId){rules, options, YK_DEAL_MAX - 2}));
   text = test_write_log (&log, &length);
   g_assert_cmpuint (length, <, YK_RESULTS_MAX_LENGTH - YK_RESULTS_MAX_UNKNOWN);
   yk_results_clear (&log);
@@ -429,17 +433,19 @@ test_most_brought_back (void)
   yk_results_init (&mine);
   yk_results_init (&other);
   for (guint i = 1; i <= YK_RESULTS_MAX_GAMES; i++)
-    yk_results_settle (&other, yk_results_add (&other, rules, &options, i),
+    yk_results_settle (&other, yk_results_add (&other, &(YkDealId){rules, options, i}),
                        YK_RESULT_LOST);
   for (guint i = 1; i <= 3; i++)
-    yk_results_settle (&mine, yk_results_add (&mine, rules, &options, YK_DEAL_MAX - i),
-                       YK_RESULT_WON);
+    yk_results_settle (
+        &mine, yk_results_add (&mine, &(YkDealId){rules, options, YK_DEAL_MAX - i}),
+        YK_RESULT_WON);
   g_assert_true (yk_results_remove (&mine, NULL, NULL));
   yk_results_merge (&other, &mine, mine.n_changes);
   yk_results_bring_back (&other);
   g_assert_cmpuint (other.games->len, ==, YK_RESULTS_MAX_GAMES);
   g_assert_cmpuint (g_hash_table_size (other.index), ==, YK_RESULTS_MAX_GAMES);
-  g_assert_nonnull (yk_results_find (&other, rules, &options, YK_RESULTS_MAX_GAMES));
+  g_assert_nonnull (
+      yk_results_find (&other, &(YkDealId){rules, options, YK_RESULTS_MAX_GAMES}));
   text = test_write_log (&other, &length);
   yk_results_clear (&other);
   read_log (&other, text);
@@ -457,7 +463,7 @@ fill (YkResults *log, const char *games)
   yk_results_init (log);
   for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++) {
     YkPlayed *played =
-        yk_results_add (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, i + 1);
+        yk_results_add (log, &(YkDealId){yk_rules_find ("yukon"), {0}, i + 1});
     int score = 0;
 
     if (*words[i] != 'p')
@@ -533,9 +539,9 @@ test_remove (void)
   g_assert_true (yk_results_remove (&log, NULL, NULL));
   yk_results_bring_back (&log);
   g_assert_null (
-      yk_results_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711));
+      yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon"), {0}, 4711}));
   g_assert_nonnull (
-      yk_results_find (&log, yk_rules_find ("yukon-kings"), &(YkGameOptions){0}, 1));
+      yk_results_find (&log, &(YkDealId){yk_rules_find ("yukon-kings"), {0}, 1}));
   yk_results_clear (&log);
 }
 
@@ -562,7 +568,7 @@ test_csv (void)
 static YkPlayed *
 find_deal (const YkResults *log, guint64 deal)
 {
-  return yk_results_find (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
+  return yk_results_find (log, &(YkDealId){yk_rules_find ("yukon"), {0}, deal});
 }
 
 /* A letter for each of the deals 1 to 9. */
@@ -601,7 +607,7 @@ test_changes (void)
   since = log.n_changes;
   before = test_write_log (&log, &length);
   yk_results_settle (&log, find_deal (&log, 2), YK_RESULT_WON);
-  yk_results_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  yk_results_add (&log, &(YkDealId){yk_rules_find ("yukon"), {0}, 9});
   yk_results_settle (&log, find_deal (&log, 1), YK_RESULT_PLAYING);
   changes = yk_results_write_changes (&log, since);
   all = test_write_log (&log, &length);
@@ -651,8 +657,8 @@ test_merge (void)
   yk_results_settle (&mine, find_deal (&mine, 6), YK_RESULT_PLAYING); /* begun again… */
   yk_results_settle (&other, find_deal (&other, 6),
                      YK_RESULT_SHOWN); /* …but over there */
-  yk_results_add (&mine, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
-  yk_results_add (&other, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  yk_results_add (&mine, &(YkDealId){yk_rules_find ("yukon"), {0}, 8});
+  yk_results_add (&other, &(YkDealId){yk_rules_find ("yukon"), {0}, 9});
   find_deal (&mine, 7)->is_removed = TRUE;
   find_deal (&mine, 1)->is_removed = TRUE;
   played = find_deal (&other, 1);
@@ -680,7 +686,7 @@ test_merge_removed (void)
   fill (&other, "p");
   g_assert_true (yk_results_remove (&mine, NULL, NULL));
   for (guint i = 0; i < mine.games->len; i++)
-    ((YkPlayed *) g_ptr_array_index (mine.games, i))->deal++;
+    ((YkPlayed *) g_ptr_array_index (mine.games, i))->id.deal++;
   yk_results_merge (&other, &mine, mine.n_changes);
   assert_letters (&other, "p--------");
   yk_results_bring_back (&other);
@@ -688,7 +694,7 @@ test_merge_removed (void)
   for (guint i = 0; i < 4; i++) {
     const YkPlayed *played = g_ptr_array_index (other.games, i);
 
-    g_assert_cmpuint (played->deal, ==, i + 2);
+    g_assert_cmpuint (played->id.deal, ==, i + 2);
   }
   yk_results_clear (&mine);
   yk_results_clear (&other);

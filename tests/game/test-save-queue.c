@@ -351,8 +351,8 @@ write_many (const char *directory, guint n_games)
 
   yk_results_init (&log);
   for (guint i = 0; i < n_games; i++) {
-    YkPlayed *played =
-        yk_results_add (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - i);
+    YkPlayed *played = yk_results_add (
+        &log, &(YkDealId){yk_rules_find ("yukon"), options, YK_DEAL_MAX - i});
 
     yk_results_settle (&log, played, i % 3 == 0 ? YK_RESULT_WON : YK_RESULT_LOST);
     played->seconds = 100 + i % 900;
@@ -431,8 +431,9 @@ play_whole_game (void)
   play (&program);
   longest = MAX (longest, run_until_written (&program));
   g_assert_true (is_written (&program, "statistics.yukon", " deal 8 result playing"));
-  g_assert_cmpint (yk_statistics_result (program.statistics, yk_rules_find ("yukon"),
-                                         &(YkGameOptions){0}, YK_DEAL_MAX - N_MANY),
+  g_assert_cmpint (yk_statistics_result (
+                       program.statistics,
+                       &(YkDealId){yk_rules_find ("yukon"), {0}, YK_DEAL_MAX - N_MANY}),
                    !=, YK_RESULT_NONE);
   start = now ();
   yk_statistics_reset (program.statistics, NULL, NULL);

@@ -415,9 +415,10 @@ results (Program *program)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
-    g_string_append (text, result_letter (yk_statistics_result (
-                               program->statistics, deal_rules (&deals[i]),
-                               &deals[i].options, deals[i].deal)));
+    g_string_append (
+        text, result_letter (yk_statistics_result (
+                  program->statistics, &(YkDealId){deal_rules (&deals[i]),
+                                                   deals[i].options, deals[i].deal})));
   return g_string_free (text, FALSE);
 }
 
@@ -699,9 +700,8 @@ check_log (Program *program)
     const YkPlayed *played = g_ptr_array_index (log.games, i);
 
     n_open += played->result == YK_RESULT_PLAYING;
-    g_assert_cmpint (yk_statistics_result (program->statistics, played->rules,
-                                           &played->options, played->deal),
-                     ==, played->result);
+    g_assert_cmpint (yk_statistics_result (program->statistics, &played->id), ==,
+                     played->result);
   }
   g_assert_cmpuint (n_open, <=, 1);
   yk_results_clear (&log);
@@ -757,7 +757,7 @@ test_figures (void)
                              &deals[0].options);
   g_assert_cmpuint (list->len, ==, 2);
   played = g_ptr_array_index (list, 0);
-  g_assert_cmpuint (played->deal, ==, deals[1].deal);
+  g_assert_cmpuint (played->id.deal, ==, deals[1].deal);
   g_assert_cmpuint (played->n_moves, ==, 2);
   g_assert_cmpint (ABS (played->time - g_get_real_time () / G_USEC_PER_SEC), <=, 60);
   g_ptr_array_unref (list);
@@ -834,12 +834,12 @@ test_kinds (void)
   kinds = yk_statistics_list_kinds (program.statistics);
   g_assert_cmpuint (kinds->len, ==, 3);
   played = g_ptr_array_index (kinds, 0);
-  g_assert_cmpstr (played->rules->id, ==, "yukon");
-  g_assert_false (played->options.foundation_return);
+  g_assert_cmpstr (played->id.rules->id, ==, "yukon");
+  g_assert_false (played->id.options.foundation_return);
   played = g_ptr_array_index (kinds, 1);
-  g_assert_true (played->options.foundation_return);
+  g_assert_true (played->id.options.foundation_return);
   played = g_ptr_array_index (kinds, 2);
-  g_assert_cmpstr (played->rules->id, ==, "klondikebar");
+  g_assert_cmpstr (played->id.rules->id, ==, "klondikebar");
   end (&program);
 }
 

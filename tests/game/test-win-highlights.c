@@ -86,7 +86,7 @@ add_day (YkResults *log, const GDate *today, guint age, YkResult result)
 
   g_date_subtract_days (&date, age);
   yk_daily_deal (&id, &date);
-  yk_results_settle (log, yk_results_add (log, id.rules, &id.options, id.deal), result);
+  yk_results_settle (log, yk_results_add (log, &id), result);
 }
 
 static void
@@ -111,7 +111,8 @@ test_days (void)
 
   /* Such a number of another variation is no day's deal. */
   yk_results_settle (
-      &log, yk_results_add (&log, yk_rules_find ("russian"), &none, 2026030300),
+      &log,
+      yk_results_add (&log, &(YkDealId){yk_rules_find ("russian"), none, 2026030300}),
       YK_RESULT_WON);
   g_date_add_days (&today, 1);
   g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 3);

@@ -72,13 +72,13 @@ test_played (void)
 {
   check_played (
       &(YkPlayed){.time = 1795350000,
-                  .deal = 7,
+                  .id = {.deal = 7},
                   .result = YK_RESULT_WON,
                   .n_moves = 74,
                   .seconds = 95,
                   .score = 12},
       "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds, score 12.");
-  check_played (&(YkPlayed){.deal = 7, .result = YK_RESULT_PLAYING},
+  check_played (&(YkPlayed){.id = {.deal = 7}, .result = YK_RESULT_PLAYING},
                 "No date, deal 7: Open.");
 }
 
@@ -180,12 +180,9 @@ test_played_day (void)
     g_autofree char *deal = NULL, *number = NULL, *said = NULL, *expected = NULL,
                     *elsewhere = NULL;
     YkPlayed played = {.result = YK_RESULT_PLAYING};
-    YkDealId id;
 
-    yk_daily_deal (&id, date);
-    played.rules = id.rules;
-    played.deal = id.deal;
-    number = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
+    yk_daily_deal (&played.id, date);
+    number = g_strdup_printf ("%" G_GUINT64_FORMAT, played.id.deal);
     deal = yk_played_deal (&played, today);
     g_assert_cmpstr (deal, ==, days[i].deal != NULL ? days[i].deal : number);
     expected = g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Open."
@@ -193,7 +190,7 @@ test_played_day (void)
                                 deal);
     said = yk_played_sentence (&played, today);
     g_assert_cmpstr (said, ==, expected);
-    played.rules = yk_rules_find ("russian");
+    played.id.rules = yk_rules_find ("russian");
     elsewhere = yk_played_deal (&played, today);
     g_assert_cmpstr (elsewhere, ==, number);
   }

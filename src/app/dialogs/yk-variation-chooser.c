@@ -346,9 +346,9 @@ record_text (YkStatistics *statistics, const YkRules *rules)
     const YkPlayed *kind = g_ptr_array_index (kinds, i);
     YkStatisticsSummary figures;
 
-    if (kind->rules != rules)
+    if (kind->id.rules != rules)
       continue;
-    yk_statistics_count (statistics, rules, &kind->options, &figures);
+    yk_statistics_count (statistics, rules, &kind->id.options, &figures);
     n_won += figures.n_won;
     n_played += figures.n_won + figures.n_lost;
   }

@@ -26,6 +26,17 @@ yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
          yk_game_options_equal (&a->options, &b->options);
 }
 
+guint
+yk_deal_id_hash (gconstpointer key)
+{
+  const YkDealId *id = key;
+  guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
+
+  hash += yk_game_options_pack (&id->options);
+  hash *= 0xbf58476d1ce4e5b9;
+  return (guint) (hash >> 32);
+}
+
 char *
 yk_deal_id_write (const YkDealId *id)
 {

@@ -22,8 +22,10 @@ typedef struct
 /* The variation's name in the player's language; borrowed for ever. */
 const char *yk_variation_name (const YkRules *rules);
 
-/* Whether both deal the same cards under the same rules. */
+/* Returns whether both deal the same cards under the same rules; and a hash of it, as a
+ * GEqualFunc and a GHashFunc. */
 gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
+guint yk_deal_id_hash (gconstpointer id);
 
 /* The line; free it with g_free(). */
 char *yk_deal_id_write (const YkDealId *id);

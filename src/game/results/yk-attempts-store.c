@@ -130,11 +130,8 @@ yk_attempts_store_load_soon (YkAttemptsStore *self)
 static YkPlayed
 make_try (YkAttemptsStore *self, YkResult result)
 {
-  YkPlayed played = {.rules = self->snapshot.id.rules,
-                     .options = self->snapshot.id.options,
-                     .deal = self->snapshot.id.deal,
-                     .result = result,
-                     .time = yk_played_now ()};
+  YkPlayed played = {
+      .id = self->snapshot.id, .result = result, .time = yk_played_now ()};
 
   yk_game_snapshot_figures (&self->snapshot, yk_game_get_time (self->game), &played);
   if (result == YK_RESULT_WON)
@@ -165,10 +162,8 @@ begin_try (YkAttemptsStore *self)
 static gboolean
 is_left_try (YkAttemptsStore *self, const YkDealId *id)
 {
-  const YkDealId left = {self->left.rules, self->left.options, self->left.deal};
-
   return id->deal > 0 && !yk_game_get_was_opened (self->game) &&
-         yk_deal_id_equal (id, &left);
+         yk_deal_id_equal (id, &self->left.id);
 }
 
 /* The game that was left last is on the table again. */
@@ -229,7 +224,7 @@ win_try (YkAttemptsStore *self)
 
   note_win (self);
   if (!self->is_over || is_better_try (&fresh, &self->present)) {
-    if (self->present.deal != 0)
+    if (self->present.id.deal != 0)
       yk_attempts_remove_try (self->file.content, &self->present);
     yk_attempts_add_try (self->file.content, &fresh);
     self->present = fresh;
@@ -366,11 +361,9 @@ yk_attempts_store_present (YkAttemptsStore *self)
 guint
 yk_attempts_store_counted (YkAttemptsStore *self, const YkPlayed *played)
 {
-  const YkDealId id = {played->rules, played->options, played->deal};
-
   g_return_val_if_fail (YK_IS_ATTEMPTS_STORE (self), 0);
 
-  return played->counts.n_moves[compared_kind (self, &id)];
+  return played->counts.n_moves[compared_kind (self, &played->id)];
 }
 
 guint

@@ -2,7 +2,6 @@
 /* The text of the shortest wins and the tries: written and read. */
 #include <glib/gi18n-lib.h>
 
-#include "core/yk-deal.h"
 #include "game/results/yk-attempts.h"
 #include "game/results/yk-results-frame.h"
 
@@ -37,11 +36,8 @@ write_counts (GString *text, const YkMoveCounts *counts, const char *const *word
 static void
 write_par (GString *text, const YkAttemptsRecord *par)
 {
-  char options[YK_OPTIONS_TEXT_SIZE];
-
-  yk_game_options_to_text (&par->id.options, "option ", " ", " ", options);
-  g_string_append_printf (text, "par variation %s %sdeal %" G_GUINT64_FORMAT,
-                          par->id.rules->id, options, par->id.deal);
+  g_string_append (text, "par ");
+  yk_results_frame_add_deal (text, &par->id);
   if (par->sought > 0)
     g_string_append_printf (text, " sought %u", par->sought);
   write_counts (text, &par->known, known_words);
@@ -78,28 +74,14 @@ read_count (YkMoveCounts *counts, const char *const *words, YkWord word, YkWord 
   return FALSE;
 }
 
-static gboolean
-read_par_option (YkGameOptions *options, YkWord name, YkWord *line)
-{
-  YkWord value;
-
-  return yk_word_next (line, &value) &&
-         yk_game_options_set (options, name.text, name.length, value.text,
-                              value.length);
-}
-
 /* Takes in a word and its value; the value of an option has one more word. */
 static gboolean
 read_par_pair (YkAttemptsRecord *par, YkWord word, YkWord value, YkWord *line)
 {
   guint64 number;
 
-  if (yk_word_is (word, "variation"))
-    return (par->id.rules = yk_rules_find_word (value.text, value.length)) != NULL;
-  if (yk_word_is (word, "option"))
-    return read_par_option (&par->id.options, value, line);
-  if (yk_word_is (word, "deal"))
-    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &par->id.deal);
+  if (yk_results_frame_is_deal_word (word))
+    return yk_results_frame_take_deal_word (&par->id, word, value, line);
   if (yk_word_is (word, "sought")) {
     if (yk_word_number (value, 0, G_MAXINT32, &number))
       par->sought = (guint) number;
@@ -120,9 +102,7 @@ read_par (YkAttemptsRecord *par, YkWord line)
   while (yk_word_next (&line, &word))
     if (!yk_word_next (&line, &value) || !read_par_pair (par, word, value, &line))
       return FALSE;
-  return par->id.rules != NULL && par->id.deal > 0 &&
-         par->id.options.starting_rank != YK_STARTING_RANK_RANDOM &&
-         yk_rules_accepts (par->id.rules, &par->id.options);
+  return yk_results_frame_is_deal (&par->id);
 }
 
 /* Adds one line; what is no line of this version is left out. */

@@ -2,29 +2,11 @@
 /* The shortest wins and the tries: kept in order, found by deal, joined. */
 #include "game/results/yk-attempts.h"
 
-static guint
-par_hash (gconstpointer key)
-{
-  const YkDealId *id = &((const YkAttemptsRecord *) key)->id;
-  guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
-
-  hash += yk_game_options_pack (&id->options);
-  hash *= 0xbf58476d1ce4e5b9;
-  return (guint) (hash >> 32);
-}
-
-static gboolean
-par_equal (gconstpointer a, gconstpointer b)
-{
-  return yk_deal_id_equal (&((const YkAttemptsRecord *) a)->id,
-                           &((const YkAttemptsRecord *) b)->id);
-}
-
 void
 yk_attempts_init (YkAttempts *book)
 {
   book->pars = g_ptr_array_new_with_free_func (g_free);
-  book->index = g_hash_table_new (par_hash, par_equal);
+  book->index = g_hash_table_new (yk_deal_id_hash, (GEqualFunc) yk_deal_id_equal);
   book->tries = g_ptr_array_new_with_free_func (g_free);
   book->removed = g_ptr_array_new_with_free_func (g_free);
   book->n_changes = 0;
@@ -39,18 +21,10 @@ yk_attempts_clear (YkAttempts *book)
   g_clear_pointer (&book->removed, g_ptr_array_unref);
 }
 
-static YkAttemptsRecord *
-find_par (const YkAttempts *book, const YkDealId *id)
-{
-  const YkAttemptsRecord key = {.id = *id};
-
-  return g_hash_table_lookup (book->index, &key);
-}
-
 const YkAttemptsRecord *
 yk_attempts_find (const YkAttempts *book, const YkDealId *id)
 {
-  return find_par (book, id);
+  return g_hash_table_lookup (book->index, id);
 }
 
 static YkAttemptsRecord *
@@ -84,7 +58,7 @@ put_par_last (YkAttempts *book, YkAttemptsRecord *par)
 gboolean
 yk_attempts_note (YkAttempts *book, const YkAttemptsRecord *par)
 {
-  YkAttemptsRecord *here = find_par (book, &par->id);
+  YkAttemptsRecord *here = g_hash_table_lookup (book->index, &par->id);
   gboolean is_news = here == NULL;
 
   if (here == NULL)
@@ -99,19 +73,10 @@ yk_attempts_note (YkAttempts *book, const YkAttemptsRecord *par)
 }
 
 static gboolean
-is_try_of (const YkPlayed *played, const YkDealId *id)
-{
-  return played->deal == id->deal && played->rules == id->rules &&
-         yk_game_options_equal (&played->options, &id->options);
-}
-
-static gboolean
 is_same_try (const YkPlayed *a, const YkPlayed *b)
 {
-  const YkDealId id = {b->rules, b->options, b->deal};
-
   return a->time == b->time && a->result == b->result && a->n_moves == b->n_moves &&
-         is_try_of (a, &id);
+         yk_deal_id_equal (&a->id, &b->id);
 }
 
 static gboolean
@@ -200,8 +165,8 @@ yk_attempts_move_tries (YkAttempts *from, YkAttempts *to, const YkRules *rules,
   for (guint i = 0; i < all->len; i++) {
     YkPlayed *played = g_ptr_array_index (all, i);
 
-    if (rules != NULL && (played->rules != rules ||
-                          !yk_game_options_equal (&played->options, options))) {
+    if (rules != NULL && (played->id.rules != rules ||
+                          !yk_game_options_equal (&played->id.options, options))) {
       g_ptr_array_add (from->tries, played);
       continue;
     }
@@ -218,7 +183,7 @@ yk_attempts_list_tries (const YkAttempts *book, const YkDealId *id)
   for (guint i = 0; i < book->tries->len; i++) {
     YkPlayed *played = g_ptr_array_index (book->tries, i);
 
-    if (is_try_of (played, id))
+    if (yk_deal_id_equal (&played->id, id))
       g_ptr_array_add (list, played);
   }
   return list;

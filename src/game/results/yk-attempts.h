@@ -33,7 +33,7 @@ G_BEGIN_DECLS
 /* What is known of the wins of one deal. */
 typedef struct
 {
-  YkDealId id;
+  YkDealId id;        /* the first member, which the index knows */
   YkMoveCounts known; /* by the program, or from a file that was opened */
   YkMoveCounts own;   /* by the player */
   guint sought;       /* how many positions the program has looked at for KNOWN */

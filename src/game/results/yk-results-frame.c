@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first line, the last line and the lines between them. */
+/* The first line, the last line and the deals in the lines between them. */
 #include "game/results/yk-results-frame.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,6 +7,7 @@
 
 #include "base/io/yk-safe-file.h"
 #include "base/yk-checksum.h"
+#include "core/yk-deal.h"
 
 /* The last line begins so; and its length, with the line break. */
 #define SUM_WORD "sum "
@@ -114,4 +115,43 @@ yk_results_frame_read (const YkResultsFrame *frame, const char *text, gsize leng
           add_lines (at, text + length, add_line, content)) ||
          fail_read (YK_SAFE_FILE_ERROR_DAMAGED,
                     _ ("A part of the file is missing or damaged."), error);
+}
+
+void
+yk_results_frame_add_deal (GString *text, const YkDealId *id)
+{
+  char options[YK_OPTIONS_TEXT_SIZE];
+
+  yk_game_options_to_text (&id->options, "option ", " ", " ", options);
+  g_string_append_printf (text, "variation %s %sdeal %" G_GUINT64_FORMAT, id->rules->id,
+                          options, id->deal);
+}
+
+gboolean
+yk_results_frame_is_deal_word (YkWord word)
+{
+  return yk_word_is (word, "variation") || yk_word_is (word, "option") ||
+         yk_word_is (word, "deal");
+}
+
+gboolean
+yk_results_frame_take_deal_word (YkDealId *id, YkWord word, YkWord value, YkWord *line)
+{
+  YkWord name = value;
+
+  if (yk_word_is (word, "variation"))
+    return (id->rules = yk_rules_find_word (value.text, value.length)) != NULL;
+  if (yk_word_is (word, "deal"))
+    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &id->deal);
+  return yk_word_next (line, &value) &&
+         yk_game_options_set (&id->options, name.text, name.length, value.text,
+                              value.length);
+}
+
+gboolean
+yk_results_frame_is_deal (const YkDealId *id)
+{
+  return id->rules != NULL && id->deal > 0 &&
+         id->options.starting_rank != YK_STARTING_RANK_RANDOM &&
+         yk_rules_accepts (id->rules, &id->options);
 }

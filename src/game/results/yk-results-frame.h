@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the texts of the results and of the attempts have in common: a first line with
- * the version of the form, lines of UTF-8 without control characters, and a last line
- * "sum 0123456789abcdef" with the checksum of all before it, in 16 hexadecimal digits,
- * so that a part that is missing or damaged is noticed. */
+/* What the texts of the results and of the attempts have in common: the words of a deal
+ * in a line, and a frame of lines.  That is a first line with the version of the form,
+ * lines of UTF-8 without control characters, and a last line "sum 0123456789abcdef"
+ * with the checksum of all before it, in 16 hexadecimal digits, so that a part that is
+ * missing or damaged is noticed. */
 #pragma once
 
 #include <glib.h>
 
 #include "core/yk-word.h"
+#include "game/deals/yk-deal-id.h"
 
 G_BEGIN_DECLS
 
@@ -34,5 +36,18 @@ char *yk_results_frame_end (GString *text, gsize *length);
 gboolean
 yk_results_frame_read (const YkResultsFrame *frame, const char *text, gsize length,
                        YkResultsFrameLine add_line, gpointer content, GError **error);
+
+/* Appends the words of a deal. */
+void yk_results_frame_add_deal (GString *text, const YkDealId *id);
+
+/* Returns whether WORD is one of these words; and takes it into ID, with its VALUE and
+ * what else of LINE belongs to it.  The second one returns FALSE if that makes no
+ * sense. */
+gboolean yk_results_frame_is_deal_word (YkWord word);
+gboolean
+yk_results_frame_take_deal_word (YkDealId *id, YkWord word, YkWord value, YkWord *line);
+
+/* Returns whether the words that were taken make a deal. */
+gboolean yk_results_frame_is_deal (const YkDealId *id);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/yk-deal.h"
 #include "core/yk-word.h"
 #include "game/results/yk-results-private.h"
 #include "game/results/yk-results.h"
@@ -83,16 +82,6 @@ read_date (YkWord word, gint64 *time)
   return TRUE;
 }
 
-static gboolean
-read_played_option (YkGameOptions *options, YkWord name, YkWord *line)
-{
-  YkWord value;
-
-  return yk_word_next (line, &value) &&
-         yk_game_options_set (options, name.text, name.length, value.text,
-                              value.length);
-}
-
 /* Keeps a word that a later version has added, with its value. */
 static void
 keep_pair (YkPlayed *played, YkWord word, YkWord value)
@@ -136,12 +125,8 @@ read_played_counts (YkWord value, YkMoveCounts *taken)
 static gboolean
 read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
 {
-  if (yk_word_is (word, "variation"))
-    return (played->rules = yk_rules_find_word (value.text, value.length)) != NULL;
-  if (yk_word_is (word, "option"))
-    return read_played_option (&played->options, value, line);
-  if (yk_word_is (word, "deal"))
-    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &played->deal);
+  if (yk_results_frame_is_deal_word (word))
+    return yk_results_frame_take_deal_word (&played->id, word, value, line);
   if (yk_word_is (word, "result"))
     return read_result (value, &played->result);
   if (yk_word_is (word, "date"))
@@ -172,10 +157,7 @@ yk_played_read (YkPlayed *played, YkWord line)
       return FALSE;
   if (played->unknown != NULL && strlen (played->unknown) > YK_RESULTS_MAX_WORDS)
     return FALSE;
-  return played->rules != NULL && played->deal > 0 &&
-         played->result != YK_RESULT_NONE &&
-         played->options.starting_rank != YK_STARTING_RANK_RANDOM &&
-         yk_rules_accepts (played->rules, &played->options);
+  return played->result != YK_RESULT_NONE && yk_results_frame_is_deal (&played->id);
 }
 
 static gboolean
@@ -241,7 +223,7 @@ apply_line (YkResults *log, const char *line, YkResultsSince since)
   gboolean is_taken = FALSE;
 
   if (length <= YK_RESULTS_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
-    played = yk_results_find (log, read.rules, &read.options, read.deal);
+    played = yk_results_find (log, &read.id);
     is_taken = is_to_take (&read, played, since);
     if (is_taken)
       yk_results_take (log, &read);

@@ -37,12 +37,9 @@ has_played_counts (const YkMoveCounts *counts)
 void
 yk_played_write (GString *text, const YkPlayed *played)
 {
-  char options[YK_OPTIONS_TEXT_SIZE];
-
-  yk_game_options_to_text (&played->options, "option ", " ", " ", options);
-  g_string_append_printf (text, "game variation %s %s", played->rules->id, options);
-  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " result %s", played->deal,
-                          yk_result_name (played->result));
+  g_string_append (text, "game ");
+  yk_results_frame_add_deal (text, &played->id);
+  g_string_append_printf (text, " result %s", yk_result_name (played->result));
   if (played->time > 0)
     write_date (text, played->time);
   if (played->result != YK_RESULT_PLAYING)
@@ -60,7 +57,7 @@ yk_played_write (GString *text, const YkPlayed *played)
 static void
 write_line (GString *text, const YkPlayed *played)
 {
-  if (played->rules != NULL)
+  if (played->id.rules != NULL)
     yk_played_write (text, played);
   else
     g_string_append (text, played->unknown);
@@ -148,9 +145,9 @@ write_csv_line (GString *text, const YkPlayed *played)
 
   if (date != NULL && played->time > 0)
     shown = g_date_time_format (date, "%Y-%m-%dT%H:%M:%S%:z");
-  yk_game_options_to_text (&played->options, "", "=", " ", options);
-  g_string_append_printf (text, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,", played->rules->id,
-                          g_strchomp (options), played->deal,
+  yk_game_options_to_text (&played->id.options, "", "=", " ", options);
+  g_string_append_printf (text, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,",
+                          played->id.rules->id, g_strchomp (options), played->id.deal,
                           yk_result_name (played->result), shown != NULL ? shown : "");
   if (played->result == YK_RESULT_PLAYING)
     g_string_append (text, ",,,\r\n");
@@ -170,7 +167,7 @@ yk_results_to_csv (const YkResults *log)
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->rules != NULL && !played->is_removed)
+    if (played->id.rules != NULL && !played->is_removed)
       write_csv_line (text, played);
   }
   return g_string_free (text, FALSE);

@@ -20,26 +20,6 @@ yk_result_name (YkResult result)
   return result_names[result];
 }
 
-static guint
-played_hash (gconstpointer key)
-{
-  const YkPlayed *played = key;
-  guint64 hash = (guintptr) played->rules ^ played->deal * 0x9e3779b97f4a7c15;
-
-  hash += yk_game_options_pack (&played->options);
-  hash *= 0xbf58476d1ce4e5b9;
-  return (guint) (hash >> 32);
-}
-
-static gboolean
-played_equal (gconstpointer a, gconstpointer b)
-{
-  const YkPlayed *one = a, *other = b;
-
-  return one->deal == other->deal && one->rules == other->rules &&
-         yk_game_options_equal (&one->options, &other->options);
-}
-
 static void
 played_free (gpointer data)
 {
@@ -53,7 +33,7 @@ void
 yk_results_init (YkResults *log)
 {
   log->games = g_ptr_array_new_with_free_func (played_free);
-  log->index = g_hash_table_new (played_hash, played_equal);
+  log->index = g_hash_table_new (yk_deal_id_hash, (GEqualFunc) yk_deal_id_equal);
   log->n_unknown = 0;
   log->n_changes = 0;
   log->back = 0;
@@ -68,11 +48,9 @@ yk_results_clear (YkResults *log)
 }
 
 YkPlayed *
-yk_results_find (const YkResults *log, const YkRules *rules,
-                 const YkGameOptions *options, guint64 deal)
+yk_results_find (const YkResults *log, const YkDealId *id)
 {
-  const YkPlayed key = {.rules = rules, .options = *options, .deal = deal};
-  YkPlayed *played = g_hash_table_lookup (log->index, &key);
+  YkPlayed *played = g_hash_table_lookup (log->index, id);
 
   return played != NULL && !played->is_removed ? played : NULL;
 }
@@ -112,15 +90,12 @@ drop_oldest (YkResults *log, guint n_games)
 }
 
 YkPlayed *
-yk_results_add (YkResults *log, const YkRules *rules, const YkGameOptions *options,
-                guint64 deal)
+yk_results_add (YkResults *log, const YkDealId *id)
 {
   YkPlayed *played = g_new0 (YkPlayed, 1);
 
   drop_oldest (log, YK_RESULTS_MAX_GAMES - 1);
-  played->rules = rules;
-  played->options = *options;
-  played->deal = deal;
+  played->id = *id;
   played->result = YK_RESULT_PLAYING;
   played->time = yk_played_now ();
   played->change = ++log->n_changes;
@@ -141,7 +116,7 @@ yk_results_settle (YkResults *log, YkPlayed *played, YkResult result)
 static gboolean
 has_result (const YkPlayed *played)
 {
-  return played->rules != NULL && !played->is_removed &&
+  return played->id.rules != NULL && !played->is_removed &&
          played->result != YK_RESULT_PLAYING;
 }
 
@@ -149,8 +124,8 @@ gboolean
 yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                  const YkGameOptions *options)
 {
-  return played->rules == rules && has_result (played) &&
-         yk_game_options_equal (&played->options, options);
+  return played->id.rules == rules && has_result (played) &&
+         yk_game_options_equal (&played->id.options, options);
 }
 
 static void
@@ -171,7 +146,7 @@ forget_removed (YkResults *log)
 static gboolean
 is_unknown_game (const YkPlayed *played)
 {
-  return played->rules == NULL && !played->is_removed &&
+  return played->id.rules == NULL && !played->is_removed &&
          g_str_has_prefix (played->unknown, "game ");
 }
 
@@ -219,7 +194,7 @@ yk_results_bring_back (YkResults *log)
       continue;
     is_any = played->is_back = TRUE;
     played->is_removed = FALSE;
-    if (played->rules == NULL)
+    if (played->id.rules == NULL)
       continue;
     drop_second (log, played);
     g_hash_table_replace (log->index, played, played);
@@ -243,10 +218,10 @@ take_over (YkResults *log, YkPlayed *played, const YkPlayed *other)
 void
 yk_results_take (YkResults *log, const YkPlayed *other)
 {
-  YkPlayed *played = yk_results_find (log, other->rules, &other->options, other->deal);
+  YkPlayed *played = yk_results_find (log, &other->id);
 
   if (played == NULL)
-    played = yk_results_add (log, other->rules, &other->options, other->deal);
+    played = yk_results_add (log, &other->id);
   take_over (log, played, other);
 }
 
@@ -255,12 +230,12 @@ yk_results_add_read (YkResults *log, const YkPlayed *read)
 {
   YkPlayed *played = g_memdup2 (read, sizeof *read);
 
-  if (played->rules != NULL && g_hash_table_contains (log->index, played)) {
+  if (played->id.rules != NULL && g_hash_table_contains (log->index, played)) {
     played_free (played);
     return TRUE;
   }
   g_ptr_array_add (log->games, played);
-  if (played->rules != NULL)
+  if (played->id.rules != NULL)
     g_hash_table_add (log->index, played);
   if (played->unknown != NULL)
     log->n_unknown += strlen (played->unknown) + 1;
@@ -298,9 +273,9 @@ merge_removed (YkResults *log, GPtrArray *kept, const YkPlayed *mine)
 {
   YkPlayed *played;
 
-  if (mine->rules == NULL)
+  if (mine->id.rules == NULL)
     return;
-  played = yk_results_find (log, mine->rules, &mine->options, mine->deal);
+  played = yk_results_find (log, &mine->id);
   if (played == NULL)
     g_ptr_array_add (kept, copy_removed (mine));
   else if (played->time <= mine->time)
@@ -334,9 +309,9 @@ yk_results_merge (YkResults *log, const YkResults *mine, guint64 since)
 
     if (played->is_removed) {
       merge_removed (log, kept, played);
-    } else if (played->rules != NULL &&
+    } else if (played->id.rules != NULL &&
                (played->change > since || (is_reset_back && played->is_back))) {
-      other = yk_results_find (log, played->rules, &played->options, played->deal);
+      other = yk_results_find (log, &played->id);
       if (other == NULL || yk_played_is_stronger (played, other))
         yk_results_take (log, played);
     }

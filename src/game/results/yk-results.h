@@ -29,8 +29,8 @@
 
 #include <glib.h>
 
-#include "core/yk-options.h"
 #include "core/yk-word.h"
+#include "game/deals/yk-deal-id.h"
 #include "game/model/yk-move-count.h"
 
 G_BEGIN_DECLS
@@ -57,9 +57,7 @@ typedef enum
 /* One deal that was played. */
 typedef struct
 {
-  const YkRules *rules; /* NULL: a line that is not understood */
-  YkGameOptions options;
-  guint64 deal;
+  YkDealId id; /* the first member; without rules it is a line that is not understood */
   YkResult result;
   gint64 time; /* when the result came about, Unix seconds; 0 where not known */
   guint seconds;
@@ -87,12 +85,10 @@ void yk_results_init (YkResults *log);
 void yk_results_clear (YkResults *log);
 
 /* The deal's entry, or NULL where it was not played. */
-YkPlayed *yk_results_find (const YkResults *log, const YkRules *rules,
-                           const YkGameOptions *options, guint64 deal);
+YkPlayed *yk_results_find (const YkResults *log, const YkDealId *id);
 
 /* Adds a deal that was not played yet, at the end, as playing. */
-YkPlayed *yk_results_add (YkResults *log, const YkRules *rules,
-                          const YkGameOptions *options, guint64 deal);
+YkPlayed *yk_results_add (YkResults *log, const YkDealId *id);
 
 /* Gives a deal its result, which makes it the last. */
 void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);

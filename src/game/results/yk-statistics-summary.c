@@ -64,7 +64,8 @@ yk_results_has_win (const YkResults *log)
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->rules != NULL && !played->is_removed && played->result == YK_RESULT_WON)
+    if (played->id.rules != NULL && !played->is_removed &&
+        played->result == YK_RESULT_WON)
       return TRUE;
   }
   return FALSE;
@@ -79,8 +80,8 @@ yk_results_list (const YkResults *log, const YkRules *rules,
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->rules == rules && !played->is_removed &&
-        yk_game_options_equal (&played->options, options))
+    if (played->id.rules == rules && !played->is_removed &&
+        yk_game_options_equal (&played->id.options, options))
       g_ptr_array_add (list, played);
   }
   return list;
@@ -91,9 +92,9 @@ static guint
 kind_order (const YkPlayed *played)
 {
   size_t n_rules;
-  guint place = (guint) (played->rules - yk_rules_all (&n_rules));
+  guint place = (guint) (played->id.rules - yk_rules_all (&n_rules));
 
-  return place * YK_PACKED_OPTIONS + yk_game_options_pack (&played->options);
+  return place * YK_PACKED_OPTIONS + yk_game_options_pack (&played->id.options);
 }
 
 static int
@@ -114,8 +115,8 @@ yk_results_list_kinds (const YkResults *log)
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->rules != NULL &&
-        yk_played_is_of (played, played->rules, &played->options) &&
+    if (played->id.rules != NULL &&
+        yk_played_is_of (played, played->id.rules, &played->id.options) &&
         g_hash_table_add (seen, GUINT_TO_POINTER (kind_order (played))))
       g_ptr_array_add (list, played);
   }

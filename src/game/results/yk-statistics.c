@@ -41,8 +41,7 @@ static guint signals[N_SIGNALS];
 static YkPlayed *
 find_played (YkStatistics *self, const YkDealId *identity)
 {
-  return yk_results_find (self->log.content, identity->rules, &identity->options,
-                          identity->deal);
+  return yk_results_find (self->log.content, identity);
 }
 
 /* Whether the deal was begun and has no result yet. */
@@ -159,8 +158,7 @@ win_game (YkStatistics *self)
 
   if (self->snapshot.was_shown) {
     if (played == NULL)
-      played = yk_results_add (self->log.content, self->snapshot.id.rules,
-                               &self->snapshot.id.options, self->snapshot.id.deal);
+      played = yk_results_add (self->log.content, &self->snapshot.id);
     settle_played (self, played, YK_RESULT_SHOWN);
   } else {
     settle_won (self, played);
@@ -173,8 +171,9 @@ win_game (YkStatistics *self)
 static gboolean
 is_other_over (YkStatistics *self, const YkHistory *history)
 {
-  const YkPlayed *played = yk_results_find (self->log.content, history->first.rules,
-                                            &history->first.options, history->deal);
+  const YkPlayed *played = yk_results_find (
+      self->log.content,
+      &(YkDealId){history->first.rules, history->first.options, history->deal});
 
   return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
          (played != NULL && !is_open (played)) ||
@@ -266,8 +265,7 @@ begin_game (YkStatistics *self)
     return;
   played = find_played (self, &self->snapshot.id);
   if (played == NULL)
-    yk_results_add (self->log.content, self->snapshot.id.rules,
-                    &self->snapshot.id.options, self->snapshot.id.deal);
+    yk_results_add (self->log.content, &self->snapshot.id);
   else if (is_open (played))
     yk_results_settle (self->log.content, played, YK_RESULT_PLAYING);
   else
@@ -496,15 +494,14 @@ yk_statistics_get_pars (YkStatistics *self)
 }
 
 YkResult
-yk_statistics_result (YkStatistics *self, const YkRules *rules,
-                      const YkGameOptions *options, guint64 deal)
+yk_statistics_result (YkStatistics *self, const YkDealId *id)
 {
   const YkPlayed *played;
 
   g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
 
   yk_statistics_load (self);
-  played = yk_results_find (self->log.content, rules, options, deal);
+  played = yk_results_find (self->log.content, id);
   return played != NULL ? played->result : YK_RESULT_NONE;
 }
 
@@ -519,7 +516,7 @@ yk_statistics_has_day (YkStatistics *self, const GDate *date)
   if (!yk_results_has_day (self->log.content, date))
     return FALSE;
   yk_daily_deal (&id, date);
-  return yk_statistics_result (self, id.rules, &id.options, id.deal) == YK_RESULT_WON;
+  return yk_statistics_result (self, &id) == YK_RESULT_WON;
 }
 
 gboolean

@@ -42,8 +42,7 @@ void yk_statistics_load (YkStatistics *statistics);
 void yk_statistics_load_soon (YkStatistics *statistics);
 
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
-YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
-                               const YkGameOptions *options, guint64 deal);
+YkResult yk_statistics_result (YkStatistics *statistics, const YkDealId *id);
 
 /* Whether the player has won the deal of a day; quick, unless a deal of its numbers was
  * won. */

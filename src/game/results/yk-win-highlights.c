@@ -64,7 +64,7 @@ yk_results_has_day (const YkResults *log, const GDate *date)
   guint64 first = yk_daily_first (date);
 
   for (guint64 deal = first; deal < first + YK_DAILY_N_CANDIDATES; deal++) {
-    const YkPlayed *played = yk_results_find (log, rules, &none, deal);
+    const YkPlayed *played = yk_results_find (log, &(YkDealId){rules, none, deal});
 
     if (played != NULL && played->result == YK_RESULT_WON)
       return TRUE;

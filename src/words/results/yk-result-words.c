@@ -396,10 +396,9 @@ yk_played_date (const YkPlayed *played)
 static char *
 played_day (const YkPlayed *played, const GDate *today)
 {
-  const YkDealId id = {played->rules, played->options, played->deal};
   GDate date;
 
-  return is_past_day (&id, today, &date) ? date_text (&date, today) : NULL;
+  return is_past_day (&played->id, today, &date) ? date_text (&date, today) : NULL;
 }
 
 char *
@@ -407,7 +406,7 @@ yk_played_deal (const YkPlayed *played, const GDate *today)
 {
   char *day = played_day (played, today);
 
-  return day != NULL ? day : g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+  return day != NULL ? day : g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
 }
 
 /* Likewise, if there are no figures yet. */
@@ -427,7 +426,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
 {
   g_autofree char *date = yk_played_date (played);
   g_autofree char *day = played_day (played, today);
-  g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+  g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
   g_autofree char *moves = g_strdup_printf (
       /* Translators: how many moves were made; as a label, and in a list after a
        * comma. */

@@ -58,7 +58,7 @@ find_logged (YkAttemptsDialog *self)
   for (guint i = games->len; i-- > 0;) {
     YkPlayed *played = g_ptr_array_index (games, i);
 
-    if (played->deal == self->id.deal && played->result != YK_RESULT_PLAYING)
+    if (played->id.deal == self->id.deal && played->result != YK_RESULT_PLAYING)
       return played;
   }
   return NULL;

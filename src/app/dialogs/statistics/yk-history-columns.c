@@ -58,7 +58,7 @@ cell_value (const YkPlayed *played, Column column)
   case COLUMN_DATE:
     return played->time;
   case COLUMN_DEAL:
-    return (gint64) played->deal; /* YK_DEAL_MAX fits */
+    return (gint64) played->id.deal; /* YK_DEAL_MAX fits */
   case COLUMN_RESULT:
     return played->result;
   case COLUMN_TIME:
@@ -99,8 +99,7 @@ name_row (GtkWidget *label)
 static char *
 known_of_win (const YkPlayed *played, YkAttemptsStore *attempts_store)
 {
-  const YkDealId id = {played->rules, played->options, played->deal};
-  YkFewestMoves par = yk_attempts_store_moves (attempts_store, &id);
+  YkFewestMoves par = yk_attempts_store_moves (attempts_store, &played->id);
 
   if (played->result != YK_RESULT_WON)
     return NULL;
@@ -134,7 +133,7 @@ cell_tooltip (const YkPlayed *played, Column column, YkAttemptsStore *attempts_s
 {
   switch (column) {
   case COLUMN_DEAL:
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
   case COLUMN_MOVES:
     return known_of_win (played, attempts_store);
   case COLUMN_DATE:

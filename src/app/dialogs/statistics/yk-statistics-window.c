@@ -133,7 +133,7 @@ list_kinds (YkStatisticsWindow *self)
   g_array_set_size (self->kinds, 0);
   for (guint i = 0; i < played->len; i++) {
     const YkPlayed *one = g_ptr_array_index (played, i);
-    Kind kind = {one->rules, one->options};
+    Kind kind = {one->id.rules, one->id.options};
 
     has_chosen |= kind_equal (&kind, &self->kind);
     g_array_append_val (self->kinds, kind);
@@ -307,12 +307,9 @@ static void
 play_again (YkStatisticsWindow *self, YkPlayedItem *item)
 {
   const YkPlayed *played = yk_played_item_peek (item);
-  g_autofree char *line = NULL;
-  YkDealId id;
+  g_autofree char *line = yk_deal_id_write (&played->id);
 
-  id = (YkDealId){played->rules, played->options, played->deal};
-  line = yk_deal_id_write (&id);
-  if (is_under_way (self, &id))
+  if (is_under_way (self, &played->id))
     gtk_window_close (GTK_WINDOW (self));
   else
     yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
