@@ -157,7 +157,7 @@ write_job (Job *job)
   g_autofree char *text = job->functions->compose (job->value, &length);
 
   job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
-  if (is_job_overtaken (job))
+  if (is_job_overtaken (job) && job->functions->reread != NULL)
     job->found = job->functions->reread (job->value, job->file);
 }
 

@@ -53,9 +53,8 @@ typedef struct
   void (*failed) (gpointer owner, const GError *error);
 
   /* Another program has written the file: reread() reads it, with the value that was
-   * not written, and overtaken() gets, and owns, what came of it.  Then get() is asked
-   * once more.  Both are NULL for files that are not shared (see yk_safe_file_share()).
-   */
+   * not written, and overtaken() gets, and owns, what came of it; NULL if there is no
+   * reread().  Then get() is asked once more. */
   gpointer (*reread) (gconstpointer value, YkSafeFile *file);
   void (*overtaken) (gpointer owner, gpointer found);
 } YkSaveQueueOwner;

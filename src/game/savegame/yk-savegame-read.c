@@ -200,27 +200,9 @@ read_record_branch (Reader *reader, YkWord *line)
   return TRUE;
 }
 
+/* Reads nodes, or steps, which are numbered from 1. */
 static gboolean
-read_record_walked (Reader *reader, YkWord *line)
-{
-  YkWord word;
-
-  while (yk_word_next (line, &word)) {
-    guint64 number;
-    guint step;
-
-    if (!yk_word_number (word, 1, YK_SAVEGAME_MAX_STEPS, &number) ||
-        reader->content.walked->len >= YK_SAVEGAME_MAX_STEPS)
-      return FALSE;
-    step = (guint) number;
-    g_array_append_val (reader->content.walked, step);
-  }
-  return TRUE;
-}
-
-/* Reads the nodes of a claim. */
-static gboolean
-read_record_nodes (GArray *nodes, YkWord *line)
+read_record_nodes (GArray *nodes, YkWord *line, guint least)
 {
   YkWord word;
 
@@ -228,8 +210,8 @@ read_record_nodes (GArray *nodes, YkWord *line)
     guint64 number;
     guint node;
 
-    if (!yk_word_number (word, 0, YK_SAVEGAME_MAX_STEPS, &number) ||
-        nodes->len > YK_SAVEGAME_MAX_STEPS)
+    if (!yk_word_number (word, least, YK_SAVEGAME_MAX_STEPS, &number) ||
+        nodes->len > YK_SAVEGAME_MAX_STEPS - least)
       return FALSE;
     node = (guint) number;
     g_array_append_val (nodes, node);
@@ -297,7 +279,7 @@ read_record_values (Reader *reader, Key key, YkWord *values)
   case KEY_BRANCH:
     return read_record_branch (reader, values);
   case KEY_WALKED:
-    return read_record_walked (reader, values);
+    return read_record_nodes (reader->content.walked, values, 1);
   case KEY_CURSOR:
     return read_number_line (values, YK_SAVEGAME_MAX_STEPS, &reader->content.cursor);
   case KEY_ELAPSED:
@@ -314,9 +296,9 @@ read_record_values (Reader *reader, Key key, YkWord *values)
   case KEY_AUTO_PLAY:
     return read_record_auto_play (reader, values);
   case KEY_WINNABLE:
-    return read_record_nodes (reader->content.winnable, values);
+    return read_record_nodes (reader->content.winnable, values, 0);
   case KEY_LOST:
-    return read_record_nodes (reader->content.lost, values);
+    return read_record_nodes (reader->content.lost, values, 0);
   }
   return FALSE;
 }
