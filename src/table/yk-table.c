@@ -551,14 +551,6 @@ yk_table_speak (YkTable *self, const char *sentence)
 }
 
 gboolean
-yk_table_get_keys_lead (YkTable *self)
-{
-  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
-
-  return self->controller.input.keys_lead;
-}
-
-gboolean
 yk_table_find_card (YkTable *self, const char *text)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
@@ -608,14 +600,6 @@ yk_table_is_settled (YkTable *self)
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
   return yk_table_focus_is_settled (&self->controller.focus);
-}
-
-void
-yk_table_settle (YkTable *self)
-{
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  yk_table_focus_settle (&self->controller.focus);
 }
 
 void

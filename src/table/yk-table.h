@@ -113,10 +113,6 @@ GdkTexture *yk_table_take_picture (YkTable *table);
 /* Emits "spoke" with SENTENCE, and shows it at the cursor if it is short. */
 void yk_table_speak (YkTable *table, const char *sentence);
 
-/* Returns: whether the table was last used by keys rather than pointer: then the cursor
- * is shown, and the focus should guide the player. */
-gboolean yk_table_get_keys_lead (YkTable *table);
-
 /* Moves the cursor to the next visible card that TEXT means; see yk_card_meant().
  *
  * Returns: FALSE if there is none. */
@@ -128,9 +124,6 @@ gboolean yk_table_has_last_card_in (YkTable *table, const GdkRectangle *part);
 
 /* Returns: whether "settled" has been emitted for the last change of the game. */
 gboolean yk_table_is_settled (YkTable *table);
-
-/* Emits "settled" now if it is pending. */
-void yk_table_settle (YkTable *table);
 
 /* Schedules emitting "settled", as if the game had changed. */
 void yk_table_expect_settling (YkTable *table);

@@ -466,14 +466,6 @@ test_cheap_steps (void)
   after = paint_strip (fixture.strip);
   g_assert_true (ticks_node (before) == ticks_node (after));
   gsk_render_node_unref (after);
-  yk_review_strip_set_winnability (fixture.strip, 30000, YK_WINNABILITY_LOST);
-  after = paint_strip (fixture.strip);
-  g_assert_true (ticks_node (before) == ticks_node (after));
-  gsk_render_node_unref (after);
-  yk_review_strip_set_winnability (fixture.strip, 30000, YK_WINNABILITY_UNKNOWN);
-  after = paint_strip (fixture.strip);
-  g_assert_true (ticks_node (before) != ticks_node (after));
-  gsk_render_node_unref (after);
   gsk_render_node_unref (before);
   end (&fixture);
 }

@@ -350,13 +350,13 @@ test_shaking (void)
   test_wait_for (has_size, table, "the table");
   test_parts_play (&fixture.parts, "c1-c2");
   test_act (fixture.parts.actions, "look-at-cards");
-  yk_table_settle (table);
+  yk_table_focus_settle (&table->controller.focus);
   g_object_set (table, "speed", YK_SPEED_NORMAL, NULL);
   yk_table_controller_carry_out (&table->controller, complaint);
   g_assert_false (yk_table_get_at_rest (table));
   test_act (fixture.parts.actions, "show-result");
   yk_table_expect_settling (table);
-  yk_table_settle (table);
+  yk_table_focus_settle (&table->controller.focus);
   expect_panel (&fixture, "No more moves");
   end (&fixture);
 }
@@ -376,7 +376,7 @@ test_aside (void)
   test_act (fixture.parts.actions, "look-at-cards");
   expect_no_panel (&fixture);
   yk_table_expect_settling (fixture.parts.table);
-  yk_table_settle (fixture.parts.table);
+  yk_table_focus_settle (&fixture.parts.table->controller.focus);
   expect_no_panel (&fixture);
   test_act (fixture.parts.actions, "show-result");
   expect_panel (&fixture, "You have won");

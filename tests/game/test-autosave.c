@@ -748,7 +748,8 @@ test_no_temporary_left (void)
 static void
 assert_second (const Program *program, gboolean is_second)
 {
-  g_assert_cmpint (yk_autosave_get_is_second (program->autosave), ==, is_second);
+  g_assert_cmpint (yk_autosave_get_place_sentence (program->autosave) != NULL, ==,
+                   is_second);
 }
 
 /* Every program has a file of its own; what a second one leaves, the first one offers
@@ -766,8 +767,8 @@ test_two_programs (void)
   program_start (&other);
   stop_clock (&other);
   restore_nothing (&other);
-  g_assert_false (yk_autosave_get_is_second (one.autosave));
-  g_assert_true (yk_autosave_get_is_second (other.autosave));
+  g_assert_null (yk_autosave_get_place_sentence (one.autosave));
+  g_assert_nonnull (yk_autosave_get_place_sentence (other.autosave));
   yk_game_deal (one.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
   yk_game_deal (other.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
   play (&one, &state, 3);
@@ -971,12 +972,14 @@ test_killed_holds_nothing (void)
   child = fork ();
   if (child == 0) {
     program_start (&program);
-    kill (getpid (), yk_autosave_get_is_second (program.autosave) ? SIGTERM : SIGKILL);
+    kill (getpid (), yk_autosave_get_place_sentence (program.autosave) != NULL
+                         ? SIGTERM
+                         : SIGKILL);
   }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
   program_start (&program);
-  g_assert_false (yk_autosave_get_is_second (program.autosave));
+  g_assert_null (yk_autosave_get_place_sentence (program.autosave));
   end (&program);
 }
 

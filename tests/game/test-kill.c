@@ -535,7 +535,7 @@ start (Program *program)
   yk_autosave_restore (program->autosave, &error);
   if (error != NULL)
     fault ("%s", error->message);
-  if (yk_autosave_get_is_second (program->autosave))
+  if (yk_autosave_get_place_sentence (program->autosave) != NULL)
     fault ("the file is still locked");
   program->statistics = yk_statistics_new (program->game, program->autosave, directory);
   g_signal_connect (program->statistics, "failed", G_CALLBACK (failed_cb), NULL);

@@ -1069,7 +1069,7 @@ begin_second (Program *second, const Program *first)
 {
   *second = (Program){.directory = first->directory};
   program_start (second);
-  g_assert_true (yk_autosave_get_is_second (second->autosave));
+  g_assert_nonnull (yk_autosave_get_place_sentence (second->autosave));
 }
 
 /* The results of both programs are in one log, whoever writes first; and both know of

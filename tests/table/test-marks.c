@@ -190,6 +190,25 @@ index_box (const YkLayout *layout, const YkBoard *board, YkPile pile, int index)
   return card;
 }
 
+/* Whether the arrow covers the index of any card that is seen. */
+static gboolean
+covers_any (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int size = yk_board_pile_size (board, (YkPile) pile);
+    gboolean is_spread = yk_pile_kind ((YkPile) pile) == YK_PILE_COLUMN;
+    int first = is_spread ? yk_board_n_down (board, (YkPile) pile) : MAX (size - 1, 0);
+
+    for (int i = first; i < size; i++) {
+      YkRect box = index_box (layout, board, (YkPile) pile, i);
+
+      if (covers (arrow, &box))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
 static void
 check_arrow (const YkBoard *board, YkMove move, double width, double height,
              int *n_arrows, int *n_covering)
@@ -209,7 +228,7 @@ check_arrow (const YkBoard *board, YkMove move, double width, double height,
   g_assert_cmpfloat (arrow.tip.x, >, 0);
   g_assert_cmpfloat (arrow.tip.x, <, width);
   *n_arrows += 1;
-  *n_covering += yk_arrow_n_covered (&arrow, &layout, board) > 0;
+  *n_covering += covers_any (&arrow, &layout, board);
 }
 
 static int arrows, covering;

@@ -106,7 +106,7 @@ test_cursor_follows (void)
     yk_game_set_board (game, &board);
     for (const char *doing = cursor_cases[i].doings; *doing != '\0'; doing++)
       do_in_game (&window, *doing);
-    yk_table_settle (window.table);
+    yk_table_focus_settle (&window.table->controller.focus);
     g_assert_true (
         yk_table_items_get_focus (&window.table->controller.focus.items, &location));
     g_assert_cmpint (location.pile, ==, cursor_cases[i].location.pile);
@@ -131,7 +131,7 @@ test_cursor_waits (void)
   yk_game_set_board (game, &board);
   gtk_window_set_focus (GTK_WINDOW (window.window), NULL);
   yk_game_play (game, test_move ("c1-c2:2"));
-  yk_table_settle (window.table);
+  yk_table_focus_settle (&window.table->controller.focus);
   g_assert_false (
       yk_table_items_get_focus (&window.table->controller.focus.items, &location));
   gtk_widget_grab_focus (GTK_WIDGET (window.table));
@@ -155,7 +155,7 @@ check_reading_order (TestWindow *window)
   const YkBoard *board = yk_game_peek_board (window->game);
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->table));
 
-  yk_table_settle (window->table);
+  yk_table_focus_settle (&window->table->controller.focus);
   for (int p = 0; p < YK_N_PILES; p++)
     for (int i = -1; i < yk_board_pile_size (board, (YkPile) p); i++) {
       YkCardLocation location;

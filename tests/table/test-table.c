@@ -216,7 +216,7 @@ test_bounds_at_once (void)
       play_some (game, 1);
     else
       yk_game_undo (game);
-    yk_table_settle (window.table);
+    yk_table_focus_settle (&window.table->controller.focus);
     at_once = list_bounds (&window);
     test_window_settle (&window);
     later = list_bounds (&window);

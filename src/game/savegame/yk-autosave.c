@@ -123,12 +123,6 @@ session_failed_cb (gpointer data, const GError *error)
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
-static gpointer
-reread_session_cb (gconstpointer value, YkSafeFile *file)
-{
-  return NULL;
-}
-
 static YkSafeFile *
 make_file (YkAutosave *autosave, guint place)
 {
@@ -193,7 +187,6 @@ static const YkSaveQueueOwner owner = {
     .free_value = session_text_free,
     .written = session_written_cb,
     .failed = session_failed_cb,
-    .reread = reread_session_cb,
     .overtaken = session_overtaken_cb,
 };
 
@@ -480,14 +473,6 @@ yk_autosave_restore (YkAutosave *autosave, GError **error)
   if (!is_unfinished (yk_game_peek_history (autosave->game)))
     is_there |= take_other (autosave);
   return is_there;
-}
-
-gboolean
-yk_autosave_get_is_second (YkAutosave *autosave)
-{
-  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
-
-  return autosave->place > 1;
 }
 
 const char *

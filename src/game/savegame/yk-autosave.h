@@ -58,10 +58,8 @@ char *yk_autosave_default_directory (void);
  * says it again. */
 gboolean yk_autosave_restore (YkAutosave *autosave, GError **error);
 
-/* Whether another program has the first file, so that this game has one of its own. */
-gboolean yk_autosave_get_is_second (YkAutosave *autosave);
-
-/* What the player should know of that: a sentence, or NULL where there is nothing. */
+/* Returns what the player should know of the file: a sentence if another program has
+ * the first one, so that this game has one of its own; else NULL. */
 const char *yk_autosave_get_place_sentence (YkAutosave *autosave);
 
 /* What second programs have left, as YkAutosaveOther, until it is removed; borrowed.

@@ -206,15 +206,6 @@ n_covered (const Trace *trace, const YkLayout *layout, const YkBoard *board)
   return n;
 }
 
-int
-yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board)
-{
-  Trace trace;
-
-  trace_arrow (&trace, arrow);
-  return n_covered (&trace, layout, board);
-}
-
 /* How far the line goes beyond the table, where it could not be seen. */
 static double
 excess (const YkArrow *arrow, const YkLayout *layout)

@@ -31,9 +31,3 @@ typedef struct
  *
  * Returns: the arrow. */
 YkArrow yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move);
-
-/* Counts the sample points of the arrow's line and head that lie on a card's index.
- *
- * Returns: the number of points, 0 at best. */
-int
-yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board);

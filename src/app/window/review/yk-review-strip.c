@@ -424,19 +424,6 @@ yk_review_strip_get_n_moves (YkReviewStrip *self, guint position)
 }
 
 void
-yk_review_strip_set_winnability (YkReviewStrip *self, guint position,
-                                 YkWinnability winnability)
-{
-  g_return_if_fail (YK_IS_REVIEW_STRIP (self));
-  g_return_if_fail (position < self->n_ticks);
-
-  if (self->ticks[position].winnability == winnability)
-    return;
-  self->ticks[position].winnability = winnability;
-  forget_painting (self);
-}
-
-void
 yk_review_strip_set_loss (YkReviewStrip *self, guint position)
 {
   g_return_if_fail (YK_IS_REVIEW_STRIP (self));

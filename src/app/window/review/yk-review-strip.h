@@ -40,10 +40,6 @@ guint yk_review_strip_get_n_ticks (YkReviewStrip *strip);
 /* Returns: how many of the player's own moves lead to POSITION. */
 guint yk_review_strip_get_n_moves (YkReviewStrip *strip, guint position);
 
-/* Sets what is known of POSITION.  Any number of calls costs one redraw. */
-void yk_review_strip_set_winnability (YkReviewStrip *strip, guint position,
-                                      YkWinnability winnability);
-
 /* Marks the losing step, which led to POSITION; 0 marks none. */
 void yk_review_strip_set_loss (YkReviewStrip *strip, guint position);
 
