@@ -99,8 +99,9 @@ begin (Fixture *fixture)
   fixture->speech_controller = yk_speech_controller_new (
       GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
       parts->settings, parts->advisor, parts->toast);
-  test_follow_game (parts->game, yk_speech_controller_game_changed,
-                    fixture->speech_controller);
+  yk_connections_add (&fixture->connections, parts->game, "changed",
+                      G_CALLBACK (yk_speech_controller_game_changed),
+                      fixture->speech_controller);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
                            yk_speech_controller_get_voice (fixture->speech_controller),
                            G_CONNECT_AFTER | G_CONNECT_SWAPPED);
@@ -125,8 +126,8 @@ end (Fixture *fixture)
 {
   g_clear_pointer (&listener.heard, g_ptr_array_unref);
   g_clear_pointer (&listener.said, g_free);
-  g_assert_finalize_object (fixture->speech_controller);
   yk_connections_clear (&fixture->connections);
+  yk_speech_controller_free (fixture->speech_controller);
   yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);

@@ -18,8 +18,6 @@
 
 struct _YkSpeechController
 {
-  GObject parent_instance;
-
   YkSpeechQueue *speech_queue;
   YkTable *table;
   YkGame *game;
@@ -33,9 +31,8 @@ struct _YkSpeechController
   gboolean leaves_verdicts;       /* to others */
   YkDifficulty told_difficulty;   /* of the game on the table, or NONE */
   YkWinnability told_winnability; /* the last one that was told of this game, or OPEN */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkSpeechController, yk_speech_controller, G_TYPE_OBJECT)
 
 static char *
 name_game (gpointer data, gboolean in_full)
@@ -115,8 +112,6 @@ tell_findings (YkSpeechController *self)
 void
 yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
 {
-  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
-
   yk_speech_queue_game_changed (self->speech_queue, change);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->told_winnability = YK_WINNABILITY_OPEN;
@@ -128,7 +123,7 @@ yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
 static void
 say_again (gpointer object)
 {
-  yk_speech_queue_repeat (YK_SPEECH_CONTROLLER (object)->speech_queue);
+  yk_speech_queue_repeat (((YkSpeechController *) object)->speech_queue);
 }
 
 /* A key whose action can do nothing now comes here, since nobody has taken it. */
@@ -140,7 +135,7 @@ vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   g_variant_get (arguments, "(&s&s)", &action, &sentence);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action))
     return FALSE;
-  yk_speech_queue_say (YK_SPEECH_CONTROLLER (data)->speech_queue, _ (sentence));
+  yk_speech_queue_say (((YkSpeechController *) data)->speech_queue, _ (sentence));
   return TRUE;
 }
 
@@ -197,7 +192,7 @@ greeting_due_cb (gpointer data)
 /* Nobody listens to a window before it is active, nor before the screen reader has
  * found the new program. */
 static void
-window_active_cb (GtkWindow *window, GParamSpec *property, YkSpeechController *self)
+window_active_cb (YkSpeechController *self, GParamSpec *property, GtkWindow *window)
 {
   if (!gtk_window_is_active (window))
     return;
@@ -205,59 +200,21 @@ window_active_cb (GtkWindow *window, GParamSpec *property, YkSpeechController *s
   self->greeting_id = g_timeout_add (GREETING_DELAY_MS, greeting_due_cb, self);
 }
 
-static void
-yk_speech_controller_dispose (GObject *object)
-{
-  YkSpeechController *self = YK_SPEECH_CONTROLLER (object);
-
-  g_clear_handle_id (&self->greeting_id, g_source_remove);
-  if (self->vain_keys != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
-                                  self->vain_keys);
-  self->vain_keys = NULL;
-  if (self->speech_queue != NULL)
-    yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
-  g_clear_object (&self->speech_queue);
-  g_clear_object (&self->table);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->advisor);
-
-  G_OBJECT_CLASS (yk_speech_controller_parent_class)->dispose (object);
-}
-
-static void
-yk_speech_controller_class_init (YkSpeechControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_speech_controller_dispose;
-}
-
-static void
-yk_speech_controller_init (YkSpeechController *self)
-{
-}
-
 void
 yk_speech_controller_welcome (YkSpeechController *self)
 {
-  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
-
   self->is_newcomer = TRUE;
 }
 
 void
 yk_speech_controller_leave_verdicts (YkSpeechController *self, gboolean are_left)
 {
-  g_return_if_fail (YK_IS_SPEECH_CONTROLLER (self));
-
   self->leaves_verdicts = are_left;
 }
 
 YkSpeechQueue *
 yk_speech_controller_get_voice (YkSpeechController *self)
 {
-  g_return_val_if_fail (YK_IS_SPEECH_CONTROLLER (self), NULL);
-
   return self->speech_queue;
 }
 
@@ -266,25 +223,38 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
                           GSettings *settings, YkAdvisor *advisor, YkToast *toast)
 {
   static const YkAction entries[] = {{"say-again", say_again}};
-  YkSpeechController *self = g_object_new (YK_TYPE_SPEECH_CONTROLLER, NULL);
+  YkSpeechController *self = g_new0 (YkSpeechController, 1);
 
-  self->table = g_object_ref (table);
-  self->game = g_object_ref (game);
-  self->settings = g_object_ref (settings);
-  self->advisor = g_object_ref (advisor);
+  self->table = table;
+  self->game = game;
+  self->settings = settings;
+  self->advisor = advisor;
   self->speech_queue = yk_speech_queue_new (GTK_WINDOW (window), table, game, settings);
   yk_speech_queue_set_namer (self->speech_queue, name_game, self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);
   yk_speech_queue_follow_toast (self->speech_queue, toast);
-  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   add_vain_keys (self, GTK_WIDGET (window));
-  g_signal_connect_object (advisor, "notify::winnability", G_CALLBACK (tell_verdict),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_findings),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (advisor, "notify::answering", G_CALLBACK (tell_findings),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (window_active_cb),
-                           self, 0);
+  yk_connections_add (&self->connections, advisor, "notify::winnability",
+                      G_CALLBACK (tell_verdict), self);
+  yk_connections_add (&self->connections, advisor, "notify::difficulty",
+                      G_CALLBACK (tell_findings), self);
+  yk_connections_add (&self->connections, advisor, "notify::answering",
+                      G_CALLBACK (tell_findings), self);
+  yk_connections_add (&self->connections, window, "notify::is-active",
+                      G_CALLBACK (window_active_cb), self);
   return self;
+}
+
+void
+yk_speech_controller_free (YkSpeechController *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->greeting_id, g_source_remove);
+  gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
+                                self->vain_keys);
+  yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
+  g_object_unref (self->speech_queue);
+  g_free (self);
 }

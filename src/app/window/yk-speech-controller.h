@@ -7,18 +7,19 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_SPEECH_CONTROLLER (yk_speech_controller_get_type ())
-G_DECLARE_FINAL_TYPE (YkSpeechController, yk_speech_controller, YK, SPEECH_CONTROLLER,
-                      GObject)
+typedef struct _YkSpeechController YkSpeechController;
 
 /* Creates the window's speech queue and names the game on TABLE at once.  It speaks
  * what happens there, what TOAST shows and, if the setting "verdict" shows it, what
- * ADVISOR finds out.  Adds "say-again" to WINDOW.
+ * ADVISOR finds out.  Adds "say-again" to WINDOW.  Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkSpeechController *
 yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                           GSettings *settings, YkAdvisor *advisor, YkToast *toast);
+
+/* Frees SPEECH_CONTROLLER, which says no more; others may keep its speech queue. */
+void yk_speech_controller_free (YkSpeechController *speech_controller);
 
 /* Notes what to say about CHANGE; call on each "changed" of the game, after the
  * advisor. */

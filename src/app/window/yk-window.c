@@ -201,7 +201,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->presence, yk_idle_controller_free);
   g_clear_pointer (&self->focus_home, yk_focus_restorer_free);
   g_clear_pointer (&self->stopper, yk_stop_action_free);
-  g_clear_object (&self->speech_controller);
+  g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
   g_clear_object (&self->reviewing);
   g_clear_pointer (&self->sounds, yk_sounds_free);
   g_clear_object (&self->sight);
