@@ -97,7 +97,7 @@ deck_failed_cb (YkApplication *self, const char *reason)
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a deck of cards, and a sentence that says what is
        * wrong. */
-      _ ("The deck “%s” cannot be used. %s"), name, reason);
+      _ ("Can't use the deck “%s”. %s"), name, reason);
 
   g_settings_reset (self->settings, "deck");
   tell_player (self, text);
@@ -313,7 +313,7 @@ unix_signal_cb (gpointer data)
   if (self->window != NULL) {
     yk_window_close_at_once (YK_WINDOW (self->window));
   } else {
-    g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
+    g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
     g_application_quit (G_APPLICATION (self));
   }
   return G_SOURCE_CONTINUE;

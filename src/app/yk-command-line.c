@@ -75,7 +75,7 @@ read_wished_file (YkCommandLine *wish, GVariantDict *options)
     return TRUE;
   wish->file = names[0];
   if (names[1] != NULL)
-    return refuse_wish (_ ("Only one game can be opened at a time."));
+    return refuse_wish (_ ("You can only open one game at a time."));
   if (wish->rules != NULL || wish->deal > 0 || wish->is_daily || wish->is_new)
     return refuse_wish (_ ("A file or a link is opened alone, with no other option."));
   return TRUE;

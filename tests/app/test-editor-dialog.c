@@ -257,7 +257,7 @@ has_answer (gpointer data)
 static gboolean
 was_stopped (gpointer data)
 {
-  return shows (data, "The search has been stopped.");
+  return shows (data, "Search stopped.");
 }
 
 static void

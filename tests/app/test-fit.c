@@ -398,15 +398,15 @@ test_main_window (void)
   yk_game_undo (fixture.game);
   check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
-                  _ ("No move here gains anything. Taking moves back may help."));
+                  _ ("No move here helps. Try undoing a few."));
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
-                 _ ("This can no longer be won."),
-                 _ ("Go Back to Where It Could Be Won"), "win.go-back");
+                 _ ("This game can't be won any more."),
+                 _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
-                 _ ("No move here gains anything. Taking moves back may help."));
+                 _ ("No move here helps. Try undoing a few."));
   check_window ("bubble", fixture.window);
   end (&fixture);
 }
@@ -721,7 +721,7 @@ check_views (const char *where, GtkWidget *window)
   if (GTK_IS_EDITABLE (field))
     check_in_view (where, window, field);
   if (g_str_equal (where, "calendar")) {
-    label = find_label (window, _ ("This deal waits for you."));
+    label = find_label (window, _ ("This deal is waiting for you."));
     g_assert_nonnull (label);
     check_in_view (where, window, label);
   }
@@ -839,8 +839,8 @@ check_touch_parts (Fixture *fixture)
       YK_TUTORIAL_BANNER (test_find_widget (window, YK_TYPE_TUTORIAL_BANNER, 0)));
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
-  yk_toast_show (toast, _ ("This can no longer be won."),
-                 _ ("Go Back to Where It Could Be Won"), "win.go-back");
+  yk_toast_show (toast, _ ("This game can't be won any more."),
+                 _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast", window);
   yk_toast_hide (toast);
   test_act (G_ACTION_MAP (window), "review");

@@ -187,7 +187,7 @@ test_hint_when_lost_for_good (void)
                    YK_WINNABILITY_LOST);
   yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "This deal cannot be won.");
+                   "This deal can't be won.");
   end (&fixture);
 }
 
@@ -248,7 +248,7 @@ test_way_back_stopped (void)
   g_assert_true (is_busy (&fixture));
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Looking for the last position that can be won…");
+                   "Looking for the last point where you can win…");
   yk_hint_controller_stop (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   test_wait_for (is_idle, &fixture, "the end of the search");
@@ -337,8 +337,7 @@ begin_demonstration (Fixture *fixture)
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
   g_assert_true (yk_solution_player_get_running (fixture->demonstration));
-  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
-                   "This is one way to win.");
+  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, "Showing a solution");
 }
 
 static void
@@ -391,7 +390,7 @@ test_shown_and_paused (void)
   yk_solution_player_pause (fixture.demonstration);
   g_assert_false (yk_solution_player_get_running (fixture.demonstration));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "From here you can go on yourself.");
+                   "You can take over from here.");
   test_act (fixture.parts.actions, "show-solution");
   g_assert_true (yk_solution_player_get_running (fixture.demonstration));
   end (&fixture);
@@ -421,11 +420,12 @@ test_winnability_words (void)
   g_assert_true (yk_winnability_is_pondered (game, advisor));
   g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-thinking-symbolic");
   judge_board (&fixture, NEARLY_WON);
-  g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==, "This can be won.");
+  g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
+                   "This game can still be won.");
   g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-winnable-symbolic");
   deal_lost (&fixture);
   g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
-                   "This deal cannot be won.");
+                   "This deal can't be won.");
   g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-lost-symbolic");
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_NONE));
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_FULL));

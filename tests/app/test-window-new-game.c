@@ -382,7 +382,7 @@ test_options_changed (void)
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
   g_assert_true (yk_game_get_options (game)->foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "This takes effect with the next game.");
+                   "This applies from your next game.");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);

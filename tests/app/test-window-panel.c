@@ -156,7 +156,7 @@ test_won (void)
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   expect_no_panel (&fixture);
   test_parts_play (&fixture.parts, "c1-f4");
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon");
   g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1.");
   /* A position from outside is nobody's feat. */
@@ -191,24 +191,24 @@ win_deal (Fixture *fixture)
 static void
 test_feats (void)
 {
-  static const char *const offers[] = {"Share", "Same Deal Again", "Review",
+  static const char *const offers[] = {"Share", "Play Again", "Review",
                                        "New Game"};
   Fixture fixture;
 
   begin (&fixture);
   win_deal (&fixture);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "This is your first win of this game.");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this game!");
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 5 + i), ==,
                      offers[i]);
   test_act (fixture.parts.actions, "look-at-cards");
   test_act (fixture.parts.actions, "show-result");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "This is your first win of this game.");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this game!");
   yk_game_undo (fixture.parts.game);
   yk_game_redo (fixture.parts.game);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_feats (&fixture), ==, "");
   end (&fixture);
 }
@@ -245,11 +245,11 @@ test_par (void)
   begin (&fixture);
   know_win (&fixture, 999);
   win_deal (&fixture);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
                         "win takes 999 moves.");
   know_win (&fixture, 20);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   expect_par (&fixture,
               "The win was certain after 64 moves. 20 moves are known to do.");
   end (&fixture);
@@ -317,7 +317,7 @@ test_shown (void)
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   fixture.is_shown = TRUE;
   g_assert_true (yk_game_show (fixture.parts.game, test_move ("c1-f4")));
-  expect_panel (&fixture, "This was a way to win");
+  expect_panel (&fixture, "Solution shown");
   g_assert_cmpstr (panel_feats (&fixture), ==, "");
   end (&fixture);
 }
@@ -379,11 +379,11 @@ test_aside (void)
   yk_table_focus_settle (&fixture.parts.table->controller.focus);
   expect_no_panel (&fixture);
   test_act (fixture.parts.actions, "show-result");
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_false (yk_end_panel_show_again (fixture.panel));
   test_act (fixture.parts.actions, "look-at-cards");
   g_assert_true (yk_end_panel_show_again (fixture.panel));
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   test_act (fixture.parts.actions, "look-at-cards");
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   expect_no_panel (&fixture);
@@ -403,7 +403,7 @@ test_held_aside (void)
   game = fixture.parts.game;
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   test_parts_play (&fixture.parts, "c1-f4");
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   yk_end_panel_hold_aside (fixture.panel, TRUE);
   expect_no_panel (&fixture);
   yk_game_undo (game);
@@ -412,12 +412,12 @@ test_held_aside (void)
   expect_no_panel (&fixture);
   yk_game_undo (game);
   test_parts_play (&fixture.parts, "c1-f4");
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   yk_end_panel_hold_aside (fixture.panel, FALSE);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   yk_game_undo (game);
   yk_game_redo (game);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   end (&fixture);
 }
 
@@ -438,7 +438,7 @@ test_at_rest (void)
   g_assert_false (yk_table_get_at_rest (fixture.parts.table));
   expect_no_panel (&fixture);
   test_wait_for (has_panel, panel, "the panel");
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_true (gtk_widget_is_ancestor (
       gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)), panel));
   test_act (fixture.parts.actions, "look-at-cards");
@@ -690,7 +690,7 @@ test_toast_over_cards (void)
     height = gtk_widget_get_height (GTK_WIDGET (fixture.parts.table));
     usual = (GdkRectangle){width / 4, height - 50, width / 2, 36};
     g_assert_true (yk_table_has_last_card_in (fixture.parts.table, &usual));
-    yk_toast_show_for_long (fixture.parts.toast, "The win is certain from here.",
+    yk_toast_show_for_long (fixture.parts.toast, "You've got it won from here.",
                             "Finish", "win.finish");
     test_wait_for (is_over_no_last_card, &fixture, "a place for the toast");
     end (&fixture);
@@ -715,7 +715,7 @@ test_focus_at_once (void)
   test_wait_for (has_size, table, "the table");
   gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
   yk_table_controller_carry_out (&fixture.parts.table->controller, outcome);
-  expect_panel (&fixture, "You have won");
+  expect_panel (&fixture, "You won!");
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
                               GTK_WIDGET (fixture.panel)));
@@ -762,7 +762,7 @@ static const struct
   const char *toast;
   gboolean is_won;
 } finishes[] = {
-    {"offer", FALSE, "The win is certain from here.", FALSE},
+    {"offer", FALSE, "You've got it won from here.", FALSE},
     {"offer", TRUE, "", FALSE},
     {"automatic", FALSE, "", TRUE},
     {"automatic", TRUE, "", FALSE},
@@ -893,7 +893,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 0);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "The cards cannot be dealt again any more.");
+                   "You can't deal the cards again any more.");
   g_assert_false (test_can_act (fixture.parts.actions, "redeal-anyway"));
   end (&fixture);
 }

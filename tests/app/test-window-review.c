@@ -170,7 +170,7 @@ test_open_and_close (void)
   end (&fixture);
 }
 
-/* The step that lost the game is found, named, and said once. */
+/* The move that lost the game is found, named, and said once. */
 static void
 test_verdict (void)
 {
@@ -183,7 +183,7 @@ test_verdict (void)
   wait_until_settled (&fixture);
   verdict = test_label_text (find_bar (&fixture), 0);
   g_assert_true (g_str_has_prefix (
-      verdict, "King of diamonds: moving it into the empty column 1 lost the game."));
+      verdict, "Moving the king of diamonds into the empty column 1 lost the game."));
   g_assert_true (g_str_has_suffix (verdict, " would have kept the win."));
   g_assert_nonnull (strstr (fixture.heard->str, verdict));
   g_assert_null (
@@ -267,8 +267,9 @@ test_walk (void)
     g_assert_true ((strstr (fixture.heard->str, "lost the game") != NULL) ==
                    (i == LOSS));
     if (i != LOSS)
-      g_assert_nonnull (strstr (fixture.heard->str,
-                                i < LOSS ? "This could be won." : "This was lost."));
+      g_assert_nonnull (strstr (fixture.heard->str, i < LOSS
+                                                        ? "You could still win here."
+                                                        : "Already lost here."));
   }
   end (&fixture);
 }
@@ -358,7 +359,7 @@ test_other_game (void)
   g_assert_false (is_open (&fixture));
   toggle (&fixture);
   g_assert_cmpstr (test_label_text (find_bar (&fixture), 0), ==,
-                   "Nothing has been played yet.");
+                   "You haven't played anything yet.");
   open_lost_game (fixture.parts.game);
   g_assert_false (is_open (&fixture));
   end (&fixture);

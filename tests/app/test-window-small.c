@@ -249,7 +249,7 @@ test_files (void)
   file = g_file_new_for_path (path);
   yk_game_files_open (files, file, 2);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Only one game can be opened at a time.");
+                   "You can only open one game at a time.");
   yk_toast_hide (fixture.parts.toast);
   yk_game_files_open (files, file, 1);
   test_wait_for (says_something, fixture.parts.toast, "the complaint");
@@ -370,8 +370,7 @@ test_clipboard (void)
   yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("alaska"),
                                3);
   test_act (fixture.parts.actions, "copy-position");
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "The position is in the clipboard.");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Position copied.");
   yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 4);
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");

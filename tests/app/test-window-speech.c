@@ -210,29 +210,31 @@ test_keys (void)
   set_cursor (&fixture, 0, 1);
 
   press_space (&fixture);
-  assert_heard ("Seven of clubs picked up with 1 card on it. 1 target: Eight of "
+  assert_heard ("Picked up the seven of clubs with 1 card on it. 1 target: Eight of "
                 "diamonds in column 2.");
   yk_table_controller_carry_out (
       &fixture.parts.table->controller,
       yk_input_escape (&fixture.parts.table->controller.input));
-  assert_heard ("Seven of clubs put back.");
+  assert_heard ("Put back the seven of clubs.");
 
   press_space (&fixture);
   g_free (take_heard ());
   set_cursor (&fixture, 2, 1);
   press_space (&fixture);
-  assert_heard ("Seven of clubs goes on a card of the other colour, one rank higher.");
+  assert_heard (
+      "Seven of clubs must go on a card of the other colour, one rank higher.");
   set_cursor (&fixture, 1, 0);
   press_space (&fixture);
-  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
-                "hearts is turned over. Ace of spades goes up by itself. Column 4 is "
-                "empty now.");
+  assert_heard (
+      "Seven of clubs with 1 card on it onto the eight of diamonds. Two of hearts is "
+      "turned over. Ace of spades goes up automatically. Column 4 is empty now.");
   g_assert_cmpint (fixture.parts.table->controller.input.cursor.pile, ==, 1);
   g_assert_cmpint (fixture.parts.table->controller.input.cursor.index, ==, 1);
 
   set_cursor (&fixture, 2, 1);
   press_enter (&fixture);
-  assert_heard ("Five of hearts goes on a card of the other colour, one rank higher.");
+  assert_heard (
+      "Five of hearts must go on a card of the other colour, one rank higher.");
   end (&fixture);
 }
 
@@ -316,15 +318,15 @@ test_undo (void)
   assert_heard ("Undone: Seven of clubs is back in column 1.");
   test_act (fixture.parts.actions, "redo-move");
   assert_heard ("Redone. Seven of clubs with 1 card on it onto the eight of diamonds. "
-                "Two of hearts is turned over. Ace of spades goes up by itself. Column "
-                "4 is empty now.");
+                "Two of hearts is turned over. Ace of spades goes up automatically. "
+                "Column 4 is empty now.");
   test_act (fixture.parts.actions, "undo-move");
   assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that had gone up "
                 "by itself is back, too.");
   test_act (fixture.parts.actions, "redo-all");
   g_free (take_heard ());
   test_act (fixture.parts.actions, "restart");
-  assert_heard ("The game begins again.");
+  assert_heard ("Game restarted.");
   end (&fixture);
 }
 
@@ -429,14 +431,14 @@ test_vain_keys (void)
   {
     const char *action, *sentence;
   } cases[] = {
-      {"undo", "There is nothing to undo."},
-      {"undo-move", "There is nothing to undo."},
-      {"undo-all", "There is nothing to undo."},
-      {"redo-move", "There is nothing to redo."},
-      {"redo-all", "There is nothing to redo."},
-      {"restart", "No move has been made yet."},
-      {"next-line", "There is no other line."},
-      {"previous-line", "There is no other line."},
+      {"undo", "Nothing to undo."},
+      {"undo-move", "Nothing to undo."},
+      {"undo-all", "Nothing to undo."},
+      {"redo-move", "Nothing to redo."},
+      {"redo-all", "Nothing to redo."},
+      {"restart", "You haven't moved yet."},
+      {"next-line", "There's no other line."},
+      {"previous-line", "There's no other line."},
   };
   Fixture fixture;
 

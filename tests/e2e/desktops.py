@@ -470,7 +470,7 @@ class Walk:
             _, _, width, height = program.place_of_card(card_name(moved_card(GAME.boards[last], GAME.moves[last])))
             share = CARDS_OF_CELEBRATION * width * height / (before.width * before.height)
             GAME.move_by_keys(program, last)
-            celebrated = [picture for picture in pictures_until(program, "You have won")
+            celebrated = [picture for picture in pictures_until(program, "You won!")
                           if wayland.differ(picture, before, TOLERANCE, share)]
             expect(celebrated, "the win is not celebrated")
             wayland.write_png(os.path.join(self.folder, "win-celebrated.png"), celebrated[len(celebrated) // 2])

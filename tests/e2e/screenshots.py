@@ -58,7 +58,7 @@ def open_game(desktop, is_english=True, **preferences):
     program = Program(desktop)
     if is_english:
         program.wait_for_board(GAME.boards[N_MOVES])
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
     return program
 
 
@@ -111,7 +111,7 @@ def take_window(program, folder, name):
 
 
 def take_review(desktop, folder):
-    """The step that lost the game, and what would have kept it."""
+    """The move that lost the game, and what would have kept it."""
     game = LostGame(desktop.solver)
     with start(desktop, game, **in_window(LARGE)) as program:
         program.keys("F9")

@@ -77,7 +77,7 @@ def test_won_game(desktop):
                 act(program, card_name(moved_card(board, text)), PICK_UP)
                 act(program, target_name(board, text), PUT_HERE)
             program.wait_for_board(GAME.boards[number + 1])
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
 
 
 if __name__ == "__main__":

@@ -285,7 +285,7 @@ class Blind:
         return plan
 
     def hear_win(self):
-        self.listen(lambda line: "You have won" in line, "that the game is won", 3 * PATIENCE)
+        self.listen(lambda line: "You won!" in line, "that the game is won", 3 * PATIENCE)
         self.is_over = True
 
     def finish(self):

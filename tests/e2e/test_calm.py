@@ -23,8 +23,8 @@ GAME = WonGame("yukon-won.txt")
 # No search for a win or a proof comes to an end here, before and after this move.
 UNKNOWN = "628691136"
 UNKNOWN_MOVE = "c3-c4:2"
-THINKING = "The computer is thinking about this position."
-NOT_KNOWN = "It is not known whether this can be won. Probably it cannot."
+THINKING = "The computer is thinking…"
+NOT_KNOWN = "It's not known whether you can win this. Probably it cannot."
 
 # The last card of the second column.
 CURSOR = "Ten of hearts"
@@ -115,7 +115,7 @@ def wait_until_calm(program):
 
 def test_fresh_deal(desktop):
     with start(desktop, GAME.deal) as program:
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         watch(program, "fresh deal")
 
 
@@ -140,7 +140,7 @@ def dim(desktop, program, dims, picture):
 def test_cursor_is_seen(desktop):
     """It is where it was after a long thought, and after a repaint; GTK's own mark is seen for three seconds."""
     with start(desktop, GAME.deal) as program:
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         program.keys("2")
         program.wait_until_at_rest()
         before = around(program, CURSOR)
@@ -219,14 +219,14 @@ def wait_for_step(program):
 def test_solution(desktop):
     """While it is shown there is a way to stop, and the clock stands still; then the player can go on from there."""
     with start(desktop, GAME.deal) as program:
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         for number in range(2):
             GAME.move_by_keys(program, number)
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         program.open_menu()
         program.change_menu("h")
         program.keys("s")
-        program.wait_for_text("This is one way to win.")
+        program.wait_for_text("Showing a solution")
         before = clock_text(program)
         score = program.text_with("Score")
         wait_for_step(program)
@@ -238,7 +238,7 @@ def test_solution(desktop):
         expect(program.text_with("Score").startswith(score), "the computer's score counts")
         # The first one puts the cards back, unless a step has done so.
         program.keys("1", "space", "Escape", "Escape")
-        program.wait_for_text("From here you can go on yourself.")
+        program.wait_for_text("You can take over from here.")
         names = program.names()
         watch(program, "shown solution, paused", has_clock=True)
         expect(program.names() == names, "the solution goes on")

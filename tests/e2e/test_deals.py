@@ -159,7 +159,7 @@ def test_wish_changes_meanwhile(desktop):
         desktop.set_preferences(difficulty="'hard'", any_spaces="true")
         wait_until(lambda: not program.shows_deal(77), "no game is dealt")
         expect(not program.shows("No winnable deal was found in time."), "the old search went on to its end")
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
 
 
 def test_search_is_skipped_by_a_key(desktop):
@@ -193,7 +193,7 @@ def test_named_variation_is_a_new_game(desktop):
     for words in (("--variation", "russian"), ("--new-game", "--variation", "russian")):
         with start(desktop, *words) as program:
             program.wait_for_text("Russian Solitaire, deal ")
-            program.wait_for_text("This can be won.")
+            program.wait_for_text("This game can still be won.")
 
 
 def expect_refused(desktop, words):

@@ -211,7 +211,7 @@ class UnableProgram(Program):
 
     def look(self):
         self.root = wait_until(self.find_root, "the program in the accessible tree")
-        self.wait_for_text("The cards cannot be drawn, because librsvg cannot be loaded.")
+        self.wait_for_text("The cards can't be drawn because librsvg can't be loaded.")
         wait_until(lambda: self.desktop.screen.active_window(), "no window has the focus")
 
 

@@ -92,21 +92,21 @@ def test_calendar(desktop):
         frame = open_calendar(program)
         program.wait_for_text("You have won the deals of 4 days in the last year.")
         program.wait_for_text("You have won 3 days in a row up to yesterday.")
-        program.wait_for_text("This deal waits for you.")
+        program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
         size = program.a11y.extents([frame])[0][2:]
         for day in won[:3]:
             program.keys("Left")
             program.wait_for_text(day_name(day))
-            program.wait_for_text("You have won this deal.")
+            program.wait_for_text("You've won this deal.")
             expect(program.find(day_name(day) + ", won", frame), "a won day is not said to be")
             expect(program.a11y.extents([frame])[0][2:] == size, "the window has changed its size")
         for day in won[:3]:
             program.keys("Right")
-        program.wait_for_text("This deal waits for you.")
+        program.wait_for_text("This deal is waiting for you.")
         # The days to come cannot be reached.
         program.keys("Right", "Down", "Page_Down")
-        program.wait_for_text("This deal waits for you.")
+        program.wait_for_text("This deal is waiting for you.")
         for name in map(day_name, (today + datetime.timedelta(age) for age in (1, 2, 3))):
             expect(not any(program.a11y.have_state(program.find_all(name, frame), STATE_SENSITIVE)),
                    name + " can be chosen")
@@ -184,12 +184,12 @@ def test_undo_by_a_key(desktop):
         program.keys("space")
         program.keys("Down", "Down", "Return")
         wait_until(lambda: program.find("Dark", frame), "the style does not change")
-        program.click(program.find_button("Back to the Defaults", "Preferences"))
-        program.wait_for_text("This page is as it was at first.")
+        program.click(program.find_button("Reset to Defaults", "Preferences"))
+        program.wait_for_text("This page is back to its defaults.")
         wait_until(lambda: program.find("System", frame), "the page does not change")
         program.keys("ctrl+z")
         wait_until(lambda: program.find("Dark", frame), "Ctrl+Z undoes nothing")
-        wait_until(lambda: not program.shows("This page is as it was at first."), "the toast still offers to undo it")
+        wait_until(lambda: not program.shows("This page is back to its defaults."), "the toast still offers to undo it")
 
 
 def wait_for_focus(program, frame, name):
@@ -235,7 +235,7 @@ def width_of(program):
 def fill_screen(program):
     before = width_of(program)
     program.keys("F11")
-    program.wait_for_text("F11 or Escape leaves the full screen. The buttons are at the upper edge.")
+    program.wait_for_text("Press F11 or Escape to leave full screen. The buttons are at the top edge.")
     wait_until(lambda: width_of(program) > before, "the window does not fill the screen")
     program.origin = program.find_steady_origin()
     return before
@@ -307,7 +307,7 @@ def test_words_of_another_position(desktop):
         program.wait_for_board(GAME.boards[0])
         GAME.move_by_keys(program, 0)
         for keys, board in (("ctrl+z", 0), ("ctrl+shift+z", 1)):
-            program.wait_for_text("This can be won.")
+            program.wait_for_text("This game can still be won.")
             told = ask_for_hint(program)
             # Under the pointer a sentence does not go by itself: only the next move takes it away.
             desktop.xdotool("mousemove", *program.find_button(told))
@@ -341,7 +341,7 @@ def test_one_press_too_many(desktop):
 
 def test_rules_that_are_not_known(desktop):
     """A rule that the variation does not know cannot be set, and says so."""
-    unknown = "The variation on the table does not have this rule."
+    unknown = "The game on the table doesn't have this rule."
     for variation, number in (("yukon", 0), ("ukrainian", 2), ("yukon-kings", 2)):
         with start(desktop, "--variation", variation, "--deal", "5") as program:
             frame = open_window(program, "ctrl+comma", "Preferences")
@@ -392,7 +392,7 @@ def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
         for now, then in (("Deal the cards again: 2 times are left.", "Deal the cards again: 1 time is left."),
-                          ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
+                          ("Deal the cards again: 1 time is left.", "You can't deal the cards again any more.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -401,7 +401,7 @@ def test_redeal(desktop):
             program.wait_for_text(then)
         # The button's tooltip, which can be had without end, has its name.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
-        wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "they can be dealt again without end")
+        wait_until(lambda: not program.can("You can't deal the cards again any more."), "they can be dealt again without end")
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time is left.")
     with start(desktop) as program:
@@ -412,7 +412,7 @@ def test_hint_beside_a_choice(desktop):
     """A hint takes the place of what a click has chosen: the next click does not place that."""
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", click_chooses="true") as program:
         program.wait_for_board(GAME.boards[0])
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         program.click(program.find_card("Three of hearts"))
         ask_for_hint(program)
         program.click(program.find_card("Four of spades"))
@@ -426,7 +426,7 @@ def test_names_of_files(desktop):
         for name, saved in (("a.b", "a.b.yukon"), ("x.yukon", "x.yukon"), ("x", "x")):
             wait_until(lambda: program.has_focus("Yukon"), "the table does not get the focus")
             choose(program, "ctrl+s", "Save the Game", os.path.join(folder, name))
-            program.wait_for_text("The game is saved as “%s”." % saved)
+            program.wait_for_text("Game saved as “%s”." % saved)
             expect(os.path.exists(os.path.join(folder, saved)), saved + " is not there")
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)

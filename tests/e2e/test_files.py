@@ -222,7 +222,7 @@ def expect_nonsense(desktop, sentence, *arguments):
 
 
 def test_bad_arguments(desktop):
-    expect_nonsense(desktop, "yukon: Only one game can be opened at a time.", "a.yukon", "b.yukon")
+    expect_nonsense(desktop, "yukon: You can only open one game at a time.", "a.yukon", "b.yukon")
     expect_nonsense(desktop, "yukon: A file or a link is opened alone, with no other option.", "--deal", "3", "a.yukon")
     expect_nonsense(desktop, "Unknown option --faster", "--faster")
 
@@ -293,7 +293,7 @@ def test_copy_and_paste(desktop):
     with start(desktop, path) as program:
         expect_open(program, N_MOVES)
         program.keys("ctrl+c")
-        program.wait_for_text("The position is in the clipboard.")
+        program.wait_for_text("Position copied.")
         program.keys("ctrl+n")
         wait_until(lambda: not program.shows_deal(GAME.deal), "no new game")
         program.keys("ctrl+v")
@@ -370,7 +370,7 @@ class Clipboard:
 
 # What is pasted, and what is said to it.
 PASTED = {
-    b"Dear friend,\n": "This cannot be pasted. This is neither a saved game nor a position of Yukon.",
+    b"Dear friend,\n": "This cannot be pasted. This is not a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
         "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
     b"variation ../../etc/passwd\n":
@@ -378,7 +378,7 @@ PASTED = {
     b"yukon-game 99\n": "This cannot be pasted. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
         "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
-    record(N_MOVES): "The game from the clipboard is open.",
+    record(N_MOVES): "Opened the game from the clipboard.",
 }
 
 

@@ -222,7 +222,7 @@ def hearing(desktop, variation, deal, **preferences):
 def test_editor(desktop):
     """The window in which positions are set up: every key is answered, once."""
     with hearing(desktop, "yukon", GAME.deal, auto_play="'off'", winnable_deals="false") as (ear, program):
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         ear.hear(THOUGHT_SECONDS)
         # Newer versions of Orca also read the text that the window shows, and which part of it has the focus.
         heard = hear_once(program, ear, "ctrl+e")

@@ -168,7 +168,7 @@ def test_find_a_card(desktop):
             name = next(name for name in program.names() if "column 6, card" in name and "on top" in name)
             program.type("joker")
             program.keys("Return")
-            program.wait_for_text("No card has this name.")
+            program.wait_for_text("No card has that name.")
             program.keys("ctrl+a")
             program.type(name.partition(",")[0])
             program.keys("Return")

@@ -184,13 +184,13 @@ def test_closed_where_nothing_can_be_saved(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
             program.keys("ctrl+q")
-            program.wait_for_text("The game cannot be saved.")
+            program.wait_for_text("The game can't be saved.")
             program.wait_for_text("close the window once more")
             program.wait_until_handled()
             expect(program.process.poll() is None, "the window is closed")
             program.keys("ctrl+q")
             program.process.wait(PATIENCE)
-            expect("The game cannot be saved." in program.said(), "it says: " + program.said())
+            expect("The game can't be saved." in program.said(), "it says: " + program.said())
 
 
 def test_saved_when_it_can_be_again(desktop):
@@ -199,7 +199,7 @@ def test_saved_when_it_can_be_again(desktop):
         with InTheWay(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
-            program.wait_for_text("The game cannot be saved.")
+            program.wait_for_text("The game can't be saved.")
         wait_for_saving(desktop, program, N_MOVES - N_UNDONE - 1)
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
@@ -214,7 +214,7 @@ def test_terminated_where_nothing_can_be_saved(desktop):
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
             program.process.terminate()
             program.process.wait(PATIENCE)
-            expect("The game cannot be saved." in program.said(), "it says: " + program.said())
+            expect("The game can't be saved." in program.said(), "it says: " + program.said())
 
 
 def test_closed_while_the_log_is_locked(desktop):
@@ -226,13 +226,13 @@ def test_closed_while_the_log_is_locked(desktop):
             wait_for_saving_of_deal(desktop, present_deal(program))
             make_any_move(desktop, program)
             program.keys("ctrl+q")
-            program.wait_for_text("The statistics cannot be saved.")
+            program.wait_for_text("The statistics can't be saved.")
             program.wait_for_text("close the window once more")
             program.wait_until_handled()
             expect(program.process.poll() is None, "the window is closed")
             program.keys("ctrl+q")
             program.process.wait(PATIENCE)
-            expect("The statistics cannot be saved." in program.said(), "it says: " + program.said())
+            expect("The statistics can't be saved." in program.said(), "it says: " + program.said())
         expect(b"moves " in read(desktop.state_file()), "the move is not in the file")
 
 
@@ -257,10 +257,10 @@ def test_damaged_log_is_told(desktop):
         save_game(desktop)
         write(desktop.log_file(), b"garbage\n")
         with Program(desktop, *arguments) as program:
-            program.wait_for_text("The statistics cannot be read.")
+            program.wait_for_text("The statistics can't be read.")
             # The sentence waits while a deal is looked for.
             deal_another(program)
-            expect(program.shows("The statistics cannot be read."), "%r: it is covered" % (arguments,))
+            expect(program.shows("The statistics can't be read."), "%r: it is covered" % (arguments,))
 
 
 def test_later_version_is_left_alone(desktop):
@@ -319,14 +319,14 @@ def test_two_programs(desktop):
         expect(b"deal %s result playing" % GAME.deal.encode() in read(desktop.log_file()), "the first game is not in it")
     with Program(desktop) as first:
         first.wait_for_board(GAME.boards[1])
-        first.wait_for_text("A game that you began in a second window is kept, too.")
+        first.wait_for_text("The game you started in a second window is saved, too.")
         first.click(wait_until(lambda: first.shows("Go Back") and first.find_button("Go Back"), "no way to it"))
         first.wait_for_text("Yukon, deal " + deal)
 
 
 def expect_told(program):
-    program.wait_for_text("The last game cannot be read.")
-    text = program.text_with("The last game cannot be read.")
+    program.wait_for_text("The last game can't be read.")
+    text = program.text_with("The last game can't be read.")
     expect("kept as" in text and "session.yukon.damaged" in text and text.endswith("."), "it says: " + text)
     return text
 
@@ -338,7 +338,7 @@ def test_damaged_file(desktop):
     write(desktop.state_file(), content[:len(content) // 2])
     with Program(desktop) as program:
         text = expect_told(program)
-        expect("The copy before it is back on the table." in text, "it says: " + text)
+        expect("The previous copy is back on the table." in text, "it says: " + text)
         expect(program.shows("Yukon, deal " + GAME.deal), "the copy is not on the table: %r" % program.texts())
         expect(read(desktop.state_file(".damaged")) == content[:len(content) // 2], "the damaged file is not kept")
 

@@ -203,7 +203,7 @@ def test_lesson(desktop):
                 lesson.wait_for("Seven of spades, column 1")
                 learn(program, go)
                 lesson.wait_for("King of hearts, column 6")
-                program.wait_for_text("That Was the Lesson")
+                program.wait_for_text("That's It!")
             leave(program, LESSON)
             # The player's own game has seen nothing of all that, and can still be undone.
             program.expect_board(GAME.boards[1])
@@ -264,7 +264,7 @@ def test_lesson_with_mouse(desktop):
             press(program, "Undo")
             lesson.wait_for("King of hearts, column 6")
             press(program, "Hint")
-            program.wait_for_text("That Was the Lesson")
+            program.wait_for_text("That's It!")
         leave(program, LESSON)
         program.expect_board(GAME.boards[1])
 
@@ -275,7 +275,7 @@ def test_lesson_skipped(desktop):
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
         for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
                      "On the ace goes the two", "The ace has left an empty column", "You can take back",
-                     "When you see no good move", "That Was the Lesson"):
+                     "When you see no good move", "That's It!"):
             press(program, "Skip This Step")
             program.wait_for_text(text)
         leave(program, LESSON)

@@ -115,13 +115,13 @@ def test_main_window(desktop):
 def test_review(desktop):
     with start(desktop, 9, first_game_offered="true") as program:
         program.keys("F9")
-        program.wait_for_text("This game can still be won: no move has lost it.")
+        program.wait_for_text("You can still win this game: no move has lost it.")
         check(program, "Yukon")
 
 
 def test_ends(desktop):
     with start(desktop, len(GAME.moves)) as program:
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         check(program, "Yukon")
     with Program(desktop, LOST) as program:
         program.wait_for_text("No more moves")
@@ -147,7 +147,7 @@ def test_deal_games(desktop):
     """A win, and the deal once more: what one has done says itself, row by row."""
     with start(desktop, len(GAME.moves) - 1, first_game_offered="true") as program:
         GAME.move_by_keys(program, len(GAME.moves) - 1)
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         frame = open_dialog(program, "ctrl+shift+t", "Your Games")
         wait_until(lambda: any(re.search(r": Won, \d+ moves, .*\.$", name) for _, name, _, _ in look(program, frame)),
                    lambda: "no row says itself: %r" % look(program, frame))

@@ -111,8 +111,8 @@ def test_a_whole_game(desktop):
             except Exception:
                 print("# after move %d, %s, %s" % (at + 1, text, way.__name__))
                 raise
-        program.wait_for_text("You have won")
-        expect(program.shows("Same Deal Again"), "there is no button to play again")
+        program.wait_for_text("You won!")
+        expect(program.shows("Play Again"), "there is no button to play again")
         program.wait_for_text("%d moves" % len(GAME.moves))
     print("# " + ", ".join("%d %s" % (count, way.__name__.replace("_", " ")) for way, count in used.items()))
     expect(used[by_drag] >= N_DRAGS_AT_LEAST and all(count >= 5 for count in used.values()),

@@ -17,7 +17,7 @@ from test_keys import other_focus  # noqa: E402
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
 # The step that lost it, and what is said of that.
 LOSS = 24
-VERDICT = "King of diamonds: moving it into the empty column 1 lost the game."
+VERDICT = "Moving the king of diamonds into the empty column 1 lost the game."
 
 
 class LostGame:
@@ -123,7 +123,7 @@ def test_mouse(desktop):
         program.wait_for_board(game.boards[-1])
         program.wait_for_text("No more moves")
         # The panel grows when this button comes.
-        wait_until(lambda: program.can("Go Back to Where It Could Be Won"), "there is no way back")
+        wait_until(lambda: program.can("Back to Last Winnable Position"), "there is no way back")
         program.click(program.find_button("Review"))
         # A tooltip at the pointer would lie over the strip.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)

@@ -62,7 +62,7 @@ def test_played_by_keys(desktop):
         wait_until(lambda: program.has_focus("Yukon"), "the editor does not close")
         program.wait_for_text("The position is on the table.")
         program.keys("2", "Return", "1", "Return")
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
 
 
 def test_played_too_early(desktop):
@@ -84,7 +84,7 @@ def test_keys_after_menu(desktop):
     with start(desktop) as program:
         open_editor(program)
         program.keys("ctrl+z")
-        program.wait_for_text("There is nothing to undo.")
+        program.wait_for_text("Nothing to undo.")
         program.keys("F10", "Down", "Right", "Down", "Down", "Return")
         program.wait_for_text("52 cards are missing.")
         hear(program, "Column 1, empty.")

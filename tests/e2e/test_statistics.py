@@ -60,8 +60,8 @@ def test_a_first_win(desktop):
         GAME.move_by_keys(program, last - 1)
         wait_for_log(desktop, "deal %s result playing" % GAME.deal)
         GAME.move_by_keys(program, last)
-        program.wait_for_text("You have won")
-        program.wait_for_text("This is your first win of this game.")
+        program.wait_for_text("You won!")
+        program.wait_for_text("Your first win in this game!")
         wait_for_log(desktop, "deal %s result won" % GAME.deal)
         open_statistics(program)
         for text in ("Won: 1", "Rate: 100%", "Fewest moves: %d" % len(GAME.moves)):

@@ -18,7 +18,7 @@ GAME = WonGame("yukon-won.txt")
 # Russian Solitaire; one more move, from the fifth column to the last foundation, leaves none.
 NEARLY_STUCK = "variation russian\ndeal 18\nmoves c1-f1 c6-f3 c3-c1:4 c2-f3 c3-f1 c7-c3:2 c5-c7:3\n"
 LAST_MOVE = ("5", "space", "F6", "Right", "Right", "Right", "space")
-GO_BACK = "Go Back to Where It Could Be Won"
+GO_BACK = "Back to Last Winnable Position"
 # The last move of the won game within the columns; the eleven that follow can be made by the program.  The cards fly for
 # some time then.
 BEFORE_END = 62
@@ -60,17 +60,17 @@ def test_win_waits_for_the_cards(desktop):
         began = time.monotonic()
         program.keys(*END_KEYS)
         wait_until(program.is_busy, "no card is on its way")
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         expect(not program.is_busy() and time.monotonic() - began > FLIGHT_SECONDS, "the panel is there before the cards")
-        expect(program.shows("New Game") and program.shows("Same Deal Again"), "two ways to go on")
+        expect(program.shows("New Game") and program.shows("Play Again"), "two ways to go on")
         expect(program.shows("Yukon, deal %s" % GAME.deal), "the deal's name")
         # The keys are with the panel, and go back to the cards.
         program.keys("ctrl+BackSpace")
-        wait_until(lambda: not program.shows("You have won"), "the panel stays")
+        wait_until(lambda: not program.shows("You won!"), "the panel stays")
         program.keys("ctrl+End", "ctrl+Home")
         program.wait_for_board(GAME.boards[0])
         program.wait_until_at_rest()
-        expect(not program.shows("You have won"), "the panel of a win that was taken back")
+        expect(not program.shows("You won!"), "the panel of a win that was taken back")
 
 
 def seconds_to_panel(program, end_celebration):
@@ -78,7 +78,7 @@ def seconds_to_panel(program, end_celebration):
     program.wait_until_at_rest()
     began = time.monotonic()
     GAME.move_by_keys(program, len(GAME.moves) - 1)
-    while not program.shows("You have won"):
+    while not program.shows("You won!"):
         end_celebration()
     took = time.monotonic() - began
     program.expect_board(GAME.boards[-1])
@@ -101,16 +101,16 @@ def test_win_without_animations(desktop):
     with open_record(desktop, won_record(len(GAME.moves) - 1), speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
 
 
 def test_play_again(desktop):
     with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false", speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         # By keys: GTK 4.18 forgets the padding of the panel when it tells where the button is.
-        expect(program.find("Same Deal Again"), "there is no way to play again")
+        expect(program.find("Play Again"), "there is no way to play again")
         program.keys("shift+Tab", "shift+Tab", "Return")
         program.wait_for_board(GAME.boards[0])
         expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
@@ -124,11 +124,11 @@ def test_rhythm_of_play(desktop):
     with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false", speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         # Who plays in a rhythm has the hint at once; one that is still sought for does not outlast the next key.
-        program.wait_for_text("This can be won.")
+        program.wait_for_text("This game can still be won.")
         program.keys("h", "Return", "h", "Return", "space", "Return")
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         program.wait_until_handled()
-        expect(program.shows("You have won") and program.shows_deal(GAME.deal), "a new game has begun")
+        expect(program.shows("You won!") and program.shows_deal(GAME.deal), "a new game has begun")
 
         def other_deal():
             program.keys("Return")
@@ -198,7 +198,7 @@ def test_refused_drag(desktop):
         program.drag(program.find_card("Nine of diamonds"), program.find_card("Foundation 2"))
         program.wait_for_told("A foundation starts with an ace.")
         program.drag(program.find_card("Ten of diamonds"), program.find_card("Foundation 2"))
-        program.wait_for_told("Only one card with nothing on it can go there.")
+        program.wait_for_told("Only a single card with nothing on top of it can go there.")
         expect(program.shows("0 moves"), "a refused drag has been made")
 
 
@@ -258,7 +258,7 @@ def test_status_line_in_small_windows(desktop):
 def test_lost_from_the_start(desktop):
     """What never could be won is not lost "no longer": the mark says the same as the hint."""
     with start(desktop, *LOST_DEAL) as program:
-        program.wait_for_text("This deal cannot be won.")
+        program.wait_for_text("This deal can't be won.")
         program.keys("h")
         wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
         program.wait_for_text("This deal cannot be won. But you can still play on. ")
@@ -271,14 +271,14 @@ def test_undo_of_automatic_moves(desktop):
         program.wait_for_board(GAME.boards[BEFORE_END])
         before = program.text_with(" moves")
         program.keys(*END_KEYS)
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         program.keys("ctrl+z")
         program.wait_for_told("comes back first: it had gone to the foundation by itself.")
         program.keys("ctrl+BackSpace")
         program.wait_for_board(GAME.boards[BEFORE_END])
         expect(program.shows(before), "more than one move was taken back")
         program.keys("ctrl+shift+BackSpace")
-        program.wait_for_text("You have won")
+        program.wait_for_text("You won!")
         expect(not program.can("Redo"), "the automatic moves are not made again")
 
 

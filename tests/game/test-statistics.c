@@ -1055,7 +1055,7 @@ test_unwritable (void)
   g_assert_true (g_file_set_contents (program.directory, "in the way", -1, NULL));
   g_assert_false (yk_autosave_flush (program.autosave, &error));
   test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (program.failure, "The statistics cannot be saved."));
+  g_assert_true (g_str_has_prefix (program.failure, "The statistics can't be saved."));
   g_assert_cmpint (g_unlink (program.directory), ==, 0);
   flush (&program);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));

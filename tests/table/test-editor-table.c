@@ -502,7 +502,7 @@ test_focus_elsewhere (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == fixture.button);
   g_assert_cmpstr (fixture.spoke, ==, "Eight of spades is off the table.");
   yk_editor_table_act (fixture.table, YK_EDITOR_ACT_REDO);
-  g_assert_cmpstr (fixture.refused, ==, "There is nothing to redo.");
+  g_assert_cmpstr (fixture.refused, ==, "Nothing to redo.");
   end (&fixture);
 }
 

@@ -291,7 +291,7 @@ test_questions (void)
     g_assert_cmpuint (said->len, ==, i + 1);
   }
   g_assert_cmpstr (said->pdata[0], ==,
-                   "There is 1 move. Five of hearts goes onto the six of spades.");
+                   "There is 1 move. Move the five of hearts onto the six of spades.");
   g_assert_cmpstr (said->pdata[3], ==, "Column 1: Nine of clubs, Five of hearts.");
   g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");
   g_assert_true (g_str_has_prefix (said->pdata[5],
@@ -300,7 +300,7 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_Down);
   test_window_press_key (&window, GDK_KEY_8);
   g_assert_cmpuint (said->len, ==, 2);
-  g_assert_cmpstr (said->pdata[0], ==, "There is no card further on.");
+  g_assert_cmpstr (said->pdata[0], ==, "There are no more cards that way.");
   g_assert_cmpstr (said->pdata[1], ==, "There is no column 8.");
   test_window_press_key (&window, GDK_KEY_space);
   test_window_press_key (&window, GDK_KEY_w);
@@ -309,7 +309,7 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_Right);
   test_window_press_key (&window, GDK_KEY_Right);
   g_assert_cmpuint (said->len, ==, 4);
-  g_assert_cmpstr (said->pdata[3], ==, "There is no other target.");
+  g_assert_cmpstr (said->pdata[3], ==, "There's no other target.");
   test_window_press_key (&window, GDK_KEY_Escape);
   test_window_press_key (&window, GDK_KEY_1);
   test_window_press_key (&window, GDK_KEY_1);

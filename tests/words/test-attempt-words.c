@@ -88,7 +88,8 @@ test_whole_win (void)
 static void
 test_status (void)
 {
-  check (yk_par_status_said ("Yukon, deal 7", "This can be won.", 41, &known, TRUE, 61),
+  check (yk_par_status_said ("Yukon, deal 7", "This game can still be won.", 41, &known,
+                             TRUE, 61),
          "Yukon, deal 7. This can be won. 41 moves; 83 are known to do. 1 minute 1 "
          "second.");
   check (yk_par_status_said ("Yukon, deal 7", NULL, 41, &nothing, FALSE, 61),

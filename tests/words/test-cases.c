@@ -65,11 +65,11 @@ test_moves (void)
   check_and_free (yk_card_description (&board, YK_COLUMN_1, 0),
                   "alone, column 1, card 1 of 3, 2 cards on top");
   check_and_free (yk_hint_sentence (&board, test_move ("c1-c2:2")),
-                  "SUBJECT goes onto TARGET.");
+                  "Move OBJECT onto TARGET.");
   check_and_free (yk_refusal_sentence (&board, test_move ("c1-c2:3")),
-                  "SUBJECT goes on a card of the other colour, one rank higher.");
+                  "SUBJECT must go on a card of the other colour, one rank higher.");
   check_and_free (yk_card_complaint (&board, YK_COLUMN_1, 0),
-                  "SUBJECT goes on a card of the other colour, one rank higher.");
+                  "SUBJECT must go on a card of the other colour, one rank higher.");
 }
 
 static void
@@ -96,8 +96,8 @@ test_events (void)
     const char *sentence;
   } events[] = {
       {YK_EVENT_PICKED_UP,
-       "OBJECT picked up. 2 targets: LISTED in column 2 and LISTED in column 3."},
-      {YK_EVENT_PUT_BACK, "OBJECT put back."},
+       "Picked up OBJECT. 2 targets: LISTED in column 2 and LISTED in column 3."},
+      {YK_EVENT_PUT_BACK, "Put back OBJECT."},
   };
   YkBoard board;
 
@@ -160,7 +160,7 @@ test_setup (void)
       {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
       {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
       {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},
-       "SUBJECT is there too often. Take it off the table first."},
+       "SUBJECT is a duplicate. Take it off the table first."},
   };
   YkBoard board;
 
@@ -173,9 +173,9 @@ test_setup (void)
                         &board, (YkEditorLocation){YK_COLUMN_1, 0}, &outcome),
                     outcomes[i].sentence);
   }
-  check_and_free (yk_editor_state_sentence (&board),
-                  "1 card is there too often: LISTED. 2 cards are missing: LISTED and "
-                  "LISTED.");
+  check_and_free (
+      yk_editor_state_sentence (&board),
+      "1 card is a duplicate: LISTED. 2 cards are missing: LISTED and LISTED.");
 }
 
 int

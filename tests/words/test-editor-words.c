@@ -420,9 +420,8 @@ test_said_state (void)
       {"yukon", "7H", "", "1 card is missing: Seven of hearts.",
        "1 card is missing: Seven of hearts."},
       {"yukon", "7H", "KS",
-       "1 card is there too often: King of spades. 1 card is missing: Seven of hearts.",
-       "1 card is there too often: King of spades. 1 card is missing: Seven of "
-       "hearts."},
+       "1 card is a duplicate: King of spades. 1 card is missing: Seven of hearts.",
+       "1 card is a duplicate: King of spades. 1 card is missing: Seven of hearts."},
       {"yukon", "2S 3S 4S AD KH", "", "5 cards are missing.",
        "5 cards are missing: Two of spades to Four of spades, King of hearts, Ace of "
        "diamonds."},

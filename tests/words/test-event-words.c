@@ -40,23 +40,22 @@ static const struct
      "Four of spades into cell 2.", NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
-     "spades goes up by itself. Column 1 is empty now.",
+     "spades goes up automatically. Column 1 is empty now.",
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
-     "spades goes up by itself."},
+     "spades goes up automatically."},
     {"yukon", "c1: [9H] 3S 2S AS 4S c2: 5D", "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1",
      YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. Ace of spades goes up by itself. Two "
-     "of "
-     "spades goes up by itself. Three of spades goes up by itself. Nine of hearts is "
-     "turned over.",
+     "Four of spades onto the five of diamonds. Ace of spades goes up automatically. "
+     "Two of spades goes up automatically. Three of spades goes up automatically. Nine "
+     "of hearts is turned over.",
      NULL},
     {"yukon", "c1: [9H] 4C 3S 2S AS 4S c2: 5D f2: 3C",
      "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1 +c1-f2:1", YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. 4 cards go up by themselves. Nine of "
+     "Four of spades onto the five of diamonds. 4 cards go up automatically. Nine of "
      "hearts is turned over.",
      NULL},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_PLAYED,
-     "Ace of spades goes up by itself. Two of spades goes up by itself.", NULL},
+     "Ace of spades goes up automatically. Two of spades goes up automatically.", NULL},
     {"yukon", "c1: 9H AS", "+c1-f1:1", YK_EVENT_PLAYED,
      "Ace of spades onto the foundation.", NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1", YK_EVENT_UNDONE,
@@ -69,12 +68,12 @@ static const struct
      "Undone: Four of spades. 1 card that had gone up by itself is back, too."},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_UNDONE,
      "2 cards come back from the foundations.", NULL},
-    {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_UNDONE,
-     "2 moves are taken back.", NULL},
+    {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_UNDONE, "2 moves undone.",
+     NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1", YK_EVENT_REDONE,
      "Redone. Four of spades onto the five of diamonds.", NULL},
-    {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_REDONE,
-     "2 moves are made again.", NULL},
+    {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_REDONE, "2 moves redone.",
+     NULL},
 };
 
 /* Plays the moves; the steps go to HISTORY. */
@@ -142,26 +141,25 @@ static const struct
   const char *terse;
 } cards[] = {
     {"yukon", "c1: 9C 4S 2D c2: 5D", "c1-c2:2", YK_EVENT_PICKED_UP,
-     "Four of spades picked up with 1 card on it. 1 target: Five of diamonds in column "
-     "2.",
-     "Four of spades picked up. 1 target: Five of diamonds in column 2."},
+     "Picked up the four of spades with 1 card on it. 1 target: Five of diamonds in "
+     "column 2.",
+     "Picked up the four of spades. 1 target: Five of diamonds in column 2."},
     {"yukon", "c1: 9C KS c4: 2C 4D c5: 3D 5S", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "King of spades picked up. 4 targets: empty column 2, empty column 3, empty "
-     "column "
-     "6, empty column 7.",
+     "Picked up the king of spades. 4 targets: empty column 2, empty column 3, empty "
+     "column 6, empty column 7.",
      NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "Four of spades picked up. Nothing takes it now.", NULL},
+     "Picked up the four of spades. It doesn't fit anywhere now.", NULL},
     {"yukon-cells", "c1: 9C AS c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "Ace of spades picked up. 6 targets: foundation 1, foundation 2, foundation 3, "
-     "foundation 4, cell 1, cell 2.",
+     "Picked up the ace of spades. 6 targets: foundation 1, foundation 2, foundation "
+     "3, foundation 4, cell 1, cell 2.",
      NULL},
     {"yukon", "c1: 9C 4S 2D c2: 5D", "c1-c2:2", YK_EVENT_PUT_BACK,
-     "Four of spades put back.", NULL},
+     "Put back the four of spades.", NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c2:1", YK_EVENT_REFUSED,
-     "Four of spades goes on a card of the other colour, one rank higher.", NULL},
+     "Four of spades must go on a card of the other colour, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c1:1", YK_EVENT_WAITS,
-     "Four of spades goes on a card of the other colour, one rank higher.", NULL},
+     "Four of spades must go on a card of the other colour, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 5D", "c1-c2:1", YK_EVENT_HINTED,
      "From column 1 to column 2.", ""},
     {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_HINTED, "", ""},
@@ -195,8 +193,8 @@ test_games (void)
       {.kind = YK_EVENT_STUCK},
   };
   static const char *const expected[] = {
-      "Yukon, deal 7, easy.", "The game begins again.", "This deal is hard.",
-      "You have won.",        "This was a way to win.", "No more moves.",
+      "Yukon, deal 7, easy.", "Game restarted.", "This deal is hard.", "You won!",
+      "Solution shown.",      "No more moves.",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++) {

@@ -17,13 +17,13 @@ static const struct
   char key;
   const char *expected;
 } overviews[] = {
-    {"yukon", "c1: 5H c2: 8S", 'm', "There is no move."},
+    {"yukon", "c1: 5H c2: 8S", 'm', "There are no moves."},
     {"yukon", "c1: 9C 5H c2: 6S", 'm',
-     "There is 1 move. Five of hearts goes onto the six of spades."},
+     "There is 1 move. Move the five of hearts onto the six of spades."},
     /* The best first; an ace goes to four foundations, but that is one move. */
     {"yukon", "c1: [9C] 5H c2: 6S c3: 7D AS c4: QC c5: QS c6: JC c7: JS", 'm',
-     "There are 2 moves. Ace of spades goes to the foundation. Five of hearts: moving "
-     "it onto the six of spades turns over a face-down card."},
+     "There are 2 moves. Move the ace of spades to the foundation. Move the five of "
+     "hearts onto the six of spades to turn over a card."},
     {"yukon", "c1: [9C] [2D] 5H 8S 7H 6C 5D c3: 7D", 'r',
      "Column 1: 2 face-down cards, Five of hearts, Eight of spades, Seven of hearts, "
      "Six of clubs, Five of diamonds."},
@@ -120,7 +120,7 @@ visit_overviews (const YkBoard *board, int step, uint64_t *state)
     g_assert_null (strstr (text, "(null)"));
     if (*key == 'm')
       g_assert_true ((yk_board_list (board, NULL) == 0) ==
-                     g_str_equal (text, "There is no move."));
+                     g_str_equal (text, "There are no moves."));
   }
 }
 

@@ -53,7 +53,7 @@ check_status (const char *winnability, gboolean has_clock, const char *text)
 static void
 test_status (void)
 {
-  check_status ("This can be won.", TRUE,
+  check_status ("This game can still be won.", TRUE,
                 "Yukon, deal 7. This can be won. 1 move, score -5, 1 minute 1 second.");
   check_status (NULL, FALSE, "Yukon, deal 7. 1 move, score -5.");
 }
@@ -300,7 +300,7 @@ test_results (void)
   const YkResult results[] = {YK_RESULT_WON, YK_RESULT_LOST, YK_RESULT_LOST,
                               YK_RESULT_SHOWN};
   const char *const sentences[] = {
-      "There are no results yet.",
+      "No results yet.",
       "The last 1 game: 1 won, 0 lost.",
       "The last 2 games: 1 won, 1 lost.",
       "The last 3 games: 1 won, 2 lost.",
@@ -322,8 +322,8 @@ test_feats (void)
                         many = {{0}, 3661, 120, 71, 6, 2};
   static const char *const sentences[YK_N_FEATS][2] = {
       [YK_WIN_HIGHLIGHT_NONE] = {NULL, NULL},
-      [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"This is your first win of this game.",
-                                      "This is your first win of this game."},
+      [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this game!",
+                                      "Your first win in this game!"},
       [YK_WIN_HIGHLIGHT_FASTEST] =
           {"This is your fastest win. The fastest before took 5:12.",
            "This is your fastest win. The fastest before took 1:01:01."},
@@ -336,7 +336,7 @@ test_feats (void)
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] =
           {"This is your longest streak: 5 wins in a row.",
            "This is your longest streak: 6 wins in a row."},
-      [YK_WIN_HIGHLIGHT_DAILY] = {"You have won the deal of the day.",
+      [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the deal of the day!",
                                   "You have won the deal of the day, 2 days in a row."},
       [YK_WIN_HIGHLIGHT_STREAK] = {"You have won 5 games in a row.",
                                    "You have won 6 games in a row."},

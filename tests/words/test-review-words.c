@@ -29,46 +29,43 @@ test_columns (void)
 {
   check_step ("yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD c6: 8S",
               "c2-c3", "c6-c2",
-              "Nine of diamonds: moving it onto the ten of spades lost the game. "
-              "Eight of spades: moving it onto the nine of diamonds, which empties "
-              "column 6, would have kept the win.");
-  check_step ("yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c3",
-              "c2-c3",
-              "Nine of hearts: moving it onto the ten of spades lost the game. Nine of "
-              "diamonds: moving it onto the ten of spades, which turns over a "
-              "face-down card, would have kept the win.");
-  check_step ("yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c6:2",
-              "c5-c6",
-              "King of clubs: moving it into the empty column 6 lost the game. King of "
-              "diamonds: moving it into the empty column 6, which turns over a "
-              "face-down card, would have kept the win.");
+              "Moving the nine of diamonds onto the ten of spades lost the game. "
+              "Moving the eight of spades onto the nine of diamonds to empty column 6 "
+              "would have saved it.");
+  check_step (
+      "yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c3", "c2-c3",
+      "Moving the nine of hearts onto the ten of spades lost the game. Moving the nine "
+      "of diamonds onto the ten of spades to turn over a card would have saved it.");
+  check_step (
+      "yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c6:2", "c5-c6",
+      "Moving the king of clubs into the empty column 6 lost the game. Moving the king "
+      "of diamonds into the empty column 6 to turn over a card would have saved it.");
   check_step ("yukon", "c1: KC 9H c3: KD TS c2: 2C 9D", "c1-c3", "c2-c3",
-              "Nine of hearts: moving it onto the ten of spades lost the game. Nine of "
-              "diamonds: moving it onto the ten of spades would have kept the win.");
+              "Moving the nine of hearts onto the ten of spades lost the game. Moving "
+              "the nine of diamonds onto the ten of spades would have saved it.");
   check_step ("yukon", "c1: 2D KC 9H", "c1-c2:2", NULL,
-              "King of clubs: moving it into the empty column 2 lost the game.");
+              "Moving the king of clubs into the empty column 2 lost the game.");
 }
 
 static void
 test_elsewhere (void)
 {
-  check_step (
-      "yukon", "c1: 2D AH c2: KC AS", "c1-f1", "c2-f1",
-      "Ace of hearts: moving it to the foundation lost the game. Ace of spades: "
-      "moving it to the foundation would have kept the win.");
+  check_step ("yukon", "c1: 2D AH c2: KC AS", "c1-f1", "c2-f1",
+              "Moving the ace of hearts to the foundation lost the game. Moving the "
+              "ace of spades to the foundation would have saved it.");
   check_step ("yukon-cells", "c1: 2D AH c2: KC AS", "c1-x1", "c2-x2",
-              "Ace of hearts: moving it into cell 1 lost the game. Ace of spades: "
-              "moving it into cell 2 would have kept the win.");
+              "Moving the ace of hearts into cell 1 lost the game. Moving the ace of "
+              "spades into cell 2 would have saved it.");
 }
 
 static void
 test_stock (void)
 {
   check_step ("queensland", "c1: 2D AH c2: KC s: 3S 4S", "deal", "c1-f1",
-              "Dealing from the stock lost the game. Ace of hearts: moving it to the "
-              "foundation would have kept the win.");
+              "Dealing from the stock lost the game. Moving the ace of hearts to the "
+              "foundation would have saved it.");
   check_step ("queensland", "c1: 2D AH c2: KC s: 3S 4S", "c1-f1", "deal",
-              "Ace of hearts: moving it to the foundation lost the game. Dealing from "
+              "Moving the ace of hearts to the foundation lost the game. Dealing from "
               "the stock would have kept the win.");
 }
 
@@ -83,8 +80,8 @@ test_automatic (void)
   test_board (&reviewed.before, "yukon", "c1: 2D AH");
   said = yk_review_result_sentence (&reviewed);
   g_assert_cmpstr (said, ==,
-                   "Ace of hearts went to the foundation by itself, and that lost the "
-                   "game.");
+                   "Automatic play moved the ace of hearts to the foundation, and that "
+                   "lost the game.");
 }
 
 static void

@@ -41,7 +41,7 @@ static const struct
 } sentences[] = {
     {"yukon", "Build down in alternate colours."},
     {"klondikebar",
-     "Build down in alternate colours. The columns are of nearly the same height."},
+     "Build down in alternate colours. The columns are nearly equal in height."},
     {"alaska", "Build up or down in suit."},
     {"double-russian", "Build down in suit. There are 2 decks."},
     {"yukon-cells", "Build down in alternate colours. There are 2 free cells."},
@@ -49,7 +49,7 @@ static const struct
      "Build down in alternate colours. There is a reserve of 13 cards."},
     {"yakutat-bay",
      "Build down in alternate colours. Empty columns close by themselves."},
-    {"odessa", "Build down in suit. The columns are alike from left and right."},
+    {"odessa", "Build down in suit. The columns mirror each other."},
     {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, which "
                    "are dealt a card each."},
     {"ukrainian", "Build down in suit. Only whole suits leave the columns."},
@@ -117,8 +117,8 @@ static const struct
     {{"x", 37, 0, 3}, "At least 8 in 10 deals can be won."},
     {{"x", 43, 46, 11}, "At least 3 in 10 deals can be won."},
     {{"x", 18, 1, 81}, "At least 1 in 9 deals can be won."},
-    {{"x", 1, 0, 99}, "How many deals can be won is not known."},
-    {{"x", 0, 0, 100}, "How many deals can be won is not known."},
+    {{"x", 1, 0, 99}, "It's not known how many deals can be won."},
+    {{"x", 0, 0, 100}, "It's not known how many deals can be won."},
 };
 
 static void

@@ -56,7 +56,7 @@ test_redeals (void)
 {
   static const char *const sentences[] = {"Deal the cards again: 2 times are left.",
                                           "Deal the cards again: 1 time is left.",
-                                          "The cards cannot be dealt again any more."};
+                                          "You can't deal the cards again any more."};
   YkBoard board;
 
   deal (&board, "tvetes-grandfather");

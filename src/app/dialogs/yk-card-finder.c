@@ -57,10 +57,8 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkCardFinder *self = YK_CARD_FINDER (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *help =
-      yk_dialog_text (_ ("The beginnings of the words of its name will do, and a "
-                         "number for the rank."),
-                      TEXT_CHARS);
+  GtkWidget *help = yk_dialog_text (
+      _ ("Type a rank and suit, for example “7 h” or “queen sp”."), TEXT_CHARS);
 
   self->game = g_object_ref (context->game);
   self->entry = gtk_entry_new ();

@@ -39,8 +39,8 @@ read_deal_link (const char *text, GError **error)
   if (link.id.rules != NULL)
     return yk_deal_id_write (&link.id);
   g_set_error_literal (error, YK_LINK_ERROR, YK_LINK_ERROR_TARGET,
-                       _ ("This link opens a position, which has no number. “Paste "
-                          "Position” puts it on the table."));
+                       _ ("This link opens a position, which has no number. Use “Paste "
+                          "Position” to put it on the table."));
   return NULL;
 }
 
@@ -148,10 +148,9 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkDealDialog *self = YK_DEAL_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *label =
-      yk_dialog_text (_ ("A number always deals the same cards. A line that somebody "
-                         "has shared with you can be put here as well."),
-                      TEXT_CHARS);
+  GtkWidget *label = yk_dialog_text (_ ("A number always deals the same cards. You can "
+                                        "also paste a shared deal here."),
+                                     TEXT_CHARS);
 
   self->special = find_special_rules (context);
   init_entry (self, yk_game_get_deal (context->game));

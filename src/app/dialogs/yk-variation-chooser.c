@@ -356,9 +356,9 @@ record_text (YkStatistics *statistics, const YkRules *rules)
     return NULL;
   /* Translators: how many games of a variation were won, of how many.  Only the second
    * number decides about the plural; write it so that the first may be any. */
-  return g_strdup_printf (ngettext ("You have won %u of %u game.",
-                                    "You have won %u of %u games.", n_played),
-                          n_won, n_played);
+  return g_strdup_printf (
+      ngettext ("You've won %u of %u game.", "You've won %u of %u games.", n_played),
+      n_won, n_played);
 }
 
 /* The texts of a row; SAID gets all of them, for screen readers; free it with g_free().
@@ -463,7 +463,7 @@ init_search (YkVariationChooser *self)
 static void
 init_list (YkVariationChooser *self)
 {
-  GtkWidget *none = yk_dialog_text (_ ("No variation has these words."), TEXT_CHARS);
+  GtkWidget *none = yk_dialog_text (_ ("No variations found."), TEXT_CHARS);
 
   gtk_widget_add_css_class (none, "dim-label");
   gtk_widget_set_margin_top (none, 24);

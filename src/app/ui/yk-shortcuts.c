@@ -5,37 +5,37 @@
 
 #include <glib/gi18n.h>
 
-#define NOTHING_TO_UNDO N_ ("There is nothing to undo.")
-#define NOTHING_TO_REDO N_ ("There is nothing to redo.")
-#define NO_OTHER_LINE N_ ("There is no other line.")
+#define NOTHING_TO_UNDO N_ ("Nothing to undo.")
+#define NOTHING_TO_REDO N_ ("Nothing to redo.")
+#define NO_OTHER_LINE N_ ("There's no other line.")
 
 static const YkShortcut game_keys[] = {
     {NC_ ("key", "New game"), "<Control>n", "win.new-game"},
     {NC_ ("key", "Restart"), "<Control>r", "win.restart",
-     .in_vain = N_ ("No move has been made yet.")},
+     .in_vain = N_ ("You haven't moved yet.")},
     {NC_ ("key", "Variations"), "<Control><Shift>n", "win.choose-variation"},
     {NC_ ("key", "Deal number"), "<Control>d", "win.deal-number"},
     {NC_ ("key", "Deal of the day"), "<Control><Shift>d", "win.daily"},
     {NC_ ("key", "Undo"), "<Control>z", "win.undo", .in_vain = NOTHING_TO_UNDO},
     {NC_ ("key", "Redo"), "<Control><Shift>z <Control>y", "win.redo",
      .in_vain = NOTHING_TO_REDO},
-    {NC_ ("key", "Undo a move with all that followed by itself"), "<Control>BackSpace",
+    {NC_ ("key", "Undo a move and its automatic steps"), "<Control>BackSpace",
      "win.undo-move", .in_vain = NOTHING_TO_UNDO},
-    {NC_ ("key", "Redo a move with all that followed by itself"),
-     "<Control><Shift>BackSpace", "win.redo-move", .in_vain = NOTHING_TO_REDO},
+    {NC_ ("key", "Redo a move and its automatic steps"), "<Control><Shift>BackSpace",
+     "win.redo-move", .in_vain = NOTHING_TO_REDO},
     {NC_ ("key", "Undo all moves"), "<Control>Home", "win.undo-all",
      .in_vain = NOTHING_TO_UNDO},
     {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all",
      .in_vain = NOTHING_TO_REDO},
-    {NC_ ("key", "Next line that was tried"), "<Alt>Right", "win.next-line",
-     "<Alt>Left", .in_vain = NO_OTHER_LINE},
-    {NC_ ("key", "Previous line that was tried"), "<Alt>Left", "win.previous-line",
+    {NC_ ("key", "Next line of play"), "<Alt>Right", "win.next-line", "<Alt>Left",
+     .in_vain = NO_OTHER_LINE},
+    {NC_ ("key", "Previous line of play"), "<Alt>Left", "win.previous-line",
      "<Alt>Right", .in_vain = NO_OTHER_LINE},
     {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
-    {NC_ ("key", "What was said last, once more"), "l", NULL},
+    {NC_ ("key", "Repeat the last message"), "l", NULL},
     {NC_ ("key", "Open a saved game"), "<Control>o", "win.open"},
-    {NC_ ("key", "Save the game in a file"), "<Control>s <Control><Shift>s",
+    {NC_ ("key", "Save the game to a file"), "<Control>s <Control><Shift>s",
      "win.save-as"},
     {NC_ ("key", "Copy the position"), "<Control>c", "win.copy-position"},
     {NC_ ("key", "Paste a position"), "<Control>v", "win.paste-position"},
@@ -51,29 +51,29 @@ static const YkShortcut table_keys[] = {
     {NC_ ("key", "Column 11, 12 and so on"), "<Shift>1 <Shift>2", NULL},
     {NC_ ("key", "Columns, foundations and other piles"), "F6 <Shift>F6", NULL},
     {NC_ ("key", "Pick up, put down"), "space", NULL},
-    {NC_ ("key", "Pile that takes the cards that are picked up"), "Left Right", NULL},
+    {NC_ ("key", "Next pile that takes the cards in your hand"), "Left Right", NULL},
     {NC_ ("key", "Best move of the card"), "Return", NULL},
-    {NC_ ("key", "Put back, or stop what the computer does"), "Escape", NULL},
+    {NC_ ("key", "Put back, or stop the computer"), "Escape", NULL},
     {NC_ ("key", "Find a card by its name"), "c slash", NULL},
     {0},
 };
 
 /* Answered in words. */
 static const YkShortcut question_keys[] = {
-    {NC_ ("key", "Which moves are there?"), "m", NULL},
+    {NC_ ("key", "What moves are there?"), "m", NULL},
     {NC_ ("key", "What is in the columns?"), "d", NULL},
-    {NC_ ("key", "Which cards end the columns?"), "e", NULL},
+    {NC_ ("key", "Which cards are at the ends of the columns?"), "e", NULL},
     {NC_ ("key", "What is in the other piles?"), "f", NULL},
     {NC_ ("key", "Which cards are in this column?"), "r", NULL},
     {NC_ ("key", "Where is the cursor?"), "w", NULL},
-    {NC_ ("key", "Which game is it, and how does it stand?"), "t", NULL},
+    {NC_ ("key", "Which game is this, and how is it going?"), "t", NULL},
     {0},
 };
 
 static const YkShortcut review_keys[] = {
     {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
-    {NC_ ("key", "Where another line leaves, or before the game was lost"),
+    {NC_ ("key", "Where another line branches off, or before the game was lost"),
      "<Control>Left <Control>Right", NULL},
     {NC_ ("key", "Beginning or end"), "Home End", NULL},
     {NC_ ("key", "Line before or after"), "Up Down", NULL},

@@ -223,8 +223,8 @@ fullscreened_cb (YkFullscreen *self)
   update_bar (self);
   if (full)
     yk_toast_show (self->parts.toast,
-                   _ ("F11 or Escape leaves the full screen. The buttons are at the "
-                      "upper edge."),
+                   _ ("Press F11 or Escape to leave full screen. The buttons are at "
+                      "the top edge."),
                    NULL, NULL);
   else
     yk_toast_hide (self->parts.toast);

@@ -162,10 +162,10 @@ redeal_if_wished (gpointer object)
   YkGameActions *self = object;
 
   if (is_just_dealt (self->game))
-    yk_toast_show (self->toast,
-                   _ ("You haven't moved a card since they were dealt. Deal them "
-                      "again all the same?"),
-                   C_ ("button", "Deal Again"), "win.redeal-anyway");
+    yk_toast_show (
+        self->toast,
+        _ ("You haven't moved a card since the last deal. Deal again anyway?"),
+        C_ ("button", "Deal Again"), "win.redeal-anyway");
   else
     redeal_cards (self);
 }

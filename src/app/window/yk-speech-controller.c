@@ -181,10 +181,9 @@ greeting_due_cb (gpointer data)
   yk_speech_queue_name_game (self->speech_queue);
   tell_verdict (self);
   if (self->is_newcomer)
-    yk_speech_queue_say (
-        self->speech_queue,
-        _ ("New here? Tab leads to Learn to Play, F1 to the rules, Ctrl and "
-           "question mark to the keys."));
+    yk_speech_queue_say (self->speech_queue,
+                         _ ("New here? Press Tab for Learn to Play, F1 for the rules, "
+                            "Ctrl and question mark for the keys."));
   yk_table_expect_settling (self->table);
   return G_SOURCE_REMOVE;
 }

@@ -596,7 +596,7 @@ yk_window_offer_other (YkWindow *self, const char *record)
 
   yk_new_game_controller_keep_other (
       self->new_game_controller, record,
-      _ ("A game that you began in a second window is kept, too."));
+      _ ("The game you started in a second window is saved, too."));
 }
 
 void

@@ -382,7 +382,7 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
 
   if (name != NULL) {
     /* Translators: the name of a file. */
-    rest = g_strdup_printf (_ ("The damaged file is kept as “%s”."), shown);
+    rest = g_strdup_printf (_ ("The damaged file was kept as “%s”."), shown);
     return yk_text_join_sentences (damaged, rest);
   }
   /* Translators: the name of a file, and what the system says is wrong. */

@@ -200,7 +200,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
   source->handle = parse_document (source);
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("It is not a picture in the SVG format."));
+                         _ ("It's not an SVG picture."));
     return FALSE;
   }
   source->form =

@@ -114,7 +114,7 @@ start_drawing (Drawing *drawing, int file, GError **error)
     close (file);
   }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _ ("There is not enough memory for it."));
+                       _ ("There isn't enough memory for it."));
   return FALSE;
 }
 
@@ -259,8 +259,8 @@ tell_end (const Drawing *drawing, GCancellable *cancellable, GError **error)
     return;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                        took_too_long (drawing)
-                           ? _ ("Drawing it takes too long.")
-                           : _ ("Drawing it fails, or takes too much memory."));
+                           ? _ ("It takes too long to draw.")
+                           : _ ("It can't be drawn, or takes too much memory."));
 }
 
 static void

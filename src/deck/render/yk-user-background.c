@@ -109,7 +109,7 @@ tell_loader_problem (const Target *target, const GError *problem, GError **error
                             GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
     sentence = g_strdup (_ ("It takes too much memory."));
   else
-    sentence = g_strdup (_ ("It is not a picture that can be shown."));
+    sentence = g_strdup (_ ("It's not a picture that can be shown."));
   fail_picture (error, sentence);
 }
 
@@ -175,7 +175,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
   gboolean is_drawn;
 
   if (handle == NULL)
-    return fail_picture (error, _ ("It is not a picture that can be shown."));
+    return fail_picture (error, _ ("It's not a picture that can be shown."));
   yk_svg_document_size (handle, target->width, target->height, &width, &height);
   scale = cover (target, width, height);
   all = (RsvgRectangle){.x = (target->width - width * scale) / 2,
@@ -184,7 +184,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
                         .height = height * scale};
   is_drawn = yk_rsvg ()->render_document (handle, cr, &all, NULL);
   g_object_unref (handle);
-  return is_drawn || fail_picture (error, _ ("It is not a picture that can be shown."));
+  return is_drawn || fail_picture (error, _ ("It's not a picture that can be shown."));
 }
 
 cairo_surface_t *

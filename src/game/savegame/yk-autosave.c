@@ -31,10 +31,10 @@ struct _YkAutosave
 };
 
 static const YkSafeFileSentences sentences = {
-    .foreign = N_ ("This file is not a Yukon game."),
-    .damaged = N_ ("The last game cannot be read."),
-    .came_back = N_ ("The copy before it is back on the table."),
-    .unsaved = N_ ("The game cannot be saved."),
+    .foreign = N_ ("This is not a Yukon game."),
+    .damaged = N_ ("The last game can't be read."),
+    .came_back = N_ ("The previous copy is back on the table."),
+    .unsaved = N_ ("The game can't be saved."),
 };
 
 enum
@@ -145,8 +145,8 @@ can_take_place (YkAutosave *autosave)
 static const char *
 no_place_sentence (void)
 {
-  return _ ("Yukon is running in too many places already. This game will be gone when "
-            "you close it, but its result counts.");
+  return _ ("Yukon is already open too many times. This game will be gone when you "
+            "close it, but its result counts.");
 }
 
 /* Takes the first file from PLACE on. */
@@ -482,9 +482,9 @@ yk_autosave_get_place_sentence (YkAutosave *autosave)
 
   if (autosave->place > MAX_PLACES)
     return no_place_sentence ();
-  return autosave->place > 1 ? _ ("Yukon is running elsewhere, too. This game is kept "
-                                  "beside that one, and the results of both count.")
-                             : NULL;
+  return autosave->place > 1
+             ? _ ("Yukon is already running. Both games are saved and both count.")
+             : NULL;
 }
 
 GPtrArray *

@@ -76,7 +76,7 @@ static gboolean
 fail_no_record (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This file is not a Yukon game."));
+                       _ ("This is not a Yukon game."));
   return FALSE;
 }
 
@@ -84,7 +84,7 @@ static gboolean
 fail_neither (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This is neither a saved game nor a position of Yukon."));
+                       _ ("This is not a Yukon game or position."));
   return FALSE;
 }
 
@@ -130,11 +130,11 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   reader->content.rules = yk_rules_find (id);
   if (reader->content.rules != NULL)
     return TRUE;
-  g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
-               /* Translators: the id of a variation, such as “russian”. */
-               _ ("This game is of a variation that this version of Yukon does not "
-                  "know: “%s”."),
-               id);
+  g_set_error (
+      error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
+      /* Translators: the id of a variation, such as “russian”. */
+      _ ("This game is of a variation that this version of Yukon doesn't know: “%s”."),
+      id);
   return FALSE;
 }
 
@@ -424,13 +424,13 @@ fault_sentence (const YkTextError *problem)
                             problem->word);
   case YK_TEXT_FAULT_SURPLUS:
     /* Translators: a card in short form, such as “7H”. */
-    return g_strdup_printf (_ ("This position has a card too often: %s."),
+    return g_strdup_printf (_ ("This position has a duplicate card: %s."),
                             problem->word);
   case YK_TEXT_FAULT_LINE:
     break;
   }
   /* Translators: the number of a line of the file, counted from 1. */
-  return g_strdup_printf (_ ("This position is damaged: its line %d makes no sense."),
+  return g_strdup_printf (_ ("This position is damaged: line %d makes no sense."),
                           problem->line);
 }
 

@@ -31,13 +31,12 @@ static const SuitsWords suits_words[] = {
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s goes on a card of the other colour, one rank higher."),
+      N_("%s must go on a card of the other colour, one rank higher."),
       /* Translators: a card as subject. */
-      N_("%s goes on a card of the other colour, one rank higher or lower."),
+      N_("%s must go on a card of the other colour, one rank higher or lower."),
     },
     .advice =
-      N_("For each card there is more than one that would take it. Before you cover "
-         "one of them, see whether another can still be reached."),
+      N_("More than one card would take each card. Before you cover one of them, make sure you can still reach another."),
   },
   [YK_BUILD_SAME_SUIT] = {
     .summary = {
@@ -52,14 +51,12 @@ static const SuitsWords suits_words[] = {
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s goes on the next higher card of its suit."),
+      N_("%s must go on the next higher card of its suit."),
       /* Translators: a card as subject. */
-      N_("%s goes on the next higher or lower card of its suit."),
+      N_("%s must go on the next higher or lower card of its suit."),
     },
     .advice =
-      N_("Suits decide everything here: only a card's own suit takes it. Before you "
-         "cover a card, find the one that wants to go on it. Where two columns "
-         "each hide what the other needs, both are stuck."),
+      N_("Suit is everything here: a card goes only on its own suit. Before you cover a card, find the one that needs to go on it. When two columns each hide what the other needs, both are stuck."),
   },
   [YK_BUILD_OTHER_SUIT] = {
     .summary = {
@@ -73,13 +70,12 @@ static const SuitsWords suits_words[] = {
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s goes on a card of another suit, one rank higher."),
+      N_("%s must go on a card of another suit, one rank higher."),
       /* Translators: a card as subject. */
-      N_("%s goes on a card of another suit, one rank higher or lower."),
+      N_("%s must go on a card of another suit, one rank higher or lower."),
     },
     .advice =
-      N_("Three suits take each card, so moves are easy to find. Choose those that "
-         "do not bury a low card under a higher one of its suit."),
+      N_("Each card has three suits to go on, so moves are easy to find. Pick the ones that don't bury a low card under a higher one of its suit."),
   },
   [YK_BUILD_ANY_SUIT] = {
     .summary = {
@@ -93,13 +89,12 @@ static const SuitsWords suits_words[] = {
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s goes on any card one rank higher."),
+      N_("%s must go on a card one rank higher."),
       /* Translators: a card as subject. */
-      N_("%s goes on any card one rank higher or lower."),
+      N_("%s must go on a card one rank higher or lower."),
     },
     .advice =
-      N_("Every suit takes every other, so moves are easy to find. Where you can, "
-         "build in suit all the same: it saves much work later."),
+      N_("Suits don't matter here, so moves are easy to find. Build in suit anyway when you can: it saves a lot of work later."),
   },
 };
 

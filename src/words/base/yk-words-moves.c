@@ -10,7 +10,7 @@ static char *
 space_sentence (const char *name)
 {
   /* Translators: a card as subject: where the rules let it go. */
-  return g_strdup_printf (_ ("%s goes into an empty column."), name);
+  return g_strdup_printf (_ ("%s can only go into an empty column."), name);
 }
 
 /* Where the rules let a card go in the columns, in a sentence. */
@@ -32,9 +32,9 @@ space_rank_sentence (const YkBoard *board)
   int start = board->options.starting_rank;
 
   if (start == 0)
-    return g_strdup (_ ("Only a king goes into an empty column."));
+    return g_strdup (_ ("Only a king can go into an empty column."));
   /* Translators: %s is a rank, such as “Seven”. */
-  return g_strdup_printf (_ ("Only this rank goes into an empty column: %s."),
+  return g_strdup_printf (_ ("Only this rank can go into an empty column: %s."),
                           yk_rank_name (start - 1));
 }
 
@@ -56,15 +56,15 @@ plain_sentence (YkRefusal refusal)
 {
   switch (refusal) {
   case YK_REFUSAL_FACE_DOWN:
-    return _ ("A face-down card stays until nothing lies on it.");
+    return _ ("A face-down card can't move until nothing is on top of it.");
   case YK_REFUSAL_COVERED:
-    return _ ("Only one card with nothing on it can go there.");
+    return _ ("Only a single card with nothing on top of it can go there.");
   case YK_REFUSAL_FOUNDATION_KEEPS:
     return _ ("Cards stay on the foundation.");
   case YK_REFUSAL_FORCED_ACE:
-    return _ ("A card that starts a foundation goes there first.");
+    return _ ("A card that starts a foundation has to go there first.");
   case YK_REFUSAL_TAKES_NO_CARDS:
-    return _ ("Nothing is put there.");
+    return _ ("You can't put a card there.");
   case YK_REFUSAL_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_REFUSAL_CELL_SOURCE:
@@ -74,11 +74,11 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_FOUNDATION_NEXT:
     return _ ("A foundation takes the next higher card of its suit.");
   case YK_REFUSAL_FOUNDATION_RUN:
-    return _ ("A foundation takes only a whole suit, from king to ace.");
+    return _ ("A foundation takes only a whole suit, from king down to ace.");
   case YK_REFUSAL_STOCK_EMPTY:
     return _ ("The stock is empty.");
   case YK_REFUSAL_NO_REDEALS:
-    return _ ("There is no redeal left.");
+    return _ ("There are no redeals left.");
   case YK_REFUSAL_NONE:
   case YK_REFUSAL_NO_CARDS:
   case YK_REFUSAL_SPACE_RANK:
@@ -124,14 +124,14 @@ column_complaint (const YkBoard *board, YkPile pile, int index)
     return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
   if (rank == YK_N_RANKS && index == 0)
     /* Translators: a card as subject, a king. */
-    return g_strdup_printf (_ ("%s is at the bottom of its column already."), name);
+    return g_strdup_printf (_ ("%s is already at the bottom of its column."), name);
   if (rank == YK_N_RANKS)
     return space_sentence (name);
   if (rank == 1 && index < n_cards - 1 &&
       board->rules->foundations == YK_FOUNDATIONS_SINGLE)
     return g_strdup_printf (
         /* Translators: a card as subject, an ace. */
-        _ ("%s goes to the foundation as soon as nothing lies on it."), name);
+        _ ("%s can go to the foundation once nothing is on top of it."), name);
   return joint_sentence (board, card);
 }
 
@@ -154,7 +154,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
     if (refusal == YK_REFUSAL_COVERED)
-      return g_strdup (_ ("Only the last card of this pile plays."));
+      return g_strdup (_ ("You can only play the last card of this pile."));
     return joint_sentence (board, card);
   case YK_PILE_FOUNDATION:
     if (refusal == YK_REFUSAL_FOUNDATION_KEEPS)
@@ -174,16 +174,15 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card as subject, and one as target. */
-    return g_strdup_printf (_ ("%s: moving it onto %s turns over a face-down card."),
-                            name, target);
+    /* Translators: a card as object, and one as target. */
+    return g_strdup_printf (_ ("Move %s onto %s to turn over a card."), name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card as subject, one as target, and the number of a column. */
-    return g_strdup_printf (_ ("%s: moving it onto %s empties column %d."), name,
-                            target, move.from - YK_COLUMN_1 + 1);
+    /* Translators: a card as object, one as target, and the number of a column. */
+    return g_strdup_printf (_ ("Move %s onto %s to empty column %d."), name, target,
+                            move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
-    /* Translators: a card as subject, and one as target. */
-    return g_strdup_printf (_ ("%s comes back from the foundation onto %s."), name,
+    /* Translators: a card as object, and one as target. */
+    return g_strdup_printf (_ ("Move %s from the foundation back onto %s."), name,
                             target);
   case YK_GAIN_JOIN:
   case YK_GAIN_FILL:
@@ -192,8 +191,8 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card as subject, and one as target. */
-  return g_strdup_printf (_ ("%s goes onto %s."), name, target);
+  /* Translators: a card as object, and one as target. */
+  return g_strdup_printf (_ ("Move %s onto %s."), name, target);
 }
 
 /* The hint for a move into an empty column. */
@@ -204,38 +203,36 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
 
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
     return g_strdup_printf (
-        /* Translators: a card as subject, and the number of a column. */
-        _ ("%s comes back from the foundation into the empty column %d."), name,
-        column);
+        /* Translators: a card as object, and the number of a column. */
+        _ ("Move %s from the foundation back to the empty column %d."), name, column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
     return g_strdup_printf (
-        /* Translators: a card as subject, and the number of a column. */
-        _ ("%s: moving it into the empty column %d turns over a face-down card."), name,
-        column);
-  /* Translators: a card as subject, and the number of a column. */
-  return g_strdup_printf (_ ("%s goes into the empty column %d."), name, column);
+        /* Translators: a card as object, and the number of a column. */
+        _ ("Move %s into the empty column %d to turn over a card."), name, column);
+  /* Translators: a card as object, and the number of a column. */
+  return g_strdup_printf (_ ("Move %s into the empty column %d."), name, column);
 }
 
 static char *
 foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
-    /* Translators: a king as subject. */
-    return g_strdup_printf (_ ("%s goes to the foundation with its whole suit."), name);
-  /* Translators: a card as subject. */
-  return g_strdup_printf (_ ("%s goes to the foundation."), name);
+    /* Translators: a king as object. */
+    return g_strdup_printf (_ ("Move %s to the foundation with its whole suit."), name);
+  /* Translators: a card as object. */
+  return g_strdup_printf (_ ("Move %s to the foundation."), name);
 }
 
 static char *
 stock_hint (const YkBoard *board, YkMove move)
 {
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("The cards of the columns can be dealt again."));
+    return g_strdup (_ ("Deal the cards of the columns again."));
   switch (board->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    return g_strdup (_ ("The stock can deal a card to each column."));
+    return g_strdup (_ ("Deal a card from the stock to each column."));
   case YK_STOCK_TO_WASTE:
-    return g_strdup (_ ("The stock can turn a card over to the waste."));
+    return g_strdup (_ ("Turn over a card from the stock."));
   }
   return NULL;
 }
@@ -244,7 +241,7 @@ char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
   YkCard card = held_card (board, move);
-  const char *name = card != 0 ? yk_card_name_in (card, YK_CARD_SUBJECT) : NULL;
+  const char *name = card != 0 ? yk_card_name_in (card, YK_CARD_OBJECT) : NULL;
 
   switch (yk_pile_kind (move.to)) {
   case YK_PILE_COLUMN:
@@ -253,8 +250,8 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
   case YK_PILE_FOUNDATION:
     return foundation_hint (move, name);
   case YK_PILE_CELL:
-    /* Translators: a card as subject, and the number of a cell. */
-    return g_strdup_printf (_ ("%s can wait in cell %d."), name,
+    /* Translators: a card as object, and the number of a cell. */
+    return g_strdup_printf (_ ("Move %s into cell %d for now."), name,
                             move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
     return stock_hint (board, move);

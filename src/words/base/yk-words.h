@@ -16,7 +16,7 @@ typedef enum
   YK_CARD_ALONE,   /* "Seven of hearts", with phrases after it or nothing */
   YK_CARD_SUBJECT, /* the same at the start of a sentence */
   YK_CARD_LISTED,  /* the same after a colon, and in a list inside a sentence */
-  YK_CARD_OBJECT,  /* the same, picked up or put back */
+  YK_CARD_OBJECT,  /* the same inside a sentence, moved or picked up */
   YK_CARD_TARGET,  /* "the seven of hearts", after "onto" */
   YK_N_CARD_CASES,
 } YkCardCase;

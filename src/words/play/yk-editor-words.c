@@ -199,8 +199,8 @@ static char *
 filled_sentence (int n)
 {
   /* Translators: how many cards were missing. */
-  return g_strdup_printf (ngettext ("%d missing card has been put on the table.",
-                                    "%d missing cards have been put on the table.",
+  return g_strdup_printf (ngettext ("%d missing card placed on the table.",
+                                    "%d missing cards placed on the table.",
                                     (gulong) n),
                           n);
 }
@@ -235,7 +235,7 @@ refused_sentence (YkEditorResult result)
 {
   switch (result) {
   case YK_EDITOR_NO_CARD:
-    return _ ("There is no card here.");
+    return _ ("There's no card here.");
   case YK_EDITOR_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_EDITOR_WHOLE_SUITS:
@@ -250,9 +250,9 @@ refused_sentence (YkEditorResult result)
   case YK_EDITOR_NONE_MISSING:
     return _ ("No card is missing.");
   case YK_EDITOR_NOTHING_TO_UNDO:
-    return _ ("There is nothing to undo.");
+    return _ ("Nothing to undo.");
   case YK_EDITOR_NOTHING_TO_REDO:
-    return _ ("There is nothing to redo.");
+    return _ ("Nothing to redo.");
   case YK_EDITOR_ALL_TURNED:
     return _ ("As many cards lie face down as in a deal.");
   case YK_EDITOR_ALL_CLEARED:
@@ -301,14 +301,14 @@ yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
   case YK_EDITOR_BEGUN:
     return begun_sentence (board);
   case YK_EDITOR_UNDONE:
-    return undo_sentence (board, cursor, _ ("Taken back."));
+    return undo_sentence (board, cursor, _ ("Undone."));
   case YK_EDITOR_REDONE:
-    return undo_sentence (board, cursor, _ ("Done once more."));
+    return undo_sentence (board, cursor, _ ("Redone."));
   case YK_EDITOR_FULL:
     return full_sentence (outcome->n);
   case YK_EDITOR_TOO_OFTEN:
     /* Translators: the name of a card. */
-    return g_strdup_printf (_ ("%s is there too often. Take it off the table first."),
+    return g_strdup_printf (_ ("%s is a duplicate. Take one off the table first."),
                             yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
   case YK_EDITOR_ALL_TURNED:
   case YK_EDITOR_ALL_CLEARED:
@@ -412,7 +412,7 @@ named_sentence (const YkBoard *board, int n, int sign)
         n, list);
   return g_strdup_printf (
       /* Translators: a number of cards, and a list of them. */
-      ngettext ("%d card is there too often: %s.", "%d cards are there too often: %s.",
+      ngettext ("%d card is a duplicate: %s.", "%d cards are duplicates: %s.",
                 (gulong) n),
       n, list);
 }
@@ -426,9 +426,7 @@ counted_sentence (int n, int sign)
         ngettext ("%d card is missing.", "%d cards are missing.", (gulong) n), n);
   return g_strdup_printf (
       /* Translators: how many cards there are too many, where they are not named. */
-      ngettext ("%d card is there too often.", "%d cards are there too often.",
-                (gulong) n),
-      n);
+      ngettext ("%d card is a duplicate.", "%d cards are duplicates.", (gulong) n), n);
 }
 
 /* NULL where no card is missing, or none is there too often.  Up to N_NAMED cards are
@@ -470,10 +468,10 @@ static char *
 winnable_sentence (int n_moves)
 {
   if (n_moves == 0)
-    return g_strdup (_ ("This position is won."));
+    return g_strdup (_ ("You've already won here."));
   /* Translators: how many moves a win takes. */
-  return g_strdup_printf (ngettext ("This position can be won, in %d move.",
-                                    "This position can be won, in %d moves.",
+  return g_strdup_printf (ngettext ("You can win from here, in %d move.",
+                                    "You can win from here, in %d moves.",
                                     (gulong) n_moves),
                           n_moves);
 }
@@ -485,19 +483,20 @@ yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
   case YK_WINNABILITY_WINNABLE:
     return winnable_sentence (n_moves);
   case YK_WINNABILITY_LOST:
-    return g_strdup (_ ("This position cannot be won. That is proved."));
+    return g_strdup (_ ("You can't win from here. That's certain."));
   case YK_WINNABILITY_UNKNOWN:
-    return g_strdup (_ ("It is not known whether this position can be won: the search "
-                        "has come to its limit."));
+    return g_strdup (_ (
+        "It's not known whether you can win from here: the search reached its limit."));
   case YK_WINNABILITY_OPEN:
     break;
   }
-  return g_strdup (_ ("The search has been stopped."));
+  return g_strdup (_ ("Search stopped."));
 }
 
 char *
 yk_editor_no_suit_sentence (char letter)
 {
   /* Translators: a letter.  The four others stay as they are in every language. */
-  return g_strdup_printf (_ ("“%c” is no suit. The suits are S, H, D and C."), letter);
+  return g_strdup_printf (_ ("“%c” isn't a suit. The suits are S, H, D and C."),
+                          letter);
 }

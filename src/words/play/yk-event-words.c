@@ -188,7 +188,7 @@ automatic_sentence (const YkHistoryStep *step)
   return g_strdup_printf (
       /* Translators: a card as subject, which automatic play sends to the foundation.
        */
-      _ ("%s goes up by itself."),
+      _ ("%s goes up automatically."),
       lowest_name (&step->undo.before, move->from, move->count, YK_CARD_SUBJECT));
 }
 
@@ -197,7 +197,8 @@ automatic_count_sentence (guint n_steps)
 {
   return g_strdup_printf (
       /* Translators: how many cards automatic play has sent to the foundations. */
-      ngettext ("%u card goes up by itself.", "%u cards go up by themselves.", n_steps),
+      ngettext ("%u card goes up automatically.", "%u cards go up automatically.",
+                n_steps),
       n_steps);
 }
 
@@ -322,7 +323,7 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   if (n_own > 1)
     return g_strdup_printf (
         /* Translators: how many moves were taken back at once. */
-        ngettext ("%u move is taken back.", "%u moves are taken back.", n_own), n_own);
+        ngettext ("%u move undone.", "%u moves undone.", n_own), n_own);
   if (n_own == 0)
     /* Translators: how many cards were taken back that had gone up by themselves. */
     return g_strdup_printf (ngettext ("%u card comes back from the foundations.",
@@ -350,7 +351,7 @@ redone_sentence (const YkEvent *event, YkSpeech speech)
   if (n_own > 1)
     return g_strdup_printf (
         /* Translators: how many moves were made again at once. */
-        ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
+        ngettext ("%u move redone.", "%u moves redone.", n_own), n_own);
   return yk_words_append (g_strdup (C_ ("event", "Redone.")),
                           played_sentence (event, speech));
 }
@@ -398,7 +399,7 @@ targets_sentence (const YkBoard *board, YkMove move)
     if (yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
       g_ptr_array_add (targets, target_phrase (board, (YkPile) pile));
   if (targets->len == 0)
-    return g_strdup (_ ("Nothing takes it now."));
+    return g_strdup (_ ("It doesn't fit anywhere now."));
   list = yk_words_list (targets);
   /* Translators: how many places take the cards in hand, and a list of them. */
   return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", targets->len),
@@ -415,12 +416,12 @@ picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   if (n_more > 0 && speech == YK_SPEECH_WORDY)
     text = g_strdup_printf (
         /* Translators: a card as object, and how many lie on it. */
-        ngettext ("%1$s picked up with %2$d card on it.",
-                  "%1$s picked up with %2$d cards on it.", (gulong) n_more),
+        ngettext ("Picked up %1$s with %2$d card on it.",
+                  "Picked up %1$s with %2$d cards on it.", (gulong) n_more),
         name, n_more);
   else
     /* Translators: a card as object. */
-    text = g_strdup_printf (_ ("%s picked up."), name);
+    text = g_strdup_printf (_ ("Picked up %s."), name);
   return yk_words_append (text, targets_sentence (board, move));
 }
 
@@ -433,7 +434,7 @@ difficulty_sentence (YkDifficulty difficulty)
   case YK_DIFFICULTY_EASY:
     return _ ("This deal is easy.");
   case YK_DIFFICULTY_MEDIUM:
-    return _ ("This deal is of medium difficulty.");
+    return _ ("This deal is medium.");
   case YK_DIFFICULTY_HARD:
     return _ ("This deal is hard.");
   }
@@ -463,7 +464,7 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_REDONE:
     return redone_sentence (event, speech);
   case YK_EVENT_RESTARTED:
-    return g_strdup (_ ("The game begins again."));
+    return g_strdup (_ ("Game restarted."));
   case YK_EVENT_DEALT:
     return yk_text_as_sentence (event->name);
   case YK_EVENT_RATED:
@@ -472,7 +473,7 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
     return picked_up_sentence (event->board, event->move, speech);
   case YK_EVENT_PUT_BACK:
     /* Translators: a card as object, which was picked up. */
-    return g_strdup_printf (_ ("%s put back."),
+    return g_strdup_printf (_ ("Put back %s."),
                             lowest_name (event->board, event->move.from,
                                          event->move.count, YK_CARD_OBJECT));
   case YK_EVENT_REFUSED:
@@ -484,9 +485,9 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_HINTED:
     return hinted_sentence (event->move, speech);
   case YK_EVENT_WON:
-    return g_strdup (_ ("You have won."));
+    return g_strdup (_ ("You won!"));
   case YK_EVENT_SHOWN:
-    return g_strdup (_ ("This was a way to win."));
+    return g_strdup (_ ("Solution shown."));
   case YK_EVENT_STUCK:
     return g_strdup (_ ("No more moves."));
   }

@@ -56,7 +56,7 @@ yk_moves_overview (const YkBoard *board)
   char *text;
 
   if (moves->len == 0)
-    return g_strdup (_ ("There is no move."));
+    return g_strdup (_ ("There are no moves."));
   text = g_strdup_printf (
       /* Translators: how many legal moves there are; a sentence about each of them
        * follows. */
@@ -305,13 +305,13 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
 const char *
 yk_no_card_further_sentence (void)
 {
-  return _ ("There is no card further on.");
+  return _ ("There are no more cards that way.");
 }
 
 const char *
 yk_no_other_target_sentence (void)
 {
-  return _ ("There is no other target.");
+  return _ ("There's no other target.");
 }
 
 const char *
@@ -324,5 +324,5 @@ char *
 yk_no_column_sentence (int number)
 {
   /* Translators: a number that the player has asked for, such as 12. */
-  return g_strdup_printf (_ ("There is no column %d."), number);
+  return g_strdup_printf (_ ("There's no column %d."), number);
 }

@@ -49,13 +49,13 @@ yk_step_winnability_sentence (YkWinnability winnability)
 {
   switch (winnability) {
   case YK_WINNABILITY_OPEN:
-    return _ ("Not looked into yet.");
+    return _ ("Not checked yet.");
   case YK_WINNABILITY_UNKNOWN:
-    return _ ("It is not known whether this can be won.");
+    return _ ("It's not known whether you can win this.");
   case YK_WINNABILITY_WINNABLE:
-    return _ ("This could be won.");
+    return _ ("You could still win here.");
   case YK_WINNABILITY_LOST:
-    return _ ("This was lost.");
+    return _ ("Already lost here.");
   }
   return NULL;
 }
@@ -69,7 +69,8 @@ forks_sentence (const YkHistory *history)
     return NULL;
   return g_strdup_printf (
       /* Translators: in how many other ways the game was played on from here. */
-      ngettext ("%u other line leaves here.", "%u other lines leave here.", n_forks),
+      ngettext ("%u other line branches off here.", "%u other lines branch off here.",
+                n_forks),
       n_forks);
 }
 

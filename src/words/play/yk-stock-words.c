@@ -15,15 +15,15 @@ yk_stock_sentence (const YkBoard *board)
   case YK_STOCK_TO_COLUMNS:
     return g_strdup_printf (
         /* Translators: how many cards the stock has. */
-        ngettext ("%d card is in the stock. A click deals it to a column.",
-                  "%d cards are in the stock. A click deals one to each column.",
+        ngettext ("%d card left in the stock. Click to deal it to a column.",
+                  "%d cards left in the stock. Click to deal one to each column.",
                   (gulong) n_cards),
         n_cards);
   case YK_STOCK_TO_WASTE:
     return g_strdup_printf (
         /* Translators: how many cards the stock has. */
-        ngettext ("%d card is in the stock. A click turns it over.",
-                  "%d cards are in the stock. A click turns one over.",
+        ngettext ("%d card left in the stock. Click to turn it over.",
+                  "%d cards left in the stock. Click to turn one over.",
                   (gulong) n_cards),
         n_cards);
   }
@@ -34,11 +34,11 @@ char *
 yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)
-    return g_strdup (_ ("The cards cannot be dealt again any more."));
+    return g_strdup (_ ("You can't deal the cards again any more."));
   /* Translators: a button that deals the cards again: how many times it can be
    * pressed. */
-  return g_strdup_printf (ngettext ("Deal the cards again: %d time is left.",
-                                    "Deal the cards again: %d times are left.",
+  return g_strdup_printf (ngettext ("Deal the cards again: %d time left.",
+                                    "Deal the cards again: %d times left.",
                                     board->n_redeals),
                           board->n_redeals);
 }

@@ -44,8 +44,8 @@ yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
         /* Translators: how many moves were made, and how many are known to be enough,
          * which are fewer; as a label.  Only the first number decides about the plural.
          */
-        ngettext ("%u move, known: %u", "%u moves, known: %u", n_moves), n_moves,
-        fewest);
+        ngettext ("%u move, best known: %u", "%u moves, best known: %u", n_moves),
+        n_moves, fewest);
   return g_strdup_printf (
       /* Translators: how many moves were made, and how many are known to be enough; as
        * a label, such as "41 of 83 moves".  Only the second number decides about the
@@ -71,8 +71,7 @@ yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
   return g_strdup_printf (
       /* Translators: how many moves were made, such as "94 moves", and with how many
        * the deal can be won, such as 83. */
-      ngettext ("%s; %u is known to do.", "%s; %u are known to do.", fewest), moves,
-      fewest);
+      ngettext ("%s; best known: %u.", "%s; best known: %u.", fewest), moves, fewest);
 }
 
 static char *
@@ -80,8 +79,7 @@ known_moves_sentence (guint n_moves)
 {
   return g_strdup_printf (
       /* Translators: with so many moves the deal can be won. */
-      ngettext ("%u move is known to do.", "%u moves are known to do.", n_moves),
-      n_moves);
+      ngettext ("Best known: %u move.", "Best known: %u moves.", n_moves), n_moves);
 }
 
 static char *
@@ -168,8 +166,8 @@ yk_par_certain_sentence (guint n_moves)
   return g_strdup_printf (
       /* Translators: the game was won with more moves than these, but from here on
        * nothing could go wrong any more. */
-      ngettext ("The win was certain after %u move.",
-                "The win was certain after %u moves.", n_moves),
+      ngettext ("You had it won after %u move.", "You had it won after %u moves.",
+                n_moves),
       n_moves);
 }
 
@@ -178,7 +176,7 @@ yk_par_counting_sentence (void)
 {
   /* Translators: stands behind sentences such as "Your shortest win of this deal took
    * 66 moves.", above a list of games with all their moves. */
-  return _ ("Moves count until the win is certain; the list has all of them.");
+  return _ ("Moves count until the game is sure to be won; the list has all of them.");
 }
 
 char *
@@ -199,8 +197,7 @@ yk_par_win_title (guint n_moves)
 {
   return g_strdup_printf (
       /* Translators: a headline, without a full stop. */
-      ngettext ("You have won in %u move", "You have won in %u moves", n_moves),
-      n_moves);
+      ngettext ("You won in %u move", "You won in %u moves", n_moves), n_moves);
 }
 
 char *
@@ -243,6 +240,5 @@ yk_try_sentence (const YkPlayed *played, gboolean is_best)
    * moves, 5 minutes 12 seconds." */
   char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
 
-  return yk_words_append (said,
-                          is_best ? g_strdup (_ ("This is your shortest win.")) : NULL);
+  return yk_words_append (said, is_best ? g_strdup (_ ("Your shortest win!")) : NULL);
 }

@@ -454,21 +454,18 @@ fastest_sentence (guint seconds_before)
   g_autofree char *before = yk_time_text (seconds_before);
 
   /* Translators: %s is the time of the fastest win before. */
-  return g_strdup_printf (_ ("This is your fastest win. The fastest before took %s."),
-                          before);
+  return g_strdup_printf (_ ("Your fastest win! Your previous best was %s."), before);
 }
 
 static char *
 daily_sentence (guint n_days)
 {
   if (n_days < 2)
-    return g_strdup (_ ("You have won the deal of the day."));
+    return g_strdup (_ ("You've won the deal of the day!"));
   return g_strdup_printf (
       /* Translators: the deals of so many days were won, one day after the other. */
-      ngettext ("You have won the deal of the day, %u day in a row.",
-                "You have won the deal of the day, %u days in a "
-                "row.",
-                n_days),
+      ngettext ("You've won the daily deal %u day in a row!",
+                "You've won the daily deal %u days in a row!", n_days),
       n_days);
 }
 
@@ -480,33 +477,32 @@ yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat)
   case YK_N_FEATS:
     return NULL;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
-    return g_strdup (_ ("This is your first win of this game."));
+    return g_strdup (_ ("Your first win in this game!"));
   case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (feats->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
     /* Translators: how many moves the best win before took. */
-    return g_strdup_printf (ngettext ("This is your win with the fewest moves. The "
-                                      "best before took %u move.",
-                                      "This is your win with the fewest moves. The "
-                                      "best before took %u moves.",
-                                      feats->fewest_moves),
-                            feats->fewest_moves);
+    return g_strdup_printf (
+        ngettext ("Your win with the fewest moves! Your previous best was %u move.",
+                  "Your win with the fewest moves! Your previous best was %u moves.",
+                  feats->fewest_moves),
+        feats->fewest_moves);
   case YK_WIN_HIGHLIGHT_BEST_SCORE:
     /* Translators: a score, such as 60. */
-    return g_strdup_printf (_ ("This is your best score. The best before was %d."),
+    return g_strdup_printf (_ ("Your best score! Your previous best was %d."),
                             feats->best_score);
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     /* Translators: how many games were won, one after the other. */
-    return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
-                                      "This is your longest streak: %u wins in a row.",
+    return g_strdup_printf (ngettext ("Your longest streak: %u win!",
+                                      "Your longest streak: %u wins in a row!",
                                       feats->streak),
                             feats->streak);
   case YK_WIN_HIGHLIGHT_DAILY:
     return daily_sentence (feats->n_days);
   case YK_WIN_HIGHLIGHT_STREAK:
     /* Translators: how many games were won, one after the other. */
-    return g_strdup_printf (ngettext ("You have won %u game in a row.",
-                                      "You have won %u games in a row.", feats->streak),
+    return g_strdup_printf (ngettext ("You've won %u game in a row!",
+                                      "You've won %u games in a row!", feats->streak),
                             feats->streak);
   }
   g_return_val_if_reached (NULL);
@@ -530,7 +526,7 @@ yk_results_sentence (const YkResult *results, guint n_results)
   guint n_shown = count_results (results, n_results, YK_RESULT_SHOWN);
 
   if (n_results == 0)
-    return g_strdup (_ ("There are no results yet."));
+    return g_strdup (_ ("No results yet."));
   if (n_shown == 0)
     /* Translators: how many of the latest games are shown, how many of them were won,
      * and how many lost.  Only the first number decides about the plural; write it so

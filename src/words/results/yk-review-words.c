@@ -15,7 +15,7 @@ moved_name (const YkBoard *board, YkMove move)
   if (move.from == move.to)
     return NULL;
   return yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
-                          YK_CARD_SUBJECT);
+                          YK_CARD_OBJECT);
 }
 
 static char *
@@ -25,11 +25,11 @@ column_loss (const YkBoard *board, YkMove move)
   YkCard target = yk_board_top (board, move.to);
 
   if (target == 0)
-    /* Translators: a card as subject, and the number of a column. */
-    return g_strdup_printf (_ ("%s: moving it into the empty column %d lost the game."),
+    /* Translators: a card as object, and the number of a column. */
+    return g_strdup_printf (_ ("Moving %s into the empty column %d lost the game."),
                             name, move.to - YK_COLUMN_1 + 1);
-  /* Translators: a card as subject, and one as target. */
-  return g_strdup_printf (_ ("%s: moving it onto %s lost the game."), name,
+  /* Translators: a card as object, and one as target. */
+  return g_strdup_printf (_ ("Moving %s onto %s lost the game."), name,
                           yk_card_name_in (target, YK_CARD_TARGET));
 }
 
@@ -53,15 +53,15 @@ loss_sentence (const YkReviewResult *reviewed)
   case YK_PILE_FOUNDATION:
     if (reviewed->is_automatic)
       return g_strdup_printf (
-          /* Translators: a card as subject. */
-          _ ("%s went to the foundation by itself, and that lost the game."),
+          /* Translators: a card as object. */
+          _ ("Automatic play moved %s to the foundation, and that lost the game."),
           moved_name (board, move));
-    /* Translators: a card as subject. */
-    return g_strdup_printf (_ ("%s: moving it to the foundation lost the game."),
+    /* Translators: a card as object. */
+    return g_strdup_printf (_ ("Moving %s to the foundation lost the game."),
                             moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card as subject, and the number of a cell. */
-    return g_strdup_printf (_ ("%s: moving it into cell %d lost the game."),
+    /* Translators: a card as object, and the number of a cell. */
+    return g_strdup_printf (_ ("Moving %s into cell %d lost the game."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
     return stock_loss (move);
@@ -80,15 +80,14 @@ onto_card_keeper (const YkBoard *board, YkMove move)
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card as subject, and one as target. */
-    return g_strdup_printf (_ ("%s: moving it onto %s, which turns over a face-down "
-                               "card, would have kept the win."),
-                            name, target);
+    /* Translators: a card as object, and one as target. */
+    return g_strdup_printf (
+        _ ("Moving %s onto %s to turn over a card would have saved it."), name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card as subject, one as target, and the number of a column. */
-    return g_strdup_printf (_ ("%s: moving it onto %s, which empties column %d, would "
-                               "have kept the win."),
-                            name, target, move.from - YK_COLUMN_1 + 1);
+    /* Translators: a card as object, one as target, and the number of a column. */
+    return g_strdup_printf (
+        _ ("Moving %s onto %s to empty column %d would have saved it."), name, target,
+        move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
   case YK_GAIN_JOIN:
   case YK_GAIN_FILL:
@@ -97,9 +96,8 @@ onto_card_keeper (const YkBoard *board, YkMove move)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card as subject, and one as target. */
-  return g_strdup_printf (_ ("%s: moving it onto %s would have kept the win."), name,
-                          target);
+  /* Translators: a card as object, and one as target. */
+  return g_strdup_printf (_ ("Moving %s onto %s would have saved it."), name, target);
 }
 
 static char *
@@ -109,23 +107,21 @@ into_space_keeper (const YkBoard *board, YkMove move)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card as subject, and the number of a column. */
-    return g_strdup_printf (_ ("%s: moving it into the empty column %d, which turns "
-                               "over a face-down card, would have kept the win."),
+    /* Translators: a card as object, and the number of a column. */
+    return g_strdup_printf (_ ("Moving %s into the empty column %d to turn over a card "
+                               "would have saved it."),
                             name, column);
   return g_strdup_printf (
-      /* Translators: a card as subject, and the number of a column. */
-      _ ("%s: moving it into the empty column %d would have kept the win."), name,
-      column);
+      /* Translators: a card as object, and the number of a column. */
+      _ ("Moving %s into the empty column %d would have saved it."), name, column);
 }
 
 static char *
 stock_keeper (YkMove move)
 {
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (
-        _ ("Dealing the cards of the columns again would have kept the win."));
-  return g_strdup (_ ("Dealing from the stock would have kept the win."));
+    return g_strdup (_ ("Dealing the cards of the columns again would have saved it."));
+  return g_strdup (_ ("Dealing from the stock would have saved it."));
 }
 
 static char *
@@ -137,12 +133,12 @@ keeper_sentence (const YkBoard *board, YkMove move)
                                               : into_space_keeper (board, move);
   case YK_PILE_FOUNDATION:
     return g_strdup_printf (
-        /* Translators: a card as subject. */
-        _ ("%s: moving it to the foundation would have kept the win."),
+        /* Translators: a card as object. */
+        _ ("Moving %s to the foundation would have saved it."),
         moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card as subject, and the number of a cell. */
-    return g_strdup_printf (_ ("%s: moving it into cell %d would have kept the win."),
+    /* Translators: a card as object, and the number of a cell. */
+    return g_strdup_printf (_ ("Moving %s into cell %d would have saved it."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
     return stock_keeper (move);
@@ -159,19 +155,19 @@ short_result (YkReviewOutcome result)
 {
   switch (result) {
   case YK_REVIEW_RESULT_OPEN:
-    return _ ("It is not known yet whether a move has lost this game.");
+    return _ ("It's not known yet whether a move has lost this game.");
   case YK_REVIEW_RESULT_NOTHING:
-    return _ ("Nothing has been played yet.");
+    return _ ("You haven't played anything yet.");
   case YK_REVIEW_RESULT_WON:
-    return _ ("This game was won: no move has lost it.");
+    return _ ("You won this game: no move lost it.");
   case YK_REVIEW_RESULT_WINNABLE:
-    return _ ("This game can still be won: no move has lost it.");
+    return _ ("You can still win this game: no move has lost it.");
   case YK_REVIEW_RESULT_LOST_FIRST:
-    return _ ("This game could not be won from the start: no move has lost it.");
+    return _ ("This deal couldn't be won from the start: no move lost it.");
   case YK_REVIEW_RESULT_UNKNOWN:
-    return _ ("The move that lost this game could not be found out.");
+    return _ ("Couldn't find the move that lost this game.");
   case YK_REVIEW_RESULT_UNDECIDED:
-    return _ ("Whether a move has lost this game could not be found out.");
+    return _ ("Couldn't find out whether a move has lost this game.");
   case YK_REVIEW_RESULT_STEP:
     break;
   }
@@ -185,8 +181,7 @@ yk_review_result_sentence (const YkReviewResult *reviewed)
 
   if (reviewed->first_move > 0)
     /* Translators: the numbers of two moves. */
-    return g_strdup_printf (_ ("One of the moves from %u to %u lost this game; which "
-                               "one could not be found out."),
+    return g_strdup_printf (_ ("One of moves %u to %u lost the game."),
                             reviewed->first_move, reviewed->last_move);
   if (reviewed->result != YK_REVIEW_RESULT_STEP)
     return g_strdup (short_result (reviewed->result));

@@ -13,9 +13,8 @@ static void
 add_about_turning (GStrvBuilder *text, const YkRules *rules)
 {
   if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (text,
-                       _ ("Turn over face-down cards first. Between two moves, prefer "
-                          "the one that turns a card or soon will."));
+    yk_paragraphs_add (text, _ ("Turn over face-down cards first. Given two moves, "
+                                "prefer the one that turns a card over or soon will."));
   else
     yk_paragraphs_add (text,
                        _ ("The columns hide nothing. Take your time before the first "
@@ -30,20 +29,17 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    yk_paragraphs_add (text,
-                       _ ("Before you empty a column, look what its neighbour will "
-                          "bring into it, and what that uncovers."));
+    yk_paragraphs_add (text, _ ("Before you empty a column, look at what its neighbour "
+                                "will bring into it, and what that uncovers."));
     return;
   }
   if (yk_rules_any_card_fills_space (rules, options))
-    yk_paragraphs_add (text,
-                       _ ("A space is the best tool there is. Fill it only for a card "
-                          "that frees something at once."));
+    yk_paragraphs_add (text, _ ("An empty column is your best tool. Fill it only with "
+                                "a card that frees something right away."));
   else
-    yk_paragraphs_add (text,
-                       _ ("Do not empty a column before you have something to fill it "
-                          "with. Of several cards that could, take the one that "
-                          "uncovers most."));
+    yk_paragraphs_add (
+        text, _ ("Don't empty a column before you have something to fill it with. If "
+                 "several cards could, take the one that uncovers the most."));
 }
 
 static void
@@ -57,14 +53,14 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
                           "under high ones of its own suit is what loses most games."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_paragraphs_add (text,
-                       _ ("There is no hurry to free the aces. Build long runs from "
-                          "the kings down, for only a whole suit leaves the table."));
+    yk_paragraphs_add (
+        text, _ ("There's no hurry to free the aces. Build long runs down from the "
+                 "kings, because only a whole suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
     yk_paragraphs_add (
-        text, _ ("Choose early which kings shall carry the runs, and give each "
-                 "a column of its own. An ace that lies on a two is out of the way."));
+        text, _ ("Decide early which kings will carry the runs, and give each its own "
+                 "column. An ace that lies on a two is out of the way."));
     break;
   }
 }
@@ -100,9 +96,8 @@ add_about_stock (GStrvBuilder *text, const YkRules *rules)
     return;
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    yk_paragraphs_add (text,
-                       _ ("Each deal covers columns. Make the moves you can before, "
-                          "and look at which cards would be covered."));
+    yk_paragraphs_add (text, _ ("Each deal covers the columns. Make the moves you can "
+                                "first, and check which cards would get covered."));
     break;
   case YK_STOCK_TO_WASTE:
     yk_paragraphs_add (text,
@@ -150,7 +145,6 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                           "partly together."));
   add_about_decks (text, rules);
   if (options->foundation_return)
-    yk_paragraphs_add (
-        text, _ ("A card on a foundation is not lost: take it down again when a "
-                 "column needs it."));
+    yk_paragraphs_add (text, _ ("A card on a foundation isn't lost: take it back down "
+                                "when a column needs it."));
 }

@@ -29,9 +29,8 @@ static const struct
     {"yukon-kings",
      N_ ("Some programs let a king go on an ace. Here nothing goes on an "
          "ace.")},
-    {"ten-across",
-     N_ ("Sources have three ways to fill the foundations. Here they take "
-         "single cards, as in Russian Solitaire.")},
+    {"ten-across", N_ ("Sources give three ways of filling the foundations. Here they "
+                       "take single cards, as in Russian Solitaire.")},
     {"tvetes-grandfather", N_ ("Some sources shuffle the cards before they are dealt "
                                "again. Here their order stays.")},
 };
@@ -57,9 +56,8 @@ yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
     yk_paragraphs_take (text, yk_win_rates_sentence (survey));
     if (yk_win_rates_certain (survey) >= 0.05)
-      yk_paragraphs_add (text,
-                         _ ("That is what a computer finds that sees all cards. People "
-                            "win less often."));
+      yk_paragraphs_add (text, _ ("That's what a computer that sees every card finds. "
+                                  "People win less often."));
   }
   if (note != NULL)
     yk_paragraphs_add (text, note);

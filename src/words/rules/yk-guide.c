@@ -56,14 +56,14 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
   switch (rules->goal) {
   case YK_GOAL_FOUNDATIONS:
     yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many cards the game has, such as 52 or 104. */
-                  ngettext ("Bring the %d card to the foundations, each "
-                            "suit in the order of its ranks.",
-                            "Bring all %d cards to the foundations, each "
-                            "suit in the order of its ranks.",
-                            (gulong) n_cards),
-                  n_cards));
+        text,
+        g_strdup_printf (
+            /* Translators: how many cards the game has, such as 52 or 104. */
+            ngettext (
+                "Move the %d card to the foundations, building each suit up in order.",
+                "Move all %d cards to the foundations, building each suit up in order.",
+                (gulong) n_cards),
+            n_cards));
     break;
   case YK_GOAL_COLUMNS:
     yk_paragraphs_take (
@@ -81,8 +81,7 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
       text,
       g_strdup_printf (
           /* Translators: how many decks of 52 cards, from 1 to 4. */
-          ngettext ("The game is played with %d deck of cards.",
-                    "The game is played with %d decks of cards.", (gulong) n_decks),
+          ngettext ("Played with %d deck.", "Played with %d decks.", (gulong) n_decks),
           n_decks));
 }
 
@@ -332,7 +331,7 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 {
   if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
       rules->n_redeals == 0)
-    yk_paragraphs_add (text, _ ("This variation has none of them."));
+    yk_paragraphs_add (text, _ ("This variation doesn't have any of these."));
   add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
     yk_paragraphs_add (text,
@@ -348,7 +347,7 @@ add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *opti
   const YkGameOptions plain = {0};
 
   if (yk_game_options_equal (options, &plain)) {
-    yk_paragraphs_add (text, _ ("All are as the variation has them."));
+    yk_paragraphs_add (text, _ ("All at their defaults."));
     return;
   }
   for (int option = 0; option < YK_N_OPTIONS; option++)
@@ -367,13 +366,12 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                           "move: none, those that no column can need any more, or all "
                           "that fit."));
     yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
-    yk_paragraphs_add (text,
-                       _ ("Undo takes back one step, also one that was made by itself. "
-                          "Undo the Whole Move takes back your move with all that "
-                          "followed from it."));
-    yk_paragraphs_add (text,
-                       _ ("When all cards lie open and in order, the win is certain, "
-                          "and the rest can be finished at once."));
+    yk_paragraphs_add (
+        text,
+        _ ("Undo takes back one step at a time, including automatic ones. Undo the "
+           "Whole Move takes back your move and everything that followed from it."));
+    yk_paragraphs_add (text, _ ("When every card is face up and in order, you're sure "
+                                "to win, and the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
     yk_paragraphs_add (
@@ -382,7 +380,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
            "otherwise. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_paragraphs_add (text, _ ("Nothing moves by itself in this variation."));
+    yk_paragraphs_add (text, _ ("Nothing moves automatically in this variation."));
     break;
   }
 }
@@ -391,16 +389,14 @@ static void
 add_score (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (text,
-                       _ ("A card of a column that is turned over brings one point."));
+    yk_paragraphs_add (text, _ ("Turning over a card in a column scores one point."));
   if (rules->foundations != YK_FOUNDATIONS_NONE)
-    yk_paragraphs_add (text, _ ("A card that reaches a foundation brings one point."));
+    yk_paragraphs_add (text, _ ("Each card moved to a foundation scores one point."));
   if (options->foundation_return)
     yk_paragraphs_add (text,
-                       _ ("A card that comes back from a foundation loses its point."));
-  yk_paragraphs_add (text, _ ("Scoring stops when a move is taken back, the game is "
-                              "restarted or a saved game is opened, until the next new "
-                              "game."));
+                       _ ("Taking a card back from a foundation costs one point."));
+  yk_paragraphs_add (text, _ ("Scoring stops when you undo a move, restart or open a "
+                              "saved game, until your next new game."));
 }
 
 static void

@@ -153,11 +153,10 @@ static char *
 add_shape (char *text, const YkRules *rules)
 {
   if (is_level (rules))
-    return yk_words_append (
-        text, g_strdup (_ ("The columns are of nearly the same height.")));
+    return yk_words_append (text,
+                            g_strdup (_ ("The columns are nearly equal in height.")));
   if (is_symmetric (rules))
-    return yk_words_append (
-        text, g_strdup (_ ("The columns are alike from left and right.")));
+    return yk_words_append (text, g_strdup (_ ("The columns mirror each other.")));
   return text;
 }
 
@@ -238,7 +237,7 @@ open_sentence (double certain)
                                       (gulong) tenths),
                             tenths);
   if (certain < 0.05)
-    return g_strdup (_ ("How many deals can be won is not known."));
+    return g_strdup (_ ("It's not known how many deals can be won."));
   n_deals = (int) ceil (1 / certain);
   /* Translators: %d is from 6 to 20. */
   return g_strdup_printf (ngettext ("At least 1 in %d deals can be won.",

@@ -55,12 +55,12 @@ static const struct
          "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
      NULL},
     {4, YK_TUTORIAL_MOVE, "c1-f1:1",
-     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
-         "ace of spades there: click it, or drag it."),
-     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
-         "ace of spades there: press 1 and Enter."),
-     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
-         "ace of spades there: tap it, or drag it.")},
+     N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
+         "spades there: click it, or drag it."),
+     N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
+         "spades there: press 1 and Enter."),
+     N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
+         "spades there: tap it, or drag it.")},
     {4, YK_TUTORIAL_MOVE, "c2-f1:1",
      N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
          "Send the two of spades to the foundation."),
@@ -76,9 +76,9 @@ static const struct
          "press Enter."),
      NULL},
     {6, YK_TUTORIAL_UNDO, NULL,
-     N_ ("You can take back as many moves as you like. Press Undo above, or Ctrl+Z."),
-     N_ ("You can take back as many moves as you like. Press Ctrl+Z."),
-     N_ ("You can take back as many moves as you like. Tap Undo above.")},
+     N_ ("You can undo as many moves as you like. Press Undo above, or Ctrl+Z."),
+     N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
+     N_ ("You can undo as many moves as you like. Tap Undo above.")},
     {6, YK_TUTORIAL_HINT, NULL,
      N_ ("When you see no good move, ask for a hint. Press Hint above, or H."),
      N_ ("When you see no good move, ask for a hint. Press H."),

@@ -201,14 +201,14 @@ unclear_sentence (const GArray *cards)
   g_autofree char *list = NULL;
 
   if (cards->len == 0)
-    return g_strdup (_ ("No card has this name."));
+    return g_strdup (_ ("No card has that name."));
   for (guint i = 0; i < cards->len; i++)
     g_ptr_array_add (
         names, (gpointer) yk_card_name_in (
                    yk_card_from_index (g_array_index (cards, int, i)), YK_CARD_LISTED));
   list = yk_words_list (names);
   /* Translators: a list of cards. */
-  return g_strdup_printf (_ ("It may be one of these: %s."), list);
+  return g_strdup_printf (_ ("Did you mean one of these? %s."), list);
 }
 
 YkCard

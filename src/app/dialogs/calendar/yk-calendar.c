@@ -55,9 +55,9 @@ day_chosen_cb (YkCalendar *self)
   g_autofree char *text = yk_month_date_text (date);
 
   gtk_label_set_text (GTK_LABEL (self->date), text);
-  gtk_label_set_text (GTK_LABEL (self->state), is_day_won (date, self)
-                                                   ? _ ("You have won this deal.")
-                                                   : _ ("This deal waits for you."));
+  gtk_label_set_text (GTK_LABEL (self->state),
+                      is_day_won (date, self) ? _ ("You've won this deal.")
+                                              : _ ("This deal is waiting for you."));
 }
 
 static char *
@@ -70,14 +70,15 @@ streak_text (YkCalendar *self)
   if (is_day_won (&self->today, self))
     /* Translators: the deals of so many days were won, one day after the other, up to
      * today. */
-    return g_strdup_printf (ngettext ("You have won %u day in a row.",
-                                      "You have won %u days in a row.", n_days),
+    return g_strdup_printf (ngettext ("You've won the daily deal %u day in a row.",
+                                      "You've won the daily deal %u days in a row.",
+                                      n_days),
                             n_days);
   /* Translators: the same; the deal of today is not won yet. */
-  return g_strdup_printf (ngettext ("You have won %u day in a row up to yesterday.",
-                                    "You have won %u days in a row up to yesterday.",
-                                    n_days),
-                          n_days);
+  return g_strdup_printf (
+      ngettext ("You'd won the daily deal %u day in a row up to yesterday.",
+                "You'd won the daily deal %u days in a row up to yesterday.", n_days),
+      n_days);
 }
 
 static char *
@@ -86,11 +87,10 @@ count_text (YkCalendar *self)
   guint n_won = yk_days_count_won (&self->today, is_day_won, self);
 
   if (n_won == 0)
-    return g_strdup (_ ("Every day has a deal of its own, the same for everybody."));
+    return g_strdup (_ ("Every day has its own deal, the same for everyone."));
   /* Translators: on how many days their deal was won. */
-  return g_strdup_printf (ngettext ("You have won the deal of %u day in the last year.",
-                                    "You have won the deals of %u days in the last "
-                                    "year.",
+  return g_strdup_printf (ngettext ("You've won the deal of %u day in the last year.",
+                                    "You've won the deals of %u days in the last year.",
                                     n_won),
                           n_won);
 }

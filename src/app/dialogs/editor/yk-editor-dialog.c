@@ -197,7 +197,7 @@ paste_setup (YkEditorDialog *self, const char *text)
     return;
   }
   /* Translators: a sentence that says what is wrong. */
-  sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
+  sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
   tell_setup (self, sentence);
 }
 
@@ -213,7 +213,7 @@ setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text != NULL)
     paste_setup (self, text);
   else
-    tell_setup (self, _ ("There is no text in the clipboard."));
+    tell_setup (self, _ ("There's no text on the clipboard."));
 }
 
 static void
@@ -239,7 +239,7 @@ setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
   char text[YK_TEXT_BOARD_SIZE];
 
   yk_board_to_text (yk_editor_peek_board (self->setup), text);
-  copy_text (self, text, _ ("The position is in the clipboard."));
+  copy_text (self, text, _ ("Position copied."));
 }
 
 static void
@@ -248,7 +248,7 @@ setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
   YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   g_autofree char *link = yk_link_write_position (yk_editor_peek_board (self->setup));
 
-  copy_text (self, link, _ ("The link to this position is in the clipboard."));
+  copy_text (self, link, _ ("Link to this position copied."));
 }
 
 static void

@@ -52,7 +52,7 @@ static void
 show_setup_search (YkEditorSearch *self)
 {
   gtk_widget_set_visible (self->view.row, TRUE);
-  tell_state (self, _ ("The computer is thinking about this position."));
+  tell_state (self, _ ("The computer is thinking…"));
   if (gtk_widget_has_focus (self->view.ask_button))
     gtk_widget_grab_focus (self->view.stop_button);
   self->changed (self->window);

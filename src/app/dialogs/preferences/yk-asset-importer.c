@@ -78,7 +78,7 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   base = g_file_get_basename (file);
   name = g_filename_display_name (base != NULL ? base : "?");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  text = g_strdup_printf (_ ("“%s” cannot be added. %s"), name, error->message);
+  text = g_strdup_printf (_ ("Can't add “%s”. %s"), name, error->message);
   yk_toast_show (self->parts.toast, text, NULL, NULL);
   self->is_refusing = TRUE;
 }
@@ -195,7 +195,7 @@ tell_undoable (YkAssetImporter *self, const char *path)
   /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
    * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
    */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” removed."), name);
 
   yk_toast_show (self->parts.toast, text, C_ ("button", "Undo"), "added.undo");
   self->is_refusing = FALSE;

@@ -22,7 +22,7 @@ yk_back_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 {
   int group = yk_picture_chooser_add_group (chooser, NULL);
 
-  yk_picture_chooser_add (chooser, group, "", C_ ("card back", "As the Deck Has It"),
+  yk_picture_chooser_add (chooser, group, "", C_ ("card back", "Deck's Own Back"),
                           FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
     yk_picture_chooser_add (chooser, group, back->id, yk_back_name (back), FALSE);

@@ -49,9 +49,8 @@ static void
 add_option (YkOptionPage *self, GSettings *settings, YkOption option)
 {
   gboolean is_known = knows_option (settings, option);
-  const char *meaning = is_known
-                            ? yk_option_meaning (option)
-                            : _ ("The variation on the table does not have this rule.");
+  const char *meaning = is_known ? yk_option_meaning (option)
+                                 : _ ("The game on the table doesn't have this rule.");
   GtkWidget *control =
       yk_option_n_values (option) == 2
           ? yk_preference_list_add_switch (self->list, yk_option_key (option),
@@ -66,11 +65,11 @@ static const char *
 effect_sentence (YkGame *game)
 {
   if (yk_game_get_deal (game) == 0)
-    return _ ("The position on the table keeps the rules it came with. A change takes "
-              "effect with the next game.");
+    return _ ("The game on the table keeps its own rules. Changes apply from your next "
+              "game.");
   if (yk_game_is_begun (game))
-    return _ ("A change takes effect with the next game.");
-  return _ ("A change takes effect at once, for no move has been made yet.");
+    return _ ("Changes apply from your next game.");
+  return _ ("Changes apply right away, since you haven't moved yet.");
 }
 
 static void

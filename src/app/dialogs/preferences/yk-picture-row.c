@@ -89,7 +89,7 @@ back_name (const char *value)
   const YkBack *back = yk_back_find (value);
 
   return g_strdup (back != NULL ? yk_back_name (back)
-                                : C_ ("card back", "As the Deck Has It"));
+                                : C_ ("card back", "Deck's Own Back"));
 }
 
 static char *

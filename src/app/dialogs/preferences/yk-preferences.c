@@ -89,8 +89,8 @@ static const char *const auto_play_names[] = {
     NULL};
 
 static const char *const finish_names[] = {
-    [YK_FINISH_OFFER] = NC_ ("finishing a win", "On a Button"),
-    [YK_FINISH_AUTOMATIC] = NC_ ("finishing a win", "By Itself"),
+    [YK_FINISH_OFFER] = NC_ ("finishing a win", "Ask"),
+    [YK_FINISH_AUTOMATIC] = NC_ ("finishing a win", "Automatically"),
     [YK_FINISH_NEVER] = NC_ ("finishing a win", "Never"),
     NULL};
 
@@ -121,17 +121,17 @@ static const YkPreference table_rows[] = {
     {"card-size", NC_ ("preference", "Card size"),
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
-    {"foundations", NC_ ("preference", "Place of the foundations"), NULL, place_names,
+    {"foundations", NC_ ("preference", "Foundation position"), NULL, place_names,
      .context = "place of the foundations"},
     {"left-handed", NC_ ("preference", "Left-handed table"),
-     N_ ("Mirrors the table, except for foundations whose side is chosen."), NULL},
-    {"speed", NC_ ("preference", "Speed of the cards"), NULL, speed_names,
+     N_ ("Mirrors the table, except for foundations whose side you've chosen."), NULL},
+    {"speed", NC_ ("preference", "Card speed"), NULL, speed_names,
      .context = "speed of the cards"},
     {"show-targets", NC_ ("preference", "Show where cards fit"),
-     N_ ("Marks the places that take the cards you hold."), NULL},
+     N_ ("Marks the places where the cards you hold can go."), NULL},
     {"show-last-move", NC_ ("preference", "Show the last move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"dim-cards", NC_ ("preference", "Dim cards that cannot move"), NULL, NULL},
+    {"dim-cards", NC_ ("preference", "Dim cards that can't move"), NULL, NULL},
     {0},
 };
 
@@ -146,29 +146,30 @@ static const YkPreference cards_rows[] = {
 
 static const YkPreference play_rows[] = {
     {"auto-play", NC_ ("preference", "Automatic play"),
-     N_ ("Safe sends a card to the foundation only when nothing can need it any more."),
+     N_ ("Safe sends a card to the foundation only when no other card can need it any "
+         "more."),
      auto_play_names, .context = "automatic play"},
-    {"finish", NC_ ("preference", "Finish a certain win"), NULL, finish_names,
+    {"finish", NC_ ("preference", "Finish a won game"), NULL, finish_names,
      .context = "finishing a win"},
     {"click-chooses", NC_ ("preference", "Click to choose, click to place"),
-     N_ ("Otherwise a click moves the card. Dragging always works."), NULL},
+     N_ ("Otherwise a click moves the card. You can always drag."), NULL},
     {"winnable-deals", NC_ ("preference", "Winnable deals"),
-     N_ ("New games can be won. Otherwise they are dealt at random."), NULL},
+     N_ ("Every new game can be won. Otherwise deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of winnable deals"), NULL,
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
-    {"verdict", NC_ ("preference", "Say whether it can be won"), NULL, verdict_names,
+    {"verdict", NC_ ("preference", "Say whether you can win"), NULL, verdict_names,
      .context = "when it is said"},
     {"few-moves", NC_ ("preference", "Play for few moves"),
-     N_ ("Shows how many moves are known to do, instead of the score."), NULL},
+     N_ ("Shows the best known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
-    {"speech", NC_ ("preference", "What a screen reader says of moves"), NULL,
-     speech_names, .context = "what is said"},
+    {"speech", NC_ ("preference", "How moves are read aloud"), NULL, speech_names,
+     .context = "what is said"},
     {0},
 };
 
 static const YkPreference sound_rows[] = {
-    {"sound", NC_ ("preference", "Sounds of the cards"),
-     N_ ("They are also silent when the desktop’s event sounds are off."), NULL},
+    {"sound", NC_ ("preference", "Card sounds"),
+     N_ ("Also silent when the desktop’s event sounds are off."), NULL},
     {0},
 };
 
@@ -318,7 +319,7 @@ reset_clicked_cb (YkPreferences *self)
   g_clear_pointer (&self->before, g_variant_unref);
   self->reset_list = visible_list (self);
   self->before = yk_preference_list_reset (self->reset_list);
-  yk_toast_show (self->toast, _ ("This page is as it was at first."),
+  yk_toast_show (self->toast, _ ("This page is back to its defaults."),
                  C_ ("button", "Undo"), "preferences.undo-reset");
 }
 

@@ -237,12 +237,12 @@ deal_games_text (YkAttemptsDialog *self, const GPtrArray *games)
     known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
   if (self->id.deal == 0) /* nothing is known of that */
-    return g_strdup (_ ("This position came from outside: it has no number, and games "
-                        "with it are not kept."));
+    return g_strdup (_ ("This position came from outside, so it has no number and "
+                        "games with it aren't recorded."));
   if (games->len > 0)
     return known;
   return yk_words_append (
-      g_strdup (_ ("You have not finished a game with this deal yet.")), known);
+      g_strdup (_ ("You haven't finished a game with this deal yet.")), known);
 }
 
 static char *

@@ -74,11 +74,11 @@ yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures)
   add_number (box, C_ ("statistics", "Best streak"), figures->best_streak);
   if (figures->n_won > 0) {
     add_time (box, C_ ("statistics", "Best time"), figures->best_seconds);
-    add_time (box, C_ ("statistics", "Mean time"), figures->mean_seconds);
+    add_time (box, C_ ("statistics", "Average time"), figures->mean_seconds);
     add_number (box, C_ ("statistics", "Fewest moves"), figures->fewest_moves);
   }
   if (figures->best_score >= 0)
     add_number (box, C_ ("statistics", "Best score"), (guint) figures->best_score);
   if (figures->n_shown > 0)
-    add_number (box, C_ ("statistics", "Shown wins"), figures->n_shown);
+    add_number (box, C_ ("statistics", "Solutions shown"), figures->n_shown);
 }

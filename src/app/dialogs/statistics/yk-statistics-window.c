@@ -190,7 +190,7 @@ reset_kind (GtkWidget *widget, const char *name, GVariant *parameter)
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
   yk_statistics_reset (self->statistics, self->kind.rules, &self->kind.options);
-  tell_reset (self, _ ("These results were reset."));
+  tell_reset (self, _ ("These results have been reset."));
 }
 
 static void
@@ -199,7 +199,7 @@ reset_all (GtkWidget *widget, const char *name, GVariant *parameter)
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
   yk_statistics_reset (self->statistics, NULL, NULL);
-  tell_reset (self, _ ("All results were reset."));
+  tell_reset (self, _ ("All results have been reset."));
 }
 
 static void
@@ -239,7 +239,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (yk_savegame_file_export_finish (result, &error))
     /* Translators: the name of a file. */
-    text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
+    text = g_strdup_printf (_ ("Results saved as “%s”."), name);
   else
     text = g_strdup (error->message);
   if (self != NULL && self->statistics != NULL)
@@ -406,10 +406,10 @@ init_history (YkStatisticsWindow *self)
 static void
 init_chart (YkStatisticsWindow *self)
 {
-  GtkWidget *legend = yk_dialog_text (
-      _ ("Wins go up and losses go down, the latest game at the end. A diamond stands "
-         "for a win that was shown."),
-      60);
+  GtkWidget *legend =
+      yk_dialog_text (_ ("Wins go up and losses go down, with your latest game at the "
+                         "end. Diamonds are solutions shown by the computer."),
+                      60);
 
   self->chart_heading = yk_dialog_text (NULL, 40);
   self->chart = yk_results_chart_new ();
@@ -494,9 +494,7 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
 static void
 fill_empty_block (YkStatisticsWindow *self)
 {
-  const char *text =
-      _ ("No game with these rules has a result yet. Once you have won or given up one "
-         "it is counted here.");
+  const char *text = _ ("No finished games with these rules yet.");
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);

@@ -82,8 +82,7 @@ update_step (YkTutorialDialog *self)
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   yk_tutorial_pages_show (&self->texts, self->index);
-  gtk_label_set_text (GTK_LABEL (self->step_label),
-                      is_task ? step : _ ("That Was the Lesson"));
+  gtk_label_set_text (GTK_LABEL (self->step_label), is_task ? step : _ ("That's It!"));
   gtk_widget_set_visible (self->skip_button, is_task);
   gtk_widget_set_visible (self->close_button, !is_task);
   if (!is_task)
@@ -161,11 +160,10 @@ judge_move (YkTutorialDialog *self)
     return;
   }
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, TRUE);
-  yk_toast_show (
-      self->toast,
-      _ ("That move is allowed, too. It is taken back, so that you can try the "
-         "one that is described."),
-      NULL, NULL);
+  yk_toast_show (self->toast,
+                 _ ("That move is fine, too. It's been taken back so you can try the "
+                    "one described here."),
+                 NULL, NULL);
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
@@ -200,7 +198,7 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
   }
   if (yk_game_get_state (game) == YK_GAME_WON)
     yk_tutorial_pages_set_last (&self->texts,
-                                _ ("You have won. Now you know all about it."));
+                                _ ("You won! Now you know all about it."));
   update_lesson_actions (self);
 }
 
@@ -224,8 +222,7 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
   if (is_moving_task (self, &task))
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
-    yk_toast_show (self->toast,
-                   _ ("No move here gains anything. Taking moves back may help."), NULL,
+    yk_toast_show (self->toast, _ ("No move here helps. Try undoing a few."), NULL,
                    NULL);
     return;
   }

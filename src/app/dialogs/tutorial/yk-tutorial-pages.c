@@ -137,10 +137,9 @@ yk_tutorial_pages_init (YkTutorialPages *self, YkTutorialWay way)
   self->stack = GTK_STACK (gtk_stack_new ());
   for (; yk_tutorial_task (i, &task); i++)
     add_text (self, i, task.texts[way]);
-  self->last = add_text (
-      self, i,
-      _ ("That is all there is to it. You may play this game to its end, or close it "
-         "and begin your own."));
+  self->last = add_text (self, i,
+                         _ ("That's all there is to it. Play this game to the end, or "
+                            "close it and start your own."));
   /* With large letters on a small screen the table needs some of the room. */
   self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->stack)));
   return GTK_WIDGET (self->scroller);

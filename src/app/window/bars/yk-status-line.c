@@ -115,8 +115,8 @@ fixed_score_reason (YkGame *game)
   if (!yk_game_get_score_stopped (game))
     return NULL;
   if (yk_game_get_was_shown (game))
-    return _ ("Scoring has stopped for this game, since a solution was shown.");
-  return _ ("Scoring has stopped for this game, since a move was taken back or it came "
+    return _ ("Scoring has stopped for this game because a solution was shown.");
+  return _ ("Scoring has stopped for this game because you undid a move or opened it "
             "from a file.");
 }
 
@@ -132,7 +132,7 @@ score_text (int score, gboolean stopped)
 {
   if (stopped)
     /* Translators: the score, such as 12, and that it does not change any more. */
-    return g_strdup_printf (_ ("Score %d, fixed"), score);
+    return g_strdup_printf (_ ("Score %d (stopped)"), score);
   /* Translators: the score, such as 12. */
   return g_strdup_printf (_ ("Score %d"), score);
 }

@@ -33,7 +33,7 @@ result_sentence (const YkGameEnd *end, double part)
     return g_strdup_printf (
         /* Translators: the game was won with so many moves in this time, such as 2:03,
          * and its score, which had stopped before. */
-        ngettext ("%u move in %s, score %d, fixed.", "%u moves in %s, score %d, fixed.",
+        ngettext ("%u move in %s, score %d (stopped).", "%u moves in %s, score %d (stopped).",
                   n_moves),
         n_moves, clock, score);
   return g_strdup_printf (
@@ -70,7 +70,7 @@ win_title (const YkGameEnd *end)
 {
   if (end->is_for_moves)
     return yk_par_win_title (yk_move_count (yk_game_peek_history (end->game)));
-  return g_strdup (_ ("You have won"));
+  return g_strdup (_ ("You won!"));
 }
 
 static YkEndWords
@@ -93,9 +93,8 @@ static YkEndWords
 read_shown (void)
 {
   return (YkEndWords){
-      .title = g_strdup (_ ("This was a way to win")),
-      .text =
-          g_strdup (_ ("The solution was shown, so the win is not yours this time."))};
+      .title = g_strdup (_ ("Solution shown")),
+      .text = g_strdup (_ ("The solution was shown, so this win doesn't count."))};
 }
 
 YkEndWords

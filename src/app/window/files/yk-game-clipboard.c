@@ -49,7 +49,7 @@ copy_position (gpointer object)
     return;
   yk_board_to_text (yk_game_peek_board (self->game), text);
   gdk_clipboard_set_text (get_clipboard (self), text);
-  yk_toast_show (self->toast, _ ("The position is in the clipboard."), NULL, NULL);
+  yk_toast_show (self->toast, _ ("Position copied."), NULL, NULL);
 }
 
 static void
@@ -59,8 +59,7 @@ copy_position_link (gpointer object)
   g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
 
   gdk_clipboard_set_text (get_clipboard (self), link);
-  yk_toast_show (self->toast, _ ("The link to this position is in the clipboard."),
-                 NULL, NULL);
+  yk_toast_show (self->toast, _ ("Link to this position copied."), NULL, NULL);
 }
 
 static void
@@ -73,13 +72,13 @@ paste_game (YkGameClipboard *self, const char *text)
 
   if (!yk_savegame_read_any (&history, text, strlen (text), &error)) {
     /* Translators: a sentence that says what is wrong. */
-    sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
+    sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
     yk_toast_show (self->toast, sentence, NULL, NULL);
     return;
   }
   is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
   yk_new_game_controller_take (self->new_game_controller, &history,
-                               is_game ? _ ("The game from the clipboard is open.")
+                               is_game ? _ ("Opened the game from the clipboard.")
                                        : _ ("The position is on the table."));
 }
 
@@ -124,7 +123,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text != NULL)
     paste_text (self, text);
   else
-    yk_toast_show (self->toast, _ ("There is no text in the clipboard."), NULL, NULL);
+    yk_toast_show (self->toast, _ ("There's no text on the clipboard."), NULL, NULL);
 }
 
 static void

@@ -76,7 +76,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   end_opening (self);
   /* Translators: the name of a file. */
-  text = g_strdup_printf (_ ("“%s” is open."), name);
+  text = g_strdup_printf (_ ("“%s” opened."), name);
   yk_new_game_controller_take (self->new_game_controller, &history, text);
 }
 
@@ -86,8 +86,8 @@ opening_slow_cb (gpointer data)
   YkGameFiles *self = data;
 
   self->slow_id = 0;
-  yk_toast_show_for_long (self->toast, _ ("The file is being read…"),
-                          C_ ("button", "Cancel"), "win.cancel-opening");
+  yk_toast_show_for_long (self->toast, _ ("Opening the file…"), C_ ("button", "Cancel"),
+                          "win.cancel-opening");
   return G_SOURCE_REMOVE;
 }
 
@@ -111,7 +111,7 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
 
   uri = g_file_get_uri (file);
   if (n_files > 1) {
-    yk_toast_show (self->toast, _ ("Only one game can be opened at a time."), NULL,
+    yk_toast_show (self->toast, _ ("You can only open one game at a time."), NULL,
                    NULL);
     return;
   }
@@ -147,7 +147,7 @@ game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file != NULL)
     /* Translators: the name of a file. */
-    text = g_strdup_printf (_ ("The game is saved as “%s”."), name);
+    text = g_strdup_printf (_ ("Game saved as “%s”."), name);
   else
     text = g_strdup (error->message);
   if (self != NULL)

@@ -44,9 +44,9 @@ game_full_cb (YkToast *toast)
 {
   G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
 
-  yk_toast_tell (toast,
-                 _ ("This game is full: it holds 100,000 steps, with all that was "
-                    "tried. They are kept, and you can go to any of them."));
+  yk_toast_tell (
+      toast, _ ("This game is full: it has reached 100,000 steps, counting every line "
+                "you tried. They're all kept, and you can go to any of them."));
 }
 
 void
@@ -62,8 +62,8 @@ static gboolean
 moment_cb (gpointer data)
 {
   YkSaveGuard *self = data;
-  const char *text = _ ("Saving… This takes longer than usual. What is not saved yet "
-                        "will be lost if you close the window now.");
+  const char *text = _ ("Still saving… If you close the window now, you'll lose "
+                        "anything that isn't saved yet.");
   const char *label = C_ ("button", "Close Anyway");
 
   if (self->is_told)
@@ -101,7 +101,7 @@ give_up_saving (gpointer object)
   YkSaveGuard *self = object;
   GApplication *application = g_application_get_default ();
 
-  g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
+  g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
   yk_autosave_give_up (self->autosave);
   end_saving (self);
   if (application != NULL)
@@ -124,9 +124,9 @@ warn_of_loss (YkSaveGuard *self, const char *sentence)
 {
   self->may_lose = TRUE;
   yk_toast_tell (self->toast, sentence);
-  yk_toast_tell (self->toast,
-                 _ ("What is not saved will be lost when you close the window "
-                    "once more."));
+  yk_toast_tell (
+      self->toast,
+      _ ("If you close the window again, you'll lose anything that isn't saved."));
 }
 
 static void

@@ -36,8 +36,7 @@ copy_picture (gpointer object)
     return;
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
                              picture);
-  yk_toast_show (self->toast, _ ("A picture of the table is in the clipboard."), NULL,
-                 NULL);
+  yk_toast_show (self->toast, _ ("Picture of the table copied."), NULL, NULL);
 }
 
 /* A picture that is being saved; that goes on if the window is closed meanwhile. */
@@ -90,7 +89,7 @@ picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file != NULL)
     /* Translators: the name of a file. */
-    text = g_strdup_printf (_ ("The picture is saved as “%s”."), name);
+    text = g_strdup_printf (_ ("Picture saved as “%s”."), name);
   else
     text = g_strdup (error->message);
   end_saving (data, text, file != NULL);

@@ -33,7 +33,7 @@ is_certain (YkGame *game)
 static void
 offer_finish (YkAutoFinish *self, gboolean is_news)
 {
-  const char *text = _ ("The win is certain from here."),
+  const char *text = _ ("You've got it won from here."),
              *label = C_ ("button", "Finish");
 
   if (is_news)

@@ -144,11 +144,10 @@ tell_guess (YkHintController *self)
   if (yk_board_guess (yk_game_peek_board (self->game), &move))
     tell_hint (self, move, TRUE);
   else if (yk_game_get_can_undo (self->game))
-    yk_toast_show (self->toast,
-                   _ ("No move here gains anything. Taking moves back may help."),
+    yk_toast_show (self->toast, _ ("No move here helps. Try undoing a few."),
                    C_ ("button", "Undo"), "win.undo");
   else
-    yk_toast_show (self->toast, _ ("No move here gains anything."), NULL, NULL);
+    yk_toast_show (self->toast, _ ("No move here helps."), NULL, NULL);
 }
 
 /* SENTENCE: that the game is lost, and perhaps more. */
@@ -156,7 +155,7 @@ static void
 toast_lost (YkHintController *self, const char *sentence)
 {
   if (can_go_back (self))
-    yk_toast_show (self->toast, sentence, _ ("Go Back to Where It Could Be Won"),
+    yk_toast_show (self->toast, sentence, _ ("Back to Last Winnable Position"),
                    "win.go-back-winnable");
   else
     yk_toast_show (self->toast, sentence, C_ ("button", "New Game"), "win.new-game");
@@ -252,12 +251,14 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
   switch (way_back) {
   case YK_WAY_BACK_FOUND:
     yk_toast_show (self->toast,
-                   _ ("From here it can be won. Redo leads forward again."),
+                   _ ("You can win from here. Redo takes you forward again."),
                    C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:
-    yk_toast_show (self->toast, _ ("No position of this game is known to be winnable."),
-                   NULL, NULL);
+    yk_toast_show (
+        self->toast,
+        _ ("Couldn't find a point in this game that is known to be winnable."), NULL,
+        NULL);
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:
@@ -289,7 +290,7 @@ go_back_winnable (gpointer object)
   yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
   update_counsel_actions (self);
   yk_toast_show_for_long (self->toast,
-                          _ ("Looking for the last position that can be won…"),
+                          _ ("Looking for the last point where you can win…"),
                           C_ ("button", "Stop"), "win.stop");
 }
 
@@ -305,8 +306,7 @@ tell_progress (YkHintController *self,
   if (self->progress_rest > 0 && --self->progress_rest > 0)
     return;
   /* Translators: how much of a long search is done. */
-  text = g_strdup_printf (_ ("The computer thinks longer: %d%% done."),
-                          CLAMP (percent, 0, 99));
+  text = g_strdup_printf (_ ("Thinking longer: %d%% done."), CLAMP (percent, 0, 99));
   show (self->toast, text, C_ ("button", "Stop"), "win.stop");
 }
 
@@ -344,8 +344,8 @@ tell_thought (YkHintController *self)
                    NULL);
     return;
   case YK_WINNABILITY_WINNABLE:
-    yk_toast_show (self->toast, _ ("This can be won."), C_ ("button", "Hint"),
-                   "win.hint");
+    yk_toast_show (self->toast, _ ("This game can still be won."),
+                   C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WINNABILITY_LOST:
     tell_lost (self);

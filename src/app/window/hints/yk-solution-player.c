@@ -105,8 +105,8 @@ show_solution (gpointer object)
 
   stop_showing (self);
   await_step (self);
-  yk_toast_show_for_long (self->toast, _ ("This is one way to win."),
-                          C_ ("button", "Stop"), "win.stop");
+  yk_toast_show_for_long (self->toast, _ ("Showing a solution"), C_ ("button", "Stop"),
+                          "win.stop");
 }
 
 static void
@@ -223,6 +223,6 @@ yk_solution_player_pause (YkSolutionPlayer *self)
   if (self->step_id == 0)
     return;
   stop_showing (self);
-  yk_toast_show (self->toast, _ ("From here you can go on yourself."),
+  yk_toast_show (self->toast, _ ("You can take over from here."),
                  C_ ("button", "Continue"), "win.show-solution");
 }

@@ -66,7 +66,7 @@ share_deal (gpointer object)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line);
   text = g_strdup_printf (
       /* Translators: a line of text that names a deal. */
-      _ ("“%s” is on the clipboard. It can be pasted into Deal Number."), line);
+      _ ("“%s” copied. Paste it into Deal Number."), line);
   yk_toast_show (self->toast, text, NULL, NULL);
 }
 
@@ -80,7 +80,7 @@ copy_deal_link (gpointer object)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), link);
   /* Translators: a link such as "yukon:russian/4711". */
-  text = g_strdup_printf (_ ("“%s” is on the clipboard. It opens this deal."), link);
+  text = g_strdup_printf (_ ("“%s” copied. It opens this deal."), link);
   yk_toast_show (self->toast, text, NULL, NULL);
 }
 

@@ -154,9 +154,8 @@ search_ended (YkNewGameController *self, guint64 deal)
   }
   deal_drawn (self, &wish, deal);
   if (deal == 0)
-    yk_toast_tell (
-        self->toast,
-        _ ("No winnable deal was found in time. This one is dealt at random."));
+    yk_toast_tell (self->toast,
+                   _ ("Couldn't find a winnable deal in time, so this one is random."));
 }
 
 /* A running search. By its end the controller may be gone or have begun another one. */
@@ -362,8 +361,8 @@ options_changed_cb (YkNewGameController *self)
   else if (!yk_game_is_begun (self->game) && deal > 0)
     deal_with_other_options (self, rules, &options);
   else if (deal > 0)
-    yk_toast_show (self->toast, _ ("This takes effect with the next game."),
-                   C_ ("button", "Begin Again With It"), "win.deal-again");
+    yk_toast_show (self->toast, _ ("This applies from your next game."),
+                   C_ ("button", "Restart With This Rule"), "win.deal-again");
 }
 
 /* The same deal with the rules that the player has set by now. */
@@ -376,10 +375,9 @@ deal_again (gpointer object)
   if (deal > 0)
     yk_new_game_controller_deal (self, yk_game_get_rules (self->game), deal);
   else
-    yk_toast_show (
-        self->toast,
-        _ ("This position came from outside and keeps the rules it came with."), NULL,
-        NULL);
+    yk_toast_show (self->toast,
+                   _ ("This position came from outside and keeps its own rules."), NULL,
+                   NULL);
 }
 
 /* The same deal with the same rules, from the start and with a new score. */

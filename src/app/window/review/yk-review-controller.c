@@ -214,7 +214,7 @@ close_as_wished (YkReviewController *self)
 
   close_strip (self);
   if (!has_focus && self->speech_queue != NULL)
-    yk_speech_queue_say (self->speech_queue, _ ("The review is closed."));
+    yk_speech_queue_say (self->speech_queue, _ ("Review closed."));
 }
 
 /* What is said of the change waits until the table has settled. */
@@ -240,7 +240,7 @@ strip_line_wished_cb (YkReviewController *self, gboolean is_forward)
 {
   if (!yk_game_get_has_other_line (self->game)) {
     if (self->speech_queue != NULL)
-      yk_speech_queue_say (self->speech_queue, _ ("There is no other line."));
+      yk_speech_queue_say (self->speech_queue, _ ("There's no other line."));
     return;
   }
   self->is_awaited = TRUE;

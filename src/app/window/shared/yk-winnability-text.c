@@ -18,11 +18,11 @@ yk_winnability_lost_sentence (YkAdvisor *advisor)
   switch (yk_advisor_get_first_winnability (advisor)) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
-    return _ ("From here this cannot be won.");
+    return _ ("You can't win from here.");
   case YK_WINNABILITY_WINNABLE:
-    return _ ("This can no longer be won.");
+    return _ ("This game can't be won any more.");
   case YK_WINNABILITY_LOST:
-    return _ ("This deal cannot be won.");
+    return _ ("This deal can't be won.");
   }
   return NULL;
 }
@@ -33,14 +33,14 @@ yk_winnability_unknown_sentence (YkEffort effort)
   switch (effort) {
   case YK_EFFORT_NONE:
   case YK_EFFORT_QUICK:
-    return _ ("It is not known whether this can be won. When you ask for a hint, the "
-              "computer thinks about it.");
+    return _ ("It's not known whether you can win this. Ask for a hint and the "
+              "computer will think about it.");
   case YK_EFFORT_FULL:
-    return _ ("It is not known whether this can be won. Probably it cannot. The menu "
-              "lets the computer think longer.");
+    return _ ("It's not known whether you can win this; probably not. You can let the "
+              "computer think longer from the menu.");
   case YK_EFFORT_LONG:
-    return _ ("Even a long search has not shown whether this can be won. Probably it "
-              "cannot.");
+    return _ ("Even after a long search, it's not known whether you can win this; "
+              "probably not.");
   }
   return NULL;
 }
@@ -49,14 +49,14 @@ const char *
 yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
 {
   if (yk_winnability_is_pondered (game, advisor))
-    return _ ("The computer is thinking about this position.");
+    return _ ("The computer is thinking…");
   switch (yk_advisor_get_winnability (advisor)) {
   case YK_WINNABILITY_OPEN:
-    return _ ("It is not known whether this can be won.");
+    return _ ("It's not known whether you can win this.");
   case YK_WINNABILITY_UNKNOWN:
     return yk_winnability_unknown_sentence (yk_advisor_get_effort (advisor));
   case YK_WINNABILITY_WINNABLE:
-    return _ ("This can be won.");
+    return _ ("This game can still be won.");
   case YK_WINNABILITY_LOST:
     return yk_winnability_lost_sentence (advisor);
   }
