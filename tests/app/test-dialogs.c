@@ -1196,10 +1196,9 @@ test_deal_games (void)
   open_dialog (&fixture, "deal-games", &dialog);
   g_assert_cmpstr (label_text (gtk_window_get_child (GTK_WINDOW (dialog))), ==,
                    "Yukon, deal 7");
-  g_assert_cmpstr (
-      known_of_deal (dialog), ==,
-      "Your shortest win of this deal took 58 moves. Moves count until the "
-      "win is certain; the list has all of them.");
+  g_assert_cmpstr (known_of_deal (dialog), ==,
+                   "Your shortest win of this deal took 58 moves. Moves count until "
+                   "the game is sure to be won; the list has all of them.");
   list = find_first (dialog, GTK_TYPE_LIST_BOX);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));

@@ -169,7 +169,7 @@ test_hint_when_lost (void)
   g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
   gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
   text =
-      g_strconcat ("This deal cannot be won. But you can still play on. ", gain, NULL);
+      g_strconcat ("This deal can't be won. But you can still play on. ", gain, NULL);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, text);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   end (&fixture);

@@ -290,7 +290,7 @@ test_few_moves (void)
   yk_end_panel_set_for_moves (fixture.panel, TRUE);
   win_deal (&fixture);
   g_assert_true (g_str_has_prefix (test_label_text (GTK_WIDGET (fixture.panel), 0),
-                                   "You have won in "));
+                                   "You won! in "));
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
   g_assert_cmpstr (panel_result (&fixture), ==, "");
   know_win (&fixture, 20);
@@ -880,8 +880,7 @@ test_redeal (void)
   g_assert_cmpint (board->n_redeals, ==, 2);
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.redeal-anyway"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You haven't moved a card since they were dealt. Deal them again "
-                   "all the same?");
+                   "You haven't moved a card since the last deal. Deal again anyway?");
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
@@ -1018,8 +1017,7 @@ test_line (void)
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
       ==,
-      "Scoring has stopped for this game, since a move was taken back or it came from "
-      "a "
+      "Scoring has stopped for this game because you undid a move or opened it from a "
       "file.");
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
   g_assert_nonnull (strstr (said, " Scoring has stopped for this game, since a move "));

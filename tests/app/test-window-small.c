@@ -328,7 +328,7 @@ test_bad_links (void)
     open_link (files, links[i]);
     told = test_toast_text (fixture.parts.toast);
     g_test_message ("%s", told);
-    g_assert_true (g_str_has_prefix (told, "This link cannot be opened. "));
+    g_assert_true (g_str_has_prefix (told, "Can't open this link. "));
     test_check_sentence (told);
     g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
     g_assert_false (test_can_act (fixture.parts.actions, "go-back"));

@@ -565,12 +565,12 @@ test_par (void)
                     G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
-  known = strstr (listener.said, "29 moves are known to do.");
+  known = strstr (listener.said, "Best known: 29 moves.");
   g_assert_nonnull (known);
-  g_assert_null (strstr (known + 20, "known to do."));
+  g_assert_null (strstr (known + 20, "Best known: "));
   yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
   run_until_idle ();
-  g_assert_null (strstr (listener.said, "28 moves are known to do."));
+  g_assert_null (strstr (listener.said, "Best known: 28 moves."));
   end (&fixture);
 }
 

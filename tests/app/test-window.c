@@ -837,8 +837,9 @@ test_missing_picture (void)
   open_window (&fixture, TRUE);
   test_wait_for (has_no_background, fixture.settings, "the felt");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
-  g_assert_cmpstr (test_toast_text (toast), ==,
-                   "The picture “holiday.jpg” cannot be shown. There is no such file.");
+  g_assert_cmpstr (
+      test_toast_text (toast), ==,
+      "The picture “holiday.jpg” cannot be shown. The file doesn't exist.");
   end (&fixture);
 }
 
@@ -854,8 +855,8 @@ test_full_game (void)
   g_signal_emit_by_name (fixture.game, "full");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
   g_assert_cmpstr (test_toast_text (toast), ==,
-                   "This game is full: it holds 100,000 steps, with all that was "
-                   "tried. They are kept, and you can go to any of them.");
+                   "This game is full: it has reached 100,000 steps, counting every "
+                   "line you tried. They're all kept, and you can go to any of them.");
   end (&fixture);
 }
 

@@ -34,7 +34,7 @@ MOST_MOVES = 250
 
 OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it)? (onto|into) .*" % CARD)
 TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
-WENT_UP = re.compile(r"(%s) goes up by itself" % CARD)
+WENT_UP = re.compile(r"(%s) goes up automatically" % CARD)
 MANY_WENT_UP = re.compile(r"(\d+) cards go up by themselves")
 FROM_STOCK = re.compile(r"(%s) comes from the stock" % CARD)
 UNDONE = re.compile(r"Undone: (?:%s is back|the cards from the stock are back)" % CARD)
@@ -244,7 +244,7 @@ class Blind:
             self.press("Return")
         else:
             self.press("space")
-            self.listen(lambda line: line.startswith(card_name(card) + " picked up"), "that the card is picked up")
+            self.listen(lambda line: line.startswith("Picked up the " + card_name(card).lower()), "that the card is picked up")
             target = self.board.columns[number]
             self.go("%s, column %d" % (card_name(target[-1]), number + 1) if target else "Column %d, empty" % (number + 1),
                     str(number + 1))

@@ -135,7 +135,7 @@ def test_name_in_bytes(desktop):
         expect_open(program, N_MOVES)
         os.remove(path)
         give(desktop, path)
-        program.wait_for_text("“fr�her.yukon” cannot be opened. There is no such file.")
+        program.wait_for_text("“fr�her.yukon” cannot be opened. The file doesn't exist.")
 
 
 def test_running_program(desktop):
@@ -370,14 +370,14 @@ class Clipboard:
 
 # What is pasted, and what is said to it.
 PASTED = {
-    b"Dear friend,\n": "This cannot be pasted. This is not a Yukon game or position.",
+    b"Dear friend,\n": "Can't paste this. This is not a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
-        "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
+        "Can't paste this. This position is damaged: its line 2 makes no sense.",
     b"variation ../../etc/passwd\n":
-        "This cannot be pasted. There is no variation “../../etc/passwd”.",
-    b"yukon-game 99\n": "This cannot be pasted. This game was saved by a newer version of Yukon.",
+        "Can't paste this. There is no variation “../../etc/passwd”.",
+    b"yukon-game 99\n": "Can't paste this. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
-        "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
+        "Can't paste this. This position is damaged: its line 2 makes no sense.",
     record(N_MOVES): "Opened the game from the clipboard.",
 }
 

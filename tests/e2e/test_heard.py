@@ -239,7 +239,7 @@ def test_editor(desktop):
         ear.hear()
         expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")
         expect_heard(ear, program, "ctrl+Delete", "The table is empty")
-        expect_heard(ear, program, "ctrl+z", "Taken back. Seven of clubs, column 1, card 1 of 1. All cards are on the table")
+        expect_heard(ear, program, "ctrl+z", "Undone. Seven of clubs, column 1, card 1 of 1. All cards are on the table")
         expect_heard(ear, program, "Delete", "Seven of clubs is off the table")
         expect_heard(ear, program, "ctrl+Return", "1 card is missing: Seven of clubs")
 

@@ -246,7 +246,7 @@ def test_lesson_with_mouse(desktop):
         with Lesson(program) as lesson:
             # A move that the rules refuse is told at the card.
             program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
-            program.wait_for_told("Four of spades goes on a card of the other colour, one rank higher.")
+            program.wait_for_told("Four of spades must go on a card of the other colour, one rank higher.")
             lesson.wait_for("Four of spades, column 6")
             program.drag(program.find_card("Nine of clubs"), program.find_card("Ten of hearts"))
             program.wait_for_text("Step 2 of 6")

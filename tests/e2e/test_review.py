@@ -44,7 +44,7 @@ def start(desktop, game, **preferences):
 
 
 def wait_for_verdict(program):
-    wait_until(lambda: any(text.startswith(VERDICT) and text.endswith("would have kept the win.")
+    wait_until(lambda: any(text.startswith(VERDICT) and text.endswith("would have saved it.")
                            for text in program.texts()), lambda: "no verdict: %r" % program.texts())
 
 

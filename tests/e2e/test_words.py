@@ -159,7 +159,7 @@ def test_no_more_moves(desktop):
         wait_until(lambda: not program.shows("No more moves"), "Escape does not put it aside")
         # The keys are with the cards.
         program.keys("1", "Return")
-        program.wait_for_told("Eight of diamonds goes on the next higher card of its suit.")
+        program.wait_for_told("Eight of diamonds must go on the next higher card of its suit.")
         program.keys("h")
         program.wait_for_text("No more moves")
         # When the way back has been found the panel grows, and its other buttons move.
@@ -194,7 +194,7 @@ def test_refused_drag(desktop):
         program.wait_until_at_rest()
         expect(not program.told(), "a card that was put back is refused")
         program.drag(program.find_card("Nine of diamonds"), program.find_card("King of clubs"))
-        program.wait_for_told("Nine of diamonds goes on a card of the other colour, one rank higher.")
+        program.wait_for_told("Nine of diamonds must go on a card of the other colour, one rank higher.")
         program.drag(program.find_card("Nine of diamonds"), program.find_card("Foundation 2"))
         program.wait_for_told("A foundation starts with an ace.")
         program.drag(program.find_card("Ten of diamonds"), program.find_card("Foundation 2"))
@@ -261,7 +261,7 @@ def test_lost_from_the_start(desktop):
         program.wait_for_text("This deal can't be won.")
         program.keys("h")
         wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
-        program.wait_for_text("This deal cannot be won. But you can still play on. ")
+        program.wait_for_text("This deal can't be won. But you can still play on. ")
         expect(not program.shows("no longer"), "the mark speaks of a time when it could be won")
 
 

@@ -271,7 +271,7 @@ test_name_in_bytes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_false (open_path (path, &opened, &error));
   g_assert_cmpstr (error->message, ==,
-                   "“fr�her.yukon” cannot be opened. There is no such file.");
+                   "“fr�her.yukon” cannot be opened. The file doesn't exist.");
 }
 
 /* Through a link the file itself is replaced, and the link stays. */

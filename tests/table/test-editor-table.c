@@ -295,7 +295,7 @@ static const struct
      "Nine of spades and all cards below it lie face down."},
     {"yukon", "c1: 9S 8S", "f", "c1: 9S 8S", "The last card of a column lies face up."},
     {"yukon", "c1: 9S 8S", "7hb", "c1: 9S 8S",
-     "Taken back. Eight of spades, column 1, card 2 of 2."},
+     "Undone. Eight of spades, column 1, card 2 of 2."},
     {"yukon", "c1: 9S 8S", "^_>_", "c2: 9S 8S",
      "Moved: Nine of spades and 1 more card. Column 2, 2 cards."},
     {"yukon", "c1: 9S 8S", "^_x>7h", "c1: 9S 8S c2: 7H",

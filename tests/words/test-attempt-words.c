@@ -28,7 +28,7 @@ test_progress (void)
   check (yk_par_progress_sentence (94, &nothing), "94 moves.");
   check (yk_par_progress_sentence (94, &known), "94 moves; 83 are known to do.");
   check (yk_par_progress_sentence (1, &(YkFewestMoves){1, 2}),
-         "1 move; 1 is known to do.");
+         "1 move; best known: 1.");
   check (yk_par_progress_sentence (94, &own), "94 moves; your shortest win took 90.");
   check (yk_par_progress_sentence (94, &own_longer), "94 moves; 83 are known to do.");
 }
@@ -65,7 +65,7 @@ test_win (void)
          "83 moves.");
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
-  check (yk_par_win_title (94), "You have won in 94 moves");
+  check (yk_par_win_title (94), "You won! in 94 moves");
   check (yk_par_certain_sentence (1), "The win was certain after 1 move.");
   check (yk_par_certain_sentence (66), "The win was certain after 66 moves.");
 }
@@ -81,8 +81,8 @@ test_whole_win (void)
   check (yk_par_whole_win_sentence (112, 83, &equal),
          "No shorter win of this deal is known.");
   check (yk_par_whole_win_sentence (112, 0, &known),
-         "83 moves are known to do. Moves count until the win is certain; the list has "
-         "all of them.");
+         "83 moves are known to do. Moves count until the game is sure to be won; the "
+         "list has all of them.");
 }
 
 static void
@@ -90,8 +90,8 @@ test_status (void)
 {
   check (yk_par_status_said ("Yukon, deal 7", "This game can still be won.", 41, &known,
                              TRUE, 61),
-         "Yukon, deal 7. This can be won. 41 moves; 83 are known to do. 1 minute 1 "
-         "second.");
+         "Yukon, deal 7. This game can still be won. 41 moves; 83 are known to do. 1 "
+         "minute 1 second.");
   check (yk_par_status_said ("Yukon, deal 7", NULL, 41, &nothing, FALSE, 61),
          "Yukon, deal 7. 41 moves.");
 }
@@ -106,8 +106,7 @@ test_try (void)
   check (yk_try_sentence (&played, FALSE),
          "21 November 2026: Won, 94 moves, 5 minutes 12 seconds.");
   check (yk_try_sentence (&played, TRUE),
-         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds. This is your shortest "
-         "win.");
+         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds. Your shortest win!");
   played = (YkPlayed){.result = YK_RESULT_LOST};
   check (yk_try_text (&played), "Lost");
   check (yk_try_sentence (&played, FALSE), "No date: Lost.");

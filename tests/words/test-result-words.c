@@ -54,7 +54,8 @@ static void
 test_status (void)
 {
   check_status ("This game can still be won.", TRUE,
-                "Yukon, deal 7. This can be won. 1 move, score -5, 1 minute 1 second.");
+                "Yukon, deal 7. This game can still be won. 1 move, score -5, 1 minute "
+                "1 second.");
   check_status (NULL, FALSE, "Yukon, deal 7. 1 move, score -5.");
 }
 
@@ -337,9 +338,9 @@ test_feats (void)
           {"This is your longest streak: 5 wins in a row.",
            "This is your longest streak: 6 wins in a row."},
       [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the deal of the day!",
-                                  "You have won the deal of the day, 2 days in a row."},
-      [YK_WIN_HIGHLIGHT_STREAK] = {"You have won 5 games in a row.",
-                                   "You have won 6 games in a row."},
+                                  "You won! the deal of the day, 2 days in a row."},
+      [YK_WIN_HIGHLIGHT_STREAK] = {"You won! 5 games in a row.",
+                                   "You won! 6 games in a row."},
   };
 
   for (int feat = YK_WIN_HIGHLIGHT_NONE; feat < YK_N_FEATS; feat++) {

@@ -66,7 +66,7 @@ test_stock (void)
               "foundation would have saved it.");
   check_step ("queensland", "c1: 2D AH c2: KC s: 3S 4S", "c1-f1", "deal",
               "Moving the ace of hearts to the foundation lost the game. Dealing from "
-              "the stock would have kept the win.");
+              "the stock would have saved it.");
 }
 
 static void

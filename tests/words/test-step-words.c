@@ -36,20 +36,20 @@ test_places (void)
 
   begin_game (&history);
   expect_sentence (&history, YK_WINNABILITY_OPEN, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 0 moves follow. Not looked into yet.");
+                   "The beginning: 0 moves follow. Not checked yet.");
   play_move (&history, "c2-c3:1");
   play_move (&history, "c1-c2:1");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 2 moves follow. This could be won.");
+                   "The beginning: 2 moves follow. You could still win here.");
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
-                   "Move 1 of 2. Three of clubs onto the four of hearts. It is not "
-                   "known whether this can be won.");
+                   "Move 1 of 2. Three of clubs onto the four of hearts. It's not "
+                   "known whether you can win this.");
   yk_history_seek (&history, 2);
   expect_sentence (&history, YK_WINNABILITY_LOST, NULL, YK_SPEECH_TERSE,
                    "Move 2 of 2. Four of spades onto the five of diamonds. Nine of "
-                   "clubs is turned over. This was lost.");
+                   "clubs is turned over. Already lost here.");
   yk_history_clear (&history);
 }
 
@@ -80,8 +80,8 @@ test_forks (void)
   yk_history_seek (&history, 0);
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 1);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 1 move follows. This could be won. 1 other line "
-                   "leaves here.");
+                   "The beginning: 1 move follows. You could still win here. 1 other "
+                   "line leaves here.");
   play_move (&history, "c2-c5:1");
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 2);
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 1), ==, 0);

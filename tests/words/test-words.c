@@ -48,8 +48,9 @@ test_card_cases (void)
     YkCard card = yk_card_from_index (i);
     const char *target = yk_card_name_in (card, YK_CARD_TARGET);
 
-    for (int c = YK_CARD_ALONE; c < YK_CARD_TARGET; c++)
+    for (int c = YK_CARD_ALONE; c < YK_CARD_OBJECT; c++)
       g_assert_cmpstr (yk_card_name_in (card, (YkCardCase) c), ==, yk_card_name (card));
+    g_assert_cmpstr (yk_card_name_in (card, YK_CARD_OBJECT), ==, target);
     g_assert_true (g_str_has_prefix (target, "the "));
     g_assert_cmpint (g_ascii_strcasecmp (target + 4, yk_card_name (card)), ==, 0);
   }
