@@ -1206,7 +1206,7 @@ test_deal_games (void)
   g_assert_cmpstr (label_text (GTK_WIDGET (row)), ==, "Won, 60 moves, 1:30");
   second = gtk_widget_get_next_sibling (find_first (GTK_WIDGET (row), GTK_TYPE_LABEL));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (second)), ==,
-                   "The win was certain after 58 moves.");
+                   "You had it won after 58 moves.");
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   gtk_window_close (GTK_WINDOW (dialog));
   test_wait_for (test_is_null, &dialog, "the dialog's end");

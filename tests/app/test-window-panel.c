@@ -250,8 +250,7 @@ test_par (void)
                         "win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");
-  expect_par (&fixture,
-              "The win was certain after 64 moves. 20 moves are known to do.");
+  expect_par (&fixture, "You had it won after 64 moves. Best known: 20 moves.");
   end (&fixture);
 }
 
@@ -271,7 +270,7 @@ test_no_spoiler (void)
   begin (&fixture);
   yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
   know_win (&fixture, 20);
-  g_assert_cmpstr (moves_tooltip (&fixture), ==, "20 moves are known to do.");
+  g_assert_cmpstr (moves_tooltip (&fixture), ==, "Best known: 20 moves.");
   g_settings_set_string (fixture.parts.settings, "verdict", "when-lost");
   g_assert_null (moves_tooltip (&fixture));
   end (&fixture);
@@ -294,13 +293,13 @@ test_few_moves (void)
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
   g_assert_cmpstr (panel_result (&fixture), ==, "");
   know_win (&fixture, 20);
-  expect_par (&fixture, "20 moves are known to do.");
+  expect_par (&fixture, "Best known: 20 moves.");
   yk_game_restart (fixture.parts.game);
   g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 of 20 moves");
   g_assert_false (
       gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
-  g_assert_nonnull (strstr (said, " 0 moves; 20 are known to do."));
+  g_assert_nonnull (strstr (said, " 0 moves; best known: 20."));
   g_settings_set_boolean (fixture.parts.settings, "few-moves", FALSE);
   g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 moves");
   g_assert_true (
@@ -884,7 +883,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Deal the cards again: 1 time is left.");
+                   "Deal the cards again: 1 time left.");
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.undo"));
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 1);
@@ -1013,7 +1012,7 @@ test_line (void)
   g_assert_null (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
   yk_game_undo (fixture.parts.game);
-  expect_line (&fixture, "Yukon", "0 moves", "Score 1, fixed");
+  expect_line (&fixture, "Yukon", "0 moves", "Score 1 (no longer counting)");
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
       ==,

@@ -391,8 +391,8 @@ def test_without_a_schema(desktop):
 def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
-        for now, then in (("Deal the cards again: 2 times are left.", "Deal the cards again: 1 time is left."),
-                          ("Deal the cards again: 1 time is left.", "You can't deal the cards again any more.")):
+        for now, then in (("Deal the cards again: 2 times left.", "Deal the cards again: 1 time left."),
+                          ("Deal the cards again: 1 time left.", "You can't deal the cards again any more.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -403,7 +403,7 @@ def test_redeal(desktop):
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         wait_until(lambda: not program.can("You can't deal the cards again any more."), "they can be dealt again without end")
         program.keys("ctrl+z")
-        program.wait_for_text("Deal the cards again: 1 time is left.")
+        program.wait_for_text("Deal the cards again: 1 time left.")
     with start(desktop) as program:
         expect(not program.text_with("dealt again"), "there is nothing to deal again in Yukon")
 

@@ -372,12 +372,12 @@ class Clipboard:
 PASTED = {
     b"Dear friend,\n": "Can't paste this. This is not a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
-        "Can't paste this. This position is damaged: its line 2 makes no sense.",
+        "Can't paste this. This position is damaged: line 2 makes no sense.",
     b"variation ../../etc/passwd\n":
         "Can't paste this. There is no variation “../../etc/passwd”.",
     b"yukon-game 99\n": "Can't paste this. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
-        "Can't paste this. This position is damaged: its line 2 makes no sense.",
+        "Can't paste this. This position is damaged: line 2 makes no sense.",
     record(N_MOVES): "Opened the game from the clipboard.",
 }
 

@@ -46,7 +46,7 @@ def set_up_two_left(program):
     hear(program, "Column 1, empty.")
     # A mistake is taken back.
     program.keys("q", "h")
-    program.wait_for_text("1 card is there too often: Queen of hearts. "
+    program.wait_for_text("1 card is a duplicate: Queen of hearts. "
                           "2 cards are missing: Queen of clubs, King of clubs.")
     program.keys("BackSpace", "k", "c")
     program.wait_for_text("1 card is missing: Queen of clubs.")
@@ -97,7 +97,7 @@ def test_asked(desktop):
         open_editor(program)
         set_up_two_left(program)
         program.click(program.find_button("Can It Be Won?", TITLE))
-        program.wait_for_text("This position can be won, in 2 moves.")
+        program.wait_for_text("You can win from here, in 2 moves.")
         # Closed and opened again it is as it was, and the deal below is untouched.
         leave(program, TITLE)
         expect(program.shows_deal(5), "the game on the table has gone")

@@ -568,12 +568,12 @@ test_texts (Fixture *fixture, gconstpointer data)
       {" variations yukon\n", "neither a saved game"},
       {"variation yukon\n", "too few columns"},
       {"# mine\n\n variation yukon\r\ncolumn 5X\n",
-       "This position is damaged: its line 4 makes no sense."},
+       "This position is damaged: line 4 makes no sense."},
       {"variation yukon\ncolumn\n", "its line 2 makes no sense"},
       {"variation yukon\ncolumn AS\n" SIX_EMPTY,
        "A card is missing from this position: 2S."},
       {"variation yukon\ncolumn AS AS\n" SIX_EMPTY,
-       "This position has a card too often: AS."},
+       "This position has a duplicate card: AS."},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {

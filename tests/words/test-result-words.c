@@ -326,17 +326,15 @@ test_feats (void)
       [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this game!",
                                       "Your first win in this game!"},
       [YK_WIN_HIGHLIGHT_FASTEST] =
-          {"This is your fastest win. The fastest before took 5:12.",
-           "This is your fastest win. The fastest before took 1:01:01."},
+          {"Your fastest win! Your previous best was 5:12.",
+           "Your fastest win! Your previous best was 1:01:01."},
       [YK_WIN_HIGHLIGHT_FEWEST_MOVES] =
-          {"This is your win with the fewest moves. The best before took 1 move.",
-           "This is your win with the fewest moves. The best before took 120 moves."},
-      [YK_WIN_HIGHLIGHT_BEST_SCORE] =
-          {"This is your best score. The best before was 70.",
-           "This is your best score. The best before was 71."},
-      [YK_WIN_HIGHLIGHT_LONGEST_STREAK] =
-          {"This is your longest streak: 5 wins in a row.",
-           "This is your longest streak: 6 wins in a row."},
+          {"Your win with the fewest moves! Your previous best was 1 move.",
+           "Your win with the fewest moves! Your previous best was 120 moves."},
+      [YK_WIN_HIGHLIGHT_BEST_SCORE] = {"Your best score! Your previous best was 70.",
+                                       "Your best score! Your previous best was 71."},
+      [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",
+                                           "Your longest streak: 6 wins in a row!"},
       [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the deal of the day!",
                                   "You won! the deal of the day, 2 days in a row."},
       [YK_WIN_HIGHLIGHT_STREAK] = {"You won! 5 games in a row.",

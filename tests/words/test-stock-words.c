@@ -33,10 +33,10 @@ test_stock (void)
     const char *sentence;
   } cases[] = {
       {"russian-point", 0,
-       "27 cards are in the stock. A click deals one to each column."},
+       "27 cards left in the stock. Click to deal one to each column."},
       {"russian-point", 4, "The stock is empty."},
-      {"australian-patience", 0, "24 cards are in the stock. A click turns one over."},
-      {"australian-patience", 23, "1 card is in the stock. A click turns it over."},
+      {"australian-patience", 0, "24 cards left in the stock. Click to turn one over."},
+      {"australian-patience", 23, "1 card left in the stock. Click to turn it over."},
       {"australian-patience", 24, "The stock is empty."},
   };
 
@@ -54,8 +54,8 @@ test_stock (void)
 static void
 test_redeals (void)
 {
-  static const char *const sentences[] = {"Deal the cards again: 2 times are left.",
-                                          "Deal the cards again: 1 time is left.",
+  static const char *const sentences[] = {"Deal the cards again: 2 times left.",
+                                          "Deal the cards again: 1 time left.",
                                           "You can't deal the cards again any more."};
   YkBoard board;
 

@@ -235,7 +235,7 @@ static const struct
      "King of hearts can only go into an empty column."},
     {"yukon", "c1: 9H", "c1-c2", "Only a king can go into an empty column."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-c2",
-     "Only this rank goes into an empty column: Six."},
+     "Only this rank can go into an empty column: Six."},
     {"yukon", "c1: 9H", "c1-f1", "A foundation starts with an ace."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-f1",
      "This rank starts a foundation: Seven."},
