@@ -64,7 +64,7 @@ test_win (void)
          "83 moves.");
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
-  check (yk_par_win_title (94), "You won! in 94 moves");
+  check (yk_par_win_title (94), "You won in 94 moves");
   check (yk_par_certain_sentence (1), "You had it won after 1 move.");
   check (yk_par_certain_sentence (66), "You had it won after 66 moves.");
 }

@@ -139,7 +139,8 @@ test_found (void)
   g_auto (GStrv) names = NULL;
 
   g_assert_cmpint (yk_card_meant ("alo", &sentence), ==, 0);
-  g_assert_true (g_str_has_prefix (sentence, "It may be one of these: LISTED; LISTED"));
+  g_assert_true (
+      g_str_has_prefix (sentence, "Did you mean one of these? LISTED; LISTED"));
   g_assert_true (g_str_has_suffix (sentence, " / LISTED or LISTED."));
   names = g_strsplit (sentence, "LISTED", -1);
   g_assert_cmpuint (g_strv_length (names), ==, YK_DECK_SIZE + 1);

@@ -336,9 +336,9 @@ test_feats (void)
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",
                                            "Your longest streak: 6 wins in a row!"},
       [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the deal of the day!",
-                                  "You won! the deal of the day, 2 days in a row."},
-      [YK_WIN_HIGHLIGHT_STREAK] = {"You won! 5 games in a row.",
-                                   "You won! 6 games in a row."},
+                                  "You've won the daily deal 2 days in a row!"},
+      [YK_WIN_HIGHLIGHT_STREAK] = {"You've won 5 games in a row!",
+                                   "You've won 6 games in a row!"},
   };
 
   for (int feat = YK_WIN_HIGHLIGHT_NONE; feat < YK_N_FEATS; feat++) {

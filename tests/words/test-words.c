@@ -419,8 +419,8 @@ visit_hints (const YkBoard *board, int step, uint64_t *state)
       int n_cards;
       const YkCard *cards = yk_board_pile (board, moves[i].from, &n_cards);
 
-      g_assert_true (
-          g_str_has_prefix (text, yk_card_name (cards[n_cards - moves[i].count])));
+      g_assert_true (strstr (text, yk_card_name_in (cards[n_cards - moves[i].count],
+                                                    YK_CARD_OBJECT)) != NULL);
     }
   }
 }
