@@ -161,7 +161,7 @@ test_setup (void)
       {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
       {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
       {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},
-       "SUBJECT is a duplicate. Take it off the table first."},
+       "SUBJECT is a duplicate. Take one off the table first."},
   };
   YkBoard board;
 
