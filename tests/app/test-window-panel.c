@@ -1019,7 +1019,8 @@ test_line (void)
       "Scoring has stopped for this game because you undid a move or opened it from a "
       "file.");
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
-  g_assert_nonnull (strstr (said, " Scoring has stopped for this game, since a move "));
+  g_assert_nonnull (
+      strstr (said, " Scoring has stopped for this game because you undid "));
   end (&fixture);
 }
 
