@@ -191,8 +191,7 @@ win_deal (Fixture *fixture)
 static void
 test_feats (void)
 {
-  static const char *const offers[] = {"Share", "Play Again", "Review",
-                                       "New Game"};
+  static const char *const offers[] = {"Share", "Play Again", "Review", "New Game"};
   Fixture fixture;
 
   begin (&fixture);
@@ -1012,7 +1011,7 @@ test_line (void)
   g_assert_null (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
   yk_game_undo (fixture.parts.game);
-  expect_line (&fixture, "Yukon", "0 moves", "Score 1 (no longer counting)");
+  expect_line (&fixture, "Yukon", "0 moves", "Score 1 (stopped)");
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
       ==,
