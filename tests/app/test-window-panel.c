@@ -164,7 +164,7 @@ test_won (void)
   yk_game_undo (fixture.parts.game);
   expect_no_panel (&fixture);
   test_parts_play (&fixture.parts, "c1-f4");
-  g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1, fixed.");
+  g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1, stopped.");
   end (&fixture);
 }
 
@@ -1011,7 +1011,7 @@ test_line (void)
   g_assert_null (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
   yk_game_undo (fixture.parts.game);
-  expect_line (&fixture, "Yukon", "0 moves", "Score 1 (stopped)");
+  expect_line (&fixture, "Yukon", "0 moves", "Score 1, stopped");
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
       ==,

@@ -462,7 +462,7 @@ is_there (gpointer path)
 static gboolean
 says_saved (gpointer toast)
 {
-  return strstr (test_toast_text (toast), "saved as") != NULL;
+  return strstr (test_toast_text (toast), " as “") != NULL;
 }
 
 /* Saves the table as NAME in the test's folder and waits for what the toast says. */
@@ -506,7 +506,7 @@ test_pictures (void)
   expect_size_of_table (&fixture, saved);
   nowhere = save_table (&fixture, pictures, "none/table.png");
   g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast),
-                                   "The picture cannot be saved as “table.png”."));
+                                   "Can't save the picture as “table.png”."));
   last = g_build_filename (fixture.parts.directory, "last.png", NULL);
   last_file = g_file_new_for_path (last);
   yk_table_pictures_save (pictures, last_file);

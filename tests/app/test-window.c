@@ -647,7 +647,7 @@ says_saving (gpointer window)
 {
   GtkWidget *toast = test_find_widget (window, YK_TYPE_TOAST, 0);
 
-  return g_str_has_prefix (test_toast_text (YK_TOAST (toast)), "Saving…");
+  return g_str_has_prefix (test_toast_text (YK_TOAST (toast)), "Still saving…");
 }
 
 /* Closing waits for the disk, but not in the main loop, and says so. */
@@ -837,9 +837,8 @@ test_missing_picture (void)
   open_window (&fixture, TRUE);
   test_wait_for (has_no_background, fixture.settings, "the felt");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
-  g_assert_cmpstr (
-      test_toast_text (toast), ==,
-      "The picture “holiday.jpg” cannot be shown. The file doesn't exist.");
+  g_assert_cmpstr (test_toast_text (toast), ==,
+                   "Can't show the picture “holiday.jpg”. The file doesn't exist.");
   end (&fixture);
 }
 

@@ -189,7 +189,7 @@ test_no_deck (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
 
-    assert_refused (bytes, "not a picture");
+    assert_refused (bytes, "not an SVG picture");
   }
   assert_refused (bare, "missing");
 }
@@ -202,7 +202,7 @@ test_bomb (void)
   g_autoptr (GBytes) bytes = g_bytes_new (zeros, 40 << 20);
   g_autoptr (GBytes) packed = pack (bytes);
 
-  assert_refused (packed, "not a picture");
+  assert_refused (packed, "not an SVG picture");
 }
 
 static void

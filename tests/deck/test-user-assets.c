@@ -186,15 +186,15 @@ test_bad_decks (void)
     GBytes *content;
     const char *says;
   } cases[] = {
-      {"empty.svg", text_bytes (""), "not a picture"},
-      {"letter.svg", text_bytes ("Dear friend,\n"), "not a picture"},
-      {"half.svg", first_half (own_deck), "not a picture"},
-      {"half.svgz", first_half (packed), "not a picture"},
+      {"empty.svg", text_bytes (""), "not an SVG picture"},
+      {"letter.svg", text_bytes ("Dear friend,\n"), "not an SVG picture"},
+      {"half.svg", first_half (own_deck), "not an SVG picture"},
+      {"half.svgz", first_half (packed), "not an SVG picture"},
       {"picture.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'/>"),
        "missing"},
       {"lacking.svg", change_deck ("\"club_7\"", "\"other\""), "missing"},
       {"9-mb.svg", g_bytes_new_from_bytes (large, 0, 9 << 20), "larger than 8"},
-      {"bomb.svgz", pack (large), "not a picture"},
+      {"bomb.svgz", pack (large), "not an SVG picture"},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -219,7 +219,7 @@ test_bad_files (void)
        kind++) {
     assert_refused_file (kind, folder, "folder");
     assert_refused_file (kind, pipe_file, "ordinary");
-    assert_refused_file (kind, missing, "no such file");
+    assert_refused_file (kind, missing, "doesn't exist");
   }
   g_assert_cmpint (g_chmod (secret_path, 0), ==, 0);
   if (g_access (secret_path, R_OK) != 0)
@@ -545,12 +545,12 @@ test_bad_pictures (void)
     GBytes *content;
     const char *says;
   } cases[] = {
-      {"empty.png", text_bytes (""), "not a picture"},
-      {"letter.jpg", text_bytes ("Dear friend,\n"), "not a picture"},
-      {"beginning.png", g_bytes_new_from_bytes (png, 0, 30), "not a picture"},
+      {"empty.png", text_bytes (""), "not an SVG picture"},
+      {"letter.jpg", text_bytes ("Dear friend,\n"), "not an SVG picture"},
+      {"beginning.png", g_bytes_new_from_bytes (png, 0, 30), "not an SVG picture"},
       {"huge.png", begin_huge_png (), "50 million pixels"},
       {"half.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'>"),
-       "not a picture"},
+       "not an SVG picture"},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

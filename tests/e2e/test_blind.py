@@ -35,7 +35,7 @@ MOST_MOVES = 250
 OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it)? (onto|into) .*" % CARD)
 TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
 WENT_UP = re.compile(r"(%s) goes up automatically" % CARD)
-MANY_WENT_UP = re.compile(r"(\d+) cards go up by themselves")
+MANY_WENT_UP = re.compile(r"(\d+) cards go up automatically")
 FROM_STOCK = re.compile(r"(%s) comes from the stock" % CARD)
 UNDONE = re.compile(r"Undone: (?:%s is back|the cards from the stock are back)" % CARD)
 
@@ -203,7 +203,7 @@ class Blind:
                 is_clear, n_up = False, player.n_up(self.board) + int(many.group(1))
             elif OWN_MOVE.fullmatch(said):
                 self.apply(move)
-            self.is_certain |= said == "The win is certain from here"
+            self.is_certain |= said == "You've got it won from here"
         n_up = max(n_up, player.n_up(self.board))
         if n_up == len(oracle.DECK):
             self.hear_win()

@@ -165,7 +165,7 @@ def think_longer(program):
         program.click(program.find_button("Hint"))
         program.wait_for_text("This is only a guess.")
         program.click(program.find_button("Think Longer"))
-        program.wait_for_text("The computer thinks longer: ")
+        program.wait_for_text("Thinking longer: ")
         program.wait_for_text(THINKING)
         # A hint meanwhile is a guess, and does not take the way to stop away.
         program.click(program.find_button("Hint"))

@@ -165,7 +165,7 @@ def test_links(desktop):
         wait_until(lambda: deal_shown(program) == "8", "the bus deals nothing")
         for link in ("yukon:nonsense/1", "yukon:", "yukon:yukon/%00"):
             expect(desktop.run(link) == (0, ""), link + " fails")
-            program.wait_for_text("This link cannot be opened.")
+            program.wait_for_text("Can't open this link.")
             expect(deal_shown(program) == "8", link + " changes the game")
 
 

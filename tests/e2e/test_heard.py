@@ -70,7 +70,7 @@ class Diary:
 
     def note_game(self, what, name, difficulty):
         """The same of another game: how hard it is, and whether it can be won, is told when it is found out."""
-        parts = (name, difficulty, "This can be won")
+        parts = (name, difficulty, "This game can still be won")
         # On a busy machine there is a long silence before the last of it.
         wait_until(lambda: all(part in " ".join(self.ear.unheard()) for part in parts),
                    lambda: "not all of %r is said: %r" % (parts, self.ear.unheard()))
@@ -228,13 +228,13 @@ def test_editor(desktop):
         heard = hear_once(program, ear, "ctrl+e")
         expect(heard[0].startswith("Set Up a Position") and heard[-1] == "Seven of clubs, column 1, card 1 of 1",
                "of the window: %s" % heard)
-        expect_heard(ear, program, "ctrl+z", "There is nothing to undo")
-        expect_heard(ear, program, "ctrl+y", "There is nothing to redo")
+        expect_heard(ear, program, "ctrl+z", "Nothing to undo")
+        expect_heard(ear, program, "ctrl+y", "Nothing to redo")
         for keys, wanted in (("Tab", "Ace of spades, on the table"), ("Tab", "Clear button"), ("Tab", "Can It Be Won? button")):
             expect_heard(ear, program, keys, wanted)
         ear.forget()
         program.keys("space")
-        wait_until(lambda: any(line.startswith("This position can be won, in") for line in ear.unheard()),
+        wait_until(lambda: any(line.startswith("You can win from here, in") for line in ear.unheard()),
                    lambda: "the answer is not heard: %s" % ear.unheard(), patience=20)
         ear.hear()
         expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")
@@ -288,7 +288,7 @@ def test_explanations(desktop):
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(3)), [])
         expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
-        expect("Mirrors the table, except for foundations whose side is chosen" in said, "not explained: %r" % said)
+        expect("Mirrors the table, except for foundations whose side you've chosen" in said, "not explained: %r" % said)
         hear_once(program, ear, "shift+Tab")
         hear_once(program, ear, "shift+Tab")
         hear_once(program, ear, "shift+Tab")
@@ -298,13 +298,13 @@ def test_explanations(desktop):
             hear_once(program, ear, "Escape")
             wait_until(lambda title=title: program.has_focus(title), "Escape does not lead back to “%s”" % title)
         said = hear_once(program, ear, "ctrl+t") + hear_once(program, ear, "Tab")
-        expect(any(line.startswith("No game with these rules has a result yet") for line in said), "of no results: %r" % said)
+        expect(any(line.startswith("No finished games with these rules yet") for line in said), "of no results: %r" % said)
 
 
 def test_complaints(desktop):
     """What is wrong with what is typed is heard at once, and once."""
     with hearing(desktop, "yukon", "5") as (ear, program):
-        for key, text, sentence in (("ctrl+d", "x", "There's no deal number in “x”"), ("c", "x", "No card has this name")):
+        for key, text, sentence in (("ctrl+d", "x", "There's no deal number in “x”"), ("c", "x", "No card has that name")):
             hear_once(program, ear, key)
             hear_once(program, ear, text)
             ear.forget()

@@ -295,7 +295,7 @@ def make_any_move(desktop, program):
 
 def test_two_programs(desktop):
     """On two buses, so that they do not meet: both play, both count, and nothing is lost."""
-    text = "Yukon is running elsewhere, too."
+    text = "Yukon is already running."
     desktop.set_preferences(auto_play="'off'", winnable_deals="false")
     desktop.forget_game()
     for path in (desktop.log_file(), desktop.log_file() + ".previous"):

@@ -19,7 +19,7 @@ LESSON = "Learn to Play"
 
 # What follows the lesson's tasks, the last of which is a hint: a part of the text.
 FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
-             "Move the king of hearts", "You can take back", "ask for a hint", "That is all there is to it")
+             "Move the king of hearts", "You can take back", "ask for a hint", "That's all there is to it")
 # Keys as the lesson's texts name them: a column, up to a card of a rank, a key.
 INSTRUCTION = re.compile(r"press (\d)|go up to the (\w+)|\b(Enter|Ctrl\+Z|H)\b", re.IGNORECASE)
 KEY_NAMES = {"enter": "Return", "ctrl+z": "ctrl+z", "h": "h"}
@@ -230,7 +230,7 @@ def test_other_move_in_lesson(desktop):
         begin_lesson(program)
         with Lesson(program) as lesson:
             program.keys("1", "Return")
-            program.wait_for_text("That move is allowed, too.")
+            program.wait_for_text("That move is fine, too.")
             lesson.wait_for("Seven of spades, column 1")
             program.wait_for_text("Step 1 of 6")
         leave(program, LESSON)

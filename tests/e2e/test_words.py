@@ -182,7 +182,7 @@ def test_no_more_moves(desktop):
         program.wait_for_text("No more moves")
         wait_for_way_back(program)
         program.click(program.find_button(GO_BACK))
-        program.wait_for_text("From here it can be won.")
+        program.wait_for_text("You can win from here.")
         wait_until(lambda: not program.shows("No more moves"), "the panel stays")
 
 

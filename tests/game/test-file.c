@@ -271,7 +271,7 @@ test_name_in_bytes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_false (open_path (path, &opened, &error));
   g_assert_cmpstr (error->message, ==,
-                   "“fr�her.yukon” cannot be opened. The file doesn't exist.");
+                   "Can't open “fr�her.yukon”. The file doesn't exist.");
 }
 
 /* Through a link the file itself is replaced, and the link stays. */
@@ -351,7 +351,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_false (yk_savegame_file_export_finish (wait_for (&result), &error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (error->message, "The results cannot be saved as"));
+  g_assert_true (g_str_has_prefix (error->message, "Can't save the results as"));
   assert_text (fixture, "an older game");
   g_assert_cmpuint (n_files (fixture), ==, 2);
   yk_history_clear (&history);
@@ -390,7 +390,7 @@ test_save_picture (Fixture *fixture, gconstpointer data)
   g_assert_false (save_png (nothing, other, &other_error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (error->message, "The picture cannot be saved as"));
+  g_assert_true (g_str_has_prefix (error->message, "Can't save the picture as"));
   test_check_sentence (other_error->message);
   g_assert_true (g_file_get_contents (path, &read, &length, NULL));
   g_assert_cmpmem (read, length, "\211PNG\0\r\n", 7);

@@ -354,9 +354,10 @@ record_text (YkStatistics *statistics, const YkRules *rules)
   }
   if (n_played == 0)
     return NULL;
-  /* Translators: how many games of a variation were won, of how many.  Only the second
-   * number decides about the plural; write it so that the first may be any. */
   return g_strdup_printf (
+      /* Translators: how many games of a variation were won, of how many.  Only the
+       * second number decides about the plural; write it so that the first may be any.
+       */
       ngettext ("You've won %u of %u game.", "You've won %u of %u games.", n_played),
       n_won, n_played);
 }

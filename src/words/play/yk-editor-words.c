@@ -301,9 +301,9 @@ yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
   case YK_EDITOR_BEGUN:
     return begun_sentence (board);
   case YK_EDITOR_UNDONE:
-    return undo_sentence (board, cursor, _ ("Undone."));
+    return undo_sentence (board, cursor, C_ ("event", "Undone."));
   case YK_EDITOR_REDONE:
-    return undo_sentence (board, cursor, _ ("Redone."));
+    return undo_sentence (board, cursor, C_ ("event", "Redone."));
   case YK_EDITOR_FULL:
     return full_sentence (outcome->n);
   case YK_EDITOR_TOO_OFTEN:

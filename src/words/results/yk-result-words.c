@@ -481,8 +481,8 @@ yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat)
   case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (feats->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
-    /* Translators: how many moves the best win before took. */
     return g_strdup_printf (
+        /* Translators: how many moves the best win before took. */
         ngettext ("Your win with the fewest moves! Your previous best was %u move.",
                   "Your win with the fewest moves! Your previous best was %u moves.",
                   feats->fewest_moves),

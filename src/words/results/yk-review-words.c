@@ -80,12 +80,12 @@ onto_card_keeper (const YkBoard *board, YkMove move)
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card as object, and one as target. */
     return g_strdup_printf (
+        /* Translators: a card as object, and one as target. */
         _ ("Moving %s onto %s to turn over a card would have saved it."), name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card as object, one as target, and the number of a column. */
     return g_strdup_printf (
+        /* Translators: a card as object, one as target, and the number of a column. */
         _ ("Moving %s onto %s to empty column %d would have saved it."), name, target,
         move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:

@@ -58,8 +58,8 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
     yk_paragraphs_take (
         text,
         g_strdup_printf (
-            /* Translators: how many cards the game has, such as 52 or 104. */
             ngettext (
+                /* Translators: how many cards the game has, such as 52 or 104. */
                 "Move the %d card to the foundations, building each suit up in order.",
                 "Move all %d cards to the foundations, building each suit up in order.",
                 (gulong) n_cards),

@@ -74,8 +74,8 @@ streak_text (YkCalendar *self)
                                       "You've won the daily deal %u days in a row.",
                                       n_days),
                             n_days);
-  /* Translators: the same; the deal of today is not won yet. */
   return g_strdup_printf (
+      /* Translators: the same; the deal of today is not won yet. */
       ngettext ("You'd won the daily deal %u day in a row up to yesterday.",
                 "You'd won the daily deal %u days in a row up to yesterday.", n_days),
       n_days);

@@ -146,8 +146,7 @@ static const YkPreference cards_rows[] = {
 
 static const YkPreference play_rows[] = {
     {"auto-play", NC_ ("preference", "Automatic play"),
-     N_ ("Safe sends a card to the foundation only when no other card can need it any "
-         "more."),
+     N_ ("Safe sends a card to the foundation only when no other card can need it."),
      auto_play_names, .context = "automatic play"},
     {"finish", NC_ ("preference", "Finish a won game"), NULL, finish_names,
      .context = "finishing a win"},

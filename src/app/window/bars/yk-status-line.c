@@ -132,7 +132,7 @@ score_text (int score, gboolean stopped)
 {
   if (stopped)
     /* Translators: the score, such as 12, and that it does not change any more. */
-    return g_strdup_printf (_ ("Score %d (stopped)"), score);
+    return g_strdup_printf (_ ("Score %d, stopped"), score);
   /* Translators: the score, such as 12. */
   return g_strdup_printf (_ ("Score %d"), score);
 }
