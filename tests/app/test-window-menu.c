@@ -158,7 +158,7 @@ static char *
 drop_findings (const char *text)
 {
   g_autoptr (GRegex) found =
-      g_regex_new (" ?This (can be won|deal is [^.]+)\\.", 0, 0, NULL);
+      g_regex_new (" ?This (game can still be won|deal is [^.]+)\\.", 0, 0, NULL);
 
   return g_regex_replace_literal (found, text, -1, 0, "", 0, NULL);
 }

@@ -90,8 +90,8 @@ def test_calendar(desktop):
                             % oracle.daily_deal(day.isoformat()) for day in won])
     with start(desktop, **SMALLEST) as program:
         frame = open_calendar(program)
-        program.wait_for_text("You won! the deals of 4 days in the last year.")
-        program.wait_for_text("You won! 3 days in a row up to yesterday.")
+        program.wait_for_text("You've won the deals of 4 days in the last year.")
+        program.wait_for_text("You'd won the daily deal 3 days in a row up to yesterday.")
         program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
         size = program.a11y.extents([frame])[0][2:]

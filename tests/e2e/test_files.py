@@ -113,7 +113,7 @@ def expect_open(program, n_moves):
     program.wait_for_board(GAME.boards[n_moves])
     program.wait_for_text("Yukon, deal " + GAME.deal)
     program.wait_for_text("%d moves" % n_moves)
-    program.wait_for_text("fixed")
+    program.wait_for_text("stopped")
 
 
 def test_command_line(desktop):
@@ -159,7 +159,7 @@ def test_opened_by_the_desktop(desktop):
     with start_other(desktop) as program:
         names = program.names()
         for addresses, done in (("", lambda: expect(program.names() == names, "the cards are others")),
-                                ("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("Only one")),
+                                ("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("You can only open one")),
                                 ("'file://%s'" % path, lambda: expect_open(program, N_MOVES))):
             subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon",
                             "--object-path", "/io/github/yukon_solitaire/Yukon", "--method",
@@ -192,8 +192,8 @@ def expect_refused(desktop, program, path):
     """One sentence, with the file's name; the game stays."""
     shown = os.path.basename(path).replace("\n", "?")
     give(desktop, path)
-    program.wait_for_text("“%s” cannot be opened." % shown)
-    text = program.text_with("“%s” cannot be opened." % shown)
+    program.wait_for_text("Can't open “%s”." % shown)
+    text = program.text_with("Can't open “%s”." % shown)
     expect(text.endswith(".") and "\n" not in text and len(text) < 250, "it says: " + text)
     expect(program.shows("Yukon, deal " + OTHER_DEAL), "the game is another one: %r" % program.texts())
 

@@ -19,7 +19,7 @@ LESSON = "Learn to Play"
 
 # What follows the lesson's tasks, the last of which is a hint: a part of the text.
 FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
-             "Move the king of hearts", "You can take back", "ask for a hint", "That's all there is to it")
+             "Move the king of hearts", "You can undo as many", "ask for a hint", "That's all there is to it")
 # Keys as the lesson's texts name them: a column, up to a card of a rank, a key.
 INSTRUCTION = re.compile(r"press (\d)|go up to the (\w+)|\b(Enter|Ctrl\+Z|H)\b", re.IGNORECASE)
 KEY_NAMES = {"enter": "Return", "ctrl+z": "ctrl+z", "h": "h"}
@@ -274,7 +274,7 @@ def test_lesson_skipped(desktop):
         begin_lesson(program)
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
         for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
-                     "On the ace goes the two", "The ace has left an empty column", "You can take back",
+                     "On the ace goes the two", "The ace has left an empty column", "You can undo as many",
                      "When you see no good move", "That's It!"):
             press(program, "Skip This Step")
             program.wait_for_text(text)

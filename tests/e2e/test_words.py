@@ -113,7 +113,7 @@ def test_play_again(desktop):
         expect(program.find("Play Again"), "there is no way to play again")
         program.keys("shift+Tab", "shift+Tab", "Return")
         program.wait_for_board(GAME.boards[0])
-        expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
+        expect(program.shows("Score 0") and not program.shows("stopped"), "the score does not begin anew")
         expect(not program.can("Redo"), "it is the old game still")
         program.keys("ctrl+n")
         wait_until(lambda: not program.shows_deal(GAME.deal), "no other deal")
@@ -206,25 +206,25 @@ def open_rules_preferences(program):
     program.keys("ctrl+comma")
     wait_until(lambda: program.has_focus("Preferences"), "the preferences do not open")
     program.click(program.find_button("Rules", "Preferences"))
-    wait_until(lambda: program.shows("A change takes effect"), "nothing is said of changes")
+    wait_until(lambda: program.shows("Changes apply"), "nothing is said of changes")
 
 
 def test_when_rules_take_effect(desktop):
     with start(desktop) as program:
         program.wait_for_board(GAME.boards[0])
         open_rules_preferences(program)
-        expect(program.shows("takes effect at once"), "it is not said that a fresh deal changes at once")
+        expect(program.shows("Changes apply right away"), "it is not said that a fresh deal changes at once")
         expect(not program.find("Restart With These Rules"), "a fresh deal could be restarted")
         program.click(program.find_button("Forced aces", "Preferences"))
         program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
-        expect(program.shows("takes effect at once"), "a deal that has changed at once is still fresh")
+        expect(program.shows("Changes apply right away"), "a deal that has changed at once is still fresh")
         program.click(program.find_button("Forced aces", "Preferences"))
         wait_until(lambda: not program.shows("special rules"), "the rules do not change back")
         program.keys("Escape")
         wait_until(lambda: program.has_focus("Yukon"), "the preferences do not close")
         GAME.move_by_keys(program, 0)
         open_rules_preferences(program)
-        expect(program.shows("takes effect with the next game"), "it is not said that a game keeps its rules")
+        expect(program.shows("Changes apply from your next game"), "it is not said that a game keeps its rules")
         expect(program.find("Restart With These Rules"), "there is no way to restart")
 
 

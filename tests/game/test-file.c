@@ -480,7 +480,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *inside = g_build_filename (fixture->path, "x.yukon", NULL);
 
-  assert_refused (fixture->path, "no such file");
+  assert_refused (fixture->path, "doesn't exist");
   assert_refused (fixture->folder, "a folder");
   assert_refused ("/", "a folder");
   write_text (fixture, "", -1);
