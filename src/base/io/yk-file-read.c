@@ -25,7 +25,7 @@ tell_problem (GError *problem, gsize most, GError **error)
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     g_set_error (error, problem->domain, problem->code,
                  /* Translators: the size of a file, such as “8.4 MB”. */
-                 _ ("It is larger than %s."), size);
+                 _ ("It's larger than %s."), size);
   else
     g_set_error_literal (error, problem->domain, problem->code, why);
   g_error_free (problem);

@@ -141,11 +141,11 @@ yk_file_util_explain (const GError *error)
     GIOErrorEnum code;
     const char *sentence;
   } known[] = {
-      {G_IO_ERROR_NOT_FOUND, N_ ("There is no such file.")},
+      {G_IO_ERROR_NOT_FOUND, N_ ("The file doesn't exist.")},
       {G_IO_ERROR_IS_DIRECTORY, N_ ("This is a folder.")},
-      {G_IO_ERROR_PERMISSION_DENIED, N_ ("The permission for this is missing.")},
+      {G_IO_ERROR_PERMISSION_DENIED, N_ ("You don't have permission.")},
       {G_IO_ERROR_NO_SPACE, N_ ("The disk is full.")},
-      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("This is not an ordinary file.")},
+      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("It's not an ordinary file.")},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)

@@ -82,10 +82,10 @@ static const YkSharedFileForm pars_form = {
     .max_length = YK_ATTEMPTS_MAX_LENGTH,
     .sentences =
         {
-            .foreign = N_ ("This file does not hold your tries."),
-            .damaged = N_ ("The list of your tries cannot be read."),
-            .came_back = N_ ("The copy before it is in use."),
-            .unsaved = N_ ("The list of your tries cannot be saved."),
+            .foreign = N_ ("This file is not a list of your attempts."),
+            .damaged = N_ ("The list of your attempts can't be read."),
+            .came_back = N_ ("The previous copy is in use."),
+            .unsaved = N_ ("The list of your attempts can't be saved."),
         },
     .size = sizeof (YkAttempts),
     .changes_at = G_STRUCT_OFFSET (YkAttempts, n_changes),

@@ -8,9 +8,9 @@
 static const YkResultsFrame frame = {
     .first_word = "yukon-pars ",
     .version = 1,
-    .foreign = N_ ("This file does not hold your tries."),
-    .newer = N_ ("The list of your tries was written by a newer version of Yukon. It "
-                 "stays as it is, and this version adds nothing to it."),
+    .foreign = N_ ("This file is not a list of your attempts."),
+    .newer = N_ ("The list of your attempts was written by a newer version of Yukon. "
+                 "It stays as it is, and this version adds nothing to it."),
 };
 
 /* By the kind of automatic play. */

@@ -114,7 +114,7 @@ yk_results_frame_read (const YkResultsFrame *frame, const char *text, gsize leng
   return (take_sum (frame, text, &length, version) &&
           add_lines (at, text + length, add_line, content)) ||
          fail_read (YK_SAFE_FILE_ERROR_DAMAGED,
-                    _ ("A part of the file is missing or damaged."), error);
+                    _ ("Part of the file is missing or damaged."), error);
 }
 
 void

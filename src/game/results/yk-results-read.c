@@ -11,7 +11,7 @@ const YkResultsFrame yk_results_frame = {
     .first_word = "yukon-statistics ",
     .version = 2,
     .last_without_sum = 1,
-    .foreign = N_ ("This file does not hold statistics of Yukon."),
+    .foreign = N_ ("This file doesn't hold Yukon statistics."),
     .newer =
         N_ ("The statistics were written by a newer version of Yukon. They stay as "
             "they are, and this version adds nothing to them."),

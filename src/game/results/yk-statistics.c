@@ -400,10 +400,10 @@ static const YkSharedFileForm log_form = {
     .max_length = YK_RESULTS_MAX_LENGTH,
     .sentences =
         {
-            .foreign = N_ ("This file does not hold statistics of Yukon."),
-            .damaged = N_ ("The statistics cannot be read."),
-            .came_back = N_ ("The copy before it is in use."),
-            .unsaved = N_ ("The statistics cannot be saved."),
+            .foreign = N_ ("This file doesn't hold Yukon statistics."),
+            .damaged = N_ ("The statistics can't be read."),
+            .came_back = N_ ("The previous copy is in use."),
+            .unsaved = N_ ("The statistics can't be saved."),
         },
     .size = sizeof (YkResults),
     .changes_at = G_STRUCT_OFFSET (YkResults, n_changes),

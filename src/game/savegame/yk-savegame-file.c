@@ -39,7 +39,7 @@ tell_open_error (GFile *file, GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
-    why = _ ("This file is too large for a Yukon game.");
+    why = _ ("This file is too large to be a Yukon game.");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
   take_message (error, g_strdup_printf (_ ("Can't open “%s”. %s"), name, why));
 }
