@@ -24,7 +24,7 @@ GAME = WonGame("yukon-won.txt")
 UNKNOWN = "628691136"
 UNKNOWN_MOVE = "c3-c4:2"
 THINKING = "The computer is thinking…"
-NOT_KNOWN = "It's not known whether you can win this. Probably it cannot."
+NOT_KNOWN = "It's not known whether you can win this; probably not."
 
 # The last card of the second column.
 CURSOR = "Ten of hearts"

@@ -433,7 +433,7 @@ def test_names_of_files(desktop):
     # xdotool cannot type such letters reliably.
     os.rename(os.path.join(folder, "a.b.yukon"), os.path.join(folder, "Möhre ä 😀.yukon"))
     with Program(desktop, os.path.join(folder, "Möhre ä 😀.yukon")) as program:
-        program.wait_for_text("“Möhre ä 😀.yukon” is open.")
+        program.wait_for_text("“Möhre ä 😀.yukon” opened.")
 
 
 def test_card_that_stays(desktop):

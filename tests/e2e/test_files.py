@@ -120,7 +120,7 @@ def test_command_line(desktop):
     path = write(desktop, "first.yukon", record(N_MOVES))
     with start(desktop, path) as program:
         expect_open(program, N_MOVES)
-        program.wait_for_text("“first.yukon” is open.")
+        program.wait_for_text("“first.yukon” opened.")
         expect(program.can("Undo"), "the moves cannot be undone")
 
 
@@ -129,7 +129,7 @@ def test_name_in_bytes(desktop):
     path = write(desktop, os.fsdecode(b"fr\xfcher.yukon"), record(N_MOVES))
     with start(desktop, path) as program:
         expect_open(program, N_MOVES)
-        program.wait_for_text("“fr�her.yukon” is open.")
+        program.wait_for_text("“fr�her.yukon” opened.")
     with start_other(desktop) as program:
         give(desktop, path)
         expect_open(program, N_MOVES)

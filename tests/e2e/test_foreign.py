@@ -140,14 +140,14 @@ def files(desktop, *names):
 def test_what_crashes(desktop):
     """Chosen before the start: the game is there, a sentence says what is wrong, and the next start has nothing to say."""
     with files(desktop, "panic") as (path,):
-        for name, sentence in (("deck", "cannot be used"), ("background", "cannot be shown")):
+        for name, sentence in (("deck", "Can't use the deck"), ("background", "Can't show the picture")):
             prepare(desktop, **{name: path})
             with start(desktop) as program:
                 GAME.move_by_keys(program, 0)
                 wait_until(lambda: not children(program.process.pid), "the child stays")
                 # Newer versions of librsvg draw it.
                 if is_refused(desktop, path):
-                    program.wait_for_text("panic.svg” " + sentence)
+                    program.wait_for_text(sentence + " “panic.svg”")
                 close(program)
             with start(desktop) as program:
                 GAME.move_by_keys(program, 0)

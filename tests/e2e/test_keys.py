@@ -92,7 +92,7 @@ def test_keyboards(desktop):
             program.keys(CODE_OF_1)
             wait_for_focus(program, "column 1,")
             program.keys(CODE_OF_H)
-            wait_until(lambda: any(" goes " in text or "can wait" in text or "moving it" in text for text in program.texts()),
+            wait_until(lambda: any("Move " in text or "can wait" in text or "moving it" in text for text in program.texts()),
                        name + ": no hint")
 
 

@@ -535,7 +535,7 @@ test_noise (Fixture *fixture, gconstpointer data)
     memcpy (&noise[i], &bits, sizeof bits);
   }
   write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
-  assert_refused (fixture->path, "neither a saved game nor a position");
+  assert_refused (fixture->path, "not a Yukon game or position");
   memcpy (noise, "yukon-game 1\n", 13);
   write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
   assert_refused (fixture->path, "damaged");
@@ -552,20 +552,20 @@ test_texts (Fixture *fixture, gconstpointer data)
     const char *text;
     const char *says;
   } texts[] = {
-      {"", "neither a saved game"},
-      {"Dear friend,\n", "neither a saved game"},
-      {"\357\273\277yukon-game 1\nvariation yukon\ndeal 1\n", "neither a saved game"},
+      {"", "not a Yukon game"},
+      {"Dear friend,\n", "not a Yukon game"},
+      {"\357\273\277yukon-game 1\nvariation yukon\ndeal 1\n", "not a Yukon game"},
       {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "not a Yukon game"},
       {"yukon-game 9\n", "newer version"},
       {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
       {"variation ../../etc/passwd\n", "There is no variation “../../etc/passwd”."},
-      {"# only a word: variation\n", "neither a saved game"},
+      {"# only a word: variation\n", "not a Yukon game"},
       {"# Yukon\n\nA solitaire of every variation\n\nvariation\n",
-       "neither a saved game"},
-      {"a\nvariation yukon\n", "neither a saved game"},
-      {"\n\n", "neither a saved game"},
-      {" variations yukon\n", "neither a saved game"},
+       "not a Yukon game"},
+      {"a\nvariation yukon\n", "not a Yukon game"},
+      {"\n\n", "not a Yukon game"},
+      {" variations yukon\n", "not a Yukon game"},
       {"variation yukon\n", "too few columns"},
       {"# mine\n\n variation yukon\r\ncolumn 5X\n",
        "This position is damaged: line 4 makes no sense."},
