@@ -19,7 +19,7 @@ sys.dont_write_bytecode = True
 from driver import APP_ID, PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
-# What GTK says of its own icons where librsvg cannot be loaded.
+# What GTK says of its own icons where librsvg can't be loaded.
 ICON_WITHOUT_LIBRSVG = re.compile(r"Gtk-WARNING .*: Failed to load icon /usr/share/icons/\S+\.svg: .*/librsvg-2\.so\.2: file too short$")
 
 
@@ -223,7 +223,7 @@ def test_without_librsvg(desktop):
         with without_library(desktop, "librsvg-2.so.2"), UnableProgram(desktop, "yukon:yukon/7") as program:
             end(program)
             status = program.process.wait(PATIENCE)
-            expect(status in (0, 1) and "librsvg cannot be loaded. " in program.said(),
+            expect(status in (0, 1) and "librsvg can't be loaded. " in program.said(),
                    "it ends with %d: %s" % (status, program.said()))
     wrong = [line for line in desktop.take_complaints() if not ICON_WITHOUT_LIBRSVG.search(line)]
     expect(not wrong, "a program says: " + "\n".join(wrong))

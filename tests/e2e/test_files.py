@@ -390,7 +390,7 @@ def test_paste_from_elsewhere(desktop):
                     raise Skip("GTK 4 for Python is not installed")
                 program.keys("ctrl+v")
                 program.wait_for_text(sentence)
-                expect("open" in sentence or program.shows_deal(OTHER_DEAL), "the game is another one")
+                expect("Opened" in sentence or program.shows_deal(OTHER_DEAL), "the game is another one")
         expect_open(program, N_MOVES)
 
 

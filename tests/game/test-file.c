@@ -541,7 +541,7 @@ test_noise (Fixture *fixture, gconstpointer data)
   assert_refused (fixture->path, "damaged");
   memcpy (noise, "variation yukon\n", 16);
   write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
-  assert_refused (fixture->path, "its line 2 makes no sense");
+  assert_refused (fixture->path, "line 2 makes no sense");
 }
 
 static void
@@ -561,15 +561,14 @@ test_texts (Fixture *fixture, gconstpointer data)
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
       {"variation ../../etc/passwd\n", "There is no variation “../../etc/passwd”."},
       {"# only a word: variation\n", "not a Yukon game"},
-      {"# Yukon\n\nA solitaire of every variation\n\nvariation\n",
-       "not a Yukon game"},
+      {"# Yukon\n\nA solitaire of every variation\n\nvariation\n", "not a Yukon game"},
       {"a\nvariation yukon\n", "not a Yukon game"},
       {"\n\n", "not a Yukon game"},
       {" variations yukon\n", "not a Yukon game"},
       {"variation yukon\n", "too few columns"},
       {"# mine\n\n variation yukon\r\ncolumn 5X\n",
        "This position is damaged: line 4 makes no sense."},
-      {"variation yukon\ncolumn\n", "its line 2 makes no sense"},
+      {"variation yukon\ncolumn\n", "line 2 makes no sense"},
       {"variation yukon\ncolumn AS\n" SIX_EMPTY,
        "A card is missing from this position: 2S."},
       {"variation yukon\ncolumn AS AS\n" SIX_EMPTY,

@@ -120,12 +120,13 @@ yk_end_words_join (const YkEndWords *words)
 {
   const char *const sentences[] = {words->feats[0], words->feats[1], words->result,
                                    words->text};
-  char *joined = g_strdup ("");
+  char *joined = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (sentences[i] != NULL)
-      joined = yk_words_append (joined, g_strdup (sentences[i]));
-  return joined;
+      joined = joined != NULL ? yk_words_append (joined, g_strdup (sentences[i]))
+                              : g_strdup (sentences[i]);
+  return joined != NULL ? joined : g_strdup ("");
 }
 
 static void
