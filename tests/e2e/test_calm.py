@@ -225,6 +225,8 @@ def test_solution(desktop):
         program.wait_for_text("This game can still be won.")
         program.open_menu()
         program.change_menu("h")
+        # While the position is being judged there is none to show.
+        wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         program.keys("s")
         program.wait_for_text("Showing a solution")
         before = clock_text(program)
