@@ -41,7 +41,7 @@ char *yk_par_certain_sentence (guint n_moves);
 const char *yk_par_counting_sentence (void);
 
 /* Returns: (transfer full): the headline of a win if the goal is fewest moves, such as
- * "You have won in 94 moves". */
+ * "You won in 94 moves". */
 char *yk_par_win_title (guint n_moves);
 
 /* Like yk_status_said(), if the goal is fewest moves.  Returns: (transfer full). */
