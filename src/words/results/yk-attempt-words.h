@@ -14,11 +14,11 @@ guint yk_par_fewest (const YkFewestMoves *par);
  * Returns: (transfer full). */
 char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
 
-/* Says the same in a sentence, such as "41 moves; 83 are known to do."  Returns:
+/* Says the same in a sentence, such as "41 moves; best known: 83."  Returns:
  * (transfer full). */
 char *yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par);
 
-/* Says what is known of a deal, such as "83 moves are known to do."  Returns: (transfer
+/* Says what is known of a deal, such as "Best known: 83 moves."  Returns: (transfer
  * full) (nullable): NULL if nothing is. */
 char *yk_par_deal_sentence (const YkFewestMoves *par);
 
