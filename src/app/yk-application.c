@@ -20,6 +20,7 @@
 #include "deck/yk-builtin-deck.h"
 #include "game/results/yk-statistics.h"
 #include "game/savegame/yk-autosave.h"
+#include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
 
 #define ABOUT_WIDTH 420
@@ -485,12 +486,16 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
 {
   YkApplication *self = YK_APPLICATION (application);
   g_autoptr (GFile) file = NULL;
+  g_autofree char *link = NULL;
   YkCommandLine wish;
 
   if (!yk_command_line_read (&wish, g_application_command_line_get_options_dict (line)))
     return BAD_ARGUMENTS;
   if (wish.file != NULL) {
-    file = g_application_command_line_create_file_for_arg (line, wish.file);
+    /* A line that somebody has shared stands for the link in it. */
+    link = yk_link_find (wish.file);
+    file = g_application_command_line_create_file_for_arg (
+        line, link != NULL ? link : wish.file);
     open_files (self, file, 1);
   } else {
     grant (self, &wish);

@@ -70,7 +70,6 @@ static const struct
     {"win.previous-deal", AT_START, SAYS},
     {"win.deal-games", AT_START, OPENS},
     {"win.share-deal", AT_START, SAYS},
-    {"win.copy-deal-link", AT_START, SAYS},
     {"win.undo", IN_PLAY, SAYS},
     {"win.undo-move", IN_PLAY, SAYS},
     {"win.undo-all", IN_PLAY, SAYS},

@@ -51,6 +51,14 @@ activate_with (Fixture *fixture, const char *name, const char *parameter)
                                   g_variant_new_string (parameter));
 }
 
+static YkDealActions *
+make_numbers (Fixture *fixture)
+{
+  return yk_deal_actions_new (get_window (fixture), fixture->parts.settings,
+                              fixture->parts.game, fixture->parts.table,
+                              fixture->new_game_controller, fixture->parts.toast);
+}
+
 static void
 deal_number (Fixture *fixture, YkDealActions *numbers, guint64 deal)
 {
@@ -79,8 +87,7 @@ test_numbers (void)
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = yk_deal_actions_new (get_window (&fixture), game,
-                                 fixture.new_game_controller, fixture.parts.toast);
+  numbers = make_numbers (&fixture);
   deal_number (&fixture, numbers, YK_DEAL_MIN);
   expect_numbers (&fixture, TRUE, FALSE, TRUE);
   deal_number (&fixture, numbers, YK_DEAL_MAX);
@@ -91,8 +98,6 @@ test_numbers (void)
   g_assert_cmpuint (yk_game_get_deal (game), ==, 8);
   test_act (fixture.parts.actions, "previous-deal");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
-  test_act (fixture.parts.actions, "share-deal");
-  g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "“yukon 7”"));
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
   yk_deal_actions_update (numbers);
   expect_numbers (&fixture, FALSE, FALSE, FALSE);
@@ -110,8 +115,7 @@ test_deal_line (void)
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = yk_deal_actions_new (get_window (&fixture), game,
-                                 fixture.new_game_controller, fixture.parts.toast);
+  numbers = make_numbers (&fixture);
   activate_with (&fixture, "deal", "russian 4711 spaces=any");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
@@ -343,6 +347,12 @@ is_linked_deal (gpointer game)
   return yk_game_get_deal (game) == 4711;
 }
 
+static gboolean
+is_next_deal (gpointer game)
+{
+  return yk_game_get_deal (game) == 4712;
+}
+
 static void
 set_clipboard (Fixture *fixture, const char *text)
 {
@@ -388,7 +398,6 @@ test_pasted_links (void)
 {
   Fixture fixture;
   YkGameClipboard *clipboard;
-  YkDealActions *numbers;
   YkGame *game;
   YkBoard before;
 
@@ -396,23 +405,17 @@ test_pasted_links (void)
   game = fixture.parts.game;
   clipboard = yk_game_clipboard_new (get_window (&fixture), game,
                                      fixture.new_game_controller, fixture.parts.toast);
-  numbers = yk_deal_actions_new (get_window (&fixture), game,
-                                 fixture.new_game_controller, fixture.parts.toast);
   set_clipboard (&fixture, "\n yukon:russian/4711 \r\n");
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_linked_deal, game, "the deal");
-  yk_deal_actions_update (numbers);
-  test_act (fixture.parts.actions, "copy-deal-link");
-  g_assert_nonnull (
-      strstr (test_toast_text (fixture.parts.toast), "“yukon:russian/4711”"));
+  set_clipboard (&fixture, "Can you do that? (yukon:russian/4712)\nAnna");
+  test_act (fixture.parts.actions, "paste-position");
+  test_wait_for (is_next_deal, game, "the deal from within a text");
   before = *yk_game_peek_board (game);
   test_act (fixture.parts.actions, "copy-position-link");
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
-  yk_deal_actions_update (numbers);
-  g_assert_false (test_can_act (fixture.parts.actions, "copy-deal-link"));
-  yk_deal_actions_free (numbers);
   g_assert_finalize_object (clipboard);
   end (&fixture);
 }
@@ -512,6 +515,56 @@ test_pictures (void)
   yk_table_pictures_save (pictures, last_file);
   g_assert_finalize_object (pictures);
   test_wait_for (is_there, last, "the last picture");
+  end (&fixture);
+}
+
+static void
+paste_line_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+expect_shared (Fixture *fixture, const char *expected)
+{
+  g_autofree char *line = NULL;
+
+  test_act (fixture->parts.actions, "share-deal");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->parts.window), NULL,
+                                 paste_line_cb, &line);
+  test_wait_for (is_set, &line, "the line");
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* A line goes to the clipboard, with the moves that the player counts, and a picture
+ * beside it; the line opens the deal. */
+static void
+test_share (void)
+{
+  Fixture fixture;
+  YkGameClipboard *pasting;
+  YkDealActions *numbers;
+  g_autoptr (GdkTexture) picture = NULL;
+
+  begin (&fixture);
+  pasting = yk_game_clipboard_new (get_window (&fixture), fixture.parts.game,
+                                   fixture.new_game_controller, fixture.parts.toast);
+  numbers = make_numbers (&fixture);
+  deal_number (&fixture, numbers, 4711);
+  expect_shared (&fixture, "Yukon, deal 4711 — yukon:yukon/4711");
+  show_window (&fixture);
+  expect_shared (&fixture, "Yukon, deal 4711 — yukon:yukon/4711");
+  g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast), "Copied: "));
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (fixture.parts.window),
+                                    NULL, paste_picture_cb, &picture);
+  test_wait_for (is_set, &picture, "the picture");
+  expect_size_of_table (&fixture, picture);
+  deal_number (&fixture, numbers, 7);
+  test_act (fixture.parts.actions, "paste-position");
+  test_wait_for (is_linked_deal, fixture.parts.game, "the deal");
+  yk_deal_actions_free (numbers);
+  g_assert_finalize_object (pasting);
   end (&fixture);
 }
 
@@ -629,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/pasted-links", test_pasted_links);
   g_test_add_func ("/window-small/clipboard", test_clipboard);
   g_test_add_func ("/window-small/pictures", test_pictures);
+  g_test_add_func ("/window-small/share", test_share);
   g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);
   g_test_add_func ("/window-small/first-fitting", test_first_fitting);
   g_test_add_func ("/window-small/sight", test_sight);

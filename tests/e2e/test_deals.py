@@ -63,9 +63,13 @@ def test_shared_line(desktop):
 
 
 def test_link(desktop):
-    """A link to a deal is as good as the line."""
+    """A link to a deal is as good as the line, and so is a line with a link in it."""
     with start(desktop, foundation_return="true") as program:
         ask_for(program, " yukon:russian/4711?spaces=any ")
+        program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
+    with start(desktop, "Yukon, deal 12: won in 63 moves, 4:10 — yukon:yukon/12") as program:
+        program.wait_for_board(dealt(desktop, "yukon", 12))
+        ask_for(program, "Russian Solitaire, special rules, deal 4711 - yukon:russian/4711?spaces=any")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
 
 

@@ -290,6 +290,54 @@ test_hostile (void)
   test_each_hostile (refuse_hostile, NULL);
 }
 
+static void
+test_found (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *link; /* NULL: none */
+  } texts[] = {
+      {" \nyukon:russian/4711\r\n", "yukon:russian/4711"},
+      {"Yukon, deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/2026112300",
+       "yukon:yukon/2026112300"},
+      {"Try this (yukon:yukon/7?starting-rank=T&forced-aces=on). Anna",
+       "yukon:yukon/7?starting-rank=T&forced-aces=on"},
+      {"“YUKON:Yukon/7”, and then yukon:yukon/8!", "YUKON:Yukon/7"},
+      /* As a whole it is a link, if a broken one. */
+      {"yukon:yukon/7 and more", "yukon:yukon/7 and more"},
+      {"Who plays yukon: me", NULL},
+      {"", NULL},
+      {"russian 4711", NULL},
+      {"/home/anna/yukon:yukon/7", NULL},
+      {"notyukon:yukon/7", NULL},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *link = yk_link_find (texts[i].text);
+
+    g_test_message ("“%s”", texts[i].text);
+    g_assert_cmpstr (link, ==, texts[i].link);
+  }
+}
+
+static void
+check_found (const YkBoard *board, int step, uint64_t *state)
+{
+  g_autofree char *link = yk_link_write_position (board);
+  g_autofree char *text = g_strdup_printf ("Look at “%s”.", link);
+  g_autofree char *found = yk_link_find (text);
+
+  g_assert_cmpstr (found, ==, link);
+}
+
+/* No link ends with what is taken for the end of a sentence. */
+static void
+test_found_positions (void)
+{
+  test_walk_all (check_found, N_STEPS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,6 +346,8 @@ main (int argc, char **argv)
   g_test_add_func ("/link/positions", test_positions);
   g_test_add_func ("/link/promised", test_promised);
   g_test_add_func ("/link/written", test_written);
+  g_test_add_func ("/link/found", test_found);
+  g_test_add_func ("/link/found-positions", test_found_positions);
   g_test_add_func ("/link/bad-characters", test_bad_characters);
   g_test_add_func ("/link/bad-targets", test_bad_targets);
   g_test_add_func ("/link/bad-deals", test_bad_deals);

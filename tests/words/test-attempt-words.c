@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words. */
 #include "../test-common.h"
+#include "game/deals/yk-daily.h"
 
 #include "words/results/yk-attempt-words.h"
 
@@ -111,6 +112,28 @@ test_try (void)
   check (yk_try_sentence (&played, FALSE), "No date: Lost.");
 }
 
+static void
+test_shared (void)
+{
+  g_autoptr (GDate) today = g_date_new_dmy (27, G_DATE_NOVEMBER, 2026);
+  g_autoptr (GDate) day = g_date_new_dmy (23, G_DATE_NOVEMBER, 2026);
+  YkPlayed played = {.result = YK_RESULT_WON, .n_moves = 63, .seconds = 250};
+
+  yk_daily_deal (&played.id, day);
+  check (yk_shared_line (&played, "yukon:yukon/1", today),
+         "Yukon, deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/1");
+  g_assert_true (yk_deal_id_read (&played.id, "russian 4711 spaces=any", NULL));
+  played.n_moves = 1;
+  check (yk_shared_line (&played, "yukon:x", today),
+         "Russian Solitaire, special rules, deal 4711: won in 1 move, 4:10 — yukon:x");
+  played = (YkPlayed){.id = played.id, .result = YK_RESULT_LOST, .n_moves = 45};
+  check (yk_shared_line (&played, "yukon:x", today),
+         "Russian Solitaire, special rules, deal 4711: stuck after 45 moves — yukon:x");
+  played.result = YK_RESULT_SHOWN;
+  check (yk_shared_line (&played, "yukon:x", today),
+         "Russian Solitaire, special rules, deal 4711 — yukon:x");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,5 +145,6 @@ main (int argc, char **argv)
   g_test_add_func ("/par-words/whole-win", test_whole_win);
   g_test_add_func ("/par-words/status", test_status);
   g_test_add_func ("/par-words/try", test_try);
+  g_test_add_func ("/par-words/shared", test_shared);
   return g_test_run ();
 }

@@ -77,12 +77,13 @@ static char *
 read_deal_text (YkDealDialog *self, const char *text, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *link = yk_link_find (text);
   g_autoptr (GDate) today = g_date_new ();
   g_autoptr (GError) problem = NULL;
   YkDealId id;
 
-  if (yk_link_is (stripped))
-    return read_deal_link (stripped, error);
+  if (link != NULL)
+    return read_deal_link (link, error);
   join_digits (stripped);
   if (yk_deal_id_read (&id, stripped, &problem))
     return g_steal_pointer (&stripped);

@@ -440,8 +440,8 @@ make_other_parts (YkWindow *self)
                          self->variation_menu);
   self->new_choice =
       yk_difficulty_action_new (actions, self->settings, self->new_game_controller);
-  self->numbers =
-      yk_deal_actions_new (window, self->game, self->new_game_controller, self->toast);
+  self->numbers = yk_deal_actions_new (window, self->settings, self->game, self->table,
+                                       self->new_game_controller, self->toast);
   self->game_actions =
       yk_game_actions_new (actions, self->game, self->table, self->toast);
   self->finisher =

@@ -23,13 +23,13 @@ follow_link (YkBoard *board, const char *text, GError **error)
 gboolean
 yk_editor_read (YkBoard *board, const char *text, GError **error)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *link = yk_link_find (text);
   gsize length = strlen (text);
   YkTextError ignored;
   YkHistory history;
 
-  if (yk_link_is (stripped))
-    return follow_link (board, stripped, error);
+  if (link != NULL)
+    return follow_link (board, link, error);
   if (yk_text_read_unfinished (text, length, board, &ignored))
     return TRUE;
   if (!yk_savegame_read_any (&history, text, length, error))

@@ -11,6 +11,10 @@
 /* What a link to a position has in the place of a variation's id. */
 #define POSITION "position/"
 
+/* What may stand before and behind a link in a sentence, and is no part of it. */
+#define BEFORE_LINK "(<[{\"'"
+#define BEHIND_LINK ")>]}\"'.,;:!?"
+
 G_DEFINE_QUARK (yk - link - error - quark, yk_link_error)
 
 char *
@@ -39,6 +43,33 @@ gboolean
 yk_link_is (const char *text)
 {
   return g_ascii_strncasecmp (text, YK_LINK_SCHEME, strlen (YK_LINK_SCHEME)) == 0;
+}
+
+/* Whether a word of TEXT may begin at AT. */
+static gboolean
+is_word_start (const char *text, const char *at)
+{
+  return at == text || !g_ascii_isgraph (at[-1]) ||
+         strchr (BEFORE_LINK, at[-1]) != NULL;
+}
+
+char *
+yk_link_find (const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *start = stripped, *end;
+
+  if (yk_link_is (stripped))
+    return g_steal_pointer (&stripped);
+  while (*start != '\0' && !(yk_link_is (start) && is_word_start (stripped, start)))
+    start++;
+  for (end = start; g_ascii_isgraph (*end);)
+    end++;
+  while (end > start && strchr (BEHIND_LINK, end[-1]) != NULL)
+    end--;
+  return end - start > (gssize) strlen (YK_LINK_SCHEME)
+             ? g_strndup (start, (gsize) (end - start))
+             : NULL;
 }
 
 static gboolean

@@ -52,6 +52,11 @@ char *yk_link_write_position (const YkBoard *board);
 /* Whether TEXT begins as a link does. */
 gboolean yk_link_is (const char *text);
 
+/* The link that TEXT is, with any space around it, or the first one within it, without
+ * what may stand behind it in a sentence; NULL where there is none.  Whether it can be
+ * opened is still to be seen.  Free it with g_free(). */
+char *yk_link_find (const char *text);
+
 /* Reads a link.  False with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
  * YK_SAVEGAME_ERROR, and LINK zeroed, where it cannot be opened. */
 gboolean yk_link_read (YkLink *link, const char *text, GError **error);

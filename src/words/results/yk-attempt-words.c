@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves against the fewest that are known, in words. */
+/* Moves against the fewest that are known, in words, and attempts. */
 #include "words/results/yk-attempt-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -241,4 +241,27 @@ yk_try_sentence (const YkPlayed *played, gboolean is_best)
   char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
 
   return yk_words_append (said, is_best ? g_strdup (_ ("Your shortest win!")) : NULL);
+}
+
+char *
+yk_shared_line (const YkPlayed *played, const char *link, const GDate *today)
+{
+  g_autofree char *deal = yk_deal_text (&played->id, YK_DIFFICULTY_NONE, today);
+  g_autofree char *time = yk_time_text (played->seconds);
+
+  if (played->result == YK_RESULT_WON)
+    return g_strdup_printf (
+        /* Translators: what the player sends to a friend: a deal, as in “Yukon, deal of
+         * 23 November”, how it was won, the time, such as 4:10, and a link. */
+        ngettext ("%s: won in %u move, %s — %s", "%s: won in %u moves, %s — %s",
+                  played->n_moves),
+        deal, played->n_moves, time, link);
+  if (played->result == YK_RESULT_LOST)
+    return g_strdup_printf (
+        /* Translators: the same, where there are no moves left. */
+        ngettext ("%s: stuck after %u move — %s", "%s: stuck after %u moves — %s",
+                  played->n_moves),
+        deal, played->n_moves, link);
+  /* Translators: the same, where there is no result: a deal and a link. */
+  return g_strdup_printf (C_ ("shared", "%s — %s"), deal, link);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of moves compared with the fewest known, in words. */
+/* The number of moves compared with the fewest known, in words; and an attempt as a
+ * friend is told of it. */
 #pragma once
 
 #include "game/model/yk-move-count.h"
@@ -56,5 +57,10 @@ char *yk_try_text (const YkPlayed *played);
  * minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
  * (transfer full). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
+
+/* Tells a friend of a game, as far as it has come, with the LINK to its deal: "Yukon,
+ * deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is
+ * LOST has no moves left.  Returns: (transfer full). */
+char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *today);
 
 G_END_DECLS

@@ -82,14 +82,14 @@ paste_game (YkGameClipboard *self, const char *text)
                                        : _ ("The position is on the table."));
 }
 
-/* What is copied from a page or a mail often has spaces and line breaks around it. */
+/* What is copied from a page or a mail often has more around it. */
 static void
 paste_text (YkGameClipboard *self, const char *text)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *link = yk_link_find (text);
 
-  if (yk_link_is (stripped))
-    yk_link_open (self->new_game_controller, self->toast, stripped);
+  if (link != NULL)
+    yk_link_open (self->new_game_controller, self->toast, link);
   else
     paste_game (self, text);
 }

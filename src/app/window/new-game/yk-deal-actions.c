@@ -8,12 +8,16 @@
 #include "app/window/shared/yk-game-title.h"
 #include "core/yk-deal.h"
 #include "game/deals/yk-daily.h"
+#include "game/model/yk-move-count.h"
 #include "game/savegame/yk-link.h"
+#include "words/results/yk-attempt-words.h"
 
 struct _YkDealActions
 {
   GtkApplicationWindow *window;
+  GSettings *settings;
   YkGame *game;
+  YkTable *table;
   YkNewGameController *new_game_controller;
   YkToast *toast;
   YkConnections connections;
@@ -55,33 +59,59 @@ deal_previous_number (gpointer object)
                                yk_game_get_deal (self->game) - 1);
 }
 
+static YkResult
+shared_result (YkGame *game)
+{
+  switch (yk_game_get_state (game)) {
+  case YK_GAME_PLAYING:
+    return YK_RESULT_PLAYING;
+  case YK_GAME_WON:
+    return yk_game_get_was_shown (game) ? YK_RESULT_SHOWN : YK_RESULT_WON;
+  case YK_GAME_STUCK:
+    return YK_RESULT_LOST;
+  }
+  g_return_val_if_reached (YK_RESULT_NONE);
+}
+
+/* What a friend reads, and Yukon opens; free with g_free(). */
+static char *
+shared_line (YkDealActions *self)
+{
+  g_autoptr (GDate) today = g_date_new ();
+  const YkDealId id = yk_game_deal_id (self->game);
+  g_autofree char *link = yk_link_write_deal (&id);
+  guint n_moves = g_settings_get_boolean (self->settings, "few-moves")
+                      ? yk_move_count (yk_game_peek_history (self->game))
+                      : yk_game_get_n_moves (self->game);
+  const YkPlayed played = {.id = id,
+                           .result = shared_result (self->game),
+                           .n_moves = n_moves,
+                           .seconds = yk_game_get_elapsed (self->game)};
+
+  yk_daily_today (today);
+  return yk_shared_line (&played, link, today);
+}
+
+/* Whoever pastes takes the line or the picture. */
 static void
 share_deal (gpointer object)
 {
   YkDealActions *self = object;
-  const YkDealId id = yk_game_deal_id (self->game);
-  g_autofree char *line = yk_deal_id_write (&id);
-  g_autofree char *text = NULL;
+  g_autofree char *line = shared_line (self);
+  g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
+  GdkContentProvider *forms[] = {gdk_content_provider_new_typed (G_TYPE_STRING, line),
+                                 NULL};
+  g_autoptr (GdkContentProvider) both = NULL;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line);
-  text = g_strdup_printf (
-      /* Translators: a line of text that names a deal. */
-      _ ("“%s” copied. Paste it into Deal Number."), line);
-  yk_toast_show (self->toast, text, NULL, NULL);
-}
-
-static void
-copy_deal_link (gpointer object)
-{
-  YkDealActions *self = object;
-  const YkDealId id = yk_game_deal_id (self->game);
-  g_autofree char *link = yk_link_write_deal (&id);
-  g_autofree char *text = NULL;
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), link);
-  /* Translators: a link such as "yukon:russian/4711". */
-  text = g_strdup_printf (_ ("“%s” copied. It opens this deal."), link);
-  yk_toast_show (self->toast, text, NULL, NULL);
+  if (picture != NULL)
+    forms[1] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, picture);
+  both = gdk_content_provider_new_union (forms, picture != NULL ? 2 : 1);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
+                             both);
+  yk_toast_show (self->toast,
+                 _ ("Copied: a line about this game, and a picture. Paste it to a "
+                    "friend."),
+                 NULL, NULL);
 }
 
 static void
@@ -103,15 +133,15 @@ yk_deal_actions_update (YkDealActions *self)
   yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
   yk_actions_enable (actions, "previous-deal", deal > YK_DEAL_MIN);
   yk_actions_enable (actions, "share-deal", deal > 0);
-  yk_actions_enable (actions, "copy-deal-link", deal > 0);
 }
 
 static void
 add_number_actions (YkDealActions *self)
 {
   static const YkAction entries[] = {
-      {"next-deal", deal_next_number}, {"previous-deal", deal_previous_number},
-      {"share-deal", share_deal},      {"copy-deal-link", copy_deal_link},
+      {"next-deal", deal_next_number},
+      {"previous-deal", deal_previous_number},
+      {"share-deal", share_deal},
       {"daily", deal_today},
   };
   GActionMap *actions = G_ACTION_MAP (self->window);
@@ -125,13 +155,16 @@ add_number_actions (YkDealActions *self)
 }
 
 YkDealActions *
-yk_deal_actions_new (GtkApplicationWindow *window, YkGame *game,
-                     YkNewGameController *new_game_controller, YkToast *toast)
+yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *game,
+                     YkTable *table, YkNewGameController *new_game_controller,
+                     YkToast *toast)
 {
   YkDealActions *self = g_new0 (YkDealActions, 1);
 
   self->window = window;
+  self->settings = settings;
   self->game = game;
+  self->table = table;
   self->new_game_controller = new_game_controller;
   self->toast = toast;
   add_number_actions (self);
