@@ -127,6 +127,32 @@ def test_day(desktop):
         program.wait_for_board(dealt(desktop, "yukon", saved_number(desktop)))
 
 
+def write(path, text):
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def test_greeting(desktop):
+    """The deal of the day is offered with the streak; the cards keep the focus, and the first move ends it."""
+    days = [datetime.date.today() - datetime.timedelta(days) for days in (1, 2, 3)]
+    greeting = "The deal of the day is waiting for you. You've won 3 days in a row so far."
+    for takes_it in (False, True):
+        desktop.set_preferences(first_game_offered="true", greeted_day=1, auto_play="'off'")
+        write(desktop.log_file(), "yukon-statistics 1\n" + "".join(
+            "game variation yukon deal %d result won\n" % oracle.daily_deal(day.isoformat()) for day in days))
+        write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal %s\n" % GAME.deal)
+        with Program(desktop) as program:
+            program.wait_for_text(greeting)
+            expect(program.has_focus("Yukon"), "the window has lost the focus")
+            if takes_it:
+                program.click(program.find_button("Play"))
+                wait_until(lambda: program.text_with("Yukon, deal of "), "the deal of the day")
+            else:
+                GAME.move_by_keys(program, 0)
+            wait_until(lambda: not program.shows(greeting), "the greeting stays")
+
+
 def choose_new(program, letter, word):
     before = program.text_with("Yukon, deal ")
     program.open_new_menu()

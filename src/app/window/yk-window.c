@@ -25,6 +25,7 @@
 #include "app/window/hints/yk-auto-finish.h"
 #include "app/window/hints/yk-hint-controller.h"
 #include "app/window/hints/yk-solution-player.h"
+#include "app/window/new-game/yk-daily-greeting.h"
 #include "app/window/new-game/yk-deal-actions.h"
 #include "app/window/new-game/yk-difficulty-action.h"
 #include "app/window/new-game/yk-new-game-controller.h"
@@ -67,6 +68,7 @@ struct _YkWindow
   YkSaveGuard *saving;
   YkNewGameController *new_game_controller;
   YkDealActions *numbers;
+  YkDailyGreeting *greeting;
   YkVariations *variations;
   YkDifficultyAction *new_choice;
   YkGameActions *game_actions;
@@ -215,6 +217,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->game_actions, yk_game_actions_free);
   g_clear_pointer (&self->new_choice, yk_difficulty_action_free);
   g_clear_pointer (&self->variations, yk_variations_free);
+  g_clear_pointer (&self->greeting, yk_daily_greeting_free);
   g_clear_pointer (&self->numbers, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
   g_clear_object (&self->saving);
@@ -564,6 +567,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     if (is_newcomer)
       yk_speech_controller_welcome (self->speech_controller);
   }
+  self->greeting = yk_daily_greeting_new (self->settings, self->game, self->statistics,
+                                          self->toast, is_newcomer);
   yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
 }

@@ -30,6 +30,7 @@ struct _YkStatistics
 enum
 {
   CHANGED,
+  LOADED,
   FAILED,
   N_SIGNALS,
 };
@@ -235,6 +236,8 @@ yk_statistics_load_soon (YkStatistics *self)
 
   yk_attempts_store_load_soon (self->pars);
   yk_shared_file_load_soon (&self->log);
+  if (self->log.is_loaded)
+    g_signal_emit (self, signals[LOADED], 0);
 }
 
 void
@@ -372,6 +375,7 @@ static void
 load_log_cb (gpointer self)
 {
   yk_statistics_load (self);
+  g_signal_emit (self, signals[LOADED], 0);
 }
 
 static void
@@ -451,6 +455,8 @@ yk_statistics_class_init (YkStatisticsClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", YK_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOADED] = g_signal_new ("loaded", YK_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", YK_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

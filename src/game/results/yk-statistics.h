@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * programs may write the log meanwhile; then the games of both are in it.
  *
  * Signal "changed": what the functions below return may have changed.
+ * Signal "loaded": what yk_statistics_load_soon() was asked for is there.
  * Signal "failed" (a string, a sentence for the player): the log could not be read or
  * written. */
 #define YK_TYPE_STATISTICS (yk_statistics_get_type ())

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who is greeted with the deal of the day, and who is not. */
+#include "../test-common.h"
+#include "app/a11y/yk-speech-queue.h"
+#include "app/window/new-game/yk-daily-greeting.h"
+#include "game/deals/yk-daily.h"
+#include "window-parts.h"
+
+#define MOST_DAYS 4
+
+/* Noon of 27 November 2026, in microseconds. */
+#define NOON G_GINT64_CONSTANT (1795780800000000)
+#define DAY (24 * 3600 * G_GINT64_CONSTANT (1000000))
+
+static gint64 now = NOON;
+
+gint64 __wrap_g_get_real_time (void);
+
+gint64
+__wrap_g_get_real_time (void)
+{
+  return now;
+}
+
+/* How the program starts, and what the toast says then. */
+typedef struct
+{
+  guint won[MOST_DAYS]; /* days whose deals are won, counted back: 1 is today */
+  gboolean is_newcomer;
+  gboolean is_on_table;
+  gboolean has_played; /* before the results were read */
+  gboolean is_told;    /* something else */
+  const char *greeting;
+} Start;
+
+static void
+get_daily (YkDealId *daily, guint day)
+{
+  g_autoptr (GDate) date = g_date_new ();
+
+  yk_daily_today (date);
+  g_date_subtract_days (date, day - 1);
+  yk_daily_deal (daily, date);
+}
+
+static void
+write_results (TestParts *parts, const guint *won)
+{
+  g_autofree char *path = g_build_filename (parts->directory, "statistics.yukon", NULL);
+  g_autoptr (GString) log = g_string_new ("yukon-statistics 1\n");
+  YkDealId daily;
+
+  for (guint i = 0; i < MOST_DAYS && won[i] > 0; i++) {
+    get_daily (&daily, won[i]);
+    g_string_append_printf (
+        log, "game variation yukon deal %" G_GUINT64_FORMAT " result won\n",
+        daily.deal);
+  }
+  g_assert_true (g_file_set_contents (path, log->str, -1, NULL));
+}
+
+static void
+note_cb (gboolean *was_called)
+{
+  *was_called = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+wait_for_results (TestParts *parts)
+{
+  gboolean is_loaded = FALSE;
+
+  g_signal_connect_swapped (parts->statistics, "loaded", G_CALLBACK (note_cb),
+                            &is_loaded);
+  yk_statistics_load_soon (parts->statistics);
+  test_wait_for (is_true, &is_loaded, "the results");
+  g_signal_handlers_disconnect_by_func (parts->statistics, note_cb, &is_loaded);
+}
+
+static YkDailyGreeting *
+make_greeting (TestParts *parts, gboolean is_newcomer)
+{
+  return yk_daily_greeting_new (parts->settings, parts->game, parts->statistics,
+                                parts->toast, is_newcomer);
+}
+
+static void
+check_start (const Start *start)
+{
+  TestParts parts;
+  YkDailyGreeting *greeting;
+  YkDealId id = {yk_rules_find ("yukon"), {0}, 1352};
+
+  test_parts_begin (&parts);
+  write_results (&parts, start->won);
+  if (start->is_on_table)
+    get_daily (&id, 1);
+  yk_game_deal (parts.game, id.rules, &id.options, id.deal);
+  greeting = make_greeting (&parts, start->is_newcomer);
+  if (start->is_told)
+    yk_toast_show (parts.toast, "This is something else.", NULL, NULL);
+  if (start->has_played)
+    yk_game_deal (parts.game, id.rules, &id.options, 7);
+  wait_for_results (&parts);
+  g_assert_cmpstr (test_toast_text (parts.toast), ==, start->greeting);
+  g_assert_cmpint (yk_toast_offers (parts.toast, "win.daily"), ==,
+                   g_str_has_prefix (start->greeting, "The deal"));
+  yk_daily_greeting_free (greeting);
+  test_parts_end (&parts);
+}
+
+#define WAITS "The deal of the day is waiting for you."
+
+static void
+test_starts (void)
+{
+  static const Start starts[] = {
+      {.greeting = WAITS},
+      {.won = {2}, .greeting = WAITS},
+      {.won = {3, 4}, .greeting = WAITS},
+      {.won = {2, 3, 4}, .greeting = WAITS " You've won 3 days in a row so far."},
+      {.won = {1, 2, 3}, .greeting = ""},
+      {.is_newcomer = TRUE, .greeting = ""},
+      {.is_on_table = TRUE, .greeting = ""},
+      {.has_played = TRUE, .greeting = ""},
+      {.is_told = TRUE, .greeting = "This is something else."},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    g_test_message ("start %u", i);
+    check_start (&starts[i]);
+  }
+}
+
+static void
+expect_greeting (TestParts *parts, gboolean is_newcomer, const char *wanted)
+{
+  YkDailyGreeting *greeting = make_greeting (parts, is_newcomer);
+
+  yk_toast_hide (parts->toast);
+  gtk_widget_set_visible (GTK_WIDGET (parts->toast), FALSE);
+  wait_for_results (parts);
+  g_assert_cmpstr (test_toast_text (parts->toast), ==, wanted);
+  yk_daily_greeting_free (greeting);
+}
+
+/* Once a day, and to a newcomer from the next day on. */
+static void
+test_days (void)
+{
+  TestParts parts;
+
+  test_parts_begin (&parts);
+  expect_greeting (&parts, TRUE, "");
+  expect_greeting (&parts, FALSE, "");
+  now += DAY;
+  expect_greeting (&parts, FALSE, WAITS);
+  expect_greeting (&parts, FALSE, "");
+  now += DAY;
+  expect_greeting (&parts, FALSE, WAITS);
+  now = NOON;
+  test_parts_end (&parts);
+}
+
+static char *
+name_game (gpointer data, gboolean in_full)
+{
+  return g_strdup ("Yukon, deal 1352");
+}
+
+static void
+said_cb (GPtrArray *heard, const char *text)
+{
+  g_ptr_array_add (heard, g_strdup (text));
+}
+
+static gboolean
+is_any (gpointer heard)
+{
+  return ((GPtrArray *) heard)->len > 0;
+}
+
+/* It is heard once, after what the start says. */
+static void
+test_heard (void)
+{
+  TestParts parts;
+  YkDailyGreeting *greeting;
+  YkSpeechQueue *voice;
+  g_autoptr (GPtrArray) heard = g_ptr_array_new_with_free_func (g_free);
+
+  test_parts_begin (&parts);
+  voice = yk_speech_queue_new (GTK_WINDOW (parts.window), parts.table, parts.game,
+                               parts.settings);
+  yk_speech_queue_set_namer (voice, name_game, NULL);
+  yk_speech_queue_hold (voice, YK_HOLD_GREETING, TRUE);
+  yk_speech_queue_follow_toast (voice, parts.toast);
+  g_signal_connect_swapped (voice, "said", G_CALLBACK (said_cb), heard);
+  greeting = make_greeting (&parts, FALSE);
+  wait_for_results (&parts);
+  yk_speech_queue_hold (voice, YK_HOLD_GREETING, FALSE);
+  yk_speech_queue_name_game (voice);
+  test_wait_for (is_any, heard, "the voice");
+  g_assert_cmpuint (heard->len, ==, 1);
+  g_assert_cmpstr (heard->pdata[0], ==, "Yukon, deal 1352. " WAITS);
+  yk_daily_greeting_free (greeting);
+  g_assert_finalize_object (voice);
+  test_parts_end (&parts);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/daily-greeting/starts", test_starts);
+  g_test_add_func ("/daily-greeting/days", test_days);
+  g_test_add_func ("/daily-greeting/heard", test_heard);
+  return g_test_run ();
+}
