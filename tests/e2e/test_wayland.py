@@ -193,7 +193,7 @@ def expect_menu(program):
         return wayland.differ(screen.whole_picture(), before, TOLERANCE, PART_OF_MENU)
 
     program.open_menu()
-    wait_until(shows_more, "the menu is not drawn")
+    wait_until(shows_more, lambda: "the menu is not drawn; its keys are at %r" % (program.find_menu_focus(),))
     program.leave_menu()
     wait_until(lambda: not shows_more(), "the menu is still seen")
 

@@ -1115,6 +1115,35 @@ test_two_programs (void)
   }
 }
 
+/* What was reset doesn't come back with the previous copy, where the file is damaged.
+ */
+static void
+test_reset_and_damage (void)
+{
+  static const char *const steps[] = {"A w C w t z t", "A w C w t z", "A w z",
+                                      "A w t z t A m t z"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autofree char *found = NULL, *pars = NULL;
+    Program program;
+
+    begin (&program);
+    do_steps (&program, steps[i]);
+    program_end (&program);
+    write_file (&program, "statistics.yukon", "damaged");
+    write_file (&program, "pars.yukon", "damaged");
+    program_start (&program);
+    found = results (&program);
+    g_assert_nonnull (strstr (program.failure, "The previous copy is in use."));
+    if (strpbrk (found, "wls") != NULL)
+      g_error ("“%s” gives %s with the previous copy", steps[i], found);
+    pars = file_text (&program, "pars.yukon.previous");
+    g_assert_nonnull (pars);
+    g_assert_null (strstr (pars, "won"));
+    end (&program);
+  }
+}
+
 /* A reset is one for both programs. */
 static void
 test_reset_in_one (void)
@@ -1251,6 +1280,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/keeps-unknown", test_keeps_unknown);
   g_test_add_func ("/statistics/unwritable", test_unwritable);
   g_test_add_func ("/statistics/two-programs", test_two_programs);
+  g_test_add_func ("/statistics/reset-and-damage", test_reset_and_damage);
   g_test_add_func ("/statistics/reset-in-one", test_reset_in_one);
   g_test_add_func ("/statistics/second-killed", test_second_killed);
   g_test_add_func ("/statistics/second-killed-beside-log",

@@ -248,6 +248,10 @@ content_written_cb (gpointer data, gconstpointer value)
   self->n_written = unwritten->n_touched;
   self->disk_change = unwritten->n_changes;
   self->disk_sum = unwritten->sum;
+  if (self->forgotten != 0 && self->n_written >= self->forgotten) {
+    self->forgotten = 0;
+    yk_shared_file_touch (self);
+  }
   self->form->written (self->owner);
 }
 
@@ -341,6 +345,13 @@ yk_shared_file_touch (YkSharedFile *self)
   self->n_touched++;
   if (self->is_loaded)
     yk_save_queue_touch (self->queue);
+}
+
+void
+yk_shared_file_forget (YkSharedFile *self)
+{
+  yk_shared_file_touch (self);
+  self->forgotten = self->n_touched;
 }
 
 gboolean

@@ -410,7 +410,8 @@ yk_attempts_store_forget_tries (YkAttemptsStore *self, const YkRules *rules,
   yk_attempts_clear (&self->forgotten);
   yk_attempts_init (&self->forgotten);
   yk_attempts_move_tries (self->file.content, &self->forgotten, rules, options);
-  touch_pars (self);
+  yk_shared_file_forget (&self->file);
+  tell_pars_changed (self);
 }
 
 void

@@ -580,6 +580,7 @@ yk_statistics_reset (YkStatistics *self, const YkRules *rules,
   yk_statistics_load (self);
   self->can_undo_reset = yk_results_remove (self->log.content, rules, options);
   yk_attempts_store_forget_tries (self->pars, rules, options);
+  yk_shared_file_forget (&self->log);
   touch_log (self);
 }
 
