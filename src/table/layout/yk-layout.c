@@ -30,10 +30,9 @@ typedef struct
 #define COMFORTABLE_STEP 26
 
 /* On a table that stands upright, as on a telephone, there is more room below the cards
- * than the width lets them have: they lie as far apart as a finger needs to hit them.
- */
-#define FINGER_STEP 44
-#define UP_STEP_FINGER 0.7
+ * than the width lets them have: the taller it is the further apart they lie, up to
+ * this.  A finger then hits each of them. */
+#define UP_STEP_TALL 0.7
 
 /* How much a face-down card in a wide fan shows, as a fraction of what a face-up one
  * shows. */
@@ -79,12 +78,10 @@ static double
 most_step (const YkLayout *layout)
 {
   double height = layout->card_height;
-  double most =
-      fmax (UP_STEP_MOST * height, fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
+  double tall = fmin (UP_STEP_MOST * layout->height / layout->width, UP_STEP_TALL);
 
-  if (layout->height > layout->width)
-    most = fmax (most, fmin (UP_STEP_FINGER * height, FINGER_STEP));
-  return most;
+  return fmax (fmax (UP_STEP_MOST, tall) * height,
+               fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
 }
 
 /* The steps of every column that has the room for them, in whole pixels, so that all
