@@ -337,6 +337,26 @@ test_rings (void)
     }
 }
 
+/* Where cards fit is seen at a glance on a white card, too: inside of its edge runs a
+ * line that is more than a hair. */
+static void
+test_fits (void)
+{
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (card_widths); i++) {
+    YkHighlightSize size = {card_widths[i / 2], 1, i % 2};
+    YkRect card = card_at (size.card_width);
+    cairo_surface_t *mark = draw_ring (YK_HIGHLIGHT_TARGET, &card, &size);
+    int middle = MARGIN + (int) card.height / 2, n_clear = 0;
+
+    for (int x = MARGIN; x < MARGIN + (int) card.width / 2; x++)
+      if (is_opaque (pixel_at (mark, x, middle)))
+        n_clear += contrast_of (luminance (pixel_at (mark, x, middle)),
+                                luminance (PAPER)) >= ENOUGH;
+    g_assert_cmpint (n_clear, >=, 2);
+    cairo_surface_destroy (mark);
+  }
+}
+
 /* In all pairs of marks that may be seen at once, form or place differs, too: no two
  * pictures are equal when their colours are taken away. */
 static void
@@ -683,6 +703,7 @@ main (int argc, char **argv)
   g_test_add_func ("/contrast/old-marks", test_old_marks);
   g_test_add_func ("/contrast/rings", test_rings);
   g_test_add_func ("/contrast/forms", test_forms);
+  g_test_add_func ("/contrast/fits", test_fits);
   g_test_add_func ("/contrast/arrow", test_arrow);
   g_test_add_func ("/contrast/places", test_places);
   g_test_add_func ("/contrast/starting-ranks", test_starting_ranks);

@@ -36,19 +36,19 @@ typedef struct
   const GdkRGBA *colour; /* of the bright line */
   double line;           /* how wide that is */
   Form form;
+  double rims; /* how many times as wide as others its rims are; 0: once */
 } Style;
 
 static const GdkRGBA black = {0, 0, 0, 1};
 static const GdkRGBA ice = {0x60 / 255.0f, 0xb0 / 255.0f, 1, 1};
 static const GdkRGBA lichen = {1, 0xd1 / 255.0f, 0x40 / 255.0f, 1};
 static const GdkRGBA aurora = {0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1};
-static const GdkRGBA birch = {0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1};
 
 static const Style styles[YK_N_RINGS] = {
     [YK_HIGHLIGHT_CURSOR] = {&ice, 0.03, FORM_ON_EDGE},
     [YK_HIGHLIGHT_HELD] = {&lichen, 0.035, FORM_AROUND},
     [YK_HIGHLIGHT_TAKES] = {&lichen, 0.05, FORM_AROUND},
-    [YK_HIGHLIGHT_TARGET] = {&birch, 0.026, FORM_ON_EDGE},
+    [YK_HIGHLIGHT_TARGET] = {&lichen, 0.03, FORM_ON_EDGE, 2},
     [YK_HIGHLIGHT_HINT] = {&aurora, 0.035, FORM_CORNERS},
     [YK_HIGHLIGHT_ARRIVED] = {&lichen, 0.03, FORM_BAR},
 };
@@ -61,9 +61,9 @@ snapped (const YkHighlightSize *size, double length)
 }
 
 static float
-rim_width (const YkHighlightSize *size)
+rim_width (const YkHighlightSize *size, double rims)
 {
-  double factor = size->high_contrast ? RIM_HIGH_CONTRAST : 1;
+  double factor = (size->high_contrast ? RIM_HIGH_CONTRAST : 1) * MAX (1, rims);
 
   return snapped (size, factor * MAX (RIM_LEAST, RIM * size->card_width));
 }
@@ -115,7 +115,7 @@ static void
 append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
              const YkHighlightSize *size)
 {
-  float rim = rim_width (size), line = line_width (size, style->line);
+  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
   float total = line + 2 * rim;
   float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
   graphene_rect_t outer = grown (rect, outside);
@@ -146,7 +146,7 @@ static void
 append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
                 const YkHighlightSize *size)
 {
-  float rim = rim_width (size), line = line_width (size, style->line);
+  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
   float total = line + 2 * rim;
   float radius = (float) (size->card_width * YK_CARD_RADIUS) + total;
   graphene_rect_t outer = grown (rect, total), inner;
@@ -164,7 +164,7 @@ static void
 append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
             const YkHighlightSize *size)
 {
-  float rim = rim_width (size), line = line_width (size, style->line);
+  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
   float total = line + 2 * rim;
   float inset = snapped (size, size->card_width * BAR_INSET);
   graphene_rect_t outer = GRAPHENE_RECT_INIT (
@@ -263,7 +263,7 @@ arrow_bounds (const YkArrow *arrow, double line)
 GskRenderNode *
 yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size)
 {
-  double rim = rim_width (size);
+  double rim = rim_width (size, 1);
   double line = arrow->line * (size->high_contrast ? LINE_HIGH_CONTRAST : 1);
   graphene_rect_t bounds = arrow_bounds (arrow, line + 2 * (rim + 1));
   GskRenderNode *node = gsk_cairo_node_new (&bounds);
