@@ -143,7 +143,6 @@ test_days (void)
     yk_daily_deal (&id, date);
     g_assert_true (yk_daily_date (&id, found));
     g_assert_cmpint (g_date_compare (date, found), ==, 0);
-    g_assert_cmpuint (id.deal - yk_daily_first (date), <, YK_DAILY_N_CANDIDATES);
     yk_board_deal (&board, id.rules, &id.options, id.deal);
     yk_solver_solve (solver, &board, &budget, result);
     g_assert_cmpint (result->verdict, ==, YK_VERDICT_WON);
@@ -151,44 +150,8 @@ test_days (void)
   yk_solver_free (solver);
 }
 
-static void
-check_pinned_day (const char *line)
-{
-  g_autoptr (GDate) found = g_date_new ();
-  guint year, month, day;
-  guint64 number;
-  YkDealId id;
-  GDate date;
-
-  g_assert_cmpint (
-      sscanf (line, "%u-%u-%u %" G_GINT64_MODIFIER "u", &year, &month, &day, &number),
-      ==, 4);
-  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-  yk_daily_deal (&id, &date);
-  g_test_message ("%s", line);
-  g_assert_cmpuint (id.deal, ==, number);
-  g_assert_true (yk_daily_date (&id, found));
-  g_assert_cmpint (g_date_compare (&date, found), ==, 0);
-}
-
-/* What these dates have is what all players share, for ever: this table is never
- * changed.  tests/cli/oracle.py finds the same numbers by itself. */
-static void
-test_pinned_days (void)
-{
-  g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "data", "daily-deals.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) dates = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  dates = g_strsplit (g_strstrip (text), "\n", -1);
-  g_assert_cmpuint (g_strv_length (dates), ==, 133);
-  for (guint i = 0; dates[i] != NULL; i++)
-    check_pinned_day (dates[i]);
-}
-
-/* The same of every day of ten years, as one number (FNV-1a over the deals). */
+/* What these dates have is what all players share, for ever: every day of ten years, as
+ * one number (FNV-1a over the deals). */
 static void
 test_ten_years (void)
 {
@@ -203,6 +166,34 @@ test_ten_years (void)
     hash = (hash ^ id.deal) * 0x100000001b3u;
   }
   g_assert_cmphex (hash, ==, 0x00db59dc8c520a2f5u);
+}
+
+/* The first and the last day of the table, and their neighbours outside. */
+static void
+test_table_ends (void)
+{
+  static const struct
+  {
+    GDateDay day;
+    GDateMonth month;
+    GDateYear year;
+    guint64 deal;
+  } days[] = {
+      {31, G_DATE_DECEMBER, 2019, 2019123100},
+      {4, G_DATE_JANUARY, 2020, 2020010403},
+      {22, G_DATE_DECEMBER, 2099, 2099122203},
+      {1, G_DATE_JANUARY, 2100, 2100010100},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++) {
+    YkDealId id;
+    GDate date;
+
+    g_date_clear (&date, 1);
+    g_date_set_dmy (&date, days[i].day, days[i].month, days[i].year);
+    yk_daily_deal (&id, &date);
+    g_assert_cmpuint (id.deal, ==, days[i].deal);
+  }
 }
 
 static void
@@ -236,7 +227,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-id/numbers", test_numbers);
   g_test_add_func ("/deal-id/number-alone", test_number_alone);
   g_test_add_func ("/daily/days", test_days);
-  g_test_add_func ("/daily/pinned-days", test_pinned_days);
+  g_test_add_func ("/deal-id/table-ends", test_table_ends);
   g_test_add_func ("/daily/ten-years", test_ten_years);
   g_test_add_func ("/daily/not-a-day", test_not_a_day);
   return g_test_run ();

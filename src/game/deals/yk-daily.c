@@ -1,42 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deal of the day; the header holds the rule. */
+/* The deal of the day; its table comes with the build. */
 #include "game/deals/yk-daily.h"
 
-#include "game/deals/yk-daily-player.h"
+#include <string.h>
+
 #include "game/deals/yk-days.h"
 
-#define N_GAMES 32
-#define LEAST_WINS 1
-#define MOST_WINS 16
+#define N_CANDIDATES 100
 
-guint64
-yk_daily_first (const GDate *date)
+static guint64
+first_number (const GDate *date)
 {
   guint64 day = (guint64) g_date_get_year (date) * 10000 +
                 (guint64) g_date_get_month (date) * 100 + g_date_get_day (date);
 
-  return day * YK_DAILY_N_CANDIDATES;
+  return day * N_CANDIDATES;
 }
 
-static gboolean
-is_good (guint64 number)
+static guint
+n_passed_over (const GDate *date)
 {
-  guint n_wins = yk_daily_player_wins (number, N_GAMES);
+  GDate first;
+  int day;
 
-  return n_wins >= LEAST_WINS && n_wins <= MOST_WINS;
+  g_date_clear (&first, 1);
+  g_date_set_dmy (&first, 1, G_DATE_JANUARY, (GDateYear) yk_daily_first_year);
+  day = g_date_days_between (&first, date);
+  return day >= 0 && (gsize) day < strlen (yk_daily_table)
+             ? (guint) g_ascii_xdigit_value (yk_daily_table[day])
+             : 0;
 }
 
 void
 yk_daily_deal (YkDealId *id, const GDate *date)
 {
-  guint64 first = yk_daily_first (date);
-
-  *id = (YkDealId){.rules = yk_rules_find ("yukon"), .deal = first};
-  for (guint i = 0; i < YK_DAILY_N_CANDIDATES; i++)
-    if (is_good (first + i)) {
-      id->deal = first + i;
-      return;
-    }
+  *id = (YkDealId){.rules = yk_rules_find ("yukon"),
+                   .deal = first_number (date) + n_passed_over (date)};
 }
 
 void
@@ -53,7 +52,7 @@ yk_daily_today (GDate *date)
 static gboolean
 find_date (guint64 number, GDate *date)
 {
-  guint64 day = number / YK_DAILY_N_CANDIDATES;
+  guint64 day = number / N_CANDIDATES;
   guint64 year = day / 10000;
   GDateMonth month = (GDateMonth) (day / 100 % 100);
 

@@ -2,11 +2,10 @@
 /* The deal of the day: one game of Yukon for each date, the same for everybody.
  *
  * A date may have the deals with the numbers YYYYMMDD00 to YYYYMMDD99: the year with
- * as many digits as it needs, month and day with two.  It has the first of them of
- * which the player of yk-daily-player.h wins at least 1 and at most 16 of 32 games: a
- * deal that can be won and is not too easy.  (Six deals in ten are such; a date that
- * has none of them would have the first number.)  No solver has a part in this, so that
- * a date keeps its deal for ever. */
+ * as many digits as it needs, month and day with two.  Which of them it has is written
+ * in data/daily-deals.txt, and never changes; build-aux/gen/daily-deals says how it was
+ * chosen, such that it can be won and is not too easy.  A date that is not in that
+ * table has the first number. */
 #pragma once
 
 #include <glib.h>
@@ -15,20 +14,18 @@
 
 G_BEGIN_DECLS
 
-#define YK_DAILY_N_CANDIDATES 100
+/* From data/daily-deals.txt: for each day, beginning with 1 January of the first year,
+ * how many numbers it passes over, as a hexadecimal digit. */
+extern const int yk_daily_first_year;
+extern const char yk_daily_table[];
 
-/* The first of a date's numbers; DATE must be valid.  Outside of yk-daily.c only the
- * tests ask for it. */
-guint64 yk_daily_first (const GDate *date);
-
-/* The deal of a date: Yukon without any option.  Takes about a millisecond. */
+/* Sets ID to the deal of DATE, which must be valid: Yukon without any option. */
 void yk_daily_deal (YkDealId *id, const GDate *date);
 
 /* Today, by the player's clock, as far as it can be right: see yk_played_now(). */
 void yk_daily_today (GDate *date);
 
-/* The date whose deal this is; FALSE where it is none.  Takes as long as
- * yk_daily_deal() where the number might belong to a date, else no time. */
+/* Sets DATE to the date whose deal ID is; returns FALSE where it is of none. */
 gboolean yk_daily_date (const YkDealId *id, GDate *date);
 
 G_END_DECLS

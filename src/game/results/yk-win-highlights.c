@@ -59,17 +59,12 @@ yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *befor
 gboolean
 yk_results_has_day (const YkResults *log, const GDate *date)
 {
-  const YkRules *rules = yk_rules_find ("yukon");
-  const YkGameOptions none = {0};
-  guint64 first = yk_daily_first (date);
+  const YkPlayed *played;
+  YkDealId id;
 
-  for (guint64 deal = first; deal < first + YK_DAILY_N_CANDIDATES; deal++) {
-    const YkPlayed *played = yk_results_find (log, &(YkDealId){rules, none, deal});
-
-    if (played != NULL && played->result == YK_RESULT_WON)
-      return TRUE;
-  }
-  return FALSE;
+  yk_daily_deal (&id, date);
+  played = yk_results_find (log, &id);
+  return played != NULL && played->result == YK_RESULT_WON;
 }
 
 static gboolean
