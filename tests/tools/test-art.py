@@ -143,7 +143,7 @@ def survey():
 # Backgrounds.
 
 def test_backgrounds_as_drawn():
-    run(sys.executable, script("draw-backgrounds"), "--check", BACKGROUNDS)
+    run(sys.executable, script("draw-backgrounds.py"), "--check", BACKGROUNDS)
 
 
 def test_backgrounds_size():

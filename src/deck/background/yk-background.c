@@ -21,23 +21,6 @@
 static const char dark_style[] =
     "#light { display: none !important } #dark { display: inline !important }";
 
-/* Translators: the names of what the table can be covered with. */
-const YkBackground yk_background_table[] = {
-    {"spruce", NC_ ("background", "Spruce")},
-    {"glacier", NC_ ("background", "Glacier")},
-    {"cranberry", NC_ ("background", "Cranberry")},
-    {"night", NC_ ("background", "Night")},
-    {"birch", NC_ ("background", "Birch")},
-    {"cedar", NC_ ("background", "Cedar")},
-    {"slate", NC_ ("background", "Slate")},
-    {"linen", NC_ ("background", "Linen")},
-    {"summer-valley", NC_ ("background", "Summer Valley")},
-    {"snowfield", NC_ ("background", "Snowfield at Dusk")},
-    {"autumn-tundra", NC_ ("background", "Autumn Tundra")},
-    {"aurora", NC_ ("background", "Aurora")},
-    {0},
-};
-
 const YkBackground *
 yk_background_find (const char *id)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A background: a row of the table.  build-aux/art/draw-backgrounds draws its document.
- */
+/* A background: a row of the table that build-aux/gen/backgrounds makes of
+ * build-aux/art/draw-backgrounds.py, which also draws its document. */
 typedef struct
 {
   const char *id;   /* kept in the settings, so it never changes; names the document */

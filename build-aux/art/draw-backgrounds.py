@@ -3,8 +3,8 @@
 #
 # Draws the backgrounds of the table, one SVG document each, into a folder:
 #
-#     draw-backgrounds FOLDER           writes FOLDER/spruce.svg and the others
-#     draw-backgrounds --check FOLDER   asks whether the files there are these
+#     draw-backgrounds.py FOLDER           writes FOLDER/spruce.svg and the others
+#     draw-backgrounds.py --check FOLDER   asks whether the files there are these
 #
 # A document holds two pictures of the same place: the group "light" for the
 # light style of the desktop and the group "dark" for the dark style.  It shows
@@ -20,6 +20,9 @@
 # Nothing here uses a filter, a mask or a group's opacity, which would cost
 # librsvg far more time than all the shapes.  Everything is computed from the
 # numbers in this file and from fixed seeds, so two runs give the same bytes.
+#
+# The program takes the list of backgrounds from the end of this file (see
+# build-aux/gen/backgrounds), and the names are translated from it.
 
 import math
 import os
@@ -191,7 +194,7 @@ def document(name, anchor, defs, hours):
     groups = "\n".join(f'<g id="{hour}">\n' + "\n".join(parts) + "\n</g>" for hour, parts in zip(HOURS, hours))
     return "\n".join([
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f"<!-- The background {name}, written by build-aux/art/draw-backgrounds: change that, not this. -->",
+        f"<!-- The background {name}, written by build-aux/art/draw-backgrounds.py: change that, not this. -->",
         "<!-- SPDX-License-Identifier: GPL-3.0-or-later -->",
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         f' width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="{anchor} slice">',
@@ -965,15 +968,36 @@ def autumn_tundra():
     return "xMinYMax", [grain(12), *shapes, *defs], hours
 
 
-# The order in which a player is offered them.
-BACKGROUNDS = [spruce, glacier, cranberry, night, birch, cedar, slate, linen, summer_valley, snowfield, aurora, autumn_tundra]
+def NC_(_context, text):
+    """Marks a name for the translators."""
+    return text
+
+
+# What the table can be covered with, in the order in which a player is offered it.
+BACKGROUNDS = [
+    (spruce, NC_("background", "Spruce")),
+    (glacier, NC_("background", "Glacier")),
+    (cranberry, NC_("background", "Cranberry")),
+    (night, NC_("background", "Night")),
+    (birch, NC_("background", "Birch")),
+    (cedar, NC_("background", "Cedar")),
+    (slate, NC_("background", "Slate")),
+    (linen, NC_("background", "Linen")),
+    (summer_valley, NC_("background", "Summer Valley")),
+    (snowfield, NC_("background", "Snowfield at Dusk")),
+    (autumn_tundra, NC_("background", "Autumn Tundra")),
+    (aurora, NC_("background", "Aurora")),
+]
 
 
 # ----------------------------------------------------------------- main ---
 
+def name_of(drawing):
+    return drawing.__name__.replace("_", "-")
+
+
 def documents():
-    return {drawing.__name__.replace("_", "-"): document(drawing.__name__.replace("_", " "), *drawing())
-            for drawing in BACKGROUNDS}
+    return {name_of(drawing): document(drawing.__name__.replace("_", " "), *drawing()) for drawing, _ in BACKGROUNDS}
 
 
 def check(folder):
@@ -995,7 +1019,7 @@ def main():
         wrong = check(sys.argv[2])
         sys.exit("\n".join("not as drawn: " + path for path in wrong) if wrong else 0)
     if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        sys.exit("usage: draw-backgrounds FOLDER or draw-backgrounds --check FOLDER")
+        sys.exit("usage: draw-backgrounds.py FOLDER or draw-backgrounds.py --check FOLDER")
     os.makedirs(sys.argv[1], exist_ok=True)
     for name, text in documents().items():
         with open(os.path.join(sys.argv[1], name + ".svg"), "w", encoding="utf-8") as file:
