@@ -191,24 +191,55 @@ play_move (YkTableController *controller, YkMove move)
   yk_game_play (controller->game, move);
 }
 
-/* Shakes the cards that may not be moved like that, and says why at the pile that does
- * not take them. */
+/* What a refusal is about: its kind and the rule, apart for kings and aces, of which
+ * the sentences say something else. */
+static guint
+reason_of (const YkBoard *board, YkEventKind kind, YkMove move)
+{
+  const YkMove any = {move.from, move.from == 0 ? 1 : 0, move.count};
+  YkRefusal refusal = yk_board_why_not (board, kind == YK_EVENT_WAITS ? any : move);
+  int first = first_of_move (board, move).index, n_cards, rank = 0;
+
+  if (move.count > 0 && first >= 0)
+    rank = yk_board_rank (board, yk_board_pile (board, move.from, &n_cards)[first]);
+  return (kind << 16) + (refusal << 8) +
+         (guint) (rank == 1 || rank == YK_N_RANKS ? rank : 0);
+}
+
+/* Shakes the cards that may not be moved like that, and says why at ABOUT: the first
+ * time, and when there is another reason than before.  Where nothing shakes the
+ * sentence is all that there is. */
 static void
-refuse_move (YkTableController *controller, YkMove move)
+refuse (YkTableController *controller, YkEventKind kind, YkMove move,
+        YkCardLocation about)
 {
   const YkBoard *board = yk_table_controller_board (controller);
-  g_autofree char *sentence = tell_event (controller, YK_EVENT_REFUSED, move);
+  guint reason = reason_of (board, kind, move);
+  g_autofree char *sentence = tell_event (controller, kind, move);
+  gboolean shakes;
 
   if (sentence == NULL)
     return;
   yk_table_controller_clear_hint (controller);
   yk_table_cards_refuse (&controller->cards);
-  if (move.count > 0)
-    yk_table_cards_shake (&controller->cards, move.from,
-                          first_of_move (board, move).index);
-  yk_table_controller_tell (
-      controller, (YkCardLocation){move.to, yk_board_pile_size (board, move.to) - 1},
-      sentence);
+  shakes = move.count > 0 && yk_table_cards_shake (&controller->cards, move.from,
+                                                   first_of_move (board, move).index);
+  if (!shakes || reason != controller->told_reason)
+    yk_table_controller_tell (controller, about, sentence);
+  else if (about.pile != controller->bubble.about.pile ||
+           about.index != controller->bubble.about.index)
+    yk_table_controller_hide_bubble (controller);
+  controller->told_reason = reason;
+}
+
+/* At the pile that does not take the cards. */
+static void
+refuse_move (YkTableController *controller, YkMove move)
+{
+  const YkBoard *board = yk_table_controller_board (controller);
+
+  refuse (controller, YK_EVENT_REFUSED, move,
+          (YkCardLocation){move.to, yk_board_pile_size (board, move.to) - 1});
 }
 
 static void
@@ -216,13 +247,9 @@ complain_at (YkTableController *controller, YkCardLocation card)
 {
   int count = yk_board_pile_size (yk_table_controller_board (controller), card.pile) -
               card.index;
-  g_autofree char *sentence = tell_event (
-      controller, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count});
 
-  yk_table_controller_clear_hint (controller);
-  yk_table_cards_refuse (&controller->cards);
-  yk_table_cards_shake (&controller->cards, card.pile, card.index);
-  yk_table_controller_tell (controller, card, sentence);
+  refuse (controller, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count},
+          card);
 }
 
 static void
@@ -340,6 +367,8 @@ void
 yk_table_controller_game_changed (YkTableController *controller, YkChange change)
 {
   controller->told_chosen = (YkStack){0};
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
+    controller->told_reason = 0;
   yk_table_controller_carry_out (controller,
                                  yk_input_board_changed (&controller->input));
   yk_table_controller_clear_hint (controller);

@@ -33,6 +33,7 @@ typedef struct
   YkTableFocus focus;
   YkTableBubble bubble;
   YkStack told_chosen; /* the chosen cards that were last announced */
+  guint told_reason;   /* of the last refusal in this game, or 0 */
 
   /* preferences, set by the table */
   gboolean left_handed;

@@ -396,6 +396,72 @@ test_at_rest (void)
   test_window_close (&window);
 }
 
+/* The NUMBERth move of a whole column, neither a king's nor an ace's, that would put it
+ * on a card on which it does not fit. */
+static YkMove
+find_misfit (const YkBoard *board, int number)
+{
+  for (int from = 0; from < board->n_columns; from++)
+    for (int to = 0; to < board->n_columns; to++) {
+      YkMove move = {(YkPile) from, (YkPile) to, 1};
+      int rank = yk_board_rank (board, yk_board_top (board, (YkPile) from));
+
+      if (rank > 1 && rank < YK_N_RANKS &&
+          yk_board_why_not (board, move) == YK_REFUSAL_JOINT && number-- == 0)
+        return move;
+    }
+  g_assert_not_reached ();
+}
+
+/* Whether a refused move is explained in writing; its card shakes where it may. */
+static gboolean
+is_explained (TestWindow *window, YkMove move, gboolean shakes)
+{
+  YkTableController *controller = &window->table->controller;
+  int last = yk_board_pile_size (yk_game_peek_board (window->game), move.from) - 1;
+
+  yk_table_controller_hide_bubble (controller);
+  yk_table_controller_carry_out (controller,
+                                 (YkOutcome){.kind = YK_OUTCOME_REFUSE, .move = move});
+  g_assert_true (
+      (yk_motion_find (&controller->cards.motion, move.from, last)->shake_start != 0) ==
+      shakes);
+  return gtk_widget_get_visible (controller->bubble.label);
+}
+
+/* A rule is explained once and not again until another one is broken; but each time to
+ * who hears it, and to who sees nothing shake. */
+static void
+test_refusals (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  const YkBoard *board = yk_game_peek_board (game);
+  TestWindow window;
+  guint n_told = 0;
+  YkMove onto_foundation;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  g_signal_connect_swapped (window.table, "happened", G_CALLBACK (count_cb), &n_told);
+  g_assert_true (is_explained (&window, find_misfit (board, 0), FALSE));
+  g_assert_true (is_explained (&window, find_misfit (board, 1), FALSE));
+
+  g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
+  yk_game_deal (game, yk_game_get_rules (game), yk_game_get_options (game), 7);
+  while (!yk_table_get_at_rest (window.table))
+    g_main_context_iteration (NULL, TRUE);
+  n_told = 0;
+  onto_foundation = find_misfit (board, 0);
+  onto_foundation.to = YK_FOUNDATION_1;
+  g_assert_true (is_explained (&window, find_misfit (board, 0), TRUE));
+  g_assert_false (is_explained (&window, find_misfit (board, 0), TRUE));
+  g_assert_false (is_explained (&window, find_misfit (board, 1), TRUE));
+  g_assert_true (is_explained (&window, onto_foundation, TRUE));
+  g_assert_true (is_explained (&window, find_misfit (board, 2), TRUE));
+  g_assert_cmpuint (n_told, ==, 5);
+  test_window_close (&window);
+}
+
 /* Where the first card of a column is drawn. */
 static double
 drawn_x (TestWindow *window, YkPile pile)
@@ -607,6 +673,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/cursor", test_cursor);
   g_test_add_func ("/table/cursor-stays", test_cursor_stays);
   g_test_add_func ("/table/at-rest", test_at_rest);
+  g_test_add_func ("/table/refusals", test_refusals);
   g_test_add_func ("/table/let-go", test_let_go);
   g_test_add_func ("/table/glides", test_glides);
   g_test_add_func ("/table/deal-interrupted", test_deal_interrupted);

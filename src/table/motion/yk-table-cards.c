@@ -277,14 +277,16 @@ yk_table_cards_let_go (YkTableCards *self)
   yk_motion_let_go (&self->motion);
 }
 
-void
+gboolean
 yk_table_cards_shake (YkTableCards *self, YkPile pile, int index)
 {
   YkSprite *sprite = yk_motion_find (&self->motion, pile, index);
+  gboolean shakes = sprite != NULL && is_animated (self);
 
-  if (sprite != NULL && is_animated (self))
+  if (shakes)
     yk_sprite_shake (sprite, g_get_monotonic_time ());
   start_motion (self);
+  return shakes;
 }
 
 void

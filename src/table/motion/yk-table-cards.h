@@ -66,8 +66,8 @@ void yk_table_cards_let_go (YkTableCards *cards);
 /* Plays the sound of an illegal move. */
 void yk_table_cards_refuse (YkTableCards *cards);
 
-/* Shakes a card and those on it. */
-void yk_table_cards_shake (YkTableCards *cards, YkPile pile, int index);
+/* Shakes a card, unless nothing may move.  Returns: whether it does. */
+gboolean yk_table_cards_shake (YkTableCards *cards, YkPile pile, int index);
 
 /* Ends the animation of a deal, for a player who presses something meanwhile. */
 void yk_table_cards_end_deal (YkTableCards *cards);
