@@ -280,6 +280,15 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (GTK_WINDOW (self->window));
 }
 
+/* A look at a deal is no lost game, unless the player wishes that. */
+static void
+count_early_cb (YkApplication *self)
+{
+  gboolean early = g_settings_get_boolean (self->settings, "count-early");
+
+  yk_statistics_set_least_moves (self->statistics, early ? 1 : 3);
+}
+
 static void
 restore_game (YkApplication *self)
 {
@@ -295,6 +304,9 @@ restore_game (YkApplication *self)
   g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
                            G_CONNECT_SWAPPED);
   self->statistics = yk_statistics_new (self->game, self->autosave, directory);
+  count_early_cb (self);
+  g_signal_connect_object (self->settings, "changed::count-early",
+                           G_CALLBACK (count_early_cb), self, G_CONNECT_SWAPPED);
   place = yk_autosave_get_place_sentence (self->autosave);
   if (place != NULL)
     tell_player (self, place);

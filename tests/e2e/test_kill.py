@@ -296,7 +296,7 @@ def make_any_move(desktop, program):
 def test_two_programs(desktop):
     """On two buses, so that they do not meet: both play, both count, and nothing is lost."""
     text = "Yukon is already running."
-    desktop.set_preferences(auto_play="'off'", winnable_deals="false")
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false", count_early="true")
     desktop.forget_game()
     for path in (desktop.log_file(), desktop.log_file() + ".previous"):
         with contextlib.suppress(FileNotFoundError):

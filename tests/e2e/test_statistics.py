@@ -34,9 +34,9 @@ def write(path, text):
         file.write(text)
 
 
-def prepare(desktop, n_moves, log=None):
+def prepare(desktop, n_moves, log=None, count_early="true"):
     """The program comes back in the game after so many moves, with this log."""
-    desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'")
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'", count_early=count_early)
     desktop.forget_game()
     for path in glob.glob(desktop.log_file() + "*"):
         os.remove(path)
@@ -84,6 +84,23 @@ def test_killed_given_up_and_back(desktop):
         program.click(program.find_button("Go Back"))
         program.wait_for_board(GAME.boards[1])
         wait_for_log(desktop, "deal %s result playing" % GAME.deal)
+
+
+def test_a_look_is_no_loss(desktop):
+    prepare(desktop, None, count_early="false")
+    with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+        program.wait_for_board(GAME.boards[0])
+        for number in range(2):
+            GAME.move_by_keys(program, number)
+            program.wait_for_board(GAME.boards[number + 1])
+        program.keys("ctrl+n")
+        program.click(program.find_button("Go Back"))
+        program.wait_for_board(GAME.boards[2])
+        expect("game " not in read_log(desktop), "the log is %r" % read_log(desktop))
+        GAME.move_by_keys(program, 2)
+        wait_for_log(desktop, "deal %s result playing" % GAME.deal)
+        program.keys("ctrl+n")
+        wait_for_log(desktop, "deal %s result lost" % GAME.deal)
 
 
 def test_history_plays_again(desktop):

@@ -384,6 +384,9 @@ do_step (Program *program, char step)
   case 'Z':
     yk_statistics_undo_reset (statistics);
     return;
+  case 'g': /* a game has a grace of two moves from now on */
+    yk_statistics_set_least_moves (statistics, 3);
+    return;
   case ' ':
     return;
   }
@@ -446,6 +449,19 @@ static const struct
     {"A m m m C w B", "l-w-"},
     {"A m q B", "l---"},
     {"A w B", "w---"},
+
+    /* Where two moves do not count. */
+    {"g A m", "----"},
+    {"g A m m B", "----"},
+    {"g A m m B b m", "p---"},
+    {"g A m m m B", "l---"},
+    {"g A m m m u B", "l---"},
+    {"g A m u m m B", "----"},
+    {"g A m m q g m", "p---"},
+    {"g A m m B A w", "w---"},
+    {"g A w B", "w---"},
+    {"g A m S", "s---"},
+    {"A m g B", "l---"},
 
     /* Undo and restart change nothing. */
     {"A m u", "p---"},

@@ -22,6 +22,7 @@ struct _YkStatistics
 
   YkGameSnapshot snapshot; /* the game on the table, as it was after its last change */
   gboolean is_counted;     /* it is the deal's first game, and still without a result */
+  guint least_moves;       /* with which a game counts */
   YkWinHighlights feats;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
@@ -320,6 +321,17 @@ is_own_move (YkGame *game)
          !yk_history_step (history, history->cursor - 1)->is_automatic;
 }
 
+/* Whether a game that has just been changed by a step counts from now on. */
+static gboolean
+is_begun_now (YkStatistics *self)
+{
+  gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON &&
+                    !yk_game_get_was_shown (self->game);
+
+  return is_won || (is_own_move (self->game) &&
+                    yk_game_get_n_moves (self->game) >= self->least_moves);
+}
+
 /* Whether the present game has just been won.  A win that is only shown counts for a
  * deal that the player has not begun, too. */
 static gboolean
@@ -349,7 +361,7 @@ counted_game_changed_cb (YkStatistics *self, YkChange change)
     enter_loaded_game (self);
     break;
   case YK_CHANGE_MOVED:
-    if (is_own_move (self->game))
+    if (is_begun_now (self))
       begin_game (self);
     break;
   case YK_CHANGE_UNDONE:
@@ -569,6 +581,14 @@ yk_statistics_get_feats (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   return &self->feats;
+}
+
+void
+yk_statistics_set_least_moves (YkStatistics *self, guint n_moves)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  self->least_moves = n_moves;
 }
 
 void

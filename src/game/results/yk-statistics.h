@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* Watches GAME, with AUTOSAVE that keeps it; references to both are held.  A
- * deal counts once for its variation and rules: it begins with the player's first move,
+ * deal counts once for its variation and rules: it begins with the player's first move
+ * (see yk_statistics_set_least_moves()),
  * is lost when another game takes its place before it is won, and then its result
  * stands.  When the game that was left last comes back (not from a file) its loss is
  * revoked.  Positions from outside never count.
@@ -69,6 +70,10 @@ GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
 /* What is special about the present game's win, known from the moment on in which it is
  * won; nothing of it is kept on disk.  Borrowed, valid until the next change. */
 const YkWinHighlights *yk_statistics_get_feats (YkStatistics *statistics);
+
+/* Has games count only from their N_MOVESth move on, or when they are won; 0 or 1: from
+ * the first, as at the beginning.  What has begun to count goes on. */
+void yk_statistics_set_least_moves (YkStatistics *statistics, guint n_moves);
 
 /* Removes the results of a variation and its rules, or all if RULES is NULL; the game
  * in progress continues. */

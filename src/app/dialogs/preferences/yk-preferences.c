@@ -161,6 +161,8 @@ static const YkPreference play_rows[] = {
     {"few-moves", NC_ ("preference", "Play for few moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
+    {"count-early", NC_ ("preference", "Count games from the first move"),
+     N_ ("Otherwise a game counts from your third move."), NULL},
     {"speech", NC_ ("preference", "How moves are read aloud"), NULL, speech_names,
      .context = "what is said"},
     {0},
