@@ -38,7 +38,8 @@ open_dialog (Fixture *fixture)
 {
   g_autoptr (GList) windows = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->parent), "set-up", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->parent), "edit-position",
+                                  NULL);
   windows = gtk_window_list_toplevels ();
   for (GList *i = windows; i != NULL; i = i->next)
     if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (fixture->parent))

@@ -728,20 +728,11 @@ check_views (const char *where, GtkWidget *window)
 }
 
 static const char *const dialogs[] = {
-    "calendar",
-    "deal-number",
-    "choose-deck",
-    "choose-back",
-    "choose-background",
-    "choose-variation",
-    "statistics",
-    "preferences",
-    "rules",
-    "first-game",
-    "shortcuts",
-    "deal-games",
-    "find-card",
-    "set-up",
+    "calendar",    "deal-number",       "choose-deck",
+    "choose-back", "choose-background", "choose-variation",
+    "statistics",  "preferences",       "rules",
+    "first-game",  "shortcuts",         "deal-games",
+    "find-card",   "edit-position",
 };
 
 static void

@@ -428,6 +428,37 @@ test_closed_before_hint (void)
   end (&fixture);
 }
 
+static guint
+count_windows (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  return g_list_length (windows);
+}
+
+/* A position of a running game is set up by whoever has read that it shows all cards;
+ * after another move, that has to be read again. */
+static void
+test_set_up (void)
+{
+  Fixture fixture;
+  uint64_t state = 5;
+  YkMove move;
+
+  begin (&fixture);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+  open_window (&fixture, TRUE);
+  for (int i = 0; i < 2; i++) {
+    g_assert_true (test_random_move (yk_game_peek_board (fixture.game), &state, &move));
+    g_assert_true (yk_game_play (fixture.game, move));
+    test_act (fixture.actions, "set-up");
+    g_assert_cmpuint (count_windows (), ==, 1);
+  }
+  test_act (fixture.actions, "set-up");
+  g_assert_cmpuint (count_windows (), ==, 2);
+  end (&fixture);
+}
+
 static gboolean
 can_show_solution (gpointer data)
 {
@@ -936,6 +967,7 @@ static const struct
     {"closed-while-thinking-longer", test_closed_while_thinking_longer},
     {"closed-while-reviewing", test_closed_while_reviewing},
     {"closed-before-hint", test_closed_before_hint},
+    {"set-up", test_set_up},
     {"closed-while-shown", test_closed_while_shown},
     {"closed-before-finish", test_closed_before_finish},
     {"closed-at-the-end", test_closed_at_the_end},

@@ -36,7 +36,7 @@ static const DialogEntry entries[] = {
     {"choose-back", yk_back_chooser_get_type, NULL},
     {"choose-background", yk_background_chooser_get_type, NULL},
     {"choose-variation", yk_variation_chooser_get_type, NULL},
-    {"set-up", yk_editor_dialog_get_type, NULL},
+    {"edit-position", yk_editor_dialog_get_type, NULL},
     {"statistics", yk_statistics_window_get_type, NULL},
     {"preferences", yk_preferences_get_type, NULL},
     {"rules", yk_rules_page_get_type, NC_ ("menu", "Ru_les")},

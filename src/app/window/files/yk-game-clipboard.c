@@ -20,6 +20,7 @@ struct _YkGameClipboard
   YkGame *game;
   YkNewGameController *new_game_controller;
   YkToast *toast;
+  gboolean was_asked; /* whether hidden cards may be seen, in this position */
 };
 
 G_DEFINE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, G_TYPE_OBJECT)
@@ -136,6 +137,40 @@ paste_position (gpointer object)
                                    yk_weak_ref_new (self));
 }
 
+/* Whether the player would see what the game still hides. */
+static gboolean
+hides_cards (YkGame *game)
+{
+  const YkBoard *board = yk_game_peek_board (game);
+  int n_down = 0;
+
+  for (int column = 0; column < board->n_columns; column++)
+    n_down += board->n_down[column];
+  return n_down > 0;
+}
+
+static void
+forget_question (YkGameClipboard *self)
+{
+  self->was_asked = FALSE;
+}
+
+/* One wrong key would spoil the deal: who asks a second time has read why. */
+static void
+set_up (gpointer object)
+{
+  YkGameClipboard *self = object;
+
+  if (yk_game_is_begun (self->game) && hides_cards (self->game) && !self->was_asked) {
+    self->was_asked = TRUE;
+    yk_toast_show (self->toast,
+                   _ ("Setting up a position shows you the face-down cards."),
+                   C_ ("button", "Set Up"), "win.set-up");
+    return;
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "edit-position", NULL);
+}
+
 static void
 yk_game_clipboard_dispose (GObject *object)
 {
@@ -167,6 +202,7 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
       {"copy-position", copy_position},
       {"copy-position-link", copy_position_link},
       {"paste-position", paste_position},
+      {"set-up", set_up},
   };
   YkGameClipboard *self = g_object_new (YK_TYPE_GAME_CLIPBOARD, NULL);
 
@@ -176,5 +212,7 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_play_action (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (forget_question), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
