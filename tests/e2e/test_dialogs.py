@@ -94,6 +94,12 @@ def test_calendar(desktop):
         program.wait_for_text("You'd won the daily deal 3 days in a row up to yesterday.")
         program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
+        number = sum((day.year, day.month) == (today.year, today.month) for day in won)
+        medal = "No medal yet. %d day%s won (next medal: 10)." % (number, "" if number == 1 else "s")
+        expect(program.find(medal, frame), "the month's medal is not told: " + medal)
+        program.keys("Tab")
+        wait_until(lambda: program.names_of_focus() == [medal], "Tab does not lead from the day to the medal")
+        program.keys("shift+Tab")
         size = program.a11y.extents([frame])[0][2:]
         for day in won[:3]:
             program.keys("Left")

@@ -20,10 +20,32 @@ test_greeting (void)
          "The deal of the day is waiting for you. You've won 2 days in a row so far.");
 }
 
+static void
+test_medals (void)
+{
+  check (yk_medal_sentence (YK_AWARD_NONE, 1, 10),
+         "No medal yet. 1 day won (next medal: 10).");
+  check (yk_medal_sentence (YK_AWARD_SILVER, 21, 30),
+         "Silver medal. 21 days won (next medal: 30).");
+  check (yk_medal_sentence (YK_AWARD_GOLD, 31, 0),
+         "Gold medal. You won on all 31 days!");
+}
+
+static void
+test_cups (void)
+{
+  check (yk_cup_sentence (YK_AWARD_BRONZE, 1, 10),
+         "Bronze cup. 1 win in this variation (next cup: 10).");
+  check (yk_cup_sentence (YK_AWARD_GOLD, 77, 0),
+         "Gold cup. 77 wins in this variation!");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reward-words/greeting", test_greeting);
+  g_test_add_func ("/reward-words/medals", test_medals);
+  g_test_add_func ("/reward-words/cups", test_cups);
   return g_test_run ();
 }

@@ -125,7 +125,7 @@ yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                  const YkGameOptions *options)
 {
   return played->id.rules == rules && has_result (played) &&
-         yk_game_options_equal (&played->id.options, options);
+         (options == NULL || yk_game_options_equal (&played->id.options, options));
 }
 
 static void

@@ -93,7 +93,8 @@ YkPlayed *yk_results_add (YkResults *log, const YkDealId *id);
 /* Gives a deal its result, which makes it the last. */
 void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);
 
-/* Whether the entry is one of this variation and its rules that has a result. */
+/* Whether the entry is one of this variation and its rules, or whatever rules where
+ * OPTIONS is NULL, that has a result. */
 gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                           const YkGameOptions *options);
 

@@ -21,7 +21,7 @@ typedef struct
   int best_score; /* of games won and lost; -1 where there is none */
 } YkStatisticsSummary;
 
-/* Adds up one variation and its rules. */
+/* Adds up one variation and its rules, or whatever rules where OPTIONS is NULL. */
 void yk_results_count (const YkResults *log, const YkRules *rules,
                        const YkGameOptions *options, YkStatisticsSummary *figures);
 

@@ -53,7 +53,7 @@ gboolean yk_statistics_has_day (YkStatistics *statistics, const GDate *date);
 /* Whether the player has won a game of any variation. */
 gboolean yk_statistics_has_win (YkStatistics *statistics);
 
-/* Adds up one variation and its rules. */
+/* Adds up one variation and its rules, or whatever rules where OPTIONS is NULL. */
 void yk_statistics_count (YkStatistics *statistics, const YkRules *rules,
                           const YkGameOptions *options, YkStatisticsSummary *figures);
 

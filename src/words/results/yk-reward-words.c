@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/base/yk-words.h"
+
 /* The shortest row of won days that is worth a word. */
 #define LEAST_STREAK 2
 
@@ -21,4 +23,59 @@ yk_daily_greeting_sentence (guint n_days)
                 "so far.",
                 n_days),
       n_days);
+}
+
+char *
+yk_medal_sentence (YkAward medal, guint n_days, guint next)
+{
+  static const char *const names[] = {
+      NC_ ("medal", "No medal yet."),
+      NC_ ("medal", "Bronze medal."),
+      NC_ ("medal", "Silver medal."),
+      NC_ ("medal", "Gold medal."),
+  };
+  char *name = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "medal", names[medal]));
+
+  if (next == 0)
+    return yk_words_append (
+        name,
+        g_strdup_printf (
+            /* Translators: the deals of all days of a month were won. */
+            ngettext ("You won on all %u day!", "You won on all %u days!", n_days),
+            n_days));
+  return yk_words_append (
+      name,
+      g_strdup_printf (
+          /* Translators: how many deals of a month's days were won, and how many the
+           * next medal takes.  Only the first number decides about the plural. */
+          ngettext ("%u day won (next medal: %u).", "%u days won (next medal: %u).",
+                    n_days),
+          n_days, next));
+}
+
+char *
+yk_cup_sentence (YkAward cup, guint n_wins, guint next)
+{
+  static const char *const names[] = {
+      NC_ ("cup", "No cup yet."),
+      NC_ ("cup", "Bronze cup."),
+      NC_ ("cup", "Silver cup."),
+      NC_ ("cup", "Gold cup."),
+  };
+  char *name = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "cup", names[cup]));
+
+  if (next == 0)
+    return yk_words_append (
+        name, g_strdup_printf (
+                  /* Translators: how many games of a variation were won. */
+                  ngettext ("%u win in this variation!", "%u wins in this variation!",
+                            n_wins),
+                  n_wins));
+  return yk_words_append (
+      name, g_strdup_printf (
+                /* Translators: how many games of a variation were won, and how many the
+                 * next cup takes.  Only the first number decides about the plural. */
+                ngettext ("%u win in this variation (next cup: %u).",
+                          "%u wins in this variation (next cup: %u).", n_wins),
+                n_wins, next));
 }

@@ -5,12 +5,18 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-week.h"
+#include "words/results/yk-reward-words.h"
 
 #define N_WEEKDAYS 7
-#define N_WEEKS 6 /* a month may begin in one week and end in the sixth */
-#define N_CELLS (N_WEEKDAYS * N_WEEKS)
+#define N_WEEKS 6  /* a month may begin in one week and end in the sixth ... */
+#define N_CELLS 37 /* ... on its second day, so that the rest of it is free */
 #define MARK_SIZE 10
+#define MEDAL_SIZE 32
+
+/* A medal that is still to be won. */
+#define FAINT 0.25
 
 struct _YkMonth
 {
@@ -28,6 +34,7 @@ struct _YkMonth
   GtkWidget *before;
   GtkWidget *after;
   GtkWidget *title;
+  GtkWidget *medal;
   GtkWidget *grid;
   GtkWidget *days[N_CELLS];
   GtkWidget *numbers[N_CELLS];
@@ -154,6 +161,26 @@ update_corner (YkMonth *self)
 }
 
 static void
+update_medal (YkMonth *self)
+{
+  static const char *const icons[] = {
+      [YK_AWARD_NONE] = "yukon-medal-bronze",
+      [YK_AWARD_BRONZE] = "yukon-medal-bronze",
+      [YK_AWARD_SILVER] = "yukon-medal-silver",
+      [YK_AWARD_GOLD] = "yukon-medal-gold",
+  };
+  guint n_days = yk_award_count_days (&self->chosen, self->is_won, self->data);
+  guint next;
+  YkAward medal = yk_award_medal (n_days, &self->chosen, &next);
+  g_autofree char *sentence = yk_medal_sentence (medal, n_days, next);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->medal), icons[medal]);
+  gtk_widget_set_opacity (self->medal, medal > YK_AWARD_NONE ? 1 : FAINT);
+  gtk_widget_set_tooltip_text (self->medal, sentence);
+  yk_accessible_names_set (self->medal, sentence);
+}
+
+static void
 update_month (YkMonth *self)
 {
   /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
@@ -166,6 +193,7 @@ update_month (YkMonth *self)
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_sensitive (self->before, !is_same_month (&before, &self->chosen));
   gtk_widget_set_sensitive (self->after, !is_same_month (&after, &self->chosen));
+  update_medal (self);
   self->is_updating = TRUE;
   for (int i = 0; i < N_CELLS; i++)
     update_day (self, i);
@@ -365,6 +393,17 @@ add_weekdays (YkMonth *self)
   }
 }
 
+/* Where there is never a day. */
+static void
+add_medal (YkMonth *self)
+{
+  self->medal = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
+  gtk_widget_set_halign (self->medal, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (self->medal, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), self->medal, N_WEEKDAYS - 1, N_WEEKS, 1, 1);
+}
+
 static GtkWidget *
 build_grid (YkMonth *self)
 {
@@ -377,6 +416,7 @@ build_grid (YkMonth *self)
     gtk_grid_attach (GTK_GRID (self->grid), self->days[i], i % N_WEEKDAYS,
                      1 + i / N_WEEKDAYS, 1, 1);
   }
+  add_medal (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (month_key_cb), self);
   gtk_widget_add_controller (self->grid, keys);

@@ -14,35 +14,18 @@
 
 struct _YkDailyGreeting
 {
+  YkConnections connections; /* none once there is nothing to wait for */
   GSettings *settings;
   YkGame *game;
   YkStatistics *statistics;
   YkToast *toast;
   GDate today;
-  YkConnections connections; /* none once there is nothing to wait for */
 };
-
-static gboolean
-is_greeted (YkDailyGreeting *self)
-{
-  return g_settings_get_uint (self->settings, GREETED_KEY) ==
-         g_date_get_julian (&self->today);
-}
 
 static void
 note_greeted (YkDailyGreeting *self)
 {
   g_settings_set_uint (self->settings, GREETED_KEY, g_date_get_julian (&self->today));
-}
-
-static gboolean
-is_on_table (YkDailyGreeting *self)
-{
-  const YkDealId present = yk_game_deal_id (self->game);
-  YkDealId daily;
-
-  yk_daily_deal (&daily, &self->today);
-  return yk_deal_id_equal (&daily, &present);
 }
 
 static gboolean
@@ -54,22 +37,22 @@ is_won_cb (const GDate *date, gpointer statistics)
 static void
 greet (YkDailyGreeting *self)
 {
+  const YkDealId present = yk_game_deal_id (self->game);
+  guint greeted = g_settings_get_uint (self->settings, GREETED_KEY);
   g_autofree char *sentence = NULL;
+  YkDealId daily;
 
   yk_connections_clear (&self->connections);
-  if (is_greeted (self) || is_won_cb (&self->today, self->statistics) ||
-      is_on_table (self) || gtk_widget_get_visible (GTK_WIDGET (self->toast)))
+  yk_daily_deal (&daily, &self->today);
+  if (greeted == g_date_get_julian (&self->today) ||
+      yk_statistics_result (self->statistics, &daily) == YK_RESULT_WON ||
+      yk_deal_id_equal (&daily, &present) ||
+      gtk_widget_get_visible (GTK_WIDGET (self->toast)))
     return;
   note_greeted (self);
   sentence = yk_daily_greeting_sentence (
       yk_days_streak (&self->today, is_won_cb, self->statistics));
   yk_toast_show_for_long (self->toast, sentence, C_ ("button", "Play"), "win.daily");
-}
-
-static void
-end_waiting (YkDailyGreeting *self)
-{
-  yk_connections_clear (&self->connections);
 }
 
 YkDailyGreeting *
@@ -88,8 +71,8 @@ yk_daily_greeting_new (GSettings *settings, YkGame *game, YkStatistics *statisti
     note_greeted (self);
   yk_connections_add (&self->connections, statistics, "loaded", G_CALLBACK (greet),
                       self);
-  yk_connections_add (&self->connections, game, "changed", G_CALLBACK (end_waiting),
-                      self);
+  yk_connections_add (&self->connections, game, "changed",
+                      G_CALLBACK (yk_connections_clear), &self->connections);
   return self;
 }
 

@@ -59,20 +59,6 @@ deal_previous_number (gpointer object)
                                yk_game_get_deal (self->game) - 1);
 }
 
-static YkResult
-shared_result (YkGame *game)
-{
-  switch (yk_game_get_state (game)) {
-  case YK_GAME_PLAYING:
-    return YK_RESULT_PLAYING;
-  case YK_GAME_WON:
-    return yk_game_get_was_shown (game) ? YK_RESULT_SHOWN : YK_RESULT_WON;
-  case YK_GAME_STUCK:
-    return YK_RESULT_LOST;
-  }
-  g_return_val_if_reached (YK_RESULT_NONE);
-}
-
 /* What a friend reads, and Yukon opens; free with g_free(). */
 static char *
 shared_line (YkDealActions *self)
@@ -80,11 +66,15 @@ shared_line (YkDealActions *self)
   g_autoptr (GDate) today = g_date_new ();
   const YkDealId id = yk_game_deal_id (self->game);
   g_autofree char *link = yk_link_write_deal (&id);
+  YkGameState state = yk_game_get_state (self->game);
+  gboolean is_own_win = state == YK_GAME_WON && !yk_game_get_was_shown (self->game);
   guint n_moves = g_settings_get_boolean (self->settings, "few-moves")
                       ? yk_move_count (yk_game_peek_history (self->game))
                       : yk_game_get_n_moves (self->game);
   const YkPlayed played = {.id = id,
-                           .result = shared_result (self->game),
+                           .result = is_own_win               ? YK_RESULT_WON
+                                     : state == YK_GAME_STUCK ? YK_RESULT_LOST
+                                                              : YK_RESULT_PLAYING,
                            .n_moves = n_moves,
                            .seconds = yk_game_get_elapsed (self->game)};
 
