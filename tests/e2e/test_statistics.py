@@ -64,7 +64,8 @@ def test_a_first_win(desktop):
         program.wait_for_text("Your first win in this game!")
         wait_for_log(desktop, "deal %s result won" % GAME.deal)
         open_statistics(program)
-        for text in ("Won: 1", "Rate: 100%", "Fewest moves: %d" % len(GAME.moves)):
+        for text in ("Won: 1", "Rate: 100%", "Fewest moves: %d" % len(GAME.moves),
+                     "Bronze cup. 1 win in this variation (next cup: 10)."):
             program.wait_for_text(text)
 
 

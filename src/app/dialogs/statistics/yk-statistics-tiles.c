@@ -1,10 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the statistics as tiles, each a value above its caption. */
+/* Shows the statistics as tiles, each a value above its caption, and as a cup. */
 #include "app/dialogs/statistics/yk-statistics-tiles.h"
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-text-block.h"
+#include "app/dialogs/yk-dialog.h"
+#include "table/render/yk-layout-picture.h"
 #include "words/results/yk-result-words.h"
+#include "words/results/yk-reward-words.h"
+
+/* Of the cup, and of the crest on it. */
+#define CUP_SIZE 96
+#define CREST_WIDTH 54
+#define CREST_HEIGHT 36
+#define CREST_TOP 15
+
+#define CUP_CHARS 28
 
 /* Adds one figure, a value over its caption. */
 static void
@@ -81,4 +93,44 @@ yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures)
     add_number (box, C_ ("statistics", "Best score"), (guint) figures->best_score);
   if (figures->n_shown > 0)
     add_number (box, C_ ("statistics", "Solutions shown"), figures->n_shown);
+}
+
+static GtkWidget *
+cup_picture (const YkRules *rules, YkAward award)
+{
+  static const char *const icons[] = {
+      [YK_AWARD_BRONZE] = "yukon-cup-bronze",
+      [YK_AWARD_SILVER] = "yukon-cup-silver",
+      [YK_AWARD_GOLD] = "yukon-cup-gold",
+  };
+  GtkWidget *cup = gtk_overlay_new ();
+  GtkWidget *image = gtk_image_new_from_icon_name (icons[award]);
+  GtkWidget *crest = yk_layout_picture_new (rules, CREST_WIDTH, CREST_HEIGHT);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), CUP_SIZE);
+  gtk_widget_set_halign (crest, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (crest, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (crest, CREST_TOP);
+  gtk_overlay_set_child (GTK_OVERLAY (cup), image);
+  gtk_overlay_add_overlay (GTK_OVERLAY (cup), crest);
+  return cup;
+}
+
+GtkWidget *
+yk_statistics_cup_new (const YkRules *rules, guint n_wins)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *block = yk_text_block_new ();
+  guint next;
+  YkAward cup = yk_award_cup (n_wins, &next);
+  g_autofree char *sentence = yk_cup_sentence (cup, n_wins, next);
+  GtkWidget *label = yk_dialog_text (sentence, CUP_CHARS);
+
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  yk_text_block_append (YK_TEXT_BLOCK (block), label);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), sentence);
+  gtk_widget_set_valign (block, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), cup_picture (rules, cup));
+  gtk_box_append (GTK_BOX (box), block);
+  return box;
 }

@@ -12,4 +12,8 @@ G_BEGIN_DECLS
  * best time before the first win, are left out. */
 void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures);
 
+/* Creates the cup for N_WINS in the variation RULES, of which there are some, with its
+ * layout as the crest and a sentence beside it.  Returns: (transfer floating). */
+GtkWidget *yk_statistics_cup_new (const YkRules *rules, guint n_wins);
+
 G_END_DECLS

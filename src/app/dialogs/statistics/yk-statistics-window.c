@@ -47,6 +47,7 @@ struct _YkStatisticsWindow
   /* template children */
   GtkDropDown *kind_choice;
   YkTextBlock *empty_block;
+  GtkBox *cup_box;
   GtkFlowBox *figures;
   GtkWidget *chart_box;
   GtkColumnView *history;
@@ -102,6 +103,22 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
+/* The cup is the variation's, whatever the rules. */
+static void
+show_cup (YkStatisticsWindow *self)
+{
+  GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self->cup_box));
+  YkStatisticsSummary figures;
+
+  if (before != NULL)
+    gtk_box_remove (self->cup_box, before);
+  yk_statistics_count (self->statistics, self->kind.rules, NULL, &figures);
+  gtk_widget_set_visible (GTK_WIDGET (self->cup_box), figures.n_won > 0);
+  if (figures.n_won > 0)
+    gtk_box_append (self->cup_box,
+                    yk_statistics_cup_new (self->kind.rules, figures.n_won));
+}
+
 static void
 show_kind (YkStatisticsWindow *self)
 {
@@ -117,6 +134,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_statistics_tiles_fill (self->figures, &figures);
+  show_cup (self);
   fill_chart (self, games);
   yk_played_list_set (self->list, games);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
@@ -459,6 +477,7 @@ bind_statistics_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, cup_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
