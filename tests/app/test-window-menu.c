@@ -112,7 +112,8 @@ static struct
   GtkWindow *window; /* weak, NULL while nobody listens */
   GHashTable *labels;
   char *heard;
-  gboolean knows_easy; /* how hard the deal is */
+  GPtrArray *utterances; /* all that are sentences, or NULL */
+  gboolean knows_easy;   /* how hard the deal is */
 } listener;
 
 void __real_yk_table_item_take_label (YkTableItem *item, char *label);
@@ -138,6 +139,17 @@ __wrap_yk_difficulty (const YkBoard *board, const atomic_bool *stop)
                                               : __real_yk_difficulty (board, stop);
 }
 
+/* How long a game waits for its name is told by no clock here. */
+guint __real_g_timeout_add (guint interval, GSourceFunc callback, gpointer data);
+guint __wrap_g_timeout_add (guint interval, GSourceFunc callback, gpointer data);
+
+guint
+__wrap_g_timeout_add (guint interval, GSourceFunc callback, gpointer data)
+{
+  return __real_g_timeout_add (listener.utterances != NULL ? 100 * interval : interval,
+                               callback, data);
+}
+
 /* With no window manager no window is; the program speaks to an active one. */
 gboolean
 __wrap_gtk_window_is_active (GtkWindow *window)
@@ -156,8 +168,8 @@ is_sentence (const char *text)
 static char *
 drop_findings (const char *text)
 {
-  g_autoptr (GRegex) found =
-      g_regex_new (" ?This (game can still be won|deal is [^.]+)\\.", 0, 0, NULL);
+  g_autoptr (GRegex) found = g_regex_new (
+      " ?This (game can still be won|deal (is|can.t be) [^.]+)\\.", 0, 0, NULL);
 
   return g_regex_replace_literal (found, text, -1, 0, "", 0, NULL);
 }
@@ -171,6 +183,8 @@ hear (const char *text)
 
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) || !is_sentence (text))
     return;
+  if (listener.utterances != NULL)
+    g_ptr_array_add (listener.utterances, g_strdup (text));
   rest = drop_findings (text);
   listener.knows_easy = listener.knows_easy || strstr (text, "easy") != NULL;
   if (*rest != '\0' && listener.heard == NULL)
@@ -209,7 +223,7 @@ has_heard (gpointer data)
 static char *
 take_heard (const char *action)
 {
-  g_autoptr (GRegex) number = g_regex_new ("\\d+(, easy)?", 0, 0, NULL);
+  g_autoptr (GRegex) number = g_regex_new ("\\d+(, (easy|medium|hard))?", 0, 0, NULL);
   char *text;
 
   test_wait_for (has_heard, NULL, action);
@@ -609,6 +623,35 @@ check_table (Fixture *fixture)
   }
 }
 
+static gboolean
+has_heard_verdict (gpointer data)
+{
+  for (guint i = 0; i < listener.utterances->len; i++)
+    if (strstr (g_ptr_array_index (listener.utterances, i), "can still be won") != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* A new game is one utterance, with all that is found out about it. */
+static void
+check_new_game (Fixture *fixture, guint64 number)
+{
+  const YkGameOptions options = {0};
+  const char *text;
+
+  listener.utterances = g_ptr_array_new_with_free_func (g_free);
+  yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, number);
+  test_wait_for (has_heard_verdict, NULL, "the verdict");
+  run_until_idle ();
+  g_assert_cmpuint (listener.utterances->len, ==, 1);
+  text = g_ptr_array_index (listener.utterances, 0);
+  g_test_message ("%s", text);
+  g_assert_true (g_regex_match_simple ("^Yukon, deal \\d+, (easy|medium|hard)\\. This "
+                                       "game can still be won\\.$",
+                                       text, 0, 0));
+  g_clear_pointer (&listener.utterances, g_ptr_array_unref);
+}
+
 static void
 test_menus (void)
 {
@@ -618,6 +661,9 @@ test_menus (void)
   begin (&fixture);
   open_window (&fixture);
   check_table (&fixture);
+  come_to_rest (&fixture);
+  for (guint64 number = DEAL; number <= DEAL + 2; number++)
+    check_new_game (&fixture, number);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     if (items[i].answer == SAYS || items[i].answer == SEEKS)
       check_item (&fixture, i);

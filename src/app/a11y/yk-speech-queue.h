@@ -67,6 +67,7 @@ typedef enum
   YK_HOLD_GREETING = 1 << 0, /* nobody listens yet */
   YK_HOLD_MENU = 1 << 1,     /* a menu is open: what is said there goes with it */
   YK_HOLD_LESSON = 1 << 2,   /* a move is about to be taken back */
+  YK_HOLD_FINDINGS = 1 << 3, /* more is about to be known of a new game */
 } YkSpeechQueueHold;
 
 /* Delays all speech while at least one reason is set; nothing is lost, but of several

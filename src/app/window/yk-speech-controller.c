@@ -16,6 +16,10 @@
 /* Screen readers take so long to find a program that has just been started. */
 #define GREETING_DELAY_MS 700
 
+/* A game is named in one utterance with what is found out about it, unless that takes
+ * longer. */
+#define FINDINGS_MS 1000
+
 struct _YkSpeechController
 {
   YkSpeechQueue *speech_queue;
@@ -26,6 +30,9 @@ struct _YkSpeechController
 
   guint greeting_id; /* the game that was there at the start will be named; or 0 */
   gboolean is_greeted;
+  guint
+      findings_id; /* the present game will be named, whatever is known by then; or 0 */
+  gboolean is_named;              /* the present game has been */
   gboolean is_newcomer;           /* who has not been told how to begin */
   GtkEventController *vain_keys;  /* of the window */
   gboolean leaves_verdicts;       /* to others */
@@ -40,6 +47,7 @@ name_game (gpointer data, gboolean in_full)
   YkSpeechController *self = data;
 
   self->told_difficulty = yk_advisor_get_difficulty (self->advisor);
+  self->is_named = TRUE;
   return yk_game_describe (self->game, self->advisor,
                            in_full ? yk_deal_long_text : yk_deal_text);
 }
@@ -86,7 +94,7 @@ tell_verdict (YkSpeechController *self)
                          yk_winnability_sentence (self->game, self->advisor));
 }
 
-/* It is found out later than the game is named. */
+/* It may be found out later than the game is named. */
 static void
 tell_difficulty (YkSpeechController *self)
 {
@@ -94,7 +102,7 @@ tell_difficulty (YkSpeechController *self)
                          .difficulty = yk_advisor_get_difficulty (self->advisor)};
   g_autofree char *sentence = yk_event_sentence (&event, YK_SPEECH_WORDY);
 
-  if (!self->is_greeted || sentence == NULL ||
+  if (!self->is_greeted || !self->is_named || sentence == NULL ||
       event.difficulty == self->told_difficulty ||
       g_settings_get_enum (self->settings, "speech") == YK_SPEECH_TERSE)
     return;
@@ -103,19 +111,60 @@ tell_difficulty (YkSpeechController *self)
 }
 
 static void
+stop_waiting (YkSpeechController *self)
+{
+  g_clear_handle_id (&self->findings_id, g_source_remove);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_FINDINGS, FALSE);
+}
+
+static gboolean
+findings_late_cb (gpointer data)
+{
+  YkSpeechController *self = data;
+
+  self->findings_id = 0;
+  stop_waiting (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether more about the game that was dealt is about to be known. */
+static gboolean
+expects_findings (YkSpeechController *self)
+{
+  return yk_advisor_get_answering (self->advisor) &&
+         (yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_OPEN ||
+          waits_for_difficulty (self));
+}
+
+static void
+wait_for_findings (YkSpeechController *self)
+{
+  if (!self->is_greeted || !expects_findings (self))
+    return;
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_FINDINGS, TRUE);
+  self->findings_id = g_timeout_add (FINDINGS_MS, findings_late_cb, self);
+}
+
+static void
 tell_findings (YkSpeechController *self)
 {
   tell_verdict (self);
   tell_difficulty (self);
+  if (self->findings_id != 0 && !expects_findings (self))
+    stop_waiting (self);
 }
 
 void
 yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
 {
   yk_speech_queue_game_changed (self->speech_queue, change);
+  if (self->findings_id != 0)
+    stop_waiting (self);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->told_winnability = YK_WINNABILITY_OPEN;
     self->told_difficulty = YK_DIFFICULTY_NONE;
+    self->is_named = FALSE;
+    wait_for_findings (self);
   }
   tell_verdict (self);
 }
@@ -179,6 +228,7 @@ greeting_due_cb (gpointer data)
   yk_announce_window (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table))));
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, FALSE);
   yk_speech_queue_name_game (self->speech_queue);
+  wait_for_findings (self);
   tell_verdict (self);
   if (self->is_newcomer)
     yk_speech_queue_say (self->speech_queue,
@@ -236,7 +286,7 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
                       &self->connections, self);
   add_vain_keys (self, GTK_WIDGET (window));
   yk_connections_add (&self->connections, advisor, "notify::winnability",
-                      G_CALLBACK (tell_verdict), self);
+                      G_CALLBACK (tell_findings), self);
   yk_connections_add (&self->connections, advisor, "notify::difficulty",
                       G_CALLBACK (tell_findings), self);
   yk_connections_add (&self->connections, advisor, "notify::answering",
@@ -251,6 +301,7 @@ yk_speech_controller_free (YkSpeechController *self)
 {
   yk_connections_clear (&self->connections);
   g_clear_handle_id (&self->greeting_id, g_source_remove);
+  g_clear_handle_id (&self->findings_id, g_source_remove);
   gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
                                 self->vain_keys);
   yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
