@@ -1023,6 +1023,35 @@ test_line (void)
   end (&fixture);
 }
 
+/* Whatever the language and its letters, the score gives way to a narrow line. */
+static void
+test_narrow_line (void)
+{
+  Fixture fixture;
+  GtkWidget *score;
+  GtkAllocation place;
+  int minimum, natural, height;
+
+  begin (&fixture);
+  yk_game_set_auto_play (fixture.parts.game, YK_AUTO_OFF);
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S c3: AH");
+  test_parts_play (&fixture.parts, "c3-f2");
+  yk_game_undo (fixture.parts.game);
+  score = test_find_widget (fixture.line, GTK_TYPE_LABEL, 2);
+  gtk_widget_measure (score, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  gtk_widget_measure (fixture.line, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
+  gtk_widget_measure (fixture.line, GTK_ORIENTATION_VERTICAL, minimum, &height, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (fixture.line, &(GtkAllocation){0, 0, minimum, height}, -1);
+  gtk_widget_get_allocation (score, &place);
+  g_assert_cmpint (place.x, >=, 0);
+  g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (fixture.line));
+  end (&fixture);
+}
+
 static void
 tip_given_cb (GtkWidget *label, GParamSpec *pspec, guint *n_times)
 {
@@ -1191,6 +1220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/steps", test_steps);
   g_test_add_func ("/window-panel/other-lines", test_other_lines);
   g_test_add_func ("/window-panel/line", test_line);
+  g_test_add_func ("/window-panel/narrow-line", test_narrow_line);
   g_test_add_func ("/window-panel/clock", test_clock);
   g_test_add_func ("/window-panel/tip-of-hidden", test_tip_of_hidden);
   g_test_add_func ("/window-panel/mark", test_mark);

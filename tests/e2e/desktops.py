@@ -403,7 +403,8 @@ class Walk:
         if isinstance(desktop.screen.seat, TouchHands):
             desktop.screen.seat.lift_all()
         desktop.environment["GSK_RENDERER"] = self.renderer
-        desktop.set_preferences(auto_play="'off'", first_game_offered="true", window_maximized="true",
+        # A look may take longer than a second, which is when the clock moves on.
+        desktop.set_preferences(auto_play="'off'", first_game_offered="true", window_maximized="true", show_clock="false",
                                 colour_scheme="'%s'" % self.scheme, **preferences)
         desktop.forget_game()
         path = os.path.join(desktop.home, "game.yukon")
@@ -480,8 +481,7 @@ class Walk:
         hands = desktop.screen.seat
         if not isinstance(hands, TouchHands):
             raise Skip("nobody can touch this compositor")
-        # A look may take longer than a second, which is when the clock moves on.
-        with self.start(desktop, show_clock="false") as program:
+        with self.start(desktop) as program:
             begin, end = ends_of_move(program)
             middle = desktop.screen.size()[0] // 2, desktop.screen.size()[1] * 3 // 4
             self.tap(desktop, program, begin)

@@ -43,7 +43,8 @@ end_of_row (GtkWidget *child, int width, int *row_width)
 {
   int minimum, natural;
 
-  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, row_width);
+  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  *row_width = MIN (natural, width);
   while ((child = next_short (child)) != NULL) {
     measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
     if (*row_width + SPACING + natural > width)
@@ -145,12 +146,13 @@ static void
 place_row (GtkWidget *line, GtkWidget *child, GtkWidget *end, int row_width, int y,
            int height)
 {
-  int x = gtk_widget_get_width (line) - row_width;
+  int line_width = gtk_widget_get_width (line), x = line_width - row_width;
 
   for (; child != end; child = next_short (child)) {
     int minimum, natural;
 
     measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+    natural = MIN (natural, line_width);
     place_child (line, child, x, y, natural, height);
     x += natural + SPACING;
   }

@@ -337,6 +337,8 @@ yk_status_line_init (YkStatusLine *self)
   self->winnability_image = append_child (self, gtk_image_new ());
   self->moves_label = append_child (self, gtk_label_new (NULL));
   self->score_label = append_child (self, gtk_label_new (NULL));
+  /* Large letters of some languages have no room on a telephone. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->score_label), PANGO_ELLIPSIZE_END);
   self->clock_label = append_child (self, gtk_label_new (NULL));
   gtk_widget_add_css_class (self->clock_label, "numeric");
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
