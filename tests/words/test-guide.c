@@ -183,6 +183,7 @@ static const struct
     {"ten-across", YK_GUIDE_NOTES, "single cards"},
     {"queenie", YK_GUIDE_EXTRAS, "on each column"},
     {"queenie", YK_GUIDE_KEYS, "stock"},
+    {"yukon", YK_GUIDE_KEYS, "rest a finger"},
     {"australian-patience", YK_GUIDE_DEAL, "All face up"},
     {"australian-patience", YK_GUIDE_EXTRAS, "waste"},
     {"tvetes-grandfather", YK_GUIDE_EXTRAS, "2 redeals"},

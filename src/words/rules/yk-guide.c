@@ -423,6 +423,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
+  yk_paragraphs_add (text,
+                     _ ("On a touch screen, tap instead of clicking, and rest a finger "
+                        "on a covered card to see it whole. A tap with two fingers "
+                        "undoes a move."));
 }
 
 GStrv
