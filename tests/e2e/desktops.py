@@ -519,6 +519,21 @@ class Walk:
             wait_until(lambda: not program.is_busy(), "the cards do not come to rest")
             expect(program.shows("0 moves"), "a move is counted")
 
+    def test_lesson(self, desktop):
+        """Whoever opens it after a touch reads of a finger, and not of the key that was pressed before."""
+        hands = desktop.screen.seat
+        if not isinstance(hands, TouchHands):
+            raise Skip("nobody can touch this compositor")
+        with self.start(desktop) as program:
+            program.keys("Right")
+            hands.down(0, 20, desktop.screen.size()[1] - 60)
+            hands.up(0)
+            activate(program, "first-game")
+            program.wait_for_text("tap the nine")
+            self.take(program, "touch-lesson")
+            program.keys("Right")
+            program.wait_for_text("press 2")
+
     def tap(self, desktop, program, place):
         desktop.screen.seat.down(0, *place)
         desktop.screen.seat.up(0)
@@ -592,7 +607,7 @@ def main():
     walk = Walk(renderer, scheme, folder)
     size = tuple(map(int, size.split("x")))
     # KWin 6 in a window draws no more, now and then, when it is touched after its pointer has moved.
-    tests = [walk.test_touch, walk.test_cancel, walk.test_header_and_menu, walk.test_windows, walk.test_drag, walk.test_win]
+    tests = [walk.test_touch, walk.test_cancel, walk.test_lesson, walk.test_header_and_menu, walk.test_windows, walk.test_drag, walk.test_win]
     sys.exit(run_tests(tests, place, lambda where: DESKTOPS[name](where, size=size), lambda: find_missing(name)))
 
 
