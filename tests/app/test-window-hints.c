@@ -16,6 +16,7 @@ typedef struct
   TestParts parts;
   YkHintController *hint_controller;
   YkSolutionPlayer *demonstration;
+  GtkBox *content; /* in which the player's bar is */
 } Fixture;
 
 static void
@@ -48,8 +49,11 @@ begin (Fixture *fixture)
                           fixture);
   fixture->hint_controller = yk_hint_controller_new (
       parts->actions, parts->game, parts->advisor, parts->table, parts->toast);
+  fixture->content =
+      g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
   fixture->demonstration = yk_solution_player_new (
-      parts->actions, parts->game, parts->advisor, parts->settings, parts->toast);
+      parts->actions, fixture->content, parts->game, parts->advisor, parts->settings,
+      parts->table, parts->toast);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
 
@@ -58,6 +62,7 @@ end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
   g_assert_finalize_object (fixture->demonstration);
+  g_object_unref (fixture->content);
   g_assert_finalize_object (fixture->hint_controller);
   test_parts_end (&fixture->parts);
 }
@@ -330,6 +335,16 @@ is_won (gpointer data)
   return yk_game_get_state (data) == YK_GAME_WON;
 }
 
+/* What the bar says, or "" where there is none. */
+static const char *
+bar_text (Fixture *fixture)
+{
+  GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (fixture->content));
+
+  return bar != NULL ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (bar)))
+                     : "";
+}
+
 static void
 begin_demonstration (Fixture *fixture)
 {
@@ -337,7 +352,7 @@ begin_demonstration (Fixture *fixture)
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
   g_assert_true (yk_solution_player_get_running (fixture->demonstration));
-  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, "Showing a solution");
+  g_assert_cmpstr (bar_text (fixture), ==, "Showing a solution");
 }
 
 static void
@@ -360,7 +375,7 @@ test_shown_to_the_end (void)
   g_assert_false (yk_solution_player_get_running (fixture.demonstration));
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpuint (n_notified, ==, 2);
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  g_assert_cmpstr (bar_text (&fixture), ==, "");
   end (&fixture);
 }
 
@@ -374,9 +389,65 @@ test_shown_and_taken_over (void)
   begin_demonstration (&fixture);
   test_act (fixture.parts.actions, "next-step");
   g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_cmpstr (bar_text (&fixture), ==, "Showing a solution: move 1");
   yk_game_undo (fixture.parts.game);
   g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_cmpstr (bar_text (&fixture), ==, "");
+  end (&fixture);
+}
+
+/* Pressed as often as one likes, at every speed; what is paused waits. */
+static void
+test_shown_by_hand (void)
+{
+  Fixture fixture;
+  guint n_steps;
+
+  begin (&fixture);
+  begin_demonstration (&fixture);
+  for (int i = 0; i < 4; i++)
+    test_act (fixture.parts.actions, "solution-speed");
+  test_act (fixture.parts.actions, "pause-solution");
+  n_steps = yk_history_n_steps (yk_game_peek_history (fixture.parts.game));
+  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  test_act (fixture.parts.actions, "next-step");
+  g_assert_cmpuint (yk_history_n_steps (yk_game_peek_history (fixture.parts.game)), ==,
+                    n_steps + 1);
+  test_act (fixture.parts.actions, "pause-solution");
+  test_wait_for (is_won, fixture.parts.game, "the win");
+  g_assert_false (test_can_act (fixture.parts.actions, "pause-solution"));
+  end (&fixture);
+}
+
+static gboolean
+can_be_shown (gpointer data)
+{
+  return test_can_act (data, "show-solution");
+}
+
+/* Where the win would count for the player, the first wish is only answered; another
+ * position asks again, until something was shown. */
+static void
+test_asked_before_shown (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
+  yk_advisor_ask (fixture.parts.advisor, YK_EFFORT_FULL);
+  test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
+  test_act (fixture.parts.actions, "show-solution");
+  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "If you see the solution, this win won't count.");
+  g_assert_false (yk_game_get_was_shown (fixture.parts.game));
+  test_act (fixture.parts.actions, "next-step");
+  g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  yk_game_undo (fixture.parts.game);
+  test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
+  test_act (fixture.parts.actions, "show-solution");
+  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
   end (&fixture);
 }
 
@@ -452,6 +523,8 @@ static const struct
     {"gone-while-thinking-longer", test_gone_while_thinking_longer},
     {"shown-to-the-end", test_shown_to_the_end},
     {"shown-and-taken-over", test_shown_and_taken_over},
+    {"shown-by-hand", test_shown_by_hand},
+    {"asked-before-shown", test_asked_before_shown},
     {"shown-and-paused", test_shown_and_paused},
     {"gone-while-shown", test_gone_while_shown},
     {"outlook-words", test_winnability_words},

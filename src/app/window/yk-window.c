@@ -383,8 +383,9 @@ make_advice (YkWindow *self)
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,
                                                   self->table, self->toast);
-  self->demonstration = yk_solution_player_new (actions, self->game, self->advisor,
-                                                self->settings, self->toast);
+  self->demonstration =
+      yk_solution_player_new (actions, self->content, self->game, self->advisor,
+                              self->settings, self->table, self->toast);
   self->reviewing = yk_review_controller_new (
       actions, self->content, self->game, self->advisor, self->table, self->settings);
   self->stopper = yk_stop_action_new (actions, self->demonstration,
@@ -460,6 +461,8 @@ make_other_parts (YkWindow *self)
       window, self->table, self->game, self->settings, self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel,
                           yk_speech_controller_get_voice (self->speech_controller));
+  yk_solution_player_set_voice (
+      self->demonstration, yk_speech_controller_get_voice (self->speech_controller));
   yk_review_controller_set_voice (
       self->reviewing, yk_speech_controller_get_voice (self->speech_controller));
   yk_redeal_button_update (self->redeal_button, self->redeal_count,

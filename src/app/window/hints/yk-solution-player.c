@@ -7,18 +7,28 @@
 #include "app/ui/yk-actions.h"
 #include "table/motion/yk-animation-timing.h"
 
+/* How many times as fast as usual a solution may be shown. */
+#define MOST_SPEED 4
+
 struct _YkSolutionPlayer
 {
   GObject parent_instance;
 
   GActionMap *actions; /* borrowed */
+  GtkBox *content;     /* borrowed */
   YkGame *game;
   YkAdvisor *advisor;
   GSettings *settings;
+  YkTable *table;
   YkToast *toast;
+  YkSpeechQueue *voice; /* or NULL */
 
-  guint step_id; /* the next step is on its way; 0 unless running */
+  YkSolutionBar bar; /* open while a solution is shown */
+  guint step_id;     /* the next step is on its way; 0 while paused */
+  guint n_shown;     /* steps since the bar was opened */
+  guint speed;
   gboolean is_stepping;
+  gboolean was_asked; /* whether the win may be given away, in this position */
 };
 
 enum
@@ -33,23 +43,32 @@ static GParamSpec *demonstration_props[N_PROPS];
 G_DEFINE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, G_TYPE_OBJECT)
 
 static void
-set_step_id (YkSolutionPlayer *self, guint step_id)
+update_bar (YkSolutionPlayer *self)
 {
-  gboolean was_running = self->step_id != 0;
+  if (self->bar.box != NULL)
+    yk_solution_bar_update (&self->bar, self->n_shown, self->step_id == 0, self->speed);
+}
 
-  self->step_id = step_id;
-  if (was_running != (step_id != 0))
-    g_object_notify_by_pspec (G_OBJECT (self), demonstration_props[PROP_RUNNING]);
+/* The bar was opened or closed. */
+static void
+tell_running (YkSolutionPlayer *self)
+{
+  gboolean is_open = self->bar.box != NULL;
+
+  yk_actions_enable (self->actions, "pause-solution", is_open);
+  yk_actions_enable (self->actions, "solution-speed", is_open);
+  g_object_notify_by_pspec (G_OBJECT (self), demonstration_props[PROP_RUNNING]);
 }
 
 static void
 stop_showing (YkSolutionPlayer *self)
 {
-  if (self->step_id == 0)
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  if (self->bar.box == NULL)
     return;
-  g_source_remove (self->step_id);
-  set_step_id (self, 0);
-  yk_toast_hide (self->toast);
+  if (yk_solution_bar_close (&self->bar))
+    yk_table_take_focus (self->table);
+  tell_running (self);
 }
 
 /* Makes one step of the known win; false where none is known. */
@@ -65,7 +84,9 @@ show_step (YkSolutionPlayer *self)
   self->is_stepping = TRUE;
   was_shown = yk_game_show (self->game, move);
   self->is_stepping = FALSE;
-  return was_shown;
+  self->n_shown += was_shown ? 1 : 0;
+  update_bar (self);
+  return was_shown && yk_game_get_state (self->game) == YK_GAME_PLAYING;
 }
 
 static gboolean step_due_cb (gpointer data);
@@ -77,25 +98,59 @@ await_step (YkSolutionPlayer *self)
   YkSpeed speed = (YkSpeed) g_settings_get_enum (self->settings, "speed");
   guint interval = (guint) (yk_animation_timing_get (speed)->solution_step / 1000);
 
-  set_step_id (self, g_timeout_add (interval, step_due_cb, self));
+  self->step_id = g_timeout_add (interval / self->speed, step_due_cb, self);
 }
 
 static gboolean
 step_due_cb (gpointer data)
 {
   YkSolutionPlayer *self = data;
-  gboolean goes_on =
-      show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING;
+  gboolean goes_on = show_step (self);
 
   if (self->step_id == 0)
     return G_SOURCE_REMOVE;
-  if (goes_on) {
+  self->step_id = 0;
+  if (goes_on)
     await_step (self);
-  } else {
-    set_step_id (self, 0);
-    yk_toast_hide (self->toast);
-  }
+  else
+    stop_showing (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Where the win is still the player's to be had, asks first, with a button for ACTION:
+ * who asks a second time has read why. */
+static gboolean
+may_show (YkSolutionPlayer *self, const char *action)
+{
+  if (self->was_asked || yk_game_get_deal (self->game) == 0 ||
+      yk_game_get_was_shown (self->game))
+    return TRUE;
+  self->was_asked = TRUE;
+  yk_toast_show (self->toast, _ ("If you see the solution, this win won't count."),
+                 C_ ("button", "Show It"), action);
+  return FALSE;
+}
+
+static void
+open_bar (YkSolutionPlayer *self)
+{
+  yk_toast_hide (self->toast);
+  if (self->bar.box != NULL)
+    return;
+  self->n_shown = 0;
+  self->speed = 1;
+  yk_solution_bar_open (&self->bar, self->content);
+  tell_running (self);
+  if (self->voice != NULL)
+    yk_speech_queue_say (self->voice, _ ("Showing a solution."));
+}
+
+static void
+go_on (YkSolutionPlayer *self)
+{
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  await_step (self);
+  update_bar (self);
 }
 
 static void
@@ -103,16 +158,48 @@ show_solution (gpointer object)
 {
   YkSolutionPlayer *self = object;
 
-  stop_showing (self);
-  await_step (self);
-  yk_toast_show_for_long (self->toast, _ ("Showing a solution"), C_ ("button", "Stop"),
-                          "win.stop");
+  if (!may_show (self, "win.show-solution"))
+    return;
+  open_bar (self);
+  go_on (self);
 }
 
+/* A single step holds the others. */
 static void
 show_next_step (gpointer object)
 {
-  show_step (object);
+  YkSolutionPlayer *self = object;
+
+  if (!may_show (self, "win.next-step"))
+    return;
+  open_bar (self);
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  if (!show_step (self))
+    stop_showing (self);
+}
+
+static void
+pause_solution (gpointer object)
+{
+  YkSolutionPlayer *self = object;
+
+  if (self->step_id == 0) {
+    go_on (self);
+    return;
+  }
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  update_bar (self);
+}
+
+static void
+change_solution_speed (gpointer object)
+{
+  YkSolutionPlayer *self = object;
+
+  self->speed = self->speed < MOST_SPEED ? 2 * self->speed : 1;
+  if (self->step_id != 0)
+    go_on (self);
+  update_bar (self);
 }
 
 static void
@@ -134,7 +221,9 @@ yk_solution_player_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_object (&self->settings);
+  g_clear_object (&self->table);
   g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (yk_solution_player_parent_class)->dispose (object);
 }
@@ -169,25 +258,40 @@ yk_solution_player_init (YkSolutionPlayer *self)
 }
 
 YkSolutionPlayer *
-yk_solution_player_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                        GSettings *settings, YkToast *toast)
+yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
+                        YkAdvisor *advisor, GSettings *settings, YkTable *table,
+                        YkToast *toast)
 {
   static const YkAction entries[] = {
       {"show-solution", show_solution},
       {"next-step", show_next_step},
+      {"pause-solution", pause_solution},
+      {"solution-speed", change_solution_speed},
   };
   YkSolutionPlayer *self = g_object_new (YK_TYPE_SOLUTION_PLAYER, NULL);
 
   self->actions = actions;
+  self->content = content;
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
   self->settings = g_object_ref (settings);
+  self->table = g_object_ref (table);
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (advisor, "notify::winnability",
                            G_CALLBACK (update_show_actions), self, G_CONNECT_SWAPPED);
   update_show_actions (self);
+  yk_actions_enable (actions, "pause-solution", FALSE);
+  yk_actions_enable (actions, "solution-speed", FALSE);
   return self;
+}
+
+void
+yk_solution_player_set_voice (YkSolutionPlayer *self, YkSpeechQueue *voice)
+{
+  g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
+
+  g_set_object (&self->voice, voice);
 }
 
 gboolean
@@ -195,7 +299,7 @@ yk_solution_player_get_running (YkSolutionPlayer *self)
 {
   g_return_val_if_fail (YK_IS_SOLUTION_PLAYER (self), FALSE);
 
-  return self->step_id != 0;
+  return self->bar.box != NULL;
 }
 
 gboolean
@@ -211,8 +315,10 @@ yk_solution_player_follow (YkSolutionPlayer *self)
 {
   g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
 
-  if (!self->is_stepping)
-    stop_showing (self);
+  if (self->is_stepping)
+    return;
+  self->was_asked = FALSE;
+  stop_showing (self);
 }
 
 void
@@ -220,7 +326,7 @@ yk_solution_player_pause (YkSolutionPlayer *self)
 {
   g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
 
-  if (self->step_id == 0)
+  if (self->bar.box == NULL)
     return;
   stop_showing (self);
   yk_toast_show (self->toast, _ ("You can take over from here."),

@@ -2,27 +2,34 @@
 /* Plays a solution step by step until the player takes over. */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "app/a11y/yk-speech-queue.h"
 #include "app/ui/yk-toast.h"
+#include "app/window/hints/yk-solution-bar.h"
 #include "game/analysis/yk-advisor.h"
+#include "table/yk-table.h"
 
 G_BEGIN_DECLS
 
-/* Property "running" (boolean, read-only): a solution is being played. */
+/* Property "running" (boolean, read-only): a solution is being played, or paused. */
 #define YK_TYPE_SOLUTION_PLAYER (yk_solution_player_get_type ())
 G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
                       GObject)
 
 /* Adds "show-solution" and "next-step", enabled while ADVISOR knows a win, to ACTIONS,
- * which must outlive the player.  The key "speed" of SETTINGS sets the time between
- * steps.  While it runs the toast offers "win.stop".  Holds references to all but
- * ACTIONS.
+ * and "pause-solution" and "solution-speed", enabled while one is played.  Where the
+ * win would still count for the player, the first of them only asks.  The key "speed"
+ * of SETTINGS sets the time between steps.  While it runs there is a bar in CONTENT.
+ * ACTIONS and CONTENT must outlive the player; it holds references to the others.
  *
  * Returns: (transfer full): the player. */
 YkSolutionPlayer *
-yk_solution_player_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                        GSettings *settings, YkToast *toast);
+yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
+                        YkAdvisor *advisor, GSettings *settings, YkTable *table,
+                        YkToast *toast);
+
+/* Sets what says that a solution is shown. */
+void
+yk_solution_player_set_voice (YkSolutionPlayer *demonstration, YkSpeechQueue *voice);
 
 /* Returns: whether a solution is being played. */
 gboolean yk_solution_player_get_running (YkSolutionPlayer *demonstration);
@@ -34,7 +41,8 @@ gboolean yk_solution_player_is_stepping (YkSolutionPlayer *demonstration);
  * of the game. */
 void yk_solution_player_follow (YkSolutionPlayer *demonstration);
 
-/* Stops playing and offers to continue.  Does nothing if no solution is being played.
+/* Stops playing, closes the bar and offers to continue.  Does nothing if no solution is
+ * being played.
  */
 void yk_solution_player_pause (YkSolutionPlayer *demonstration);
 
