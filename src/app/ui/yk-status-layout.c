@@ -3,6 +3,7 @@
 #include "app/ui/yk-status-layout.h"
 
 #define SPACING 14
+#define WORD_SPACING 6
 
 /* Of the width, for a long text beside the short ones. */
 #define MOST_SHARE 0.4
@@ -20,13 +21,20 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int *minimum, int *
   gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-/* The short text after a child, or NULL. */
+/* Of a short text that stands in one row with all others or not at all. */
+static gboolean
+is_optional (GtkWidget *child)
+{
+  return gtk_widget_has_css_class (child, YK_STATUS_LAYOUT_OPTIONAL);
+}
+
+/* The short text after a child, or NULL; without those that are optional. */
 static GtkWidget *
 next_short (GtkWidget *child)
 {
   do
     child = gtk_widget_get_next_sibling (child);
-  while (child != NULL && !gtk_widget_should_layout (child));
+  while (child != NULL && (is_optional (child) || !gtk_widget_should_layout (child)));
   return child;
 }
 
@@ -108,6 +116,39 @@ is_below (GtkWidget *line, int width)
          natural + SPACING + measure_whole_row (line) > width;
 }
 
+/* The room that a short text needs beside the one before it, where it is optional. */
+static int
+optional_width (GtkWidget *child)
+{
+  int minimum, natural;
+
+  if (child == NULL || !is_optional (child) || !gtk_widget_should_layout (child))
+    return 0;
+  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  return WORD_SPACING + natural;
+}
+
+/* All optional texts, so far as they are to be seen. */
+static int
+measure_optional (GtkWidget *line)
+{
+  int width = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    width += optional_width (child);
+  return width;
+}
+
+static void
+show_optional (GtkWidget *line, gboolean visible)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_optional (child))
+      gtk_widget_set_child_visible (child, visible);
+}
+
 static void
 yk_status_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
                           GtkOrientation orientation, int for_size, int *minimum,
@@ -121,7 +162,8 @@ yk_status_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
   *minimum = MAX (long_minimum, short_minimum);
   *natural = MAX (long_natural, short_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = long_natural + SPACING + measure_whole_row (line);
+    *natural =
+        long_natural + SPACING + measure_whole_row (line) + measure_optional (line);
   else if (is_below (line, for_size)) {
     int n_rows = count_rows (line, for_size);
 
@@ -151,15 +193,23 @@ place_row (GtkWidget *line, GtkWidget *child, GtkWidget *end, int row_width, int
   for (; child != end; child = next_short (child)) {
     int minimum, natural;
 
+    GtkWidget *word = gtk_widget_get_next_sibling (child);
+    int word_width = optional_width (word);
+
     measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
     natural = MIN (natural, line_width);
     place_child (line, child, x, y, natural, height);
-    x += natural + SPACING;
+    x += natural;
+    if (word_width > 0 && gtk_widget_get_child_visible (word)) {
+      place_child (line, word, x + WORD_SPACING, y, word_width - WORD_SPACING, height);
+      x += word_width;
+    }
+    x += SPACING;
   }
 }
 
 static void
-place_rows (GtkWidget *line, int width, int y, int height)
+place_rows (GtkWidget *line, int width, int y, int height, int optional)
 {
   int n_rows = MAX (count_rows (line, width), 1), row_height = height / n_rows;
   GtkWidget *child = first_short (line);
@@ -168,7 +218,7 @@ place_rows (GtkWidget *line, int width, int y, int height)
     int row_width;
     GtkWidget *end = end_of_row (child, width, &row_width);
 
-    place_row (line, child, end, row_width, y, row_height);
+    place_row (line, child, end, row_width + optional, y, row_height);
     y += row_height;
     child = end;
   }
@@ -179,19 +229,24 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
                            int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, rest;
+  int minimum, natural, rest, optional = measure_optional (line);
 
+  show_optional (line, FALSE);
   if (is_below (line, width)) {
     int row_height = height / (count_rows (line, width) + 1);
 
     place_child (line, text, 0, 0, width, row_height);
-    place_rows (line, width, row_height, height - row_height);
+    place_rows (line, width, row_height, height - row_height, 0);
     return;
   }
   measure_child (text, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
   rest = width - measure_whole_row (line) - SPACING;
+  if (natural + optional > rest)
+    optional = 0;
+  show_optional (line, optional > 0);
+  rest -= optional;
   place_child (line, text, 0, 0, MAX (minimum, rest), height);
-  place_rows (line, width, 0, height);
+  place_rows (line, width, 0, height, optional);
 }
 
 static GtkSizeRequestMode

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* A child of this style class belongs to the short text before it, and is only there
+ * where all are in one row. */
+#define YK_STATUS_LAYOUT_OPTIONAL "optional"
+
 /* The first child is the long text, which may be ellipsized; the others are never cut
  * short. */
 #define YK_TYPE_STATUS_LAYOUT (yk_status_layout_get_type ())

@@ -30,6 +30,7 @@ struct _YkStatusLine
   /* children */
   GtkWidget *deal_label;
   GtkWidget *winnability_image;
+  GtkWidget *winnability_word; /* of the image's name, for eyes alone */
   GtkWidget *moves_label;
   GtkWidget *score_label;
   GtkWidget *clock_label;
@@ -215,6 +216,9 @@ show_mark (YkStatusLine *self)
   gtk_widget_set_visible (self->winnability_image, is_mark_wanted (self));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->winnability_image),
                                 yk_winnability_icon (self->game, self->advisor));
+  gtk_widget_set_visible (self->winnability_word, is_mark_wanted (self));
+  gtk_label_set_text (GTK_LABEL (self->winnability_word),
+                      yk_winnability_word (self->game, self->advisor));
   yk_tooltip_set (self->winnability_image, text);
   yk_accessible_names_set (self->winnability_image, text);
 }
@@ -335,6 +339,9 @@ yk_status_line_init (YkStatusLine *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->deal_label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->deal_label), 0);
   self->winnability_image = append_child (self, gtk_image_new ());
+  self->winnability_word = append_child (self, gtk_label_new (NULL));
+  gtk_widget_add_css_class (self->winnability_word, YK_STATUS_LAYOUT_OPTIONAL);
+  yk_accessible_names_cover (self->winnability_word);
   self->moves_label = append_child (self, gtk_label_new (NULL));
   self->score_label = append_child (self, gtk_label_new (NULL));
   /* Large letters of some languages have no room on a telephone. */

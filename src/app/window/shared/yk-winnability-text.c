@@ -64,6 +64,23 @@ yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
 }
 
 const char *
+yk_winnability_word (YkGame *game, YkAdvisor *advisor)
+{
+  if (yk_winnability_is_pondered (game, advisor))
+    return C_ ("computer", "Thinking…");
+  switch (yk_advisor_get_winnability (advisor)) {
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
+    return C_ ("game", "Not known");
+  case YK_WINNABILITY_WINNABLE:
+    return C_ ("game", "Winnable");
+  case YK_WINNABILITY_LOST:
+    return C_ ("game", "Not winnable");
+  }
+  return NULL;
+}
+
+const char *
 yk_winnability_icon (YkGame *game, YkAdvisor *advisor)
 {
   if (yk_winnability_is_pondered (game, advisor))

@@ -13,6 +13,9 @@ gboolean yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor);
 /* Returns: a sentence on what is known now. */
 const char *yk_winnability_sentence (YkGame *game, YkAdvisor *advisor);
 
+/* Returns: the same in a word, to stand beside the icon. */
+const char *yk_winnability_word (YkGame *game, YkAdvisor *advisor);
+
 /* Returns: the name of the icon for it. */
 const char *yk_winnability_icon (YkGame *game, YkAdvisor *advisor);
 
