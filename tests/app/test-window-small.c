@@ -150,13 +150,18 @@ test_variations (void)
 {
   Fixture fixture;
   YkVariations *variations;
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new (), options = g_menu_new ();
   g_autoptr (GVariant) state = NULL;
+  YkVariationsParts parts;
 
   begin (&fixture);
+  parts = (YkVariationsParts){GTK_MENU_BUTTON (gtk_menu_button_new ()),
+                              GTK_LABEL (gtk_label_new (NULL)), menu, options};
+  g_object_ref_sink (parts.button);
+  g_object_ref_sink (parts.label);
   variations =
       yk_variations_new (fixture.parts.actions, fixture.parts.settings,
-                         fixture.parts.game, fixture.new_game_controller, menu);
+                         fixture.parts.game, fixture.new_game_controller, &parts);
   expect_menu (menu, (const char *const[]){"Yukon", NULL});
   activate_with (&fixture, "variation", "alaska");
   activate_with (&fixture, "variation", "russian");
@@ -169,7 +174,21 @@ test_variations (void)
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture.parts.window),
                                            "variation");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
+  g_assert_cmpstr (gtk_label_get_text (parts.label), ==, "Alaska");
+  expect_menu (options,
+               (const char *const[]){"Foundation return", "Any card fills a space",
+                                     "Starting rank", "Forced aces", NULL});
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
+                                  "foundation-return", NULL);
+  g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "Foundation return is on.");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
+                                  "starting-rank", g_variant_new_string ("seven"));
+  g_assert_cmpint (yk_game_get_options (fixture.parts.game)->starting_rank, ==, 6);
   yk_variations_free (variations);
+  g_object_unref (parts.button);
+  g_object_unref (parts.label);
   end (&fixture);
 }
 
@@ -194,15 +213,9 @@ choose_difficulty (Fixture *fixture, int difficulty)
                                   g_variant_new_int32 (difficulty));
 }
 
-static gboolean
-is_other_deal (gpointer game)
-{
-  return yk_game_get_deal (game) != 7;
-}
-
-/* A chosen difficulty deals a game, and stays; the menu shows what New will deal. */
+/* A chosen difficulty deals nothing, and stays; the menu shows what New will deal. */
 static void
-test_new_choice (void)
+test_difficulty (void)
 {
   Fixture fixture;
   YkGame *game;
@@ -211,12 +224,14 @@ test_new_choice (void)
   begin (&fixture);
   game = fixture.parts.game;
   choice = yk_difficulty_action_new (fixture.parts.actions, fixture.parts.settings,
-                                     fixture.new_game_controller);
+                                     fixture.parts.toast);
   yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
   expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
   choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
   expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
-  test_wait_for (is_other_deal, game, "an easy game");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "New games will be easy.");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
   /* At random every game is of any difficulty. */
   test_act (fixture.parts.actions, "winnable-deals");
   expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_EASY, FALSE);
@@ -675,7 +690,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/numbers", test_numbers);
   g_test_add_func ("/window-small/deal-line", test_deal_line);
   g_test_add_func ("/window-small/variations", test_variations);
-  g_test_add_func ("/window-small/new-choice", test_new_choice);
+  g_test_add_func ("/window-small/difficulty", test_difficulty);
   g_test_add_func ("/window-small/files", test_files);
   g_test_add_func ("/window-small/links", test_links);
   g_test_add_func ("/window-small/bad-links", test_bad_links);

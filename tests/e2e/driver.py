@@ -867,13 +867,12 @@ class Program:
         self.keys("F10")
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 
-    def open_new_menu(self):
-        """The same for the menu beside the button New, which is too narrow for a press beside the last one."""
+    def open_variation_menu(self):
+        """The same for the menu of the button that has the variation's name."""
         self.last_press = NO_PRESS
-        # Its tooltip has its name, too.
         self.desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         self.wait_until_handled()
-        self.click(self.find_button("Choose a new game"))
+        self.click(self.find_button(next(text for text in self.texts() if text.startswith("Variation: "))))
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 
     def change_menu(self, key):

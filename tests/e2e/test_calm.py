@@ -224,7 +224,7 @@ def test_solution(desktop):
             GAME.move_by_keys(program, number)
         program.wait_for_text("This game can still be won.")
         program.open_menu()
-        program.change_menu("h")
+        program.change_menu("m")
         # While the position is being judged there is none to show.
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         program.keys("s")

@@ -153,28 +153,43 @@ def test_greeting(desktop):
             wait_until(lambda: not program.shows(greeting), "the greeting stays")
 
 
-def choose_new(program, letter, word):
-    before = program.text_with("Yukon, deal ")
-    program.open_new_menu()
-    program.keys(letter)
-    wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", " + word), "no %s game" % word)
-    wait_until(lambda: not program.shows_menu(), "the menu stays")
-
-
-def test_new_menu(desktop):
-    """Whoever chooses how hard a game is to be gets one at once, also the next time; the game before is not lost."""
+def test_difficulty_is_a_wish(desktop):
+    """Whoever chooses how hard a game is to be keeps the present one; New deals such a game, also the next time."""
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
         program.wait_for_board(GAME.boards[0])
-        GAME.move_by_keys(program, 0)
-        choose_new(program, "h", "hard")
-        program.click(program.find_button("Go Back"))
-        program.wait_for_board(GAME.boards[1])
-        before = program.text_with("Yukon, deal ")
-        program.keys("ctrl+n")
-        wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", hard"), "no hard game")
-        choose_new(program, "e", "easy")
+        for letter, promise, word in (("h", "New games will be hard.", "hard"), ("e", "New games will be easy.", "easy")):
+            board = program.names_of_board()
+            program.open_variation_menu()
+            program.change_menu("d")
+            program.keys(letter)
+            program.wait_for_text(promise)
+            expect(program.names_of_board() == board, "a wish deals a game")
+            for _ in range(2):
+                before = program.text_with("Yukon, deal ")
+                program.keys("ctrl+n")
+                wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", " + word), "no %s game" % word)
         # The keys are with the cards again.
         wait_until(lambda: program.a11y.focused(program.places()), "the table has no focus")
+
+
+def switch_rule(program, name):
+    program.open_variation_menu()
+    while not any(name in focus for focus in program.names_of_focus()):
+        program.change_menu("Down")
+    program.keys("Return")
+
+
+def test_house_rule_by_menu(desktop):
+    """What is switched in the menu says what it does; a game that has begun keeps its own rules."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
+        program.wait_for_board(GAME.boards[0])
+        switch_rule(program, "Any card fills a space")
+        program.wait_for_text("Any card fills a space.")
+        program.wait_for_text("Yukon (any card in spaces), deal ")
+        GAME.move_by_keys(program, 0)
+        switch_rule(program, "Any card fills a space")
+        program.wait_for_text("This applies from your next game.")
+        program.wait_for_board(GAME.boards[1])
 
 
 def test_wish_changes_meanwhile(desktop):

@@ -10,9 +10,9 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
-from test_dialogs import choose_from_menu, leave, open_window  # noqa: E402
-from test_keys import focus, other_focus  # noqa: E402
+from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
+from test_dialogs import choose_from_variation_menu, leave, open_window  # noqa: E402
+from test_keys import focus, other_focus, press_tab  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
@@ -33,8 +33,7 @@ def start(desktop, *arguments, **preferences):
 
 
 def choose_variation(program):
-    program.open_new_menu()
-    open_window(program, "v", "Variation")
+    choose_from_variation_menu(program, "v", "Variation")
 
 
 def test_chooser(desktop):
@@ -131,7 +130,11 @@ class Lesson:
 def begin_lesson(program):
     program.wait_for_board(GAME.boards[0])
     GAME.move_by_keys(program, 0)
-    choose_from_menu(program, "y", LESSON)
+    while not any(name.startswith("Variation: ") for name in program.names_of_focus()):
+        press_tab(program)
+    program.keys("space")
+    wait_until_steady(program.find_menu_focus, "the menu does not open")
+    open_window(program, "y", LESSON)
     program.wait_for_text("Step 1 of 6")
 
 

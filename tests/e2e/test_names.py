@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 
 from accessible import STATE_FOCUSABLE, STATE_VISIBLE  # noqa: E402
 from driver import Program, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
-from test_dialogs import choose_from_menu, leave  # noqa: E402
+from test_dialogs import OTHERS, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
 from test_review import PATH as LOST  # noqa: E402
 
@@ -108,7 +108,7 @@ def test_main_window(desktop):
         program.open_menu()
         check(program, "Yukon")
         program.leave_menu()
-        program.open_new_menu()
+        program.open_variation_menu()
         check(program, "Yukon")
 
 
@@ -179,7 +179,6 @@ def test_calendar(desktop):
     """Its days are in a list, too, and the Tab key goes through all of it both ways."""
     with start(desktop, first_game_offered="true") as program:
         program.open_menu()
-        program.change_menu("d")
         program.keys("c")
         wait_until(lambda: program.has_focus("Calendar"), "the calendar does not open")
         check(program, "Calendar")
@@ -213,8 +212,8 @@ def test_choice(desktop):
 
 def test_others_from_menu(desktop):
     with start(desktop, first_game_offered="true") as program:
-        for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
-            choose_from_menu(program, letter, title)
+        for choose, letter, title in OTHERS:
+            choose(program, letter, title)
             check(program, title)
             leave(program, title)
 

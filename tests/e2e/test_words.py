@@ -167,7 +167,8 @@ def test_no_more_moves(desktop):
         program.click(program.find_button("Look at the Cards"))
         wait_until(lambda: not program.shows("No more moves"), "the button does not put it aside")
         program.open_menu()
-        program.keys("w")
+        program.change_menu("m")
+        program.keys("e")
         program.wait_for_text("No more moves")
         # Until the menu is gone Escape is for it.
         wait_until(lambda: not program.shows_menu(), "the menu stays")

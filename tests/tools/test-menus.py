@@ -13,8 +13,9 @@ from tap import expect, named_tests, run_all
 ROOT = pathlib.Path(sys.argv[1])
 
 # What a new player may be shown at once; what is there now and then comes on top.
-MOST_ITEMS = 12
-MOST_SECTIONS = 4
+MOST_ITEMS = 9
+MOST_SUBMENUS = 2
+MOST_SECTIONS = 5
 
 
 def window():
@@ -38,12 +39,6 @@ def items_of(menu):
     return items
 
 
-def dialog_labels():
-    """The items that yk-dialogs.c adds to the main menu."""
-    text = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
-    return re.findall(r'^\s+\{"[-a-z]+", \w+,\s+NC_ \("(\w+)", "([^"]+)"\)\},', text, re.M)
-
-
 def menus():
     """The labels of every menu and submenu, by its name."""
     found = {}
@@ -57,7 +52,6 @@ def menus():
     for path in sorted((ROOT / "data" / "ui").glob("*.ui")):
         for menu in ElementTree.parse(path).getroot().iter("menu"):
             add(menu.get("id"), menu)
-    found["primary_menu"] += dialog_labels()
     return found
 
 
@@ -83,7 +77,6 @@ def expect_letters(words, where):
 
 def test_letters():
     expect_letters(lambda label: label[1], "English")
-    expect(dialog_labels(), "yk-dialogs.c adds nothing")
 
 
 def test_translated_letters():
@@ -98,9 +91,22 @@ def test_short():
     for menu in window().iter("menu"):
         items = [item for item in items_of(menu)
                  if all(attribute.get("name") != "hidden-when" for attribute in item.findall("attribute"))]
-        number = len(items) + (len(dialog_labels()) if menu.get("id") == "primary_menu" else 0)
-        expect(number <= MOST_ITEMS, f"{menu.get('id')} has {number} items")
+        expect(len(items) <= MOST_ITEMS, f"{menu.get('id')} has {len(items)} items")
+        expect(sum(item.tag == "submenu" for item in items) <= MOST_SUBMENUS, f"{menu.get('id')} has too many submenus")
         expect(len(menu.findall("section")) <= MOST_SECTIONS, f"{menu.get('id')} has too many sections")
+
+
+def test_once():
+    """Each command stands once: in one menu, or on one of the header's buttons."""
+    def texts(attribute, name):
+        return [element.text for element in window().iter(attribute) if element.get("name") == name]
+
+    targets = [element for element in window().iter("item")
+               if any(attribute.get("name") == "target" for attribute in element.findall("attribute"))]
+    choices = {attribute.text for item in targets for attribute in item.findall("attribute") if attribute.get("name") == "action"}
+    commands = [text for text in texts("attribute", "action") if text not in choices] + texts("property", "action-name")
+    twice = sorted({command for command in commands if commands.count(command) > 1})
+    expect(not twice, f"more than once: {twice}")
 
 
 def comes_and_goes(item):
@@ -122,8 +128,6 @@ def test_everything_is_reachable():
     keys = (ROOT / "src" / "app" / "ui" / "yk-shortcuts.c").read_text("utf-8")
     shown = {attribute.text for attribute in window().iter("attribute") if attribute.get("name") == "action"}
     shown |= {prop.text for prop in window().iter("property") if prop.get("name") == "action-name"}
-    dialogs = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
-    shown |= {"win." + name for name in re.findall(r'^\s+\{"([-a-z]+)", \w+,\s+NC_', dialogs, re.M)}
     missing = set(re.findall(r'"(win\.[-a-z]+)"', keys)) - shown
     expect(not missing, f"in no menu: {sorted(missing)}")
 

@@ -2,8 +2,6 @@
 /* The dialogs that the main window opens: one table. */
 #include "app/dialogs/yk-dialogs.h"
 
-#include <glib/gi18n.h>
-
 /* Each dialog declares itself in its own file; nothing else is needed of it. */
 GType yk_back_chooser_get_type (void);
 GType yk_background_chooser_get_type (void);
@@ -24,24 +22,23 @@ typedef struct
 {
   const char *action; /* of the window that opens it, without "win." */
   GType (*get_type) (void);
-  const char *label; /* of its item at the end of the main menu, or NULL */
 } DialogEntry;
 
 static const DialogEntry entries[] = {
-    {"calendar", yk_calendar_get_type, NULL},
-    {"deal-number", yk_deal_dialog_get_type, NULL},
-    {"deal-games", yk_attempts_dialog_get_type, NULL},
-    {"find-card", yk_card_finder_get_type, NULL},
-    {"choose-deck", yk_deck_chooser_get_type, NULL},
-    {"choose-back", yk_back_chooser_get_type, NULL},
-    {"choose-background", yk_background_chooser_get_type, NULL},
-    {"choose-variation", yk_variation_chooser_get_type, NULL},
-    {"edit-position", yk_editor_dialog_get_type, NULL},
-    {"statistics", yk_statistics_window_get_type, NULL},
-    {"preferences", yk_preferences_get_type, NULL},
-    {"rules", yk_rules_page_get_type, NC_ ("menu", "Ru_les")},
-    {"first-game", yk_tutorial_dialog_get_type, NC_ ("menu", "Learn to Pla_y")},
-    {"shortcuts", yk_shortcuts_page_get_type, NC_ ("menu", "_Keyboard Shortcuts")},
+    {"calendar", yk_calendar_get_type},
+    {"deal-number", yk_deal_dialog_get_type},
+    {"deal-games", yk_attempts_dialog_get_type},
+    {"find-card", yk_card_finder_get_type},
+    {"choose-deck", yk_deck_chooser_get_type},
+    {"choose-back", yk_back_chooser_get_type},
+    {"choose-background", yk_background_chooser_get_type},
+    {"choose-variation", yk_variation_chooser_get_type},
+    {"edit-position", yk_editor_dialog_get_type},
+    {"statistics", yk_statistics_window_get_type},
+    {"preferences", yk_preferences_get_type},
+    {"rules", yk_rules_page_get_type},
+    {"first-game", yk_tutorial_dialog_get_type},
+    {"shortcuts", yk_shortcuts_page_get_type},
 };
 
 /* The type of dialog that an action opens, and what it is built from. */
@@ -107,19 +104,5 @@ yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *con
         dialog_action_new (&entries[i], GTK_WINDOW (window), context);
 
     g_action_map_add_action (G_ACTION_MAP (window), action);
-  }
-}
-
-void
-yk_dialogs_add_to_menu (GMenu *menu)
-{
-  int place = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
-    g_autofree char *action = g_strconcat ("win.", entries[i].action, NULL);
-
-    if (entries[i].label != NULL)
-      g_menu_insert (menu, place++, g_dpgettext2 (NULL, "menu", entries[i].label),
-                     action);
   }
 }

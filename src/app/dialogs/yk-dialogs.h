@@ -16,8 +16,4 @@ G_BEGIN_DECLS
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context);
 
-/* Inserts the dialogs that belong at the end of the main menu before the items of MENU,
- * its last section. */
-void yk_dialogs_add_to_menu (GMenu *menu);
-
 G_END_DECLS

@@ -43,17 +43,6 @@ find_stack (GtkWidget *parent)
   return found;
 }
 
-/* A menu is as wide as its own items ask for: GTK would make it as wide as the widest
- * of its submenus, which in some languages is wider than a telephone. */
-static void
-let_widths_differ (GtkWidget *popover)
-{
-  GtkWidget *stack = find_stack (popover);
-
-  if (stack != NULL)
-    gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
-}
-
 /* The name of a key beside what it does. */
 static gboolean
 is_key (GtkWidget *label)
@@ -117,7 +106,8 @@ fit_page (GtkWidget *page, int room)
       return;
 }
 
-/* A menu, and its submenus. */
+/* A menu, and its submenus.  All are as wide as the widest of them: GTK 4.8 ends the
+ * program where cairo draws a menu that becomes narrower and higher. */
 static void
 fit_menu (GtkWidget *popover, int room)
 {
@@ -191,7 +181,6 @@ make_menu (GtkMenuButton *button, const MenuMaker *maker)
 
   gtk_menu_button_set_menu_model (button, maker->menu);
   popover = gtk_menu_button_get_popover (button);
-  let_widths_differ (GTK_WIDGET (popover));
   if (name != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (popover),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

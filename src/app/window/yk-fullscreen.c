@@ -45,7 +45,7 @@ is_bar_wanted (YkFullscreen *self)
 {
   return self->is_pointed || self->is_touched ||
          is_menu_open (self->parts.menu_button) ||
-         is_menu_open (self->parts.new_menu_button);
+         is_menu_open (self->parts.variation_button);
 }
 
 /* GTK decides about the bar of a window that is not full. */
@@ -195,7 +195,7 @@ watch_menus (YkFullscreen *self)
 {
   yk_connections_add (&self->connections, self->parts.menu_button, "notify::popover",
                       G_CALLBACK (menu_made_cb), self);
-  yk_connections_add (&self->connections, self->parts.new_menu_button,
+  yk_connections_add (&self->connections, self->parts.variation_button,
                       "notify::popover", G_CALLBACK (menu_made_cb), self);
 }
 

@@ -18,7 +18,7 @@ typedef struct
 {
   GtkApplicationWindow *window;
   GtkMenuButton *menu_button; /* opened by F10 */
-  GtkMenuButton *new_menu_button;
+  GtkMenuButton *variation_button;
   GtkWidget *leave_button;
   YkToast *toast; /* says how to leave full screen */
 } YkFullscreenParts;

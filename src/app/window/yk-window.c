@@ -70,7 +70,7 @@ struct _YkWindow
   YkDealActions *numbers;
   YkDailyGreeting *greeting;
   YkVariations *variations;
-  YkDifficultyAction *new_choice;
+  YkDifficultyAction *difficulty;
   YkGameActions *game_actions;
   YkAutoFinish *finisher;
   YkHintController *hint_controller;
@@ -91,14 +91,15 @@ struct _YkWindow
 
   /* Template children. */
   GtkMenuButton *menu_button;
-  GtkMenuButton *new_menu_button;
-  GtkWidget *new_buttons;
+  GtkMenuButton *variation_button;
+  GtkLabel *variation_label;
+  GtkWidget *new_button;
   GtkWidget *step_buttons;
   GtkWidget *hint_button;
   GMenuModel *primary_menu;
-  GMenuModel *new_menu;
-  GMenu *variation_menu;
-  GMenu *dialog_menu;
+  GMenuModel *variation_menu;
+  GMenu *recent_menu;
+  GMenu *option_menu;
   GtkWidget *redeal_button;
   GtkLabel *redeal_count;
   GtkWidget *leave_button;
@@ -215,7 +216,7 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->hint_controller);
   g_clear_pointer (&self->finisher, yk_auto_finish_free);
   g_clear_pointer (&self->game_actions, yk_game_actions_free);
-  g_clear_pointer (&self->new_choice, yk_difficulty_action_free);
+  g_clear_pointer (&self->difficulty, yk_difficulty_action_free);
   g_clear_pointer (&self->variations, yk_variations_free);
   g_clear_pointer (&self->greeting, yk_daily_greeting_free);
   g_clear_pointer (&self->numbers, yk_deal_actions_free);
@@ -278,14 +279,15 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, step_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, option_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_count);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, leave_button);
@@ -350,7 +352,6 @@ add_dialogs (YkWindow *self)
       .settings = self->settings, .game = self->game, .statistics = self->statistics};
 
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
-  yk_dialogs_add_to_menu (self->dialog_menu);
 }
 
 static void
@@ -438,12 +439,16 @@ make_other_parts (YkWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
+  const YkVariationsParts variations = {
+      .button = self->variation_button,
+      .label = self->variation_label,
+      .recent_menu = self->recent_menu,
+      .option_menu = self->option_menu,
+  };
 
-  self->variations =
-      yk_variations_new (actions, self->settings, self->game, self->new_game_controller,
-                         self->variation_menu);
-  self->new_choice =
-      yk_difficulty_action_new (actions, self->settings, self->new_game_controller);
+  self->variations = yk_variations_new (actions, self->settings, self->game,
+                                        self->new_game_controller, &variations);
+  self->difficulty = yk_difficulty_action_new (actions, self->settings, self->toast);
   self->numbers = yk_deal_actions_new (window, self->settings, self->game, self->table,
                                        self->new_game_controller, self->toast);
   self->game_actions =
@@ -491,7 +496,7 @@ make_menus (YkWindow *self)
   const YkFullscreenParts parts = {
       .window = GTK_APPLICATION_WINDOW (self),
       .menu_button = self->menu_button,
-      .new_menu_button = self->new_menu_button,
+      .variation_button = self->variation_button,
       .leave_button = self->leave_button,
       .toast = self->toast,
   };
@@ -500,7 +505,8 @@ make_menus (YkWindow *self)
       yk_focus_restorer_new (self->table, self->panel, self->reviewing, self->toast,
                              yk_speech_controller_get_voice (self->speech_controller));
   yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed, self);
-  yk_menu_button_set (self->new_menu_button, self->new_menu, opening, closed, self);
+  yk_menu_button_set (self->variation_button, self->variation_menu, opening, closed,
+                      self);
   self->fullscreen = yk_fullscreen_new (&parts);
 }
 
@@ -510,10 +516,9 @@ place_commands (YkWindow *self)
   const YkCommandsParts parts = {
       .window = GTK_WINDOW (self),
       .content = self->content,
-      .new_buttons = self->new_buttons,
+      .new_button = self->new_button,
       .step_buttons = self->step_buttons,
       .hint_button = self->hint_button,
-      .new_menu_button = self->new_menu_button,
   };
 
   self->commands = yk_commands_new (&parts);

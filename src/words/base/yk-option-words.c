@@ -89,12 +89,17 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return g_strdup (_ ("Foundation return is on."));
+    return g_strdup (options->foundation_return ? _ ("Foundation return is on.")
+                                                : _ ("Foundation return is off."));
   case YK_OPTION_SPACES:
-    return g_strdup (_ ("Any card fills a space."));
+    return g_strdup (options->any_spaces
+                         ? _ ("Any card fills a space.")
+                         : _ ("Spaces follow the variation's own rule."));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_sentence (options);
   case YK_OPTION_FORCED_ACES:
+    if (!options->forced_aces)
+      return g_strdup (_ ("Forced aces are off."));
     return g_strdup (_ ("Forced aces are on: while a card that starts a foundation has "
                         "nothing on it, sending it there is the only move. It does not "
                         "come back."));

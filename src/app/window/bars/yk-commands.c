@@ -27,14 +27,13 @@ go_below (YkCommands *self)
   GtkWidget *bar = gtk_center_box_new ();
 
   gtk_widget_add_css_class (bar, "commands");
-  gtk_header_bar_remove (header, self->parts.new_buttons);
+  gtk_header_bar_remove (header, self->parts.new_button);
   gtk_header_bar_remove (header, self->parts.step_buttons);
   gtk_header_bar_remove (header, self->parts.hint_button);
   self->bar = GTK_CENTER_BOX (bar);
-  gtk_center_box_set_start_widget (self->bar, self->parts.new_buttons);
+  gtk_center_box_set_start_widget (self->bar, self->parts.new_button);
   gtk_center_box_set_center_widget (self->bar, self->parts.step_buttons);
   gtk_center_box_set_end_widget (self->bar, self->parts.hint_button);
-  gtk_menu_button_set_direction (self->parts.new_menu_button, GTK_ARROW_UP);
   gtk_box_append (self->parts.content, bar);
 }
 
@@ -49,22 +48,20 @@ go_up (YkCommands *self)
   gtk_center_box_set_end_widget (self->bar, NULL);
   gtk_box_remove (self->parts.content, GTK_WIDGET (self->bar));
   self->bar = NULL;
-  gtk_menu_button_set_direction (self->parts.new_menu_button, GTK_ARROW_DOWN);
-  gtk_header_bar_pack_start (header, self->parts.new_buttons);
+  gtk_header_bar_pack_start (header, self->parts.new_button);
   gtk_header_bar_pack_start (header, self->parts.step_buttons);
   gtk_header_bar_pack_end (header, self->parts.hint_button);
 }
 
-/* The focus goes with its button, and nothing is left open behind it. */
+/* The focus goes with its button. */
 static void
 move_commands (YkCommands *self)
 {
   GtkWindow *window = self->parts.window;
   g_autoptr (GtkWidget) focus = NULL, first = NULL, second = NULL, third = NULL;
 
-  gtk_menu_button_popdown (self->parts.new_menu_button);
   g_set_object (&focus, gtk_window_get_focus (window));
-  g_set_object (&first, self->parts.new_buttons);
+  g_set_object (&first, self->parts.new_button);
   g_set_object (&second, self->parts.step_buttons);
   g_set_object (&third, self->parts.hint_button);
   if (self->belongs_below)

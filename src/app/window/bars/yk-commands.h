@@ -15,10 +15,9 @@ typedef struct
 {
   GtkWindow *window;
   GtkBox *content; /* whose last child is the bottom bar */
-  GtkWidget *new_buttons;
+  GtkWidget *new_button;
   GtkWidget *step_buttons;
   GtkWidget *hint_button;
-  GtkMenuButton *new_menu_button; /* one of NEW_BUTTONS */
 } YkCommandsParts;
 
 /* Returns: (transfer full): the commands. */

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions of the menu beside New: how hard a new game is to be. */
+/* The actions of the wishes for new games: how hard they are to be. */
 #include "app/window/new-game/yk-difficulty-action.h"
 
+#include <glib/gi18n.h>
+
 #include "base/yk-connections.h"
+#include "solver/yk-difficulty.h"
 
 #define DIFFICULTY_KEY "difficulty"
 #define WINNABLE_KEY "winnable-deals"
@@ -10,7 +13,7 @@
 struct _YkDifficultyAction
 {
   GSettings *settings;
-  YkNewGameController *new_game_controller;
+  YkToast *toast;
   GSimpleAction *action; /* "difficulty" */
   YkConnections connections;
 };
@@ -26,25 +29,34 @@ wishes_changed_cb (YkDifficultyAction *self)
   g_simple_action_set_state (self->action, g_variant_new_int32 (difficulty));
 }
 
+static const char *const promises[] = {
+    [YK_DIFFICULTY_NONE] = N_ ("New games can be of any difficulty."),
+    [YK_DIFFICULTY_EASY] = N_ ("New games will be easy."),
+    [YK_DIFFICULTY_MEDIUM] = N_ ("New games will be of medium difficulty."),
+    [YK_DIFFICULTY_HARD] = N_ ("New games will be hard."),
+};
+
 static void
 difficulty_chosen_cb (YkDifficultyAction *self, GVariant *value)
 {
   int difficulty = g_variant_get_int32 (value);
 
-  if (difficulty >= YK_DIFFICULTY_NONE && difficulty <= YK_DIFFICULTY_HARD)
-    yk_new_game_controller_deal_as_hard (self->new_game_controller,
-                                         (YkDifficulty) difficulty);
+  if (difficulty < YK_DIFFICULTY_NONE || difficulty > YK_DIFFICULTY_HARD)
+    return;
+  if (difficulty != YK_DIFFICULTY_NONE)
+    g_settings_set_boolean (self->settings, WINNABLE_KEY, TRUE);
+  g_settings_set_enum (self->settings, DIFFICULTY_KEY, difficulty);
+  yk_toast_tell (self->toast, _ (promises[difficulty]));
 }
 
 YkDifficultyAction *
-yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
-                          YkNewGameController *new_game_controller)
+yk_difficulty_action_new (GActionMap *actions, GSettings *settings, YkToast *toast)
 {
   YkDifficultyAction *self = g_new0 (YkDifficultyAction, 1);
   g_autoptr (GAction) winnable = g_settings_create_action (settings, WINNABLE_KEY);
 
   self->settings = settings;
-  self->new_game_controller = new_game_controller;
+  self->toast = toast;
   self->action = g_simple_action_new_stateful (
       DIFFICULTY_KEY, G_VARIANT_TYPE_INT32, g_variant_new_int32 (YK_DIFFICULTY_NONE));
   g_action_map_add_action (actions, G_ACTION (self->action));

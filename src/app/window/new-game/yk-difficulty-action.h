@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions of the menu beside New: how hard a new game is to be. */
+/* The actions of the wishes for new games: how hard they are to be. */
 #pragma once
 
-#include "app/window/new-game/yk-new-game-controller.h"
+#include "app/ui/yk-toast.h"
 
 G_BEGIN_DECLS
 
@@ -11,13 +11,13 @@ typedef struct _YkDifficultyAction YkDifficultyAction;
 /* Adds "difficulty" and "winnable-deals" to ACTIONS.  Borrows all arguments.
  *
  * The state of "difficulty" is the setting of that name, a YkDifficulty, or
- * YK_DIFFICULTY_NONE if games are dealt at random.  Activating it sets a difficulty and
- * deals such a game at once, also if it was set already. "winnable-deals" is the
- * setting of that name and affects the next games.
+ * YK_DIFFICULTY_NONE if games are dealt at random.  Activating it sets a difficulty,
+ * and TOAST says what New will deal from then on.  "winnable-deals" is the setting of
+ * that name and affects the next games, too.
  *
  * Returns: (transfer full): the object. */
-YkDifficultyAction *yk_difficulty_action_new (GActionMap *actions, GSettings *settings,
-                                              YkNewGameController *new_game_controller);
+YkDifficultyAction *
+yk_difficulty_action_new (GActionMap *actions, GSettings *settings, YkToast *toast);
 
 /* Frees ACTION and ends what it does. */
 void yk_difficulty_action_free (YkDifficultyAction *action);

@@ -13,6 +13,7 @@
 #include "game/deals/yk-first-deal.h"
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-option-settings.h"
+#include "words/base/yk-option-words.h"
 
 /* For how long, on the clock, the main loop may stand still to find a winnable deal at
  * once; and how much CPU time a thread may search for one.  Nothing stands still
@@ -253,22 +254,6 @@ deal_new_game (gpointer object)
   yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
 }
 
-/* The search ends first, for it would follow each of the two settings as it changes. */
-void
-yk_new_game_controller_deal_as_hard (YkNewGameController *self, YkDifficulty difficulty)
-{
-  const YkRules *rules;
-
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  rules = self->search != NULL ? self->wish.rules : yk_game_get_rules (self->game);
-  end_search (self);
-  g_settings_set_enum (self->settings, "difficulty", (int) difficulty);
-  if (difficulty != YK_DIFFICULTY_NONE)
-    g_settings_set_boolean (self->settings, "winnable-deals", TRUE);
-  yk_new_game_controller_deal_new (self, rules);
-}
-
 static void
 replace_game (YkNewGameController *self, YkHistory *history, gboolean is_opened)
 {
@@ -345,24 +330,40 @@ deal_with_other_options (YkNewGameController *self, const YkRules *rules,
     yk_game_deal (self->game, rules, options, deal);
 }
 
+/* Says what the option with this setting means for the game that has just been dealt.
+ */
+static void
+tell_option (YkNewGameController *self, const char *key)
+{
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    if (g_str_equal (key, yk_option_key ((YkOption) i))) {
+      g_autofree char *text =
+          yk_option_sentence (yk_game_get_options (self->game), (YkOption) i);
+
+      yk_toast_show (self->toast, text, NULL, NULL);
+    }
+}
+
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
-options_changed_cb (YkNewGameController *self)
+options_changed_cb (YkNewGameController *self, const char *key)
 {
   const YkRules *rules = yk_game_get_rules (self->game);
   YkGameOptions options = yk_new_game_request_options (self->settings, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
-  if (self->search != NULL)
+  if (self->search != NULL) {
     renew_search (self);
-  else if (deal > 0 && is_dealt_with (self->game, &options))
+  } else if (deal > 0 && is_dealt_with (self->game, &options)) {
     yk_toast_hide (self->toast);
-  else if (!yk_game_is_begun (self->game) && deal > 0)
+  } else if (!yk_game_is_begun (self->game) && deal > 0) {
     deal_with_other_options (self, rules, &options);
-  else if (deal > 0)
+    tell_option (self, key);
+  } else if (deal > 0) {
     yk_toast_show (self->toast, _ ("This applies from your next game."),
                    C_ ("button", "Restart With This Rule"), "win.deal-again");
+  }
 }
 
 /* The same deal with the rules that the player has set by now. */

@@ -40,12 +40,6 @@ void yk_new_game_controller_begin (YkNewGameController *new_game_controller,
 void yk_new_game_controller_deal_new (YkNewGameController *new_game_controller,
                                       const YkRules *rules);
 
-/* Deals a new game of DIFFICULTY, of the variation on the table or of the running
- * search, and keeps DIFFICULTY for the next games.  Any difficulty but
- * YK_DIFFICULTY_NONE also turns on winnable deals, as only these have one. */
-void yk_new_game_controller_deal_as_hard (YkNewGameController *new_game_controller,
-                                          YkDifficulty difficulty);
-
 /* Deals number DEAL of RULES with the player's options; 0 draws a number. */
 void yk_new_game_controller_deal (YkNewGameController *new_game_controller,
                                   const YkRules *rules, guint64 deal);

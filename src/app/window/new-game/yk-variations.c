@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The action that chooses a variation, and the menu of recent ones. */
+/* The button that says which variation is played, with the recent ones and the rules.
+ */
 #include "app/window/new-game/yk-variations.h"
+
+#include <glib/gi18n.h>
 
 #include "base/yk-connections.h"
 #include "game/deals/yk-deal-id.h"
+#include "game/settings/yk-option-settings.h"
+#include "words/base/yk-option-words.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5
@@ -13,7 +18,7 @@ struct _YkVariations
   GSettings *settings;
   YkGame *game;
   YkNewGameController *new_game_controller;
-  GMenu *recent_menu;
+  YkVariationsParts parts;
   GSimpleAction *action; /* "variation" */
   YkConnections connections;
 };
@@ -45,12 +50,82 @@ note_variation (YkVariations *self, const char *id)
 }
 
 static void
+name_button (YkVariations *self)
+{
+  const char *variation = yk_variation_name (yk_game_get_rules (self->game));
+  /* Translators: the button that says which variation is played, for screen readers. */
+  g_autofree char *name = g_strdup_printf (C_ ("button", "Variation: %s"), variation);
+
+  gtk_label_set_text (self->parts.label, variation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts.button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The words by which a setting that is an enum knows its values.  Free with
+ * g_variant_unref(). */
+static GVariant *
+setting_values (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) setting = NULL;
+  g_autoptr (GVariant) range = NULL;
+  GVariant *values;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  setting = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (setting);
+  g_variant_get (range, "(&sv)", NULL, &values);
+  return values;
+}
+
+/* A menu of the values of an option that has more than two. */
+static void
+append_values (YkVariations *self, YkOption option)
+{
+  const char *key = yk_option_key (option);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GVariant) values = setting_values (self->settings, key);
+
+  for (int i = 0; i < yk_option_n_values (option); i++) {
+    const char *value;
+    g_autofree char *action = NULL;
+
+    g_variant_get_child (values, (gsize) i, "&s", &value);
+    action = g_strdup_printf ("win.%s::%s", key, value);
+    g_menu_append (menu, yk_option_value_name (option, i), action);
+  }
+  g_menu_append_submenu (self->parts.option_menu, yk_option_title (option),
+                         G_MENU_MODEL (menu));
+}
+
+static void
+fill_option_menu (YkVariations *self)
+{
+  const YkRules *rules = yk_game_get_rules (self->game);
+
+  g_menu_remove_all (self->parts.option_menu);
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    YkOption option = (YkOption) i;
+    g_autofree char *action = g_strconcat ("win.", yk_option_key (option), NULL);
+
+    if (!yk_rules_knows (rules, option))
+      continue;
+    if (yk_option_n_values (option) == 2)
+      g_menu_append (self->parts.option_menu, yk_option_title (option), action);
+    else
+      append_values (self, option);
+  }
+}
+
+static void
 rules_changed_cb (YkVariations *self)
 {
   const char *id = yk_game_get_rules (self->game)->id;
 
   g_simple_action_set_state (self->action, g_variant_new_string (id));
   note_variation (self, id);
+  name_button (self);
+  fill_option_menu (self);
 }
 
 static void
@@ -58,13 +133,13 @@ fill_recent_menu (YkVariations *self)
 {
   g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
 
-  g_menu_remove_all (self->recent_menu);
+  g_menu_remove_all (self->parts.recent_menu);
   for (guint i = 0; i < N_RECENT && recent[i] != NULL; i++) {
     const YkRules *rules = yk_rules_find (recent[i]);
     g_autofree char *action = g_strdup_printf ("win.variation::%s", recent[i]);
 
     if (rules != NULL)
-      g_menu_append (self->recent_menu, yk_variation_name (rules), action);
+      g_menu_append (self->parts.recent_menu, yk_variation_name (rules), action);
   }
 }
 
@@ -77,21 +152,34 @@ variation_activated_cb (YkVariations *self, GVariant *value)
     yk_new_game_controller_deal_new (self->new_game_controller, rules);
 }
 
+static void
+add_option_actions (YkVariations *self, GActionMap *actions)
+{
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    g_autoptr (GAction) action =
+        g_settings_create_action (self->settings, yk_option_key ((YkOption) i));
+
+    g_action_map_add_action (actions, action);
+  }
+}
+
 YkVariations *
 yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                   YkNewGameController *new_game_controller, GMenu *recent_menu)
+                   YkNewGameController *new_game_controller,
+                   const YkVariationsParts *parts)
 {
   YkVariations *self = g_new0 (YkVariations, 1);
 
   self->settings = settings;
   self->game = game;
   self->new_game_controller = new_game_controller;
-  self->recent_menu = recent_menu;
+  self->parts = *parts;
   self->action = g_simple_action_new_stateful ("variation", G_VARIANT_TYPE_STRING,
                                                g_variant_new_string (""));
   yk_connections_add (&self->connections, self->action, "activate",
                       G_CALLBACK (variation_activated_cb), self);
   g_action_map_add_action (actions, G_ACTION (self->action));
+  add_option_actions (self, actions);
   yk_connections_add (&self->connections, self->game, "notify::rules",
                       G_CALLBACK (rules_changed_cb), self);
   yk_connections_add (&self->connections, self->settings, "changed::" RECENT_KEY,
