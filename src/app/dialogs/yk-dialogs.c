@@ -2,44 +2,35 @@
 /* The dialogs that the main window opens: one table. */
 #include "app/dialogs/yk-dialogs.h"
 
-/* Each dialog declares itself in its own file; nothing else is needed of it. */
-GType yk_back_chooser_get_type (void);
-GType yk_background_chooser_get_type (void);
-GType yk_calendar_get_type (void);
-GType yk_card_finder_get_type (void);
-GType yk_deck_chooser_get_type (void);
-GType yk_deal_dialog_get_type (void);
-GType yk_attempts_dialog_get_type (void);
-GType yk_tutorial_dialog_get_type (void);
-GType yk_preferences_get_type (void);
-GType yk_rules_page_get_type (void);
-GType yk_editor_dialog_get_type (void);
-GType yk_shortcuts_page_get_type (void);
-GType yk_statistics_window_get_type (void);
-GType yk_variation_chooser_get_type (void);
+/* All dialogs: the action of the window that opens it, without "win.", and its class,
+ * which its own file declares. */
+#define DIALOGS(DIALOG)                                                                \
+  DIALOG ("calendar", yk_calendar)                                                     \
+  DIALOG ("deal-number", yk_deal_dialog)                                               \
+  DIALOG ("deal-games", yk_attempts_dialog)                                            \
+  DIALOG ("find-card", yk_card_finder)                                                 \
+  DIALOG ("choose-deck", yk_deck_chooser)                                              \
+  DIALOG ("choose-back", yk_back_chooser)                                              \
+  DIALOG ("choose-background", yk_background_chooser)                                  \
+  DIALOG ("choose-variation", yk_variation_chooser)                                    \
+  DIALOG ("edit-position", yk_editor_dialog)                                           \
+  DIALOG ("statistics", yk_statistics_window)                                          \
+  DIALOG ("preferences", yk_preferences)                                               \
+  DIALOG ("rules", yk_rules_page)                                                      \
+  DIALOG ("first-game", yk_tutorial_dialog)                                            \
+  DIALOG ("shortcuts", yk_shortcuts_page)
+
+#define DECLARE_TYPE(action, name) GType name##_get_type (void);
+DIALOGS (DECLARE_TYPE)
 
 typedef struct
 {
-  const char *action; /* of the window that opens it, without "win." */
+  const char *action;
   GType (*get_type) (void);
 } DialogEntry;
 
-static const DialogEntry entries[] = {
-    {"calendar", yk_calendar_get_type},
-    {"deal-number", yk_deal_dialog_get_type},
-    {"deal-games", yk_attempts_dialog_get_type},
-    {"find-card", yk_card_finder_get_type},
-    {"choose-deck", yk_deck_chooser_get_type},
-    {"choose-back", yk_back_chooser_get_type},
-    {"choose-background", yk_background_chooser_get_type},
-    {"choose-variation", yk_variation_chooser_get_type},
-    {"edit-position", yk_editor_dialog_get_type},
-    {"statistics", yk_statistics_window_get_type},
-    {"preferences", yk_preferences_get_type},
-    {"rules", yk_rules_page_get_type},
-    {"first-game", yk_tutorial_dialog_get_type},
-    {"shortcuts", yk_shortcuts_page_get_type},
-};
+#define ENTRY(action, name) {action, name##_get_type},
+static const DialogEntry entries[] = {DIALOGS (ENTRY)};
 
 /* The type of dialog that an action opens, and what it is built from. */
 typedef struct
