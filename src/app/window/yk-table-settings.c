@@ -51,18 +51,27 @@ watch_background (YkTable *table, GSettings *settings, YkToast *toast)
                          source, free_source, 0);
 }
 
+/* The table's properties have the names of the settings that they obey. */
+static void
+bind_properties (YkTable *table, GSettings *settings)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (table);
+  g_autofree GParamSpec **props = g_object_class_list_properties (klass, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  for (GParamSpec **prop = props; *prop != NULL; prop++)
+    if ((*prop)->owner_type == YK_TYPE_TABLE &&
+        g_settings_schema_has_key (schema, (*prop)->name))
+      g_settings_bind (settings, (*prop)->name, table, (*prop)->name,
+                       G_SETTINGS_BIND_GET);
+}
+
 void
 yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
 {
-  /* The table's properties have the names of the settings. */
-  static const char *const keys[] = {
-      "speed",         "left-handed",  "card-size",      "foundations", "background",
-      "click-chooses", "show-targets", "show-last-move", "dim-cards",
-  };
-
   watch_background (table, settings, toast);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
+  bind_properties (table, settings);
   yk_high_contrast_bind (GTK_WIDGET (table), "high-contrast");
   yk_colour_scheme_bind (table, "dark");
 }
