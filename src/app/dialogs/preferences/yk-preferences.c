@@ -160,7 +160,6 @@ static const YkPreference play_rows[] = {
      .context = "when it is said"},
     {"few-moves", NC_ ("preference", "Play for few moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
-    {"show-deal", NC_ ("preference", "Show the deal"), NULL, NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count games from the first move"),
      N_ ("Otherwise a game counts from your third move."), NULL},

@@ -377,8 +377,6 @@ follow_settings (YkStatusLine *self)
   g_signal_connect_object (self->settings, "changed::show-clock",
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "show-deal", self->deal_label, "visible",
-                   G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::few-moves",
                            G_CALLBACK (yk_status_line_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::verdict",
