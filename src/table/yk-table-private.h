@@ -19,4 +19,5 @@ struct _YkTable
 
   YkTableTextures art;
   gboolean high_contrast; /* a preference */
+  gboolean shows_tips;    /* a preference */
 };
