@@ -19,5 +19,4 @@ struct _YkTable
 
   YkTableTextures art;
   gboolean high_contrast; /* a preference */
-  gboolean shows_tips;    /* a preference */
 };

@@ -27,7 +27,6 @@ enum
   PROP_SHOW_TARGETS,
   PROP_SHOW_LAST_MOVE,
   PROP_DIM_CARDS,
-  PROP_SHOW_TIPS,
   PROP_CLICK_CHOOSES,
   PROP_TERSE,
   PROP_AT_REST,
@@ -148,8 +147,7 @@ yk_table_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_by_keys,
 {
   YkTableController *controller = &YK_TABLE (widget)->controller;
 
-  return YK_TABLE (widget)->shows_tips && !is_by_keys &&
-         !yk_input_is_dragging (&controller->input) &&
+  return !is_by_keys && !yk_input_is_dragging (&controller->input) &&
          yk_table_fill_tip (tooltip, yk_table_controller_board (controller),
                             &controller->layout, x, y);
 }
@@ -358,9 +356,6 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   case PROP_DIM_CARDS:
     set_mark (self, &self->marks.dims_idle, value);
     break;
-  case PROP_SHOW_TIPS:
-    self->shows_tips = g_value_get_boolean (value);
-    break;
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
     break;
@@ -422,7 +417,6 @@ install_properties (GObjectClass *class)
   add_switch (PROP_SHOW_TARGETS, "show-targets", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_SHOW_LAST_MOVE, "show-last-move", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_DIM_CARDS, "dim-cards", FALSE, G_PARAM_WRITABLE);
-  add_switch (PROP_SHOW_TIPS, "show-tips", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_TERSE, "terse", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_AT_REST, "at-rest", TRUE,
               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);

@@ -36,7 +36,6 @@ GType yk_foundations_place_get_type (void);
  *  high-contrast    boolean, write-only: stronger marks and outlines, darker felt
  *  show-targets     boolean, write-only, TRUE: mark the piles that take the held cards
  *  show-last-move   boolean, write-only: mark the cards that moved last
- *  show-tips        boolean, write-only: tooltips say how the stock is dealt
  *  dim-cards        boolean, write-only: dim face-up cards that cannot move
  *  terse            boolean: moving the cursor speaks only a card's name, and the pile
  *                   when it changes

@@ -131,7 +131,6 @@ static const YkPreference table_rows[] = {
      N_ ("Marks the places where the cards you hold can go."), NULL},
     {"show-last-move", NC_ ("preference", "Show the last move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"show-tips", NC_ ("preference", "Explain the stock"), NULL, NULL},
     {"dim-cards", NC_ ("preference", "Dim cards that can't move"), NULL, NULL},
     {0},
 };
