@@ -581,20 +581,6 @@ def linen():
     return "xMinYMin", [grain(8), *shapes, *defs], hours
 
 
-WOOL = [Look(stuff=between((38, 22, 20), (34, 22, 16)), ink=(24, 20, 20), dark=.043, light=.021, slub=.042),
-        Look(stuff=between((27, 12, 20), (22, 12, 16)), ink=(14, 12, 20), dark=.078, light=.0055, slub=.04)]
-
-
-def wool():
-    """Linen of another kind: fewer and rougher threads."""
-    chance, shapes = random.Random(9), []
-    for name, length, reach in (("warp", HEIGHT, WIDTH), ("weft", WIDTH, HEIGHT)):
-        shapes += [shape(each, threads(chance, length, reach, name == "warp")) for each in (name, name + "-2")]
-    shapes += [shape("slubs", slubs(chance, 60)), shape("slubs-2", slubs(chance, 40))]
-    defs, hours = both_hours(WOOL, paint_linen)
-    return "xMinYMin", [grain(9), *shapes, *defs], hours
-
-
 # --------------------------------------------------------------- places ---
 #
 # The forms of a place lie in the lowest third and the lower corners, where
@@ -997,7 +983,6 @@ BACKGROUNDS = [
     (cedar, NC_("background", "Cedar")),
     (slate, NC_("background", "Slate")),
     (linen, NC_("background", "Linen")),
-    (wool, NC_("background", "Wool")),
     (summer_valley, NC_("background", "Summer Valley")),
     (snowfield, NC_("background", "Snowfield at Dusk")),
     (autumn_tundra, NC_("background", "Autumn Tundra")),
