@@ -124,12 +124,6 @@ def fireweed_petals(x, y, size):
     return d
 
 
-@back("lichen", NC_("card back", "Lichen"), "#3c4a12")
-def draw_lichen():
-    spots = "".join(disc(-96 + 24 * (k % 9), -144 + 36 * (k // 9), 9 + k % 4) for k in range(81))
-    return ground("#8a9a2e") + twice([shape(spots, "#c4d05a")], "spots")
-
-
 @back("fireweed", NC_("card back", "Fireweed"), "#14262b")
 def draw_fireweed():
     leaves, flowers, buds, hearts = "", "", "", ""
