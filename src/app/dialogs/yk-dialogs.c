@@ -16,7 +16,6 @@
   DIALOG ("edit-position", yk_editor_dialog)                                           \
   DIALOG ("statistics", yk_statistics_window)                                          \
   DIALOG ("preferences", yk_preferences)                                               \
-  DIALOG ("thanks", yk_thanks)                                                         \
   DIALOG ("rules", yk_rules_page)                                                      \
   DIALOG ("first-game", yk_tutorial_dialog)                                            \
   DIALOG ("shortcuts", yk_shortcuts_page)
