@@ -62,8 +62,6 @@ static const YkRules all_rules[] = {
   { "ten-across", NC_("variation", "Ten Across"),
     { {0,5}, {1,4}, {2,3}, {3,2}, {4,1}, {4,1}, {3,2}, {2,3}, {1,4}, {0,5} },
     .build = YK_BUILD_SAME_SUIT, .n_cells = 2, .n_cells_dealt = 2 },
-  { "alaska-cells", NC_("variation", "Alaska Cells"), L_YUKON,
-    .build = YK_BUILD_SAME_SUIT, .step = YK_STEP_UP_OR_DOWN, .n_cells = 2 },
   { "queenie", NC_("variation", "Queenie"),
     { {0,1}, {0,2}, {0,3}, {0,4}, {0,5}, {0,6}, {0,7} }, .n_stock = 24 },
   { "rushdike", NC_("variation", "Rushdike"),

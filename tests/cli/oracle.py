@@ -109,7 +109,6 @@ VARIATIONS = {
     "ukrainian": Variation("Ukrainian", YUKON_LAYOUT, suits="same", foundation="run"),
     "yukon-kings": Variation("Yukon Kings", YUKON_LAYOUT, foundation="none"),
     "ten-across": Variation("Ten Across", "0D5U 1D4U 2D3U 3D2U 4D1U 4D1U 3D2U 2D3U 1D4U 0D5U", suits="same", cells=2, cells_dealt=2),
-    "alaska-cells": Variation("Alaska Cells", YUKON_LAYOUT, suits="same", steps=UP_OR_DOWN, cells=2),
     "queenie": Variation("Queenie", "0D1U 0D2U 0D3U 0D4U 0D5U 0D6U 0D7U", stock=24),
     "rushdike": Variation("Rushdike", columns_text(range(0, 7), 1), suits="same", stock=24),
     "russian-point": Variation("Russian Point", columns_text((0, 2, 4, 6, 4, 2, 0), 1), suits="same", stock=27),
