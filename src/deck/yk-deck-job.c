@@ -244,9 +244,12 @@ draw_foreign (YkDeckJob *job)
                               .width = job->wish.width,
                               .height = job->wish.height};
   Parcel *parcel = parcel_new (job);
+  GError *error = NULL;
   gboolean is_drawn = yk_foreign_draw_deck (job->path, &wish, job->cancellable,
-                                            take_part, &parcel, &parcel->error);
+                                            take_part, &parcel, &error);
 
+  /* The parcel is another one than before when faces have come. */
+  parcel->error = error;
   send_parcel (parcel);
   return is_drawn;
 }

@@ -15,6 +15,7 @@
 #include "deck/import/yk-foreign.h"
 #include "deck/render/yk-picture.h"
 #include "deck/render/yk-user-background.h"
+#include "deck/yk-deck-job.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-preview.h"
 
@@ -235,6 +236,44 @@ test_panic (void)
   }
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     assert_fails (ways[i], path, error->message);
+}
+
+/* What a job has delivered. */
+typedef struct
+{
+  int n_pictures;
+  gboolean has_failed;
+} Delivered;
+
+static void
+count_delivery_cb (GObject *owner, YkDeckDelivery *delivery)
+{
+  Delivered *delivered = g_object_get_data (owner, "delivered");
+
+  g_assert_false (delivered->has_failed);
+  delivered->n_pictures += delivery->n_pictures;
+  delivered->has_failed = delivery->error != NULL;
+}
+
+/* A deck that fails when faces of it have gone to the table says so after them. */
+static void
+test_late_failure (void)
+{
+  const YkDeckWish wish = {.faces = YK_ALL_FACES, .width = WIDTH, .height = HEIGHT};
+  g_autofree char *deck = make_deck ("", card);
+  g_auto (GStrv) parts = g_strsplit (deck, "<g id='club_", -1);
+  g_autofree char *clubless = g_strjoinv ("<g visibility='hidden' id='club_", parts);
+  g_autofree char *path = write_text ("clubless.svg", clubless);
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  Delivered delivered = {0};
+  YkDeckJob *job;
+
+  g_object_set_data (owner, "delivered", &delivered);
+  job = yk_deck_job_start_foreign (path, &wish, owner, count_delivery_cb);
+  while (!delivered.has_failed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (delivered.n_pictures, ==, 39);
+  yk_deck_job_drop (job);
 }
 
 /* The same file is tried again when it is another one. */
@@ -514,6 +553,7 @@ run_tests (int argc, char **argv)
     folder = g_dir_make_tmp ("yukon-foreign-XXXXXX", NULL);
   g_setenv (FOLDER, folder, TRUE);
   g_test_add_func ("/foreign/panic", test_panic);
+  g_test_add_func ("/foreign/late-failure", test_late_failure);
   g_test_add_func ("/foreign/mended", test_mended);
   g_test_add_func ("/foreign/bomb", test_bomb);
   g_test_add_func ("/foreign/hog", test_hog);
