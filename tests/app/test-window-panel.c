@@ -257,7 +257,7 @@ static const char *
 moves_tooltip (Fixture *fixture)
 {
   return gtk_widget_get_tooltip_text (
-      test_find_widget (fixture->line, GTK_TYPE_LABEL, 1));
+      test_find_widget (fixture->line, GTK_TYPE_LABEL, 2));
 }
 
 /* A number of moves says that the deal can be won: not to who does not want to know. */
@@ -294,15 +294,41 @@ test_few_moves (void)
   know_win (&fixture, 20);
   expect_par (&fixture, "Best known: 20 moves.");
   yk_game_restart (fixture.parts.game);
-  g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 of 20 moves");
+  g_assert_cmpstr (test_label_text (fixture.line, 2), ==, "0 of 20 moves");
   g_assert_false (
-      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)));
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
   g_assert_nonnull (strstr (said, " 0 moves; best known: 20."));
   g_settings_set_boolean (fixture.parts.settings, "few-moves", FALSE);
-  g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 moves");
+  g_assert_cmpstr (test_label_text (fixture.line, 2), ==, "0 moves");
   g_assert_true (
-      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)));
+  end (&fixture);
+}
+
+static gboolean
+shows_word (gpointer line)
+{
+  return gtk_widget_get_child_visible (test_find_widget (line, GTK_TYPE_LABEL, 1));
+}
+
+static gboolean
+hides_word (gpointer line)
+{
+  return !shows_word (line);
+}
+
+/* Beside the mark stands its word, as long as all has room in one row. */
+static void
+test_word (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  gtk_widget_allocate (fixture.line, 800, 40, -1, NULL);
+  test_wait_for (shows_word, fixture.line, "the word");
+  gtk_widget_allocate (fixture.line, 200, 80, -1, NULL);
+  test_wait_for (hides_word, fixture.line, "the word's end");
   end (&fixture);
 }
 
@@ -862,6 +888,32 @@ test_finish_waits (void)
   end (&fixture);
 }
 
+static gboolean
+offers_finish (gpointer toast)
+{
+  return yk_toast_offers (toast, "win.finish");
+}
+
+/* What is said meanwhile, such as a hint, stands in its place for its time only. */
+static void
+test_finish_after_message (void)
+{
+  Fixture fixture;
+  YkToast *toast;
+
+  begin (&fixture);
+  toast = fixture.parts.toast;
+  make_certain (&fixture);
+  yk_toast_show (toast, "A hint", NULL, NULL);
+  g_assert_false (offers_finish (toast));
+  test_wait_for (offers_finish, toast, "the offer to finish");
+  yk_toast_show (toast, "A hint", NULL, NULL);
+  yk_game_undo (fixture.parts.game);
+  g_signal_emit_by_name (toast, "faded");
+  g_assert_false (offers_finish (toast));
+  end (&fixture);
+}
+
 /* A press too many takes no second chance: it is asked first. */
 static void
 test_redeal (void)
@@ -988,8 +1040,8 @@ static void
 expect_line (Fixture *fixture, const char *deal, const char *moves, const char *score)
 {
   g_assert_cmpstr (test_label_text (fixture->line, 0), ==, deal);
-  g_assert_cmpstr (test_label_text (fixture->line, 1), ==, moves);
-  g_assert_cmpstr (test_label_text (fixture->line, 2), ==, score);
+  g_assert_cmpstr (test_label_text (fixture->line, 2), ==, moves);
+  g_assert_cmpstr (test_label_text (fixture->line, 3), ==, score);
 }
 
 static void
@@ -1009,11 +1061,11 @@ test_line (void)
   test_parts_play (&fixture.parts, "c3-f2");
   expect_line (&fixture, "Yukon", "1 move", "Score 1");
   g_assert_null (
-      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)));
   yk_game_undo (fixture.parts.game);
   expect_line (&fixture, "Yukon", "0 moves", "Score 1, stopped");
   g_assert_cmpstr (
-      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
+      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)),
       ==,
       "Scoring has stopped for this game because you undid a move or opened it from a "
       "file.");
@@ -1037,7 +1089,7 @@ test_narrow_line (void)
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S c3: AH");
   test_parts_play (&fixture.parts, "c3-f2");
   yk_game_undo (fixture.parts.game);
-  score = test_find_widget (fixture.line, GTK_TYPE_LABEL, 2);
+  score = test_find_widget (fixture.line, GTK_TYPE_LABEL, 3);
   gtk_widget_measure (score, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                       NULL);
   gtk_widget_measure (fixture.line, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
@@ -1086,7 +1138,7 @@ test_clock (void)
   GtkWidget *clock;
 
   begin (&fixture);
-  clock = test_find_widget (fixture.line, GTK_TYPE_LABEL, 3);
+  clock = test_find_widget (fixture.line, GTK_TYPE_LABEL, 4);
   g_assert_true (gtk_widget_get_visible (clock));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (clock)), ==, "0:00");
   g_settings_set_boolean (fixture.parts.settings, "show-clock", FALSE);
@@ -1214,7 +1266,9 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-automatic-play", test_finish_automatic_play);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
+  g_test_add_func ("/window-panel/word", test_word);
   g_test_add_func ("/window-panel/finish-waits", test_finish_waits);
+  g_test_add_func ("/window-panel/finish-after-message", test_finish_after_message);
   g_test_add_func ("/window-panel/redeal", test_redeal);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);
   g_test_add_func ("/window-panel/steps", test_steps);

@@ -132,6 +132,9 @@ def test_dialogs(desktop):
     with start(desktop, 3, first_game_offered="true") as program:
         for keys, title in DIALOGS:
             program.keys(keys)
+            if title == "Set Up a Position":
+                program.wait_for_text("Setting up a position shows you the face-down cards.")
+                program.keys(keys)
             wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
             check(program, title)
             leave(program, title)
@@ -156,7 +159,7 @@ def test_deal_games(desktop):
 
 
 def test_pages(desktop):
-    with start(desktop, first_game_offered="true") as program:
+    with start(desktop, first_game_offered="true", count_early="true") as program:
         GAME.move_by_keys(program, 0)
         frame = open_dialog(program, "ctrl+t", "Statistics")
         program.click(program.find_button("History", "Statistics"))

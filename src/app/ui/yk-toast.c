@@ -35,6 +35,7 @@ enum
 {
   TOLD,
   LEFT,
+  FADED,
   N_SIGNALS,
 };
 
@@ -83,6 +84,7 @@ toast_second_cb (gpointer data)
     return G_SOURCE_CONTINUE;
   self->second_id = 0;
   close_toast (self);
+  g_signal_emit (self, toast_signals[FADED], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -181,6 +183,8 @@ yk_toast_class_init (YkToastClass *klass)
                                             GTK_TYPE_BIN_LAYOUT);
   toast_signals[LEFT] = g_signal_new ("left", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 0);
+  toast_signals[FADED] = g_signal_new ("faded", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
   toast_signals[TOLD] = g_signal_new ("told", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
  *
  * Signal "left": its button was used, so that the focus has to move elsewhere.
  *
+ * Signal "faded": the time of what it showed is over.
+ *
  * Signal "told" (a string): a new text is visible; emitted once per text.
  *
  * Returns: (transfer floating): the toast. */

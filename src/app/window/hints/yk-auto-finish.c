@@ -16,6 +16,7 @@ struct _YkAutoFinish
   GSettings *settings;
   YkToast *toast;
 
+  gboolean is_offered;  /* there is a button, unless a message hides it */
   gboolean was_certain; /* the win, after the last move and all that followed it */
   guint finish_id;      /* all cards are about to go up */
   YkConnections connections;
@@ -42,6 +43,14 @@ offer_finish (YkAutoFinish *self, gboolean is_news)
     yk_toast_show_progress (self->toast, text, label, "win.finish");
 }
 
+/* Another message, such as a hint, has stood in the offer's place. */
+static void
+toast_faded_cb (YkAutoFinish *self)
+{
+  if (self->is_offered)
+    offer_finish (self, FALSE);
+}
+
 /* Called once everybody has been told of the move before. */
 static gboolean
 finish_due_cb (gpointer data)
@@ -58,6 +67,7 @@ finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 {
   switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
   case YK_FINISH_OFFER:
+    self->is_offered = TRUE;
     offer_finish (self, is_news);
     return;
   case YK_FINISH_AUTOMATIC:
@@ -88,6 +98,7 @@ yk_auto_finish_follow (YkAutoFinish *self, YkChange change, gboolean is_shown)
 {
   gboolean was_certain = self->was_certain;
 
+  self->is_offered = FALSE;
   update_finish_action (self);
   g_clear_handle_id (&self->finish_id, g_source_remove);
   /* Automatic play may win at once, and then there is nothing to be offered: it is
@@ -113,6 +124,8 @@ yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
   self->settings = settings;
   self->toast = toast;
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
+  yk_connections_add (&self->connections, toast, "faded", G_CALLBACK (toast_faded_cb),
                       self);
   self->was_certain = is_certain (game);
   if (self->was_certain)
