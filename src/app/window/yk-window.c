@@ -131,10 +131,9 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_status_line_update (self->status_line);
   yk_hint_controller_follow (self->hint_controller);
   yk_solution_player_follow (self->demonstration);
-  /* A message about the position before is out of date.  But while a solution is shown
-   * the toast has the button that stops it, and whoever has put another game on the
-   * table has just shown a message about it. */
-  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !is_shown)
+  /* A message about the position before is out of date.  But whoever has put another
+   * game on the table has just shown a message about it. */
+  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED)
     yk_toast_hide (self->toast);
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
@@ -156,8 +155,7 @@ table_settled_cb (YkWindow *self)
 
 /* What concerns several parts. */
 
-/* While a solution is shown there are no hints: the next move comes by itself, and the
- * toast must keep the button that stops it. */
+/* While a solution is shown there are no hints: the next move comes by itself. */
 static void
 ask_hint (gpointer object)
 {
