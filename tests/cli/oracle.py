@@ -10,6 +10,7 @@ changed, only copied.
 
 import argparse
 import collections
+import os
 import random
 import re
 import subprocess
@@ -1135,6 +1136,14 @@ def selftest_complaints():
         yield "" if parse_one(board_text(late)) == late else "%s: the printed late board differs." % variation_id
         for _, later in walk_from(board, variation_id):
             yield check_cards(later)
+
+
+def daily_deal(date):
+    """The deal of a day, "YYYY-MM-DD", which is a table: build-aux/gen/daily-deals has chosen it."""
+    tests = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    with open(os.path.join(os.path.dirname(tests), "data", "daily-deals.txt"), encoding="utf-8") as file:
+        passed_over = dict(line.split() for line in file)
+    return int(date.replace("-", "") + "00") + int(passed_over[date[:7]][int(date[8:]) - 1])
 
 
 def command_selftest(arguments):
