@@ -103,8 +103,8 @@ gboolean yk_table_get_at_rest (YkTable *table);
  * if there is no card INDEX. */
 void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
-/* Takes a picture of background and cards at rest without any marks, in device pixels.
- * Takes the time of a few frames.
+/* Takes a picture of background and cards at rest without any marks, or of what a win
+ * has left there, in device pixels.  Takes the time of a few frames.
  *
  * Returns: (transfer full) (nullable): a texture in memory that any thread may use, or
  * NULL before the table is shown. */

@@ -184,6 +184,35 @@ test_stock (void)
   test_window_close (&window);
 }
 
+/* After a win the picture is that which stays. */
+static void
+test_win (void)
+{
+  const TestLook look = {MEDIUM, .scale = 1};
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPicture before, after;
+  TestDifference difference;
+  YkBoard board;
+
+  test_board (&board, "yukon", "c1: KS f1: QS f2: KH f3: KD f4: KC");
+  yk_game_set_board (game, &board);
+  test_window_open (&window, game, &look, NULL);
+  test_window_settle (&window);
+  take (&window, &before);
+  g_assert_true (yk_game_play (game, test_move ("c1-f1")));
+  test_window_settle (&window);
+  test_window_hide_cursor (&window);
+  test_window_settle (&window);
+  test_window_picture (&window, &after);
+  test_picture_compare (&before, &after, &difference);
+  g_assert_cmpfloat (difference.share, >, 0.5);
+  expect_picture (&window, &after);
+  g_free (before.pixels);
+  g_free (after.pixels);
+  test_window_close (&window);
+}
+
 /* Before there is a window there is no picture. */
 static void
 test_no_window (void)
@@ -217,6 +246,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &looks[i].look, test_picture);
   }
   g_test_add_func ("/table-picture/stock", test_stock);
+  g_test_add_func ("/table-picture/win", test_win);
   g_test_add_func ("/table-picture/no-window", test_no_window);
   return g_test_run ();
 }
