@@ -15,6 +15,8 @@ sys.dont_write_bytecode = True
 
 import listener  # noqa: E402
 from driver import TESTS, Program, Skip, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
+from test_deals import write  # noqa: E402
+from test_dialogs import open_calendar  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LOG = os.path.join(TESTS, "data", "heard.txt")
@@ -162,6 +164,30 @@ def win(diary):
     diary.note("Finish: Enter", "Return")
     diary.note("the end of the celebration")
     diary.note("L", "l")
+    program.click(program.find_button("Share"))
+    diary.note("Share")
+
+
+def come_back(diary):
+    """On another day: the greeting once, after the game's name; then the medal and the cup."""
+    program, ear, greeting = diary.program, diary.ear, "The deal of the day is waiting for you."
+    wait_until(lambda: all(part in " ".join(ear.unheard()) for part in (greeting, "This game can still be won")),
+               lambda: "not all is said: %r" % ear.unheard())
+    said = " ".join(ear.hear(THOUGHT_SECONDS))
+    expect(said.count(greeting) == 1 and said.find("Yukon, deal 5") in range(said.find(greeting)), "at the start: " + said)
+    diary.entries.append(["start on another day", "Yukon, deal 5. " + greeting])
+    ear.forget()
+    open_calendar(program)
+    ear.wait_for_words(20)
+    ear.hear(THOUGHT_SECONDS)
+    diary.note("the calendar: Tab", "Tab")
+    program.keys("Escape")
+    wait_until(lambda: program.has_focus("Yukon"), "Escape does not close the calendar")
+    ear.forget()
+    program.keys("ctrl+t")
+    ear.wait_for_words(20)
+    ear.hear(THOUGHT_SECONDS)
+    diary.note("the statistics: Tab", "Tab")
 
 
 def compare(diary):
@@ -174,7 +200,7 @@ def compare(diary):
 
 
 def test_game(desktop):
-    """A deal, ten moves, two refusals, a hint, undos, automatic moves and a win."""
+    """A deal, ten moves, two refusals, a hint, undos, automatic moves and a win; and the greeting of another day."""
     reason = listener.missing()
     if reason:
         raise Skip(reason)
@@ -188,6 +214,11 @@ def test_game(desktop):
             desktop.set_preferences(first_game_offered="true", auto_play="'off'", speed="'quick'")
             with Program(desktop, write_game(desktop, N_UNCERTAIN_MOVES)) as diary.program:
                 win(diary)
+            desktop.forget_game()
+            write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal 5\n")
+            desktop.set_preferences(first_game_offered="true", greeted_day=1)
+            with Program(desktop) as diary.program:
+                come_back(diary)
         finally:
             if len(sys.argv) > 2:
                 with open(sys.argv[2], "w", encoding="utf-8") as file:
