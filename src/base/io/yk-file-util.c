@@ -264,10 +264,8 @@ keep_previous_file (const char *target, const char *previous)
     copy_file (target, previous);
 }
 
-/* Makes the names in a folder last on the disk.  Where the file system cannot do this,
- * nothing more can be done. */
-static void
-sync_folder (const char *folder)
+void
+yk_file_util_sync_folder (const char *folder)
 {
   int number = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
@@ -282,7 +280,7 @@ sync_folder_of (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  sync_folder (folder);
+  yk_file_util_sync_folder (folder);
 }
 
 gboolean

@@ -35,6 +35,10 @@ gboolean yk_file_util_replace (const char *path, const char *previous, int mode,
  * errno on failure. */
 gboolean yk_file_util_make_folder (const char *path);
 
+/* Makes the names in a folder last on the disk.  Where the file system cannot do this,
+ * nothing more can be done. */
+void yk_file_util_sync_folder (const char *folder);
+
 /* Removes temporary files that yk_file_util_replace() has left beside PATH because its
  * program was killed.  Those younger than a minute stay: a program may be writing them.
  * Only for the program's own folder: elsewhere a file of the player's may be named like

@@ -270,14 +270,18 @@ yk_safe_file_lock (YkSafeFile *file)
   return file->is_own;
 }
 
-void
+gboolean
 yk_safe_file_remove (YkSafeFile *file)
 {
   g_autofree char *lock = find_lock_path (file);
 
-  g_unlink (file->previous);
+  /* Or else a power failure could leave the copy without the file. */
+  if (g_unlink (file->previous) == 0)
+    yk_file_util_sync_folder (file->directory);
   g_unlink (file->path);
   g_unlink (lock);
+  yk_file_util_sync_folder (file->directory);
+  return !yk_safe_file_exists (file);
 }
 
 gboolean

@@ -81,8 +81,9 @@ void yk_safe_file_share (YkSafeFile *file);
  */
 gboolean yk_safe_file_lock (YkSafeFile *file);
 
-/* Removes the file, its previous copy and its lock, which this program must hold. */
-void yk_safe_file_remove (YkSafeFile *file);
+/* Removes the file, its previous copy and its lock, which this program must hold, for
+ * good: it waits for the disk.  FALSE where the file is still there. */
+gboolean yk_safe_file_remove (YkSafeFile *file);
 
 /* Returns whether the file or its previous copy exists. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);

@@ -156,7 +156,9 @@ write_job (Job *job)
   gsize length;
   g_autofree char *text = job->functions->compose (job->value, &length);
 
-  job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
+  job->is_written = text != NULL
+                        ? yk_safe_file_write (job->file, text, length, &job->error)
+                        : yk_safe_file_remove (job->file);
   if (is_job_overtaken (job) && job->functions->reread != NULL)
     job->found = job->functions->reread (job->value, job->file);
 }
@@ -510,6 +512,16 @@ yk_save_queue_add (YkSaveQueue *writer, YkSafeFile *file,
   g_ptr_array_add (writer->clients, client);
 }
 
+void
+yk_save_queue_add_first (YkSaveQueue *writer, YkSafeFile *file,
+                         const YkSaveQueueOwner *functions, gpointer owner)
+{
+  yk_save_queue_add (writer, file, functions, owner);
+  g_ptr_array_insert (
+      writer->clients, 0,
+      g_ptr_array_steal_index (writer->clients, writer->clients->len - 1));
+}
+
 static Client *
 find_client (YkSaveQueue *writer, gpointer owner, guint *at)
 {
@@ -568,6 +580,13 @@ yk_save_queue_touch (YkSaveQueue *writer)
 
   if (!writer->is_given_up && (writer->timeout == 0 || writer->is_pause))
     wait_for_next_batch (writer, is_awaited ? 0 : DELAY_MS, FALSE);
+}
+
+void
+yk_save_queue_touch_now (YkSaveQueue *writer)
+{
+  if (!writer->is_given_up)
+    wait_for_next_batch (writer, 0, FALSE);
 }
 
 gboolean

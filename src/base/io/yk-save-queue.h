@@ -40,8 +40,8 @@ typedef struct
    * before. NULL where that never is so. */
   gboolean (*is_coming) (gpointer owner);
 
-  /* The text, of LENGTH bytes, to be freed with g_free().  What is to be known of it in
-   * written() may be kept in the value. */
+  /* The text, of LENGTH bytes, to be freed with g_free(); NULL where the file is to be
+   * removed.  What is to be known of it in written() may be kept in the value. */
   char *(*compose) (gpointer value, gsize *length);
   void (*free_value) (gpointer value);
 
@@ -71,6 +71,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSaveQueue, yk_save_queue_unref)
 void yk_save_queue_add (YkSaveQueue *writer, YkSafeFile *file,
                         const YkSaveQueueOwner *functions, gpointer owner);
 
+/* Adds an owner before those that are there: what follows its file is not written as
+ * long as that one cannot be. */
+void yk_save_queue_add_first (YkSaveQueue *writer, YkSafeFile *file,
+                              const YkSaveQueueOwner *functions, gpointer owner);
+
 /* Gives the owner another file, of which a reference is held.  May be called in
  * overtaken(). */
 void yk_save_queue_set_file (YkSaveQueue *writer, gpointer owner, YkSafeFile *file);
@@ -83,6 +88,9 @@ void yk_save_queue_remove (YkSaveQueue *writer, gpointer owner);
 /* Notes that something has changed: within a second all owners are asked for their
  * values. */
 void yk_save_queue_touch (YkSaveQueue *writer);
+
+/* The same, but they are asked as soon as the main loop has nothing else to do. */
+void yk_save_queue_touch_now (YkSaveQueue *writer);
 
 /* Returns whether anything has changed or is being written. */
 gboolean yk_save_queue_is_busy (YkSaveQueue *writer);
