@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kills the program at any moment and starts it again: nothing that is older than a
- * second is lost, and the game and the results that come back belong together.
+ * second is lost, and the game and the results that come back belong together.  The
+ * games of the other variations are as they were at that moment or later.
  *
  * Usage: test-kill KIND ROUNDS AT-ONCE SEED; prints TAP.
  * KIND is "time" (killed at a random moment), "call" (before, within or after a call
@@ -42,6 +43,10 @@
 #define N_STEPS 16
 #define MAX_TEXT (256 * 1024)
 
+/* The variations that change; of the first one there are wins. */
+static const char *const variations[] = {"yukon", "alaska", "russian"};
+#define N_VARIATIONS G_N_ELEMENTS (variations)
+
 typedef enum
 {
   KIND_TIME,
@@ -53,9 +58,12 @@ typedef enum
 static const char *const kind_names[N_KINDS] = {"time", "call", "power"};
 
 /* The files, each with its previous copy behind it. */
-static const char *const file_names[] = {"session.yukon", "session.yukon.previous",
-                                         "statistics.yukon",
-                                         "statistics.yukon.previous"};
+static const char *const file_names[] = {
+    "session.yukon",        "session.yukon.previous",
+    "statistics.yukon",     "statistics.yukon.previous",
+    "parked/yukon.yukon",   "parked/yukon.yukon.previous",
+    "parked/alaska.yukon",  "parked/alaska.yukon.previous",
+    "parked/russian.yukon", "parked/russian.yukon.previous"};
 #define N_FILES G_N_ELEMENTS (file_names)
 
 /* A moment of a game, with the results as they were then. */
@@ -64,6 +72,7 @@ typedef struct
   gint64 time;
   guint game;
   guint results;
+  guint parked[N_VARIATIONS];
 } State;
 
 typedef struct
@@ -83,6 +92,7 @@ typedef struct
 typedef struct
 {
   guint n_moves, n_strayed, n_deals, n_wins, n_clean;
+  guint n_changes, n_back;
   guint most_branches;
   guint n_rounds, n_faults, n_late;
   gint64 most_lost;
@@ -182,18 +192,26 @@ path_of (const char *name)
   return g_build_filename (directory, name, NULL);
 }
 
+/* The number of a file of the program's, or N_FILES. */
+static guint
+file_number (const char *path)
+{
+  guint file = 0;
+
+  while (file < N_FILES && !g_str_has_suffix (path, file_names[file]))
+    file++;
+  return file;
+}
+
 /* Remembers what the disk may lose: that PATH gets the content of FROM, or goes. */
 static void
 note_step (const char *path, const char *from)
 {
-  g_autofree char *name = g_path_get_basename (path);
   Step *step = &shared->steps[shared->n_steps];
 
   if (!counts ())
     return;
-  for (step->file = 0; step->file < N_FILES; step->file++)
-    if (g_str_equal (name, file_names[step->file]))
-      break;
+  step->file = file_number (path);
   if (step->file == N_FILES)
     return;
   for (guint i = 0; shared->n_steps == 0 && i < N_FILES; i++) {
@@ -243,12 +261,28 @@ __wrap_link (const char *from, const char *to)
   return result;
 }
 
-static gboolean
-is_directory (int number)
+/* The names in one of the folders, if NUMBER is one, are safe now. */
+static void
+note_sync (int number)
 {
-  struct stat status;
+  g_autofree char *parked = path_of ("parked");
+  struct stat status, other;
+  gboolean is_parked;
+  guint n_left = 0;
 
-  return fstat (number, &status) == 0 && S_ISDIR (status.st_mode);
+  if (fstat (number, &status) != 0 || !S_ISDIR (status.st_mode))
+    return;
+  is_parked = stat (parked, &other) == 0 && other.st_ino == status.st_ino;
+  for (guint i = 0; i < N_FILES; i++) {
+    g_autofree char *whole = path_of (file_names[i]);
+
+    if (g_str_has_prefix (file_names[i], "parked/") == is_parked)
+      read_content (whole, &shared->before[i]);
+  }
+  for (guint i = 0; i < shared->n_steps; i++)
+    if (g_str_has_prefix (file_names[shared->steps[i].file], "parked/") != is_parked)
+      shared->steps[n_left++] = shared->steps[i];
+  shared->n_steps = n_left;
 }
 
 int
@@ -258,8 +292,8 @@ __wrap_fsync (int number)
 
   point ();
   result = __real_fsync (number);
-  if (counts () && is_directory (number))
-    shared->n_steps = 0;
+  if (counts ())
+    note_sync (number);
   point ();
   return result;
 }
@@ -318,6 +352,30 @@ result_of (Program *program, guint number)
       &(YkDealId){yk_rules_find ("yukon"), options, number % N_DEALS + 1});
 }
 
+static guint
+hash_board (const YkBoard *board)
+{
+  g_autofree char *text = NULL;
+  YkHistory history;
+
+  yk_history_init_board (&history, board);
+  text = yk_savegame_write (&history);
+  yk_history_clear (&history);
+  return g_str_hash (text);
+}
+
+/* What is parked of a variation, 0 for nothing. */
+static guint
+parked_of (Program *program, const char *variation)
+{
+  const YkParkedGame *game = yk_parked_games_find (
+      yk_autosave_get_parked (program->autosave), yk_rules_find (variation));
+
+  return game == NULL ? 0
+                      : hash_board (&game->board) * 31 + hash_board (&game->first) +
+                            game->n_moves * 7 + 1;
+}
+
 static State
 state_of (Program *program)
 {
@@ -329,6 +387,8 @@ state_of (Program *program)
   state.game = g_str_hash (record);
   for (guint i = 0; i < N_GAMES; i++)
     state.results = state.results * 31 + result_of (program, i);
+  for (guint i = 0; i < N_VARIATIONS; i++)
+    state.parked[i] = parked_of (program, variations[i]);
   return state;
 }
 
@@ -341,7 +401,8 @@ note (Program *program)
   shared->figures.most_branches = MAX (shared->figures.most_branches, n_branches);
 
   if (shared->n_states > 0 && last[-1].game == state.game &&
-      last[-1].results == state.results)
+      last[-1].results == state.results &&
+      memcmp (last[-1].parked, state.parked, sizeof state.parked) == 0)
     return;
   *last = state;
   g_assert_cmpuint (++shared->n_states, <, N_STATES);
@@ -361,6 +422,10 @@ present (Program *program)
 static const Solution *
 solution_of (Program *program)
 {
+  static const Solution none = {0};
+
+  if (yk_game_get_rules (program->game) != yk_rules_find (variations[0]))
+    return &none;
   return &solutions[present (program) % N_DEALS];
 }
 
@@ -432,6 +497,46 @@ hurry (Program *program)
   } while (yk_game_peek_history (program->game)->cursor > before);
 }
 
+/* Parks the game on the table where one of RULES is to take its place. */
+static void
+park (Program *program, const YkRules *rules)
+{
+  YkParkedGames *parked = yk_autosave_get_parked (program->autosave);
+  const YkHistory *history = yk_game_peek_history (program->game);
+  YkHistory other;
+
+  if (rules == yk_game_get_rules (program->game) || yk_history_n_steps (history) == 0 ||
+      yk_game_get_state (program->game) == YK_GAME_WON)
+    return;
+  if (yk_parked_games_take (parked, history->first.rules, &other))
+    yk_statistics_lose (program->statistics, &other);
+  yk_history_clear (&other);
+  g_assert_true (yk_parked_games_park (parked, history));
+  yk_game_keep (program->game);
+}
+
+static void
+change (Program *program)
+{
+  const YkRules *rules = yk_rules_find (variations[g_random_int () % N_VARIATIONS]);
+  YkGameOptions options = {0};
+  YkHistory history;
+
+  if (rules == yk_game_get_rules (program->game))
+    return;
+  shared->figures.n_changes++;
+  if (yk_parked_games_take (yk_autosave_get_parked (program->autosave), rules,
+                            &history)) {
+    park (program, rules);
+    yk_game_take_history (program->game, &history, FALSE);
+    shared->figures.n_back++;
+  } else {
+    park (program, rules);
+    yk_game_deal (program->game, rules, &options, g_random_int () % N_DEALS + 1);
+  }
+  g_clear_pointer (&program->previous, g_free);
+}
+
 static void
 deal (Program *program)
 {
@@ -439,8 +544,10 @@ deal (Program *program)
   YkGameOptions options = options_of (number);
 
   g_clear_pointer (&program->previous, g_free);
+  park (program, yk_rules_find (variations[0]));
   if (yk_history_n_steps (yk_game_peek_history (program->game)) > 0 &&
-      yk_game_get_state (program->game) != YK_GAME_WON)
+      yk_game_get_state (program->game) != YK_GAME_WON &&
+      yk_game_get_rules (program->game) == yk_rules_find (variations[0]))
     program->previous = yk_savegame_write (yk_game_peek_history (program->game));
   yk_game_deal (program->game, yk_rules_find ("yukon"), &options, number % N_DEALS + 1);
   shared->figures.n_deals++;
@@ -482,6 +589,8 @@ act_cb (gpointer data)
     yk_game_redo_all (program->game);
   else if (choice < 20)
     deal (program);
+  else if (choice >= 60 && choice < 72)
+    change (program);
   else if (choice < 23)
     go_back (program);
   else if (choice < 24)
@@ -542,6 +651,40 @@ start (Program *program)
   yk_statistics_load (program->statistics);
 }
 
+/* Whether what is parked of a variation was so at the moment AT, or later.  What was
+ * taken may still be there, if that was not written yet; and what was to be replaced by
+ * the game on the table may be gone. */
+static gboolean
+is_parked_known (const State *state, guint variation, guint at)
+{
+  guint parked = state->parked[variation],
+        before = shared->states[at].parked[variation];
+
+  for (guint i = at; i < shared->n_states; i++) {
+    guint known = shared->states[i].parked[variation];
+
+    if (known == parked || (parked == 0 && known != 0 && known != before))
+      return TRUE;
+  }
+  for (guint i = 0; parked != 0 && i < at; i++)
+    if (shared->states[i].parked[variation] == parked &&
+        shared->killed - shared->states[i + 1].time < TOLERATED_MS * 1000)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether all that is on the disk belongs to the moment AT. */
+static gboolean
+is_moment (const State *state, guint at)
+{
+  gboolean is_one = shared->states[at].game == state->game &&
+                    shared->states[at].results == state->results;
+
+  for (guint i = 0; i < N_VARIATIONS; i++)
+    is_one = is_one && is_parked_known (state, i, at);
+  return is_one;
+}
+
 /* Finds what came back among what was; how much later the program was killed. */
 static void
 check (Program *program)
@@ -551,11 +694,10 @@ check (Program *program)
   gboolean is_known = FALSE;
   gint64 lost_ms;
 
-  while (at > 0 && (shared->states[at - 1].game != state.game ||
-                    shared->states[at - 1].results != state.results))
+  while (at > 0 && !is_moment (&state, at - 1))
     is_known |= shared->states[--at].game == state.game;
   if (at == 0) {
-    fault (is_known ? "the results do not belong to the game"
+    fault (is_known ? "results or parked games do not belong to the game"
                     : "the game is none that was played");
     return;
   }
@@ -613,13 +755,13 @@ is_temporary (const char *name)
 
 /* New files were perhaps never there, or without their content. */
 static void
-lose_temporaries (void)
+lose_temporaries (const char *folder)
 {
-  g_autoptr (GDir) names = g_dir_open (directory, 0, NULL);
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (names)) != NULL) {
-    g_autofree char *path = path_of (name);
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
     if (!is_temporary (name))
       continue;
@@ -635,7 +777,10 @@ lose_temporaries (void)
 static void
 lose_power (void)
 {
-  lose_temporaries ();
+  g_autofree char *parked = path_of ("parked");
+
+  lose_temporaries (directory);
+  lose_temporaries (parked);
   if (shared->n_steps == 0)
     return;
   for (guint i = 0; i < N_FILES; i++)
@@ -688,26 +833,52 @@ play_round (void)
     lose_power ();
 }
 
-/* What is left of killed writings goes when it is old, and nothing else is there. */
 static void
-check_files (void)
+make_temporaries_old (const char *folder)
 {
   const struct utimbuf old = {1, 1};
-  g_autoptr (GDir) names = g_dir_open (directory, 0, NULL);
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
   const char *name;
-  Program program;
 
-  while ((name = g_dir_read_name (names)) != NULL) {
-    g_autofree char *path = path_of (name);
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
     if (is_temporary (name))
       g_assert_cmpint (g_utime (path, (struct utimbuf *) &old), ==, 0);
   }
-  start (&program);
-  g_dir_rewind (names);
-  while ((name = g_dir_read_name (names)) != NULL)
-    if (!g_strv_contains (file_names, name) && !g_str_has_suffix (name, ".lock"))
+}
+
+static void
+check_names (const char *folder)
+{
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    /* What is left of a first parking goes with the next one. */
+    if (file_number (path) == N_FILES && !g_str_has_suffix (name, ".lock") &&
+        !g_str_equal (name, "parked") &&
+        !(g_str_has_suffix (folder, "parked") && is_temporary (name)))
       fault ("the file %s is left", name);
+  }
+}
+
+/* What is left of killed writings goes when it is old, and nothing else is there. */
+static void
+check_files (void)
+{
+  g_autofree char *parked = path_of ("parked");
+  Program program;
+
+  make_temporaries_old (directory);
+  make_temporaries_old (parked);
+  start (&program);
+  for (guint i = 0; i < N_VARIATIONS; i++)
+    parked_of (&program, variations[i]);
+  check_names (directory);
+  check_names (parked);
 }
 
 static void
@@ -758,6 +929,8 @@ add_figures (Figures *sum, const Figures *part)
   sum->n_strayed += part->n_strayed;
   sum->most_branches = MAX (sum->most_branches, part->most_branches);
   sum->n_deals += part->n_deals;
+  sum->n_changes += part->n_changes;
+  sum->n_back += part->n_back;
   sum->n_wins += part->n_wins;
   sum->n_clean += part->n_clean;
   sum->n_faults += part->n_faults;
@@ -800,11 +973,12 @@ main (int argc, char *argv[])
   find_solutions ();
   sum = work_at_once (n_rounds, (guint) atoi (argv[3]), (guint32) atoi (argv[4]));
   printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins; "
-          "%u moves that strayed, in games of at most %u branches\n"
+          "%u changes, %u of them to a parked game; %u moves that strayed, in games of "
+          "at most %u branches\n"
           "# %u faults; the most lost is %d ms; %u times more than a second\n",
           sum.n_rounds, sum.n_clean, sum.n_moves, sum.n_deals, sum.n_wins,
-          sum.n_strayed, sum.most_branches, sum.n_faults, (int) sum.most_lost,
-          sum.n_late);
+          sum.n_changes, sum.n_back, sum.n_strayed, sum.most_branches, sum.n_faults,
+          (int) sum.most_lost, sum.n_late);
   printf ("%sok 1 killed by %s\n",
           sum.n_faults == 0 && sum.n_rounds == n_rounds ? "" : "not ",
           kind_names[kind]);

@@ -30,6 +30,7 @@ struct _YkGame
   YkAutoPlay auto_play;
   gboolean is_active;
   gboolean was_opened; /* from a file */
+  gboolean is_kept;    /* elsewhere */
 
   YkGameClock clock;
 
@@ -125,6 +126,7 @@ replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
   game->history = *fresh;
   *fresh = (YkHistory){0};
   tell_change (game, change);
+  game->is_kept = FALSE;
 }
 
 /* Whether the game can hold this step, which is legal; says so where it cannot. */
@@ -274,6 +276,22 @@ yk_game_get_was_opened (YkGame *game)
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
   return game->was_opened;
+}
+
+void
+yk_game_keep (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  game->is_kept = TRUE;
+}
+
+gboolean
+yk_game_get_was_kept (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return game->is_kept;
 }
 
 gboolean

@@ -68,6 +68,12 @@ void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 /* Whether the present game was opened from a file. */
 gboolean yk_game_get_was_opened (YkGame *game);
 
+/* Says that the present game is kept elsewhere: when another one takes its place, which
+ * must follow at once, that is no end of it.  During "changed" the other function tells
+ * whether the game that was left is kept. */
+void yk_game_keep (YkGame *game);
+gboolean yk_game_get_was_kept (YkGame *game);
+
 /* Makes the player's move, then the automatic moves that follow from it.  Each is a
  * step with a "changed" of its own.  Steps that were made from here before are kept:
  * see yk_history_play().  False, and nothing is changed, where the move is not legal or

@@ -145,7 +145,8 @@ leave_try (YkAttemptsStore *self)
 {
   self->left = self->present;
   self->was_over = self->is_over;
-  if (self->snapshot.id.deal == 0 || !self->snapshot.is_begun || self->is_over)
+  if (self->snapshot.id.deal == 0 || !self->snapshot.is_begun || self->is_over ||
+      yk_game_get_was_kept (self->game))
     return;
   self->left = make_try (self, YK_RESULT_LOST);
   yk_attempts_add_try (self->file.content, &self->left);

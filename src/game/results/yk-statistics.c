@@ -179,7 +179,7 @@ is_other_over (YkStatistics *self, const YkHistory *history)
 
   return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
          (played != NULL && !is_open (played)) ||
-         yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
+         yk_autosave_holds (self->autosave, history);
 }
 
 /* Takes over what second programs have left.  Their files are removed only when there
@@ -288,11 +288,22 @@ leave_game (YkStatistics *self)
     return;
   yk_statistics_load (self);
   self->left = (YkDealId){0};
-  if (self->is_counted && (played = find_played (self, &self->snapshot.id)) != NULL) {
+  if (self->is_counted && !yk_game_get_was_kept (self->game) &&
+      (played = find_played (self, &self->snapshot.id)) != NULL) {
     settle_played (self, played, YK_RESULT_LOST);
     self->left = self->snapshot.id;
     touch_log (self);
   }
+}
+
+/* Whether the game that comes was begun before, and was not lost when it was left. */
+static gboolean
+is_resumed (YkStatistics *self, const YkDealId *identity)
+{
+  if (yk_game_get_was_opened (self->game) || !yk_game_is_begun (self->game))
+    return FALSE;
+  yk_statistics_load (self);
+  return is_open (find_played (self, identity));
 }
 
 static void
@@ -307,7 +318,7 @@ enter_loaded_game (YkStatistics *self)
   if (goes_on && !comes_back)
     return;
   leave_game (self);
-  self->is_counted = FALSE;
+  self->is_counted = is_resumed (self, &fresh);
   if (comes_back)
     take_loss_back (self, &fresh);
 }
@@ -589,6 +600,27 @@ yk_statistics_set_least_moves (YkStatistics *self, guint n_moves)
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   self->least_moves = n_moves;
+}
+
+void
+yk_statistics_lose (YkStatistics *self, const YkHistory *history)
+{
+  YkDealId id;
+  YkPlayed *played;
+
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  id = (YkDealId){history->first.rules, history->first.options, history->deal};
+  yk_statistics_load (self);
+  played = find_played (self, &id);
+  if (!is_open (played) || yk_deal_id_equal (&id, &self->snapshot.id))
+    return;
+  played->seconds = (guint) (history->elapsed_ms / 1000);
+  played->n_moves = yk_history_n_moves (history);
+  played->score = history->score;
+  played->score_stopped = history->score_stopped;
+  yk_results_settle (self->log.content, played, YK_RESULT_LOST);
+  touch_log (self);
 }
 
 void

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /* Watches GAME, with AUTOSAVE that keeps it; references to both are held.  A
  * deal counts once for its variation and rules: it begins with the player's first move
- * (see yk_statistics_set_least_moves()),
- * is lost when another game takes its place before it is won, and then its result
- * stands.  When the game that was left last comes back (not from a file) its loss is
- * revoked.  Positions from outside never count.
+ * (see yk_statistics_set_least_moves()), is lost when another game takes its place
+ * before it is won, unless it is kept (see yk_game_keep()), and then its result stands.
+ * When the game that was left last comes back (not from a file) its loss is revoked.
+ * Positions from outside never count.
  *
  * The log is DIRECTORY/statistics.yukon (see yk-results.h and yk-safe-file.h), loaded
  * when it is first needed and written within a second, by the autosave's writer and
@@ -74,6 +74,10 @@ const YkWinHighlights *yk_statistics_get_feats (YkStatistics *statistics);
 /* Has games count only from their N_MOVESth move on, or when they are won; 0 or 1: from
  * the first, as at the beginning.  What has begun to count goes on. */
 void yk_statistics_set_least_moves (YkStatistics *statistics, guint n_moves);
+
+/* Counts a game as lost that was kept and is forgotten now; but not where its deal is
+ * on the table, or has a result. */
+void yk_statistics_lose (YkStatistics *statistics, const YkHistory *history);
 
 /* Removes the results of a variation and its rules, or all if RULES is NULL; the game
  * in progress continues. */

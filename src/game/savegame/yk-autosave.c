@@ -19,6 +19,7 @@ struct _YkAutosave
 
   YkGame *game;
   YkSaveQueue *writer;
+  YkParkedGames *parked;
   char *directory;
   YkSafeFile *file;
   guint place;        /* the file's number, from 1 */
@@ -52,7 +53,8 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   YkSavegameDraft *draft;
-  char *carried; /* or NULL */
+  char *carried;  /* or NULL */
+  guint64 number; /* see yk_parked_games_number_session() */
 } SessionText;
 
 static SessionText *
@@ -60,7 +62,7 @@ session_text_new (const YkHistory *history, const char *carried)
 {
   SessionText *text = g_new (SessionText, 1);
 
-  *text = (SessionText){yk_savegame_draft_new (history), g_strdup (carried)};
+  *text = (SessionText){yk_savegame_draft_new (history), g_strdup (carried), 0};
   return text;
 }
 
@@ -86,9 +88,11 @@ get_unwritten_session_cb (gpointer data)
   if (!autosave->is_ready)
     return NULL;
   text = session_text_new (yk_game_peek_history (autosave->game), autosave->carried);
+  text->number = yk_parked_games_number_session (autosave->parked);
   if (written == NULL || !yk_savegame_draft_equal (text->draft, written->draft) ||
       g_strcmp0 (text->carried, written->carried) != 0)
     return text;
+  yk_parked_games_session_written (autosave->parked, text->number);
   session_text_free (text);
   return NULL;
 }
@@ -112,9 +116,10 @@ session_written_cb (gpointer data, gconstpointer value)
   SessionText *written = g_new (SessionText, 1);
 
   *written =
-      (SessionText){yk_savegame_draft_ref (text->draft), g_strdup (text->carried)};
+      (SessionText){yk_savegame_draft_ref (text->draft), g_strdup (text->carried), 0};
   session_text_free (autosave->written);
   autosave->written = written;
+  yk_parked_games_session_written (autosave->parked, text->number);
 }
 
 static void
@@ -220,6 +225,7 @@ yk_autosave_dispose (GObject *object)
     yk_autosave_flush (autosave, NULL);
   if (autosave->writer != NULL)
     yk_save_queue_remove (autosave->writer, autosave);
+  g_clear_pointer (&autosave->parked, yk_parked_games_free);
   g_clear_pointer (&autosave->writer, yk_save_queue_unref);
   g_clear_object (&autosave->game);
   G_OBJECT_CLASS (yk_autosave_parent_class)->dispose (object);
@@ -272,6 +278,8 @@ yk_autosave_new (YkGame *game, const char *directory)
   take_place (autosave, 1);
   autosave->writer = yk_save_queue_new ();
   yk_save_queue_add (autosave->writer, autosave->file, &owner, autosave);
+  autosave->parked =
+      yk_parked_games_new (directory, autosave->writer, session_failed_cb, autosave);
   g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), autosave,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "learned", G_CALLBACK (session_changed_cb), autosave,
@@ -410,12 +418,17 @@ is_unfinished (const YkHistory *history)
          !yk_board_is_won (&history->board);
 }
 
-/* Whether it is the game on the table, perhaps at another moment. */
-static gboolean
-is_present (YkAutosave *autosave, const YkHistory *history)
+gboolean
+yk_autosave_holds (YkAutosave *autosave, const YkHistory *history)
 {
+  const YkParkedGame *parked;
+
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), FALSE);
+
+  parked = yk_parked_games_find (autosave->parked, history->first.rules);
   return yk_board_equal (&history->first,
-                         &yk_game_peek_history (autosave->game)->first);
+                         &yk_game_peek_history (autosave->game)->first) ||
+         (parked != NULL && yk_board_equal (&history->first, &parked->first));
 }
 
 static YkAutosaveOther *
@@ -424,7 +437,8 @@ find_unfinished (YkAutosave *autosave)
   for (guint i = 0; i < autosave->others->len; i++) {
     YkAutosaveOther *other = g_ptr_array_index (autosave->others, i);
 
-    if (is_unfinished (&other->history) && !is_present (autosave, &other->history))
+    if (is_unfinished (&other->history) &&
+        !yk_autosave_holds (autosave, &other->history))
       return other;
   }
   return NULL;
@@ -469,6 +483,7 @@ yk_autosave_restore (YkAutosave *autosave, GError **error)
              !autosave->is_taken;
   if (autosave->place > 1)
     return is_there;
+  yk_parked_games_begin (autosave->parked, yk_game_peek_history (autosave->game));
   find_others (autosave);
   if (!is_unfinished (yk_game_peek_history (autosave->game)))
     is_there |= take_other (autosave);
@@ -518,6 +533,14 @@ yk_autosave_get_writer (YkAutosave *autosave)
   g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
 
   return autosave->writer;
+}
+
+YkParkedGames *
+yk_autosave_get_parked (YkAutosave *autosave)
+{
+  g_return_val_if_fail (YK_IS_AUTOSAVE (autosave), NULL);
+
+  return autosave->is_ready && autosave->place == 1 ? autosave->parked : NULL;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "base/io/yk-save-queue.h"
 #include "game/model/yk-game.h"
+#include "game/savegame/yk-parked-games.h"
 
 G_BEGIN_DECLS
 
@@ -78,6 +79,13 @@ void yk_autosave_remove_other (YkAutosave *autosave, YkAutosaveOther *other);
 /* The game that a second program has left unfinished, besides the one on the table: a
  * savegame, to be freed with g_free(), or NULL. */
 char *yk_autosave_get_other_record (YkAutosave *autosave);
+
+/* Whether the game, perhaps at another moment, is on the table or parked. */
+gboolean yk_autosave_holds (YkAutosave *autosave, const YkHistory *history);
+
+/* The games of the other variations; borrowed.  NULL where another program has the
+ * first file: they are its games, and a second program parks none. */
+YkParkedGames *yk_autosave_get_parked (YkAutosave *autosave);
 
 /* What writes the autosave, for others that keep files beside it; borrowed. */
 YkSaveQueue *yk_autosave_get_writer (YkAutosave *autosave);
