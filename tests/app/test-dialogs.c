@@ -71,6 +71,7 @@ open_parent (Fixture *fixture)
 {
   const YkDialogContext context = {.settings = fixture->settings,
                                    .game = fixture->game,
+                                   .autosave = fixture->autosave,
                                    .statistics = fixture->statistics};
 
   fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", 800,

@@ -71,6 +71,7 @@ begin_over (Fixture *fixture, int width, int height)
                                   "default-height", height, NULL);
   context = (YkDialogContext){.settings = fixture->settings,
                               .game = fixture->game,
+                              .autosave = fixture->autosave,
                               .statistics = fixture->statistics};
   g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), own_actions,
                                    G_N_ELEMENTS (own_actions), fixture);

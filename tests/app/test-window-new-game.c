@@ -23,8 +23,9 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller = yk_new_game_controller_new (
-      parts->actions, parts->settings, parts->game, parts->statistics, parts->toast);
+  fixture->new_game_controller =
+      yk_new_game_controller_new (parts->actions, parts->settings, parts->game,
+                                  parts->autosave, parts->statistics, parts->toast);
   yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
 }
 
@@ -150,6 +151,101 @@ test_go_back (void)
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   g_assert_false (test_can_act (actions, "go-back"));
+  end (&fixture);
+}
+
+static YkResult
+result_of (Fixture *fixture, const char *variation, guint64 deal)
+{
+  const YkDealId id = {yk_rules_find (variation), {0}, deal};
+
+  return yk_statistics_result (fixture->parts.statistics, &id);
+}
+
+/* What the window says once another game is on the table. */
+static void
+expect_game (Fixture *fixture, const char *variation, guint64 deal, guint n_moves,
+             const char *said)
+{
+  YkGame *game = fixture->parts.game;
+
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, variation);
+  g_assert_true (deal == 0 || yk_game_get_deal (game) == deal);
+  g_assert_cmpuint (yk_game_get_n_moves (game), ==, n_moves);
+  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, said);
+}
+
+#define KEPT "New game started. Your other game waits for you as you left it."
+#define BACK "Here's your game, just as you left it."
+
+/* Each variation keeps its game: a change parks the one and brings back the other, and
+ * neither is lost.  "Go back" changes back. */
+static void
+test_change (void)
+{
+  Fixture fixture;
+  YkNewGameController *new_game;
+  YkGame *game;
+
+  begin (&fixture);
+  new_game = fixture.new_game_controller;
+  game = fixture.parts.game;
+  yk_autosave_restore (fixture.parts.autosave, NULL);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  expect_game (&fixture, "alaska", 0, 0, ""); /* the other one was not begun */
+  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  play_some_move (game);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  expect_game (&fixture, "alaska", 0, 0, KEPT);
+  test_act (fixture.parts.actions, "go-back");
+  expect_game (&fixture, "yukon", 12, 1, BACK);
+  g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
+
+  yk_new_game_controller_deal (new_game, yk_rules_find ("alaska"), 5);
+  play_some_move (game);
+  play_some_move (game);
+  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  expect_game (&fixture, "yukon", 12, 1, BACK);
+  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  test_act (fixture.parts.actions, "go-back");
+  expect_game (&fixture, "alaska", 5, 2, BACK);
+  g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
+  g_assert_cmpint (result_of (&fixture, "alaska", 5), ==, YK_RESULT_PLAYING);
+  yk_new_game_controller_deal_new (new_game, yk_rules_find ("alaska"));
+  g_assert_cmpint (result_of (&fixture, "alaska", 5), ==, YK_RESULT_LOST);
+  end (&fixture);
+}
+
+/* A deal that is asked for by its number is dealt, and what is parked of its variation
+ * waits on; but not for ever, and never beside itself. */
+static void
+test_deal_beside_parked (void)
+{
+  Fixture fixture;
+  YkNewGameController *new_game;
+  YkGame *game;
+
+  begin (&fixture);
+  new_game = fixture.new_game_controller;
+  game = fixture.parts.game;
+  yk_autosave_restore (fixture.parts.autosave, NULL);
+  play_some_move (game);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  expect_game (&fixture, "yukon", 12, 0, KEPT);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  expect_game (&fixture, "yukon", 4711, 1, BACK);
+
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 4711);
+  expect_game (&fixture, "yukon", 4711, 1, BACK);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  play_some_move (game);
+  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  g_assert_cmpint (result_of (&fixture, "yukon", 4711), ==, YK_RESULT_LOST);
+  g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
   end (&fixture);
 }
 
@@ -398,6 +494,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window-dealer/difficulty", test_difficulty);
   g_test_add_func ("/window-dealer/options", test_options);
   g_test_add_func ("/window-dealer/go-back", test_go_back);
+  g_test_add_func ("/window-dealer/change", test_change);
+  g_test_add_func ("/window-dealer/deal-beside-parked", test_deal_beside_parked);
   g_test_add_func ("/window-dealer/won", test_won);
   g_test_add_func ("/window-dealer/take", test_take);
   g_test_add_func ("/window-dealer/take-position", test_take_position);

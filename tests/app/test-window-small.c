@@ -27,8 +27,9 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller = yk_new_game_controller_new (
-      parts->actions, parts->settings, parts->game, parts->statistics, parts->toast);
+  fixture->new_game_controller =
+      yk_new_game_controller_new (parts->actions, parts->settings, parts->game,
+                                  parts->autosave, parts->statistics, parts->toast);
 }
 
 static void

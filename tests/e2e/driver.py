@@ -496,7 +496,8 @@ class Desktop:
 
     def forget_game(self):
         """The next start is the first one."""
-        for path in glob.glob(self.state_file("*")):
+        parked = os.path.join(os.path.dirname(self.state_file()), "parked", "*")
+        for path in glob.glob(self.state_file("*")) + glob.glob(parked):
             os.remove(path)
 
     def run(self, *arguments):

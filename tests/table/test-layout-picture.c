@@ -2,6 +2,7 @@
 /* The pictures of the layouts: what is drawn is what the row deals. */
 #include "../test-common.h"
 
+#include "core/yk-deal.h"
 #include "table/render/yk-layout-picture.h"
 
 #define WIDTH 132
@@ -15,8 +16,11 @@ draw (const YkRules *rules, YkPictureStyle style)
       (int) (style.height * style.scale));
   cairo_t *cr = cairo_create (surface);
 
+  YkBoard board;
+
+  yk_board_deal (&board, rules, &(YkGameOptions){0}, YK_DEAL_MIN);
   cairo_scale (cr, style.scale, style.scale);
-  yk_layout_picture_draw (cr, rules, &style);
+  yk_layout_picture_draw (cr, &board, &style);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

@@ -16,6 +16,7 @@ typedef struct
   GtkWindow *parent;
   GSettings *settings;
   YkGame *game;
+  YkAutosave *autosave;
   YkStatistics *statistics;
 } YkDialogContext;
 

@@ -49,6 +49,7 @@ opener_new (GType type, GtkWindow *parent, const YkDialogContext *context)
       .parent = parent,
       .settings = g_object_ref (context->settings),
       .game = g_object_ref (context->game),
+      .autosave = g_object_ref (context->autosave),
       .statistics = g_object_ref (context->statistics),
   };
   return opener;
@@ -61,6 +62,7 @@ opener_free (gpointer data, GClosure *closure)
 
   g_object_unref (opener->context.settings);
   g_object_unref (opener->context.game);
+  g_object_unref (opener->context.autosave);
   g_object_unref (opener->context.statistics);
   g_free (opener);
 }

@@ -64,7 +64,8 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
 
   yk_text_block_append (block, page_label (heading, "heading"));
   if (section == YK_GUIDE_DEAL) {
-    GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
+    GtkWidget *picture =
+        yk_layout_picture_new (rules, NULL, PICTURE_WIDTH, PICTURE_HEIGHT);
 
     gtk_widget_set_halign (picture, GTK_ALIGN_START);
     yk_text_block_append (block, picture);

@@ -362,21 +362,37 @@ record_text (YkStatistics *statistics, const YkRules *rules)
       n_won, n_played);
 }
 
+/* How far the game of a variation is that is on the table or parked, or NULL. */
+static char *
+progress_text (const YkParkedGame *game)
+{
+  return game == NULL ? NULL
+                      : g_strdup_printf (
+                            /* Translators: a variation has a game that waits to be
+                             * played on, so many moves after its beginning. */
+                            ngettext ("Game under way, %u move",
+                                      "Game under way, %u moves", game->n_moves),
+                            game->n_moves);
+}
+
 /* The texts of a row; SAID gets all of them, for screen readers; free it with g_free().
  */
 static GtkWidget *
-build_texts (YkVariationChooser *self, const YkRules *rules, YkStatistics *statistics,
-             char **said)
+build_texts (YkVariationChooser *self, const YkRules *rules, const YkParkedGame *game,
+             YkStatistics *statistics, char **said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *name = row_text (yk_variation_name (rules));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
   g_autofree char *record = record_text (statistics, rules);
+  g_autofree char *progress = progress_text (game);
   char *text;
 
   gtk_widget_add_css_class (name, "variation-name");
   text = append_and_say (box, name, FALSE, NULL);
+  if (progress != NULL)
+    text = append_and_say (box, row_text (progress), FALSE, text);
   text = append_and_say (box, row_text (sentence), TRUE, text);
   gtk_box_append (GTK_BOX (box), dim_text (facts));
   text = yk_words_append (text, facts_said (rules));
@@ -399,17 +415,38 @@ search_words (const YkRules *rules)
   return g_strjoin (" ", yk_variation_name (rules), sentence, NULL);
 }
 
+/* The game of a variation that is under way, or NULL: parked, or else on the table. */
+static const YkParkedGame *
+find_game (const YkRules *rules, const YkDialogContext *context, YkParkedGame *present)
+{
+  YkParkedGames *parked = yk_autosave_get_parked (context->autosave);
+
+  if (rules != yk_game_get_rules (context->game))
+    return parked != NULL ? yk_parked_games_find (parked, rules) : NULL;
+  *present = (YkParkedGame){.board = *yk_game_peek_board (context->game),
+                            .n_moves = yk_game_get_n_moves (context->game)};
+  return yk_game_is_begun (context->game) &&
+                 yk_game_get_state (context->game) != YK_GAME_WON
+             ? present
+             : NULL;
+}
+
 static void
-add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *statistics)
+add_variation (YkVariationChooser *self, const YkRules *rules,
+               const YkDialogContext *context)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
+  YkParkedGame present;
+  const YkParkedGame *game = find_game (rules, context, &present);
+  GtkWidget *picture = yk_layout_picture_new (rules, game != NULL ? &game->board : NULL,
+                                              PICTURE_WIDTH, PICTURE_HEIGHT);
   g_autofree char *said = NULL;
 
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, &said));
+  gtk_box_append (GTK_BOX (box),
+                  build_texts (self, rules, game, context->statistics, &said));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   yk_accessible_names_cover (box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -420,13 +457,13 @@ add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *sta
 }
 
 static void
-add_variations (YkVariationChooser *self, YkStatistics *statistics)
+add_variations (YkVariationChooser *self, const YkDialogContext *context)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++)
-    add_variation (self, &rules[i], statistics);
+    add_variation (self, &rules[i], context);
 }
 
 static void
@@ -496,7 +533,7 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   GtkListBoxRow *row;
 
   self->present = yk_game_get_rules (context->game);
-  add_variations (self, context->statistics);
+  add_variations (self, context);
   row = present_row (self);
   gtk_list_box_select_row (self->list, row);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);

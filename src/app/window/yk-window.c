@@ -346,8 +346,10 @@ take_content (YkWindow *self, const YkWindowContent *content)
 static void
 add_dialogs (YkWindow *self)
 {
-  const YkDialogContext context = {
-      .settings = self->settings, .game = self->game, .statistics = self->statistics};
+  const YkDialogContext context = {.settings = self->settings,
+                                   .game = self->game,
+                                   .autosave = self->autosave,
+                                   .statistics = self->statistics};
 
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
 }
@@ -552,8 +554,9 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
                                     self->statistics, self->toast);
   g_signal_connect_object (self->saving, "ended", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
-  self->new_game_controller = yk_new_game_controller_new (
-      G_ACTION_MAP (self), self->settings, self->game, self->statistics, self->toast);
+  self->new_game_controller =
+      yk_new_game_controller_new (G_ACTION_MAP (self), self->settings, self->game,
+                                  self->autosave, self->statistics, self->toast);
   if (!content->was_restored)
     yk_new_game_controller_begin (self->new_game_controller, is_newcomer);
   make_table (self, content->deck);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of how a variation is dealt.  It deals a board and asks the table's
+/* A small picture of how a variation is dealt, or of a game.  It asks the table's
  * own layout where the cards lie, so it has to know nothing about any variation. */
 #include "table/render/yk-layout-picture.h"
 
@@ -34,7 +34,7 @@ struct _YkLayoutPicture
 {
   GtkWidget parent_instance;
 
-  const YkRules *rules;
+  YkBoard board;
   int width;
   int height;
 };
@@ -98,14 +98,12 @@ draw_pile (cairo_t *cr, const YkLayout *layout, const YkBoard *board, YkPile pil
 }
 
 void
-yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style)
+yk_layout_picture_draw (cairo_t *cr, const YkBoard *board, const YkPictureStyle *style)
 {
   YkRect felt = {0, 0, style->width, style->height};
-  YkBoard board;
   YkLayout layout;
 
-  yk_board_deal (&board, rules, &(YkGameOptions){0}, YK_DEAL_MIN);
-  yk_layout_arrange (&layout, &board, style->width - 2 * MARGIN,
+  yk_layout_arrange (&layout, board, style->width - 2 * MARGIN,
                      style->height - 2 * MARGIN, style->scale, style->mirrored, 0);
 
   add_outline (cr, &felt, 0, FELT_RADIUS);
@@ -113,8 +111,8 @@ yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle 
   cairo_fill (cr);
   cairo_translate (cr, MARGIN, MARGIN);
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (yk_board_has_pile (&board, (YkPile) pile))
-      draw_pile (cr, &layout, &board, (YkPile) pile, style);
+    if (yk_board_has_pile (board, (YkPile) pile))
+      draw_pile (cr, &layout, board, (YkPile) pile, style);
 }
 
 /* GTK 4.8 does not tell a widget whether its style is dark, but the colour of its text
@@ -145,7 +143,7 @@ yk_layout_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) style.width, (float) style.height));
-  yk_layout_picture_draw (cr, self->rules, &style);
+  yk_layout_picture_draw (cr, &self->board, &style);
   cairo_destroy (cr);
 }
 
@@ -176,11 +174,15 @@ yk_layout_picture_init (YkLayoutPicture *self)
 }
 
 GtkWidget *
-yk_layout_picture_new (const YkRules *rules, int width, int height)
+yk_layout_picture_new (const YkRules *rules, const YkBoard *board, int width,
+                       int height)
 {
   YkLayoutPicture *self = g_object_new (YK_TYPE_LAYOUT_PICTURE, NULL);
 
-  self->rules = rules;
+  if (board != NULL)
+    self->board = *board;
+  else
+    yk_board_deal (&self->board, rules, &(YkGameOptions){0}, YK_DEAL_MIN);
   self->width = width;
   self->height = height;
   return GTK_WIDGET (self);

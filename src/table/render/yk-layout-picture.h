@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of how a variation is dealt. */
+/* A small picture of how a variation is dealt, or of a game. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-board.h"
 
 G_BEGIN_DECLS
 
 #define YK_TYPE_LAYOUT_PICTURE (yk_layout_picture_get_type ())
 G_DECLARE_FINAL_TYPE (YkLayoutPicture, yk_layout_picture, YK, LAYOUT_PICTURE, GtkWidget)
 
-/* Creates a picture of RULES, which must outlive it, for WIDTH by HEIGHT logical pixels
- * or more.  It follows the text direction and is dark if the text around it is light.
+/* Creates a picture of BOARD, or where that is NULL of the deal of RULES, for WIDTH by
+ * HEIGHT logical pixels or more.  It follows the text direction and is dark if the text
+ * around it is light.
  *
  * Returns: (transfer floating): the widget. */
-GtkWidget *yk_layout_picture_new (const YkRules *rules, int width, int height);
+GtkWidget *yk_layout_picture_new (const YkRules *rules, const YkBoard *board, int width,
+                                  int height);
 
 /* How to draw the picture. */
 typedef struct
@@ -30,6 +32,6 @@ typedef struct
 /* Draws the picture with its top left corner at the origin of CR, which is moved.
  * Needs no widget. */
 void
-yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style);
+yk_layout_picture_draw (cairo_t *cr, const YkBoard *board, const YkPictureStyle *style);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ cup_picture (const YkRules *rules, YkAward award)
   };
   GtkWidget *cup = gtk_overlay_new ();
   GtkWidget *image = gtk_image_new_from_icon_name (icons[award]);
-  GtkWidget *crest = yk_layout_picture_new (rules, CREST_WIDTH, CREST_HEIGHT);
+  GtkWidget *crest = yk_layout_picture_new (rules, NULL, CREST_WIDTH, CREST_HEIGHT);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), CUP_SIZE);
   gtk_widget_set_halign (crest, GTK_ALIGN_CENTER);

@@ -33,6 +33,7 @@ struct _YkNewGameController
   GActionMap *actions; /* borrowed */
   GSettings *settings;
   YkGame *game;
+  YkAutosave *autosave;
   YkStatistics *statistics;
   YkToast *toast;
 
@@ -40,6 +41,7 @@ struct _YkNewGameController
   YkNewGameRequest wish; /* what it looks for */
   guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
   char *previous;        /* the record of the game before this one, or NULL */
+  const YkRules *left;   /* or the variation whose game was parked for this one */
 };
 
 G_DEFINE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, G_TYPE_OBJECT)
@@ -54,15 +56,43 @@ draw_seed (void)
 static void
 update_go_back (YkNewGameController *self)
 {
-  yk_actions_enable (self->actions, "go-back", self->previous != NULL);
+  yk_actions_enable (self->actions, "go-back",
+                     self->previous != NULL || self->left != NULL);
 }
 
-static void
-keep_previous_game (YkNewGameController *self)
+/* Parks the game on the table, in the place of one that is parked of its variation. */
+static gboolean
+park_game (YkNewGameController *self)
 {
+  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkHistory other;
+
+  if (parked == NULL || yk_game_get_state (self->game) == YK_GAME_WON)
+    return FALSE;
+  if (yk_parked_games_take (parked, history->first.rules, &other))
+    yk_statistics_lose (self->statistics, &other);
+  yk_history_clear (&other);
+  if (!yk_parked_games_park (parked, history))
+    return FALSE;
+  yk_game_keep (self->game);
+  return TRUE;
+}
+
+/* RULES: those of the game that takes its place. */
+static void
+keep_previous_game (YkNewGameController *self, const YkRules *rules)
+{
+  const YkRules *present = yk_game_get_rules (self->game);
+
   /* A game that was not begun is no loss, so the game before it is kept instead. */
   if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
+    self->left = NULL;
+  }
+  if (yk_game_is_begun (self->game) && rules != present && park_game (self)) {
+    self->left = present;
+  } else if (yk_game_is_begun (self->game)) {
     if (yk_game_get_state (self->game) != YK_GAME_WON)
       self->previous = yk_savegame_write (yk_game_peek_history (self->game));
   }
@@ -72,8 +102,9 @@ keep_previous_game (YkNewGameController *self)
 static void
 toast_with_way_back (YkNewGameController *self, const char *text)
 {
-  yk_toast_show (self->toast, text,
-                 self->previous != NULL ? C_ ("button", "Go Back") : NULL,
+  gboolean can_go_back = self->previous != NULL || self->left != NULL;
+
+  yk_toast_show (self->toast, text, can_go_back ? C_ ("button", "Go Back") : NULL,
                  "win.go-back");
 }
 
@@ -92,10 +123,51 @@ tell_dealt (YkNewGameController *self)
 {
   if (yk_toast_release (self->toast))
     return;
-  if (self->previous != NULL)
+  if (self->left != NULL)
+    toast_with_way_back (
+        self, _ ("New game started. Your other game waits for you as you left it."));
+  else if (self->previous != NULL)
     toast_with_way_back (self, _ ("New game started."));
   else
     yk_toast_hide (self->toast);
+}
+
+static void
+replace_game (YkNewGameController *self, YkHistory *history, gboolean is_opened)
+{
+  end_search (self);
+  keep_previous_game (self, history->first.rules);
+  yk_game_take_history (self->game, history, is_opened);
+  g_settings_set_string (self->settings, "variation",
+                         yk_game_get_rules (self->game)->id);
+  yk_toast_release (self->toast);
+}
+
+/* Brings back the game that is parked of a variation; FALSE where there is none. */
+static gboolean
+bring_back (YkNewGameController *self, const YkRules *rules)
+{
+  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
+  YkHistory history;
+
+  if (parked == NULL || !yk_parked_games_take (parked, rules, &history))
+    return FALSE;
+  if (rules == self->left)
+    self->left = NULL;
+  replace_game (self, &history, FALSE);
+  toast_with_way_back (self, _ ("Here's your game, just as you left it."));
+  return TRUE;
+}
+
+/* Whether exactly this deal is parked. */
+static gboolean
+is_parked (YkNewGameController *self, const YkDealId *id)
+{
+  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
+  const YkParkedGame *game =
+      parked != NULL ? yk_parked_games_find (parked, id->rules) : NULL;
+
+  return game != NULL && id->deal > 0 && yk_deal_id_equal (&game->id, id);
 }
 
 void
@@ -104,8 +176,10 @@ yk_new_game_controller_deal_with (YkNewGameController *self, const YkRules *rule
 {
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
+  if (is_parked (self, &(YkDealId){rules, *options, deal}) && bring_back (self, rules))
+    return;
   end_search (self);
-  keep_previous_game (self);
+  keep_previous_game (self, rules);
   g_settings_set_string (self->settings, "variation", rules->id);
   yk_game_deal (self->game, rules, options,
                 deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
@@ -230,6 +304,15 @@ yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules
     search_deal (self, &wish);
 }
 
+void
+yk_new_game_controller_change (YkNewGameController *self, const YkRules *rules)
+{
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+
+  if (rules != yk_game_get_rules (self->game) && !bring_back (self, rules))
+    yk_new_game_controller_deal_new (self, rules);
+}
+
 /* The player's wishes have changed: begins the search again with them. */
 static void
 renew_search (YkNewGameController *self)
@@ -254,17 +337,6 @@ deal_new_game (gpointer object)
   yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
 }
 
-static void
-replace_game (YkNewGameController *self, YkHistory *history, gboolean is_opened)
-{
-  end_search (self);
-  keep_previous_game (self);
-  yk_game_take_history (self->game, history, is_opened);
-  g_settings_set_string (self->settings, "variation",
-                         yk_game_get_rules (self->game)->id);
-  yk_toast_release (self->toast);
-}
-
 void
 yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
                              const char *text)
@@ -285,6 +357,8 @@ go_back (gpointer object)
   g_autofree char *record = g_steal_pointer (&self->previous);
   YkHistory history;
 
+  if (self->left != NULL && bring_back (self, self->left))
+    return;
   if (record == NULL || !yk_savegame_read (&history, record, strlen (record), NULL))
     return;
   replace_game (self, &history, FALSE);
@@ -299,6 +373,7 @@ yk_new_game_controller_keep_other (YkNewGameController *self, const char *record
 
   g_free (self->previous);
   self->previous = g_strdup (record);
+  self->left = NULL;
   update_go_back (self);
   toast_with_way_back (self, text);
 }
@@ -396,7 +471,7 @@ play_again (gpointer object)
     return;
   }
   end_search (self);
-  keep_previous_game (self);
+  keep_previous_game (self, first.rules);
   yk_game_set_board (self->game, &first);
   if (!yk_toast_release (self->toast))
     yk_toast_hide (self->toast);
@@ -448,6 +523,7 @@ yk_new_game_controller_dispose (GObject *object)
   g_clear_object (&self->search);
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->statistics);
   g_clear_object (&self->toast);
   g_clear_pointer (&self->previous, g_free);
@@ -468,7 +544,8 @@ yk_new_game_controller_init (YkNewGameController *self)
 
 YkNewGameController *
 yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkStatistics *statistics, YkToast *toast)
+                            YkAutosave *autosave, YkStatistics *statistics,
+                            YkToast *toast)
 {
   static const YkAction entries[] = {
       {"new-game", deal_new_game},  {"play-again", play_again},
@@ -480,6 +557,7 @@ yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *ga
   self->actions = actions;
   self->settings = g_object_ref (settings);
   self->game = g_object_ref (game);
+  self->autosave = g_object_ref (autosave);
   self->statistics = g_object_ref (statistics);
   self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);

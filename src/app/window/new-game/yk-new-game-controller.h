@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* Puts every game on the table that does not come from a move.  The previous game, if
  * it was begun and not won, is kept for the action "win.go-back", which the toast
- * offers.
+ * offers.  Where the other game is of another variation it is parked and counts as no
+ * loss; README.md tells when it comes back.
  *
  * If the player wants winnable deals and none is found at once, a thread searches for
  * up to 20 seconds of CPU time while the present game continues.  The toast withholds
@@ -27,7 +28,8 @@ G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
  * Returns: (transfer full): the controller. */
 YkNewGameController *
 yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkStatistics *statistics, YkToast *toast);
+                            YkAutosave *autosave, YkStatistics *statistics,
+                            YkToast *toast);
 
 /* Deals the first game, of the variation that was played last, if none was restored.
  * IS_NEWCOMER: the program has never been started before; if nothing is set yet, the
@@ -39,6 +41,11 @@ void yk_new_game_controller_begin (YkNewGameController *new_game_controller,
  * difficulty.  This may take a while. */
 void yk_new_game_controller_deal_new (YkNewGameController *new_game_controller,
                                       const YkRules *rules);
+
+/* Changes to the variation RULES: brings back the game that is parked of it, or deals a
+ * new one.  Does nothing where it is on the table. */
+void yk_new_game_controller_change (YkNewGameController *new_game_controller,
+                                    const YkRules *rules);
 
 /* Deals number DEAL of RULES with the player's options; 0 draws a number. */
 void yk_new_game_controller_deal (YkNewGameController *new_game_controller,

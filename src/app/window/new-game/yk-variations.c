@@ -148,8 +148,8 @@ variation_activated_cb (YkVariations *self, GVariant *value)
 {
   const YkRules *rules = yk_rules_find (g_variant_get_string (value, NULL));
 
-  if (rules != NULL && rules != yk_game_get_rules (self->game))
-    yk_new_game_controller_deal_new (self->new_game_controller, rules);
+  if (rules != NULL)
+    yk_new_game_controller_change (self->new_game_controller, rules);
 }
 
 static void

@@ -20,9 +20,9 @@ typedef struct
 } YkVariationsParts;
 
 /* Adds "variation" to ACTIONS.  Its state is the id of the variation on the table;
- * activating it with another id deals that one.  Adds an action for each option, too,
- * with the name of its setting, which it changes (see yk_option_key()).  Borrows all
- * arguments.
+ * activating it with another id changes to that one.  Adds an action for each option,
+ * too, with the name of its setting, which it changes (see yk_option_key()).  Borrows
+ * all arguments.
  *
  * Returns: (transfer full): the variations. */
 YkVariations *yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
