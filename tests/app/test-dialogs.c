@@ -1292,6 +1292,61 @@ test_defaults (void)
   end (&fixture);
 }
 
+/* The row of a list that shows nothing but TEXT, or NULL. */
+static GtkWidget *
+find_row (GtkWidget *parent, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *label =
+        GTK_IS_LIST_BOX_ROW (child) ? gtk_widget_get_first_child (child) : NULL;
+
+    if (label == NULL)
+      found = find_row (child, text);
+    else if (GTK_IS_LABEL (label) &&
+             g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      found = child;
+  }
+  return found;
+}
+
+/* The rows of preferences that can be seen, on whatever page. */
+static guint
+count_rows (GtkWidget *parent)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_LIST_BOX_ROW (child) ? (guint) gtk_widget_get_visible (child)
+                                     : count_rows (child);
+  return n;
+}
+
+/* At most twenty are in sight, besides what leads to the others. */
+static void
+test_more_preferences (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *more;
+  guint n_first, n_more = 0;
+
+  begin (&fixture);
+  open_dialog (&fixture, "preferences", &dialog);
+  n_first = count_rows (dialog);
+  while ((more = find_row (dialog, "More…")) != NULL) {
+    g_signal_emit_by_name (more, "activate");
+    n_more++;
+  }
+  g_assert_cmpuint (n_more, ==, 2);
+  g_assert_cmpuint (n_first - n_more, <=, 20);
+  g_assert_cmpuint (count_rows (dialog), >, n_first);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* Over a small window with large letters the pages are chosen from a list. */
 static void
 test_narrow_preferences (void)
@@ -1312,7 +1367,7 @@ test_narrow_preferences (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (title), 2);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (
                        GTK_STACK (find_first (dialog, GTK_TYPE_STACK))),
-                   ==, "play");
+                   ==, "rules");
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   close_dialog (&dialog);
   end (&fixture);
@@ -1632,6 +1687,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/choices", test_choices);
   g_test_add_func ("/dialogs/defaults", test_defaults);
   g_test_add_func ("/dialogs/narrow-preferences", test_narrow_preferences);
+  g_test_add_func ("/dialogs/more-preferences", test_more_preferences);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
   g_test_add_func ("/dialogs/keys-of-rules", test_keys_of_rules);
   g_test_add_func ("/dialogs/keys-of-steps", test_keys_of_steps);

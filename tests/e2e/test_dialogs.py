@@ -220,9 +220,9 @@ def test_keys_of_preferences(desktop):
     with start(desktop) as program:
         frame = open_window(program, "ctrl+comma", "Preferences")
         wait_for_focus(program, frame, "System")
-        for key, name in (("Down", "Background, Plain Felt"), ("Down", "Automatic"), ("Up", "Background, Plain Felt"),
-                          ("Up", "System"), ("ctrl+Page_Down", "Cards"), ("ctrl+Page_Down", "Play"),
-                          ("ctrl+Page_Up", "Cards"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound")):
+        for key, name in (("Down", "Background, Plain Felt"), ("Down", "Deck, Yukon"), ("Up", "Background, Plain Felt"),
+                          ("Up", "System"), ("ctrl+Page_Down", "Play"), ("ctrl+Page_Down", "Rules"),
+                          ("ctrl+Page_Up", "Play"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound")):
             program.keys(key)
             wait_for_focus(program, frame, name)
 

@@ -26,7 +26,7 @@ DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", 
            ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+e", "Set Up a Position"),
            ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
 # The choosers of pictures: the page and the row of the preferences that open each, and its title.
-PICTURES = (("Table", "Background, ", "Background"), ("Cards", "Deck, ", "Deck"), ("Cards", "Card back, ", "Card Back"))
+PICTURES = (("Table", "Background, ", "Background"), ("Table", "Deck, ", "Deck"), ("Table", "Card back, ", "Card Back"))
 
 
 def look(program, top):
@@ -169,7 +169,7 @@ def test_pages(desktop):
         leave(program, "Statistics")
         frame = open_dialog(program, "ctrl+comma", "Preferences")
         # Without what plays sounds there is no page for them.
-        for page in filter(lambda name: program.find(name, frame), ("Cards", "Play", "Rules", "Sound", "Table")):
+        for page in filter(lambda name: program.find(name, frame), ("Play", "Rules", "Sound", "Speech", "Table")):
             program.click(program.find_button(page, "Preferences"))
             check(program, "Preferences")
 

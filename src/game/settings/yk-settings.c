@@ -28,3 +28,17 @@ yk_settings_new (void)
 
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
+
+GStrv
+yk_settings_enum_words (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(sv)", NULL, &values);
+  return g_variant_dup_strv (values, NULL);
+}

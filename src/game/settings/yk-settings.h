@@ -57,4 +57,8 @@ GType yk_speed_get_type (void);
  * g_object_unref(). */
 GSettings *yk_settings_new (void);
 
+/* The words by which KEY, an enum of SETTINGS, knows its values, in the order of their
+ * numbers.  Free with g_strfreev(). */
+GStrv yk_settings_enum_words (GSettings *settings, const char *key);
+
 G_END_DECLS

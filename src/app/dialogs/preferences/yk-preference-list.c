@@ -7,14 +7,20 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-reflow-layout.h"
+#include "game/settings/yk-settings.h"
+
+/* The name under which a row has its heading. */
+#define HEADING "yk-heading"
 
 struct _YkPreferenceList
 {
   GtkWidget parent_instance;
 
   GSettings *settings;
-  GPtrArray *keys; /* of all rows */
-  GtkWidget *box;  /* child: a list box */
+  GPtrArray *keys;     /* of all rows */
+  GtkWidget *box;      /* child: a list box */
+  const char *heading; /* of the row that is added next, or NULL */
+  GtkWidget *more;     /* the row before those that are not shown yet, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (YkPreferenceList, yk_preference_list, GTK_TYPE_WIDGET)
@@ -36,11 +42,16 @@ preference_texts_new (const char *title, const char *subtitle)
   return texts;
 }
 
+/* NULL where there is none. */
 static GtkWidget *
 row_beside (GtkWidget *row, int step)
 {
-  return step < 0 ? gtk_widget_get_prev_sibling (row)
-                  : gtk_widget_get_next_sibling (row);
+  GtkWidget *box = gtk_widget_get_parent (row);
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + step;
+
+  return index < 0
+             ? NULL
+             : GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), index));
 }
 
 /* The row itself, or what can be changed in it. */
@@ -77,23 +88,92 @@ row_key_cb (GtkEventControllerKey *controller, guint key, guint code,
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return FALSE;
   while ((row = row_beside (row, step)) != NULL)
-    if (focus_row (row))
+    if (gtk_widget_get_visible (row) && focus_row (row))
       break;
   return TRUE;
+}
+
+static void
+append_row (YkPreferenceList *self, GtkWidget *row)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (row_key_cb), NULL);
+  gtk_widget_add_controller (row, keys);
+  gtk_widget_set_visible (row, self->more == NULL);
+  if (self->heading != NULL)
+    g_object_set_data (G_OBJECT (row), HEADING, (gpointer) self->heading);
+  self->heading = NULL;
+  gtk_list_box_append (GTK_LIST_BOX (self->box), row);
 }
 
 void
 yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *row)
 {
-  GtkEventController *keys;
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  append_row (self, row);
+  g_ptr_array_add (self->keys, g_strdup (key));
+}
+
+/* Headings. */
+
+static GtkWidget *
+heading_new (const char *text)
+{
+  GtkWidget *label = yk_dialog_text (text, 32);
+
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
+static void
+update_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *text = g_object_get_data (G_OBJECT (row), HEADING);
+
+  if (text != NULL && gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, heading_new (text));
+}
+
+void
+yk_preference_list_begin_group (YkPreferenceList *self, const char *heading)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  self->heading = heading;
+}
+
+/* What few people need. */
+
+static void
+row_activated_cb (YkPreferenceList *self, GtkWidget *row)
+{
+  GtkWidget *first = row_beside (row, 1);
+
+  if (row != self->more)
+    return;
+  for (GtkWidget *next = first; next != NULL; next = row_beside (next, 1))
+    gtk_widget_set_visible (next, TRUE);
+  focus_row (first);
+  self->more = NULL;
+  gtk_list_box_remove (GTK_LIST_BOX (self->box), row);
+}
+
+void
+yk_preference_list_begin_more (YkPreferenceList *self)
+{
+  GtkWidget *row;
 
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
-  keys = gtk_event_controller_key_new ();
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (row_key_cb), NULL);
-  gtk_widget_add_controller (row, keys);
-  gtk_list_box_append (GTK_LIST_BOX (self->box), row);
-  g_ptr_array_add (self->keys, g_strdup (key));
+  row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              yk_dialog_text (C_ ("preferences", "More…"), 32));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("preferences", "More…"), -1);
+  append_row (self, row);
+  self->more = row;
 }
 
 void
@@ -176,21 +256,6 @@ add_drop_down (YkPreferenceList *self, const char *key, const char *const *names
   return drop_down;
 }
 
-/* The names of an enum's values in the schema, in the order of their numbers. */
-static GStrv
-enum_values (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
-  g_autoptr (GVariant) range = NULL, values = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (schema_key);
-  g_variant_get (range, "(sv)", NULL, &values);
-  return g_variant_dup_strv (values, NULL);
-}
-
 GtkWidget *
 yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                                const char *const *items, const char *title,
@@ -198,8 +263,8 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
 {
   g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
 
-  return add_drop_down (self, key, items, enum_values (self->settings, key), title,
-                        subtitle);
+  return add_drop_down (self, key, items, yk_settings_enum_words (self->settings, key),
+                        title, subtitle);
 }
 
 static const char *
@@ -267,8 +332,9 @@ yk_preference_list_stand (YkPreferenceList *self)
 {
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
-  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row =
+           GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->box), 0));
+       row != NULL; row = row_beside (row, 1))
     if (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
       stand_row (GTK_LIST_BOX_ROW (row));
 }
@@ -358,6 +424,10 @@ yk_preference_list_init (YkPreferenceList *self)
   self->keys = g_ptr_array_new_with_free_func (g_free);
   self->box = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->box), GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->box), update_heading_cb, NULL,
+                                NULL);
+  g_signal_connect_object (self->box, "row-activated", G_CALLBACK (row_activated_cb),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (self->box, "rows");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

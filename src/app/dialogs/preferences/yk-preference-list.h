@@ -61,6 +61,12 @@ void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
 void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
                               const char *needed);
 
+/* Puts HEADING, which is translated and stays, over the row that is added next. */
+void yk_preference_list_begin_group (YkPreferenceList *list, const char *heading);
+
+/* Adds a row "More…"; what is added after it is seen once that is activated. */
+void yk_preference_list_begin_more (YkPreferenceList *list);
+
 /* Moves the controls from beside their titles to below them, for large letters on a
  * small screen.  Rows that open something stay as they are. */
 void yk_preference_list_stand (YkPreferenceList *list);

@@ -117,30 +117,34 @@ static const YkPreference scheme_rows[] = {{"colour-scheme",
                                             scheme_names, .context = "style"},
                                            {0}};
 
-static const YkPreference table_rows[] = {
+static const YkPreference colour_rows[] = {
+    {"four-colours", NC_ ("preference", "Four colours"),
+     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
+    {0},
+};
+
+static const YkPreference layout_rows[] = {
     {"card-size", NC_ ("preference", "Card size"),
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
-    {"foundations", NC_ ("preference", "Foundation position"), NULL, place_names,
-     .context = "place of the foundations"},
     {"left-handed", NC_ ("preference", "Left-handed table"),
      N_ ("Mirrors the table, except for foundations whose side you've chosen."), NULL},
     {"speed", NC_ ("preference", "Card speed"), NULL, speed_names,
      .context = "speed of the cards"},
+    {0},
+};
+
+static const YkPreference more_table_rows[] = {
+    {"foundations", NC_ ("preference", "Foundation position"), NULL, place_names,
+     .context = "place of the foundations"},
+    {"rank-letters", NC_ ("preference", "Letters on cards"),
+     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names,
+     .context = "letters on cards"},
     {"show-targets", NC_ ("preference", "Show where cards fit"),
      N_ ("Marks the places where the cards you hold can go."), NULL},
     {"show-last-move", NC_ ("preference", "Show the last move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
     {"dim-cards", NC_ ("preference", "Dim cards that can't move"), NULL, NULL},
-    {0},
-};
-
-static const YkPreference cards_rows[] = {
-    {"rank-letters", NC_ ("preference", "Letters on cards"),
-     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names,
-     .context = "letters on cards"},
-    {"four-colours", NC_ ("preference", "Four colours"),
-     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
     {0},
 };
 
@@ -152,10 +156,18 @@ static const YkPreference play_rows[] = {
      .context = "finishing a win"},
     {"click-chooses", NC_ ("preference", "Click to choose, click to place"),
      N_ ("Otherwise a click moves the card. You can always drag."), NULL},
+    {0},
+};
+
+static const YkPreference deal_rows[] = {
     {"winnable-deals", NC_ ("preference", "Winnable deals"),
      N_ ("Every new game can be won. Otherwise deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of winnable deals"), NULL,
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
+    {0},
+};
+
+static const YkPreference more_play_rows[] = {
     {"verdict", NC_ ("preference", "Say whether you can win"), NULL, verdict_names,
      .context = "when it is said"},
     {"few-moves", NC_ ("preference", "Play for few moves"),
@@ -163,6 +175,10 @@ static const YkPreference play_rows[] = {
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count games from the first move"),
      N_ ("Otherwise a game counts from your third move."), NULL},
+    {0},
+};
+
+static const YkPreference reader_rows[] = {
     {"speech", NC_ ("preference", "How moves are read aloud"), NULL, speech_names,
      .context = "what is said"},
     {0},
@@ -188,26 +204,36 @@ add_picture_row (YkPreferences *self, YkPreferenceList *list, YkPreviewKind kind
 static void
 fill_table_page (YkPreferences *self, YkPreferenceList *list)
 {
+  yk_preference_list_begin_group (list, C_ ("preferences", "Appearance"));
   yk_preference_list_add (list, scheme_rows);
   add_picture_row (self, list, YK_PREVIEW_BACKGROUND, C_ ("preference", "Background"),
                    "win.choose-background");
-  yk_preference_list_add (list, table_rows);
-}
-
-static void
-fill_cards_page (YkPreferences *self, YkPreferenceList *list)
-{
   add_picture_row (self, list, YK_PREVIEW_DECK, C_ ("preference", "Deck"),
                    "win.choose-deck");
   add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card back"),
                    "win.choose-back");
-  yk_preference_list_add (list, cards_rows);
+  yk_preference_list_add (list, colour_rows);
+  yk_preference_list_begin_group (list, C_ ("preferences", "Layout and Motion"));
+  yk_preference_list_add (list, layout_rows);
+  yk_preference_list_begin_more (list);
+  yk_preference_list_add (list, more_table_rows);
 }
 
 static void
 fill_play_page (YkPreferences *self, YkPreferenceList *list)
 {
+  yk_preference_list_begin_group (list, C_ ("preferences", "Moves"));
   yk_preference_list_add (list, play_rows);
+  yk_preference_list_begin_group (list, C_ ("preferences", "New Games"));
+  yk_preference_list_add (list, deal_rows);
+  yk_preference_list_begin_more (list);
+  yk_preference_list_add (list, more_play_rows);
+}
+
+static void
+fill_reader_page (YkPreferences *self, YkPreferenceList *list)
+{
+  yk_preference_list_add (list, reader_rows);
 }
 
 static void
@@ -239,9 +265,9 @@ static const struct
                 YkPreferenceList *list); /* NULL: the options of games */
 } pages[N_PAGES] = {
     {"table", NC_ ("page of preferences", "Table"), fill_table_page},
-    {"cards", NC_ ("page of preferences", "Cards"), fill_cards_page},
     {"play", NC_ ("page of preferences", "Play"), fill_play_page},
     {"rules", NC_ ("page of preferences", "Rules"), NULL},
+    {"speech", NC_ ("page of preferences", "Speech"), fill_reader_page},
     {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page},
 };
 

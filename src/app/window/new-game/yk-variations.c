@@ -8,6 +8,7 @@
 #include "base/yk-connections.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/settings/yk-option-settings.h"
+#include "game/settings/yk-settings.h"
 #include "words/base/yk-option-words.h"
 
 #define RECENT_KEY "recent-variations"
@@ -61,37 +62,17 @@ name_button (YkVariations *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The words by which a setting that is an enum knows its values.  Free with
- * g_variant_unref(). */
-static GVariant *
-setting_values (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) setting = NULL;
-  g_autoptr (GVariant) range = NULL;
-  GVariant *values;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  setting = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (setting);
-  g_variant_get (range, "(&sv)", NULL, &values);
-  return values;
-}
-
 /* A menu of the values of an option that has more than two. */
 static void
 append_values (YkVariations *self, YkOption option)
 {
   const char *key = yk_option_key (option);
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GVariant) values = setting_values (self->settings, key);
+  g_auto (GStrv) values = yk_settings_enum_words (self->settings, key);
 
   for (int i = 0; i < yk_option_n_values (option); i++) {
-    const char *value;
-    g_autofree char *action = NULL;
+    g_autofree char *action = g_strdup_printf ("win.%s::%s", key, values[i]);
 
-    g_variant_get_child (values, (gsize) i, "&s", &value);
-    action = g_strdup_printf ("win.%s::%s", key, value);
     g_menu_append (menu, yk_option_value_name (option, i), action);
   }
   g_menu_append_submenu (self->parts.option_menu, yk_option_title (option),
