@@ -1105,6 +1105,7 @@ test_two_programs (void)
       {"A m t B t A t", "A w B m t", "lp--"}, /* its first result stands */
       {"A m t", "A w t C t", "w---"},
       {"A m B m t b t", "C w t", "plw-"},
+      {"A m B m t b w", "C w t", "wlw-"}, /* its loss was taken back */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -1252,6 +1253,32 @@ test_second_killed_beside_log (void)
   }
 }
 
+/* The first one has taken the game of a second one that was killed, and won it, and was
+ * killed, too: what the second one knew of it is old. */
+static void
+test_taken_and_killed (void)
+{
+  g_autofree char *found = NULL, *path = NULL, *autosave = NULL;
+  char *texts[2];
+  Program first, second;
+
+  begin (&first);
+  begin_second (&second, &first);
+  do_steps (&second, "l C m");
+  read_files (&second, texts, G_N_ELEMENTS (texts));
+  g_assert_true (yk_autosave_flush (second.autosave, NULL));
+  path = file_path (&second, "session-2.yukon");
+  g_assert_true (g_file_get_contents (path, &autosave, NULL, NULL));
+  program_end (&second);
+  put_files_back (&first, texts, G_N_ELEMENTS (texts));
+  g_assert_true (g_file_set_contents (path, autosave, -1, NULL));
+
+  do_steps (&first, "q l w D m x k");
+  found = results (&first);
+  g_assert_cmpstr (found, ==, "--wp");
+  end (&first);
+}
+
 /* Something damaged that takes the place of the log while the program runs is set
  * aside; nothing that is known is lost. */
 static void
@@ -1301,6 +1328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/second-killed", test_second_killed);
   g_test_add_func ("/statistics/second-killed-beside-log",
                    test_second_killed_beside_log);
+  g_test_add_func ("/statistics/taken-and-killed", test_taken_and_killed);
   g_test_add_func ("/statistics/damaged-meanwhile", test_damaged_meanwhile);
   return g_test_run ();
 }

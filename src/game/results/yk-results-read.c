@@ -205,7 +205,9 @@ is_to_take (const YkPlayed *read, const YkPlayed *played, YkResultsSince since)
 {
   switch (since) {
   case YK_RESULTS_SAME:
-    return TRUE;
+    /* Another program's lines may have come before these. */
+    return played == NULL || played->change == 0 ||
+           yk_played_is_stronger (read, played);
   case YK_RESULTS_GROWN:
     return played == NULL || yk_played_is_stronger (read, played);
   case YK_RESULTS_UNKNOWN:

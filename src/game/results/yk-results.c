@@ -112,6 +112,13 @@ yk_results_settle (YkResults *log, YkPlayed *played, YkResult result)
   played->time = yk_played_now ();
 }
 
+void
+yk_results_revoke_loss (YkResults *log, YkPlayed *played)
+{
+  played->revoked = played->time;
+  yk_results_settle (log, played, YK_RESULT_PLAYING);
+}
+
 /* Whether an entry counts at all. */
 static gboolean
 has_result (const YkPlayed *played)
@@ -250,6 +257,10 @@ yk_played_is_stronger (const YkPlayed *mine, const YkPlayed *other)
 
   if (other->result == YK_RESULT_PLAYING)
     return !is_open;
+  /* The other one knows only the loss that was taken back here. */
+  if (other->result == YK_RESULT_LOST && mine->revoked > 0 &&
+      mine->revoked == other->time)
+    return TRUE;
   /* A game that was given up may have been taken up again; one that is won is over. */
   return is_open ? other->result == YK_RESULT_LOST && mine->time >= other->time
                  : mine->time < other->time;

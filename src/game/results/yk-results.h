@@ -67,6 +67,7 @@ typedef struct
   gboolean score_stopped;
   gboolean is_removed; /* by a reset that can be undone */
   gboolean is_back;    /* it came back when the last reset was undone */
+  gint64 revoked;      /* the time of its loss that was taken back here, or 0 */
   char *unknown;       /* words, or the whole line, or NULL */
   guint64 change;      /* the log's count when it changed last; 0 as it was read */
 } YkPlayed;
@@ -97,6 +98,9 @@ void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);
  * OPTIONS is NULL, that has a result. */
 gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                           const YkGameOptions *options);
+
+/* Makes a deal that counts as lost one that is still played. */
+void yk_results_revoke_loss (YkResults *log, YkPlayed *played);
 
 /* Removes all results of a variation and its rules, or of everything where RULES is
  * NULL; FALSE where there are none.  Those that were removed before are gone then. */
@@ -138,7 +142,7 @@ char *yk_results_write_changes (const YkResults *log, guint64 since);
 /* How a log has changed since such lines were written for it. */
 typedef enum
 {
-  YK_RESULTS_SAME,    /* it has not */
+  YK_RESULTS_SAME,    /* it has not, but for what was changed since it was read */
   YK_RESULTS_GROWN,   /* other programs have written theirs; that is merged */
   YK_RESULTS_UNKNOWN, /* there may have been resets: only open deals get their results
                        */

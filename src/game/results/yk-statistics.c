@@ -210,7 +210,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 
   if (played == NULL || played->result != YK_RESULT_LOST)
     return;
-  yk_results_settle (self->log.content, played, YK_RESULT_PLAYING);
+  yk_results_revoke_loss (self->log.content, played);
   self->is_counted = TRUE;
   touch_log (self);
 }
