@@ -116,37 +116,34 @@ is_below (GtkWidget *line, int width)
          natural + SPACING + measure_whole_row (line) > width;
 }
 
-/* The room that a short text needs beside the one before it, where it is optional. */
+/* The room that the text after a child needs beside it, where that is optional. */
 static int
 optional_width (GtkWidget *child)
 {
+  GtkWidget *word = gtk_widget_get_next_sibling (child);
   int minimum, natural;
 
-  if (child == NULL || !is_optional (child) || !gtk_widget_should_layout (child))
+  if (word == NULL || !is_optional (word) || !gtk_widget_should_layout (word))
     return 0;
-  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  measure_child (word, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
   return WORD_SPACING + natural;
 }
 
-/* All optional texts, so far as they are to be seen. */
+/* Shows or hides the optional texts, and gives the room that all of them need. */
 static int
-measure_optional (GtkWidget *line)
+show_optional (GtkWidget *line, gboolean visible)
 {
   int width = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    width += optional_width (child);
-  return width;
-}
+  for (GtkWidget *child = first_short (line); child != NULL;
+       child = next_short (child)) {
+    int needed = optional_width (child);
 
-static void
-show_optional (GtkWidget *line, gboolean visible)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_optional (child))
-      gtk_widget_set_child_visible (child, visible);
+    width += needed;
+    if (needed > 0)
+      gtk_widget_set_child_visible (gtk_widget_get_next_sibling (child), visible);
+  }
+  return width;
 }
 
 static void
@@ -162,8 +159,7 @@ yk_status_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
   *minimum = MAX (long_minimum, short_minimum);
   *natural = MAX (long_natural, short_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural =
-        long_natural + SPACING + measure_whole_row (line) + measure_optional (line);
+    *natural = long_natural + SPACING + measure_whole_row (line);
   else if (is_below (line, for_size)) {
     int n_rows = count_rows (line, for_size);
 
@@ -194,7 +190,7 @@ place_row (GtkWidget *line, GtkWidget *child, GtkWidget *end, int row_width, int
     int minimum, natural;
 
     GtkWidget *word = gtk_widget_get_next_sibling (child);
-    int word_width = optional_width (word);
+    int word_width = optional_width (child);
 
     measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
     natural = MIN (natural, line_width);
@@ -229,9 +225,8 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
                            int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, rest, optional = measure_optional (line);
+  int minimum, natural, rest, optional = show_optional (line, FALSE);
 
-  show_optional (line, FALSE);
   if (is_below (line, width)) {
     int row_height = height / (count_rows (line, width) + 1);
 

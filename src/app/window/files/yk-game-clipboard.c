@@ -137,18 +137,6 @@ paste_position (gpointer object)
                                    yk_weak_ref_new (self));
 }
 
-/* Whether the player would see what the game still hides. */
-static gboolean
-hides_cards (YkGame *game)
-{
-  const YkBoard *board = yk_game_peek_board (game);
-  int n_down = 0;
-
-  for (int column = 0; column < board->n_columns; column++)
-    n_down += board->n_down[column];
-  return n_down > 0;
-}
-
 static void
 forget_question (YkGameClipboard *self)
 {
@@ -161,7 +149,8 @@ set_up (gpointer object)
 {
   YkGameClipboard *self = object;
 
-  if (yk_game_is_begun (self->game) && hides_cards (self->game) && !self->was_asked) {
+  if (yk_game_is_begun (self->game) &&
+      yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 && !self->was_asked) {
     self->was_asked = TRUE;
     yk_toast_show (self->toast,
                    _ ("Setting up a position shows you the face-down cards."),

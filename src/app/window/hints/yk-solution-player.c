@@ -4,11 +4,21 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/ui/yk-actions.h"
 #include "table/motion/yk-animation-timing.h"
 
 /* How many times as fast as usual a solution may be shown. */
 #define MOST_SPEED 4
+
+/* What a player watches a solution with: pause, step, speed, stop. */
+typedef struct
+{
+  GtkWidget *box; /* NULL while closed */
+  GtkLabel *label;
+  GtkButton *pause_button;
+  GtkButton *speed_button;
+} Bar;
 
 struct _YkSolutionPlayer
 {
@@ -23,9 +33,9 @@ struct _YkSolutionPlayer
   YkToast *toast;
   YkSpeechQueue *voice; /* or NULL */
 
-  YkSolutionBar bar; /* open while a solution is shown */
-  guint step_id;     /* the next step is on its way; 0 while paused */
-  guint n_shown;     /* steps since the bar was opened */
+  Bar bar;       /* open while a solution is shown */
+  guint step_id; /* the next step is on its way; 0 while paused */
+  guint n_shown; /* steps since the bar was opened */
   guint speed;
   gboolean is_stepping;
   gboolean was_asked; /* whether the win may be given away, in this position */
@@ -43,10 +53,86 @@ static GParamSpec *demonstration_props[N_PROPS];
 G_DEFINE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, G_TYPE_OBJECT)
 
 static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  yk_accessible_names_set (button, name);
+}
+
+static GtkButton *
+append_button (GtkWidget *box, const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button =
+      icon != NULL ? gtk_button_new_from_icon_name (icon) : gtk_button_new ();
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (name != NULL)
+    name_button (button, name);
+  gtk_box_append (GTK_BOX (box), button);
+  return GTK_BUTTON (button);
+}
+
+/* The bar stands below the table, where it hides no card. */
+static void
+open_bar (Bar *bar, GtkBox *content)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  *bar = (Bar){.box = box, .label = GTK_LABEL (label)};
+  gtk_widget_add_css_class (box, "solution");
+  gtk_label_set_ellipsize (bar->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (bar->label, 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  bar->speed_button = append_button (box, NULL, NULL, "win.solution-speed");
+  bar->pause_button =
+      append_button (box, "media-playback-pause-symbolic", NULL, "win.pause-solution");
+  append_button (box, "media-skip-forward-symbolic", C_ ("button", "Next Step"),
+                 "win.next-step");
+  append_button (box, "media-playback-stop-symbolic", C_ ("button", "Stop"),
+                 "win.stop");
+  gtk_box_insert_child_after (content, box,
+                              gtk_widget_get_first_child (GTK_WIDGET (content)));
+}
+
+/* Returns whether the focus was in it. */
+static gboolean
+close_bar (Bar *bar)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (bar->box) != NULL;
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (bar->box)), bar->box);
+  *bar = (Bar){0};
+  return had_focus;
+}
+
+static void
+fill_bar (Bar *bar, guint n_moves, gboolean is_paused, guint speed)
+{
+  /* Translators: how many moves of a solution were shown. */
+  g_autofree char *moves = g_strdup_printf (_ ("Showing a solution: move %u"), n_moves);
+  /* Translators: how many times as fast as usual. */
+  g_autofree char *factor = g_strdup_printf (_ ("%u×"), speed);
+  /* Translators: how many times as fast as usual. */
+  g_autofree char *name = g_strdup_printf (_ ("Speed: %u×"), speed);
+
+  gtk_label_set_text (bar->label, n_moves > 0 ? moves : _ ("Showing a solution"));
+  gtk_button_set_icon_name (bar->pause_button, is_paused
+                                                   ? "media-playback-start-symbolic"
+                                                   : "media-playback-pause-symbolic");
+  name_button (GTK_WIDGET (bar->pause_button),
+               is_paused ? C_ ("button", "Continue") : C_ ("button", "Pause"));
+  gtk_button_set_label (bar->speed_button, factor);
+  name_button (GTK_WIDGET (bar->speed_button), name);
+}
+
+static void
 update_bar (YkSolutionPlayer *self)
 {
   if (self->bar.box != NULL)
-    yk_solution_bar_update (&self->bar, self->n_shown, self->step_id == 0, self->speed);
+    fill_bar (&self->bar, self->n_shown, self->step_id == 0, self->speed);
 }
 
 /* The bar was opened or closed. */
@@ -66,7 +152,7 @@ stop_showing (YkSolutionPlayer *self)
   g_clear_handle_id (&self->step_id, g_source_remove);
   if (self->bar.box == NULL)
     return;
-  if (yk_solution_bar_close (&self->bar))
+  if (close_bar (&self->bar))
     yk_table_take_focus (self->table);
   tell_running (self);
 }
@@ -132,14 +218,14 @@ may_show (YkSolutionPlayer *self, const char *action)
 }
 
 static void
-open_bar (YkSolutionPlayer *self)
+begin_showing (YkSolutionPlayer *self)
 {
   yk_toast_hide (self->toast);
   if (self->bar.box != NULL)
     return;
   self->n_shown = 0;
   self->speed = 1;
-  yk_solution_bar_open (&self->bar, self->content);
+  open_bar (&self->bar, self->content);
   tell_running (self);
   if (self->voice != NULL)
     yk_speech_queue_say (self->voice, _ ("Showing a solution."));
@@ -160,7 +246,7 @@ show_solution (gpointer object)
 
   if (!may_show (self, "win.show-solution"))
     return;
-  open_bar (self);
+  begin_showing (self);
   go_on (self);
 }
 
@@ -172,7 +258,7 @@ show_next_step (gpointer object)
 
   if (!may_show (self, "win.next-step"))
     return;
-  open_bar (self);
+  begin_showing (self);
   g_clear_handle_id (&self->step_id, g_source_remove);
   if (!show_step (self))
     stop_showing (self);

@@ -4,7 +4,6 @@
 
 #include "app/a11y/yk-speech-queue.h"
 #include "app/ui/yk-toast.h"
-#include "app/window/hints/yk-solution-bar.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
