@@ -37,7 +37,7 @@ test_cups (void)
   check (yk_cup_sentence (YK_AWARD_BRONZE, 1, 10),
          "Bronze cup. 1 win in this variation (next cup: 10).");
   check (yk_cup_sentence (YK_AWARD_GOLD, 77, 0),
-         "Gold cup. 77 wins in this variation!");
+         "Gold cup. 77 wins in this variation.");
 }
 
 int

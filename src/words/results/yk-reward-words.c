@@ -68,7 +68,7 @@ yk_cup_sentence (YkAward cup, guint n_wins, guint next)
     return yk_words_append (
         name, g_strdup_printf (
                   /* Translators: how many games of a variation were won. */
-                  ngettext ("%u win in this variation!", "%u wins in this variation!",
+                  ngettext ("%u win in this variation.", "%u wins in this variation.",
                             n_wins),
                   n_wins));
   return yk_words_append (
