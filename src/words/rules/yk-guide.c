@@ -425,8 +425,8 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
   yk_paragraphs_add (text,
                      _ ("On a touch screen, tap instead of clicking, and rest a finger "
-                        "on a covered card to see it whole. A tap with two fingers "
-                        "undoes a move."));
+                        "on a covered card to see it whole. Tap with two fingers to "
+                        "undo a move."));
 }
 
 GStrv
