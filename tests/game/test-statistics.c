@@ -1161,6 +1161,31 @@ test_reset_and_damage (void)
   }
 }
 
+/* Nor with what the session has, where the previous copy is damaged, too. */
+static void
+test_reset_and_both_damaged (void)
+{
+  static const char *const steps[] = {"A w C w t z t",     "A w C w t z", "A w z",
+                                      "A w t z t A m t z", "A w x z t",   "A w x z x k",
+                                      "A w t C w x z x k"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autofree char *found = NULL;
+    Program program;
+
+    begin (&program);
+    do_steps (&program, steps[i]);
+    program_end (&program);
+    write_file (&program, "statistics.yukon", "damaged");
+    write_file (&program, "statistics.yukon.previous", "damaged");
+    program_start (&program);
+    found = results (&program);
+    if (strpbrk (found, "wls") != NULL)
+      g_error ("“%s” gives %s where both are damaged", steps[i], found);
+    end (&program);
+  }
+}
+
 /* A reset is one for both programs. */
 static void
 test_reset_in_one (void)
@@ -1324,6 +1349,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/unwritable", test_unwritable);
   g_test_add_func ("/statistics/two-programs", test_two_programs);
   g_test_add_func ("/statistics/reset-and-damage", test_reset_and_damage);
+  g_test_add_func ("/statistics/reset-and-both-damaged", test_reset_and_both_damaged);
   g_test_add_func ("/statistics/reset-in-one", test_reset_in_one);
   g_test_add_func ("/statistics/second-killed", test_second_killed);
   g_test_add_func ("/statistics/second-killed-beside-log",
