@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The backs of our own, which can be put on any deck. */
+/* The built-in card backs, which fit any deck. */
 #pragma once
 
 #include <cairo.h>
@@ -20,17 +20,16 @@ typedef struct
  * Constant: any thread may read it. */
 extern const YkBack yk_back_table[];
 
-/* The back whose id is ID, a row of the table; NULL where there is none, which is so
- * for "". */
+/* Returns: (transfer none) (nullable): the row with this ID; NULL for "". */
 const YkBack *yk_back_find (const char *id);
 
-/* What the player calls it, in the player's language; belongs to the catalogue. */
+/* Returns: (transfer none): the translated name. */
 const char *yk_back_name (const YkBack *back);
 
-/* A new picture of the back of WIDTH by HEIGHT pixels, both at least 1; NULL with
- * ERROR, a sentence for the player, where there is no memory.  Free with
- * cairo_surface_destroy().  Reads and parses the document of all backs, which takes
- * some milliseconds: for threads, any of them and several at once. */
+/* Renders a back of WIDTH by HEIGHT pixels, both at least 1. Parses the document of all
+ * backs, which takes some milliseconds: for threads, any number at once. Returns:
+ * (transfer full) (nullable): the picture; NULL with an ERROR for the player if memory
+ * is short. */
 cairo_surface_t *
 yk_back_render (const YkBack *back, int width, int height, GError **error);
 

@@ -20,20 +20,20 @@ typedef struct
  * is NULL.  Constant: any thread may read it. */
 extern const YkBuiltinDeck yk_builtin_deck_table[];
 
-/* The deck whose id is ID, a row of the table, or NULL. */
+/* Returns: (transfer none) (nullable): the row with this ID. */
 const YkBuiltinDeck *yk_builtin_deck_find (const char *id);
 
-/* What the player calls it, in the player's language; belongs to the catalogue. */
+/* Returns: (transfer none): the translated name. */
 const char *yk_builtin_deck_name (const YkBuiltinDeck *row);
 
-/* The document of the deck ROW as the SETTINGS "four-colours" and "rank-letters" now
- * want it, for yk_deck_new().  Free with g_bytes_unref(). */
+/* Returns: (transfer full): the document of ROW for yk_deck_new(), with "four-colours"
+ * and "rank-letters" as they are in SETTINGS now. */
 GBytes *yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings);
 
-/* A new deck: the one that the setting "deck" names, or the usual one where that names
- * none of ours, with "four-colours" and "rank-letters" as they are now; it follows the
- * setting "card-back" by itself.  CACHE as in yk_deck_new().  Tables of different sizes
- * need a deck each. Free with g_object_unref(). */
+/* Returns: (transfer full): a deck as the setting "deck" names it, or the usual one if
+ * that is not built in, with "four-colours" and "rank-letters" as they are now; it
+ * follows "card-back" by itself. CACHE is that of yk_deck_new(). Tables of different
+ * sizes need a deck each. */
 YkDeck *yk_builtin_deck_new (GSettings *settings, const char *cache);
 
 G_END_DECLS

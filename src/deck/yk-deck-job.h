@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One request for faces: a thread renders them, the main thread gets them. */
+/* Renders requested faces in a thread and delivers them on the main thread. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is asked for. */
+/* What a job is to render. */
 typedef struct
 {
   guint64 faces;        /* a set */
@@ -47,9 +47,9 @@ typedef void (*YkDeckReceiver) (GObject *owner, YkDeckDelivery *delivery);
 
 typedef struct _YkDeckJob YkDeckJob;
 
-/* Starts a thread that works with SOURCE, after those that already do.  RECEIVER is
- * called any number of times until the job is dropped or OWNER, which is not kept
- * alive, is gone.  Main thread only. */
+/* Starts a thread that works with SOURCE after the jobs that already do. RECEIVER is
+ * called any number of times until the job is dropped or OWNER, held weakly, is gone.
+ * Main thread only. Returns: (transfer full): the job. */
 YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
                               GObject *owner, YkDeckReceiver receiver);
 
@@ -59,7 +59,7 @@ YkDeckJob *yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish,
                                       GObject *owner, YkDeckReceiver receiver);
 
 /* Ends the work after the face being rendered and frees the job; nothing more is
- * delivered.  Does not wait.  Main thread only. */
+ * delivered. Does not wait. Main thread only. */
 void yk_deck_job_drop (YkDeckJob *job);
 
 G_END_DECLS

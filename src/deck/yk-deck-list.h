@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The decks that other programs, and the player, have put on this machine. */
+/* Finds the decks of other programs and those that the player has added. */
 #pragma once
 
 #include <gio/gio.h>
@@ -22,15 +22,16 @@ typedef struct
   YkDeckFamily family;
 } YkDeckFile;
 
-/* The decks in the player's own folder (yukon/decks), those of AisleRiot and those of
- * KDE, in all data directories: an array of YkDeckFile, which it owns, sorted by their
- * names.  Only folders are read, and KDE's descriptions: what the documents hold has
- * not been looked at.  Waits for the disk: for threads, any of them.  Free with
- * g_ptr_array_unref(). */
+/* Finds the decks in the player's folder (yukon/decks) and those of AisleRiot and KDE
+ * in all data directories. Reads only folders and KDE's descriptions, not the
+ * documents. Blocks on the disk; any thread. Returns: (transfer full) (element-type
+ * YkDeckFile): the decks, sorted by name. */
 GPtrArray *yk_deck_list_new (void);
 
-/* The same without waiting. */
+/* Runs yk_deck_list_new() in a thread. */
 void yk_deck_list_async (GAsyncReadyCallback callback, gpointer data);
+
+/* Returns: (transfer full) (element-type YkDeckFile): the decks. */
 GPtrArray *yk_deck_list_finish (GAsyncResult *result);
 
 G_END_DECLS

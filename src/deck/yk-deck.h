@@ -25,53 +25,53 @@ G_BEGIN_DECLS
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
-/* A deck drawn from the document SVG, which may be packed with gzip and is kept. CACHE,
- * or NULL, is the path of a file that keeps rendered faces from one start to the next:
- * it is read when it holds the faces that are asked for, and written by yk_deck_save().
- * It need not exist.  The signal "failed" says later what is wrong with the document.
- * Free with g_object_unref(), also while faces are rendered. */
+/* Returns: (transfer full): a deck drawn from the document SVG, which may be gzipped.
+ * CACHE (nullable) is the path of a file that keeps rendered faces between starts; it
+ * need not exist, is read if it holds the requested faces, and written by
+ * yk_deck_save(). "failed" reports a bad document later. May be freed while faces are
+ * rendered. */
 YkDeck *yk_deck_new (GBytes *svg, const char *cache);
 
-/* The same for a document that MAKE makes of DATA, which the deck then frees with
- * g_free(): in a thread, and only when it is needed.  KEY tells it from all others. */
+/* Like yk_deck_new(), for a document that MAKE makes of DATA in a thread once it is
+ * needed; KEY identifies it. The deck frees DATA with g_free(). */
 YkDeck *
 yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
 
-/* The same for the document in the file at PATH, of up to 8 MB, which a process of its
- * own reads and draws when it is needed: faces from the cache come without it, but
- * never within a call. */
+/* Like yk_deck_new(), for the file at PATH, of up to 8 MB, which a child process reads
+ * and draws once it is needed. Faces from the cache need no child, but never arrive
+ * within a call. */
 YkDeck *yk_deck_new_for_path (const char *path, const char *cache);
 
-/* Shows the faces of OTHER, which stays as it is, until the deck's own ones arrive; for
- * a deck that has none yet. */
+/* Shows the faces of OTHER, which does not change, until those of DECK arrive; DECK
+ * must have none yet. */
 void yk_deck_show_meanwhile (YkDeck *deck, YkDeck *other);
 
-/* Writes the faces of the present size that there are to the cache, unless all of them
- * came from it.  Waits for the disk.  A failure only costs the next start some time. */
+/* Writes the rendered faces of the current size to the cache, unless all came from it.
+ * Blocks on the disk. A failure only makes the next start slower. */
 void yk_deck_save (YkDeck *deck);
 
-/* Whether nodes are made for GTK's cairo renderer; before the first yk_deck_request().
- */
+/* Sets whether nodes are made for GTK's cairo renderer; call it before the first
+ * yk_deck_request(). */
 void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 
-/* Asks for the set WANTED of faces (see yk-face.h), at WIDTH by HEIGHT logical pixels,
- * each above 0, with SCALE device pixels in each, from 1; adds to what was asked for in
- * the same size before.  They come from the cache at once or are rendered in a thread.
- * Until a face arrives its old one is shown scaled. */
+/* Requests the set WANTED of faces (see yk-face.h), WIDTH by HEIGHT logical pixels
+ * each, both positive, with SCALE device pixels per pixel, at least 1; adds to earlier
+ * requests of the same size. They come from the cache at once or are rendered in a
+ * thread; until then old faces are scaled. */
 void yk_deck_request (YkDeck *deck, double width, double height, double scale,
                       guint64 wanted);
 
-/* Whether all faces that were asked for in the present size have arrived; false before
- * the first request.  For the tests: the table never waits. */
+/* Returns: whether all requested faces of the current size have arrived. For tests: the
+ * table never waits. */
 gboolean yk_deck_is_ready (YkDeck *deck);
 
-/* The part of a card's height, between 0 and 1, that shows its rank and its suit; 0
- * until it has been learnt, which "changed" tells. */
+/* Returns: the part of a card's height, 0 to 1, that shows rank and suit; 0 until it is
+ * known, which "changed" reports. */
 double yk_deck_index_height (YkDeck *deck);
 
-/* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
- * valid until the next "changed" or request.  NULL where the face was never rendered.
- */
+/* Returns: (transfer none) (nullable): the node of a face in the requested size, with
+ * its top left corner at 0, 0, valid until the next request or "changed"; NULL if it
+ * was never rendered. */
 GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
 
 G_END_DECLS

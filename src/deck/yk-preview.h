@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures of what the player can choose, drawn by the very thing. */
+/* Renders previews of decks, backs and backgrounds. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,16 +14,16 @@ typedef enum
   YK_PREVIEW_BACKGROUND, /* a piece of the table; as "background", but not "" */
 } YkPreviewKind;
 
-/* Renders a picture of WIDTH by HEIGHT pixels, both at least 1, in a thread.  VALUE is
- * what the setting would be; SETTINGS says what else it depends on, as it is now: the
- * colours and letters of our own decks, and the deck whose back is the deck's own. DARK
- * is the style.  CALLBACK is called in the main thread.  Main thread only. */
+/* Renders a picture of WIDTH by HEIGHT pixels, both at least 1, in a thread. VALUE is a
+ * value of the setting of KIND; other settings that matter, like suit colours, letters
+ * and the deck whose own back is shown, are read from SETTINGS now. DARK is the style.
+ * CALLBACK runs on the main thread. Main thread only. */
 void yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings,
                        int width, int height, gboolean dark,
                        GAsyncReadyCallback callback, gpointer data);
 
-/* The picture, an ARGB32 image; free it with cairo_surface_destroy().  NULL with ERROR,
- * a sentence for the player, where there is nothing to be seen. */
+/* Returns: (transfer full) (nullable): an ARGB32 image; NULL with an ERROR for the
+ * player if there is nothing to show. */
 cairo_surface_t *yk_preview_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The backgrounds of our own, which can lie below the cards in place of plain felt. */
+/* The built-in backgrounds, which replace plain felt below the cards. */
 #pragma once
 
 #include <cairo.h>
@@ -19,22 +19,22 @@ typedef struct
  * NULL.  Constant: any thread may read it. */
 extern const YkBackground yk_background_table[];
 
-/* The background whose id is ID, a row of the table; NULL where there is none, which is
- * so for "": the table is plain felt then. */
+/* Returns: (transfer none) (nullable): the row with this ID; NULL for "", plain felt.
+ */
 const YkBackground *yk_background_find (const char *id);
 
-/* What the player calls it, in the player's language; belongs to the catalogue. */
+/* Returns: (transfer none): the translated name. */
 const char *yk_background_name (const YkBackground *background);
 
-/* A new opaque picture of the background, for the light or the DARK style, that fills
- * WIDTH by HEIGHT pixels, both at least 1.  NULL with ERROR, a sentence for the player,
- * where there is no memory.  Free with cairo_surface_destroy().  Takes a part of a
- * second: for threads, any of them and several at once. */
+/* Renders a background that fills WIDTH by HEIGHT pixels, both at least 1, for the
+ * light or DARK style. Takes a part of a second: for threads, any number at once.
+ * Returns: (transfer full) (nullable): an opaque picture; NULL with an ERROR for the
+ * player if memory is short. */
 cairo_surface_t *yk_background_render (const YkBackground *background, gboolean dark,
                                        int width, int height, GError **error);
 
-/* How light an opaque ARGB32 picture is for the eye: the mean of its pixels' L* of
- * CIELAB, 0 to 100.  Any thread. */
+/* Returns: the mean lightness of an opaque ARGB32 picture, 0 to 100: L* of CIELAB. Any
+ * thread. */
 double yk_picture_lightness (cairo_surface_t *picture);
 
 G_END_DECLS

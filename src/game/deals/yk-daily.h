@@ -14,18 +14,18 @@
 
 G_BEGIN_DECLS
 
-/* From data/daily-deals.txt: for each day, beginning with 1 January of the first year,
- * how many numbers it passes over, as a hexadecimal digit. */
+/* The table of data/daily-deals.txt: for each day, beginning with 1 January of the
+ * first year, how many numbers it passes over, as a hexadecimal digit. */
 extern const int yk_daily_first_year;
 extern const char yk_daily_table[];
 
-/* Sets ID to the deal of DATE, which must be valid: Yukon without any option. */
+/* Sets ID to the deal of DATE, a valid date: Yukon without options. */
 void yk_daily_deal (YkDealId *id, const GDate *date);
 
-/* Today, by the player's clock, as far as it can be right: see yk_played_now(). */
+/* Sets DATE to today by the player's clock, corrected as in yk_played_now(). */
 void yk_daily_today (GDate *date);
 
-/* Sets DATE to the date whose deal ID is; returns FALSE where it is of none. */
+/* Finds the date whose deal is ID. Returns: FALSE if there is none. */
 gboolean yk_daily_date (const YkDealId *id, GDate *date);
 
 G_END_DECLS

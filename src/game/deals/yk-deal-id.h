@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal is, in a line that players send to each other.
+/* Identifies a deal, and reads and writes it as a line that players can share.
  *
  * The line holds the variation's id, the number, and each option that differs from its
  * default as NAME=VALUE: "russian 4711 spaces=any".  It means the same cards for ever.
@@ -19,22 +19,23 @@ typedef struct
   guint64 deal;
 } YkDealId;
 
-/* The variation's name in the player's language; borrowed for ever. */
+/* Returns: (transfer none): the translated name of a variation. */
 const char *yk_variation_name (const YkRules *rules);
 
-/* Returns whether both deal the same cards under the same rules; and a hash of it, as a
- * GEqualFunc and a GHashFunc. */
+/* Returns: whether both deal the same cards under the same rules. A GEqualFunc. */
 gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
+
+/* Hashes a YkDealId. A GHashFunc. */
 guint yk_deal_id_hash (gconstpointer id);
 
-/* The line; free it with g_free(). */
+/* Returns: (transfer full): the line for ID. */
 char *yk_deal_id_write (const YkDealId *id);
 
 #define YK_DEAL_ID_ERROR (yk_deal_id_error_quark ())
 
 GQuark yk_deal_id_error_quark (void);
 
-/* The messages are sentences for the player. */
+/* Errors whose messages are sentences for the player. */
 typedef enum
 {
   YK_DEAL_ID_ERROR_NUMBER,
@@ -42,11 +43,11 @@ typedef enum
   YK_DEAL_ID_ERROR_OPTION, /* there is none, or the variation does not know it */
 } YkDealIdError;
 
-/* Reads the number of a deal.  False with ERROR where WORD is none. */
+/* Parses the number of a deal. Returns: FALSE with ERROR if WORD is not one. */
 gboolean yk_deal_number_read (guint64 *deal, const char *word, GError **error);
 
-/* Reads such a line, or a number alone, with any space around the words.  False with
- * ERROR in YK_DEAL_ID_ERROR where it is neither. */
+/* Parses a line, or a number alone; surrounding space is ignored. Returns: FALSE with
+ * an ERROR in YK_DEAL_ID_ERROR if TEXT is neither. */
 gboolean yk_deal_id_read (YkDealId *id, const char *text, GError **error);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The number of an easy deal of Yukon without options, drawn from a fixed list by SEED.
- * No search is needed, so the first start does not wait. */
+/* Picks by SEED from a fixed list of easy deals of Yukon without options. Needs no
+ * search, so the first start does not wait. */
 guint64 yk_first_deal (guint64 seed);
 
 G_END_DECLS

@@ -22,19 +22,22 @@ typedef struct
 /* All of them; ends with one whose id is NULL. */
 extern const YkWinRates yk_win_rates_table[];
 
-/* The survey of a variation, or NULL where there was none. */
+/* Returns: (transfer none) (nullable): the survey of a variation. */
 const YkWinRates *yk_win_rates_find (const YkRules *rules);
 
-/* How hard the variation is, by how many of its deals can be won; NONE where too much
- * is unknown to say. */
+/* Returns: how hard a variation is, judged by the share of its deals that can be won;
+ * NONE if too many deals are undecided. */
 YkDifficulty yk_win_rates_difficulty (const YkWinRates *survey);
 
-/* The share of deals that can be won, from 0 to 1: at least and at most. */
+/* Returns: the least share of winnable deals, 0 to 1: undecided deals count as lost. */
 double yk_win_rates_least (const YkWinRates *survey);
+
+/* Returns: the greatest share of winnable deals, 0 to 1: undecided deals count as won.
+ */
 double yk_win_rates_most (const YkWinRates *survey);
 
-/* The least share of all deals that can be won with 95 % certainty, since only some
- * were tried (Wilson's interval). */
+/* Returns: the lower bound of the share of winnable deals among all deals, with 95 %
+ * confidence (Wilson interval). */
 double yk_win_rates_certain (const YkWinRates *survey);
 
 G_END_DECLS

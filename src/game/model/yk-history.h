@@ -33,72 +33,79 @@ typedef struct
   char *extra; /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 
-/* Begins a numbered deal. */
+/* Begins a game with a numbered deal. */
 void yk_history_init (YkHistory *history, const YkRules *rules,
                       const YkGameOptions *options, guint64 deal);
 
-/* Begins with a position from outside. */
+/* Begins a game with a position from outside, such as a pasted one. */
 void yk_history_init_board (YkHistory *history, const YkBoard *first);
 
 void yk_history_clear (YkHistory *history);
 
-/* Whether there is a game in HISTORY: it has not been cleared. */
+/* Returns: whether HISTORY holds a game: FALSE once it has been cleared. */
 gboolean yk_history_is_there (const YkHistory *history);
 
-/* How many steps the present line has, and one of them, from 0; borrowed until the next
- * move. */
+/* Returns: the number of steps in the present line. */
 guint yk_history_n_steps (const YkHistory *history);
+
+/* Returns: (transfer none): step I of the present line, from 0; valid until the next
+ * move. */
 const YkHistoryStep *yk_history_step (const YkHistory *history, guint i);
 
-/* The node at the cursor. */
+/* Returns: the node at the cursor. */
 guint yk_history_node (const YkHistory *history);
 
-/* Makes a legal move.  Where it was made from here before, its line is present again;
- * or else a new line leaves here, and the one that was present is kept.  False, and
- * nothing is changed, where the move is not legal or the game is full. */
+/* Makes a legal move at the cursor. If it was made here before, its line becomes the
+ * present one; otherwise a new line begins here, and the previous one is kept. Returns:
+ * FALSE, with nothing changed, if the move is illegal or the game is full. */
 gboolean yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
 
-/* Adds a step to NODE, wherever the cursor is, for whoever puts a game together that
- * was played before; yk_history_follow() comes last.  False where the step is not legal
- * or there already, or the game is full. */
+/* Adds a step to NODE independently of the cursor, to rebuild a game that was played
+ * before; finish with yk_history_follow(). Returns: FALSE if the step is illegal or
+ * already there, or the game is full. */
 gboolean
 yk_history_graft (YkHistory *history, guint node, YkMove move, gboolean is_automatic);
 
-/* Makes the line present that redo follows from the first position (see
- * yk_tree_set_next()), with the cursor at its end.  Where there are branches the score
- * has stopped. */
+/* Makes the line that redo takes from the first position (see yk_tree_set_next()) the
+ * present one, with the cursor at its end. If there are branches, the score has
+ * stopped. */
 void yk_history_follow (YkHistory *history);
 
-/* Whether this step was made from the cursor before, or is not one too many. */
+/* Returns: whether the step was made at the cursor before, or another one fits into the
+ * game. */
 gboolean
 yk_history_has_room (const YkHistory *history, YkMove move, gboolean is_automatic);
 
-/* Finds the next automatic move: never a card that the player took down from a
- * foundation by hand. */
+/* Finds the next automatic move, except of cards that the player took down from a
+ * foundation. Returns: FALSE if there is none. */
 gboolean
 yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *move);
 
-/* Moves the cursor to CURSOR (0 to the number of steps); going back stops the score. */
+/* Moves the cursor to CURSOR, 0 to the number of steps. Going back stops the score. */
 void yk_history_seek (YkHistory *history, guint cursor);
 
-/* Moves the cursor to a node of any line, which becomes the present one.  The score
- * stops, unless the node lies ahead in the line that is present already. */
+/* Moves the cursor to a node of any line, which becomes the present one. Stops the
+ * score unless the node is ahead in the present line. */
 void yk_history_go_to (YkHistory *history, guint node);
 
-/* The node to go to for the next line, or the previous one: the neighbour of the last
- * step before the cursor that has any, first following last.  The node at the cursor
- * where there is none. */
+/* Finds where to go for the next or previous line: the neighbour of the last step
+ * before the cursor that has siblings, cyclically. Returns: its node, or the node at
+ * the cursor if there is none. */
 guint yk_history_other_line (const YkHistory *history, gboolean is_forward);
 
-/* Where the cursor was before the last move that is the player's own, and where it will
- * be after the next one and the automatic ones that follow it.  What it is where there
- * is none. */
+/* Returns: the cursor before the player's last own move, or the current one if there is
+ * none. */
 guint yk_history_before_move (const YkHistory *history);
+
+/* Returns: the cursor after the player's next own move and the automatic moves that
+ * follow it, or the current one if there is none. */
 guint yk_history_after_move (const YkHistory *history);
 
-/* The player's own moves before the cursor, and among the first DEPTH steps of the
- * present line. */
+/* Returns: the number of the player's own moves before the cursor. */
 guint yk_history_n_moves (const YkHistory *history);
+
+/* Returns: the number of the player's own moves among the first DEPTH steps of the
+ * present line. */
 guint yk_history_n_moves_to (const YkHistory *history, guint depth);
 
 G_END_DECLS

@@ -42,22 +42,25 @@ typedef struct
   gboolean is_former; /* the game began with this kind, and now there is another */
 } YkFewestMoves;
 
-/* The moves that count before the cursor of HISTORY. */
+/* Returns: the number of moves that count before the cursor of HISTORY. */
 guint yk_move_count (const YkHistory *history);
 
-/* A new way to win from BOARD, an array of YkSolutionMove, or NULL. */
+/* Returns: (transfer full) (nullable) (element-type YkSolutionMove): another way to win
+ * from BOARD. */
 typedef GArray *(*YkMoveCountReplan) (const YkBoard *board, gpointer data);
 
-/* Replays a win from FIRST, an array of YkSolutionMove, as a game with each kind of
- * automatic play.  Where automatic play makes something else of the game REPLAN is
- * asked, which may be NULL, and gets DATA.  Any thread may call it. */
+/* Replays a win from FIRST, PLAN being an array of YkSolutionMove, with each kind of
+ * automatic play. If automatic play turns it into another game, REPLAN (nullable) is
+ * asked, with DATA. Any thread. */
 void yk_move_count_replay (YkMoveCounts *counts, const YkBoard *first, GArray *plan,
                            YkMoveCountReplan replan, gpointer data);
 
-/* The same for the line up to the cursor of HISTORY, which is at a won position. */
+/* Like yk_move_count_replay(), for the line up to the cursor of HISTORY, which must be
+ * at a won position. */
 void yk_move_count_replay_line (YkMoveCounts *counts, const YkHistory *history);
 
-/* Takes the fewer moves of both, for each kind; whether any has become fewer. */
+/* Takes the smaller of both numbers for each kind. Returns: whether any has become
+ * smaller. */
 gboolean yk_move_counts_take (YkMoveCounts *counts, const YkMoveCounts *other);
 
 G_END_DECLS

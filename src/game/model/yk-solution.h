@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A known way to win, which adapts to what the player and automatic play do meanwhile.
- */
+/* Adapts a known way to win to what the player and automatic play do meanwhile. */
 #pragma once
 
 #include <glib.h>
@@ -17,14 +16,17 @@ typedef struct
   YkCard card; /* the card that moves, with all on it; 0 for deals and redeals */
 } YkSolutionMove;
 
-/* Makes a plan (an array of YkSolutionMove) from moves that win from BOARD. */
+/* Returns: (transfer full) (element-type YkSolutionMove): a plan of MOVES, which win
+ * from BOARD. */
 GArray *yk_solution_new (const YkBoard *board, const YkMove *moves, int n_moves);
 
-/* Follows PLAN from BOARD, leaving out what is done already: the moves that are legal
- * from here and win, as a new plan, or NULL where they do not win. */
+/* Follows PLAN from BOARD, skipping moves that are done already. Returns: (transfer
+ * full) (nullable): the moves that are legal from here and win, or NULL if they do not.
+ */
 GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 
-/* The step's move on this board: whether it is legal there with the same card. */
+/* Translates a step of a plan to BOARD. Returns: whether MOVE is legal there with the
+ * same card. */
 gboolean
 yk_solution_bend (const YkSolutionMove *step, const YkBoard *board, YkMove *move);
 

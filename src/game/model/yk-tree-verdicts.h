@@ -37,26 +37,28 @@ YkWinnability yk_tree_verdicts_claimed (const YkTreeVerdicts *findings,
 /* Gets the greatest effort spent on a search of this very position. */
 YkEffort yk_tree_verdicts_effort (const YkTreeVerdicts *findings, guint node);
 
-/* Notes that a node is proved WINNABLE or LOST, with all that follows.  Claims that
- * contradict it go, with all others.  Whether there is anything new. */
+/* Records that a node is proved WINNABLE or LOST, with everything that follows. Claims
+ * that contradict it are dropped, with all other claims. Returns: whether anything was
+ * new. */
 gboolean yk_tree_verdicts_prove (YkTreeVerdicts *findings, const YkTree *tree,
                                  guint node, YkWinnability winnability);
 
-/* Notes that a search with this effort found nothing.  Whether that is new. */
+/* Records that a search with this effort found nothing. Returns: whether that is new.
+ */
 gboolean yk_tree_verdicts_try (YkTreeVerdicts *findings, const YkTree *tree, guint node,
                                YkEffort effort);
 
-/* Notes that a node is claimed to be WINNABLE or LOST, with all that follows.  FALSE,
- * and there is no claim any more, where that contradicts what is known. */
+/* Records that a node is claimed to be WINNABLE or LOST, with everything that follows.
+ * Returns: FALSE, with all claims dropped, if that contradicts what is known. */
 gboolean yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree,
                                  guint node, YkWinnability winnability);
 
 /* Drops all claims. */
 void yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings);
 
-/* The fewest nodes from which all that is proved or claimed follows: those that can be
- * won while none after them is known to be, or the lost ones while that before them is
- * not.  An array of guint, ascending; free it with g_array_unref(). */
+/* Finds the fewest nodes from which everything proved or claimed follows: the last
+ * WINNABLE ones of their lines, or the first LOST ones. Returns: (transfer full)
+ * (element-type guint): their numbers, ascending. */
 GArray *yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
                                YkWinnability winnability);
 

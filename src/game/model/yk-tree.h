@@ -40,52 +40,55 @@ typedef struct
   guint n_branches; /* how many lines there are besides the first */
 } YkTree;
 
-/* A tree with the first position only. */
+/* Initializes a tree with only the first position. */
 void yk_tree_init (YkTree *tree);
+
 void yk_tree_clear (YkTree *tree);
 
-/* How many nodes there are, with node 0. */
+/* Returns: the number of nodes, including node 0. */
 guint yk_tree_n_nodes (const YkTree *tree);
 
-/* Borrowed until a node is added. */
+/* Returns: (transfer none): a node, valid until another is added. */
 const YkTreeNode *yk_tree_node (const YkTree *tree, guint node);
 
-/* How many steps the present line has, and the node behind its first DEPTH steps. */
+/* Returns: the number of steps in the present line. */
 guint yk_tree_line_length (const YkTree *tree);
+
+/* Returns: the node after the first DEPTH steps of the present line. */
 guint yk_tree_line_node (const YkTree *tree, guint depth);
 
-/* Whether the present line leads through NODE. */
+/* Returns: whether the present line passes through NODE. */
 gboolean yk_tree_is_present (const YkTree *tree, guint node);
 
-/* Whether NODE is FROM, or can be reached from it by steps. */
+/* Returns: whether NODE is FROM or one of its descendants. */
 gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
 
-/* The last node at NODE or before it with siblings, or 0. */
+/* Returns: the last node up to and including NODE that has siblings, or 0. */
 guint yk_tree_fork (const YkTree *tree, guint node);
 
-/* The sibling behind NODE (before it, where IS_FORWARD is false); the last is followed
- * by the first.  NODE itself where there is no other. */
+/* Returns: the next sibling of NODE, or the previous one if IS_FORWARD is FALSE,
+ * cyclically; NODE itself if it has none. */
 guint yk_tree_neighbour (const YkTree *tree, guint node, gboolean is_forward);
 
-/* The child of NODE that this step leads to, or 0. */
+/* Returns: the child of NODE that this step leads to, or 0. */
 guint
 yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automatic);
 
-/* Fills BOARD with the position at NODE; FIRST is that at node 0. */
+/* Sets BOARD to the position at NODE; FIRST is the position at node 0. */
 void
 yk_tree_board (const YkTree *tree, guint node, const YkBoard *first, YkBoard *board);
 
-/* Adds a child to PARENT, which must not have this one, and returns its number.  It is
- * where redo leads from there; the present line stays until yk_tree_choose(). */
+/* Adds a child, which PARENT must not have yet, and lets redo lead to it. The present
+ * line does not change until yk_tree_choose(). Returns: its number. */
 guint yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step);
 
-/* Has redo lead from NODE's parent to NODE. */
+/* Lets redo lead from NODE's parent to NODE. */
 void yk_tree_set_next (YkTree *tree, guint node);
 
-/* Has the present line lead through NODE, and from there on as it was last walked. */
+/* Makes the present line pass through NODE and continue as it was last walked. */
 void yk_tree_choose (YkTree *tree, guint node);
 
-/* Makes the present line anew, by where redo leads from each node. */
+/* Rebuilds the present line by following redo from node 0. */
 void yk_tree_follow (YkTree *tree);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the shortest wins that are known, and the player's tries. */
+/* Keeps the fewest known moves of deals, and the player's attempts, in a file. */
 #pragma once
 
 #include "game/results/yk-attempts.h"
@@ -28,42 +28,46 @@ G_BEGIN_DECLS
 #define YK_TYPE_ATTEMPTS_STORE (yk_attempts_store_get_type ())
 G_DECLARE_FINAL_TYPE (YkAttemptsStore, yk_attempts_store, YK, ATTEMPTS_STORE, GObject)
 
-/* Holds references to GAME and SESSION.  Nothing is read yet: what the file knows is
- * missing until then. */
+/* Returns: (transfer full): a store that holds references to GAME and AUTOSAVE. It
+ * knows nothing from the file until that is loaded. */
 YkAttemptsStore *
 yk_attempts_store_new (YkGame *game, YkAutosave *autosave, const char *directory);
 
-/* Has a thread read the file, and takes over what it knows in the main loop. */
+/* Starts reading the file in a thread; the main loop then takes over the content. */
 void yk_attempts_store_load_soon (YkAttemptsStore *pars);
 
-/* Reads it now, or waits for that thread. */
+/* Loads the file now, or waits for the thread that reads it. */
 void yk_attempts_store_load (YkAttemptsStore *pars);
 
-/* How few moves win a deal with the present automatic play, or with that with which the
- * game on the table began where it is of this deal. */
+/* Returns: the fewest known moves of a deal with the current automatic play, or, if the
+ * deal is on the table, with that of the first move of the game. */
 YkFewestMoves yk_attempts_store_moves (YkAttemptsStore *pars, const YkDealId *id);
 
-/* The same for the game on the table. */
+/* Like yk_attempts_store_moves(), for the game on the table. */
 YkFewestMoves yk_attempts_store_present (YkAttemptsStore *pars);
 
-/* How many moves of a win are to be compared with these; 0 where that is not known, as
- * of a game that an older program has entered. */
+/* Returns: how many moves of a win are compared with the fewest known ones; 0 if
+ * unknown, for example because an older program recorded it. */
 guint yk_attempts_store_counted (YkAttemptsStore *pars, const YkPlayed *played);
 
-/* How many positions the program has looked at for a short win of a deal, G_MAXUINT as
- * long as the file is not loaded; and what came of it. */
+/* Returns: how many positions the program has searched for a short win of a deal;
+ * G_MAXUINT until the file is loaded. */
 guint yk_attempts_store_sought (YkAttemptsStore *pars, const YkDealId *id);
+
+/* Stores the result of a search for a short win: its moves and the number of positions
+ * searched. */
 void yk_attempts_store_note_known (YkAttemptsStore *pars, const YkDealId *id,
                                    const YkMoveCounts *counts, guint sought);
 
-/* The tries of a deal, the latest last.  Free the array; the YkPlayed in it are
- * borrowed until the next change. */
+/* Returns: (transfer container) (element-type YkPlayed): the attempts at a deal, oldest
+ * first; the entries are valid until the next change. */
 GPtrArray *yk_attempts_store_list_tries (YkAttemptsStore *pars, const YkDealId *id);
 
-/* Forgets the tries of a variation and its rules, or all where RULES is NULL; the
- * second one brings back what was forgotten last. */
+/* Removes the attempts of a variation with OPTIONS, or all if RULES is NULL. */
 void yk_attempts_store_forget_tries (YkAttemptsStore *pars, const YkRules *rules,
                                      const YkGameOptions *options);
+
+/* Undoes the last yk_attempts_store_forget_tries(). */
 void yk_attempts_store_bring_tries_back (YkAttemptsStore *pars);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of single deals: the shortest wins, and every try of the player's.
+/* The fewest known moves of single deals, and every attempt of the player.
  *
  * A text of lines of UTF-8 without control characters.  The first is "yukon-pars 1",
  * with the version of the form; then, the oldest first, one line for each deal whose
@@ -51,48 +51,53 @@ typedef struct
   guint64 n_changes;  /* how often a try was added or removed; see YkPlayed.change */
 } YkAttempts;
 
+/* Initializes an empty book; free its content with yk_attempts_clear(). */
 void yk_attempts_init (YkAttempts *book);
+
 void yk_attempts_clear (YkAttempts *book);
 
-/* What is known of a deal, or NULL; borrowed until the book changes. */
+/* Returns: (transfer none) (nullable): the record of a deal, valid until the book
+ * changes. */
 const YkAttemptsRecord *yk_attempts_find (const YkAttempts *book, const YkDealId *id);
 
-/* Takes in what is known of a deal besides; whether that is news. */
+/* Merges PAR into the record of its deal. Returns: whether anything was new. */
 gboolean yk_attempts_note (YkAttempts *book, const YkAttemptsRecord *par);
 
-/* Adds a copy of a try, without words that are not understood, unless it is there. */
+/* Adds a copy of an attempt, without its unknown words, unless it is there already. */
 void yk_attempts_add_try (YkAttempts *book, const YkPlayed *played);
 
-/* Removes the try of this deal, time, result and moves; nothing where there is none. */
+/* Removes the attempt with the same deal, time, result and moves, if there is one. */
 void yk_attempts_remove_try (YkAttempts *book, const YkPlayed *played);
 
-/* Moves the tries of a variation and its rules, or all where RULES is NULL, from FROM
- * to the end of TO. */
+/* Moves the attempts of a variation with OPTIONS, or all if RULES is NULL, from FROM to
+ * the end of TO. */
 void yk_attempts_move_tries (YkAttempts *from, YkAttempts *to, const YkRules *rules,
                              const YkGameOptions *options);
 
-/* The tries of a deal, the latest last.  Free the array with g_ptr_array_unref(); the
- * YkPlayed in it are borrowed until the book changes. */
+/* Returns: (transfer container) (element-type YkPlayed): the attempts at a deal, oldest
+ * first; the entries are valid until the book changes. */
 GPtrArray *yk_attempts_list_tries (const YkAttempts *book, const YkDealId *id);
 
-/* Takes into BOOK, which another program has written, what MINE knows of deals, and the
- * tries that were added and removed in it after the change SINCE; goes on with its
- * count.  What has been in both, and is only in MINE now, was removed over there. */
+/* Adds to BOOK, as another program has written it, the records of MINE and the attempts
+ * added and removed in MINE after the change SINCE, and continues MINE's count of
+ * changes. An older attempt that only MINE has was removed by the other program. */
 void yk_attempts_merge (YkAttempts *book, const YkAttempts *mine, guint64 since);
 
-/* All up to the change SINCE is in the file: what was removed before is forgotten. */
+/* Forgets the removals up to the change SINCE, once the file contains them. */
 void yk_attempts_forget_removed (YkAttempts *book, guint64 since);
 
-/* A copy that is only to be written; quick.  Free it with yk_attempts_free(). */
+/* Returns: (transfer full): a snapshot for writing, made quickly; free it with
+ * yk_attempts_free(). */
 YkAttempts *yk_attempts_copy (const YkAttempts *book);
+
 void yk_attempts_free (YkAttempts *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkAttempts, yk_attempts_free)
 
-/* The text, of LENGTH bytes; free it with g_free(). */
+/* Writes the book as text, of LENGTH bytes. Returns: (transfer full): the text. */
 char *yk_attempts_write (const YkAttempts *book, gsize *length);
 
-/* Reads a text into BOOK, which needs no init.  Returns FALSE, with BOOK empty, if it
- * is none; ERROR is a sentence in YK_SAFE_FILE_ERROR. */
+/* Parses a text into BOOK, which need not be initialized. Returns: FALSE, with BOOK
+ * empty and an ERROR in YK_SAFE_FILE_ERROR for the player, if it is not a book. */
 gboolean
 yk_attempts_read (YkAttempts *book, const char *text, gsize length, GError **error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game on the table, as the statistics remember it: when another game takes its
- * place it can no longer be asked. */
+/* Remembers the game on the table for the statistics, which need it after another game
+ * has taken its place. */
 #pragma once
 
 #include "game/deals/yk-deal-id.h"
@@ -23,14 +23,14 @@ typedef struct
   gint64 clock_start; /* of that run; see yk_game_get_time() */
 } YkGameSnapshot;
 
-/* What the game on the table is, without a copy of it. */
+/* Returns: the deal of the game on the table, without copying the game. */
 YkDealId yk_game_snapshot_identify (YkGame *game);
 
-/* Takes over what GAME is at this moment. */
+/* Sets SNAPSHOT to the current state of GAME. */
 void yk_game_snapshot_take (YkGameSnapshot *snapshot, YkGame *game);
 
-/* Gives PLAYED the time, the moves and the score of the game, at the moment NOW of its
- * clock. */
+/* Sets time, moves and score of PLAYED from the game, at the moment NOW of its clock.
+ */
 void
 yk_game_snapshot_figures (const YkGameSnapshot *snapshot, gint64 now, YkPlayed *played);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log of all games: which deals were played, with what result.
+/* The log of results: which deals were played, and how they ended.
  *
  * A text of lines of UTF-8 without control characters.  The first is
  * "yukon-statistics 2", with the version of the form; then one line for each deal, in
@@ -82,64 +82,72 @@ typedef struct
   guint64 n_resets;  /* how often results were removed, and not brought back */
 } YkResults;
 
+/* Initializes an empty log; free it with yk_results_clear(). */
 void yk_results_init (YkResults *log);
+
 void yk_results_clear (YkResults *log);
 
-/* The deal's entry, or NULL where it was not played. */
+/* Returns: (transfer none) (nullable): the entry of a deal. */
 YkPlayed *yk_results_find (const YkResults *log, const YkDealId *id);
 
-/* Adds a deal that was not played yet, at the end, as playing. */
+/* Appends an entry for a deal that has none, with the result YK_RESULT_PLAYING.
+ * Returns: (transfer none): the entry. */
 YkPlayed *yk_results_add (YkResults *log, const YkDealId *id);
 
-/* Gives a deal its result, which makes it the last. */
+/* Sets the result of an entry and moves it to the end. */
 void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);
 
-/* Whether the entry is one of this variation and its rules, or whatever rules where
- * OPTIONS is NULL, that has a result. */
+/* Returns: whether the entry has a result and belongs to this variation with OPTIONS,
+ * or with any options if NULL. */
 gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                           const YkGameOptions *options);
 
 /* Makes a deal that counts as lost one that is still played. */
 void yk_results_revoke_loss (YkResults *log, YkPlayed *played);
 
-/* Removes all results of a variation and its rules, or of everything where RULES is
- * NULL; FALSE where there are none.  Those that were removed before are gone then. */
+/* Removes all results of a variation with OPTIONS, or all results if RULES is NULL.
+ * Only the last removal can be undone. Returns: FALSE if there was nothing to remove.
+ */
 gboolean
 yk_results_remove (YkResults *log, const YkRules *rules, const YkGameOptions *options);
 
-/* Brings back what was removed last, each entry to its place.  Where a deal was played
- * again meanwhile, its first result stands. */
+/* Undoes the last removal; entries return to their places. If a deal was played again
+ * since, its first result is kept. */
 void yk_results_bring_back (YkResults *log);
 
-/* Gives the log a copy of OTHER, an entry of another log with a deal, in the place of
- * what it has of that deal; it becomes the last. */
+/* Replaces or adds the entry of a deal by a copy of OTHER, from another log, and moves
+ * it to the end. */
 void yk_results_take (YkResults *log, const YkPlayed *other);
 
-/* The result as the text writes it, or NULL for YK_RESULT_NONE; borrowed. */
+/* Returns: (transfer none) (nullable): the name of a result in the text, NULL for
+ * YK_RESULT_NONE. */
 const char *yk_result_name (YkResult result);
 
-/* A log at one moment.  At 100,000 games a copy takes a millisecond, its text fifty:
- * the copy is made where nothing may wait, the text in whatever thread has the time. */
+/* A snapshot of a log.  For 100,000 games it takes a millisecond to make and fifty to
+ * write: make it on the main thread, write it on another. */
 typedef struct _YkResultsCopy YkResultsCopy;
 
+/* Returns: (transfer full): a snapshot of LOG; free it with yk_results_copy_free(). */
 YkResultsCopy *yk_results_copy (const YkResults *log);
+
 void yk_results_copy_free (YkResultsCopy *copy);
 
-/* The text, of LENGTH bytes; free it with g_free().  Any thread may call it. */
+/* Writes a snapshot as text, of LENGTH bytes. Any thread. Returns: (transfer full): the
+ * text. */
 char *yk_results_copy_write (const YkResultsCopy *copy, gsize *length);
 
-/* Appends an entry as its line, without the line break. */
+/* Appends the line of an entry to TEXT, without the line break. */
 void yk_played_write (GString *text, const YkPlayed *played);
 
-/* Reads the line of one entry into PLAYED, which is zeroed; FALSE where it is none. The
- * caller frees its UNKNOWN in any case. */
+/* Parses the line of an entry into PLAYED, which must be zeroed. The caller always
+ * frees its UNKNOWN. Returns: FALSE if LINE is not an entry. */
 gboolean yk_played_read (YkPlayed *played, YkWord line);
 
-/* Only the lines of the deals that were added or settled after the change SINCE; free
- * the text with g_free(). */
+/* Returns: (transfer full): the lines of the deals that were added or settled after the
+ * change SINCE. */
 char *yk_results_write_changes (const YkResults *log, guint64 since);
 
-/* How a log has changed since such lines were written for it. */
+/* How a log has changed since lines of changes were written for it. */
 typedef enum
 {
   YK_RESULTS_SAME,    /* it has not, but for what was changed since it was read */
@@ -148,21 +156,23 @@ typedef enum
                        */
 } YkResultsSince;
 
-/* Takes over such lines.  Returns whether there were any. */
+/* Adds lines of yk_results_write_changes() to the log. Returns: whether there were any.
+ */
 gboolean
 yk_results_apply_changes (YkResults *log, const char *lines, YkResultsSince since);
 
-/* Takes into LOG, which another program has written, what was added, settled and
- * removed in MINE after the change SINCE, and goes on with its count.  Where both have
- * a result of one deal the first one stands. */
+/* Adds to LOG, as another program has written it, everything added, settled and removed
+ * in MINE after the change SINCE, and continues MINE's count of changes. If both have a
+ * result of one deal, the earlier one is kept. */
 void yk_results_merge (YkResults *log, const YkResults *mine, guint64 since);
 
-/* Reads a text into LOG, which needs no init.  Returns FALSE, with LOG empty, if it is
- * no log; ERROR is a sentence in YK_SAFE_FILE_ERROR. */
+/* Parses a text into LOG, which need not be initialized. Returns: FALSE, with LOG empty
+ * and an ERROR in YK_SAFE_FILE_ERROR for the player, if it is not a log. */
 gboolean
 yk_results_read (YkResults *log, const char *text, gsize length, GError **error);
 
-/* The whole log as comma-separated values by RFC 4180, with local times. */
+/* Returns: (transfer full): the log as comma-separated values (RFC 4180), with local
+ * times. */
 char *yk_results_to_csv (const YkResults *log);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games of a log come to: sums and lists.  All answers go once through the
- * whole log: half a millisecond at 100,000 games. */
+/* Sums up and lists the games of a results log.  Each function reads the whole log
+ * once: half a millisecond for 100,000 games. */
 #pragma once
 
 #include "game/results/yk-results.h"
 
 G_BEGIN_DECLS
 
-/* What the games of one variation and its rules come to. */
+/* Figures for the games of one variation with its options. */
 typedef struct
 {
   guint n_won;
@@ -21,21 +21,21 @@ typedef struct
   int best_score; /* of games won and lost; -1 where there is none */
 } YkStatisticsSummary;
 
-/* Adds up one variation and its rules, or whatever rules where OPTIONS is NULL. */
+/* Sums up the games of one variation with OPTIONS, or with any options if NULL. */
 void yk_results_count (const YkResults *log, const YkRules *rules,
                        const YkGameOptions *options, YkStatisticsSummary *figures);
 
-/* Whether there is a win of the player's own, in whatever variation. */
+/* Returns: whether the player has won a game of any variation. */
 gboolean yk_results_has_win (const YkResults *log);
 
-/* The games of one variation and its rules, in the order of the log.  Free the array
- * with g_ptr_array_unref(); the YkPlayed in it are borrowed until the log changes. */
+/* Returns: (transfer container) (element-type YkPlayed): the games of one variation
+ * with OPTIONS, in log order; the entries are valid until the log changes. */
 GPtrArray *yk_results_list (const YkResults *log, const YkRules *rules,
                             const YkGameOptions *options);
 
-/* One YkPlayed for each variation and rules with results, in the order of the
- * variations and, within one, of the options (see yk_game_options_pack()).  Free the
- * array; its entries are borrowed until the log changes. */
+/* Returns: (transfer container) (element-type YkPlayed): one entry for each variation
+ * and set of options with results, sorted by variation, then by options (see
+ * yk_game_options_pack()); the entries are valid until the log changes. */
 GPtrArray *yk_results_list_kinds (const YkResults *log);
 
 G_END_DECLS

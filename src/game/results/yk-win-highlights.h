@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is special about a win. */
+/* Finds what is special about a win. */
 #pragma once
 
 #include "game/results/yk-statistics-summary.h"
@@ -36,17 +36,15 @@ typedef struct
                    where the deal is not today's */
 } YkWinHighlights;
 
-/* Finds what is special: BEFORE are the figures without the win, NOW those with it, and
- * N_DAYS is as above. */
+/* Finds what is special about a win: BEFORE are the figures without it, NOW those with
+ * it, and N_DAYS is the streak of days as in YkWinHighlights. */
 void yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *before,
                              const YkStatisticsSummary *now, guint n_days);
 
-/* Whether a deal of the day's numbers is in the log that was won; quick.  It does not
- * ask which of the numbers is the day's deal (see yk-daily.h): nobody wins one of the
- * others by chance. */
+/* Returns: whether the deal of DATE was won. */
 gboolean yk_results_has_day (const YkResults *log, const GDate *date);
 
-/* How many days in a row, today or yesterday the last, the log has in this sense. */
+/* Returns: how many days in a row were won, up to today or yesterday. */
 guint yk_results_count_days (const YkResults *log, const GDate *today);
 
 G_END_DECLS
