@@ -107,20 +107,28 @@ fit_page (GtkWidget *page, int room)
 }
 
 /* A menu, and its submenus.  All are as wide as the widest of them: GTK 4.8 ends the
- * program where cairo draws a menu that becomes narrower and higher. */
+ * program where cairo draws a menu that becomes narrower and higher.  GTK's own way to
+ * that would ask how wide hidden pages are whose labels do not wrap. */
 static void
 fit_menu (GtkWidget *popover, int room)
 {
   GtkWidget *stack = find_stack (popover);
-  int frame;
+  int frame, widest = 0;
 
   if (stack == NULL)
     return;
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
   frame = yk_measure_natural_width (gtk_widget_get_first_child (popover)) -
           yk_measure_natural_width (stack);
   for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
+       page = gtk_widget_get_next_sibling (page)) {
+    gtk_widget_set_size_request (page, -1, -1);
     fit_page (page, room - frame);
+    widest = MAX (widest, yk_measure_natural_width (page));
+  }
+  for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_size_request (page, widest, -1);
 }
 
 /* Whether a row of a menu opens a submenu; the row that leads back is its title. */
