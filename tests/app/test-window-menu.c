@@ -225,11 +225,14 @@ has_heard (gpointer data)
 static char *
 take_heard (const char *action)
 {
-  g_autoptr (GRegex) number = g_regex_new ("\\d+(, (easy|medium|hard))?", 0, 0, NULL);
+  g_autoptr (GRegex) difficulty = g_regex_new (", (easy|medium|hard)\\b", 0, 0, NULL);
+  g_autoptr (GRegex) number = g_regex_new ("\\d+", 0, 0, NULL);
+  g_autofree char *rest = NULL;
   char *text;
 
   test_wait_for (has_heard, NULL, action);
-  text = g_regex_replace_literal (number, listener.heard, -1, 0, "#", 0, NULL);
+  rest = g_regex_replace_literal (difficulty, listener.heard, -1, 0, "", 0, NULL);
+  text = g_regex_replace_literal (number, rest, -1, 0, "#", 0, NULL);
   g_clear_pointer (&listener.heard, g_free);
   return text;
 }
@@ -548,6 +551,7 @@ bring_about (Fixture *fixture, Situation situation)
   case REDEALABLE:
     yk_game_deal (fixture->game, yk_rules_find ("tvetes-grandfather"),
                   &(YkGameOptions){0}, 3);
+    test_wait_for (has_heard, NULL, "the name of the game");
     break;
   }
 }
