@@ -113,9 +113,9 @@ fill_bar (Bar *bar, guint n_moves, gboolean is_paused, guint speed)
 {
   /* Translators: how many moves of a solution were shown. */
   g_autofree char *moves = g_strdup_printf (_ ("Showing a solution: move %u"), n_moves);
-  /* Translators: how many times as fast as usual. */
-  g_autofree char *factor =
-      g_strdup_printf (C_ ("speed of a demonstration", "%u×"), speed);
+  g_autofree char *factor = g_strdup_printf (
+      /* Translators: how many times as fast as usual. */
+      C_ ("speed of a demonstration", "%u×"), speed);
   /* Translators: how many times as fast as usual. */
   g_autofree char *name = g_strdup_printf (_ ("Speed: %u×"), speed);
 
