@@ -47,16 +47,23 @@ take (TestWindow *window, TestPicture *picture)
   gdk_texture_download (texture, picture->pixels, (gsize) picture->width * 4);
 }
 
+/* So far at most may a colour be from the expected one. */
 static void
-expect_picture (TestWindow *window, const TestPicture *expected)
+expect_picture_within (TestWindow *window, const TestPicture *expected, int most)
 {
   TestPicture taken;
   TestDifference difference;
 
   take (window, &taken);
   test_picture_compare (expected, &taken, &difference);
-  g_assert_cmpint (difference.most, ==, 0);
+  g_assert_cmpint (difference.most, <=, most);
   g_free (taken.pixels);
+}
+
+static void
+expect_picture (TestWindow *window, const TestPicture *expected)
+{
+  expect_picture_within (window, expected, 0);
 }
 
 /* All pixels are as opaque as a table. */
@@ -184,7 +191,8 @@ test_stock (void)
   test_window_close (&window);
 }
 
-/* After a win the picture is that which stays. */
+/* After a win the picture is that which stays.  Its light follows the hour of the day,
+ * and is rounded once more in a window than in a picture. */
 static void
 test_win (void)
 {
@@ -207,7 +215,7 @@ test_win (void)
   test_window_picture (&window, &after);
   test_picture_compare (&before, &after, &difference);
   g_assert_cmpfloat (difference.share, >, 0.5);
-  expect_picture (&window, &after);
+  expect_picture_within (&window, &after, 1);
   g_free (before.pixels);
   g_free (after.pixels);
   test_window_close (&window);
