@@ -1292,24 +1292,19 @@ test_defaults (void)
   end (&fixture);
 }
 
-/* The row of a list that shows nothing but TEXT, or NULL. */
+/* The row of a list whose text begins with TEXT, or NULL. */
 static GtkWidget *
-find_row (GtkWidget *parent, const char *text)
+find_row (GtkWidget *dialog, const char *text)
 {
-  GtkWidget *found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (parent);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *label =
-        GTK_IS_LIST_BOX_ROW (child) ? gtk_widget_get_first_child (child) : NULL;
+  for (guint i = 0;; i++) {
+    guint n = i;
+    GtkWidget *label = find_child (dialog, GTK_TYPE_LABEL, &n);
 
     if (label == NULL)
-      found = find_row (child, text);
-    else if (GTK_IS_LABEL (label) &&
-             g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      found = child;
+      return NULL;
+    if (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   }
-  return found;
 }
 
 /* The rows of preferences that can be seen, on whatever page. */

@@ -146,6 +146,16 @@ yk_preference_list_begin_group (YkPreferenceList *self, const char *heading)
 
 /* What few people need. */
 
+static gboolean
+focus_row_cb (gpointer row)
+{
+  if (gtk_widget_get_root (row) != NULL)
+    focus_row (row);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first of the other rows gets the focus when it has its place: the page scrolls to
+ * that. */
 static void
 row_activated_cb (YkPreferenceList *self, GtkWidget *row)
 {
@@ -155,9 +165,20 @@ row_activated_cb (YkPreferenceList *self, GtkWidget *row)
     return;
   for (GtkWidget *next = first; next != NULL; next = row_beside (next, 1))
     gtk_widget_set_visible (next, TRUE);
-  focus_row (first);
   self->more = NULL;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_row_cb, g_object_ref (first),
+                   g_object_unref);
   gtk_list_box_remove (GTK_LIST_BOX (self->box), row);
+}
+
+static GtkWidget *
+more_sign_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (C_ ("preferences", "More…"), 32));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  return box;
 }
 
 void
@@ -168,8 +189,7 @@ yk_preference_list_begin_more (YkPreferenceList *self)
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
   row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
-                              yk_dialog_text (C_ ("preferences", "More…"), 32));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), more_sign_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("preferences", "More…"), -1);
   append_row (self, row);
