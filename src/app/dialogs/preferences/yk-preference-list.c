@@ -176,7 +176,7 @@ more_sign_new (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (C_ ("preferences", "More…"), 32));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("preferences", "More…")));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   return box;
 }
