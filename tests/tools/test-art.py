@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests the backgrounds and the sounds: that they are what their scripts make, quiet enough for cards, and small.
+"""Tests the backgrounds, the map and the sounds: that they are what their scripts make, quiet enough for cards, and small.
 
 Usage: test-art.py SOURCE-ROOT; prints TAP.
 """
@@ -161,6 +161,20 @@ def test_backgrounds_form():
         expect(root.get("preserveAspectRatio").endswith(" slice"), name_of(path) + " does not fill its table")
         found = {element.tag.replace(SVG, "") for element in root.iter()}
         expect(not found & {"filter", "mask", "clipPath", "image", "text", "script"}, "%s has %s" % (name_of(path), found))
+
+
+def test_map_form():
+    """Both hours, no words, small."""
+    need("rsvg-convert", "convert")
+    path = os.path.join(SOURCE, "data", "trail", "map.svg")
+    root = ElementTree.parse(path).getroot()
+    expect_equal([group.get("id") for group in root.findall(SVG + "g")], ["light", "dark"], "the map's hours")
+    found = {element.tag.replace(SVG, "") for element in root.iter()}
+    expect(not found & {"filter", "mask", "clipPath", "image", "text", "script"}, "the map has %s" % found)
+    expect(os.path.getsize(path) < 40000, "the map has %d bytes" % os.path.getsize(path))
+    for hour in ("light", "dark"):
+        alpha = piped("convert", "png:-", "-alpha", "extract", "-depth", "8", "gray:-", data=drawn(path, hour, 800, 250))
+        expect(len(alpha) == 800 * 250 and min(alpha) == 255, "the map has holes")
 
 
 def test_backgrounds_fill_tables():
