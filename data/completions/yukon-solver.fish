@@ -16,6 +16,8 @@ complete -c yukon-solver -n "$searches" -l jobs -x -d 'How many searches at once
 complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l shorten -x -d 'How many positions to look at for a shorter win'
 complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l moves -d 'Print the moves'
 complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l bound -d 'Print a bound of the moves'
+complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l each -d 'Solve what each legal move leads to'
+complete -c yukon-solver -n '__fish_seen_subcommand_from replay' -l board -d 'Print the positions that the moves lead to'
 complete -c yukon-solver -n '__fish_seen_subcommand_from survey' -l keep -r -d 'Where results are kept'
 complete -c yukon-solver -n '__fish_seen_subcommand_from survey' -l list -r -d 'Where a line for each deal goes'
 complete -c yukon-solver -n '__fish_seen_subcommand_from deal solve survey merge' -l json -d 'Print JSON'

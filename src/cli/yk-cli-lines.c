@@ -35,6 +35,15 @@ number_of (const YkCliLines *lines, const YkCliOutcome *outcome)
   return outcome->deal;
 }
 
+/* The move that led to the board. */
+static const char *
+move_before (const YkCliLines *lines, const YkCliOutcome *outcome,
+             char text[YK_TEXT_MOVE_SIZE])
+{
+  yk_move_to_text (g_array_index (lines->moves, YkMove, outcome->index), text);
+  return text;
+}
+
 static void
 append_moves (const YkCliOutcome *outcome, GString *text)
 {
@@ -61,10 +70,14 @@ append_known (GString *text, int number, gboolean where_known)
 static void
 append_fields (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text)
 {
-  g_string_append_printf (text,
-                          "%" G_GUINT64_FORMAT "\t%s\t%" G_GUINT64_FORMAT "\t%.3f",
-                          number_of (lines, outcome), verdict_text (outcome->verdict),
-                          outcome->n_states, (double) outcome->microseconds / 1e3);
+  char move[YK_TEXT_MOVE_SIZE];
+
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, number_of (lines, outcome));
+  if (lines->moves != NULL)
+    g_string_append_printf (text, "\t%s", move_before (lines, outcome, move));
+  g_string_append_printf (text, "\t%s\t%" G_GUINT64_FORMAT "\t%.3f",
+                          verdict_text (outcome->verdict), outcome->n_states,
+                          (double) outcome->microseconds / 1e3);
   append_known (text, outcome->n_moves, outcome->verdict == YK_VERDICT_WON);
   if (lines->wants_moves)
     append_moves (outcome, text);
@@ -103,12 +116,15 @@ append_json (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text
 {
   const YkCliBoards *boards = lines->boards;
   const YkBoard *board = boards->deals == NULL ? &boards->boards[outcome->index] : NULL;
+  char move[YK_TEXT_MOVE_SIZE];
 
   yk_cli_json_begin (text, NULL, '{');
   yk_cli_json_number (text, lines->numbers == NULL ? "deal" : "position",
                       number_of (lines, outcome));
   yk_cli_json_rules (text, board != NULL ? board->rules : boards->rules,
                      board != NULL ? &board->options : &boards->options);
+  if (lines->moves != NULL)
+    yk_cli_json_text (text, "move", move_before (lines, outcome, move));
   yk_cli_json_text (text, "verdict", verdict_text (outcome->verdict));
   yk_cli_json_number (text, "states", outcome->n_states);
   yk_cli_json_decimal (text, "cpu_ms", (double) outcome->microseconds / 1e3);

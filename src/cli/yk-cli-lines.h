@@ -14,6 +14,7 @@ typedef struct
 {
   const YkCliBoards *boards;
   const GArray *numbers; /* of boards that are no deals; or NULL */
+  const GArray *moves;   /* (element-type YkMove): that led to each board; or NULL */
   gboolean wants_moves;
   gboolean wants_bound;
   gboolean wants_json;

@@ -82,37 +82,53 @@ state_text (const YkBoard *board)
   return yk_board_is_stuck (board) ? "stuck" : "playing";
 }
 
+/* Prints where the moves of one board lead. */
+static int
+replay_board (YkBoard *board, YkTextMoves moves, gboolean wants_board)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+  int result = play_moves (board, moves);
+
+  if (result != YK_CLI_OK)
+    return result;
+  if (wants_board)
+    yk_board_to_text (board, text);
+  printf ("%s\n", wants_board ? text : state_text (board));
+  return YK_CLI_OK;
+}
+
 int
-yk_cli_replay (const char *path)
+yk_cli_replay (const char *path, gboolean wants_board)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
+  int result = YK_CLI_OK, n_boards = 0;
   YkTextReader reader;
+  YkTextStatus status;
   YkTextMoves moves;
   YkTextError error;
   YkBoard board;
-  int result;
 
   if (text == NULL)
     return YK_CLI_BAD_INPUT;
 
   yk_text_reader_init (&reader, text, length);
-  switch (yk_text_reader_next (&reader, &board, &moves, &error)) {
-  case YK_TEXT_END:
+  while (result == YK_CLI_OK && (status = yk_text_reader_next (
+                                     &reader, &board, &moves, &error)) != YK_TEXT_END) {
+    n_boards++;
+    if (status == YK_TEXT_ERROR) {
+      yk_cli_complain_text (&error);
+      return YK_CLI_BAD_INPUT;
+    }
+    if (moves.line == 0) {
+      yk_cli_complain ("%d: a line “moves” is missing", reader.line);
+      return YK_CLI_BAD_INPUT;
+    }
+    result = replay_board (&board, moves, wants_board);
+  }
+  if (n_boards == 0) {
     yk_cli_complain ("1: there is no board in the input");
     return YK_CLI_BAD_INPUT;
-  case YK_TEXT_ERROR:
-    yk_cli_complain_text (&error);
-    return YK_CLI_BAD_INPUT;
-  case YK_TEXT_BOARD:
-    break;
   }
-  if (moves.line == 0) {
-    yk_cli_complain ("%d: a line “moves” is missing", reader.line);
-    return YK_CLI_BAD_INPUT;
-  }
-  result = play_moves (&board, moves);
-  if (result == YK_CLI_OK)
-    printf ("%s\n", state_text (&board));
   return result;
 }

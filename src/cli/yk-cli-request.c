@@ -38,6 +38,8 @@ yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
        NULL},
       {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound,
        "Print a bound of the moves", NULL},
+      {"each", 0, 0, G_OPTION_ARG_NONE, &request->wants_each,
+       "Solve what each legal move leads to", NULL},
       {0},
   };
   GOptionEntry of_survey[] = {

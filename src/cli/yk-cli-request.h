@@ -19,6 +19,7 @@ typedef struct
   double seconds;
   gboolean wants_moves;   /* of YK_CLI_SOLVE only */
   gboolean wants_bound;   /* likewise */
+  gboolean wants_each;    /* likewise */
   char *n_shorten_states; /* likewise */
   char *keep;             /* of YK_CLI_SURVEY only: the file that keeps it, or NULL */
   char *list;             /* likewise: the file that lists every deal, or NULL */

@@ -23,26 +23,51 @@ print_outcome (const YkCliOutcome *outcome, gpointer user_data)
     fflush (stdout);
 }
 
-/* Reads all boards of a text, with their places in it; complains about the bad ones.
- * Returns the exit code. */
+/* Appends what each legal move of BOARD leads to, with the move and BOARD's NUMBER. */
+static void
+append_children (const YkBoard *board, guint64 number, GArray *boards, GArray *numbers,
+                 GArray *moves)
+{
+  YkMove legal[YK_MAX_MOVES];
+  int n_moves = yk_board_list (board, legal);
+
+  for (int i = 0; i < n_moves; i++) {
+    YkBoard child = *board;
+    YkUndo undo;
+
+    yk_board_apply (&child, legal[i], &undo);
+    g_array_append_val (boards, child);
+    g_array_append_val (numbers, number);
+  }
+  g_array_append_vals (moves, legal, (guint) n_moves);
+}
+
+/* Reads all boards of a text, with their places in it, or where MOVES is given what
+ * each of their moves leads to; complains about the bad ones.  Returns the exit code.
+ */
 static int
-read_boards (const char *text, gsize length, GArray *boards, GArray *numbers)
+read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
+             GArray *moves)
 {
   int result = YK_CLI_OK;
   guint64 number = 0;
   YkTextReader reader;
   YkTextStatus status;
-  YkTextMoves moves;
+  YkTextMoves ignored;
   YkTextError error;
   YkBoard board;
 
   yk_text_reader_init (&reader, text, length);
-  while ((status = yk_text_reader_next (&reader, &board, &moves, &error)) !=
+  while ((status = yk_text_reader_next (&reader, &board, &ignored, &error)) !=
          YK_TEXT_END) {
     number++;
     if (status == YK_TEXT_ERROR) {
       yk_cli_complain_text (&error);
       result = YK_CLI_BAD_INPUT;
+      continue;
+    }
+    if (moves != NULL) {
+      append_children (&board, number, boards, numbers, moves);
       continue;
     }
     g_array_append_val (boards, board);
@@ -56,24 +81,28 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers)
 }
 
 static int
-solve_file (const char *path, const YkCliLimits *limits, YkCliLines lines)
+solve_file (const char *path, const YkCliLimits *limits, YkCliLines lines,
+            gboolean wants_each)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (YkBoard));
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) moves =
+      wants_each ? g_array_new (FALSE, FALSE, sizeof (YkMove)) : NULL;
   YkCliBoards boards = {0};
   int read_result, result;
 
   if (text == NULL)
     return YK_CLI_BAD_INPUT;
-  read_result = read_boards (text, length, list, numbers);
+  read_result = read_boards (text, length, list, numbers, moves);
   boards.boards = (const YkBoard *) (void *) list->data;
   boards.n_boards = list->len;
   if (list->len == 0)
     return read_result;
   lines.boards = &boards;
   lines.numbers = numbers;
+  lines.moves = moves;
   result = yk_cli_run_jobs (&boards, limits, print_outcome, &lines);
   return result != YK_CLI_OK ? result : read_result;
 }
@@ -97,7 +126,11 @@ yk_cli_solve (int argc, char **argv)
   lines.wants_bound = limits.wants_bound;
   lines.wants_json = request.wants_json;
   if (!has_deals)
-    return solve_file (argc > 1 ? argv[1] : NULL, &limits, lines);
+    return solve_file (argc > 1 ? argv[1] : NULL, &limits, lines, request.wants_each);
+  if (request.wants_each) {
+    yk_cli_complain ("--each goes with positions, and not with deals");
+    return YK_CLI_BAD_INPUT;
+  }
   if (!yk_cli_read_deals (&request, &boards))
     return YK_CLI_BAD_INPUT;
   return yk_cli_run_jobs (&boards, &limits, print_outcome, &lines);

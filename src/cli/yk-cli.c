@@ -178,10 +178,17 @@ perft_command (int argc, char **argv)
 static int
 replay_command (int argc, char **argv)
 {
-  if (!yk_cli_parse (&argc, &argv, "[FILE]", NULL, NULL) ||
+  gboolean wants_board = FALSE;
+  GOptionEntry entries[] = {
+      {"board", 0, 0, G_OPTION_ARG_NONE, &wants_board,
+       "Print the position that the moves lead to", NULL},
+      {0},
+  };
+
+  if (!yk_cli_parse (&argc, &argv, "[FILE]", entries, NULL) ||
       !yk_cli_has_at_most (argc, argv, 1))
     return YK_CLI_BAD_INPUT;
-  return yk_cli_replay (argc > 1 ? argv[1] : NULL);
+  return yk_cli_replay (argc > 1 ? argv[1] : NULL, wants_board);
 }
 
 static int
@@ -192,11 +199,11 @@ print_help (void)
       "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
       "[--json]\n"
       "                  NUMBER\n"
-      "yukon-solver replay [FILE]\n"
+      "yukon-solver replay [--board] [FILE]\n"
       "yukon-solver perft --depth D [FILE]\n"
       "yukon-solver solve [--states N] [--seconds S] [--shorten N] [--moves] "
       "[--bound]\n"
-      "                   [--jobs J] [--json] [FILE]\n"
+      "                   [--each] [--jobs J] [--json] [FILE]\n"
       "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
       "                   {--start A --count N | --deals FILE}\n"
       "                   [--states N] [--seconds S] [--shorten N] [--moves] "

@@ -3,6 +3,10 @@
  * complaints to standard error, and returns the exit code (see yk-cli-io.h). */
 #pragma once
 
+#include <glib.h>
+
+G_BEGIN_DECLS
+
 /* Runs `yukon-solver solve`; ARGV begins with that word. */
 int yk_cli_solve (int argc, char **argv);
 
@@ -15,5 +19,8 @@ int yk_cli_merge (int argc, char **argv);
 /* Runs `yukon-solver bench`. */
 int yk_cli_bench (void);
 
-/* Runs `yukon-solver replay [FILE]`; PATH may be NULL or "-" for standard input. */
-int yk_cli_replay (const char *path);
+/* Runs `yukon-solver replay [--board] [FILE]`; PATH may be NULL or "-" for standard
+ * input. */
+int yk_cli_replay (const char *path, gboolean wants_board);
+
+G_END_DECLS

@@ -204,6 +204,49 @@ def test_replay_states():
     expect_output("playing\n", "replay", text=SHORT + "moves\n")
 
 
+def test_replay_several():
+    """One line for each position, up to the first move that is not legal."""
+    played = [SHORT + "moves %s\n\n" % moves for moves in ("c1-f4", "c1-c2", "c1-c1", "c1-f4")]
+    expect_output("won\nplaying\n", "replay", text="".join(played[:2]))
+    expect_output("won\nmove 1, c1-c1: there are no such piles or not so many cards\n", "replay", text=played[0] + played[2] + played[3],
+                  code=1)
+
+
+def test_replay_board():
+    """The positions, in a form that the other commands take; a face-down card that lies uncovered is turned."""
+    moved = SHORT.replace("column KC\ncolumn -\n", "column -\ncolumn KC\n")
+    expect_output(SHORT + "\n", "replay", "--board", text=SHORT + "moves\n")
+    expect_output(moved + "\n" + SHORT + "\n", "replay", "--board", text="%smoves c1-c2\n\n%smoves c1-c2 c2-c1\n" % (SHORT, SHORT))
+    expect_output("move 1, f1-c2: the foundation keeps its cards\n", "replay", "--board", text=SHORT + "moves f1-c2\n", code=1)
+    deal = run("deal", "7")[1]
+    turned = deal.replace("[5S] JD 3C 4D TD KC", "[5S] JD").replace("column 4H", "column 4H 3C 4D TD KC")
+    expect_output(turned + "\n", "replay", "--board", text=deal + "moves c2-c1:4\n")
+    uncovered = run("replay", "--board", text=deal + "moves c2-c7:5\n")[1]
+    expect("column 5S\n" in uncovered and uncovered.endswith("QH QS JD 3C 4D TD KC\n\n"), uncovered)
+
+
+def test_solve_each():
+    """Each legal move with what becomes of it, as the position after it is solved."""
+    deals = run("deal", "--variation", "alaska", "--count", "2", "1")[1]
+    code, output, error = found = run("solve", "--each", "--states", "2000", text=deals)
+    lines = [line.split("\t") for line in output.splitlines()]
+    expect(code == 0 and error == "" and {line[0] for line in lines} == {"1", "2"}, found)
+    for number, deal in enumerate(boards(deals), 1):
+        moves = [line[1] for line in lines if line[0] == str(number)]
+        expect("%d\n" % len(set(moves)) == run("perft", "--depth", "1", text=deal)[1], moves)
+        for line in lines:
+            if line[0] == str(number):
+                child = run("replay", "--board", text="%s\nmoves %s\n" % (deal, line[1]))[1]
+                alone = run("solve", "--states", "2000", text=child)[1].rstrip("\n").split("\t")
+                expect(line[2:4] + line[5:] == alone[1:3] + alone[4:], (line, alone))
+    told = [json.loads(line) for line in run("solve", "--each", "--json", "--states", "2000", text=deals)[1].splitlines()]
+    expect([[str(line["position"]), line["move"], line["verdict"]] for line in told] == [line[:3] for line in lines], told)
+    expect(list(told[0])[:5] == ["position", "variation", "options", "move", "verdict"], told[0])
+    expect_output("", "solve", "--each", text=SHORT.replace("QC", "KC").replace("column KC", "column -"))
+    expect_refused("solve", "--each", "--variation", "yukon", "--start", "1", "--count", "1",
+                   message="--each goes with positions, and not with deals")
+
+
 def test_replay_stuck():
     deal = run("deal", "--variation", "russian", "34")[1]
     expect_output("playing\n", "replay", text=deal + "moves\n")
