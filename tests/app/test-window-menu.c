@@ -99,6 +99,7 @@ static const struct
     {"win.copy-picture", AT_START, SAYS},
     {"win.save-picture", AT_START, OPENS},
     {"win.fullscreen", AT_START, CHOOSES},
+    {"win.puzzles", AT_START, OPENS},
     {"win.statistics", AT_START, OPENS},
     {"win.preferences", AT_START, OPENS},
     {"win.rules", AT_START, OPENS},

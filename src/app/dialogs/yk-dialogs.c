@@ -14,6 +14,7 @@
   DIALOG ("choose-background", yk_background_chooser)                                  \
   DIALOG ("choose-variation", yk_variation_chooser)                                    \
   DIALOG ("edit-position", yk_editor_dialog)                                           \
+  DIALOG ("puzzles", yk_puzzles_dialog)                                                \
   DIALOG ("statistics", yk_statistics_window)                                          \
   DIALOG ("preferences", yk_preferences)                                               \
   DIALOG ("rules", yk_rules_page)                                                      \

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * Dialogs answer by actions that WINDOW must have: "win.deal" (a string for
  * yk_deal_id_read()), "win.deal-again", "win.new-game", "win.variation" (a string: an
- * id) and "win.play-position" (a string: a position as text). */
+ * id), "win.puzzle" (its number, of type "u") and "win.play-position" (a string: a
+ * position as text). */
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context);
 

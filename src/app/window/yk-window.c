@@ -30,6 +30,7 @@
 #include "app/window/new-game/yk-difficulty-action.h"
 #include "app/window/new-game/yk-new-game-controller.h"
 #include "app/window/new-game/yk-variations.h"
+#include "app/window/puzzles/yk-puzzle-controller.h"
 #include "app/window/review/yk-review-controller.h"
 #include "app/window/shared/yk-window-visibility.h"
 #include "app/window/yk-focus-restorer.h"
@@ -76,6 +77,7 @@ struct _YkWindow
   YkHintController *hint_controller;
   YkSolutionPlayer *demonstration;
   YkReviewController *reviewing;
+  YkPuzzleController *puzzles;
   YkStopAction *stopper;
   YkFocusRestorer *focus_home;
   YkGameFiles *files;
@@ -128,6 +130,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_review_controller_game_changed (self->reviewing, change);
   yk_end_panel_game_changed (self->panel, change);
   yk_speech_controller_game_changed (self->speech_controller, change);
+  yk_puzzle_controller_game_changed (self->puzzles, change);
   yk_status_line_update (self->status_line);
   yk_hint_controller_follow (self->hint_controller);
   yk_solution_player_follow (self->demonstration);
@@ -162,7 +165,8 @@ ask_hint (gpointer object)
   YkWindow *self = object;
 
   if (!yk_end_panel_show_again (self->panel) &&
-      !yk_solution_player_get_running (self->demonstration))
+      !yk_solution_player_get_running (self->demonstration) &&
+      !yk_puzzle_controller_hint (self->puzzles))
     yk_hint_controller_hint (self->hint_controller);
 }
 
@@ -172,6 +176,13 @@ reviewing_open_cb (YkWindow *self)
 {
   yk_end_panel_hold_aside (self->panel,
                            yk_review_controller_get_open (self->reviewing));
+}
+
+static void
+reviewing_running_cb (YkWindow *self)
+{
+  if (self->puzzles != NULL && !yk_review_controller_get_running (self->reviewing))
+    yk_puzzle_controller_review_ended (self->puzzles);
 }
 
 /* Who walks along the strip hears of each position from there. */
@@ -202,6 +213,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->presence, yk_idle_controller_free);
   g_clear_pointer (&self->focus_home, yk_focus_restorer_free);
   g_clear_pointer (&self->stopper, yk_stop_action_free);
+  g_clear_pointer (&self->puzzles, yk_puzzle_controller_free);
   g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
   g_clear_object (&self->reviewing);
   g_clear_pointer (&self->sounds, yk_sounds_free);
@@ -475,6 +487,23 @@ make_other_parts (YkWindow *self)
 }
 
 static void
+make_puzzles (YkWindow *self)
+{
+  const YkPuzzleParts parts = {
+      .actions = G_ACTION_MAP (self),
+      .content = self->content,
+      .game = self->game,
+      .table = self->table,
+      .statistics = self->statistics,
+      .toast = self->toast,
+      .games = self->new_game_controller,
+      .voice = yk_speech_controller_get_voice (self->speech_controller),
+  };
+
+  self->puzzles = yk_puzzle_controller_new (&parts);
+}
+
+static void
 menu_opening_cb (YkWindow *self)
 {
   yk_focus_restorer_leave (self->focus_home);
@@ -534,6 +563,8 @@ connect_parts (YkWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::open",
                            G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviewing, "notify::running",
+                           G_CALLBACK (reviewing_running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::walked",
                            G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
   self->presence =
@@ -565,6 +596,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_panel (self);
   make_lines_below (self);
   make_other_parts (self);
+  make_puzzles (self);
   make_menus (self);
   place_commands (self);
   connect_parts (self);

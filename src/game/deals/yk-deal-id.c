@@ -22,7 +22,7 @@ yk_variation_name (const YkRules *rules)
 gboolean
 yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
 {
-  return a->rules == b->rules && a->deal == b->deal &&
+  return a->rules == b->rules && a->deal == b->deal && a->puzzle == b->puzzle &&
          yk_game_options_equal (&a->options, &b->options);
 }
 
@@ -32,7 +32,8 @@ yk_deal_id_hash (gconstpointer key)
   const YkDealId *id = key;
   guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
 
-  hash += yk_game_options_pack (&id->options);
+  hash +=
+      yk_game_options_pack (&id->options) + (guint64) id->puzzle * 0x94d049bb133111eb;
   hash *= 0xbf58476d1ce4e5b9;
   return (guint) (hash >> 32);
 }

@@ -17,6 +17,7 @@ typedef struct
   const YkRules *rules; /* NULL where only a number was given */
   YkGameOptions options;
   guint64 deal;
+  guint puzzle; /* of a position in that deal: its number (see yk-puzzle.h); or 0 */
 } YkDealId;
 
 /* Returns: (transfer none): the translated name of a variation. */

@@ -337,6 +337,14 @@ yk_game_get_was_shown (YkGame *game)
 }
 
 void
+yk_game_count_hint (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  game->history.n_hints++;
+}
+
+void
 yk_game_finish (YkGame *game)
 {
   g_autoptr (YkGame) held = NULL;

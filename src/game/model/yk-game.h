@@ -86,6 +86,9 @@ gboolean yk_game_show (YkGame *game, YkMove move);
 /* Returns: whether a step of a solution was shown in this game. */
 gboolean yk_game_get_was_shown (YkGame *game);
 
+/* Counts a hint that was given, with the game's next change. */
+void yk_game_count_hint (YkGame *game);
+
 /* Moves all cards to the foundations, one step each, until the game is won. Does
  * nothing unless the win is certain (see yk_board_is_certain_win()). */
 void yk_game_finish (YkGame *game);

@@ -27,6 +27,7 @@ typedef struct
   gboolean has_auto_play;
   YkAutoPlay auto_play; /* as the first move was made, where that is known */
   gboolean was_shown;   /* a step of a solution was shown */
+  guint n_hints;        /* that were given in this game */
   gint64 elapsed_ms;    /* time played so far, without a run of the clock under way */
   gint64 elapsed_before_ms; /* before the last restart */
   YkTreeVerdicts findings;  /* what is known of its positions */

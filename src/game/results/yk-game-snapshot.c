@@ -19,6 +19,7 @@ yk_game_snapshot_take (YkGameSnapshot *snapshot, YkGame *game)
       .is_begun = yk_history_n_steps (history) > 0,
       .is_won = yk_game_get_state (game) == YK_GAME_WON,
       .was_shown = history->was_shown,
+      .n_hints = history->n_hints,
       .n_moves = yk_game_get_n_moves (game),
       .score = history->score,
       .score_stopped = history->score_stopped || history->was_shown,
@@ -37,6 +38,7 @@ yk_game_snapshot_figures (const YkGameSnapshot *snapshot, gint64 now, YkPlayed *
     ms += (now - snapshot->clock_start) / 1000;
   played->seconds = (guint) (ms / 1000);
   played->n_moves = snapshot->n_moves;
+  played->n_hints = snapshot->n_hints;
   played->score = snapshot->score;
   played->score_stopped = snapshot->score_stopped;
 }

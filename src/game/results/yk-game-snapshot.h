@@ -15,6 +15,7 @@ typedef struct
   gboolean is_begun; /* it has steps, so that it can be gone back to */
   gboolean is_won;
   gboolean was_shown; /* a step of its solution */
+  guint n_hints;
   guint n_moves;
   int score;
   gboolean score_stopped;

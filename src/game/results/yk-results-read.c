@@ -137,6 +137,10 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
     return read_uint (value, &played->n_moves);
   if (yk_word_is (word, "counts") && read_played_counts (value, &played->counts))
     return TRUE;
+  if (yk_word_is (word, "tries"))
+    return read_uint (value, &played->n_tries);
+  if (yk_word_is (word, "hints"))
+    return read_uint (value, &played->n_hints);
   if (yk_word_is (word, "score"))
     return read_score (value, &played->score);
   if (yk_word_is (word, "score-stopped"))
@@ -145,12 +149,25 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
   return TRUE;
 }
 
+/* The first words: "game", or "puzzle" and its number. */
+static gboolean
+read_kind (YkPlayed *played, YkWord *line)
+{
+  YkWord word;
+
+  if (!yk_word_next (line, &word))
+    return FALSE;
+  return yk_word_is (word, "game") ||
+         (yk_word_is (word, "puzzle") && yk_word_next (line, &word) &&
+          read_uint (word, &played->id.puzzle) && played->id.puzzle > 0);
+}
+
 gboolean
 yk_played_read (YkPlayed *played, YkWord line)
 {
   YkWord word, value;
 
-  if (!yk_word_next (&line, &word) || !yk_word_is (word, "game"))
+  if (!read_kind (played, &line))
     return FALSE;
   while (yk_word_next (&line, &word))
     if (!yk_word_next (&line, &value) || !read_pair (played, word, value, &line))

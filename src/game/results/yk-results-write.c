@@ -37,7 +37,10 @@ has_played_counts (const YkMoveCounts *counts)
 void
 yk_played_write (GString *text, const YkPlayed *played)
 {
-  g_string_append (text, "game ");
+  if (played->id.puzzle != 0)
+    g_string_append_printf (text, "puzzle %u ", played->id.puzzle);
+  else
+    g_string_append (text, "game ");
   yk_results_frame_add_deal (text, &played->id);
   g_string_append_printf (text, " result %s", yk_result_name (played->result));
   if (played->time > 0)
@@ -49,6 +52,10 @@ yk_played_write (GString *text, const YkPlayed *played)
     g_string_append (text, " score-stopped yes");
   if (has_played_counts (&played->counts))
     write_played_counts (text, &played->counts);
+  if (played->n_tries > 0)
+    g_string_append_printf (text, " tries %u", played->n_tries);
+  if (played->n_hints > 0)
+    g_string_append_printf (text, " hints %u", played->n_hints);
   if (played->unknown != NULL)
     g_string_append (text, played->unknown);
 }
@@ -167,7 +174,7 @@ yk_results_to_csv (const YkResults *log)
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->id.rules != NULL && !played->is_removed)
+    if (played->id.rules != NULL && played->id.puzzle == 0 && !played->is_removed)
       write_csv_line (text, played);
   }
   return g_string_free (text, FALSE);

@@ -131,7 +131,7 @@ gboolean
 yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                  const YkGameOptions *options)
 {
-  return played->id.rules == rules && has_result (played) &&
+  return played->id.rules == rules && played->id.puzzle == 0 && has_result (played) &&
          (options == NULL || yk_game_options_equal (&played->id.options, options));
 }
 
@@ -154,7 +154,8 @@ static gboolean
 is_unknown_game (const YkPlayed *played)
 {
   return played->id.rules == NULL && !played->is_removed &&
-         g_str_has_prefix (played->unknown, "game ");
+         (g_str_has_prefix (played->unknown, "game ") ||
+          g_str_has_prefix (played->unknown, "puzzle "));
 }
 
 gboolean
@@ -250,11 +251,25 @@ yk_results_add_read (YkResults *log, const YkPlayed *read)
          log->games->len <= YK_RESULTS_MAX_GAMES;
 }
 
+/* Who has solved a puzzle has; else the one who knows more of what went before. */
+static gboolean
+is_stronger_puzzle (const YkPlayed *mine, const YkPlayed *other)
+{
+  gboolean is_solved = mine->result == YK_RESULT_WON;
+
+  if (is_solved != (other->result == YK_RESULT_WON))
+    return is_solved;
+  return is_solved ? mine->time < other->time
+                   : mine->n_tries + mine->n_hints > other->n_tries + other->n_hints;
+}
+
 gboolean
 yk_played_is_stronger (const YkPlayed *mine, const YkPlayed *other)
 {
   gboolean is_open = mine->result == YK_RESULT_PLAYING;
 
+  if (mine->id.puzzle != 0)
+    return is_stronger_puzzle (mine, other);
   if (other->result == YK_RESULT_PLAYING)
     return !is_open;
   /* The other one knows only the loss that was taken back here. */

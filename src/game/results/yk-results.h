@@ -19,6 +19,15 @@
  * The last line is a sum (see yk-results-frame.h).  Version 1 had no such line, and is
  * still read.
  *
+ * A puzzle (see yk-puzzle.h) has a line of the same form:
+ *
+ *   puzzle 117 variation yukon deal 4711 result won date 2026-11-27T13:33:20Z
+ *          seconds 40 moves 1 score 0 tries 2 hints 1
+ *
+ * It is won once it is solved, lost while it was only tried in vain, and playing while
+ * hints were all.  One of the player's own also has the words "steps" and "keepers",
+ * each with a list that has commas.
+ *
  * A line "resets 3" may stand among them: how often results were removed, so that what
  * a session carries for the log brings back nothing that was removed since (see
  * yk_results_apply_changes()).
@@ -41,7 +50,7 @@ G_BEGIN_DECLS
  * that are not understood. */
 #define YK_RESULTS_MAX_LENGTH (64 * 1024 * 1024)
 #define YK_RESULTS_MAX_LINE 1024
-#define YK_RESULTS_MAX_WORDS 512
+#define YK_RESULTS_MAX_WORDS 768
 #define YK_RESULTS_MAX_GAMES 250000
 #define YK_RESULTS_MAX_UNKNOWN (1024 * 1024)
 
@@ -65,10 +74,12 @@ typedef struct
   YkMoveCounts counts; /* of these, those that count in a win; zeroes where not known */
   int score;
   gboolean score_stopped;
+  guint n_hints;       /* that were given */
+  guint n_tries;       /* answers to a puzzle, up to the right one */
   gboolean is_removed; /* by a reset that can be undone */
   gboolean is_back;    /* it came back when the last reset was undone */
   gint64 revoked;      /* the time of its loss that was taken back here, or 0 */
-  char *unknown;       /* words, or the whole line, or NULL */
+  char *unknown;       /* words that the log only keeps, or the whole line, or NULL */
   guint64 change;      /* the log's count when it changed last; 0 as it was read */
 } YkPlayed;
 
@@ -97,8 +108,8 @@ YkPlayed *yk_results_add (YkResults *log, const YkDealId *id);
 /* Sets the result of an entry and moves it to the end. */
 void yk_results_settle (YkResults *log, YkPlayed *played, YkResult result);
 
-/* Returns: whether the entry has a result and belongs to this variation with OPTIONS,
- * or with any options if NULL. */
+/* Returns: whether the entry is a game with a result and belongs to this variation with
+ * OPTIONS, or with any options if NULL. */
 gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
                           const YkGameOptions *options);
 

@@ -64,7 +64,7 @@ yk_results_has_win (const YkResults *log)
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->id.rules != NULL && !played->is_removed &&
+    if (played->id.rules != NULL && played->id.puzzle == 0 && !played->is_removed &&
         played->result == YK_RESULT_WON)
       return TRUE;
   }
@@ -80,7 +80,7 @@ yk_results_list (const YkResults *log, const YkRules *rules,
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
-    if (played->id.rules == rules && !played->is_removed &&
+    if (played->id.rules == rules && played->id.puzzle == 0 && !played->is_removed &&
         yk_game_options_equal (&played->id.options, options))
       g_ptr_array_add (list, played);
   }

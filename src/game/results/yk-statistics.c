@@ -529,9 +529,17 @@ yk_statistics_result (YkStatistics *self, const YkDealId *id)
 
   g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
 
-  yk_statistics_load (self);
-  played = yk_results_find (self->log.content, id);
+  played = yk_statistics_find (self, id);
   return played != NULL ? played->result : YK_RESULT_NONE;
+}
+
+const YkPlayed *
+yk_statistics_find (YkStatistics *self, const YkDealId *id)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  return yk_results_find (self->log.content, id);
 }
 
 gboolean
@@ -584,6 +592,80 @@ yk_statistics_list_kinds (YkStatistics *self)
 
   yk_statistics_load (self);
   return yk_results_list_kinds (self->log.content);
+}
+
+/* Puzzles. */
+
+gboolean
+yk_statistics_get_puzzle (YkStatistics *self, const YkBoard *first, YkPuzzle *puzzle)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  yk_statistics_load (self);
+  return yk_results_get_puzzle (self->log.content, first, puzzle);
+}
+
+gboolean
+yk_statistics_get_puzzle_by_number (YkStatistics *self, guint number, YkPuzzle *puzzle)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  yk_statistics_load (self);
+  return yk_results_get_puzzle_by_number (self->log.content, number, puzzle);
+}
+
+void
+yk_statistics_note_puzzle (YkStatistics *self, const YkPuzzle *puzzle,
+                           YkPuzzleEvent event)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  yk_statistics_load (self);
+  if (yk_results_note_puzzle (self->log.content, puzzle, event,
+                              yk_game_get_elapsed (self->game)))
+    touch_log (self);
+}
+
+guint
+yk_statistics_next_puzzle (YkStatistics *self, guint level, guint after)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), 0);
+
+  yk_statistics_load (self);
+  return yk_results_next_puzzle (self->log.content, level, after);
+}
+
+void
+yk_statistics_count_puzzles (YkStatistics *self, YkPuzzleSummary *summary)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  yk_statistics_load (self);
+  yk_results_count_puzzles (self->log.content, summary);
+}
+
+GPtrArray *
+yk_statistics_list_own_puzzles (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  return yk_results_list_own_puzzles (self->log.content);
+}
+
+guint
+yk_statistics_add_own_puzzle (YkStatistics *self, const YkDealId *deal,
+                              const char *words)
+{
+  guint number;
+
+  g_return_val_if_fail (YK_IS_STATISTICS (self), 0);
+
+  yk_statistics_load (self);
+  number = yk_results_add_own_puzzle (self->log.content, deal, words);
+  if (number != 0)
+    touch_log (self);
+  return number;
 }
 
 const YkWinHighlights *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/results/yk-attempts-store.h"
+#include "game/results/yk-puzzle-results.h"
 #include "game/results/yk-win-highlights.h"
 #include "game/savegame/yk-autosave.h"
 
@@ -46,6 +47,10 @@ void yk_statistics_load_soon (YkStatistics *statistics);
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
 YkResult yk_statistics_result (YkStatistics *statistics, const YkDealId *id);
 
+/* Returns: (transfer none) (nullable): the entry of a deal or puzzle, valid until the
+ * next change. */
+const YkPlayed *yk_statistics_find (YkStatistics *statistics, const YkDealId *id);
+
 /* Whether the player has won the deal of a day; quick, unless a deal of its numbers was
  * won. */
 gboolean yk_statistics_has_day (YkStatistics *statistics, const GDate *date);
@@ -66,6 +71,20 @@ GPtrArray *yk_statistics_list (YkStatistics *statistics, const YkRules *rules,
 /* One YkPlayed for each variation and rules with results, in the order of the
  * variations.  Free the array; the entries are borrowed until the next change. */
 GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
+
+/* What follows does for puzzles what yk-puzzle-results.h says. */
+
+gboolean yk_statistics_get_puzzle (YkStatistics *statistics, const YkBoard *first,
+                                   YkPuzzle *puzzle);
+gboolean yk_statistics_get_puzzle_by_number (YkStatistics *statistics, guint number,
+                                             YkPuzzle *puzzle);
+void yk_statistics_note_puzzle (YkStatistics *statistics, const YkPuzzle *puzzle,
+                                YkPuzzleEvent event);
+guint yk_statistics_next_puzzle (YkStatistics *statistics, guint level, guint after);
+void yk_statistics_count_puzzles (YkStatistics *statistics, YkPuzzleSummary *summary);
+GPtrArray *yk_statistics_list_own_puzzles (YkStatistics *statistics);
+guint yk_statistics_add_own_puzzle (YkStatistics *statistics, const YkDealId *deal,
+                                    const char *words);
 
 /* What is special about the present game's win, known from the moment on in which it is
  * won; nothing of it is kept on disk.  Borrowed, valid until the next change. */

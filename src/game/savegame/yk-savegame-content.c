@@ -167,6 +167,7 @@ yk_savegame_content_replay (const YkSavegameContent *content, YkHistory *history
   history->elapsed_ms = (gint64) content->elapsed_ms;
   history->elapsed_before_ms = (gint64) content->elapsed_before_ms;
   history->was_shown = content->was_shown;
+  history->n_hints = (guint) content->n_hints;
   history->has_auto_play = content->has_auto_play;
   history->auto_play = content->auto_play;
   if (content->extra->len > 0)

@@ -38,6 +38,7 @@ typedef struct
   guint64 score;
   gboolean score_stopped;
   gboolean was_shown;
+  guint64 n_hints;
   gboolean has_auto_play;
   YkAutoPlay auto_play;
   GString *extra; /* lines with words that are not known */

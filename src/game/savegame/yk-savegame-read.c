@@ -30,6 +30,7 @@ typedef enum
   KEY_SCORE,
   KEY_SCORE_STOPPED,
   KEY_SHOWN,
+  KEY_HINTS,
   KEY_AUTO_PLAY,
   KEY_WINNABLE,
   KEY_LOST,
@@ -42,8 +43,9 @@ static const char *const keys[] = {
     [KEY_WALKED] = "walked",       [KEY_CURSOR] = "cursor",
     [KEY_ELAPSED] = "elapsed",     [KEY_ELAPSED_BEFORE] = "elapsed-before",
     [KEY_SCORE] = "score",         [KEY_SCORE_STOPPED] = "score-stopped",
-    [KEY_SHOWN] = "shown",         [KEY_AUTO_PLAY] = "auto-play",
-    [KEY_WINNABLE] = "winnable",   [KEY_LOST] = "lost",
+    [KEY_SHOWN] = "shown",         [KEY_HINTS] = "hints",
+    [KEY_AUTO_PLAY] = "auto-play", [KEY_WINNABLE] = "winnable",
+    [KEY_LOST] = "lost",
 };
 
 typedef struct
@@ -293,6 +295,8 @@ read_record_values (Reader *reader, Key key, YkWord *values)
     return read_yes (values, &reader->content.score_stopped);
   case KEY_SHOWN:
     return read_yes (values, &reader->content.was_shown);
+  case KEY_HINTS:
+    return read_number_line (values, G_MAXINT32, &reader->content.n_hints);
   case KEY_AUTO_PLAY:
     return read_record_auto_play (reader, values);
   case KEY_WINNABLE:

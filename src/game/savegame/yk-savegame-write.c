@@ -32,6 +32,7 @@ struct _YkSavegameDraft
   int score;
   gboolean score_stopped;
   gboolean was_shown;
+  guint n_hints;
   gboolean has_auto_play;
   YkAutoPlay auto_play;
   GArray *winnable; /* of guint, nodes: see yk_tree_verdicts_edge() */
@@ -82,6 +83,7 @@ yk_savegame_draft_new (const YkHistory *history)
   draft->score = history->score;
   draft->score_stopped = !!history->score_stopped;
   draft->was_shown = !!history->was_shown;
+  draft->n_hints = history->n_hints;
   draft->has_auto_play = !!history->has_auto_play;
   draft->auto_play = history->auto_play;
   draft->winnable = take_edge (history, YK_WINNABILITY_WINNABLE);
@@ -123,8 +125,8 @@ yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b)
          a->elapsed_ms == b->elapsed_ms &&
          a->elapsed_before_ms == b->elapsed_before_ms && a->score == b->score &&
          a->score_stopped == b->score_stopped && a->was_shown == b->was_shown &&
-         a->has_auto_play == b->has_auto_play && a->auto_play == b->auto_play &&
-         are_equal_nodes (a->winnable, b->winnable) &&
+         a->n_hints == b->n_hints && a->has_auto_play == b->has_auto_play &&
+         a->auto_play == b->auto_play && are_equal_nodes (a->winnable, b->winnable) &&
          are_equal_nodes (a->lost, b->lost) && g_strcmp0 (a->extra, b->extra) == 0 &&
          yk_board_equal (&a->first, &b->first) &&
          (a->n_steps == 0 ||
@@ -249,6 +251,8 @@ yk_savegame_draft_write (const YkSavegameDraft *draft)
     g_string_append (text, "score-stopped yes\n");
   if (draft->was_shown)
     g_string_append (text, "shown yes\n");
+  if (draft->n_hints > 0)
+    g_string_append_printf (text, "hints %u\n", draft->n_hints);
   if (draft->has_auto_play)
     g_string_append_printf (text, "auto-play %s\n",
                             yk_move_count_kind_names[draft->auto_play]);

@@ -20,6 +20,7 @@
  *   score 12
  *   score-stopped yes             where it has
  *   shown yes                     where a solution was shown
+ *   hints 2                       how many were given, where there were any
  *   auto-play safe                automatic play as the first move was made: off, safe
  *                                 or always
  *   winnable 31 57                a review found: after these steps, and hence before,

@@ -34,6 +34,7 @@ struct _YkCalendar
   GtkListBox *list; /* NULL until it is first looked at */
   GtkWidget *date;
   GtkWidget *state;
+  GtkWidget *puzzle; /* a button: that of the day */
 };
 
 G_DEFINE_FINAL_TYPE (YkCalendar, yk_calendar, YK_TYPE_DIALOG)
@@ -44,6 +45,19 @@ is_day_won (const GDate *date, gpointer data)
   YkCalendar *self = data;
 
   return yk_statistics_has_day (self->statistics, date);
+}
+
+static const YkPuzzle *
+chosen_puzzle (YkCalendar *self)
+{
+  return yk_puzzles_of_day (yk_month_get_chosen (YK_MONTH (self->month)));
+}
+
+static void
+puzzle_clicked_cb (YkCalendar *self)
+{
+  yk_dialog_answer (YK_DIALOG (self), "win.puzzle",
+                    g_variant_new_uint32 (chosen_puzzle (self)->id.puzzle));
 }
 
 /* The date and its state each have a line that never wraps, so that the window keeps
@@ -58,6 +72,12 @@ day_chosen_cb (YkCalendar *self)
   gtk_label_set_text (GTK_LABEL (self->state),
                       is_day_won (date, self) ? _ ("You've won this deal.")
                                               : _ ("This deal is waiting for you."));
+  gtk_button_set_label (
+      GTK_BUTTON (self->puzzle),
+      yk_statistics_result (self->statistics, &chosen_puzzle (self)->id) ==
+              YK_RESULT_WON
+          ? C_ ("button", "Puzzle of the Day: Solved")
+          : C_ ("button", "Puzzle of the Day"));
 }
 
 static char *
@@ -203,6 +223,10 @@ build_calendar (YkCalendar *self)
 
   self->date = yk_dialog_text (NULL, TEXT_CHARS);
   self->state = yk_dialog_text (NULL, TEXT_CHARS);
+  self->puzzle = gtk_button_new ();
+  gtk_widget_set_halign (self->puzzle, GTK_ALIGN_START);
+  g_signal_connect_swapped (self->puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb),
+                            self);
   gtk_widget_add_css_class (self->date, "heading");
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "calendar-page");
@@ -211,6 +235,7 @@ build_calendar (YkCalendar *self)
   gtk_box_append (GTK_BOX (box), views);
   gtk_box_append (GTK_BOX (box), self->date);
   gtk_box_append (GTK_BOX (box), self->state);
+  gtk_box_append (GTK_BOX (box), self->puzzle);
   day_chosen_cb (self);
   return box;
 }
@@ -230,7 +255,8 @@ put_day_first (YkCalendar *self, GtkBox *box, GtkWindow *parent)
     return;
   gtk_box_reorder_child_after (box, self->date, NULL);
   gtk_box_reorder_child_after (box, self->state, self->date);
-  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->state);
+  gtk_box_reorder_child_after (box, self->puzzle, self->state);
+  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->puzzle);
 }
 
 static void

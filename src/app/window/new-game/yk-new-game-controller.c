@@ -42,9 +42,20 @@ struct _YkNewGameController
   guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
   char *previous;        /* the record of the game before this one, or NULL */
   const YkRules *left;   /* or the variation whose game was parked for this one */
+  gboolean is_puzzle;    /* the game on the table: it is kept nowhere */
 };
 
 G_DEFINE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, G_TYPE_OBJECT)
+
+/* The variation of the player's game: a puzzle of another one changes nothing. */
+static const YkRules *
+find_variation (YkNewGameController *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "variation");
+  const YkRules *rules = yk_rules_find (id);
+
+  return rules != NULL ? rules : yk_rules_find ("yukon");
+}
 
 static guint64
 draw_seed (void)
@@ -79,18 +90,21 @@ park_game (YkNewGameController *self)
   return TRUE;
 }
 
-/* RULES: those of the game that takes its place. */
+/* RULES: those of the game that takes its place; NULL where that is a puzzle. */
 static void
 keep_previous_game (YkNewGameController *self, const YkRules *rules)
 {
   const YkRules *present = yk_game_get_rules (self->game);
 
+  if (self->is_puzzle)
+    return;
   /* A game that was not begun is no loss, so the game before it is kept instead. */
   if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
     self->left = NULL;
   }
-  if (yk_game_is_begun (self->game) && rules != present && park_game (self)) {
+  if ((yk_game_is_begun (self->game) || rules == NULL) && rules != present &&
+      park_game (self)) {
     self->left = present;
   } else if (yk_game_is_begun (self->game)) {
     if (yk_game_get_state (self->game) != YK_GAME_WON)
@@ -309,7 +323,8 @@ yk_new_game_controller_change (YkNewGameController *self, const YkRules *rules)
 {
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  if (rules != yk_game_get_rules (self->game) && !bring_back (self, rules))
+  if ((self->is_puzzle || rules != yk_game_get_rules (self->game)) &&
+      !bring_back (self, rules))
     yk_new_game_controller_deal_new (self, rules);
 }
 
@@ -329,12 +344,48 @@ skip_search (gpointer object)
   yk_new_game_controller_deal (self, self->wish.rules, 0);
 }
 
+void
+yk_new_game_controller_set_is_puzzle (YkNewGameController *self, gboolean is_puzzle)
+{
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+
+  self->is_puzzle = is_puzzle;
+}
+
+void
+yk_new_game_controller_take_puzzle (YkNewGameController *self, YkHistory *history)
+{
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+
+  end_search (self);
+  keep_previous_game (self, NULL);
+  yk_game_take_history (self->game, history, FALSE);
+  yk_toast_release (self->toast);
+  yk_toast_hide (self->toast);
+}
+
+void
+yk_new_game_controller_leave_puzzle (YkNewGameController *self)
+{
+  const YkRules *rules;
+
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+
+  rules = find_variation (self);
+  if (!bring_back (self, rules))
+    yk_new_game_controller_deal_new (self, rules);
+}
+
+/* Who leaves a puzzle so finds the game that waits for them. */
 static void
 deal_new_game (gpointer object)
 {
   YkNewGameController *self = object;
 
-  yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
+  if (self->is_puzzle)
+    yk_new_game_controller_leave_puzzle (self);
+  else
+    yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
 }
 
 void
@@ -480,15 +531,11 @@ play_again (gpointer object)
 void
 yk_new_game_controller_begin (YkNewGameController *self, gboolean is_newcomer)
 {
-  g_autofree char *id = NULL;
   const YkRules *rules;
 
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  id = g_settings_get_string (self->settings, "variation");
-  rules = yk_rules_find (id);
-  if (rules == NULL)
-    rules = yk_rules_find ("yukon");
+  rules = find_variation (self);
   if (is_newcomer && yk_new_game_request_is_default (self->settings, rules))
     yk_new_game_controller_deal (self, rules, yk_first_deal (draw_seed ()));
   else

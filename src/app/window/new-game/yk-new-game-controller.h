@@ -66,6 +66,19 @@ void yk_new_game_controller_deal_day (YkNewGameController *new_game_controller,
 void yk_new_game_controller_take (YkNewGameController *new_game_controller,
                                   YkHistory *history, const char *text);
 
+/* Says whether the game on the table is a puzzle: when another one takes its place it
+ * is kept nowhere, and "new-game" leaves it. */
+void yk_new_game_controller_set_is_puzzle (YkNewGameController *new_game_controller,
+                                           gboolean is_puzzle);
+
+/* Puts a puzzle on the table, HISTORY (transfer full: left cleared).  The game before
+ * it is parked, also where it has not begun or is of the same variation. */
+void yk_new_game_controller_take_puzzle (YkNewGameController *new_game_controller,
+                                         YkHistory *history);
+
+/* Leaves the puzzle for the game that was parked for it, or else for a new one. */
+void yk_new_game_controller_leave_puzzle (YkNewGameController *new_game_controller);
+
 /* Keeps RECORD, a saved game, as the previous game and shows TEXT. */
 void yk_new_game_controller_keep_other (YkNewGameController *new_game_controller,
                                         const char *record, const char *text);

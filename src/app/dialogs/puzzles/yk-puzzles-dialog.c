@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All puzzles: that of the day, those of each level, and the player's own. */
+#include <glib/gi18n.h>
+
+#include "app/a11y/yk-accessible-names.h"
+#include "app/dialogs/yk-dialog.h"
+#include "game/deals/yk-daily.h"
+#include "words/results/yk-puzzle-words.h"
+#include "words/results/yk-result-words.h"
+
+#define WIDTH 460
+
+/* A longer list scrolls, in pixels. */
+#define MOST_HEIGHT 620
+
+#define TEXT_CHARS 40
+#define ROW_CHARS 24
+
+#define YK_TYPE_PUZZLES_DIALOG (yk_puzzles_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkPuzzlesDialog, yk_puzzles_dialog, YK, PUZZLES_DIALOG, YkDialog)
+
+struct _YkPuzzlesDialog
+{
+  YkDialog parent_instance;
+
+  YkStatistics *statistics; /* owned */
+  GtkListBox *list;         /* a child; its rows know the numbers of puzzles */
+};
+
+G_DEFINE_FINAL_TYPE (YkPuzzlesDialog, yk_puzzles_dialog, YK_TYPE_DIALOG)
+
+static GQuark
+number_quark (void)
+{
+  return g_quark_from_static_string ("yk-puzzle-number");
+}
+
+/* Title and state of a puzzle, which is played when the row is activated. */
+static void
+append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *state)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = yk_dialog_text (title, ROW_CHARS), *label = gtk_label_new (state);
+  /* Translators: what a row of a list is about, and its state. */
+  g_autofree char *said = g_strdup_printf (C_ ("row", "%s, %s"), title, state);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_qdata (G_OBJECT (row), number_quark (), GUINT_TO_POINTER (number));
+  yk_accessible_names_cover (box);
+  yk_accessible_names_set (row, said);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+append_day (YkPuzzlesDialog *self)
+{
+  const YkPuzzle *puzzle;
+  g_autofree char *state = NULL;
+  GDate today;
+
+  g_date_clear (&today, 1);
+  yk_daily_today (&today);
+  puzzle = yk_puzzles_of_day (&today);
+  state = yk_puzzle_state_sentence (yk_statistics_find (self->statistics, &puzzle->id));
+  append_row (self, puzzle->id.puzzle, C_ ("puzzle", "Puzzle of the Day"), state);
+}
+
+static guint
+count_level (guint level)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < yk_puzzles_n (); i++)
+    n += yk_puzzles_nth (i)->level == level;
+  return n;
+}
+
+static void
+append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
+{
+  for (guint level = 1; level <= YK_PUZZLE_LEVELS; level++) {
+    g_autofree char *state = g_strdup_printf (
+        /* Translators: how many puzzles of a level are solved, and how many it has. */
+        C_ ("puzzles of a level", "%u of %u solved"), summary->n_of_level[level - 1],
+        count_level (level));
+
+    append_row (self, yk_statistics_next_puzzle (self->statistics, level, 0),
+                yk_puzzle_level_name (level), state);
+  }
+}
+
+static void
+append_own (YkPuzzlesDialog *self)
+{
+  g_autoptr (GPtrArray) list = yk_statistics_list_own_puzzles (self->statistics);
+  g_autoptr (GDate) today = g_date_new ();
+
+  yk_daily_today (today);
+  for (guint i = 0; i < list->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (list, i);
+    g_autofree char *deal = yk_deal_text (&played->id, YK_DIFFICULTY_NONE, today);
+    g_autofree char *state = yk_puzzle_state_sentence (played);
+
+    append_row (self, played->id.puzzle, deal, state);
+  }
+}
+
+static void
+row_activated_cb (YkPuzzlesDialog *self, GtkListBoxRow *row)
+{
+  gpointer number = g_object_get_qdata (G_OBJECT (row), number_quark ());
+
+  yk_dialog_answer (YK_DIALOG (self), "win.puzzle",
+                    g_variant_new_uint32 (GPOINTER_TO_UINT (number)));
+}
+
+static int
+n_everybodys (void)
+{
+  return 1 + YK_PUZZLE_LEVELS;
+}
+
+/* Over the first row of each group. */
+static void
+head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  int index = gtk_list_box_row_get_index (row);
+  GtkWidget *label;
+
+  if (index != 1 && index != n_everybodys ())
+    return;
+  label = gtk_label_new (index == 1 ? C_ ("heading", "By Level")
+                                    : C_ ("heading", "Your Puzzles"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkWidget *
+build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (self->list, head_row_cb, NULL, NULL);
+  gtk_widget_add_css_class (list, "rows");
+  yk_accessible_names_set (list, C_ ("window title", "Puzzles"));
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  append_day (self);
+  append_levels (self, summary);
+  append_own (self);
+  return list;
+}
+
+static void
+yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkPuzzlesDialog *self = YK_PUZZLES_DIALOG (dialog);
+  GtkWidget *page = yk_dialog_scrolled_page ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  g_autofree char *sum = NULL;
+  YkPuzzleSummary summary;
+
+  self->statistics = g_object_ref (context->statistics);
+  yk_statistics_count_puzzles (self->statistics, &summary);
+  sum = yk_puzzle_summary_sentence (&summary);
+  gtk_widget_add_css_class (box, "page");
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS));
+  gtk_box_append (GTK_BOX (box), build_list (self, &summary));
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (page), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (page), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  gtk_window_set_child (GTK_WINDOW (self), page);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+}
+
+static void
+yk_puzzles_dialog_dispose (GObject *object)
+{
+  g_clear_object (&YK_PUZZLES_DIALOG (object)->statistics);
+
+  G_OBJECT_CLASS (yk_puzzles_dialog_parent_class)->dispose (object);
+}
+
+static void
+yk_puzzles_dialog_class_init (YkPuzzlesDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_puzzles_dialog_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_puzzles_dialog_build;
+}
+
+static void
+yk_puzzles_dialog_init (YkPuzzlesDialog *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
+}

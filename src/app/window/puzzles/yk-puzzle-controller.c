@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays puzzles on the table: asks, answers, takes wrong moves back. */
+#include "app/window/puzzles/yk-puzzle-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "app/a11y/yk-accessible-names.h"
+#include "app/dialogs/yk-dialog.h"
+#include "app/ui/yk-actions.h"
+#include "app/ui/yk-reflow-layout.h"
+#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-tooltip.h"
+#include "app/window/shared/yk-game-title.h"
+#include "game/puzzles/yk-buried-card.h"
+#include "game/review/yk-puzzle-maker.h"
+#include "words/base/yk-words.h"
+#include "words/results/yk-puzzle-words.h"
+
+/* A wrong move is seen for so long before it is taken back. */
+#define TAKE_BACK_MS 1600
+
+/* The sentence and the buttons lie beside one another where it has this many letters of
+ * room in each of its lines, or more. */
+#define BAR_CHARS 28
+#define STANDING_SPACING 2
+
+struct _YkPuzzleController
+{
+  YkPuzzleParts parts;
+
+  gboolean has_puzzle; /* on the table */
+  YkPuzzle puzzle;
+  char *texts; /* those of PUZZLE */
+  gboolean is_answered;
+  guint n_hints; /* since the puzzle came on the table */
+  guint back_id; /* a wrong move is to be taken back; or 0 */
+
+  GCancellable *making; /* of a puzzle of the player's own, or NULL */
+  YkDealId made_of;     /* its deal */
+
+  GtkWidget *bar; /* NULL while there is no puzzle; these are in it */
+  GtkLabel *title;
+  GtkLabel *sentence;
+
+  YkConnections connections;
+};
+
+/* The bar. */
+
+static GtkWidget *
+bar_label (const char *css_class)
+{
+  GtkWidget *label = yk_dialog_text (NULL, BAR_CHARS);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static GtkWidget *
+bar_texts (YkPuzzleController *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller;
+  GtkWidget *title = bar_label ("heading"), *sentence = bar_label ("verdict");
+
+  self->title = GTK_LABEL (title);
+  self->sentence = GTK_LABEL (sentence);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), sentence);
+  scroller = yk_text_scroller_new (box);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
+  return scroller;
+}
+
+/* An upright box hides the baselines of the buttons: GtkBox would ask for more height
+ * than it has asked for before. */
+static GtkWidget *
+bar_buttons (void)
+{
+  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *next = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  const char *name = C_ ("button", "Back to the Game");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.next-puzzle");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), "win.close-puzzle");
+  gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);
+  yk_tooltip_set (close, name);
+  yk_accessible_names_set (close, name);
+  gtk_box_append (GTK_BOX (box), next);
+  gtk_box_append (GTK_BOX (box), close);
+  gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (corner, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (corner), box);
+  return corner;
+}
+
+static void
+open_bar (YkPuzzleController *self)
+{
+  GtkBox *content = self->parts.content;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  if (self->bar != NULL)
+    return;
+  self->bar = box;
+  gtk_widget_add_css_class (box, "offer");
+  gtk_widget_add_css_class (box, "puzzle");
+  gtk_box_append (GTK_BOX (box), bar_texts (self));
+  gtk_box_append (GTK_BOX (box), bar_buttons ());
+  yk_reflow_layout_apply (GTK_BOX (box), STANDING_SPACING);
+  gtk_box_insert_child_after (content, box,
+                              gtk_widget_get_first_child (GTK_WIDGET (content)));
+}
+
+static void
+close_bar (YkPuzzleController *self)
+{
+  gboolean had_focus;
+
+  if (self->bar == NULL)
+    return;
+  had_focus = gtk_widget_get_focus_child (self->bar) != NULL;
+  gtk_box_remove (self->parts.content, self->bar);
+  self->bar = NULL;
+  if (had_focus)
+    yk_table_take_focus (self->parts.table);
+}
+
+/* Shows and speaks a sentence. */
+static void
+tell (YkPuzzleController *self, const char *sentence)
+{
+  gtk_label_set_text (self->sentence, sentence);
+  yk_speech_queue_say (self->parts.voice, sentence);
+}
+
+static void
+ask (YkPuzzleController *self)
+{
+  g_autofree char *title = yk_puzzle_title (&self->puzzle);
+  g_autofree char *question = yk_puzzle_question (&self->puzzle);
+
+  gtk_label_set_text (self->title, title);
+  yk_speech_queue_say (self->parts.voice, title);
+  tell (self, question);
+}
+
+/* Answers. */
+
+static void
+tell_solved (YkPuzzleController *self)
+{
+  g_autofree char *praise =
+      yk_puzzle_praise (yk_statistics_find (self->parts.statistics, &self->puzzle.id));
+
+  tell (self, praise);
+}
+
+static gboolean
+take_back_cb (gpointer data)
+{
+  YkPuzzleController *self = data;
+
+  self->back_id = 0;
+  yk_game_seek (self->parts.game, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes after the first step, however that came, is no answer: it is taken back
+ * with it. */
+static void
+refuse_answer (YkPuzzleController *self, const YkHistory *history, YkChange change)
+{
+  const YkHistoryStep *step = yk_history_step (history, 0);
+  g_autofree char *sentence = NULL;
+  YkBoard after = step->undo.before;
+  YkUndo undo;
+
+  self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
+  if (history->cursor > 1 || change != YK_CHANGE_MOVED || step->is_automatic)
+    return;
+  yk_board_apply (&after, step->undo.move, &undo);
+  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_WRONG);
+  sentence = yk_puzzle_wrong_sentence (yk_buried_card (&after));
+  tell (self, sentence);
+}
+
+/* A solution that was shown solves nothing for the player: it was a hint. */
+static void
+take_answer (YkPuzzleController *self, const YkHistoryStep *step)
+{
+  self->is_answered = TRUE;
+  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle,
+                             step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
+  if (!step->is_automatic)
+    tell_solved (self);
+}
+
+static void
+follow_answer (YkPuzzleController *self, YkChange change)
+{
+  const YkHistory *history = yk_game_peek_history (self->parts.game);
+
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  if (self->is_answered || history->cursor == 0)
+    return;
+  if (yk_puzzle_is_keeper (&self->puzzle, yk_history_step (history, 0)->undo.move))
+    take_answer (self, yk_history_step (history, 0));
+  else
+    refuse_answer (self, history, change);
+}
+
+gboolean
+yk_puzzle_controller_hint (YkPuzzleController *self)
+{
+  const YkBoard *board = yk_game_peek_board (self->parts.game);
+  g_autofree char *hint = NULL;
+  YkMove keeper;
+
+  if (!self->has_puzzle || self->is_answered || self->back_id != 0 ||
+      !yk_puzzle_keeper (&self->puzzle, 0, &keeper))
+    return FALSE;
+  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_HINT);
+  hint = yk_puzzle_hint (board, keeper, ++self->n_hints);
+  if (hint == NULL) {
+    hint = yk_hint_sentence (board, keeper);
+    yk_table_show_hint (self->parts.table, keeper);
+  }
+  yk_toast_show (self->parts.toast, hint, NULL, NULL);
+  return TRUE;
+}
+
+/* Which puzzle. */
+
+/* Keeps the texts of a puzzle, which the log only lends. */
+static void
+keep_texts (YkPuzzleController *self)
+{
+  YkPuzzle *puzzle = &self->puzzle;
+  size_t n_moves = puzzle->moves.length, n_keepers = puzzle->keepers.length;
+
+  g_free (self->texts);
+  self->texts = g_malloc (n_moves + n_keepers);
+  memcpy (self->texts, puzzle->moves.text, n_moves);
+  memcpy (self->texts + n_moves, puzzle->keepers.text, n_keepers);
+  puzzle->moves.text = self->texts;
+  puzzle->keepers.text = self->texts + n_moves;
+}
+
+/* Looks which puzzle the game on the table is, and asks it where it has not begun. */
+static void
+find_puzzle (YkPuzzleController *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->parts.game);
+
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  self->is_answered = FALSE;
+  self->n_hints = 0;
+  self->has_puzzle =
+      history->deal == 0 &&
+      yk_statistics_get_puzzle (self->parts.statistics, &history->first, &self->puzzle);
+  yk_new_game_controller_set_is_puzzle (self->parts.games, self->has_puzzle);
+  yk_actions_enable (self->parts.actions, "next-puzzle", self->has_puzzle);
+  yk_actions_enable (self->parts.actions, "close-puzzle", self->has_puzzle);
+  if (!self->has_puzzle) {
+    close_bar (self);
+    return;
+  }
+  keep_texts (self);
+  open_bar (self);
+  ask (self);
+}
+
+void
+yk_puzzle_controller_game_changed (YkPuzzleController *self, YkChange change)
+{
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
+    find_puzzle (self);
+  if (self->has_puzzle)
+    follow_answer (self, change);
+}
+
+/* The player's own. */
+
+static void
+stop_making (YkPuzzleController *self)
+{
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  YkPuzzleController *self = data;
+  g_autofree char *words = NULL;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  g_clear_object (&self->making);
+  words = yk_puzzle_maker_finish (result);
+  if (words != NULL &&
+      yk_statistics_add_own_puzzle (self->parts.statistics, &self->made_of, words) != 0)
+    yk_toast_tell (self->parts.toast,
+                   _ ("The move that lost this game is now one of your puzzles."));
+}
+
+void
+yk_puzzle_controller_review_ended (YkPuzzleController *self)
+{
+  stop_making (self);
+  self->making = g_cancellable_new ();
+  self->made_of = yk_game_deal_id (self->parts.game);
+  if (!yk_puzzle_maker_start (yk_game_peek_history (self->parts.game), self->making,
+                              made_cb, self))
+    g_clear_object (&self->making);
+}
+
+/* Actions. */
+
+static void
+play_puzzle (YkPuzzleController *self, const YkPuzzle *puzzle)
+{
+  YkHistory history;
+  YkBoard board;
+
+  if (!yk_puzzle_board (puzzle, &board))
+    return;
+  yk_history_init_board (&history, &board);
+  yk_new_game_controller_take_puzzle (self->parts.games, &history);
+}
+
+static void
+play_number (YkPuzzleController *self, guint number)
+{
+  YkPuzzle puzzle;
+
+  if (yk_statistics_get_puzzle_by_number (self->parts.statistics, number, &puzzle))
+    play_puzzle (self, &puzzle);
+}
+
+static void
+puzzle_cb (YkPuzzleController *self, GVariant *number)
+{
+  play_number (self, g_variant_get_uint32 (number));
+}
+
+static void
+play_next (gpointer data)
+{
+  YkPuzzleController *self = data;
+
+  play_number (self,
+               yk_statistics_next_puzzle (self->parts.statistics, self->puzzle.level,
+                                          self->puzzle.id.puzzle));
+}
+
+static void
+close_puzzle (gpointer data)
+{
+  YkPuzzleController *self = data;
+
+  yk_new_game_controller_leave_puzzle (self->parts.games);
+}
+
+YkPuzzleController *
+yk_puzzle_controller_new (const YkPuzzleParts *parts)
+{
+  static const YkAction entries[] = {
+      {"next-puzzle", play_next},
+      {"close-puzzle", close_puzzle},
+  };
+  g_autoptr (GSimpleAction) puzzle =
+      g_simple_action_new ("puzzle", G_VARIANT_TYPE_UINT32);
+  YkPuzzleController *self = g_new0 (YkPuzzleController, 1);
+
+  self->parts = *parts;
+  yk_actions_connect (parts->actions, entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_connections_add (&self->connections, puzzle, "activate", G_CALLBACK (puzzle_cb),
+                      self);
+  g_action_map_add_action (parts->actions, G_ACTION (puzzle));
+  find_puzzle (self);
+  if (self->has_puzzle)
+    follow_answer (self, YK_CHANGE_LOADED);
+  return self;
+}
+
+void
+yk_puzzle_controller_free (YkPuzzleController *self)
+{
+  stop_making (self);
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  yk_connections_clear (&self->connections);
+  g_free (self->texts);
+  g_free (self);
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of puzzles, and what the texts of a puzzle mean. */
+#include "game/puzzles/yk-puzzle.h"
+
+#include <string.h>
+
+#include "base/yk-checksum.h"
+#include "core/yk-deal.h"
+#include "core/yk-text.h"
+
+/* The table. */
+
+/* Takes the next field off a line, which ends at a tab or with the line. */
+static YkWord
+take_field (YkWord *line)
+{
+  const char *tab = memchr (line->text, '\t', line->length);
+  YkWord field = {line->text, tab != NULL ? (size_t) (tab - line->text) : line->length};
+  size_t taken = MIN (field.length + 1, line->length);
+
+  *line = (YkWord){line->text + taken, line->length - taken};
+  return field;
+}
+
+/* Takes what stands before the next comma. */
+static YkWord
+take_item (YkWord *list)
+{
+  const char *comma = memchr (list->text, ',', list->length);
+  YkWord item = {list->text,
+                 comma != NULL ? (size_t) (comma - list->text) : list->length};
+  size_t taken = MIN (item.length + 1, list->length);
+
+  *list = (YkWord){list->text + taken, list->length - taken};
+  return item;
+}
+
+static void
+take_options (YkGameOptions *options, YkWord list)
+{
+  while (list.length > 0 && *list.text != '-') {
+    YkWord item = take_item (&list);
+    g_autofree char *text = g_strndup (item.text, item.length);
+
+    yk_game_options_set_text (options, text);
+  }
+}
+
+static guint64
+take_number (YkWord *line)
+{
+  uint64_t number = 0;
+
+  yk_word_number (take_field (line), 1, YK_DEAL_MAX, &number);
+  return number;
+}
+
+/* A line of the table, which the tests have checked. */
+static void
+take_puzzle (YkPuzzle *puzzle, YkWord line)
+{
+  YkWord variation;
+
+  *puzzle = (YkPuzzle){0};
+  puzzle->id.puzzle = (guint) take_number (&line);
+  variation = take_field (&line);
+  puzzle->id.rules = yk_rules_find_word (variation.text, variation.length);
+  take_options (&puzzle->id.options, take_field (&line));
+  puzzle->id.deal = take_number (&line);
+  puzzle->level = (guint) take_number (&line);
+  puzzle->moves = take_field (&line);
+  puzzle->keepers = take_field (&line);
+}
+
+static GArray *
+make_table (void)
+{
+  GArray *table = g_array_new (FALSE, FALSE, sizeof (YkPuzzle));
+
+  for (const char *at = yk_puzzle_table; *at != '\0';) {
+    size_t length = strcspn (at, "\n");
+    YkPuzzle puzzle;
+
+    take_puzzle (&puzzle, (YkWord){at, length});
+    g_array_append_val (table, puzzle);
+    at += length + (at[length] != '\0');
+  }
+  return table;
+}
+
+static GArray *
+get_table (void)
+{
+  static GArray *table;
+
+  if (table == NULL)
+    table = make_table ();
+  return table;
+}
+
+guint
+yk_puzzles_n (void)
+{
+  return get_table ()->len;
+}
+
+const YkPuzzle *
+yk_puzzles_nth (guint i)
+{
+  return &g_array_index (get_table (), YkPuzzle, i);
+}
+
+static int
+compare_number (gconstpointer puzzle, gconstpointer number)
+{
+  guint one = ((const YkPuzzle *) puzzle)->id.puzzle, other = *(const guint *) number;
+
+  return one < other ? -1 : one > other;
+}
+
+const YkPuzzle *
+yk_puzzles_find (guint number)
+{
+  guint i;
+
+  return g_array_binary_search (get_table (), &number, compare_number, &i)
+             ? yk_puzzles_nth (i)
+             : NULL;
+}
+
+/* The days behind the table have its puzzles once more. */
+const YkPuzzle *
+yk_puzzles_of_day (const GDate *date)
+{
+  GDate first;
+  int days;
+
+  g_date_set_dmy (&first, 1, G_DATE_JANUARY, (GDateYear) yk_puzzle_days_first_year);
+  days = g_date_days_between (&first, date) % (int) yk_puzzle_n_days;
+  return yk_puzzles_find (
+      yk_puzzle_days[days < 0 ? days + (int) yk_puzzle_n_days : days]);
+}
+
+/* One puzzle. */
+
+/* Takes the next move of a list. Returns: FALSE at its end, or where there is none. */
+static gboolean
+take_move (YkWord *list, YkMove *move)
+{
+  size_t skipped = 0, length = 0;
+
+  while (skipped < list->length && strchr (" ,", list->text[skipped]) != NULL)
+    skipped++;
+  while (skipped + length < list->length &&
+         strchr (" ,", list->text[skipped + length]) == NULL)
+    length++;
+  if (!yk_move_from_text (list->text + skipped, length, move))
+    return FALSE;
+  *list = (YkWord){list->text + skipped + length, list->length - skipped - length};
+  return TRUE;
+}
+
+gboolean
+yk_puzzle_board (const YkPuzzle *puzzle, YkBoard *board)
+{
+  YkWord moves = puzzle->moves;
+  YkMove move;
+  YkUndo undo;
+
+  yk_board_deal (board, puzzle->id.rules, &puzzle->id.options, puzzle->id.deal);
+  if (yk_word_is (moves, "-"))
+    return TRUE;
+  while (take_move (&moves, &move)) {
+    if (!yk_board_allows (board, move))
+      return FALSE;
+    yk_board_apply (board, move, &undo);
+  }
+  return moves.length == 0;
+}
+
+gboolean
+yk_puzzle_has_board (const YkPuzzle *puzzle, const YkBoard *board)
+{
+  YkBoard own;
+
+  return puzzle->id.rules == board->rules && yk_puzzle_board (puzzle, &own) &&
+         yk_board_equal (&own, board);
+}
+
+gboolean
+yk_puzzle_keeper (const YkPuzzle *puzzle, guint i, YkMove *move)
+{
+  YkWord keepers = puzzle->keepers;
+
+  do {
+    if (!take_move (&keepers, move))
+      return FALSE;
+  } while (i-- > 0);
+  return TRUE;
+}
+
+gboolean
+yk_puzzle_is_keeper (const YkPuzzle *puzzle, YkMove move)
+{
+  YkMove keeper;
+
+  for (guint i = 0; yk_puzzle_keeper (puzzle, i, &keeper); i++)
+    if (yk_move_equal (keeper, move))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+yk_puzzle_moves_are_alike (const YkBoard *board, YkMove a, YkMove b)
+{
+  return a.from == b.from && a.count == b.count &&
+         yk_pile_kind (a.to) == yk_pile_kind (b.to) &&
+         yk_board_top (board, a.to) == 0 && yk_board_top (board, b.to) == 0;
+}
+
+guint
+yk_puzzle_n_keepers (const YkPuzzle *puzzle)
+{
+  YkMove keeper, other;
+  YkBoard board;
+  guint n = 0;
+
+  yk_puzzle_board (puzzle, &board);
+  for (guint i = 0; yk_puzzle_keeper (puzzle, i, &keeper); i++) {
+    guint j = 0;
+
+    while (j < i && yk_puzzle_keeper (puzzle, j, &other) &&
+           !yk_puzzle_moves_are_alike (&board, keeper, other))
+      j++;
+    n += j == i;
+  }
+  return n;
+}
+
+/* Those of the player's own. */
+
+static void
+append_list (GString *words, const char *name, const YkMove *moves, guint n_moves)
+{
+  g_string_append_printf (words, " %s ", name);
+  for (guint i = 0; i < n_moves; i++) {
+    char text[YK_TEXT_MOVE_SIZE];
+
+    yk_move_to_text (moves[i], text);
+    g_string_append_printf (words, "%s%s", i == 0 ? "" : ",", text);
+  }
+  if (n_moves == 0)
+    g_string_append_c (words, '-');
+}
+
+char *
+yk_puzzle_words (const YkMove *moves, guint n_moves, const YkMove *keepers,
+                 guint n_keepers)
+{
+  GString *words = g_string_new (NULL);
+
+  append_list (words, "steps", moves, n_moves);
+  append_list (words, "keepers", keepers, n_keepers);
+  return g_string_free (words, FALSE);
+}
+
+gboolean
+yk_puzzle_read (YkPuzzle *puzzle, const YkDealId *id, const char *words)
+{
+  YkWord line = {words, words != NULL ? strlen (words) : 0}, word, value;
+  YkMove keeper;
+
+  *puzzle = (YkPuzzle){.id = *id};
+  while (yk_word_next (&line, &word) && yk_word_next (&line, &value)) {
+    if (yk_word_is (word, "steps"))
+      puzzle->moves = value;
+    else if (yk_word_is (word, "keepers"))
+      puzzle->keepers = value;
+  }
+  return id->puzzle >= YK_PUZZLE_OWN && id->rules != NULL && puzzle->moves.length > 0 &&
+         yk_puzzle_keeper (puzzle, 0, &keeper);
+}
+
+guint
+yk_puzzle_own_number (const YkDealId *id, const char *words)
+{
+  g_autofree char *deal = yk_deal_id_write (id);
+  guint64 sum = yk_checksum_add (YK_CHECKSUM_START, deal, strlen (deal));
+
+  sum = yk_checksum_add (sum, words, strlen (words));
+  return YK_PUZZLE_OWN | (guint) (sum >> 32) % YK_PUZZLE_OWN;
+}

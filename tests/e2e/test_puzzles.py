@@ -1,0 +1,171 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A robot solves puzzles in the real window: each right answer is praised, each wrong one answered and taken back.
+
+Usage: test_puzzles.py BUILD-DIRECTORY [PUZZLES]; prints TAP.
+"""
+
+import glob
+import os
+import re
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import PATIENCE, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+
+N_PUZZLES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
+WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
+PRAISE = "Well spotted, at the first try! Play on, or go to the next one."
+BACK = "Here's your game, just as you left it."
+
+
+class Puzzle:
+    def __init__(self, desktop, line):
+        self.number, self.variation, options, self.deal, _, moves, keepers = line.split("\t")
+        words = [word for option in options.split(",") if option != "-" for word in ("--option", option)]
+        text = subprocess.run([desktop.solver, "deal", "--variation", self.variation, *words, self.deal],
+                              stdout=subprocess.PIPE, check=True, timeout=PATIENCE).stdout.decode()
+        self.board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
+        self.keepers = keepers.split()
+        for move in moves.split() if moves != "-" else ():
+            self.board = play(self.board, move)
+
+    def moves(self):
+        """Those that short keys can make: from column to column."""
+        return [move for move in map(oracle.move_text, oracle.legal_moves(self.board))
+                if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move)]
+
+
+def find_puzzles(desktop):
+    """Of the whole table, evenly, those whose answer short keys can give."""
+    with open(TABLE, encoding="utf-8") as file:
+        lines = [line.rstrip("\n") for line in file if not line.startswith("#")]
+    step = max(1, len(lines) // (2 * N_PUZZLES))
+    puzzles = [Puzzle(desktop, line) for line in lines[::step]]
+    return [puzzle for puzzle in puzzles if set(puzzle.moves()) & set(puzzle.keepers)][:N_PUZZLES]
+
+
+def start(desktop):
+    """No card goes up by itself, so that each move leads where it leads here."""
+    desktop.set_preferences(auto_play="'off'")
+    desktop.forget_game()
+    for path in glob.glob(desktop.log_file() + "*"):
+        os.remove(path)
+    return Program(desktop, "--variation", "yukon", "--deal", "77")
+
+
+def open_puzzle(program, puzzle):
+    subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon", "--object-path", WINDOW,
+                    "--method", "org.gtk.Actions.Activate", "puzzle", "[<uint32 %s>]" % puzzle.number, "{}"],
+                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+    program.wait_for_board(puzzle.board)
+    wait_until(lambda: program.text_with("Which one?") or program.text_with("Find one of them."),
+               lambda: "nothing is asked: %r" % program.texts())
+
+
+def answer(program, move):
+    piles, _, count = move.partition(":")
+    source, target = piles.split("-")
+    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+
+
+def entry(desktop, puzzle):
+    """The line of a puzzle in the log."""
+    if not os.path.exists(desktop.log_file()):
+        return ""
+    with open(desktop.log_file(), encoding="utf-8") as file:
+        return next((line for line in file if line.startswith("puzzle %s " % puzzle.number)), "")
+
+
+def wait_for_entry(desktop, puzzle, words):
+    wait_until(lambda: set(words.split()) <= set(entry(desktop, puzzle).split()),
+               lambda: "“%s” is not in “%s”" % (words, entry(desktop, puzzle)))
+
+
+def test_robot(desktop):
+    """Every wrong move is answered and taken back, by itself the first time; then a right one is praised."""
+    with start(desktop) as program:
+        for puzzle in find_puzzles(desktop):
+            open_puzzle(program, puzzle)
+            wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
+            for number, move in enumerate(wrong):
+                answer(program, move)
+                wait_until(lambda: program.text_with("After that it can't be won any more"),
+                           lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
+                if number > 0:
+                    program.keys("ctrl+z")
+                program.wait_for_board(puzzle.board)
+            right = next(move for move in puzzle.moves() if move in puzzle.keepers)
+            answer(program, right)
+            program.wait_for_board(play(puzzle.board, right))
+            praise = "That's the move! Play on, or go to the next one." if wrong else PRAISE
+            wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
+            wait_for_entry(desktop, puzzle, "result won tries %d" % (len(wrong) + 1))
+
+
+def test_hints(desktop):
+    """The first hint tells where, the second which card, the third the move; they are counted."""
+    puzzle = find_puzzles(desktop)[0]
+    with start(desktop) as program:
+        open_puzzle(program, puzzle)
+        program.keys("h")
+        program.wait_for_text("Look at column %s." % puzzle.keepers[0][1])
+        program.keys("h")
+        wait_until(lambda: program.text_with("Try to find a better place for"), "the second hint")
+        program.keys("h")
+        wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
+        answer(program, next(move for move in puzzle.moves() if move in puzzle.keepers))
+        wait_until(lambda: program.text_with("That's the move!"), "praise")
+        wait_for_entry(desktop, puzzle, "result won tries 1 hints 3")
+
+
+def test_game_waits(desktop):
+    """A puzzle takes nothing from the game on the table, which comes back after a kill, too."""
+    puzzle = find_puzzles(desktop)[0]
+    with start(desktop) as program:
+        text = subprocess.run([desktop.solver, "deal", "77"], stdout=subprocess.PIPE, check=True, timeout=PATIENCE).stdout.decode()
+        board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
+        for _ in range(3):
+            move = next(move for move in map(oracle.move_text, oracle.legal_moves(board)) if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move))
+            answer(program, move)
+            board = play(board, move)
+            program.wait_for_board(board)
+        open_puzzle(program, puzzle)
+        wait_until(lambda: os.path.exists(os.path.join(os.path.dirname(desktop.log_file()), "parked", "yukon.yukon")),
+                   "the game is not parked")
+        program.kill()
+    with Program(desktop) as program:
+        program.wait_for_board(puzzle.board)
+        wait_until(lambda: program.text_with("Puzzle %s" % puzzle.number), "the puzzle is not known again")
+        program.click(program.find_button("Back to the Game"))
+        program.wait_for_board(board)
+        wait_until(lambda: program.find_all(BACK), "nothing is said of the game that is back")
+        wait_until(lambda: not program.text_with("Puzzle %s" % puzzle.number), "the puzzle's bar stays")
+    with open(desktop.log_file(), encoding="utf-8") as file:
+        games = [line for line in file if line.startswith("game ")]
+    expect(len(games) == 1 and " result playing" in games[0], "the game is not as it was: %r" % games)
+
+
+def test_dialog(desktop):
+    """By keys alone: from the menu to the puzzle of the day; then the next one, and a new game."""
+    with start(desktop) as program:
+        program.open_menu()
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
+        program.keys("Return")
+        wait_until(lambda: program.text_with("Puzzle "), lambda: "no puzzle: %r" % program.texts())
+        first = program.text_with("Puzzle ")
+        program.click(program.find_button("Next Puzzle"))
+        wait_until(lambda: program.text_with("Puzzle ") not in (None, first), "there is no next puzzle")
+        program.keys("ctrl+n")
+        wait_until(lambda: not program.text_with("Puzzle "), "New Game does not leave the puzzle")
+        program.wait_for_text("deal 77")
+
+
+TESTS = [test_robot, test_hints, test_game_waits, test_dialog]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
