@@ -13,6 +13,7 @@
 #include "app/ui/yk-toast.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/savegame/yk-savegame-file.h"
+#include "words/results/yk-puzzle-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */
@@ -48,6 +49,7 @@ struct _YkStatisticsWindow
   GtkDropDown *kind_choice;
   YkTextBlock *empty_block;
   GtkBox *cup_box;
+  GtkLabel *puzzles;
   GtkFlowBox *figures;
   GtkWidget *chart_box;
   GtkColumnView *history;
@@ -184,9 +186,24 @@ fill_kinds (YkStatisticsWindow *self)
 }
 
 static void
+show_puzzles (YkStatisticsWindow *self)
+{
+  g_autofree char *sentence = NULL;
+  YkPuzzleSummary summary;
+
+  yk_statistics_count_puzzles (self->statistics, &summary);
+  sentence = yk_puzzle_summary_sentence (&summary);
+  gtk_label_set_text (self->puzzles, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
+  if (summary.n_solved > 0)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", TRUE);
+}
+
+static void
 update_statistics (YkStatisticsWindow *self)
 {
   list_kinds (self);
+  show_puzzles (self);
   fill_kinds (self);
   show_kind (self);
 }
@@ -478,6 +495,7 @@ bind_statistics_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, cup_box);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, puzzles);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
