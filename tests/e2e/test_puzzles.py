@@ -24,13 +24,14 @@ BACK = "Here's your game, just as you left it."
 
 class Puzzle:
     def __init__(self, desktop, line):
-        self.number, self.variation, options, self.deal, _, moves, keepers = line.split("\t")
-        words = [word for option in options.split(",") if option != "-" for word in ("--option", option)]
+        self.number, self.variation, self.options, self.deal, _, moves, keepers = line.split("\t")
+        self.way = moves.split() if moves != "-" else []
+        words = [word for option in self.options.split(",") if option != "-" for word in ("--option", option)]
         text = subprocess.run([desktop.solver, "deal", "--variation", self.variation, *words, self.deal],
                               stdout=subprocess.PIPE, check=True, timeout=PATIENCE).stdout.decode()
         self.board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
         self.keepers = keepers.split()
-        for move in moves.split() if moves != "-" else ():
+        for move in self.way:
             self.board = play(self.board, move)
 
     def moves(self):
@@ -39,22 +40,26 @@ class Puzzle:
                 if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move)]
 
 
+def all_lines():
+    with open(TABLE, encoding="utf-8") as file:
+        return [line.rstrip("\n") for line in file if not line.startswith("#")]
+
+
 def find_puzzles(desktop):
     """Of the whole table, evenly, those whose answer short keys can give."""
-    with open(TABLE, encoding="utf-8") as file:
-        lines = [line.rstrip("\n") for line in file if not line.startswith("#")]
+    lines = all_lines()
     step = max(1, len(lines) // (2 * N_PUZZLES))
     puzzles = [Puzzle(desktop, line) for line in lines[::step]]
     return [puzzle for puzzle in puzzles if set(puzzle.moves()) & set(puzzle.keepers)][:N_PUZZLES]
 
 
-def start(desktop):
+def start(desktop, variation="yukon", deal="77"):
     """No card goes up by itself, so that each move leads where it leads here."""
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()
     for path in glob.glob(desktop.log_file() + "*"):
         os.remove(path)
-    return Program(desktop, "--variation", "yukon", "--deal", "77")
+    return Program(desktop, "--variation", variation, "--deal", deal)
 
 
 def open_puzzle(program, puzzle):
@@ -93,7 +98,7 @@ def test_robot(desktop):
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, move)
-                wait_until(lambda: program.text_with("After that it can't be won any more"),
+                wait_until(lambda: program.text_with("it can't be won any more. Try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
@@ -165,7 +170,31 @@ def test_dialog(desktop):
         program.wait_for_text("deal 77")
 
 
-TESTS = [test_robot, test_hints, test_game_waits, test_dialog]
+def test_own(desktop):
+    """The step that lost a game becomes a puzzle once a review has found it."""
+    puzzles = (Puzzle(desktop, line) for line in all_lines())
+    puzzle = next(puzzle for puzzle in puzzles if puzzle.options == "-" and len(puzzle.way) <= 12 and
+                  all(re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move) for move in puzzle.way) and
+                  set(puzzle.moves()) - set(puzzle.keepers))
+    with start(desktop, puzzle.variation, puzzle.deal) as program:
+        for move in puzzle.way + [next(move for move in puzzle.moves() if move not in puzzle.keepers)]:
+            answer(program, move)
+        wait_until(lambda: program.text_with("%d moves" % (len(puzzle.way) + 1)), lambda: "moves: %r" % program.texts())
+        program.open_menu()
+        program.keys("r")
+        wait_until(lambda: program.find_all("The move that lost this game is now one of your puzzles."),
+                   lambda: "no puzzle is made: %r" % program.texts(), patience=60)
+        program.open_menu()
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
+        wait_until(lambda: program.find_all("Your Puzzles"), lambda: "it is not listed: %r" % program.texts())
+        program.keys("End", "Return")
+        program.wait_for_board(puzzle.board)
+        # It is one of everybody's, too, and is known as that.
+        wait_until(lambda: program.text_with("Puzzle %s" % puzzle.number), lambda: "it is not asked: %r" % program.texts())
+
+
+TESTS = [test_robot, test_hints, test_game_waits, test_dialog, test_own]
 
 if __name__ == "__main__":
     sys.exit(run_tests(TESTS, sys.argv[1]))

@@ -2,6 +2,7 @@
 /* Kills the program at any moment and starts it again: nothing that is older than a
  * second is lost, and the game and the results that come back belong together.  The
  * games of the other variations are as they were at that moment or later.
+ * No puzzle that was solved is lost, and none is invented.
  *
  * Usage: test-kill KIND ROUNDS AT-ONCE SEED; prints TAP.
  * KIND is "time" (killed at a random moment), "call" (before, within or after a call
@@ -38,6 +39,9 @@
 #define N_DEALS 60
 #define N_RULES 4
 #define N_GAMES (N_DEALS * N_RULES)
+
+/* Puzzles that are tried again and again. */
+#define N_PUZZLES 30
 
 #define N_STATES 4096
 #define N_STEPS 16
@@ -92,7 +96,7 @@ typedef struct
 typedef struct
 {
   guint n_moves, n_strayed, n_deals, n_wins, n_clean;
-  guint n_changes, n_back;
+  guint n_changes, n_back, n_puzzles;
   guint most_branches;
   guint n_rounds, n_faults, n_late;
   gint64 most_lost;
@@ -364,6 +368,17 @@ hash_board (const YkBoard *board)
   return g_str_hash (text);
 }
 
+/* What the log says of a puzzle. */
+static guint
+puzzle_of (Program *program, guint i)
+{
+  const YkPlayed *played =
+      yk_statistics_find (program->statistics, &yk_puzzles_nth (i)->id);
+
+  return played == NULL ? 0
+                        : played->result + 8 * played->n_tries + 1024 * played->n_hints;
+}
+
 /* What is parked of a variation, 0 for nothing. */
 static guint
 parked_of (Program *program, const char *variation)
@@ -387,6 +402,8 @@ state_of (Program *program)
   state.game = g_str_hash (record);
   for (guint i = 0; i < N_GAMES; i++)
     state.results = state.results * 31 + result_of (program, i);
+  for (guint i = 0; i < N_PUZZLES; i++)
+    state.results = state.results * 31 + puzzle_of (program, i);
   for (guint i = 0; i < N_VARIATIONS; i++)
     state.parked[i] = parked_of (program, variations[i]);
   return state;
@@ -553,6 +570,17 @@ deal (Program *program)
   shared->figures.n_deals++;
 }
 
+/* Whatever becomes of a puzzle is in the results from then on. */
+static void
+try_puzzle (Program *program)
+{
+  const YkPuzzle *puzzle = yk_puzzles_nth (g_random_int () % N_PUZZLES);
+
+  yk_statistics_note_puzzle (program->statistics, puzzle,
+                             (YkPuzzleEvent) (g_random_int () % 3));
+  shared->figures.n_puzzles++;
+}
+
 static void
 go_back (Program *program)
 {
@@ -603,6 +631,8 @@ act_cb (gpointer data)
     wander (program);
   else if (choice < 55)
     yk_game_next_line (program->game);
+  else if (choice < 60)
+    try_puzzle (program);
   else
     step (program);
   note (program);
@@ -931,6 +961,7 @@ add_figures (Figures *sum, const Figures *part)
   sum->n_deals += part->n_deals;
   sum->n_changes += part->n_changes;
   sum->n_back += part->n_back;
+  sum->n_puzzles += part->n_puzzles;
   sum->n_wins += part->n_wins;
   sum->n_clean += part->n_clean;
   sum->n_faults += part->n_faults;
@@ -973,12 +1004,13 @@ main (int argc, char *argv[])
   find_solutions ();
   sum = work_at_once (n_rounds, (guint) atoi (argv[3]), (guint32) atoi (argv[4]));
   printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins; "
-          "%u changes, %u of them to a parked game; %u moves that strayed, in games of "
+          "%u changes, %u of them to a parked game; %u puzzles; %u moves that strayed, "
+          "in games of "
           "at most %u branches\n"
           "# %u faults; the most lost is %d ms; %u times more than a second\n",
           sum.n_rounds, sum.n_clean, sum.n_moves, sum.n_deals, sum.n_wins,
-          sum.n_changes, sum.n_back, sum.n_strayed, sum.most_branches, sum.n_faults,
-          (int) sum.most_lost, sum.n_late);
+          sum.n_changes, sum.n_back, sum.n_puzzles, sum.n_strayed, sum.most_branches,
+          sum.n_faults, (int) sum.most_lost, sum.n_late);
   printf ("%sok 1 killed by %s\n",
           sum.n_faults == 0 && sum.n_rounds == n_rounds ? "" : "not ",
           kind_names[kind]);

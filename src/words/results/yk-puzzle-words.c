@@ -77,8 +77,8 @@ yk_puzzle_wrong_sentence (YkCard buried)
     return g_strdup (_ ("After that it can't be won any more. Try again."));
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("After that it can't be won any more: %s never gets free. Try again."),
-      yk_card_name_in (buried, YK_CARD_LISTED));
+      _ ("%s never gets free after that: it can't be won any more. Try again."),
+      yk_card_name_in (buried, YK_CARD_SUBJECT));
 }
 
 char *
