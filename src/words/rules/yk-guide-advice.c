@@ -9,12 +9,79 @@
 #include "words/base/yk-joining-words.h"
 #include "words/base/yk-paragraphs.h"
 
+/* What is said both of a variation and of a move. */
+
+static const char *
+turning_advice (void)
+{
+  return _ ("Turn over face-down cards first. Given two moves, prefer the one that "
+            "turns a card over or soon will.");
+}
+
+static const char *
+spaces_advice (const YkRules *rules, const YkGameOptions *options)
+{
+  return yk_rules_any_card_fills_space (rules, options)
+             ? _ ("An empty column is your best tool. Fill it only with a card that "
+                  "frees something right away.")
+             : _ ("Don't empty a column before you have something to fill it with. If "
+                  "several cards could, take the one that uncovers the most.");
+}
+
+static const char *
+burying_advice (void)
+{
+  return _ ("Find the cards that start the foundations, and those that come next, and "
+            "dig for them early. A low card that lies under high ones of its own suit "
+            "is what loses most games.");
+}
+
+static const char *
+carrying_advice (void)
+{
+  return _ ("The cards that travel along are free. Use a move to carry a card you need "
+            "to where it can be uncovered.");
+}
+
+static const char *
+full_cells_advice (void)
+{
+  return _ ("Play the cards in the cells when they fit, so that cells become free.");
+}
+
+static const char *
+free_cell_advice (void)
+{
+  return _ ("Keep one cell free. Put a card into a cell only when you see how it comes "
+            "out again.");
+}
+
+static const char *
+reserve_advice (void)
+{
+  return _ ("Play the reserve whenever its last card fits: all the cards behind it "
+            "wait for that.");
+}
+
+static const char *
+stock_advice (const YkRules *rules)
+{
+  switch (rules->stock_deal) {
+  case YK_STOCK_TO_COLUMNS:
+    return _ ("Each deal covers the columns. Make the moves you can first, and check "
+              "which cards would get covered.");
+  case YK_STOCK_TO_WASTE:
+    return _ ("A card of the waste that is covered is far away. Before you turn the "
+              "next one, see whether this one can play.");
+  }
+  return NULL;
+}
+
 static void
 add_about_turning (GStrvBuilder *text, const YkRules *rules)
 {
   if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (text, _ ("Turn over face-down cards first. Given two moves, "
-                                "prefer the one that turns a card over or soon will."));
+    yk_paragraphs_add (text, turning_advice ());
   else
     yk_paragraphs_add (text,
                        _ ("The columns hide nothing. Take your time before the first "
@@ -33,13 +100,7 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
                                 "will bring into it, and what that uncovers."));
     return;
   }
-  if (yk_rules_any_card_fills_space (rules, options))
-    yk_paragraphs_add (text, _ ("An empty column is your best tool. Fill it only with "
-                                "a card that frees something right away."));
-  else
-    yk_paragraphs_add (
-        text, _ ("Don't empty a column before you have something to fill it with. If "
-                 "several cards could, take the one that uncovers the most."));
+  yk_paragraphs_add (text, spaces_advice (rules, options));
 }
 
 static void
@@ -47,10 +108,7 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_paragraphs_add (text,
-                       _ ("Find the cards that start the foundations, and those that "
-                          "come next, and dig for them early. A low card that lies "
-                          "under high ones of its own suit is what loses most games."));
+    yk_paragraphs_add (text, burying_advice ());
     break;
   case YK_FOUNDATIONS_RUN:
     yk_paragraphs_add (
@@ -70,9 +128,7 @@ add_about_building (GStrvBuilder *text, const YkRules *rules)
 {
   yk_paragraphs_add (text, yk_joining_suits_advice (rules));
   yk_paragraphs_add (text, yk_joining_ranks_advice (rules));
-  yk_paragraphs_add (text,
-                     _ ("The cards that travel along are free. Use a move to carry a "
-                        "card you need to where it can be uncovered."));
+  yk_paragraphs_add (text, carrying_advice ());
 }
 
 static void
@@ -81,30 +137,15 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
   if (rules->n_cells == 0)
     return;
   if (rules->n_cells_dealt > 0)
-    yk_paragraphs_add (text,
-                       _ ("Play the cards in the cells when they fit, so that cells "
-                          "become free."));
-  yk_paragraphs_add (text,
-                     _ ("Keep one cell free. Put a card into a cell only when you see "
-                        "how it comes out again."));
+    yk_paragraphs_add (text, full_cells_advice ());
+  yk_paragraphs_add (text, free_cell_advice ());
 }
 
 static void
 add_about_stock (GStrvBuilder *text, const YkRules *rules)
 {
-  if (rules->n_stock == 0)
-    return;
-  switch (rules->stock_deal) {
-  case YK_STOCK_TO_COLUMNS:
-    yk_paragraphs_add (text, _ ("Each deal covers the columns. Make the moves you can "
-                                "first, and check which cards would get covered."));
-    break;
-  case YK_STOCK_TO_WASTE:
-    yk_paragraphs_add (text,
-                       _ ("A card of the waste that is covered is far away. Before you "
-                          "turn the next one, see whether this one can play."));
-    break;
-  }
+  if (rules->n_stock > 0)
+    yk_paragraphs_add (text, stock_advice (rules));
 }
 
 static void
@@ -134,9 +175,7 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
   add_about_building (text, rules);
   add_about_cells (text, rules);
   if (rules->n_reserve > 0)
-    yk_paragraphs_add (text,
-                       _ ("Play the reserve whenever its last card fits: all the cards "
-                          "behind it wait for that."));
+    yk_paragraphs_add (text, reserve_advice ());
   add_about_stock (text, rules);
   if (rules->n_redeals > 0)
     yk_paragraphs_add (text,
@@ -147,4 +186,111 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
   if (options->foundation_return)
     yk_paragraphs_add (text, _ ("A card on a foundation isn't lost: take it back down "
                                 "when a column needs it."));
+}
+
+/* What a move shows. */
+
+static gboolean
+turns_card (const YkBoard *board, YkMove move)
+{
+  int n_down = yk_board_n_down (board, move.from);
+
+  return n_down > 0 && yk_board_pile_size (board, move.from) - move.count == n_down;
+}
+
+static gboolean
+is_to_space (const YkBoard *board, YkMove move)
+{
+  return yk_pile_kind (move.to) == YK_PILE_COLUMN &&
+         yk_board_pile_size (board, move.to) == 0;
+}
+
+/* Whether the move fills a space that other cards could fill as well. */
+static gboolean
+chooses_for_space (const YkBoard *board, YkMove move)
+{
+  g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
+  int n_moves = yk_board_list (board, moves);
+
+  for (int i = 0; is_to_space (board, move) && i < n_moves; i++)
+    if (is_to_space (board, moves[i]) &&
+        (moves[i].from != move.from || moves[i].count != move.count))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the last free cell could be filled, and stays free. */
+static gboolean
+spares_cell (const YkBoard *board, YkMove move)
+{
+  int n_free = 0;
+
+  for (int i = 0; i < board->rules->n_cells; i++)
+    n_free += yk_board_pile_size (board, (YkPile) (YK_CELL_1 + i)) == 0 ? 1 : 0;
+  return n_free == 1 && yk_pile_kind (move.to) != YK_PILE_CELL;
+}
+
+/* Whether some card that is left is lower than one of its suit that goes. */
+static gboolean
+digs_for_card (const YkBoard *board, YkMove move)
+{
+  int n_cards, n_down = yk_board_n_down (board, move.from);
+  const YkCard *cards = yk_board_pile (board, move.from, &n_cards);
+  int first = n_cards - move.count;
+
+  for (int low = n_down; low < first; low++)
+    for (int high = first; high < n_cards; high++)
+      if (yk_card_suit (cards[low]) == yk_card_suit (cards[high]) &&
+          yk_board_rank (board, cards[low]) < yk_board_rank (board, cards[high]))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether cards go along that do not join. */
+static gboolean
+carries_cards (const YkBoard *board, YkMove move)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, move.from, &n_cards);
+
+  for (int i = n_cards - move.count; i + 1 < n_cards; i++)
+    if (!yk_board_joins (board, cards[i + 1], cards[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+column_move_advice (const YkBoard *board, YkMove move)
+{
+  if (turns_card (board, move))
+    return turning_advice ();
+  if (chooses_for_space (board, move))
+    return spaces_advice (board->rules, &board->options);
+  if (board->rules->foundations == YK_FOUNDATIONS_SINGLE && digs_for_card (board, move))
+    return burying_advice ();
+  if (spares_cell (board, move))
+    return free_cell_advice ();
+  return carries_cards (board, move) ? carrying_advice () : NULL;
+}
+
+const char *
+yk_guide_move_advice (const YkBoard *board, YkMove move)
+{
+  switch (yk_pile_kind (move.from)) {
+  case YK_PILE_COLUMN:
+    if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
+        yk_board_allows (board, YK_MOVE_DEAL))
+      return stock_advice (board->rules);
+    return column_move_advice (board, move);
+  case YK_PILE_CELL:
+    return full_cells_advice ();
+  case YK_PILE_RESERVE:
+    return reserve_advice ();
+  case YK_PILE_WASTE:
+    return stock_advice (board->rules);
+  case YK_PILE_FOUNDATION:
+  case YK_PILE_STOCK:
+    return NULL;
+  }
+  return NULL;
 }
