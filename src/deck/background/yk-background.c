@@ -38,10 +38,8 @@ yk_background_name (const YkBackground *background)
 
 /* The document, parsed; the program has it always. */
 static RsvgHandle *
-open_background (const YkBackground *background, gboolean dark)
+open_document (const char *path, gboolean dark)
 {
-  g_autofree char *path = g_strdup_printf (
-      "/io/github/yukon_solitaire/Yukon/backgrounds/%s.svg", background->id);
   g_autoptr (GInputStream) stream =
       g_resources_open_stream (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   RsvgHandle *handle;
@@ -69,16 +67,26 @@ draw_background (RsvgHandle *handle, cairo_surface_t *surface)
 }
 
 cairo_surface_t *
-yk_background_render (const YkBackground *background, gboolean dark, int width,
-                      int height, GError **error)
+yk_background_render_path (const char *path, gboolean dark, int width, int height,
+                           GError **error)
 {
   cairo_surface_t *surface = yk_picture_new (width, height, error);
-  RsvgHandle *handle = surface != NULL ? open_background (background, dark) : NULL;
+  RsvgHandle *handle = surface != NULL ? open_document (path, dark) : NULL;
 
   if (handle != NULL)
     draw_background (handle, surface);
   g_clear_object (&handle);
   return surface;
+}
+
+cairo_surface_t *
+yk_background_render (const YkBackground *background, gboolean dark, int width,
+                      int height, GError **error)
+{
+  g_autofree char *path = g_strdup_printf (
+      "/io/github/yukon_solitaire/Yukon/backgrounds/%s.svg", background->id);
+
+  return yk_background_render_path (path, dark, width, height, error);
 }
 
 /* From a byte of a channel to its part in the light of a screen, 0 to 1. */

@@ -33,6 +33,11 @@ const char *yk_background_name (const YkBackground *background);
 cairo_surface_t *yk_background_render (const YkBackground *background, gboolean dark,
                                        int width, int height, GError **error);
 
+/* Does the same with another document of our resources, at PATH, that has a light and a
+ * dark picture like those of backgrounds. */
+cairo_surface_t *yk_background_render_path (const char *path, gboolean dark, int width,
+                                            int height, GError **error);
+
 /* Returns: the mean lightness of an opaque ARGB32 picture, 0 to 100: L* of CIELAB. Any
  * thread. */
 double yk_picture_lightness (cairo_surface_t *picture);
