@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All puzzles: that of the day, those of each level, and the player's own. */
+/* The trail; and all puzzles: that of the day, those of each level, and the player's
+ * own. */
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-accessible-names.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/puzzles/yk-trail-page.h"
 #include "game/deals/yk-daily.h"
 #include "words/results/yk-puzzle-words.h"
 #include "words/results/yk-result-words.h"
 
-#define WIDTH 460
-
-/* A longer list scrolls, in pixels. */
-#define MOST_HEIGHT 620
+/* Of the window. */
+#define WIDTH 900
+#define HEIGHT 760
 
 #define TEXT_CHARS 40
 #define ROW_CHARS 24
@@ -160,27 +160,48 @@ build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
   return list;
 }
 
-static void
-yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+static GtkWidget *
+build_page (YkPuzzlesDialog *self)
 {
-  YkPuzzlesDialog *self = YK_PUZZLES_DIALOG (dialog);
   GtkWidget *page = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *sum = NULL;
   YkPuzzleSummary summary;
 
-  self->statistics = g_object_ref (context->statistics);
   yk_statistics_count_puzzles (self->statistics, &summary);
   sum = yk_puzzle_summary_sentence (&summary);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS));
   gtk_box_append (GTK_BOX (box), build_list (self, &summary));
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (page), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (page), MOST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
-  gtk_window_set_child (GTK_WINDOW (self), page);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
-  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+  return page;
+}
+
+static void
+add_switcher (YkPuzzlesDialog *self, GtkStack *pages)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+
+  gtk_widget_add_css_class (switcher, "stands");
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), pages);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), switcher);
+}
+
+static void
+yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkPuzzlesDialog *self = YK_PUZZLES_DIALOG (dialog);
+  GtkStack *pages = GTK_STACK (gtk_stack_new ());
+  GtkWidget *trail = yk_trail_page_new (context);
+
+  self->statistics = g_object_ref (context->statistics);
+  gtk_stack_add_titled (pages, trail, "trail", C_ ("page", "Trail"));
+  gtk_stack_add_titled (pages, build_page (self), "puzzles", C_ ("page", "Puzzles"));
+  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (pages));
+  add_switcher (self, pages);
+  gtk_widget_child_focus (trail, GTK_DIR_TAB_FORWARD);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }
 
 static void

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trail as a page of a YkDialog. */
+#include "app/dialogs/puzzles/yk-trail-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/a11y/yk-accessible-names.h"
+#include "app/dialogs/puzzles/yk-trail-map.h"
+#include "words/results/yk-trail-words.h"
+#include "words/rules/yk-rules-words.h"
+
+#define TEXT_CHARS 40
+
+/* So much of the map beside the chosen camp is in sight, in pixels. */
+#define MARGIN 90
+
+#define YK_TYPE_TRAIL_PAGE (yk_trail_page_get_type ())
+G_DECLARE_FINAL_TYPE (YkTrailPage, yk_trail_page, YK, TRAIL_PAGE, GtkBox)
+
+struct _YkTrailPage
+{
+  GtkBox parent_instance;
+
+  /* owned */
+  YkStatistics *statistics;
+
+  YkAutoPlay auto_play; /* by which fewest moves are told */
+  gulong layout_id;     /* scrolls the map once it has its place; or 0 */
+
+  /* children */
+  YkTrailMap *map;
+  GtkAdjustment *across; /* of what the map scrolls in */
+  GtkLabel *name;
+  GtkLabel *rules;
+  GtkLabel *advice;
+  GtkFlowBox *puzzles;
+  GtkFlowBox *deals;
+};
+
+G_DEFINE_FINAL_TYPE (YkTrailPage, yk_trail_page, GTK_TYPE_BOX)
+
+static void
+answer_puzzle (YkDialog *dialog, const YkDealId *id)
+{
+  yk_dialog_answer (dialog, "win.puzzle", g_variant_new_uint32 (id->puzzle));
+}
+
+static void
+answer_deal (YkDialog *dialog, const YkDealId *id)
+{
+  g_autofree char *line = yk_deal_id_write (id);
+
+  yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
+}
+
+static void
+task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailPage *self)
+{
+  YkDialog *dialog = YK_DIALOG (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint task = (guint) gtk_flow_box_child_get_index (child) +
+               (flow == self->deals ? YK_TRAIL_N_PUZZLES : 0);
+  YkDealId id;
+
+  yk_trail_task (yk_trail_map_get_chosen (self->map), task, &id);
+  if (id.puzzle != 0)
+    answer_puzzle (dialog, &id);
+  else
+    answer_deal (dialog, &id);
+}
+
+/* Takes the text. */
+static void
+append_taken (GtkWidget *box, char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  g_free (text);
+}
+
+static char *
+task_said (YkTrailPage *self, guint camp, guint task, YkTrailStars stars)
+{
+  g_autofree char *title = yk_trail_task_title (camp, task);
+  g_autofree char *facts = yk_trail_task_facts (camp, task, self->auto_play);
+  g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
+
+  /* Translators: a puzzle or a deal, how hard it is, and sentences about what the
+   * player has made of it. */
+  return g_strdup_printf (C_ ("trail", "%s, %s. %s"), title, facts, sentence);
+}
+
+static GtkWidget *
+task_tile (YkTrailPage *self, guint camp, guint task)
+{
+  GtkWidget *tile = gtk_flow_box_child_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  YkTrailStars stars = yk_trail_stars (self->statistics, camp, task);
+  g_autofree char *said = task_said (self, camp, task, stars);
+  g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
+
+  append_taken (box, yk_trail_task_title (camp, task), NULL);
+  append_taken (box, yk_trail_task_facts (camp, task, self->auto_play), "dim-label");
+  append_taken (box, yk_trail_stars_signs (stars), "stars");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (tile), box);
+  gtk_widget_add_css_class (tile, "task-tile");
+  gtk_widget_set_tooltip_text (tile, sentence);
+  yk_accessible_names_cover (box);
+  yk_accessible_names_set (tile, said);
+  return tile;
+}
+
+static void
+fill_flow (YkTrailPage *self, GtkFlowBox *flow, guint first, guint n)
+{
+  guint camp = yk_trail_map_get_chosen (self->map);
+  GtkWidget *tile;
+
+  while ((tile = gtk_widget_get_first_child (GTK_WIDGET (flow))) != NULL)
+    gtk_flow_box_remove (flow, tile);
+  for (guint i = 0; i < n; i++)
+    gtk_flow_box_append (flow, task_tile (self, camp, first + i));
+}
+
+static double
+chosen_place (YkTrailPage *self)
+{
+  const YkTrailCamp *camp = &yk_trail_camps[yk_trail_map_get_chosen (self->map)];
+
+  return camp->x * gtk_adjustment_get_upper (self->across);
+}
+
+static void
+layout_cb (GdkFrameClock *clock, YkTrailPage *self)
+{
+  g_clear_signal_handler (&self->layout_id, clock);
+  gtk_adjustment_set_value (self->across,
+                            chosen_place (self) -
+                                gtk_adjustment_get_page_size (self->across) / 2);
+}
+
+/* Brings the chosen camp to the middle, at first and in a window of another width:
+ * after this layout, within which nothing can be asked to move, and before anything is
+ * painted. */
+static void
+room_changed_cb (YkTrailPage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL || self->layout_id != 0)
+    return;
+  self->layout_id =
+      g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb), self, 0);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+static void
+show_camp (YkTrailPage *self)
+{
+  guint camp = yk_trail_map_get_chosen (self->map);
+  const YkRules *rules = yk_trail_rules (camp);
+  g_autofree char *sentence = yk_rules_sentence (rules);
+  const char *advice = yk_trail_advice (camp);
+  /* Translators: the place of a camp, and the variation that is played there. */
+  g_autofree char *name = g_strdup_printf (
+      C_ ("trail", "%s: %s"), yk_trail_place (camp), yk_variation_name (rules));
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->rules, sentence);
+  gtk_label_set_text (self->advice, advice);
+  fill_flow (self, self->puzzles, 0, YK_TRAIL_N_PUZZLES);
+  fill_flow (self, self->deals, YK_TRAIL_N_PUZZLES, YK_TRAIL_N_DEALS);
+}
+
+/* The map scrolls no more than it takes to have the camp in sight. */
+static void
+camp_chosen_cb (YkTrailPage *self)
+{
+  double place = chosen_place (self);
+
+  show_camp (self);
+  gtk_adjustment_clamp_page (self->across, place - MARGIN, place + MARGIN);
+}
+
+static GtkWidget *
+build_map (YkTrailPage *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  YkTrailScore score;
+  guint n_come = yk_trail_score_all (self->statistics, &score);
+
+  self->map =
+      YK_TRAIL_MAP (yk_trail_map_new (self->statistics, n_come > 0 ? n_come - 1 : 0));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 GTK_WIDGET (self->map));
+  self->across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_signal_connect_object (self->across, "changed", G_CALLBACK (room_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->map, "chosen", G_CALLBACK (camp_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  return scrolled;
+}
+
+static GtkLabel *
+append_text (GtkWidget *box, const char *text, const char *style)
+{
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static GtkFlowBox *
+append_flow (YkTrailPage *self, GtkWidget *box, const char *heading, guint n_in_line)
+{
+  GtkFlowBox *flow = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  append_text (box, heading, "variation-name");
+  gtk_flow_box_set_selection_mode (flow, GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (flow, TRUE);
+  gtk_flow_box_set_min_children_per_line (flow, 1);
+  gtk_flow_box_set_max_children_per_line (flow, n_in_line);
+  yk_accessible_names_set (GTK_WIDGET (flow), heading);
+  g_signal_connect_object (flow, "child-activated", G_CALLBACK (task_activated_cb),
+                           self, 0);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (flow));
+  return flow;
+}
+
+static GtkWidget *
+build_camp (YkTrailPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *summary = NULL;
+  YkTrailScore score;
+  guint n_come = yk_trail_score_all (self->statistics, &score);
+
+  summary = yk_trail_sentence (n_come, &score);
+  gtk_widget_add_css_class (box, "page");
+  append_text (box, summary, "dim-label");
+  self->name = append_text (box, NULL, "title-2");
+  self->rules = append_text (box, NULL, NULL);
+  append_text (box, C_ ("trail", "Advice for the First Puzzle"), "variation-name");
+  self->advice = append_text (box, NULL, NULL);
+  self->puzzles = append_flow (self, box, C_ ("trail", "Puzzles"), YK_TRAIL_N_PUZZLES);
+  self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
+  append_text (box,
+               _ ("There's a star for solving or winning, one for doing it without a "
+                  "hint, and one for a puzzle at the first try, or for a deal in at "
+                  "most five moves more than the fewest known."),
+               "dim-label");
+  return box;
+}
+
+static void
+yk_trail_page_dispose (GObject *object)
+{
+  g_clear_object (&YK_TRAIL_PAGE (object)->statistics);
+
+  G_OBJECT_CLASS (yk_trail_page_parent_class)->dispose (object);
+}
+
+static void
+yk_trail_page_class_init (YkTrailPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_trail_page_dispose;
+}
+
+static void
+yk_trail_page_init (YkTrailPage *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+}
+
+GtkWidget *
+yk_trail_page_new (const YkDialogContext *context)
+{
+  YkTrailPage *self = g_object_new (YK_TYPE_TRAIL_PAGE, NULL);
+  GtkWidget *scrolled = yk_dialog_scrolled_page ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->statistics = g_object_ref (context->statistics);
+  self->auto_play = yk_game_get_auto_play (context->game);
+  gtk_box_append (GTK_BOX (content), build_map (self));
+  gtk_box_append (GTK_BOX (content), build_camp (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), content);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (self), scrolled);
+  show_camp (self);
+  return GTK_WIDGET (self);
+}
