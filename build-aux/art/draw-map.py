@@ -12,7 +12,7 @@
 # camps would crowd, the land is drawn wider.  There are no words in the picture, since whoever
 # shows it has them translated; tents and stars are not in it either.
 #
-# The table of the trail takes the places of the camps from here.
+# The table of the trail takes the places of the camps from here (see build-aux/gen/trail).
 
 import importlib.util
 import math
