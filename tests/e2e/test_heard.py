@@ -17,6 +17,7 @@ import listener  # noqa: E402
 from driver import TESTS, Program, Skip, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
 from test_deals import write  # noqa: E402
 from test_dialogs import open_calendar  # noqa: E402
+from test_puzzles import answer, find_puzzles, open_puzzle  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LOG = os.path.join(TESTS, "data", "heard.txt")
@@ -332,6 +333,40 @@ def test_explanations(desktop):
         expect(any(line.startswith("No finished games with these rules yet") for line in said), "of no results: %r" % said)
 
 
+def test_puzzle(desktop):
+    """From the list to the praise: each thing is said once, and what is no news is not said."""
+    puzzle = find_puzzles(desktop)[0]
+    wrong, right = (next(move for move in puzzle.moves() if (move in puzzle.keepers) == keeps) for keeps in (False, True))
+    with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
+        program.open_menu()
+        said = hear_once(program, ear, "z")
+        expect(any(line.startswith("Puzzle of the Day, New") for line in said), "of the list: %r" % said)
+        said = hear_once(program, ear, "Down")
+        expect(said[0].startswith("Gentle, 0 of ") and "not selected" not in said, "of a level: %r" % said)
+        hear_once(program, ear, "Escape")
+        ear.forget()
+        open_puzzle(program, puzzle)
+        ear.wait_for_words(20)
+        said = " ".join(ear.hear(THOUGHT_SECONDS))
+        expect("Puzzle %s – " % puzzle.number in said and said.count("Which one?") + said.count("Find one of them.") == 1,
+               "of the puzzle: " + said)
+        expect("This game can still be won" not in said, "no news: " + said)
+        ear.forget()
+        answer(program, wrong)
+        wait_until(lambda: any("Undone" in line for line in ear.unheard()), lambda: "not undone: %r" % ear.unheard(), patience=20)
+        said = " ".join(ear.hear())
+        expect(said.count("can't be won any more") == 1 and "Try again" in said, "of the wrong answer: " + said)
+        for sentence in ("Look at column", "Try to find a better place for", "From column"):
+            said = hear_once(program, ear, "h")
+            expect(said[0].startswith(sentence), "of a hint: %r" % said)
+        ear.forget()
+        answer(program, right)
+        wait_until(lambda: any("That's the move!" in line for line in ear.unheard()), lambda: "no praise: %r" % ear.unheard(), patience=20)
+        ear.hear()
+        said = " ".join(hear_once(program, ear, "ctrl+n"))
+        expect(said.count("Here's your game, just as you left it") == 1, "of the game: " + said)
+
+
 def test_complaints(desktop):
     """What is wrong with what is typed is heard at once, and once."""
     with hearing(desktop, "yukon", "5") as (ear, program):
@@ -350,4 +385,5 @@ def test_complaints(desktop):
 
 if __name__ == "__main__":
     sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
-                                                                    test_explanations, test_complaints], sys.argv[1]))
+                                                                    test_explanations, test_puzzle,
+                                                                    test_complaints], sys.argv[1]))

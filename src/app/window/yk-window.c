@@ -113,6 +113,18 @@ struct _YkWindow
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
+/* Who walks along the strip hears of each position from there, and who answers a puzzle
+ * by the puzzle. */
+static void
+leave_verdicts (YkWindow *self)
+{
+  if (self->puzzles == NULL)
+    return;
+  yk_speech_controller_leave_verdicts (
+      self->speech_controller, yk_review_controller_get_walked (self->reviewing) ||
+                                   yk_puzzle_controller_is_asking (self->puzzles));
+}
+
 /* A change of the game: what all parts do, in this order.  Only what is kept of the
  * game hears of it by itself (YkAutosave, YkStatistics): nobody asks that before the
  * table has settled. */
@@ -131,6 +143,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_end_panel_game_changed (self->panel, change);
   yk_speech_controller_game_changed (self->speech_controller, change);
   yk_puzzle_controller_game_changed (self->puzzles, change);
+  leave_verdicts (self);
   yk_status_line_update (self->status_line);
   yk_hint_controller_follow (self->hint_controller);
   yk_solution_player_follow (self->demonstration);
@@ -183,14 +196,6 @@ reviewing_running_cb (YkWindow *self)
 {
   if (self->puzzles != NULL && !yk_review_controller_get_running (self->reviewing))
     yk_puzzle_controller_review_ended (self->puzzles);
-}
-
-/* Who walks along the strip hears of each position from there. */
-static void
-reviewing_walked_cb (YkWindow *self)
-{
-  yk_speech_controller_leave_verdicts (
-      self->speech_controller, yk_review_controller_get_walked (self->reviewing));
 }
 
 static gboolean
@@ -501,6 +506,7 @@ make_puzzles (YkWindow *self)
   };
 
   self->puzzles = yk_puzzle_controller_new (&parts);
+  leave_verdicts (self);
 }
 
 static void
@@ -566,7 +572,7 @@ connect_parts (YkWindow *self)
   g_signal_connect_object (self->reviewing, "notify::running",
                            G_CALLBACK (reviewing_running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::walked",
-                           G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
   self->presence =
       yk_idle_controller_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,
                               self->demonstration, self->statistics);

@@ -35,11 +35,13 @@ number_quark (void)
   return g_quark_from_static_string ("yk-puzzle-number");
 }
 
-/* Title and state of a puzzle, which is played when the row is activated. */
+/* Title and state of a puzzle, which is played when the row is activated: a button for
+ * screen readers, which call an item of a list "not selected". */
 static void
 append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *state)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = yk_dialog_text (title, ROW_CHARS), *label = gtk_label_new (state);
   /* Translators: what a row of a list is about, and its state. */
@@ -152,7 +154,6 @@ build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_header_func (self->list, head_row_cb, NULL, NULL);
   gtk_widget_add_css_class (list, "rows");
-  yk_accessible_names_set (list, C_ ("window title", "Puzzles"));
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
   append_day (self);
   append_levels (self, summary);
@@ -163,7 +164,7 @@ build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
 static GtkWidget *
 build_page (YkPuzzlesDialog *self)
 {
-  GtkWidget *page = yk_dialog_scrolled_page ();
+  GtkWidget *page = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *sum = NULL;
   YkPuzzleSummary summary;
@@ -173,6 +174,8 @@ build_page (YkPuzzlesDialog *self)
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS));
   gtk_box_append (GTK_BOX (box), build_list (self, &summary));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
   return page;
 }

@@ -41,6 +41,7 @@ struct _YkPuzzleController
   GtkWidget *bar; /* NULL while there is no puzzle; these are in it */
   GtkLabel *title;
   GtkLabel *sentence;
+  GtkWidget *texts_pane; /* scrolls both, and so takes the focus */
 
   YkConnections connections;
 };
@@ -68,6 +69,7 @@ bar_texts (YkPuzzleController *self)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), sentence);
   scroller = yk_text_scroller_new (box);
+  self->texts_pane = gtk_widget_get_first_child (scroller);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
   return scroller;
@@ -134,6 +136,7 @@ static void
 tell (YkPuzzleController *self, const char *sentence)
 {
   gtk_label_set_text (self->sentence, sentence);
+  yk_accessible_names_set (self->texts_pane, sentence);
   yk_speech_queue_say (self->parts.voice, sentence);
 }
 
@@ -142,10 +145,13 @@ ask (YkPuzzleController *self)
 {
   g_autofree char *title = yk_puzzle_title (&self->puzzle);
   g_autofree char *question = yk_puzzle_question (&self->puzzle);
+  /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
+  g_autofree char *said = g_strdup_printf (C_ ("puzzle", "%s. %s"), title, question);
 
   gtk_label_set_text (self->title, title);
-  yk_speech_queue_say (self->parts.voice, title);
-  tell (self, question);
+  gtk_label_set_text (self->sentence, question);
+  yk_accessible_names_set (self->texts_pane, said);
+  yk_speech_queue_say (self->parts.voice, said);
 }
 
 /* Answers. */
@@ -214,13 +220,19 @@ follow_answer (YkPuzzleController *self, YkChange change)
 }
 
 gboolean
+yk_puzzle_controller_is_asking (YkPuzzleController *self)
+{
+  return self->has_puzzle && !self->is_answered;
+}
+
+gboolean
 yk_puzzle_controller_hint (YkPuzzleController *self)
 {
   const YkBoard *board = yk_game_peek_board (self->parts.game);
   g_autofree char *hint = NULL;
   YkMove keeper;
 
-  if (!self->has_puzzle || self->is_answered || self->back_id != 0 ||
+  if (!yk_puzzle_controller_is_asking (self) || self->back_id != 0 ||
       !yk_puzzle_keeper (&self->puzzle, 0, &keeper))
     return FALSE;
   yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_HINT);

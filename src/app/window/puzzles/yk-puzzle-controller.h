@@ -44,6 +44,10 @@ yk_puzzle_controller_game_changed (YkPuzzleController *controller, YkChange chan
  * own, where it is one; call when a review has ended. */
 void yk_puzzle_controller_review_ended (YkPuzzleController *controller);
 
+/* Returns: whether there is a puzzle that waits for its answer: whether the game can be
+ * won is no news meanwhile. */
+gboolean yk_puzzle_controller_is_asking (YkPuzzleController *controller);
+
 /* Gives the next hint about the answer. Returns: FALSE where none is asked for, and
  * usual hints are right. */
 gboolean yk_puzzle_controller_hint (YkPuzzleController *controller);
