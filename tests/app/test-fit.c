@@ -20,6 +20,7 @@
 #include "../test-common.h"
 #include "core/yk-best-move.h"
 #include "deck/yk-builtin-deck.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
 #include "words/results/yk-review-words.h"
@@ -639,6 +640,30 @@ test_review (void)
   end (&fixture);
 }
 
+/* The bar of a puzzle: the question, and the answer to a wrong move. */
+static void
+test_puzzle (void)
+{
+  const YkPuzzle *puzzle = yk_puzzles_nth (0);
+  YkMove moves[YK_MAX_MOVES];
+  Fixture fixture;
+  YkBoard board;
+  int i = 0;
+
+  begin_still (&fixture);
+  present (&fixture);
+  yk_puzzle_board (puzzle, &board);
+  yk_board_list (&board, moves);
+  while (yk_puzzle_is_keeper (puzzle, moves[i]))
+    i++;
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.window), "puzzle",
+                                  g_variant_new_uint32 (puzzle->id.puzzle));
+  check_window ("puzzle", fixture.window);
+  g_assert_true (yk_game_play (fixture.game, moves[i]));
+  check_window ("wrong answer", fixture.window);
+  end (&fixture);
+}
+
 static GtkWidget *
 find_dialog (GtkWidget *parent)
 {
@@ -732,7 +757,7 @@ static const char *const dialogs[] = {
     "choose-back", "choose-background", "choose-variation",
     "statistics",  "preferences",       "rules",
     "first-game",  "shortcuts",         "deal-games",
-    "find-card",   "edit-position",
+    "find-card",   "edit-position",     "puzzles",
 };
 
 static void
@@ -1050,6 +1075,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/won", test_won);
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/review", test_review);
+  g_test_add_func ("/fit/puzzle", test_puzzle);
   g_test_add_func ("/fit/dialogs", test_dialogs);
   g_test_add_func ("/fit/file-choices", test_file_choices);
   g_test_add_func ("/fit/touch", test_touch);

@@ -782,8 +782,8 @@ test_narrow_header (void)
 }
 
 static const char *const dialogs[] = {"calendar",   "deal-number", "choose-variation",
-                                      "statistics", "preferences", "rules",
-                                      "first-game", "shortcuts"};
+                                      "statistics", "puzzles",     "preferences",
+                                      "rules",      "first-game",  "shortcuts"};
 
 static gboolean
 is_second_mapped (gpointer data)

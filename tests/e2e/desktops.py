@@ -35,7 +35,7 @@ except (ImportError, ValueError):
 GAME = WonGame("yukon-won.txt")
 # So many moves are left when the end is played.
 LAST_MOVES = 3
-WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "edit-position", "find-card", "deal-number", "calendar",
+WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "puzzles", "edit-position", "find-card", "deal-number", "calendar",
            "choose-background", "choose-deck")
 # The opcodes of org_kde_kwin_fake_input.
 FAKE_AUTHENTICATE, FAKE_BUTTON, FAKE_DOWN, FAKE_MOTION, FAKE_UP, FAKE_CANCEL, FAKE_FRAME, FAKE_POINTER, FAKE_KEY = (

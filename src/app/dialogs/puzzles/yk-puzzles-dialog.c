@@ -47,6 +47,7 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   /* Translators: what a row of a list is about, and its state. */
   g_autofree char *said = g_strdup_printf (C_ ("row", "%s, %s"), title, state);
 
+  gtk_widget_add_css_class (box, "stands");
   gtk_widget_set_hexpand (name, TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
