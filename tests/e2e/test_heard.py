@@ -339,7 +339,12 @@ def test_puzzle(desktop):
     wrong, right = (next(move for move in puzzle.moves() if (move in puzzle.keepers) == keeps) for keeps in (False, True))
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
         program.open_menu()
-        said = hear_once(program, ear, "z")
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
+        ear.wait_for_words(20)
+        ear.hear()
+        program.keys("ctrl+Page_Down")
+        said = hear_once(program, ear, "Tab")
         expect(any(line.startswith("Puzzle of the Day, New") for line in said), "of the list: %r" % said)
         said = hear_once(program, ear, "Down")
         expect(said[0].startswith("Gentle, 0 of ") and "not selected" not in said, "of a level: %r" % said)
