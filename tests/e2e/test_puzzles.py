@@ -13,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
 
 N_PUZZLES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
@@ -35,9 +35,8 @@ class Puzzle:
             self.board = play(self.board, move)
 
     def moves(self):
-        """Those that short keys can make: from column to column."""
-        return [move for move in map(oracle.move_text, oracle.legal_moves(self.board))
-                if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move)]
+        """Those that short keys can make: from columns to columns and foundations."""
+        return [move for move in map(oracle.move_text, oracle.legal_moves(self.board)) if re.fullmatch(r"c[1-9]-[cf][1-9](:\d+)?", move)]
 
 
 def all_lines():
@@ -71,10 +70,11 @@ def open_puzzle(program, puzzle):
                lambda: "nothing is asked: %r" % program.texts())
 
 
-def answer(program, move):
+def answer(program, board, move):
     piles, _, count = move.partition(":")
     source, target = piles.split("-")
-    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+    steps = [target[1:]] if target[0] == "c" else keys_to_foundation(board, move)
+    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
 
 
 def entry(desktop, puzzle):
@@ -97,14 +97,14 @@ def test_robot(desktop):
             open_puzzle(program, puzzle)
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
-                answer(program, move)
+                answer(program, puzzle.board, move)
                 wait_until(lambda: program.text_with("it can't be won any more. Try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
                 program.wait_for_board(puzzle.board)
             right = next(move for move in puzzle.moves() if move in puzzle.keepers)
-            answer(program, right)
+            answer(program, puzzle.board, right)
             program.wait_for_board(play(puzzle.board, right))
             praise = "That's the move! Play on, or go to the next one." if wrong else PRAISE
             wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
@@ -122,7 +122,7 @@ def test_hints(desktop):
         wait_until(lambda: program.text_with("Try to find a better place for"), "the second hint")
         program.keys("h")
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
-        answer(program, next(move for move in puzzle.moves() if move in puzzle.keepers))
+        answer(program, puzzle.board, next(move for move in puzzle.moves() if move in puzzle.keepers))
         wait_until(lambda: program.text_with("That's the move!"), "praise")
         wait_for_entry(desktop, puzzle, "result won tries 1 hints 3")
 
@@ -135,7 +135,7 @@ def test_game_waits(desktop):
         board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
         for _ in range(3):
             move = next(move for move in map(oracle.move_text, oracle.legal_moves(board)) if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move))
-            answer(program, move)
+            answer(program, board, move)
             board = play(board, move)
             program.wait_for_board(board)
         open_puzzle(program, puzzle)
@@ -178,7 +178,7 @@ def test_own(desktop):
                   set(puzzle.moves()) - set(puzzle.keepers))
     with start(desktop, puzzle.variation, puzzle.deal) as program:
         for move in puzzle.way + [next(move for move in puzzle.moves() if move not in puzzle.keepers)]:
-            answer(program, move)
+            answer(program, puzzle.board, move)
         wait_until(lambda: program.text_with("%d moves" % (len(puzzle.way) + 1)), lambda: "moves: %r" % program.texts())
         program.open_menu()
         program.keys("r")
