@@ -98,7 +98,6 @@ test_shown_advice (void)
   } cases[] = {
       {"yukon", "c1: [5H] 9S c2: TH", "c1-c2", "Turn over"},
       {"yukon", "c1: 5H 9S c2: TH", "c1-c2", NULL},
-      {"yukon", "c1: 5H KS c2: 2H KD", "c1-c3", "Don't empty a column"},
       {"yukon", "c1: 5S 9S c2: TH c3: 2C", "c1-c2", "Find the cards"},
       {"yukon", "c1: 5H 9S 3D c2: TH", "c1-c2:2", "The cards that travel"},
       {"yukon", "c1: AS", "c1-f1", NULL},

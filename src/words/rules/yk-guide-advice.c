@@ -19,16 +19,6 @@ turning_advice (void)
 }
 
 static const char *
-spaces_advice (const YkRules *rules, const YkGameOptions *options)
-{
-  return yk_rules_any_card_fills_space (rules, options)
-             ? _ ("An empty column is your best tool. Fill it only with a card that "
-                  "frees something right away.")
-             : _ ("Don't empty a column before you have something to fill it with. If "
-                  "several cards could, take the one that uncovers the most.");
-}
-
-static const char *
 burying_advice (void)
 {
   return _ ("Find the cards that start the foundations, and those that come next, and "
@@ -47,13 +37,6 @@ static const char *
 full_cells_advice (void)
 {
   return _ ("Play the cards in the cells when they fit, so that cells become free.");
-}
-
-static const char *
-free_cell_advice (void)
-{
-  return _ ("Keep one cell free. Put a card into a cell only when you see how it comes "
-            "out again.");
 }
 
 static const char *
@@ -100,7 +83,13 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
                                 "will bring into it, and what that uncovers."));
     return;
   }
-  yk_paragraphs_add (text, spaces_advice (rules, options));
+  if (yk_rules_any_card_fills_space (rules, options))
+    yk_paragraphs_add (text, _ ("An empty column is your best tool. Fill it only with "
+                                "a card that frees something right away."));
+  else
+    yk_paragraphs_add (
+        text, _ ("Don't empty a column before you have something to fill it with. If "
+                 "several cards could, take the one that uncovers the most."));
 }
 
 static void
@@ -138,7 +127,9 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
     return;
   if (rules->n_cells_dealt > 0)
     yk_paragraphs_add (text, full_cells_advice ());
-  yk_paragraphs_add (text, free_cell_advice ());
+  yk_paragraphs_add (text,
+                     _ ("Keep one cell free. Put a card into a cell only when you see "
+                        "how it comes out again."));
 }
 
 static void
@@ -198,38 +189,6 @@ turns_card (const YkBoard *board, YkMove move)
   return n_down > 0 && yk_board_pile_size (board, move.from) - move.count == n_down;
 }
 
-static gboolean
-is_to_space (const YkBoard *board, YkMove move)
-{
-  return yk_pile_kind (move.to) == YK_PILE_COLUMN &&
-         yk_board_pile_size (board, move.to) == 0;
-}
-
-/* Whether the move fills a space that other cards could fill as well. */
-static gboolean
-chooses_for_space (const YkBoard *board, YkMove move)
-{
-  g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
-  int n_moves = yk_board_list (board, moves);
-
-  for (int i = 0; is_to_space (board, move) && i < n_moves; i++)
-    if (is_to_space (board, moves[i]) &&
-        (moves[i].from != move.from || moves[i].count != move.count))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether the last free cell could be filled, and stays free. */
-static gboolean
-spares_cell (const YkBoard *board, YkMove move)
-{
-  int n_free = 0;
-
-  for (int i = 0; i < board->rules->n_cells; i++)
-    n_free += yk_board_pile_size (board, (YkPile) (YK_CELL_1 + i)) == 0 ? 1 : 0;
-  return n_free == 1 && yk_pile_kind (move.to) != YK_PILE_CELL;
-}
-
 /* Whether some card that is left is lower than one of its suit that goes. */
 static gboolean
 digs_for_card (const YkBoard *board, YkMove move)
@@ -262,14 +221,13 @@ carries_cards (const YkBoard *board, YkMove move)
 static const char *
 column_move_advice (const YkBoard *board, YkMove move)
 {
+  if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
+      yk_board_allows (board, YK_MOVE_DEAL))
+    return stock_advice (board->rules);
   if (turns_card (board, move))
     return turning_advice ();
-  if (chooses_for_space (board, move))
-    return spaces_advice (board->rules, &board->options);
   if (board->rules->foundations == YK_FOUNDATIONS_SINGLE && digs_for_card (board, move))
     return burying_advice ();
-  if (spares_cell (board, move))
-    return free_cell_advice ();
   return carries_cards (board, move) ? carrying_advice () : NULL;
 }
 
@@ -278,9 +236,6 @@ yk_guide_move_advice (const YkBoard *board, YkMove move)
 {
   switch (yk_pile_kind (move.from)) {
   case YK_PILE_COLUMN:
-    if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
-        yk_board_allows (board, YK_MOVE_DEAL))
-      return stock_advice (board->rules);
     return column_move_advice (board, move);
   case YK_PILE_CELL:
     return full_cells_advice ();

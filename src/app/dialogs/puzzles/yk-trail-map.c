@@ -34,15 +34,7 @@ struct _YkTrailMap
   GtkWidget *camps[YK_TRAIL_N_CAMPS];
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (YkTrailMap, yk_trail_map, GTK_TYPE_WIDGET)
-
-static guint signals[N_SIGNALS];
 
 static GtkRequisition
 camp_size (YkTrailMap *self, guint camp)
@@ -183,7 +175,7 @@ choose_camp (YkTrailMap *self, guint camp)
   if (camp != self->chosen) {
     self->chosen = camp;
     update_chosen (self);
-    g_signal_emit (self, signals[CHOSEN], 0);
+    g_signal_emit_by_name (self, "chosen");
   }
   gtk_widget_grab_focus (self->camps[camp]);
 }
@@ -307,8 +299,8 @@ yk_trail_map_class_init (YkTrailMapClass *klass)
   gtk_widget_class_set_css_name (widget_class, "trail");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  signals[CHOSEN] = g_signal_new ("chosen", YK_TYPE_TRAIL_MAP, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("chosen", YK_TYPE_TRAIL_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-text-block.h"
 #include "app/dialogs/puzzles/yk-trail-map.h"
+#include "words/base/yk-words.h"
 #include "words/results/yk-trail-words.h"
 #include "words/rules/yk-rules-words.h"
 
@@ -31,6 +33,7 @@ struct _YkTrailPage
   YkTrailMap *map;
   GtkAdjustment *across; /* of what the map scrolls in */
   GtkLabel *name;
+  YkTextBlock *block; /* of these: */
   GtkLabel *rules;
   GtkLabel *advice;
   GtkFlowBox *puzzles;
@@ -40,32 +43,20 @@ struct _YkTrailPage
 G_DEFINE_FINAL_TYPE (YkTrailPage, yk_trail_page, GTK_TYPE_BOX)
 
 static void
-answer_puzzle (YkDialog *dialog, const YkDealId *id)
-{
-  yk_dialog_answer (dialog, "win.puzzle", g_variant_new_uint32 (id->puzzle));
-}
-
-static void
-answer_deal (YkDialog *dialog, const YkDealId *id)
-{
-  g_autofree char *line = yk_deal_id_write (id);
-
-  yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
-}
-
-static void
 task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailPage *self)
 {
   YkDialog *dialog = YK_DIALOG (gtk_widget_get_root (GTK_WIDGET (self)));
   guint task = (guint) gtk_flow_box_child_get_index (child) +
                (flow == self->deals ? YK_TRAIL_N_PUZZLES : 0);
+  g_autofree char *line = NULL;
   YkDealId id;
 
   yk_trail_task (yk_trail_map_get_chosen (self->map), task, &id);
+  line = yk_deal_id_write (&id);
   if (id.puzzle != 0)
-    answer_puzzle (dialog, &id);
+    yk_dialog_answer (dialog, "win.puzzle", g_variant_new_uint32 (id.puzzle));
   else
-    answer_deal (dialog, &id);
+    yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
 /* Takes the text. */
@@ -163,6 +154,7 @@ show_camp (YkTrailPage *self)
   const YkRules *rules = yk_trail_rules (camp);
   g_autofree char *sentence = yk_rules_sentence (rules);
   const char *advice = yk_trail_advice (camp);
+  g_autofree char *said = yk_words_append (g_strdup (sentence), g_strdup (advice));
   /* Translators: the place of a camp, and the variation that is played there. */
   g_autofree char *name = g_strdup_printf (
       C_ ("trail", "%s: %s"), yk_trail_place (camp), yk_variation_name (rules));
@@ -170,6 +162,7 @@ show_camp (YkTrailPage *self)
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->rules, sentence);
   gtk_label_set_text (self->advice, advice);
+  yk_text_block_set_said (self->block, said);
   fill_flow (self, self->puzzles, 0, YK_TRAIL_N_PUZZLES);
   fill_flow (self, self->deals, YK_TRAIL_N_PUZZLES, YK_TRAIL_N_DEALS);
 }
@@ -197,6 +190,10 @@ build_map (YkTrailPage *self)
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                  GTK_WIDGET (self->map));
+  /* GTK would look for the place of a camp before it has come to it. */
+  gtk_viewport_set_scroll_to_focus (
+      GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))),
+      FALSE);
   self->across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
   g_signal_connect_object (self->across, "changed", G_CALLBACK (room_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -205,14 +202,23 @@ build_map (YkTrailPage *self)
   return scrolled;
 }
 
-static GtkLabel *
-append_text (GtkWidget *box, const char *text, const char *style)
+static GtkWidget *
+make_text (const char *text, const char *style)
 {
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
 
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* What can be reached by keys, and is read as one. */
+static GtkLabel *
+append_block (YkTrailPage *self, const char *text, const char *style)
+{
+  GtkWidget *label = make_text (text, style);
+
+  yk_text_block_append (self->block, label);
   return GTK_LABEL (label);
 }
 
@@ -221,7 +227,7 @@ append_flow (YkTrailPage *self, GtkWidget *box, const char *heading, guint n_in_
 {
   GtkFlowBox *flow = GTK_FLOW_BOX (gtk_flow_box_new ());
 
-  append_text (box, heading, "variation-name");
+  gtk_box_append (GTK_BOX (box), make_text (heading, "variation-name"));
   gtk_flow_box_set_selection_mode (flow, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (flow, TRUE);
   gtk_flow_box_set_min_children_per_line (flow, 1);
@@ -243,18 +249,22 @@ build_camp (YkTrailPage *self)
 
   summary = yk_trail_sentence (n_come, &score);
   gtk_widget_add_css_class (box, "page");
-  append_text (box, summary, "dim-label");
-  self->name = append_text (box, NULL, "title-2");
-  self->rules = append_text (box, NULL, NULL);
-  append_text (box, C_ ("trail", "Advice for the First Puzzle"), "variation-name");
-  self->advice = append_text (box, NULL, NULL);
+  gtk_box_append (GTK_BOX (box), make_text (summary, "dim-label"));
+  self->name = GTK_LABEL (make_text (NULL, "title-2"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
+  self->block = YK_TEXT_BLOCK (yk_text_block_new ());
+  self->rules = append_block (self, NULL, NULL);
+  append_block (self, C_ ("trail", "Advice for the First Puzzle"), "variation-name");
+  self->advice = append_block (self, NULL, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->block));
   self->puzzles = append_flow (self, box, C_ ("trail", "Puzzles"), YK_TRAIL_N_PUZZLES);
   self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
-  append_text (box,
-               _ ("There's a star for solving or winning, one for doing it without a "
-                  "hint, and one for a puzzle at the first try, or for a deal in at "
-                  "most five moves more than the fewest known."),
-               "dim-label");
+  gtk_box_append (GTK_BOX (box),
+                  make_text (_ ("There's a star for solving or winning, one for doing "
+                                "it without a hint, and one for a puzzle at the first "
+                                "try, or for a deal in at most five moves more than "
+                                "the fewest known."),
+                             "dim-label"));
   return box;
 }
 
