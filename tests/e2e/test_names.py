@@ -200,6 +200,25 @@ def test_calendar(desktop):
         wait_until(lambda: program.has_focus("Yukon"), "Enter does not play the deal")
 
 
+def test_trail(desktop):
+    """Both pages of the puzzles; on the map, the camp that is chosen is the only one that Tab stops at."""
+    with start(desktop, first_game_offered="true") as program:
+        program.open_menu()
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the puzzles do not open")
+        check(program, "Puzzles")
+        frame = program.frames()["Puzzles"]
+        wait_until(lambda: [name[:24] for name in focused(program, frame)] == ["Whitehorse, camp 1 of 12"],
+                   lambda: "the focus is at %r" % focused(program, frame))
+        program.keys("Left")
+        wait_until(lambda: [name[:26] for name in focused(program, frame)] == ["Lake Laberge, camp 2 of 12"], "Left does not lead down the river")
+        program.keys("Tab")
+        wait_until(lambda: not any("camp" in name for name in focused(program, frame)), "Tab stops at another camp")
+        check(program, "Puzzles")
+        program.keys("ctrl+Page_Down")
+        check(program, "Puzzles")
+
+
 def test_choice(desktop):
     """What is chosen is the name of what has the focus."""
     with start(desktop, first_game_offered="true") as program:
@@ -239,4 +258,4 @@ def test_pictures(desktop):
 
 if __name__ == "__main__":
     sys.exit(run_tests([test_main_window, test_review, test_ends, test_dialogs, test_pages, test_calendar, test_choice,
-                        test_deal_games, test_others_from_menu, test_pictures], sys.argv[1]))
+                        test_deal_games, test_others_from_menu, test_pictures, test_trail], sys.argv[1]))

@@ -1,0 +1,105 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The trail, walked from Whitehorse to the sea by keys alone: its puzzles solved, its deals dealt, its stars told.
+
+Usage: test_trail.py BUILD-DIRECTORY [PUZZLES-IN-EACH-CAMP]; prints TAP.
+"""
+
+import os
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import PATIENCE, board_names, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from test_puzzles import Puzzle, all_lines, answer, start, wait_for_entry  # noqa: E402
+
+N_PUZZLES = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+N_OF_PUZZLES = 6  # in each camp
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "trail.txt")
+
+
+def read_camps(desktop):
+    """Of each camp the variation, its puzzles and its deals."""
+    lines = {line.split("\t")[0]: line for line in all_lines()}
+    with open(TABLE, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    return [(variation, [Puzzle(desktop, lines[number]) for number in puzzles.split()], [deal.partition(":")[0] for deal in deals.split()])
+            for variation, puzzles, deals in rows]
+
+
+def focus(program):
+    return " ".join(program.names_of_focus())
+
+
+def open_trail(program, camp):
+    """Opens it by the menu, and goes to a camp along the river."""
+    program.open_menu()
+    program.keys("z")
+    wait_until(lambda: ", camp " in focus(program), lambda: "the focus is not on the map: %r" % focus(program))
+    program.keys("Home", *["Left"] * camp)
+    wait_until(lambda: ", camp %d of 12: " % (camp + 1) in focus(program), lambda: "camp %d is not reached: %r" % (camp + 1, focus(program)))
+    return focus(program)
+
+
+def choose_task(program, number, name):
+    """A puzzle, or a deal after them."""
+    for _ in range(2 + number):
+        before = focus(program)
+        program.keys("Tab")
+        wait_until(lambda before=before: focus(program) not in ("", before), lambda: "Tab leads nowhere: %r" % focus(program))
+    expect(focus(program).startswith(name), "%s is not reached: %r" % (name, focus(program)))
+    program.keys("Return")
+    wait_until(lambda: program.has_focus("Yukon"), "the keys do not go back to the table")
+
+
+def wait_for_cards(program, board):
+    """In columns and on foundations; variations have other piles, too."""
+    wanted = set(board_names(board))
+    wait_until(lambda: wanted <= set(program.names_of_board()), lambda: program.difference(sorted(wanted)))
+
+
+def solve(program, puzzle):
+    wait_for_cards(program, puzzle.board)
+    wait_until(lambda: program.text_with("Which one?") or program.text_with("Find one of them."),
+               lambda: "nothing is asked: %r" % program.texts())
+    program.wait_until_at_rest()
+    right = next(move for move in puzzle.moves() if move in puzzle.keepers)
+    answer(program, puzzle.board, right)
+    wait_for_cards(program, play(puzzle.board, right))
+    wait_for_entry(program.desktop, puzzle, "result won tries 1")
+
+
+def dealt_board(desktop, variation, deal):
+    text = subprocess.run([desktop.solver, "deal", "--variation", variation, deal], stdout=subprocess.PIPE, check=True,
+                          timeout=PATIENCE).stdout.decode()
+    return oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
+
+
+def test_walk(desktop):
+    """From end to end; nothing is locked, and at the end the page tells what was done."""
+    camps, n_solved = read_camps(desktop), 0
+    with start(desktop) as program:
+        for camp, (variation, puzzles, deals) in enumerate(camps):
+            expect("0 of 10 done, 0 of 30 stars." in open_trail(program, camp), focus(program))
+            choose_task(program, N_OF_PUZZLES, "Deal " + deals[0])
+            wait_for_cards(program, dealt_board(desktop, variation, deals[0]))
+            short = [(number, puzzle) for number, puzzle in enumerate(puzzles) if set(puzzle.moves()) & set(puzzle.keepers)][:N_PUZZLES]
+            expect(short, "no puzzle of camp %d has an answer by short keys" % (camp + 1))
+            for number, puzzle in short:
+                open_trail(program, camp)
+                choose_task(program, number, "Puzzle " + puzzle.number)
+                solve(program, puzzle)
+            n_solved += len(short)
+            told = open_trail(program, camp)
+            expect("%d of 10 done, %d of 30 stars." % (len(short), 3 * len(short)) in told, told)
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "Escape does not close the trail")
+        open_trail(program, 0)
+        program.wait_for_text("Your farthest camp: Bering Sea, 12 of 12. %d of 360 stars." % (3 * n_solved))
+
+
+TESTS = [test_walk]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
