@@ -246,6 +246,42 @@ test_own_flag (void)
   }
 }
 
+static void
+count_cb (GObject *settings, GParamSpec *pspec, guint *n_changes)
+{
+  ++*n_changes;
+}
+
+/* GTK reads its theme anew at each touch of the flag, so what stays as it is is not
+ * touched: neither at the start nor by a choice of what GTK does by itself. */
+static void
+test_untouched (void)
+{
+  g_autoptr (GSettings) settings = yk_settings_new ();
+  g_autoptr (GtkWidget) follower = new_follower ();
+  g_autoptr (YkStyle) style = NULL;
+  guint n_changes = 0;
+  gulong handler;
+
+  if (gtk_check_version (4, 20, 0) == NULL) {
+    g_test_skip ("this GTK does not heed the flag");
+    return;
+  }
+  g_assert_true (get_flag (follower, "active"));
+  handler = g_signal_connect (gtk_settings_get_default (),
+                              "notify::gtk-application-prefer-dark-theme",
+                              G_CALLBACK (count_cb), &n_changes);
+  style = yk_style_new (settings);
+  g_settings_set_enum (settings, "colour-scheme", YK_COLOUR_SCHEME_DARK);
+  g_settings_reset (settings, "colour-scheme");
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_settings_set_enum (settings, "colour-scheme", YK_COLOUR_SCHEME_LIGHT);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_settings_reset (settings, "colour-scheme");
+  g_assert_true (get_flag (follower, "active"));
+  g_signal_handler_disconnect (gtk_settings_get_default (), handler);
+}
+
 /* The settings that GTK finds at its start; returns the folder. */
 static char *
 write_gtk_settings (void)
@@ -320,6 +356,7 @@ main (int argc, char **argv)
     g_test_add_func ("/style/portal", test_portal);
     g_test_add_func ("/style/old-portal", test_old_portal);
     g_test_add_func ("/style/own-flag", test_own_flag);
+    g_test_add_func ("/style/untouched", test_untouched);
     g_test_add_func ("/style/themes", test_themes);
     status = g_test_run ();
   }

@@ -13,10 +13,27 @@ enum
   SCHEME_LIGHT = 3,
 };
 
+/* The setting has another value than GTK's own, or is held. */
+static gboolean is_ours;
+
 static gboolean
 has_scheme (GtkSettings *settings)
 {
   return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), SCHEME) != NULL;
+}
+
+/* Touching the flag makes GTK read its whole theme again, which is a third of a start,
+ * even if the flag stays as it is.  Only GTK's settings file has a say besides us, and
+ * only at the start; the scheme may also follow the desktop, so that one is held. */
+static gboolean
+is_flag_so (GtkSettings *settings, gboolean dark)
+{
+  gboolean flag;
+
+  if (has_scheme (settings))
+    return FALSE;
+  g_object_get (settings, FLAG, &flag, NULL);
+  return flag == dark;
 }
 
 void
@@ -24,6 +41,9 @@ yk_colour_scheme_set_dark (gboolean dark)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
+  if (is_flag_so (settings, dark))
+    return;
+  is_ours = TRUE;
   if (has_scheme (settings))
     g_object_set (settings, SCHEME, dark ? SCHEME_DARK : SCHEME_LIGHT, NULL);
   else
@@ -35,7 +55,9 @@ yk_colour_scheme_leave_to_gtk (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
-  gtk_settings_reset_property (settings, has_scheme (settings) ? SCHEME : FLAG);
+  if (is_ours)
+    gtk_settings_reset_property (settings, has_scheme (settings) ? SCHEME : FLAG);
+  is_ours = FALSE;
 }
 
 static gboolean
