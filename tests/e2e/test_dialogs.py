@@ -222,7 +222,8 @@ def test_keys_of_preferences(desktop):
         wait_for_focus(program, frame, "System")
         for key, name in (("Down", "Background, Plain Felt"), ("Down", "Deck, Yukon"), ("Up", "Background, Plain Felt"),
                           ("Up", "System"), ("ctrl+Page_Down", "Play"), ("ctrl+Page_Down", "Rules"),
-                          ("ctrl+Page_Up", "Play"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound")):
+                          ("ctrl+Page_Up", "Play"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound"),
+                          ("ctrl+Page_Up", "Speech"), ("Down", "In Full")):
             program.keys(key)
             wait_for_focus(program, frame, name)
 

@@ -425,6 +425,21 @@ page_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return name != NULL && gtk_widget_grab_focus (name);
 }
 
+/* From the name of a page into it: GTK stays in the header bar. */
+static gboolean
+page_down_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  GtkWidget *choice = find_page_choice (GTK_WINDOW (window), &pages);
+  GtkStack *stack;
+
+  if (!GTK_IS_STACK_SWITCHER (choice) || gtk_widget_get_focus_child (choice) == NULL)
+    return FALSE;
+  stack = gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (choice));
+  return gtk_widget_child_focus (gtk_stack_get_visible_child (stack),
+                                 GTK_DIR_TAB_FORWARD);
+}
+
 /* Before what scrolls takes them. */
 static void
 add_page_keys (GtkWidget *window)
@@ -438,6 +453,10 @@ add_page_keys (GtkWidget *window)
             gtk_keyval_trigger_new (step < 0 ? GDK_KEY_Page_Up : GDK_KEY_Page_Down,
                                     GDK_CONTROL_MASK),
             gtk_callback_action_new (page_key_cb, NULL, NULL), "i", step));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Down, 0),
+                        gtk_callback_action_new (page_down_cb, NULL, NULL)));
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (window, controller);
 }
