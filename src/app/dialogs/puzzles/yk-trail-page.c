@@ -249,6 +249,7 @@ build_camp (YkTrailPage *self)
 
   summary = yk_trail_sentence (n_come, &score);
   gtk_widget_add_css_class (box, "page");
+  gtk_widget_add_css_class (box, "trail-page");
   gtk_box_append (GTK_BOX (box), make_text (summary, "dim-label"));
   self->name = GTK_LABEL (make_text (NULL, "title-2"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
