@@ -47,10 +47,29 @@ def results():
             73 if result == "won" else draw.randint(8, 50))
 
 
+def read_table(name):
+    with open(os.path.join(driver.TESTS, "..", "data", name), encoding="utf-8") as file:
+        return [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+
+
+def write_trail(desktop):
+    """Adds what somebody might have made of the first camps of the trail to the log: all, and then less and less."""
+    puzzles = {fields[0]: fields for fields in read_table("puzzles.txt")}
+    with open(desktop.log_file(), "a", encoding="utf-8") as file:
+        for n_tasks, (variation, numbers, deals) in zip((10, 10, 8, 5, 1), read_table("trail.txt")):
+            for number in numbers.split()[:n_tasks]:
+                file.write("puzzle %s variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 40 moves 1 score 0 tries 1\n" % (
+                    number, puzzles[number][1], puzzles[number][3]))
+            for deal in deals.split()[:max(0, n_tasks - 6)]:
+                file.write("game variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 300 moves 90 score 73\n" % (
+                    variation, deal.partition(":")[0]))
+
+
 def open_game(desktop, is_english=True, **preferences):
     desktop.forget_game()
     desktop.set_preferences(**{"first_game_offered": "true", "window_maximized": "true", **preferences})
     write_results(desktop, list(results()))
+    write_trail(desktop)
     os.makedirs(os.path.dirname(desktop.state_file()), exist_ok=True)
     with open(desktop.state_file(), "w", encoding="utf-8") as file:
         file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
@@ -137,6 +156,10 @@ def take_all(desktop, folder):
     with open_large(desktop) as program:
         open_window(program, "ctrl+shift+n", "Variation")
         take_window(program, folder, "variations")
+    with open_large(desktop) as program:
+        program.open_menu()
+        open_window(program, "z", "Puzzles")
+        take_window(program, folder, "trail")
     with open_large(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'") as program:
         take_window(program, folder, "dark")
     take_review(desktop, folder)

@@ -119,7 +119,7 @@ def test_hints(desktop):
         program.keys("h")
         program.wait_for_text("Look at column %s." % puzzle.keepers[0][1])
         program.keys("h")
-        wait_until(lambda: program.text_with("Try to find a better place for"), "the second hint")
+        wait_until(lambda: program.text_with("Try moving"), "the second hint")
         program.keys("h")
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
         answer(program, puzzle.board, next(move for move in puzzle.moves() if move in puzzle.keepers))

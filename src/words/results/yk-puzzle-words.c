@@ -120,9 +120,9 @@ yk_puzzle_hint (const YkBoard *board, YkMove move, guint n)
     return NULL;
   return g_strdup_printf (
       /* Translators: a card as object. */
-      _ ("Try to find a better place for %s."),
+      _ ("Try moving %s."),
       yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
-                       YK_CARD_TARGET));
+                       YK_CARD_OBJECT));
 }
 
 char *

@@ -58,13 +58,15 @@ find_deal (guint camp, guint task)
 char *
 yk_trail_task_title (guint camp, guint task)
 {
+  g_autofree char *deal = NULL;
+
   if (task < YK_TRAIL_N_PUZZLES)
     /* Translators: the number of a puzzle. */
     return g_strdup_printf (C_ ("trail", "Puzzle %u"),
                             find_puzzle (camp, task)->id.puzzle);
+  deal = g_strdup_printf ("%" G_GUINT64_FORMAT, find_deal (camp, task)->deal);
   /* Translators: the number of a deal. */
-  return g_strdup_printf (C_ ("trail", "Deal %" G_GUINT64_FORMAT),
-                          find_deal (camp, task)->deal);
+  return g_strdup_printf (C_ ("trail", "Deal %s"), deal);
 }
 
 char *
