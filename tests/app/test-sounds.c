@@ -138,7 +138,7 @@ end (Fixture *fixture)
 {
   yk_sounds_free (fixture->sounds);
   g_assert_cmpint (told.n_players, ==, 0);
-  g_assert_finalize_object (fixture->sight);
+  yk_window_visibility_free (fixture->sight);
   test_parts_end (&fixture->parts);
 }
 

@@ -644,7 +644,7 @@ test_sight (void)
   g_assert_false (yk_window_visibility_get_seen (sight));
   gtk_widget_set_visible (fixture.parts.window, TRUE);
   g_assert_false (yk_window_visibility_get_seen (sight));
-  g_assert_finalize_object (sight);
+  yk_window_visibility_free (sight);
   end (&fixture);
 }
 

@@ -47,8 +47,9 @@ watch_power (YkIdleController *self)
 
 /* The advisor rests while nobody can see the window. */
 static void
-seen_cb (YkIdleController *self)
+seen_cb (gpointer data)
 {
+  YkIdleController *self = data;
   gboolean is_seen = yk_window_visibility_get_seen (self->sight);
 
   if (is_seen)
@@ -91,8 +92,7 @@ yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *ga
   self->statistics = statistics;
   yk_connections_add (&self->connections, demonstration, "notify::running",
                       G_CALLBACK (update_clock_active), self);
-  yk_connections_add (&self->connections, sight, "notify::seen", G_CALLBACK (seen_cb),
-                      self);
+  yk_window_visibility_watch (sight, seen_cb, self);
   yk_connections_add (&self->connections, window, "notify::is-active",
                       G_CALLBACK (update_clock_active), self);
   yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_mapped_cb),
@@ -103,6 +103,7 @@ yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *ga
 void
 yk_idle_controller_free (YkIdleController *self)
 {
+  yk_window_visibility_watch (self->sight, NULL, NULL);
   yk_connections_clear (&self->connections);
   g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_object (&self->power);

@@ -222,7 +222,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
   g_clear_object (&self->reviewing);
   g_clear_pointer (&self->sounds, yk_sounds_free);
-  g_clear_object (&self->sight);
+  g_clear_pointer (&self->sight, yk_window_visibility_free);
   g_clear_object (&self->clipboard);
   g_clear_pointer (&self->questions, yk_table_query_handler_free);
   g_clear_object (&self->pictures);
@@ -236,7 +236,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->greeting, yk_daily_greeting_free);
   g_clear_pointer (&self->numbers, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->saving);
+  g_clear_pointer (&self->saving, yk_save_guard_free);
 }
 
 static void
@@ -587,10 +587,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->saving = yk_save_guard_new (G_ACTION_MAP (self), self->game, self->autosave,
-                                    self->statistics, self->toast);
-  g_signal_connect_object (self->saving, "ended", G_CALLBACK (gtk_window_destroy), self,
-                           G_CONNECT_SWAPPED);
+  self->saving = yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
+                                    self->autosave, self->statistics, self->toast);
   self->new_game_controller =
       yk_new_game_controller_new (G_ACTION_MAP (self), self->settings, self->game,
                                   self->autosave, self->statistics, self->toast);

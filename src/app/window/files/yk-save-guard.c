@@ -14,9 +14,7 @@
 
 struct _YkSaveGuard
 {
-  GObject parent_instance;
-
-  GActionMap *actions; /* borrowed */
+  GtkApplicationWindow *window;
   YkAutosave *autosave;
   YkToast *toast;
   gboolean may_lose;   /* the player knows what closing would lose */
@@ -27,17 +25,8 @@ struct _YkSaveGuard
   gboolean is_over;    /* the window may close */
   guint moment_id;     /* until it says so, and then says it again */
   guint hurry_id;      /* until it is given up */
+  YkConnections connections;
 };
-
-enum
-{
-  ENDED,
-  N_SIGNALS,
-};
-
-static guint saving_signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (YkSaveGuard, yk_save_guard, G_TYPE_OBJECT)
 
 static void
 game_full_cb (YkToast *toast)
@@ -52,8 +41,6 @@ game_full_cb (YkToast *toast)
 void
 yk_save_guard_game_changed (YkSaveGuard *self)
 {
-  g_return_if_fail (YK_IS_SAVE_GUARD (self));
-
   self->may_lose = self->is_hurried;
 }
 
@@ -79,19 +66,20 @@ stop_closing (YkSaveGuard *self)
 {
   g_clear_handle_id (&self->moment_id, g_source_remove);
   g_clear_handle_id (&self->hurry_id, g_source_remove);
-  yk_actions_enable (self->actions, "close-anyway", FALSE);
+  yk_actions_enable (G_ACTION_MAP (self->window), "close-anyway", FALSE);
   if (self->is_told)
     yk_toast_hide (self->toast);
   self->is_closing = self->is_told = FALSE;
 }
 
+/* The window may take the guard with it. */
 static void
 end_saving (YkSaveGuard *self)
 {
   stop_closing (self);
   self->is_over = TRUE;
   if (!self->is_asking)
-    g_signal_emit (self, saving_signals[ENDED], 0);
+    gtk_window_destroy (GTK_WINDOW (self->window));
 }
 
 /* The program ends, whatever else it is at. */
@@ -144,53 +132,37 @@ session_flushed_cb (YkSaveGuard *self, const char *sentence)
   warn_of_loss (self, sentence);
 }
 
-static void
-yk_save_guard_dispose (GObject *object)
-{
-  YkSaveGuard *self = YK_SAVE_GUARD (object);
-
-  g_clear_handle_id (&self->moment_id, g_source_remove);
-  g_clear_handle_id (&self->hurry_id, g_source_remove);
-  g_clear_object (&self->autosave);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_save_guard_parent_class)->dispose (object);
-}
-
-static void
-yk_save_guard_class_init (YkSaveGuardClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_save_guard_dispose;
-  saving_signals[ENDED] = g_signal_new ("ended", YK_TYPE_SAVE_GUARD, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-yk_save_guard_init (YkSaveGuard *self)
-{
-}
-
 YkSaveGuard *
-yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
+yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkAutosave *autosave,
                    YkStatistics *statistics, YkToast *toast)
 {
   static const YkAction entries[] = {{"close-anyway", give_up_saving}};
-  YkSaveGuard *self = g_object_new (YK_TYPE_SAVE_GUARD, NULL);
+  YkSaveGuard *self = g_new0 (YkSaveGuard, 1);
 
-  self->actions = actions;
-  self->autosave = g_object_ref (autosave);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  yk_actions_enable (actions, "close-anyway", FALSE);
-  g_signal_connect_object (game, "full", G_CALLBACK (game_full_cb), toast,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "failed", G_CALLBACK (yk_toast_tell), toast,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "flushed", G_CALLBACK (session_flushed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (statistics, "failed", G_CALLBACK (yk_toast_tell), toast,
-                           G_CONNECT_SWAPPED);
+  self->window = window;
+  self->autosave = autosave;
+  self->toast = toast;
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_actions_enable (G_ACTION_MAP (window), "close-anyway", FALSE);
+  yk_connections_add (&self->connections, game, "full", G_CALLBACK (game_full_cb),
+                      toast);
+  yk_connections_add (&self->connections, autosave, "failed",
+                      G_CALLBACK (yk_toast_tell), toast);
+  yk_connections_add (&self->connections, autosave, "flushed",
+                      G_CALLBACK (session_flushed_cb), self);
+  yk_connections_add (&self->connections, statistics, "failed",
+                      G_CALLBACK (yk_toast_tell), toast);
   return self;
+}
+
+void
+yk_save_guard_free (YkSaveGuard *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->moment_id, g_source_remove);
+  g_clear_handle_id (&self->hurry_id, g_source_remove);
+  g_free (self);
 }
 
 static void
@@ -198,15 +170,13 @@ begin_closing (YkSaveGuard *self)
 {
   self->is_closing = TRUE;
   self->moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
-  yk_actions_enable (self->actions, "close-anyway", TRUE);
+  yk_actions_enable (G_ACTION_MAP (self->window), "close-anyway", TRUE);
   yk_autosave_begin_flush (self->autosave);
 }
 
 gboolean
 yk_save_guard_may_close (YkSaveGuard *self)
 {
-  g_return_val_if_fail (YK_IS_SAVE_GUARD (self), TRUE);
-
   self->is_asking = TRUE;
   if (self->is_told && !self->is_hurried)
     give_up_saving (self);
@@ -219,8 +189,6 @@ yk_save_guard_may_close (YkSaveGuard *self)
 void
 yk_save_guard_hurry (YkSaveGuard *self)
 {
-  g_return_if_fail (YK_IS_SAVE_GUARD (self));
-
   if (self->is_hurried && self->is_closing) {
     self->is_asking = TRUE;
     give_up_saving (self);

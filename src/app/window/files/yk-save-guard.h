@@ -9,24 +9,25 @@
 G_BEGIN_DECLS
 
 /* Reports what could not be saved during play and, before the window closes, what would
- * be lost.  Adds the action "close-anyway".
- *
- * Signal "ended": the window that was to be closed can be destroyed now. */
-#define YK_TYPE_SAVE_GUARD (yk_save_guard_get_type ())
-G_DECLARE_FINAL_TYPE (YkSaveGuard, yk_save_guard, YK, SAVE_GUARD, GObject)
+ * be lost. */
+typedef struct _YkSaveGuard YkSaveGuard;
 
-/* Watches AUTOSAVE, STATISTICS and GAME, and reports in TOAST.  Holds references to
- * AUTOSAVE and TOAST.  ACTIONS must outlive the guard.
+/* Watches AUTOSAVE, STATISTICS and GAME, and reports in TOAST.  Adds the action
+ * "close-anyway" to WINDOW.  Borrows all arguments.
  *
  * Returns: (transfer full): the guard. */
-YkSaveGuard *yk_save_guard_new (GActionMap *actions, YkGame *game, YkAutosave *autosave,
-                                YkStatistics *statistics, YkToast *toast);
+YkSaveGuard *
+yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkAutosave *autosave,
+                   YkStatistics *statistics, YkToast *toast);
+
+/* Frees SAVING and ends its action. */
+void yk_save_guard_free (YkSaveGuard *saving);
 
 /* Notes that there is something new to lose; call on each "changed" of the game. */
 void yk_save_guard_game_changed (YkSaveGuard *saving);
 
 /* Asks whether the window may close now.  If not, everything is saved in the background
- * and "ended" is emitted.  If saving is slow, the toast says so and offers to close
+ * and then WINDOW destroyed.  If saving is slow, the toast says so and offers to close
  * anyway, as a second call does.  If it fails for the first time, the window stays open
  * and the toast says so; the next call returns TRUE unless the game has changed.
  *

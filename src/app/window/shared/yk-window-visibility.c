@@ -2,27 +2,19 @@
 /* Tells whether a window can be seen. */
 #include "app/window/shared/yk-window-visibility.h"
 
+#include "base/yk-connections.h"
+
 #define SEEN_DELAY_MS 300
 
 struct _YkWindowVisibility
 {
-  GObject parent_instance;
-
-  GtkWindow *window; /* borrowed */
+  GtkWindow *window;
+  void (*changed) (gpointer data); /* or NULL */
+  gpointer data;
   gboolean is_seen;
   guint seen_id; /* it is about to be */
+  YkConnections connections;
 };
-
-enum
-{
-  PROP_0,
-  PROP_SEEN,
-  N_PROPS,
-};
-
-static GParamSpec *sight_props[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (YkWindowVisibility, yk_window_visibility, G_TYPE_OBJECT)
 
 static gboolean
 is_on_screen (GtkWindow *window)
@@ -40,7 +32,8 @@ set_seen (YkWindowVisibility *self, gboolean seen)
   if (seen == self->is_seen)
     return;
   self->is_seen = seen;
-  g_object_notify_by_pspec (G_OBJECT (self), sight_props[PROP_SEEN]);
+  if (self->changed != NULL)
+    self->changed (self->data);
 }
 
 static gboolean
@@ -66,66 +59,44 @@ window_state_cb (YkWindowVisibility *self)
 static void
 window_realized_cb (YkWindowVisibility *self)
 {
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self->window)),
-                           "notify::state", G_CALLBACK (window_state_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-yk_window_visibility_dispose (GObject *object)
-{
-  g_clear_handle_id (&YK_WINDOW_VISIBILITY (object)->seen_id, g_source_remove);
-
-  G_OBJECT_CLASS (yk_window_visibility_parent_class)->dispose (object);
-}
-
-static void
-yk_window_visibility_get_property (GObject *object, guint id, GValue *value,
-                                   GParamSpec *pspec)
-{
-  if (id == PROP_SEEN)
-    g_value_set_boolean (value, YK_WINDOW_VISIBILITY (object)->is_seen);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-yk_window_visibility_class_init (YkWindowVisibilityClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = yk_window_visibility_dispose;
-  object_class->get_property = yk_window_visibility_get_property;
-  sight_props[PROP_SEEN] = g_param_spec_boolean (
-      "seen", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, sight_props);
-}
-
-static void
-yk_window_visibility_init (YkWindowVisibility *self)
-{
+  yk_connections_add (&self->connections,
+                      gtk_native_get_surface (GTK_NATIVE (self->window)),
+                      "notify::state", G_CALLBACK (window_state_cb), self);
 }
 
 YkWindowVisibility *
 yk_window_visibility_new (GtkWindow *window)
 {
-  YkWindowVisibility *self = g_object_new (YK_TYPE_WINDOW_VISIBILITY, NULL);
+  YkWindowVisibility *self = g_new0 (YkWindowVisibility, 1);
 
   self->window = window;
-  g_signal_connect_object (window, "realize", G_CALLBACK (window_realized_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "map", G_CALLBACK (window_state_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "unmap", G_CALLBACK (window_state_cb), self,
-                           G_CONNECT_SWAPPED);
+  yk_connections_add (&self->connections, window, "realize",
+                      G_CALLBACK (window_realized_cb), self);
+  yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_state_cb),
+                      self);
+  yk_connections_add (&self->connections, window, "unmap", G_CALLBACK (window_state_cb),
+                      self);
   return self;
+}
+
+void
+yk_window_visibility_free (YkWindowVisibility *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  g_free (self);
+}
+
+void
+yk_window_visibility_watch (YkWindowVisibility *self, void (*changed) (gpointer data),
+                            gpointer data)
+{
+  self->changed = changed;
+  self->data = data;
 }
 
 gboolean
 yk_window_visibility_get_seen (YkWindowVisibility *self)
 {
-  g_return_val_if_fail (YK_IS_WINDOW_VISIBILITY (self), FALSE);
-
   return self->is_seen;
 }

@@ -6,19 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* Property "seen" (boolean, read-only, FALSE at first): the window has been on the
- * screen for 300 ms, so that its first frame had the machine for itself.  FALSE again
- * as soon as it is minimised or closed. */
-#define YK_TYPE_WINDOW_VISIBILITY (yk_window_visibility_get_type ())
-G_DECLARE_FINAL_TYPE (YkWindowVisibility, yk_window_visibility, YK, WINDOW_VISIBILITY,
-                      GObject)
+typedef struct _YkWindowVisibility YkWindowVisibility;
 
-/* Watches WINDOW, which must outlive the object.
+/* Watches WINDOW, which must outlive the watcher.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the watcher. */
 YkWindowVisibility *yk_window_visibility_new (GtkWindow *window);
 
-/* Returns: the property "seen". */
+void yk_window_visibility_free (YkWindowVisibility *sight);
+
+/* Returns: whether the window has been on the screen for 300 ms, so that its first
+ * frame had the machine for itself; FALSE again as soon as it is minimised or closed.
+ */
 gboolean yk_window_visibility_get_seen (YkWindowVisibility *sight);
+
+/* Calls CHANGED (nullable) with DATA, in place of an earlier callback, whenever that
+ * changes. */
+void yk_window_visibility_watch (YkWindowVisibility *sight,
+                                 void (*changed) (gpointer data), gpointer data);
 
 G_END_DECLS
