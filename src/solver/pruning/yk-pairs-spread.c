@@ -40,19 +40,17 @@ is_void (const YkPairs *pairs, const YkPairsCondition *condition)
   return (condition->cards & pairs->free) != 0;
 }
 
-/* Writes to ROW what may be true together with some atom of a condition. */
+/* Writes to ROW what may be true together with some of the N atoms of a list.  Nearly
+ * all lists are of one step, which spares guessing where they end. */
 WIDTH void
-join_rows (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *row,
+join_rows (const YkPairs *pairs, const uint16_t *atoms, int n, uint64_t *row,
            int n_words)
 {
   EACH_WORD (w)
     row[w] = 0;
-  for (int i = 0; i < condition->n_atoms; i++) {
-    const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
-
-    EACH_WORD (w)
-      row[w] |= other[w];
-  }
+  for (int i = 0; i < n; i += LIST_STEP)
+    _Pragma ("GCC unroll 4") for (int j = i; j < i + LIST_STEP; j++) EACH_WORD (w)
+        row[w] |= pairs->rows[atoms[j] * n_words + w];
 }
 
 /* Adds the atoms of WITH to ATOM's row, and ATOM to their rows. */
@@ -106,6 +104,7 @@ typedef struct
   YkPairsAction *action;
   uint64_t *row;   /* of its atom */
   uint64_t *waits; /* see WAITS of YkPairs */
+  const uint64_t *sources;
   uint64_t
       taken[MAX_WORDS]; /* what can be no news: the row, and the card's own atoms */
   uint64_t wanted[MAX_WORDS]; /* what may be true with some source and would be news */
@@ -114,12 +113,10 @@ typedef struct
 
 /* Makes the action wait for its sources also. */
 WIDTH void
-wait_for_sources (Trial *trial)
+wait_for_sources (Trial *trial, int n_words)
 {
-  const YkPairsAction *action = trial->action;
-
-  for (int i = 0; i < action->n_sources; i++)
-    set_bit (trial->waits, action->sources[i]);
+  EACH_WORD (w)
+    trial->waits[w] |= trial->sources[w];
 }
 
 /* Finds out what is wanted; returns whether anything is. */
@@ -128,20 +125,13 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
 {
   const YkPairsAction *action = trial->action;
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  bool is_possible = yk_pairs_has (trial->row, action->atom);
+  uint64_t if_possible = -(uint64_t) yk_pairs_has (trial->row, action->atom);
 
+  join_rows (pairs, action->sources, action->n_sources, trial->wanted, n_words);
   EACH_WORD (w) {
-    trial->taken[w] = is_possible ? trial->row[w] | own[w] : 0;
-    trial->wanted[w] = 0;
-  }
-  for (int i = 0; i < action->n_sources; i++) {
-    const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
-
-    EACH_WORD (w)
-      trial->wanted[w] |= source_row[w];
-  }
-  EACH_WORD (w)
+    trial->taken[w] = (trial->row[w] | own[w]) & if_possible;
     trial->wanted[w] &= ~trial->taken[w];
+  }
   return sets_meet (trial->wanted, trial->wanted, n_words);
 }
 
@@ -163,7 +153,7 @@ wait_for_block (const YkPairs *pairs, Trial *trial, int need, const uint64_t *so
     EACH_WORD (w)
       trial->waits[w] = pairs->condition_masks[need * n_words + w];
   else if (by_all != 0)
-    wait_for_sources (trial);
+    wait_for_sources (trial, n_words);
 }
 
 /* Takes out of what is common whatever the conditions rule out; returns whether
@@ -185,7 +175,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
 
     if (is_void (pairs, condition))
       continue;
-    join_rows (pairs, condition, some, n_words);
+    join_rows (pairs, condition->atoms, condition->n_atoms, some, n_words);
     EACH_WORD (w) {
       trial->common[w] &= some[w];
       trial->waits[w] |= mask[w];
@@ -198,7 +188,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
     action->needs[0] = need;
     return false;
   }
-  wait_for_sources (trial);
+  wait_for_sources (trial, n_words);
   return true;
 }
 
@@ -268,10 +258,10 @@ try_action (YkPairs *pairs, int i, int n_words)
   trial.action = action;
   trial.row = &pairs->rows[action->atom * n_words];
   trial.waits = &pairs->waits[i * n_words];
+  trial.sources = &pairs->source_masks[i * n_words];
   if (!find_wanted (pairs, &trial, n_words)) {
     EACH_WORD (w)
-      trial.waits[w] = 0;
-    wait_for_sources (&trial);
+      trial.waits[w] = trial.sources[w];
     return;
   }
   if (!meet_needs (pairs, &trial, n_words))
@@ -385,23 +375,16 @@ is_goal_possible (const YkPairs *pairs, int n_words)
 WIDTH void
 sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
-  int n = pairs->n_actions;
+  int n = pairs->n_actions, step = is_up ? 1 : -1;
 
   memcpy (pairs->news, pairs->fresh, sizeof pairs->fresh);
   memset (pairs->fresh, 0, sizeof pairs->fresh);
-  for (int k = 0; k < n; k++) {
-    int i = is_up ? k : n - 1 - k;
-    YkPairsAction *action = &pairs->actions[i];
-    const uint64_t *waits = &pairs->waits[i * n_words];
-
-    if (yk_pairs_is_free (pairs, pairs->card_of[action->atom]) ||
-        pairs->card_of[action->atom] == pairs->still)
-      continue;
-    if (action->is_due || sets_meet (waits, pairs->news, n_words)) {
-      action->is_due = false;
+  for (int i = is_up ? 0 : n - 1; i >= 0 && i < n; i += step)
+    if (pairs->is_due[i] |
+        sets_meet (&pairs->waits[i * n_words], pairs->news, n_words)) {
+      pairs->is_due[i] = false;
       try_action (pairs, i, n_words);
     }
-  }
 }
 
 /* Spreads until the goal is possible, or until nothing changes; returns whether it is.
@@ -474,6 +457,17 @@ fill_home (YkPairs *pairs)
         set_bit (pairs->home, atom);
 }
 
+/* Makes the set of the N atoms of a list, which is empty before, and fills its last
+ * step. */
+static void
+fill_list (const YkPairs *pairs, uint16_t *atoms, int n, uint64_t *set)
+{
+  for (int i = 0; i < n; i++)
+    set_bit (set, atoms[i]);
+  for (; n % LIST_STEP > 0; n++)
+    atoms[n] = (uint16_t) pairs->n_atoms;
+}
+
 /* Fills in the pairs of the position itself and the sets of the conditions. */
 static void
 fill_sets (YkPairs *pairs)
@@ -482,7 +476,8 @@ fill_sets (YkPairs *pairs)
   uint64_t now[MAX_WORDS] = {0};
 
   pairs->n_words = n_words;
-  memset (pairs->rows, 0, (size_t) (pairs->n_atoms * n_words) * 8);
+  memset (pairs->rows, 0, (size_t) ((pairs->n_atoms + 1) * n_words) * 8);
+  memset (pairs->source_masks, 0, (size_t) (pairs->n_actions * n_words) * 8);
   memset (pairs->condition_masks, 0, (size_t) (pairs->n_conditions * n_words) * 8);
   memset (pairs->own, 0, sizeof pairs->own);
   memset (pairs->all_up, 0, sizeof pairs->all_up);
@@ -506,8 +501,23 @@ fill_sets (YkPairs *pairs)
     if (pairs->now[card] != NO_ATOM)
       memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
   for (int i = 0; i < pairs->n_conditions; i++)
-    for (int j = 0; j < pairs->conditions[i].n_atoms; j++)
-      set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
+    fill_list (pairs, pairs->conditions[i].atoms, pairs->conditions[i].n_atoms,
+               &pairs->condition_masks[i * n_words]);
+  for (int i = 0; i < pairs->n_actions; i++)
+    fill_list (pairs, pairs->actions[i].sources, pairs->actions[i].n_sources,
+               &pairs->source_masks[i * n_words]);
+}
+
+/* Has action I tried next if IS_DUE; never, where its card is free or stays. */
+static void
+put_due (YkPairs *pairs, int i, bool is_due)
+{
+  int card = pairs->card_of[pairs->actions[i].atom], n_words = pairs->n_words;
+  bool is_out = yk_pairs_is_free (pairs, card) || card == pairs->still;
+
+  pairs->is_due[i] = is_due && !is_out;
+  if (is_out)
+    memset (&pairs->waits[i * n_words], 0, (size_t) n_words * sizeof *pairs->waits);
 }
 
 bool
@@ -523,7 +533,7 @@ bool
 yk_pairs_spread_on (YkPairs *pairs)
 {
   for (int i = 0; i < pairs->n_actions; i++)
-    pairs->actions[i].is_due = true;
+    put_due (pairs, i, true);
   return spread_by_width (pairs);
 }
 
@@ -547,8 +557,7 @@ yk_pairs_spread_without (YkPairs *pairs, uint64_t more)
 {
   pairs->free |= more;
   for (int i = 0; i < pairs->n_actions; i++)
-    pairs->actions[i].is_due =
-        pairs->is_strict || (pairs->actions[i].cards & more) != 0;
+    put_due (pairs, i, pairs->is_strict || (pairs->actions[i].cards & more) != 0);
   for (; more != 0; more &= more - 1)
     drop_card (pairs, __builtin_ctzll (more));
   return spread_by_width (pairs);
