@@ -822,6 +822,19 @@ find_distances (const Walk *walk, guint start, int *distances)
     }
 }
 
+/* Returns whether the least number of steps to a win is proved, and is not trivial. */
+static bool
+check_bound_of_win (const YkCompactFrame *frame, const YkCompactState *places,
+                    int distance)
+{
+  int bound = yk_bound_win (frame, places);
+
+  g_assert_cmpint (bound, <=, distance);
+  return bound == distance && bound > frame->n_cards - places->n_all_up;
+}
+
+static guint n_exact_wins;
+
 static guint
 check_bounds (Walk *walk, const YkBoard *board, guint64 *random)
 {
@@ -847,7 +860,7 @@ check_bounds (Walk *walk, const YkBoard *board, guint64 *random)
       g_assert_cmpint (bound, <=, distances[i]);
       n_exact += circles > 0 && bound == distances[i];
       if (walk->places[i].n_all_up == frame.n_cards)
-        g_assert_cmpint (yk_bound_win (&frame, places), <=, distances[i]);
+        n_exact_wins += check_bound_of_win (&frame, places, distances[i]);
     }
   }
   return n_exact;
@@ -860,8 +873,56 @@ test_bounds (void)
 {
   guint n_exact = check_small_positions (g_test_slow () ? 200 : 4, 1, check_bounds);
 
-  g_test_message ("%u bounds with circles are exact", n_exact);
+  g_test_message ("%u bounds with circles are exact, %u of wins", n_exact,
+                  n_exact_wins);
   g_assert_cmpuint (n_exact, >=, 1000);
+  g_assert_cmpuint (n_exact_wins, >=, 100);
+}
+
+/* No bound on the way to a win is above what is left of it, and each move brings the
+ * win nearer by one move at most.  Returns the bound of the whole deal. */
+static int
+check_bounds_on_way (const YkBoard *deal, const YkSolverResult *win)
+{
+  YkBoard board = *deal;
+  int before = yk_solver_least_moves (&board);
+
+  for (int i = 0; i < win->n_moves; i++) {
+    YkUndo undo;
+    int least;
+
+    yk_board_apply (&board, win->moves[i], &undo);
+    least = yk_solver_least_moves (&board);
+    g_assert_cmpint (least, >=, before - 1);
+    g_assert_cmpint (least, <=, win->n_moves - i - 1);
+    before = least;
+  }
+  return yk_solver_least_moves (deal);
+}
+
+static void
+test_bounds_of_deals (void)
+{
+  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
+  YkSolver *solver = yk_solver_new (SMALL_SOLVER_BYTES);
+  YkSolverBudget budget = {.n_states = 2000};
+  int n_won = 0, n_proved = 0;
+
+  for (guint64 number = 1; number <= (g_test_slow () ? 300 : 30); number++) {
+    YkBoard board;
+
+    yk_board_deal (&board, yk_rules_find ("yukon"), &(YkGameOptions){0}, number);
+    yk_solver_solve (solver, &board, &budget, result);
+    if (result->verdict != YK_VERDICT_WON)
+      continue;
+    yk_solver_shorten (solver, &board, 5000, &(YkSolverBudget){0}, result);
+    n_proved += check_bounds_on_way (&board, result);
+    n_won++;
+  }
+  g_test_message ("%d deals, at least %d moves", n_won, n_proved);
+  g_assert_cmpint (n_won, >=, 20);
+  g_assert_cmpint (n_proved, >=, 69 * n_won);
+  yk_solver_free (solver);
 }
 
 static guint64
@@ -965,6 +1026,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/twins", test_twins);
   g_test_add_func ("/solver/choices", test_choices);
   g_test_add_func ("/solver/bounds", test_bounds);
+  g_test_add_func ("/solver/bounds-of-deals", test_bounds_of_deals);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/solver/against-plain/%s", rules[i].id);
 

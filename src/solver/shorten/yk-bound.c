@@ -12,12 +12,29 @@
  * only move takes it onto P, then the card Z that lies on P now has left before: as in
  * (2). A circle of such needs cannot be fulfilled: T would be earlier than itself.  So
  * one of the cards Z of the circle moves more than once.  Circles are counted that have
- * no such Z in common; each stands for one step more. */
+ * no such Z in common; each stands for one step more.
+ *
+ * Where the goal is the win, more is known, at the price of more time.  Let O be the
+ * cards that move more than once in some win.  A card goes up for the first time only
+ * when the next lower card of its suit has been up and the card that lies on it now has
+ * moved.  Any other first move is made by a card of O, as it has to go up later; it is
+ * made when the card is face up, hence is so now or the card on it has moved, and when
+ * there is a place for it: a cell; a column that is empty now or whose bottom, another
+ * card, has moved; or a card that it joins, from which the card that lies on it now has
+ * moved.  So whatever happens in the win also happens in a relaxed game in which the
+ * cards of O, and others at their first move up, do all that meets these needs.  No
+ * move there hinders another, so it is played to its end at once, and the more cards
+ * are in O, the more go up.  If not all do even with all cards in O but those of a set,
+ * then O has a card of that set.  The fewest cards that hit all such sets are found by
+ * turns: those that hit the sets known so far either let all cards go up, or show sets
+ * that they miss.  Each card of O stands for one step more. */
 #include "solver/shorten/yk-bound.h"
 
 #include <string.h>
 
 #define MAX_NEEDS 3
+#define MAX_SETS 250
+#define MAX_LOOKS 100000 /* at choices of cards, before a lesser bound must do */
 
 typedef enum
 {
@@ -140,13 +157,191 @@ yk_bound_differences (const YkCompactFrame *frame, const YkCompactState *places,
   return n;
 }
 
+/* A relaxed game in which a card that has once left another one never covers any. */
+typedef struct
+{
+  const YkCompactFrame *frame;
+  const YkCompactState *places;
+  uint64_t often; /* cards that may move more than once */
+  uint64_t moved; /* cards that may have moved by now */
+  uint64_t up;    /* cards that may have been up by now */
+} Relaxed;
+
+static bool
+has_left (const Relaxed *relaxed, uint8_t card)
+{
+  return card == YK_NO_CARD || relaxed->moved >> card & 1;
+}
+
+/* Returns whether there is a place for the card's first move, other than its
+ * foundation. */
+static bool
+has_place (const Relaxed *relaxed, uint8_t card)
+{
+  const YkCompactFrame *frame = relaxed->frame;
+  const YkCompactState *places = relaxed->places;
+  uint64_t others = ~(UINT64_C (1) << card);
+
+  if (frame->n_cells > 0 ||
+      (frame->fills[card] &&
+       (places->n_spaces > 0 || (places->bottoms[0] & relaxed->moved & others) != 0)))
+    return true;
+  for (int i = 0; i < frame->n_parents[card]; i++) {
+    uint8_t parent = frame->parents[card][i];
+
+    if ((frame->gives_back || !yk_compact_state_is_up (places, parent)) &&
+        has_left (relaxed, places->above[parent]))
+      return true;
+  }
+  return false;
+}
+
+/* Moves the card where it may move, and returns whether it did. */
+static bool
+spread_to (Relaxed *relaxed, uint8_t card)
+{
+  const YkCompactFrame *frame = relaxed->frame;
+  bool is_free = has_left (relaxed, relaxed->places->above[card]);
+  uint64_t itself = UINT64_C (1) << card;
+
+  if (is_free && (frame->rank[card] == 1 || relaxed->up >> (card - YK_N_SUITS) & 1)) {
+    relaxed->up |= itself;
+    relaxed->moved |= itself;
+    return true;
+  }
+  if (!(relaxed->often & ~relaxed->moved & itself) ||
+      !(is_free || yk_compact_state_is_exposed (frame, relaxed->places, card)) ||
+      !has_place (relaxed, card))
+    return false;
+  relaxed->moved |= itself;
+  return true;
+}
+
+/* Moves all cards that may move.  Returns whether all go up. */
+static bool
+spread (Relaxed *relaxed)
+{
+  uint64_t all = (UINT64_C (1) << relaxed->frame->n_cards) - 1, left;
+  bool goes_on = true;
+
+  while (goes_on) {
+    goes_on = false;
+    for (left = all & ~relaxed->up; left != 0; left &= left - 1)
+      goes_on |= spread_to (relaxed, (uint8_t) __builtin_ctzll (left));
+  }
+  return relaxed->up == all;
+}
+
+/* Sets of cards, of each of which some card must move more than once. */
+typedef struct
+{
+  uint64_t sets[MAX_SETS];
+  int n_sets;
+  uint64_t best; /* the fewest cards found that hit all sets */
+  int n_best;
+  int n_least; /* that many are needed, as was proved before */
+  int n_looks;
+} Hitting;
+
+/* Adds sets that CHOSEN does not hit: no set has a card in common with another new one.
+ * Returns whether there are any. */
+static bool
+add_sets (Hitting *hitting, const Relaxed *start, uint64_t chosen)
+{
+  int n_before = hitting->n_sets;
+  uint64_t all = (UINT64_C (1) << start->frame->n_cards) - 1, set = 1;
+
+  while (hitting->n_sets < MAX_SETS && set != 0) {
+    Relaxed stuck = *start;
+
+    stuck.often = chosen;
+    if (spread (&stuck))
+      break;
+    for (uint64_t left = all & ~chosen; left != 0; left &= left - 1) {
+      Relaxed freed = stuck;
+
+      freed.often |= left & -left;
+      if (!spread (&freed))
+        stuck = freed;
+    }
+    set = all & ~stuck.often;
+    hitting->sets[hitting->n_sets++] = set;
+    chosen |= set;
+  }
+  return hitting->n_sets > n_before && set != 0;
+}
+
+/* Returns how many cards besides CHOSEN are needed at least to hit all sets without any
+ * of BANNED.  Writes the smallest set that is not hit, or 0 if all are. */
+static int
+n_missing (const Hitting *hitting, uint64_t chosen, uint64_t banned, uint64_t *smallest)
+{
+  uint64_t apart = 0;
+  int n = 0;
+
+  *smallest = 0;
+  for (int i = 0; i < hitting->n_sets; i++) {
+    uint64_t set = hitting->sets[i] & ~banned;
+
+    if (hitting->sets[i] & chosen)
+      continue;
+    if (set == 0)
+      return YK_MAX_CARDS;
+    n += !(set & apart);
+    apart |= set & apart ? 0 : set;
+    if (*smallest == 0 || __builtin_popcountll (set) < __builtin_popcountll (*smallest))
+      *smallest = set;
+  }
+  return n;
+}
+
+/* Looks for fewer than N_BEST cards that hit all sets: N of them are CHOSEN. */
+static void
+hit_sets (Hitting *hitting, uint64_t chosen, uint64_t banned, int n)
+{
+  uint64_t set;
+
+  if (n + n_missing (hitting, chosen, banned, &set) >= hitting->n_best ||
+      ++hitting->n_looks > MAX_LOOKS)
+    return;
+  if (set == 0) {
+    hitting->best = chosen;
+    hitting->n_best = n;
+  }
+  for (; set != 0 && hitting->n_best > hitting->n_least; set &= set - 1) {
+    hit_sets (hitting, chosen | (set & -set), banned, n + 1);
+    banned |= set & -set;
+  }
+}
+
+/* Returns how many cards move more than once, at least. */
+static int
+n_often (const Relaxed *start)
+{
+  Hitting hitting = {0};
+
+  while (add_sets (&hitting, start, hitting.best)) {
+    hitting.n_best = YK_MAX_CARDS;
+    hit_sets (&hitting, 0, 0, 0);
+    if (hitting.n_looks > MAX_LOOKS)
+      break;
+    hitting.n_least = hitting.n_best;
+  }
+  return hitting.n_least;
+}
+
 int
 yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  YkCompactState goal;
+  Relaxed start = {.frame = frame, .places = places};
 
-  memset (goal.code, YK_CODE_FOUNDATION, sizeof goal.code);
-  return frame->n_cards - places->n_all_up + yk_bound_circles (frame, places, &goal);
+  if (!yk_bound_counts_circles (frame))
+    return frame->n_cards - places->n_all_up;
+  for (int card = 0; card < frame->n_cards; card++)
+    if (yk_compact_state_is_up (places, (uint8_t) card))
+      start.up |= UINT64_C (1) << card;
+  start.moved = start.up;
+  return frame->n_cards - places->n_all_up + n_often (&start);
 }
 
 /* Where a foundation takes single cards only, each card that is not up needs a move. */

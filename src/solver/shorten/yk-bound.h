@@ -18,7 +18,8 @@ int yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
 /* Returns whether the rules are supported: one deck with foundations. */
 bool yk_bound_counts_circles (const YkCompactFrame *frame);
 
-/* Returns a lower bound of the steps from PLACES to any win. */
+/* Returns a lower bound of the steps from PLACES to any win: it is stricter than the
+ * sum of the others, and takes some 0.1 ms to 2 ms. */
 int yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places);
 
 /* Returns a lower bound of the moves of any win of BOARD; 0 if none is known. */
