@@ -5,7 +5,10 @@
 
 #include "table/layout/yk-device-scale.h"
 
-#define REQUEST_DELAY_MS 60
+/* How long a size must stay before it is rendered: after a leap, as when a window is
+ * maximized, and while the player drags its edge. */
+#define LEAP_DELAY_MS 60
+#define DRAG_DELAY_MS 250
 
 /* Before the first move, the faces that can be seen; after it all of them, so that a
  * card that is turned over shows its face at once. */
@@ -68,13 +71,21 @@ request_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is being resized goes through many sizes.  Only one at which it stays
- * for a moment is worth rendering. */
+/* A window that is being resized goes through many sizes, with pauses when the machine
+ * or the hand is slow.  Only one at which it stays is worth rendering, which costs more
+ * than ten frames. */
 static void
 request_soon (YkTableTextures *self)
 {
+  gint64 now = g_get_monotonic_time ();
+  gboolean is_dragged =
+      self->request_id != 0 ||
+      now - self->resized_us < DRAG_DELAY_MS * G_TIME_SPAN_MILLISECOND;
+
+  self->resized_us = now;
   g_clear_handle_id (&self->request_id, g_source_remove);
-  self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_due_cb, self);
+  self->request_id =
+      g_timeout_add (is_dragged ? DRAG_DELAY_MS : LEAP_DELAY_MS, request_due_cb, self);
 }
 
 void

@@ -18,8 +18,9 @@ typedef struct
   gboolean is_dark;              /* the background is for a dark style */
   gboolean for_cairo;            /* GTK draws with its cairo renderer */
 
-  YkLayout asked;   /* the layout of the last request */
-  guint request_id; /* pending request for a new size, or 0 */
+  YkLayout asked;    /* the layout of the last request */
+  guint request_id;  /* pending request for a new size, or 0 */
+  gint64 resized_us; /* when the size last changed, in monotonic time */
 } YkTableTextures;
 
 /* Initializes ART without a deck and with plain felt.  CONTROLLER must outlive ART; its

@@ -477,7 +477,7 @@ static gboolean
 check_strict (const Walk *walk, const YkCompactFrame *frame, guint i)
 {
   gboolean is_dead = yk_pairs_are_dead (walk->pairs, frame, &walk->places[i], 0);
-  gboolean is_strictly_dead;
+  bool is_strictly_dead, is_only_strict;
 
   if (!g_test_slow () && i % 4 > 0)
     return is_dead;
@@ -485,6 +485,10 @@ check_strict (const Walk *walk, const YkCompactFrame *frame, guint i)
       yk_pairs_are_dead_strictly (walk->pairs, frame, &walk->places[i], 0);
   g_assert_false (walk->can_win[i] && is_strictly_dead);
   g_assert_true (is_strictly_dead || !is_dead || !is_room_to_be_strict (frame));
+  g_assert_true (yk_pairs_are_dead_by_either (walk->pairs, frame, &walk->places[i],
+                                              &is_only_strict) ==
+                 (is_dead || is_strictly_dead));
+  g_assert_true (is_only_strict == (is_strictly_dead && !is_dead));
   return is_dead;
 }
 

@@ -135,6 +135,45 @@ test_paths (void)
   check_paths (NULL);
 }
 
+/* In how many milliseconds, from BEFORE on, the table asks for its pictures. */
+static gint64
+request_delay (const YkTableTextures *art, gint64 before)
+{
+  GSource *source = g_main_context_find_source_by_id (NULL, art->request_id);
+
+  g_assert_nonnull (source);
+  return (g_source_get_ready_time (source) - before) / 1000;
+}
+
+/* A leap to another size is rendered soon; a window that goes on from size to size is
+ * left to rest first, however slowly it goes. */
+static void
+test_resizing (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  YkTableTextures *art;
+  gint64 before;
+
+  test_window_open (&window, game, &small_look, NULL);
+  check_now (&window);
+  art = &window.table->art;
+  g_assert_cmpuint (art->request_id, ==, 0);
+  art->resized_us = 0;
+  art->asked.card_width--;
+  yk_table_textures_follow_size (art, FALSE);
+  g_assert_cmpint (request_delay (art, g_get_monotonic_time ()), <=, 60);
+  for (int step = 0; step < 3; step++) {
+    before = g_get_monotonic_time ();
+    yk_table_textures_follow_size (art, FALSE);
+    g_assert_cmpint (request_delay (art, before), >=, 200);
+  }
+  while (art->request_id != 0)
+    g_main_context_iteration (NULL, TRUE);
+  check_now (&window);
+  test_window_close (&window);
+}
+
 /* The same with faces that come from the file of the last start. */
 static void
 test_cached_faces (void)
@@ -669,6 +708,7 @@ main (int argc, char **argv)
   }
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/paths", test_paths);
+  g_test_add_func ("/table/resizing", test_resizing);
   g_test_add_func ("/table/cached-faces", test_cached_faces);
   g_test_add_func ("/table/cursor", test_cursor);
   g_test_add_func ("/table/cursor-stays", test_cursor_stays);

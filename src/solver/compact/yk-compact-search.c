@@ -140,11 +140,14 @@ is_long (const Run *run)
 static bool
 is_dead_by_pairs (Run *run, const YkCompactState *child)
 {
-  bool is_dead = yk_pairs_are_dead (run->pairs, run->frame, child, 0);
-  bool is_strict = !is_dead && yk_pairs_turns_take_strict (&run->turns);
+  bool is_strict = false; /* whether only the strict test proves it */
+  bool is_dead =
+      yk_pairs_turns_want_strict (&run->turns)
+          ? yk_pairs_are_dead_by_either (run->pairs, run->frame, child, &is_strict)
+          : yk_pairs_are_dead (run->pairs, run->frame, child, 0);
 
-  if (is_strict)
-    is_dead = yk_pairs_are_dead_strictly (run->pairs, run->frame, child, 0);
+  if (!is_dead || is_strict)
+    yk_pairs_turns_pass (&run->turns);
   if (is_dead)
     yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, is_strict,
                       run->search);

@@ -124,10 +124,12 @@ has_first_move (YkPairs *pairs, int card, YkSearch *search)
 
     if (source < 0)
       continue;
-    if (yk_search_is_stopped (search) || !is_no_first_move (pairs, action))
+    if (yk_search_is_stopped (search) || !is_no_first_move (pairs, action)) {
       is_any_left = true;
-    else
+    } else {
       action->sources[source] = action->sources[--action->n_sources];
+      action->sources[action->n_sources] = (uint16_t) pairs->n_atoms;
+    }
   }
   return is_any_left;
 }

@@ -23,14 +23,32 @@ clear_bit (uint64_t *set, int bit)
 
 #define EACH_WORD(w) _Pragma ("GCC unroll 8") for (int w = 0; w < n_words; w++)
 
+/* Sets have an even number of words, so that every processor can take two at once. */
+typedef uint64_t Part __attribute__ ((vector_size (16), aligned (8), may_alias));
+
+#define MAX_PARTS (MAX_WORDS / 2)
+#define EACH_PART(p) _Pragma ("GCC unroll 8") for (int p = 0; p < n_words / 2; p++)
+
+static inline const Part *
+parts (const uint64_t *set)
+{
+  return (const Part *) set;
+}
+
+static inline bool
+is_empty (Part part)
+{
+  return (part[0] | part[1]) == 0;
+}
+
 WIDTH bool
 sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
 {
-  uint64_t common = 0;
+  Part common = {0};
 
-  EACH_WORD (w)
-    common |= a[w] & b[w];
-  return common != 0;
+  EACH_PART (p)
+  common |= parts (a)[p] & parts (b)[p];
+  return !is_empty (common);
 }
 
 /* Whether a condition asks nothing, since one of its cards may lie anywhere. */
@@ -40,47 +58,48 @@ is_void (const YkPairs *pairs, const YkPairsCondition *condition)
   return (condition->cards & pairs->free) != 0;
 }
 
-/* Writes to ROW what may be true together with some atom of a condition. */
+/* Writes to ROW what may be true together with some of the N atoms of a list.  Nearly
+ * all lists are of one step, which spares guessing where they end. */
 WIDTH void
-join_rows (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *row,
-           int n_words)
+join_rows (const YkPairs *pairs, const uint16_t *atoms, int n, Part *row, int n_words)
 {
-  EACH_WORD (w)
-    row[w] = 0;
-  for (int i = 0; i < condition->n_atoms; i++) {
-    const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
-
-    EACH_WORD (w)
-      row[w] |= other[w];
-  }
+  EACH_PART (p)
+  row[p] = (Part){0};
+  for (int i = 0; i < n; i += LIST_STEP)
+    _Pragma ("GCC unroll 4") for (int j = i; j < i + LIST_STEP; j++) EACH_PART (p)
+        row[p] |= parts (&pairs->rows[atoms[j] * n_words])[p];
 }
 
 /* Adds the atoms of WITH to ATOM's row, and ATOM to their rows. */
 WIDTH void
-add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
+add_pairs (YkPairs *pairs, int atom, const Part *with, int n_words)
 {
   uint64_t *row = &pairs->rows[atom * n_words];
+  uint64_t bit = UINT64_C (1) << atom % 64;
 
   EACH_WORD (w) {
-    uint64_t fresh = with[w];
+    uint64_t fresh = with[w / 2][w % 2];
+    uint64_t *column = &pairs->rows[w * 64 * n_words + atom / 64];
 
     row[w] |= fresh;
     pairs->fresh[w] |= fresh;
     pairs->news[w] |= fresh;
     for (; fresh != 0; fresh &= fresh - 1)
-      set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
+      column[(size_t) __builtin_ctzll (fresh) * (size_t) n_words] |= bit;
   }
 }
 
 WIDTH bool
-needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const uint64_t *with,
+needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const Part *with,
                 int n_words)
 {
   for (int i = 0; i < action->n_needs; i++) {
     int need = action->needs[i];
+    Part common = {0};
 
-    if (!sets_meet (with, &pairs->condition_masks[need * n_words], n_words) &&
-        !is_void (pairs, &pairs->conditions[need]))
+    EACH_PART (p)
+    common |= with[p] & parts (&pairs->condition_masks[need * n_words])[p];
+    if (is_empty (common) && !is_void (pairs, &pairs->conditions[need]))
       return false;
   }
   return true;
@@ -91,58 +110,45 @@ needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const uint64_
  * bit; adding all of them to those in both sets carries into the spare bit if, and only
  * if, one of them is in both. */
 WIDTH bool
-leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
+leave_places (const YkPairs *pairs, const Part *a, const Part *b, int n_words)
 {
-  uint64_t missing = 0;
+  Part missing = {0};
 
-  EACH_WORD (w)
-    missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
-  return missing == 0;
+  EACH_PART (p)
+  missing |= ~((a[p] & b[p]) + parts (pairs->atoms)[p]) & parts (pairs->spares)[p];
+  return is_empty (missing);
 }
 
 /* A trial of an action, to add what it leads to. */
 typedef struct
 {
   YkPairsAction *action;
-  uint64_t *row;   /* of its atom */
-  uint64_t *waits; /* see WAITS of YkPairs */
-  uint64_t
-      taken[MAX_WORDS]; /* what can be no news: the row, and the card's own atoms */
-  uint64_t wanted[MAX_WORDS]; /* what may be true with some source and would be news */
-  uint64_t common[MAX_WORDS]; /* what its conditions leave */
+  const Part *row; /* of its atom */
+  Part *waits;     /* see WAITS of YkPairs */
+  const Part *sources;
+  Part taken[MAX_PARTS];  /* what can be no news: the row, and the card's own atoms */
+  Part wanted[MAX_PARTS]; /* what may be true with some source and would be news */
+  Part common[MAX_PARTS]; /* what its conditions leave */
 } Trial;
-
-/* Makes the action wait for its sources also. */
-WIDTH void
-wait_for_sources (Trial *trial)
-{
-  const YkPairsAction *action = trial->action;
-
-  for (int i = 0; i < action->n_sources; i++)
-    set_bit (trial->waits, action->sources[i]);
-}
 
 /* Finds out what is wanted; returns whether anything is. */
 WIDTH bool
 find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
 {
   const YkPairsAction *action = trial->action;
-  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  bool is_possible = yk_pairs_has (trial->row, action->atom);
+  const Part *own = parts (pairs->own[pairs->card_of[action->atom]]);
+  uint64_t if_possible =
+      -(uint64_t) yk_pairs_has ((const uint64_t *) trial->row, action->atom);
+  Part any = {0};
 
-  EACH_WORD (w) {
-    trial->taken[w] = is_possible ? trial->row[w] | own[w] : 0;
-    trial->wanted[w] = 0;
+  join_rows (pairs, action->sources, action->n_sources, trial->wanted, n_words);
+  EACH_PART (p)
+  {
+    trial->taken[p] = (trial->row[p] | own[p]) & if_possible;
+    trial->wanted[p] &= ~trial->taken[p];
+    any |= trial->wanted[p];
   }
-  for (int i = 0; i < action->n_sources; i++) {
-    const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
-
-    EACH_WORD (w)
-      trial->wanted[w] |= source_row[w];
-  }
-  EACH_WORD (w)
-    trial->wanted[w] &= ~trial->taken[w];
-  return sets_meet (trial->wanted, trial->wanted, n_words);
+  return !is_empty (any);
 }
 
 /* Notes why nothing that is wanted is left by condition NEED: before one of the atoms
@@ -150,20 +156,21 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
  * the atoms of the conditions so far; SOME is what may be true together with one of the
  * last condition. */
 WIDTH void
-wait_for_block (const YkPairs *pairs, Trial *trial, int need, const uint64_t *some,
-                int n_words)
+wait_for_block (const YkPairs *pairs, Trial *trial, int need, const Part *some,
+                const Part *waits, int n_words)
 {
-  uint64_t by_one = 0, by_all = 0;
+  Part by_one = {0}, by_all = {0};
 
-  EACH_WORD (w) {
-    by_one |= some[w] & ~trial->taken[w];
-    by_all |= trial->common[w] & ~trial->taken[w];
+  EACH_PART (p)
+  {
+    by_one |= some[p] & ~trial->taken[p];
+    by_all |= trial->common[p] & ~trial->taken[p];
   }
-  if (by_one == 0)
-    EACH_WORD (w)
-      trial->waits[w] = pairs->condition_masks[need * n_words + w];
-  else if (by_all != 0)
-    wait_for_sources (trial);
+  if (is_empty (by_one))
+    EACH_PART (p)
+  trial->waits[p] = parts (&pairs->condition_masks[need * n_words])[p];
+  else if (is_empty (by_all)) EACH_PART (p) trial->waits[p] = waits[p];
+  else EACH_PART (p) trial->waits[p] = waits[p] | trial->sources[p];
 }
 
 /* Takes out of what is common whatever the conditions rule out; returns whether
@@ -172,33 +179,37 @@ WIDTH bool
 meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
 {
   YkPairsAction *action = trial->action;
+  Part waits[MAX_PARTS];
 
-  EACH_WORD (w) {
-    trial->common[w] = UINT64_MAX;
-    trial->waits[w] = 0;
+  EACH_PART (p)
+  {
+    trial->common[p] = ~(Part){0};
+    waits[p] = (Part){0};
   }
   for (int i = 0; i < action->n_needs; i++) {
     uint16_t need = action->needs[i];
     const YkPairsCondition *condition = &pairs->conditions[need];
-    const uint64_t *mask = &pairs->condition_masks[need * n_words];
-    uint64_t some[MAX_WORDS], left = 0;
+    const Part *mask = parts (&pairs->condition_masks[need * n_words]);
+    Part some[MAX_PARTS], left = {0};
 
     if (is_void (pairs, condition))
       continue;
-    join_rows (pairs, condition, some, n_words);
-    EACH_WORD (w) {
-      trial->common[w] &= some[w];
-      trial->waits[w] |= mask[w];
-      left |= trial->common[w] & trial->wanted[w];
+    join_rows (pairs, condition->atoms, condition->n_atoms, some, n_words);
+    EACH_PART (p)
+    {
+      trial->common[p] &= some[p];
+      waits[p] |= mask[p];
+      left |= trial->common[p] & trial->wanted[p];
     }
-    if (left != 0)
+    if (!is_empty (left))
       continue;
-    wait_for_block (pairs, trial, need, some, n_words);
+    wait_for_block (pairs, trial, need, some, waits, n_words);
     action->needs[i] = action->needs[0];
     action->needs[0] = need;
     return false;
   }
-  wait_for_sources (trial);
+  EACH_PART (p)
+  trial->waits[p] = waits[p] | trial->sources[p];
   return true;
 }
 
@@ -206,54 +217,58 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
  * what may be true together with the action's source and some atom of each condition.
  * Such an atom may leave more once it gets pairs, so that the action waits for it. */
 WIDTH void
-drop_crowded (const YkPairs *pairs, Trial *trial, const uint64_t *with, uint64_t *fresh,
+drop_crowded (const YkPairs *pairs, Trial *trial, const Part *with, Part *fresh,
               int n_words)
 {
   EACH_WORD (w)
-    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1) {
+    for (uint64_t rest = fresh[w / 2][w % 2]; rest != 0; rest &= rest - 1) {
       int other = w * 64 + __builtin_ctzll (rest);
 
-      if (!leave_places (pairs, with, &pairs->rows[other * n_words], n_words)) {
-        fresh[w] &= ~(rest & -rest);
-        trial->waits[w] |= rest & -rest;
+      if (!leave_places (pairs, with, parts (&pairs->rows[other * n_words]), n_words)) {
+        fresh[w / 2][w % 2] &= ~(rest & -rest);
+        trial->waits[w / 2][w % 2] |= rest & -rest;
       }
     }
 }
 
 /* Adds to ALL what may be true after the action is made from each of its sources. */
 WIDTH void
-make_from_sources (YkPairs *pairs, Trial *trial, uint64_t *all, int n_words)
+make_from_sources (YkPairs *pairs, Trial *trial, Part *all, int n_words)
 {
   const YkPairsAction *action = trial->action;
-  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  bool is_possible = yk_pairs_has (trial->row, action->atom);
-  uint64_t fresh[MAX_WORDS];
+  const uint64_t *common = (const uint64_t *) trial->common;
+  const Part *own = parts (pairs->own[pairs->card_of[action->atom]]);
+  bool is_possible = yk_pairs_has ((const uint64_t *) trial->row, action->atom);
+  Part fresh[MAX_PARTS];
 
-  EACH_WORD (w)
-    fresh[w] = trial->common[w] & trial->wanted[w] & ~trial->row[w] & ~own[w];
+  EACH_PART (p)
+  fresh[p] = trial->common[p] & trial->wanted[p] & ~trial->row[p] & ~own[p];
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
     const uint64_t *source_row = &pairs->rows[source * n_words];
-    uint64_t with[MAX_WORDS], added[MAX_WORDS];
+    Part with[MAX_PARTS], added[MAX_PARTS], any = {0};
 
-    if (!yk_pairs_has (trial->common, source) || !yk_pairs_has (source_row, source) ||
-        (is_possible && !sets_meet (fresh, source_row, n_words)))
+    EACH_PART (p)
+    {
+      with[p] = trial->common[p] & parts (source_row)[p];
+      added[p] = with[p] & fresh[p];
+      any |= added[p];
+    }
+    if (!yk_pairs_has (common, source) || !yk_pairs_has (source_row, source) ||
+        (is_possible && is_empty (any)))
       continue;
-    EACH_WORD (w)
-      with[w] = trial->common[w] & source_row[w];
     if (!needs_can_hold (pairs, action, with, n_words) ||
         (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
       continue;
-    EACH_WORD (w)
-      added[w] = with[w] & fresh[w];
     if (pairs->is_strict)
       drop_crowded (pairs, trial, with, added, n_words);
-    EACH_WORD (w) {
-      all[w] |= added[w];
-      fresh[w] &= ~added[w];
+    EACH_PART (p)
+    {
+      all[p] |= added[p];
+      fresh[p] &= ~added[p];
     }
     if (!is_possible)
-      set_bit (all, action->atom);
+      set_bit ((uint64_t *) all, action->atom);
     is_possible = true;
   }
 }
@@ -263,23 +278,25 @@ try_action (YkPairs *pairs, int i, int n_words)
 {
   YkPairsAction *action = &pairs->actions[i];
   Trial trial; /* not cleared as a whole: that would take as long as the trial */
-  uint64_t all[MAX_WORDS];
+  Part all[MAX_PARTS], any = {0};
 
   trial.action = action;
-  trial.row = &pairs->rows[action->atom * n_words];
-  trial.waits = &pairs->waits[i * n_words];
+  trial.row = parts (&pairs->rows[action->atom * n_words]);
+  trial.waits = (Part *) &pairs->waits[i * n_words];
+  trial.sources = parts (&pairs->source_masks[i * n_words]);
   if (!find_wanted (pairs, &trial, n_words)) {
-    EACH_WORD (w)
-      trial.waits[w] = 0;
-    wait_for_sources (&trial);
+    EACH_PART (p)
+    trial.waits[p] = trial.sources[p];
     return;
   }
   if (!meet_needs (pairs, &trial, n_words))
     return;
-  EACH_WORD (w)
-    all[w] = 0;
+  EACH_PART (p)
+  all[p] = (Part){0};
   make_from_sources (pairs, &trial, all, n_words);
-  if (!sets_meet (all, all, n_words))
+  EACH_PART (p)
+  any |= all[p];
+  if (is_empty (any))
     return;
   add_pairs (pairs, action->atom, all, n_words);
   set_bit (pairs->fresh, action->atom);
@@ -385,23 +402,16 @@ is_goal_possible (const YkPairs *pairs, int n_words)
 WIDTH void
 sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
-  int n = pairs->n_actions;
+  int n = pairs->n_actions, step = is_up ? 1 : -1;
 
   memcpy (pairs->news, pairs->fresh, sizeof pairs->fresh);
   memset (pairs->fresh, 0, sizeof pairs->fresh);
-  for (int k = 0; k < n; k++) {
-    int i = is_up ? k : n - 1 - k;
-    YkPairsAction *action = &pairs->actions[i];
-    const uint64_t *waits = &pairs->waits[i * n_words];
-
-    if (yk_pairs_is_free (pairs, pairs->card_of[action->atom]) ||
-        pairs->card_of[action->atom] == pairs->still)
-      continue;
-    if (action->is_due || sets_meet (waits, pairs->news, n_words)) {
-      action->is_due = false;
+  for (int i = is_up ? 0 : n - 1; i >= 0 && i < n; i += step)
+    if (pairs->is_due[i] |
+        sets_meet (&pairs->waits[i * n_words], pairs->news, n_words)) {
+      pairs->is_due[i] = false;
       try_action (pairs, i, n_words);
     }
-  }
 }
 
 /* Spreads until the goal is possible, or until nothing changes; returns whether it is.
@@ -427,24 +437,14 @@ static bool
 spread_by_width (YkPairs *pairs)
 {
   switch (pairs->n_words) {
-  case 1:
-    return spread_pairs (pairs, 1);
   case 2:
     return spread_pairs (pairs, 2);
-  case 3:
-    return spread_pairs (pairs, 3);
   case 4:
     return spread_pairs (pairs, 4);
-  case 5:
-    return spread_pairs (pairs, 5);
   case 6:
     return spread_pairs (pairs, 6);
-  case 7:
-    return spread_pairs (pairs, 7);
   case 8:
     return spread_pairs (pairs, 8);
-  case 9:
-    return spread_pairs (pairs, 9);
   default:
     return spread_pairs (pairs, 10);
   }
@@ -474,15 +474,27 @@ fill_home (YkPairs *pairs)
         set_bit (pairs->home, atom);
 }
 
+/* Makes the set of the N atoms of a list, which is empty before, and fills its last
+ * step. */
+static void
+fill_list (const YkPairs *pairs, uint16_t *atoms, int n, uint64_t *set)
+{
+  for (int i = 0; i < n; i++)
+    set_bit (set, atoms[i]);
+  for (; n % LIST_STEP > 0; n++)
+    atoms[n] = (uint16_t) pairs->n_atoms;
+}
+
 /* Fills in the pairs of the position itself and the sets of the conditions. */
 static void
 fill_sets (YkPairs *pairs)
 {
-  int n_words = (pairs->n_atoms + 63) / 64;
+  int n_words = (pairs->n_atoms + 127) / 128 * 2;
   uint64_t now[MAX_WORDS] = {0};
 
   pairs->n_words = n_words;
-  memset (pairs->rows, 0, (size_t) (pairs->n_atoms * n_words) * 8);
+  memset (pairs->rows, 0, (size_t) ((pairs->n_atoms + 1) * n_words) * 8);
+  memset (pairs->source_masks, 0, (size_t) (pairs->n_actions * n_words) * 8);
   memset (pairs->condition_masks, 0, (size_t) (pairs->n_conditions * n_words) * 8);
   memset (pairs->own, 0, sizeof pairs->own);
   memset (pairs->all_up, 0, sizeof pairs->all_up);
@@ -506,8 +518,23 @@ fill_sets (YkPairs *pairs)
     if (pairs->now[card] != NO_ATOM)
       memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
   for (int i = 0; i < pairs->n_conditions; i++)
-    for (int j = 0; j < pairs->conditions[i].n_atoms; j++)
-      set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
+    fill_list (pairs, pairs->conditions[i].atoms, pairs->conditions[i].n_atoms,
+               &pairs->condition_masks[i * n_words]);
+  for (int i = 0; i < pairs->n_actions; i++)
+    fill_list (pairs, pairs->actions[i].sources, pairs->actions[i].n_sources,
+               &pairs->source_masks[i * n_words]);
+}
+
+/* Has action I tried next if IS_DUE; never, where its card is free or stays. */
+static void
+put_due (YkPairs *pairs, int i, bool is_due)
+{
+  int card = pairs->card_of[pairs->actions[i].atom], n_words = pairs->n_words;
+  bool is_out = yk_pairs_is_free (pairs, card) || card == pairs->still;
+
+  pairs->is_due[i] = is_due && !is_out;
+  if (is_out)
+    memset (&pairs->waits[i * n_words], 0, (size_t) n_words * sizeof *pairs->waits);
 }
 
 bool
@@ -523,7 +550,7 @@ bool
 yk_pairs_spread_on (YkPairs *pairs)
 {
   for (int i = 0; i < pairs->n_actions; i++)
-    pairs->actions[i].is_due = true;
+    put_due (pairs, i, true);
   return spread_by_width (pairs);
 }
 
@@ -547,8 +574,7 @@ yk_pairs_spread_without (YkPairs *pairs, uint64_t more)
 {
   pairs->free |= more;
   for (int i = 0; i < pairs->n_actions; i++)
-    pairs->actions[i].is_due =
-        pairs->is_strict || (pairs->actions[i].cards & more) != 0;
+    put_due (pairs, i, pairs->is_strict || (pairs->actions[i].cards & more) != 0);
   for (; more != 0; more &= more - 1)
     drop_card (pairs, __builtin_ctzll (more));
   return spread_by_width (pairs);

@@ -11,6 +11,7 @@
 #define MAX_CONDITIONS 1024
 #define MAX_SOURCES 16      /* other atoms of one card */
 #define MAX_ALTERNATIVES 52 /* atoms of one condition */
+#define LIST_STEP 4         /* lists of atoms are read by so many at once */
 #define MAX_NEEDS 24        /* conditions of one move */
 #define MAX_ASKED 16384     /* missing pairs on the chain of one explanation */
 #define NO_ATOM UINT16_MAX
@@ -20,7 +21,8 @@
 #define MAX_KINGS (MAX_TEST_DECKS * YK_N_SUITS)
 
 /* A condition: one of these atoms must be true.  It is waived if one of CARDS, a set,
- * may lie anywhere. */
+ * may lie anywhere.  A last step of the list that is not full is filled with an atom
+ * that is never true, the one after all; so is a list of sources. */
 typedef struct
 {
   uint64_t cards;
@@ -36,7 +38,6 @@ typedef struct
   uint16_t sources[MAX_SOURCES];
   uint16_t n_needs;
   uint16_t needs[MAX_NEEDS];
-  bool is_due;    /* whether it must be tried, whatever it asks about */
   uint64_t cards; /* all that its conditions ask about */
 } YkPairsAction;
 
@@ -74,10 +75,12 @@ struct _YkPairs
   uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
   YkPairsCondition conditions[MAX_CONDITIONS];
   YkPairsAction actions[MAX_ATOMS];
-  uint64_t rows[MAX_ATOMS * MAX_WORDS];
+  bool is_due[MAX_ATOMS]; /* actions to be tried, whatever they ask about */
+  uint64_t rows[(MAX_ATOMS + 1) * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
-  uint64_t fresh[MAX_WORDS]; /* atoms that got pairs in this sweep */
-  uint64_t news[MAX_WORDS];  /* atoms that got pairs in this sweep or the one before */
+  uint64_t source_masks[MAX_ATOMS * MAX_WORDS]; /* of actions */
+  uint64_t fresh[MAX_WORDS];                    /* atoms that got pairs in this sweep */
+  uint64_t news[MAX_WORDS]; /* atoms that got pairs in this sweep or the one before */
 
   /* Of each action: the atoms on whose pairs it waits. */
   uint64_t waits[MAX_ATOMS * MAX_WORDS];

@@ -36,14 +36,17 @@ yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long)
 }
 
 bool
-yk_pairs_turns_take_strict (YkPairsTurns *turns)
+yk_pairs_turns_want_strict (const YkPairsTurns *turns)
 {
-  if (turns->n_strict_turns > 0)
-    turns->n_strict_turns--;
-  else if (++turns->n_not_strict < STRICT_INTERVAL)
-    return false;
-  turns->n_not_strict = 0;
-  return true;
+  return turns->n_strict_turns > 0 || turns->n_not_strict + 1 == STRICT_INTERVAL;
+}
+
+void
+yk_pairs_turns_pass (YkPairsTurns *turns)
+{
+  turns->n_not_strict =
+      yk_pairs_turns_want_strict (turns) ? 0 : turns->n_not_strict + 1;
+  turns->n_strict_turns -= turns->n_strict_turns > 0;
 }
 
 void

@@ -22,9 +22,12 @@ void yk_pairs_turns_start (YkPairsTurns *turns);
  * made. */
 uint32_t yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long);
 
-/* Returns whether the strict test is due as well, after the other one proved
- * nothing. */
-bool yk_pairs_turns_take_strict (YkPairsTurns *turns);
+/* Returns whether the strict test is due as well, where the other one proves nothing.
+ */
+bool yk_pairs_turns_want_strict (const YkPairsTurns *turns);
+
+/* Notes that the test that is not strict proved nothing. */
+void yk_pairs_turns_pass (YkPairsTurns *turns);
 
 /* Notes whether either test proved a position dead. */
 void yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead);

@@ -562,6 +562,25 @@ yk_pairs_are_dead_strictly (YkPairs *pairs, const YkCompactFrame *frame,
   return are_dead (pairs, frame, places);
 }
 
+/* All pairs that the strict test allows the other one allows as well, so that it goes
+ * on from them. */
+bool
+yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
+                             const YkCompactState *places, bool *is_strict)
+{
+  *is_strict = false;
+  pairs->free = 0;
+  pairs->is_strict = true;
+  pairs->finds_free = false;
+  if (!yk_pairs_begin (pairs, frame, places)) /* perhaps too large to be strict */
+    return yk_pairs_are_dead (pairs, frame, places, 0);
+  if (yk_pairs_spread (pairs))
+    return false;
+  pairs->is_strict = false;
+  *is_strict = yk_pairs_spread_on (pairs);
+  return true;
+}
+
 bool
 yk_pairs_are_dead_at_first (YkPairs *pairs, const YkCompactFrame *frame,
                             const YkCompactState *places, bool is_strict)

@@ -48,6 +48,12 @@ bool yk_pairs_are_dead (YkPairs *pairs, const YkCompactFrame *frame,
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkCompactFrame *frame,
                                  const YkCompactState *places, uint64_t free);
 
+/* Makes both tests: returns true if either proves the position dead.  *IS_STRICT
+ * becomes whether only the strict one does.  Most positions pass both, and what passes
+ * the strict test passes the other too, which then costs nothing. */
+bool yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
+                                  const YkCompactState *places, bool *is_strict);
+
 /* Makes the strict test for each way in which a card can begin to move (argued in
  * yk-pairs-cases.c).  Some hundred times slower again; meant for few positions.  Also
  * returns false if SEARCH is stopped meanwhile. */

@@ -63,14 +63,16 @@ int yk_relaxation_spread (YkRelaxation *reach, uint64_t still);
 static inline uint64_t
 yk_relaxation_joiners (const YkRelaxation *reach, int target)
 {
-  uint64_t itself = UINT64_C (1) << target;
+  uint64_t itself = UINT64_C (1) << target, children = reach->frame->child_set[target];
   uint64_t under = reach->in_columns & itself ? reach->under[target] : 0;
-  uint64_t between = under != 0 ? reach->moved & (under | itself) : 0;
   uint64_t apart = ~under;
 
-  for (; between != 0; between &= between - 1)
+  if ((children & under) == 0) /* nearly always */
+    return children;
+  for (uint64_t between = reach->moved & (under | itself); between != 0;
+       between &= between - 1)
     apart |= reach->under[__builtin_ctzll (between)];
-  return reach->frame->child_set[target] & apart;
+  return children & apart;
 }
 
 /* Returns the cards that are bare at some time and whose next lower card is up by then;
