@@ -35,13 +35,16 @@ test_camps (void)
   }
 }
 
-/* Every puzzle is there once. */
+/* Every puzzle is there once, is of its camp's variation, and none is gentler than the
+ * one before. */
 static void
 test_puzzles (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++)
+  for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++) {
+    guint level = 0;
+
     for (guint task = 0; task < YK_TRAIL_N_PUZZLES; task++) {
       const YkPuzzle *puzzle = yk_puzzles_find (yk_trail_camps[camp].puzzles[task]);
       YkDealId id;
@@ -49,9 +52,13 @@ test_puzzles (void)
       g_test_message ("camp %u, puzzle %u", camp, yk_trail_camps[camp].puzzles[task]);
       g_assert_nonnull (puzzle);
       g_assert_true (g_hash_table_add (seen, GUINT_TO_POINTER (puzzle->id.puzzle)));
+      g_assert_true (puzzle->id.rules == yk_trail_rules (camp));
+      g_assert_cmpuint (puzzle->level, >=, level);
+      level = puzzle->level;
       yk_trail_task (camp, task, &id);
       g_assert_true (yk_deal_id_equal (&id, &puzzle->id));
     }
+  }
 }
 
 /* Every deal is there once, and has its fewest moves; with automatic play that sends up
