@@ -106,10 +106,7 @@ deal_lost (Fixture *fixture)
 static gboolean
 is_busy (Fixture *fixture)
 {
-  gboolean busy;
-
-  g_object_get (fixture->hint_controller, "busy", &busy, NULL);
-  return busy;
+  return yk_hint_controller_get_busy (fixture->hint_controller);
 }
 
 static gboolean
@@ -368,7 +365,7 @@ test_shown_to_the_end (void)
   guint n_notified = 0;
 
   begin (&fixture);
-  g_signal_connect_swapped (fixture.demonstration, "notify::running",
+  g_signal_connect_swapped (fixture.demonstration, "running-changed",
                             G_CALLBACK (count_cb), &n_notified);
   begin_demonstration (&fixture);
   test_wait_for (is_won, fixture.parts.game, "the win");

@@ -90,7 +90,7 @@ yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *ga
   self->advisor = advisor;
   self->demonstration = demonstration;
   self->statistics = statistics;
-  yk_connections_add (&self->connections, demonstration, "notify::running",
+  yk_connections_add (&self->connections, demonstration, "running-changed",
                       G_CALLBACK (update_clock_active), self);
   yk_window_visibility_watch (sight, seen_cb, self);
   yk_connections_add (&self->connections, window, "notify::is-active",

@@ -13,15 +13,6 @@ struct _YkStopAction
   YkConnections connections;
 };
 
-static gboolean
-is_counsel_busy (YkStopAction *self)
-{
-  gboolean is_busy;
-
-  g_object_get (self->hint_controller, "busy", &is_busy, NULL);
-  return is_busy;
-}
-
 static void
 stop_what_goes_on (gpointer object)
 {
@@ -29,7 +20,7 @@ stop_what_goes_on (gpointer object)
 
   if (yk_solution_player_get_running (self->demonstration))
     yk_solution_player_pause (self->demonstration);
-  else if (is_counsel_busy (self))
+  else if (yk_hint_controller_get_busy (self->hint_controller))
     yk_hint_controller_stop (self->hint_controller);
   else
     yk_review_controller_close (self->reviewing);
@@ -39,7 +30,7 @@ static void
 update_stop_action (YkStopAction *self)
 {
   yk_actions_enable (self->actions, "stop",
-                     is_counsel_busy (self) ||
+                     yk_hint_controller_get_busy (self->hint_controller) ||
                          yk_solution_player_get_running (self->demonstration) ||
                          yk_review_controller_get_open (self->reviewing));
 }
@@ -57,9 +48,9 @@ yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
   self->reviewing = reviewing;
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
                       self);
-  yk_connections_add (&self->connections, demonstration, "notify::running",
+  yk_connections_add (&self->connections, demonstration, "running-changed",
                       G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, hint_controller, "notify::busy",
+  yk_connections_add (&self->connections, hint_controller, "busy-changed",
                       G_CALLBACK (update_stop_action), self);
   yk_connections_add (&self->connections, reviewing, "notify::open",
                       G_CALLBACK (update_stop_action), self);

@@ -36,22 +36,7 @@ struct _YkHintController
   gboolean was_busy;
 };
 
-enum
-{
-  PROP_0,
-  PROP_BUSY,
-  N_PROPS,
-};
-
-static GParamSpec *counsel_props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (YkHintController, yk_hint_controller, G_TYPE_OBJECT)
-
-static gboolean
-is_busy (YkHintController *self)
-{
-  return self->seeks_way_back || self->progress_id != 0;
-}
 
 static gboolean
 is_pondered (YkHintController *self)
@@ -75,6 +60,14 @@ can_go_back (YkHintController *self)
          yk_advisor_get_first_winnability (self->advisor) != YK_WINNABILITY_LOST;
 }
 
+gboolean
+yk_hint_controller_get_busy (YkHintController *self)
+{
+  g_return_val_if_fail (YK_IS_HINT_CONTROLLER (self), FALSE);
+
+  return self->seeks_way_back || self->progress_id != 0;
+}
+
 static void
 update_counsel_actions (YkHintController *self)
 {
@@ -84,10 +77,10 @@ update_counsel_actions (YkHintController *self)
   yk_actions_enable (self->actions, "go-back-winnable",
                      !is_winnable && !self->seeks_way_back && can_go_back (self));
   yk_actions_enable (self->actions, "think-longer", can_think_longer (self));
-  if (is_busy (self) == self->was_busy)
+  if (yk_hint_controller_get_busy (self) == self->was_busy)
     return;
-  self->was_busy = is_busy (self);
-  g_object_notify_by_pspec (G_OBJECT (self), counsel_props[PROP_BUSY]);
+  self->was_busy = !self->was_busy;
+  g_signal_emit_by_name (self, "busy-changed");
 }
 
 /* Shows a hint; where it is only a guess, with a button for a better one. */
@@ -405,26 +398,11 @@ yk_hint_controller_dispose (GObject *object)
 }
 
 static void
-yk_hint_controller_get_property (GObject *object, guint id, GValue *value,
-                                 GParamSpec *pspec)
-{
-  if (id == PROP_BUSY)
-    g_value_set_boolean (value, is_busy (YK_HINT_CONTROLLER (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 yk_hint_controller_class_init (YkHintControllerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = yk_hint_controller_dispose;
-  object_class->get_property = yk_hint_controller_get_property;
-  counsel_props[PROP_BUSY] = g_param_spec_boolean (
-      "busy", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, counsel_props);
+  G_OBJECT_CLASS (klass)->dispose = yk_hint_controller_dispose;
+  g_signal_new ("busy-changed", YK_TYPE_HINT_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

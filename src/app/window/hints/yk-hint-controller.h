@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Property "busy" (boolean, read-only): a search that yk_hint_controller_stop() can end
- * is running. */
+/* Signal "busy-changed": yk_hint_controller_get_busy() tells something else. */
 #define YK_TYPE_HINT_CONTROLLER (yk_hint_controller_get_type ())
 G_DECLARE_FINAL_TYPE (YkHintController, yk_hint_controller, YK, HINT_CONTROLLER,
                       GObject)
@@ -25,6 +24,9 @@ yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
 
 /* Gives a hint within a second, which may be a guess. */
 void yk_hint_controller_hint (YkHintController *hint_controller);
+
+/* Returns: whether a search that yk_hint_controller_stop() can end is running. */
+gboolean yk_hint_controller_get_busy (YkHintController *hint_controller);
 
 /* Ends the running search. */
 void yk_hint_controller_stop (YkHintController *hint_controller);

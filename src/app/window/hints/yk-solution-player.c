@@ -41,15 +41,6 @@ struct _YkSolutionPlayer
   gboolean was_asked; /* whether the win may be given away, in this position */
 };
 
-enum
-{
-  PROP_0,
-  PROP_RUNNING,
-  N_PROPS,
-};
-
-static GParamSpec *demonstration_props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, G_TYPE_OBJECT)
 
 static void
@@ -144,7 +135,7 @@ tell_running (YkSolutionPlayer *self)
 
   yk_actions_enable (self->actions, "pause-solution", is_open);
   yk_actions_enable (self->actions, "solution-speed", is_open);
-  g_object_notify_by_pspec (G_OBJECT (self), demonstration_props[PROP_RUNNING]);
+  g_signal_emit_by_name (self, "running-changed");
 }
 
 static void
@@ -316,27 +307,11 @@ yk_solution_player_dispose (GObject *object)
 }
 
 static void
-yk_solution_player_get_property (GObject *object, guint id, GValue *value,
-                                 GParamSpec *pspec)
-{
-  if (id == PROP_RUNNING)
-    g_value_set_boolean (value,
-                         yk_solution_player_get_running (YK_SOLUTION_PLAYER (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 yk_solution_player_class_init (YkSolutionPlayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = yk_solution_player_dispose;
-  object_class->get_property = yk_solution_player_get_property;
-  demonstration_props[PROP_RUNNING] = g_param_spec_boolean (
-      "running", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, demonstration_props);
+  G_OBJECT_CLASS (klass)->dispose = yk_solution_player_dispose;
+  g_signal_new ("running-changed", YK_TYPE_SOLUTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Property "running" (boolean, read-only): a solution is being played, or paused. */
+/* Signal "running-changed": yk_solution_player_get_running() tells something else. */
 #define YK_TYPE_SOLUTION_PLAYER (yk_solution_player_get_type ())
 G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
                       GObject)
@@ -30,7 +30,7 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
 void
 yk_solution_player_set_voice (YkSolutionPlayer *demonstration, YkSpeechQueue *voice);
 
-/* Returns: whether a solution is being played. */
+/* Returns: whether a solution is being played, or paused. */
 gboolean yk_solution_player_get_running (YkSolutionPlayer *demonstration);
 
 /* Returns: whether the present change of the game is a step of the solution. */
