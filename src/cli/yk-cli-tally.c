@@ -101,8 +101,8 @@ yk_cli_tally_missing (const YkCliTally *tally)
   return yk_cli_ranges_without (all, tally->ranges);
 }
 
-gboolean
-yk_cli_limits_equal (const YkCliSearchLimits *a, const YkCliSearchLimits *b)
+static gboolean
+are_limits_equal (const YkCliSearchLimits *a, const YkCliSearchLimits *b)
 {
   return a->n_states == b->n_states && a->n_ms == b->n_ms;
 }
@@ -118,15 +118,14 @@ is_akin (const YkCliTally *a, const YkCliTally *b)
 gboolean
 yk_cli_tally_is_like (const YkCliTally *a, const YkCliTally *b)
 {
-  return is_akin (a, b) && yk_cli_limits_equal (&a->limits, &b->limits) &&
+  return is_akin (a, b) && are_limits_equal (&a->limits, &b->limits) &&
          a->is_listed == b->is_listed;
 }
 
 gboolean
 yk_cli_tally_is_left (const YkCliTally *tally, const YkCliTally *other)
 {
-  return is_akin (tally, other) &&
-         !yk_cli_limits_equal (&tally->limits, &other->limits) &&
+  return is_akin (tally, other) && !are_limits_equal (&tally->limits, &other->limits) &&
          yk_cli_ranges_have_all (tally->unknown, other->ranges);
 }
 
@@ -176,7 +175,7 @@ add_again (GArray *list, const YkCliAgain *again)
   for (guint i = 0; i < list->len; i++) {
     YkCliAgain *known = &g_array_index (list, YkCliAgain, i);
 
-    if (yk_cli_limits_equal (&known->limits, &again->limits)) {
+    if (are_limits_equal (&known->limits, &again->limits)) {
       known->n += again->n;
       return;
     }

@@ -70,9 +70,6 @@ gboolean yk_cli_tally_is_like (const YkCliTally *a, const YkCliTally *b);
  * limits. */
 gboolean yk_cli_tally_is_left (const YkCliTally *tally, const YkCliTally *other);
 
-/* Returns whether two limits are the same. */
-gboolean yk_cli_limits_equal (const YkCliSearchLimits *a, const YkCliSearchLimits *b);
-
 /* Returns: (transfer full): the deals that were asked for but are not counted and,
  * unless they are a list, the gaps between them. */
 GArray *yk_cli_tally_missing (const YkCliTally *tally);

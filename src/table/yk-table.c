@@ -272,15 +272,12 @@ set_click_chooses (YkTable *self, gboolean click_chooses)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLICK_CHOOSES]);
 }
 
-void
-yk_table_set_dark (YkTable *self, gboolean dark)
+static void
+set_table_dark (YkTable *self, gboolean dark)
 {
-  gboolean is_new;
+  gboolean is_new = self->art.is_dark != dark;
 
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  is_new = self->art.is_dark != !!dark;
-  yk_table_textures_set_dark (&self->art, !!dark);
+  yk_table_textures_set_dark (&self->art, dark);
   if (!is_new)
     return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -339,7 +336,7 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     set_foundations (self, (YkFoundationsPlace) g_value_get_enum (value));
     break;
   case PROP_DARK:
-    yk_table_set_dark (self, g_value_get_boolean (value));
+    set_table_dark (self, g_value_get_boolean (value));
     break;
   case PROP_BACKGROUND:
     g_object_set_property (G_OBJECT (self->art.ground), "background", value);

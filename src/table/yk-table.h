@@ -137,7 +137,4 @@ gboolean yk_table_say (YkTable *table, const char *sentence);
 /* Focuses the card at the cursor, once the table has settled. */
 void yk_table_take_focus (YkTable *table);
 
-/* Sets the property "dark". */
-void yk_table_set_dark (YkTable *table, gboolean dark);
-
 G_END_DECLS

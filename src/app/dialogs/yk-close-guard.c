@@ -7,20 +7,30 @@
 
 #define US_PER_MS 1000
 
+/* How long such presses are ignored, in milliseconds. */
+#define IGNORED_MS 600
+
 /* Where a window has its guard. */
 #define GUARD "yk-close-guard"
+
+/* The state of a window since another one above it closed; zeroed before. */
+typedef struct
+{
+  gint64 began;       /* in microseconds */
+  guint32 last_press; /* on the closed window, in event time */
+} CloseGuard;
 
 /* The last press in any window that follows, in the time of events. */
 static guint32 newest_press;
 
-/* The program may have been busy when the button was pressed: then the window is gone
- * only after that, whatever the clock says, but the presses are as close to one
- * another. */
-gboolean
-yk_close_guard_refuses (const YkCloseGuard *guard, guint32 time, gint64 now)
+/* Whether to ignore a press with event time TIME, at NOW (µs).  The program may have
+ * been busy when the button was pressed: then the window is gone only after that,
+ * whatever the clock says, but the presses are as close to one another. */
+static gboolean
+is_refused (const CloseGuard *guard, guint32 time, gint64 now)
 {
-  return guard->began != 0 && (now - guard->began < YK_CLOSE_GUARD_MS * US_PER_MS ||
-                               time - guard->last_press < YK_CLOSE_GUARD_MS);
+  return guard->began != 0 && (now - guard->began < IGNORED_MS * US_PER_MS ||
+                               time - guard->last_press < IGNORED_MS);
 }
 
 static gboolean
@@ -47,7 +57,7 @@ is_on_close_button (GtkWidget *window, GdkEvent *event)
 }
 
 static gboolean
-guard_event_cb (GtkEventController *controller, GdkEvent *event, YkCloseGuard *guard)
+guard_event_cb (GtkEventController *controller, GdkEvent *event, CloseGuard *guard)
 {
   GtkWidget *window = gtk_event_controller_get_widget (controller);
   GdkEventType type = gdk_event_get_event_type (event);
@@ -55,7 +65,7 @@ guard_event_cb (GtkEventController *controller, GdkEvent *event, YkCloseGuard *g
 
   if (type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN)
     return GDK_EVENT_PROPAGATE;
-  if (yk_close_guard_refuses (guard, time, g_get_monotonic_time ()) &&
+  if (is_refused (guard, time, g_get_monotonic_time ()) &&
       is_on_close_button (window, event))
     return GDK_EVENT_STOP;
   newest_press = time;
@@ -65,7 +75,7 @@ guard_event_cb (GtkEventController *controller, GdkEvent *event, YkCloseGuard *g
 static void
 over_closed_cb (GtkWidget *over, GtkWindow *below)
 {
-  YkCloseGuard *guard = g_object_get_data (G_OBJECT (below), GUARD);
+  CloseGuard *guard = g_object_get_data (G_OBJECT (below), GUARD);
 
   if (guard == NULL || yk_touch_get_way () == YK_TUTORIAL_KEYS)
     return;
@@ -77,7 +87,7 @@ void
 yk_close_guard_follow (GtkWindow *window, GtkWindow *below)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
-  YkCloseGuard *guard = g_new0 (YkCloseGuard, 1);
+  CloseGuard *guard = g_new0 (CloseGuard, 1);
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 

@@ -106,6 +106,13 @@ yk_tree_verdicts_claimed (const YkTreeVerdicts *findings, const YkTree *tree,
   return look_up_winnability (findings, tree, node, CLAIMED_SHIFT);
 }
 
+static void
+drop_claims (YkTreeVerdicts *findings)
+{
+  for (guint i = 0; i < findings->nodes->len; i++)
+    set_field (findings, i, CLAIMED_SHIFT, YK_WINNABILITY_OPEN);
+}
+
 /* What comes before a position that can be won can be won. */
 static void
 spread_back (YkTreeVerdicts *findings, const YkTree *tree, guint node, guint shift)
@@ -177,7 +184,7 @@ yk_tree_verdicts_prove (YkTreeVerdicts *findings, const YkTree *tree, guint node
   g_return_val_if_fail (!is_contrary (known, winnability), FALSE);
   if (is_contrary ((YkWinnability) get_field (findings, node, CLAIMED_SHIFT),
                    winnability))
-    yk_tree_verdicts_drop_claims (findings);
+    drop_claims (findings);
   spread (findings, tree, node, winnability, PROVED_SHIFT);
   return TRUE;
 }
@@ -206,21 +213,12 @@ yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree, guint node
                    winnability) ||
       is_contrary ((YkWinnability) get_field (findings, node, CLAIMED_SHIFT),
                    winnability)) {
-    yk_tree_verdicts_drop_claims (findings);
+    drop_claims (findings);
     return FALSE;
   }
   findings->is_kept = TRUE;
   spread (findings, tree, node, winnability, CLAIMED_SHIFT);
   return TRUE;
-}
-
-void
-yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings)
-{
-  if (findings->nodes == NULL)
-    return;
-  for (guint i = 0; i < findings->nodes->len; i++)
-    set_field (findings, i, CLAIMED_SHIFT, YK_WINNABILITY_OPEN);
 }
 
 /* Proved or claimed. */

@@ -53,9 +53,6 @@ gboolean yk_tree_verdicts_try (YkTreeVerdicts *findings, const YkTree *tree, gui
 gboolean yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree,
                                  guint node, YkWinnability winnability);
 
-/* Drops all claims. */
-void yk_tree_verdicts_drop_claims (YkTreeVerdicts *findings);
-
 /* Finds the fewest nodes from which everything proved or claimed follows: the last
  * WINNABLE ones of their lines, or the first LOST ones. Returns: (transfer full)
  * (element-type guint): their numbers, ascending. */

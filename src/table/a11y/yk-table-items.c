@@ -79,9 +79,9 @@ add_held (char *label, const YkInputState *input, YkCardLocation location)
              : label;
 }
 
-char *
-yk_table_items_label (const YkBoard *board, const YkInputState *input,
-                      YkCardLocation location)
+/* What screen readers say of a location. */
+static char *
+item_label (const YkBoard *board, const YkInputState *input, YkCardLocation location)
 {
   if (location.index < 0)
     return yk_pile_description (board, location.pile);
@@ -102,10 +102,9 @@ static void
 label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
             const YkInputState *input)
 {
-  char *label =
-      items->named == item
-          ? g_strdup (items->name)
-          : yk_table_items_label (board, input, yk_table_item_get_location (item));
+  char *label = items->named == item
+                    ? g_strdup (items->name)
+                    : item_label (board, input, yk_table_item_get_location (item));
 
   yk_table_item_take_label (item, label);
 }

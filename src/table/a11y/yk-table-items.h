@@ -47,11 +47,8 @@ void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
 void yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
                              const YkInputState *input);
 
-/* Returns: (transfer full): what screen readers say of LOCATION, which must exist. */
-char *yk_table_items_label (const YkBoard *board, const YkInputState *input,
-                            YkCardLocation location);
-
-/* Returns: (transfer full): the same in brief; with the pile if NAMES_PILE, since the
+/* Returns: (transfer full): what screen readers say briefly of LOCATION, which must
+ * exist; with the pile if NAMES_PILE, since the
  * previous location was in another one. */
 char *yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
                                   YkCardLocation location, gboolean names_pile);

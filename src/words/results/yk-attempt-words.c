@@ -8,8 +8,9 @@
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
-guint
-yk_par_fewest (const YkFewestMoves *par)
+/* The fewest moves that either the player or the program knows, or 0. */
+static guint
+fewest_known (const YkFewestMoves *par)
 {
   if (par->known == 0 || par->own == 0)
     return MAX (par->known, par->own);
@@ -20,7 +21,7 @@ yk_par_fewest (const YkFewestMoves *par)
 static gboolean
 is_own_shortest (const YkFewestMoves *par)
 {
-  return par->own > 0 && par->own == yk_par_fewest (par);
+  return par->own > 0 && par->own == fewest_known (par);
 }
 
 static char *
@@ -35,7 +36,7 @@ moves_text (guint n_moves)
 char *
 yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
 {
-  guint fewest = yk_par_fewest (par);
+  guint fewest = fewest_known (par);
 
   if (fewest == 0)
     return moves_text (n_moves);
@@ -57,7 +58,7 @@ char *
 yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
 {
   g_autofree char *moves = moves_text (n_moves);
-  guint fewest = yk_par_fewest (par);
+  guint fewest = fewest_known (par);
 
   if (fewest == 0)
     return yk_text_as_sentence (moves);
@@ -149,7 +150,7 @@ yk_par_deal_sentence (const YkFewestMoves *par)
 char *
 yk_par_win_sentence (guint n_moves, const YkFewestMoves *par)
 {
-  guint fewest = yk_par_fewest (par);
+  guint fewest = fewest_known (par);
   char *sentence;
 
   if (fewest == 0 || n_moves <= fewest)
@@ -185,7 +186,7 @@ yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *
   guint n_compared = n_counted > 0 ? n_counted : n_moves;
   char *known = yk_par_win_sentence (n_compared, par);
 
-  if (known == NULL || n_compared <= yk_par_fewest (par) || n_counted == n_moves)
+  if (known == NULL || n_compared <= fewest_known (par) || n_counted == n_moves)
     return known;
   if (n_counted == 0)
     return yk_words_append (known, g_strdup (yk_par_counting_sentence ()));

@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns the fewest moves that either the player or the program knows, or 0. */
-guint yk_par_fewest (const YkFewestMoves *par);
-
 /* Says briefly how far a game is, such as "41 of 83 moves", or "94 moves, known: 83".
  * Returns: (transfer full). */
 char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
