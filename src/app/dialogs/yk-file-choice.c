@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows file choosers that fit into a narrow window. */
+/* Asks for files, by choosers that fit into a narrow window. */
 #include "app/dialogs/yk-file-choice.h"
+
+#include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-measure.h"
@@ -110,6 +112,53 @@ keep_chooser (GtkWidget *chooser)
 {
   g_timeout_add_seconds_full (G_PRIORITY_LOW, KEPT_SECONDS, drop_cb,
                               g_object_ref (chooser), g_object_unref);
+}
+
+void
+yk_file_choice_add_filter (GtkFileChooser *chooser, const char *name,
+                           const char *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, YkFileChoice *choice)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  choice->chosen (choice->owner, file);
+  yk_file_choice_end (choice);
+}
+
+GtkFileChooser *
+yk_file_choice_begin (YkFileChoice *choice, GtkWindow *parent, const char *title,
+                      GtkFileChooserAction action, YkFileChosen chosen, gpointer owner)
+{
+  const char *accept = action == GTK_FILE_CHOOSER_ACTION_SAVE ? C_ ("button", "_Save")
+                                                              : C_ ("button", "_Open");
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, action, accept, C_ ("button", "_Cancel"));
+
+  *choice = (YkFileChoice){GTK_NATIVE_DIALOG (dialog), chosen, owner};
+  gtk_native_dialog_set_modal (choice->dialog, TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), choice);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+yk_file_choice_end (YkFileChoice *choice)
+{
+  if (choice->dialog == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (choice->dialog, choice);
+  gtk_native_dialog_destroy (choice->dialog);
+  g_clear_object (&choice->dialog);
 }
 
 void

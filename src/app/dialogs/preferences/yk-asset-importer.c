@@ -18,10 +18,10 @@ struct _YkAssetImporter
   const char *key; /* the setting */
 
   GCancellable *cancellable; /* of files that are being added */
-  GtkNativeDialog *asking;   /* for a file, while it is shown; else NULL */
-  char *removed;             /* the path of what can still be put back, or NULL */
-  gboolean was_chosen;       /* what was removed */
-  gboolean is_refusing;      /* the toast says why something was not added */
+  YkFileChoice choice;
+  char *removed;        /* the path of what can still be put back, or NULL */
+  gboolean was_chosen;  /* what was removed */
+  gboolean is_refusing; /* the toast says why something was not added */
 };
 
 G_DEFINE_FINAL_TYPE (YkAssetImporter, yk_asset_importer, G_TYPE_OBJECT)
@@ -83,14 +83,11 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_refusing = TRUE;
 }
 
-void
-yk_asset_importer_add (YkAssetImporter *self, GFile *file)
+static void
+add_file (YkAssetImporter *self, GFile *file)
 {
-  AddedFile *added;
+  AddedFile *added = g_new (AddedFile, 1);
 
-  g_return_if_fail (YK_IS_ASSET_IMPORTER (self));
-
-  added = g_new (AddedFile, 1);
   *added = (AddedFile){yk_weak_ref_new (self), g_object_ref (file)};
   yk_user_assets_add_async (self->kind, file, self->cancellable, file_added_cb, added);
 }
@@ -100,23 +97,17 @@ pictures_dropped_cb (GtkDropTarget *target, const GValue *value, double x, doubl
                      YkAssetImporter *self)
 {
   for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
-    yk_asset_importer_add (self, i->data);
+    add_file (self, i->data);
   return TRUE;
 }
 
 /* Asking for a file. */
 
 static void
-asking_response_cb (GtkNativeDialog *dialog, int response, YkAssetImporter *self)
+file_chosen_cb (gpointer owner, GFile *file)
 {
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
-    yk_asset_importer_add (self, file);
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->asking);
+    add_file (owner, file);
 }
 
 static void
@@ -151,38 +142,25 @@ show_pictures_folder (GtkFileChooser *chooser)
 }
 
 static void
-add_filters (YkAssetImporter *self)
+ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->asking);
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  YkAssetImporter *self = data;
+  gboolean is_deck = self->kind == YK_USER_ASSET_DECK;
+  GtkFileChooser *chooser;
 
-  if (self->kind == YK_USER_ASSET_DECK) {
+  if (self->choice.dialog != NULL)
+    return;
+  chooser = yk_file_choice_begin (&self->choice, self->parts.window,
+                                  is_deck ? _ ("Add a Deck") : _ ("Choose a Picture"),
+                                  GTK_FILE_CHOOSER_ACTION_OPEN, file_chosen_cb, self);
+  if (is_deck) {
     add_deck_filter (chooser);
   } else {
     add_picture_filter (chooser);
     show_pictures_folder (chooser);
   }
-  gtk_file_filter_set_name (all, C_ ("file filter", "All Files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
-static void
-ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  YkAssetImporter *self = data;
-
-  if (self->asking != NULL)
-    return;
-  self->asking = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      self->kind == YK_USER_ASSET_DECK ? _ ("Add a Deck") : _ ("Choose a Picture"),
-      self->parts.window, GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Open"),
-      C_ ("button", "_Cancel")));
-  gtk_native_dialog_set_modal (self->asking, TRUE);
-  add_filters (self);
-  g_signal_connect_object (self->asking, "response", G_CALLBACK (asking_response_cb),
-                           self, 0);
-  yk_file_choice_show (self->asking);
+  yk_file_choice_add_filter (chooser, C_ ("file filter", "All Files"), "*");
+  yk_file_choice_show (self->choice.dialog);
 }
 
 /* Removing. */
@@ -304,9 +282,7 @@ yk_asset_importer_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   forget_removed_file (self);
-  if (self->asking != NULL)
-    gtk_native_dialog_destroy (self->asking);
-  g_clear_object (&self->asking);
+  yk_file_choice_end (&self->choice);
 
   G_OBJECT_CLASS (yk_asset_importer_parent_class)->dispose (object);
 }

@@ -29,7 +29,4 @@ typedef struct
 YkAssetImporter *
 yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts);
 
-/* Imports FILE and chooses it. */
-void yk_asset_importer_add (YkAssetImporter *adder, GFile *file);
-
 G_END_DECLS

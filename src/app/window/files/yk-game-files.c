@@ -24,10 +24,10 @@ struct _YkGameFiles
   YkNewGameController *new_game_controller;
   YkToast *toast;
 
-  GCancellable *opening;    /* while a file is being read; else NULL */
-  guint slow_id;            /* the toast is about to speak of it */
-  GtkNativeDialog *chooser; /* of a file, while it is shown; else NULL */
-  GFile *folder;            /* of the last file, or NULL */
+  GCancellable *opening; /* while a file is being read; else NULL */
+  guint slow_id;         /* the toast is about to speak of it */
+  YkFileChoice choice;
+  GFile *folder; /* of the last file, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (YkGameFiles, yk_game_files, G_TYPE_OBJECT)
@@ -173,16 +173,6 @@ save_game (YkGameFiles *self, GFile *file)
                                saving);
 }
 
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
 /* The next chooser shows the same folder. */
 static void
 remember_folder (YkGameFiles *self, GFile *file)
@@ -192,46 +182,36 @@ remember_folder (YkGameFiles *self, GFile *file)
 }
 
 static void
-take_chosen_file (YkGameFiles *self, GtkFileChooserAction action, GFile *file)
+opening_chosen_cb (gpointer owner, GFile *file)
 {
-  remember_folder (self, file);
-  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    save_game (self, file);
-  else
-    yk_game_files_open (self, file, 1);
+  if (file == NULL)
+    return;
+  remember_folder (owner, file);
+  yk_game_files_open (owner, file, 1);
 }
 
 static void
-chooser_response_cb (GtkNativeDialog *dialog, int response, YkGameFiles *self)
+saving_chosen_cb (gpointer owner, GFile *file)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (chooser);
-  if (file != NULL)
-    take_chosen_file (self, gtk_file_chooser_get_action (chooser), file);
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->chooser);
+  if (file == NULL)
+    return;
+  remember_folder (owner, file);
+  save_game (owner, file);
 }
 
-/* Makes the chooser, which is still to be shown. */
+/* Opens the question, which is still to be shown. */
 static GtkFileChooser *
-make_chooser (YkGameFiles *self, const char *title, GtkFileChooserAction action,
-              const char *accept)
+begin_choice (YkGameFiles *self, const char *title, GtkFileChooserAction action,
+              YkFileChosen chosen)
 {
-  GtkFileChooser *chooser;
+  GtkFileChooser *chooser = yk_file_choice_begin (
+      &self->choice, GTK_WINDOW (self->window), title, action, chosen, self);
 
-  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      title, GTK_WINDOW (self->window), action, accept, C_ ("button", "_Cancel")));
-  chooser = GTK_FILE_CHOOSER (self->chooser);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  add_filter (chooser, C_ ("file filter", "Yukon Games"), "*" YK_FILE_SUFFIX);
-  add_filter (chooser, C_ ("file filter", "All Files"), "*");
+  yk_file_choice_add_filter (chooser, C_ ("file filter", "Yukon Games"),
+                             "*" YK_FILE_SUFFIX);
+  yk_file_choice_add_filter (chooser, C_ ("file filter", "All Files"), "*");
   if (self->folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb),
-                           self, 0);
   return chooser;
 }
 
@@ -240,11 +220,11 @@ ask_what_to_open (gpointer object)
 {
   YkGameFiles *self = object;
 
-  if (self->chooser != NULL)
+  if (self->choice.dialog != NULL)
     return;
-  make_chooser (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                C_ ("button", "_Open"));
-  yk_file_choice_show (self->chooser);
+  begin_choice (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                opening_chosen_cb);
+  yk_file_choice_show (self->choice.dialog);
 }
 
 static void
@@ -252,14 +232,14 @@ ask_where_to_save (gpointer object)
 {
   YkGameFiles *self = object;
   g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
-  GtkFileChooser *chooser;
 
-  if (self->chooser != NULL)
+  if (self->choice.dialog != NULL)
     return;
-  chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                          C_ ("button", "_Save"));
-  gtk_file_chooser_set_current_name (chooser, proposed);
-  yk_file_choice_show (self->chooser);
+  gtk_file_chooser_set_current_name (begin_choice (self, _ ("Save the Game"),
+                                                   GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                   saving_chosen_cb),
+                                     proposed);
+  yk_file_choice_show (self->choice.dialog);
 }
 
 static gboolean
@@ -279,9 +259,7 @@ yk_game_files_dispose (GObject *object)
   YkGameFiles *self = YK_GAME_FILES (object);
 
   drop_opening (self);
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (self->chooser);
-  g_clear_object (&self->chooser);
+  yk_file_choice_end (&self->choice);
   g_clear_object (&self->folder);
   g_clear_object (&self->game);
   g_clear_object (&self->new_game_controller);

@@ -19,8 +19,8 @@ struct _YkTablePictures
   YkTable *table;
   YkToast *toast;
 
-  GtkNativeDialog *chooser; /* of a file, while it is shown; else NULL */
-  GdkTexture *picture;      /* which is to be saved there, or NULL */
+  YkFileChoice choice;
+  GdkTexture *picture; /* which is to be saved there, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (YkTablePictures, yk_table_pictures, G_TYPE_OBJECT)
@@ -134,44 +134,13 @@ yk_table_pictures_save (YkTablePictures *self, GFile *file)
 }
 
 static void
-end_choice (YkTablePictures *self)
+picture_chosen_cb (gpointer owner, GFile *file)
 {
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (self->chooser);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->picture);
-}
+  YkTablePictures *self = owner;
 
-static void
-picture_response_cb (GtkNativeDialog *dialog, int response, YkTablePictures *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
     save_picture (self, self->picture, file);
-  end_choice (self);
-}
-
-static void
-make_picture_chooser (YkTablePictures *self)
-{
-  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  GtkFileChooser *chooser;
-
-  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Save a Picture"), GTK_WINDOW (self->window), GTK_FILE_CHOOSER_ACTION_SAVE,
-      C_ ("button", "_Save"), C_ ("button", "_Cancel")));
-  chooser = GTK_FILE_CHOOSER (self->chooser);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  gtk_file_filter_set_name (filter, C_ ("file filter", "PNG Pictures"));
-  gtk_file_filter_add_pattern (filter, "*" YK_FILE_PICTURE_SUFFIX);
-  gtk_file_chooser_add_filter (chooser, filter);
-  gtk_file_chooser_set_current_name (chooser, proposed);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (picture_response_cb),
-                           self, 0);
+  g_clear_object (&self->picture);
 }
 
 /* The picture is taken before the question: it is what the player sees when asking. */
@@ -179,14 +148,21 @@ static void
 ask_where_to_save_picture (gpointer object)
 {
   YkTablePictures *self = object;
+  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
+  GtkFileChooser *chooser;
 
-  if (self->chooser != NULL)
+  if (self->choice.dialog != NULL)
     return;
   self->picture = yk_table_take_picture (self->table);
   if (self->picture == NULL)
     return;
-  make_picture_chooser (self);
-  yk_file_choice_show (self->chooser);
+  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self->window),
+                                  _ ("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                  picture_chosen_cb, self);
+  yk_file_choice_add_filter (chooser, C_ ("file filter", "PNG Pictures"),
+                             "*" YK_FILE_PICTURE_SUFFIX);
+  gtk_file_chooser_set_current_name (chooser, proposed);
+  yk_file_choice_show (self->choice.dialog);
 }
 
 static void
@@ -194,7 +170,8 @@ yk_table_pictures_dispose (GObject *object)
 {
   YkTablePictures *self = YK_TABLE_PICTURES (object);
 
-  end_choice (self);
+  yk_file_choice_end (&self->choice);
+  g_clear_object (&self->picture);
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->toast);
