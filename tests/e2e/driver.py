@@ -214,6 +214,12 @@ def foundation_names(number, top):
         yield "%s, foundation %d" % (card_name(top), number)
 
 
+def cell_names(number, card):
+    yield pile_description("Cell %d" % number, 0 if card == oracle.NO_CARD else 1)
+    if card != oracle.NO_CARD:
+        yield "%s, cell %d" % (card_name(card), number)
+
+
 def board_names(board):
     """The names of all places and face-up cards, sorted."""
     names = []
@@ -221,6 +227,14 @@ def board_names(board):
         names += column_names(number, cards, down)
     for number, top in enumerate(board.foundations, 1):
         names += foundation_names(number, top)
+    for number, card in enumerate(board.cells, 1):
+        names += cell_names(number, card)
+    variation = board.game.variation
+    if variation.reserve:
+        names.append(pile_description("Reserve", len(board.reserve)))
+        names += ["%s, reserve, card %d of %d" % (card_name(card), at, len(board.reserve)) for at, card in enumerate(board.reserve, 1)]
+    if variation.stock:
+        names.append(pile_description("Stock", len(board.stock)))
     return sorted(names)
 
 
