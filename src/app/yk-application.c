@@ -75,6 +75,7 @@ tidy_cb (gpointer data)
   self->tidy_id = 0;
   if (surface != NULL)
     yk_memory_tidy_surface (surface);
+  yk_deck_rest (self->deck);
   yk_memory_tidy ();
   return G_SOURCE_REMOVE;
 }

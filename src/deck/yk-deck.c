@@ -29,6 +29,7 @@ struct _YkDeck
   guint64 key;          /* of the source, for the cache; 0: not known yet */
   guint64 cached;       /* the faces in this size that are in the cache */
   YkDeckJob *job;       /* the latest request, or NULL */
+  GThread *writer;      /* writes the cache, or has done so; or NULL */
   gboolean for_cairo;
   const YkBack *back;  /* NULL: the source's own */
   double index_height; /* 0: not learnt yet */
@@ -176,6 +177,7 @@ yk_deck_finalize (GObject *object)
   YkDeck *self = YK_DECK (object);
 
   g_clear_pointer (&self->job, yk_deck_job_drop);
+  g_clear_pointer (&self->writer, g_thread_join);
   g_free (self->cache);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
@@ -296,21 +298,73 @@ load_cached (YkDeck *self)
       take_surface (self, i, surfaces[i]);
 }
 
+/* What goes into the cache. */
+typedef struct
+{
+  char *path;
+  YkFaceKey key;
+  double index_height;
+  cairo_surface_t *surfaces[YK_N_FACES];
+} Writing;
+
+static gpointer
+write_cache (gpointer data)
+{
+  Writing *writing = data;
+
+  yk_face_cache_write (writing->path, &writing->key, writing->index_height,
+                       writing->surfaces);
+  for (int i = 0; i < YK_N_FACES; i++)
+    g_clear_pointer (&writing->surfaces[i], cairo_surface_destroy);
+  g_free (writing->path);
+  g_free (writing);
+  return NULL;
+}
+
+/* All that is ready, which from now on counts as written. */
+static Writing *
+begin_writing (YkDeck *self)
+{
+  Writing *writing = g_new0 (Writing, 1);
+
+  writing->path = g_strdup (self->cache);
+  writing->key = face_key (self);
+  writing->index_height = self->index_height;
+  for (int i = 0; i < YK_N_FACES; i++)
+    if (self->ready >> i & 1)
+      writing->surfaces[i] = cairo_surface_reference (self->faces[i].surface);
+  self->cached = self->ready;
+  return writing;
+}
+
+static gboolean
+has_unwritten (YkDeck *self)
+{
+  return self->cache != NULL && (self->ready & ~self->cached) != 0;
+}
+
 void
 yk_deck_save (YkDeck *self)
 {
-  cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
-  YkFaceKey key = face_key (self);
-
   g_return_if_fail (YK_IS_DECK (self));
 
-  if (self->cache == NULL || (self->ready & ~self->cached) == 0)
-    return;
+  g_clear_pointer (&self->writer, g_thread_join);
+  if (has_unwritten (self))
+    write_cache (begin_writing (self));
+}
+
+void
+yk_deck_rest (YkDeck *self)
+{
+  g_return_if_fail (YK_IS_DECK (self));
+
+  if (has_unwritten (self) && yk_deck_is_ready (self)) {
+    g_clear_pointer (&self->writer, g_thread_join);
+    self->writer = g_thread_new ("faces", write_cache, begin_writing (self));
+  }
   for (int i = 0; i < YK_N_FACES; i++)
-    if (self->ready >> i & 1)
-      surfaces[i] = self->faces[i].surface;
-  yk_face_cache_write (self->cache, &key, self->index_height, surfaces);
-  self->cached = self->ready;
+    if (self->faces[i].surface != NULL)
+      yk_picture_rest (self->faces[i].surface);
 }
 
 /* Now the file of faces can be asked. */

@@ -50,6 +50,11 @@ void yk_deck_show_meanwhile (YkDeck *deck, YkDeck *other);
  * Blocks on the disk. A failure only makes the next start slower. */
 void yk_deck_save (YkDeck *deck);
 
+/* Call it when nothing has been drawn for a moment: has what yk_deck_save() would write
+ * written by a thread, and takes the faces, which are then the file's, out of memory
+ * until they are drawn again. Does not block. */
+void yk_deck_rest (YkDeck *deck);
+
 /* Sets whether nodes are made for GTK's cairo renderer; call it before the first
  * yk_deck_request(). */
 void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);

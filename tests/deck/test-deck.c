@@ -578,6 +578,13 @@ test_back_follows (void)
   g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
 }
 
+static void
+check_drawn (YkDeck *deck)
+{
+  for (int face = 0; face < YK_N_FACES; face++)
+    g_assert_cmphex (drawn_pixel (deck, face), ==, face_colour (face));
+}
+
 /* A back that changes while the faces are rendered takes none of them away. */
 static void
 test_back_meanwhile (void)
@@ -587,8 +594,7 @@ test_back_meanwhile (void)
   g_object_set (deck, "back", yk_back_table[1].id, NULL);
   g_object_set (deck, "back", "", NULL);
   wait_for_faces (deck);
-  for (int face = 0; face < YK_N_FACES; face++)
-    g_assert_cmphex (drawn_pixel (deck, face), ==, face_colour (face));
+  check_drawn (deck);
 }
 
 /* Kept faces are good with any back, but for the back itself. */
@@ -617,6 +623,60 @@ test_back_cached (void)
     wait_for_faces (deck);
     g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), !=, pixels[0]);
     yk_deck_save (deck);
+  }
+}
+
+/* How much of the file at PATH is mapped, and is in this program's memory, in kB; False
+ * where the system does not say. */
+static gboolean
+measure_mapping (const char *path, int *mapped, int *resident)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean is_file = FALSE;
+
+  if (!g_file_get_contents ("/proc/self/smaps", &text, NULL, NULL))
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  *mapped = *resident = 0;
+  for (char **line = lines; *line != NULL; line++) {
+    if (strchr (*line, '-') != NULL && strchr (*line, '-') < strchr (*line, ' '))
+      is_file = g_str_has_suffix (*line, path);
+    else if (is_file && g_str_has_prefix (*line, "Size:"))
+      *mapped += atoi (*line + strlen ("Size:"));
+    else if (is_file && g_str_has_prefix (*line, "Rss:"))
+      *resident += atoi (*line + strlen ("Rss:"));
+  }
+  return TRUE;
+}
+
+/* Faces that rest are the file's, not in memory, and there again as soon as they are
+ * drawn: those that have been rendered, and those that a later start has read. */
+static void
+test_rest (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "rest", NULL);
+
+  for (int start = 0; start < 2; start++) {
+    g_autoptr (YkDeck) deck = open_deck ("", cache);
+    int mapped, resident;
+
+    g_assert_cmpint (yk_deck_is_ready (deck), ==, start > 0);
+    wait_for_faces (deck);
+    check_drawn (deck);
+    yk_deck_rest (deck);
+    yk_deck_save (deck); /* waits for the thread */
+    if (measure_mapping (cache, &mapped, &resident)) {
+      g_assert_cmpint (mapped, >=, YK_N_FACES * WIDTH * HEIGHT * 4 / 1024);
+      g_assert_cmpint (resident, ==, 0);
+    }
+    check_drawn (deck);
+    if (measure_mapping (cache, &mapped, &resident))
+      g_assert_cmpint (resident, >, 0);
+    yk_deck_rest (deck);
+    if (measure_mapping (cache, &mapped, &resident))
+      g_assert_cmpint (resident, ==, 0);
+    check_drawn (deck);
   }
 }
 
@@ -1123,6 +1183,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/deck/back-follows", test_back_follows);
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
   g_test_add_func ("/deck/back-cached", test_back_cached);
+  g_test_add_func ("/deck/rest", test_rest);
   g_test_add_func ("/deck/made", test_made);
   g_test_add_func ("/deck/backgrounds", test_backgrounds);
   g_test_add_func ("/deck/background-documents", test_background_documents);

@@ -28,7 +28,7 @@ guint64 yk_face_key_source (GBytes *svg);
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
  * returns the set of those that are there.  The caller destroys them; their pixels are
  * the file's own, mapped into memory, and stay when the file is replaced.  A missing,
- * damaged or foreign file has none. */
+ * damaged or foreign file has none.  Any thread. */
 guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
                             cairo_surface_t *surfaces[YK_N_FACES]);
 
@@ -37,8 +37,9 @@ guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
 double yk_face_cache_index_height (const char *path, guint64 source);
 
 /* Replaces the file at PATH by the faces in SURFACES, NULL for those that are missing,
- * and the deck's index height; makes the folders it is in.  Waits for the disk.  A
- * failure only means that the next start renders again. */
+ * and the deck's index height; makes the folders it is in, and has the pictures, which
+ * yk_picture_new() has made, kept in that file.  Waits for the disk.  A failure only
+ * means that the next start renders again.  Any thread. */
 void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);
 

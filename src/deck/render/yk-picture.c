@@ -16,7 +16,10 @@ typedef struct
 {
   gpointer start;
   gsize length;
+  int is_kept; /* they are a file's; atomic */
 } Pages;
+
+static const cairo_user_data_key_t pages_key;
 
 int
 yk_picture_pixels (double length, double scale)
@@ -36,7 +39,6 @@ pages_free (gpointer data)
 cairo_surface_t *
 yk_picture_new (int width, int height, GError **error)
 {
-  static const cairo_user_data_key_t pages_key;
   int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
   Pages *pages = g_new0 (Pages, 1);
   cairo_surface_t *surface;
@@ -54,6 +56,32 @@ yk_picture_new (int width, int height, GError **error)
                                                  width, height, stride);
   cairo_surface_set_user_data (surface, &pages_key, pages, pages_free);
   return surface;
+}
+
+gboolean
+yk_picture_keep_in_file (cairo_surface_t *picture, int fd, gsize offset)
+{
+  Pages *pages = cairo_surface_get_user_data (picture, &pages_key);
+
+  /* It fails before it takes anything away where the system's pages are larger. */
+  if (pages == NULL || mmap (pages->start, pages->length, PROT_READ | PROT_WRITE,
+                             MAP_PRIVATE | MAP_FIXED, fd, (off_t) offset) == MAP_FAILED)
+    return FALSE;
+  g_atomic_int_set (&pages->is_kept, TRUE);
+  return TRUE;
+}
+
+gboolean
+yk_picture_rest (cairo_surface_t *picture)
+{
+  Pages *pages = cairo_surface_get_user_data (picture, &pages_key);
+
+  if (pages == NULL || !g_atomic_int_get (&pages->is_kept))
+    return FALSE;
+#ifdef MADV_DONTNEED
+  madvise (pages->start, pages->length, MADV_DONTNEED);
+#endif
+  return TRUE;
 }
 
 cairo_surface_t *

@@ -17,6 +17,17 @@ int yk_picture_pixels (double length, double scale);
  * cairo_surface_destroy().  Any thread. */
 cairo_surface_t *yk_picture_new (int width, int height, GError **error);
 
+/* Puts the pages of the file FD, which hold the same pixels from OFFSET on and nothing
+ * after them up to the end of a page, in the place of those of PICTURE, which
+ * yk_picture_new() has made and nobody draws to any more.  The system can take such
+ * pages back by itself.  False where it is not possible: then nothing changes.  Any
+ * thread, also while another one reads the picture. */
+gboolean yk_picture_keep_in_file (cairo_surface_t *picture, int fd, gsize offset);
+
+/* Takes a picture that is kept in a file out of memory until it is drawn again.  False
+ * for others, which stay.  Any thread. */
+gboolean yk_picture_rest (cairo_surface_t *picture);
+
 /* The same pixels as an RGB24 image, which cairo draws faster because nothing can be
  * seen through it.  PICTURE is an opaque ARGB32 image that nobody draws to any more;
  * the new one holds a reference to it.  Free with cairo_surface_destroy().  Any thread.
