@@ -338,18 +338,32 @@ take_for_possible (Growth *growth, YkPlacing move)
   }
 }
 
+/* The cards that have moves onto others in what is left. */
+static uint64_t
+left_joiners (const Growth *growth)
+{
+  uint64_t joiners = 0;
+
+  for (int code = YK_CODE_PARENT; code < growth->n_codes; code++)
+    joiners |= growth->left.cards[code];
+  return joiners;
+}
+
 /* The cards of GROUP and all that may come to lie on them, without joins by cards of
  * BUT. */
 static uint64_t
 all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 {
   const YkCompactFrame *frame = growth->frame;
+  uint64_t joiners = left_joiners (growth) & ~but;
 
   for (uint64_t todo = group; todo != 0;) {
     int target = __builtin_ctzll (todo);
     uint64_t before = group;
 
     todo &= todo - 1;
+    if ((frame->child_set[target] & joiners & ~group) == 0)
+      continue;
     for (int i = 0; i < frame->n_children[target]; i++) {
       YkPlacing join = {frame->children[target][i], frame->child_codes[target][i]};
 
@@ -367,8 +381,9 @@ static uint64_t
 all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
 {
   const YkCompactFrame *frame = growth->frame;
+  uint64_t joiners = left_joiners (growth);
 
-  for (uint64_t todo = group; todo != 0;) {
+  for (uint64_t todo = group & joiners; todo != 0;) {
     uint8_t card = (uint8_t) __builtin_ctzll (todo);
     uint64_t before = group;
 
@@ -380,7 +395,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
           is_left (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
         group |= UINT64_C (1) << target | growth->start.under[target];
     }
-    todo |= group & ~before;
+    todo |= group & ~before & joiners;
   }
   return group;
 }
@@ -391,7 +406,7 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
 {
   int sum = 0;
 
-  for (; joiners != 0; joiners &= joiners - 1)
+  for (joiners &= left_joiners (growth); joiners != 0; joiners &= joiners - 1)
     sum +=
         take_joins_of (growth, (uint8_t) __builtin_ctzll (joiners), targets, is_trial);
   return sum;
