@@ -30,6 +30,15 @@
 #define N_SEEN 65536
 #define NO_NEWS 2048
 
+/* A position of one deck and the layers of its relaxation, or -1 for a dead one. */
+typedef struct
+{
+  uint64_t key[4];
+  int n_layers;
+} Relaxed;
+
+#define N_RELAXED 64
+
 typedef struct
 {
   YkSearch *search;
@@ -42,11 +51,12 @@ typedef struct
   uint32_t won;
   uint32_t long_from; /* a search with so many states is long */
   bool is_full;
-  const uint64_t *looked_at; /* the key of the child in leads_nowhere(), or NULL */
-  YkPairsTurns turns;        /* of the pair tests */
-  YkPairs *pairs;            /* beside the run in the search's memory */
-  YkNogoods nogoods;         /* learned in all orders of one question */
-  uint16_t seen[N_SEEN];     /* for each kind and card: the set of codes it had */
+  const uint64_t *looked_at;  /* the key of the child in leads_nowhere(), or NULL */
+  Relaxed relaxed[N_RELAXED]; /* the last ones, by their hashes */
+  YkPairsTurns turns;         /* of the pair tests */
+  YkPairs *pairs;             /* beside the run in the search's memory */
+  YkNogoods nogoods;          /* learned in all orders of one question */
+  uint16_t seen[N_SEEN];      /* for each kind and card: the set of codes it had */
   YkCompactFrame question;
   YkCompactState unsettled; /* the question itself */
   YkCompactState root;      /* the question with its safe moves made */
@@ -82,13 +92,30 @@ relaxes_late (const Run *run)
   return run->frame->n_decks > 1;
 }
 
+/* Relaxes the child that was looked up last.  It is asked for twice where stubborn sets
+ * are chosen: whether the child is fresh, and how late it is expanded. */
+static int
+relax_child (Run *run, const YkCompactState *child)
+{
+  Relaxed *relaxed = &run->relaxed[run->search->store->hash % N_RELAXED];
+  size_t n_bytes = (size_t) run->frame->n_key_words * sizeof *relaxed->key;
+
+  if (run->frame->n_decks > 1)
+    return yk_relax (run->frame, child);
+  if (memcmp (relaxed->key, child->key, n_bytes) != 0) {
+    memcpy (relaxed->key, child->key, n_bytes);
+    relaxed->n_layers = yk_relax (run->frame, child);
+  }
+  return relaxed->n_layers;
+}
+
 /* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
  */
 static int
-class_priority (const Run *run, const YkCompactState *places)
+class_priority (Run *run, const YkCompactState *places)
 {
   const YkOrder *order = run->order;
-  int n_layers = relaxes_late (run) ? run->n_layers : yk_relax (run->frame, places);
+  int n_layers = relaxes_late (run) ? run->n_layers : relax_child (run, places);
 
   if (n_layers < 0)
     return -1;
@@ -198,7 +225,7 @@ is_fresh_cb (const YkCompactState *child, void *user_data)
   yk_compact_state_encode (run->frame, child, key);
   if (is_known (run, child, key))
     return false;
-  if (yk_relax (run->frame, child) >= 0)
+  if (relax_child (run, child) >= 0)
     return true;
   yk_store_forget (run->search->store);
   return false;
@@ -375,6 +402,7 @@ take_run (YkSearch *search)
   run->frame = &run->question;
   run->long_from = LONG_FROM;
   yk_nogoods_clear (&run->nogoods);
+  memset (run->relaxed, 0xff, sizeof run->relaxed); /* no position has such a key */
   return run;
 }
 

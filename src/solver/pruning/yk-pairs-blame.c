@@ -142,6 +142,20 @@ ask_condition (Blame *blame, const YkPairsCondition *condition, int atom)
     ask_pair (blame, condition->atoms[i], atom);
 }
 
+/* Whether some atom of a condition may be together with ATOM: a quick look at all of
+ * them before the costs are counted. */
+static bool
+may_hold_beside (const YkPairs *pairs, int condition, int atom)
+{
+  const uint64_t *mask = &pairs->condition_masks[condition * pairs->n_words];
+  const uint64_t *row = &pairs->rows[atom * pairs->n_words];
+  uint64_t common = 0;
+
+  for (int w = 0; w < pairs->n_words; w++)
+    common |= mask[w] & row[w];
+  return common != 0;
+}
+
 /* The condition of an action that it costs least to call impossible beside ATOM, or
  * NULL; lowers COST to that. */
 static const YkPairsCondition *
@@ -151,8 +165,11 @@ find_condition (const Blame *blame, const YkPairsAction *action, int atom, int *
 
   for (int i = 0; i < action->n_needs; i++) {
     const YkPairsCondition *condition = &blame->pairs->conditions[action->needs[i]];
-    int its = condition_cost (blame, condition, atom);
+    int its;
 
+    if (may_hold_beside (blame->pairs, action->needs[i], atom))
+      continue;
+    its = condition_cost (blame, condition, atom);
     if (its < *cost) {
       *cost = its;
       best = condition;
