@@ -47,7 +47,7 @@ sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
   Part common = {0};
 
   EACH_PART (p)
-  common |= parts (a)[p] & parts (b)[p];
+    common |= parts (a)[p] & parts (b)[p];
   return !is_empty (common);
 }
 
@@ -64,7 +64,7 @@ WIDTH void
 join_rows (const YkPairs *pairs, const uint16_t *atoms, int n, Part *row, int n_words)
 {
   EACH_PART (p)
-  row[p] = (Part){0};
+    row[p] = (Part){0};
   for (int i = 0; i < n; i += LIST_STEP)
     _Pragma ("GCC unroll 4") for (int j = i; j < i + LIST_STEP; j++) EACH_PART (p)
         row[p] |= parts (&pairs->rows[atoms[j] * n_words])[p];
@@ -98,7 +98,7 @@ needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const Part *w
     Part common = {0};
 
     EACH_PART (p)
-    common |= with[p] & parts (&pairs->condition_masks[need * n_words])[p];
+      common |= with[p] & parts (&pairs->condition_masks[need * n_words])[p];
     if (is_empty (common) && !is_void (pairs, &pairs->conditions[need]))
       return false;
   }
@@ -115,7 +115,7 @@ leave_places (const YkPairs *pairs, const Part *a, const Part *b, int n_words)
   Part missing = {0};
 
   EACH_PART (p)
-  missing |= ~((a[p] & b[p]) + parts (pairs->atoms)[p]) & parts (pairs->spares)[p];
+    missing |= ~((a[p] & b[p]) + parts (pairs->atoms)[p]) & parts (pairs->spares)[p];
   return is_empty (missing);
 }
 
@@ -142,8 +142,7 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
   Part any = {0};
 
   join_rows (pairs, action->sources, action->n_sources, trial->wanted, n_words);
-  EACH_PART (p)
-  {
+  EACH_PART (p) {
     trial->taken[p] = (trial->row[p] | own[p]) & if_possible;
     trial->wanted[p] &= ~trial->taken[p];
     any |= trial->wanted[p];
@@ -161,16 +160,19 @@ wait_for_block (const YkPairs *pairs, Trial *trial, int need, const Part *some,
 {
   Part by_one = {0}, by_all = {0};
 
-  EACH_PART (p)
-  {
+  EACH_PART (p) {
     by_one |= some[p] & ~trial->taken[p];
     by_all |= trial->common[p] & ~trial->taken[p];
   }
   if (is_empty (by_one))
     EACH_PART (p)
-  trial->waits[p] = parts (&pairs->condition_masks[need * n_words])[p];
-  else if (is_empty (by_all)) EACH_PART (p) trial->waits[p] = waits[p];
-  else EACH_PART (p) trial->waits[p] = waits[p] | trial->sources[p];
+      trial->waits[p] = parts (&pairs->condition_masks[need * n_words])[p];
+  else if (is_empty (by_all))
+    EACH_PART (p)
+      trial->waits[p] = waits[p];
+  else
+    EACH_PART (p)
+      trial->waits[p] = waits[p] | trial->sources[p];
 }
 
 /* Takes out of what is common whatever the conditions rule out; returns whether
@@ -181,8 +183,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
   YkPairsAction *action = trial->action;
   Part waits[MAX_PARTS];
 
-  EACH_PART (p)
-  {
+  EACH_PART (p) {
     trial->common[p] = ~(Part){0};
     waits[p] = (Part){0};
   }
@@ -195,8 +196,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
     if (is_void (pairs, condition))
       continue;
     join_rows (pairs, condition->atoms, condition->n_atoms, some, n_words);
-    EACH_PART (p)
-    {
+    EACH_PART (p) {
       trial->common[p] &= some[p];
       waits[p] |= mask[p];
       left |= trial->common[p] & trial->wanted[p];
@@ -209,7 +209,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
     return false;
   }
   EACH_PART (p)
-  trial->waits[p] = waits[p] | trial->sources[p];
+    trial->waits[p] = waits[p] | trial->sources[p];
   return true;
 }
 
@@ -242,14 +242,13 @@ make_from_sources (YkPairs *pairs, Trial *trial, Part *all, int n_words)
   Part fresh[MAX_PARTS];
 
   EACH_PART (p)
-  fresh[p] = trial->common[p] & trial->wanted[p] & ~trial->row[p] & ~own[p];
+    fresh[p] = trial->common[p] & trial->wanted[p] & ~trial->row[p] & ~own[p];
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
     const uint64_t *source_row = &pairs->rows[source * n_words];
     Part with[MAX_PARTS], added[MAX_PARTS], any = {0};
 
-    EACH_PART (p)
-    {
+    EACH_PART (p) {
       with[p] = trial->common[p] & parts (source_row)[p];
       added[p] = with[p] & fresh[p];
       any |= added[p];
@@ -262,8 +261,7 @@ make_from_sources (YkPairs *pairs, Trial *trial, Part *all, int n_words)
       continue;
     if (pairs->is_strict)
       drop_crowded (pairs, trial, with, added, n_words);
-    EACH_PART (p)
-    {
+    EACH_PART (p) {
       all[p] |= added[p];
       fresh[p] &= ~added[p];
     }
@@ -286,16 +284,16 @@ try_action (YkPairs *pairs, int i, int n_words)
   trial.sources = parts (&pairs->source_masks[i * n_words]);
   if (!find_wanted (pairs, &trial, n_words)) {
     EACH_PART (p)
-    trial.waits[p] = trial.sources[p];
+      trial.waits[p] = trial.sources[p];
     return;
   }
   if (!meet_needs (pairs, &trial, n_words))
     return;
   EACH_PART (p)
-  all[p] = (Part){0};
+    all[p] = (Part){0};
   make_from_sources (pairs, &trial, all, n_words);
   EACH_PART (p)
-  any |= all[p];
+    any |= all[p];
   if (is_empty (any))
     return;
   add_pairs (pairs, action->atom, all, n_words);
