@@ -134,15 +134,30 @@ hash_key (const unsigned char *key, size_t size)
   return (uint32_t) (hash ^ hash >> 29);
 }
 
+/* Compares keys word by word, which is quicker than a call for so few. */
+static bool
+is_same_key (const unsigned char *a, const unsigned char *b, size_t size)
+{
+  uint64_t word, other;
+
+  for (; size >= sizeof word; a += sizeof word, b += sizeof word, size -= sizeof word) {
+    memcpy (&word, a, sizeof word);
+    memcpy (&other, b, sizeof word);
+    if (word != other)
+      return false;
+  }
+  return size == 0 || memcmp (a, b, size) == 0;
+}
+
 /* The slot that holds the key, or the empty one where it belongs. */
 static uint32_t
 find_slot (const YkStore *store, uint32_t hash, const void *key)
 {
   uint32_t slot = hash & (store->n_slots - 1);
 
-  while (store->slots[slot] != 0 &&
-         memcmp (yk_store_key (store, store->slots[slot] - 1), key, store->key_size) !=
-             0)
+  while (
+      store->slots[slot] != 0 &&
+      !is_same_key (yk_store_key (store, store->slots[slot] - 1), key, store->key_size))
     slot = (slot + 1) & (store->n_slots - 1);
   return slot;
 }
@@ -211,7 +226,7 @@ yk_store_was_forgotten (const YkStore *store)
   if (store->forgotten == NULL)
     return false;
   place = forgotten_place (store);
-  return *place != 0 && memcmp (place + 1, store->key, store->key_size) == 0;
+  return *place != 0 && is_same_key (place + 1, store->key, store->key_size);
 }
 
 void

@@ -558,11 +558,11 @@ drop_card (YkPairs *pairs, int card)
 {
   int n_words = pairs->n_words;
 
-  for (int atom = 0; atom < pairs->n_atoms; atom++)
-    EACH_WORD (w)
+  for (int w = pairs->first_atom[card] / 64; w * 64 < pairs->end_atom[card]; w++) {
+    for (int atom = 0; atom < pairs->n_atoms; atom++)
       pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
-  EACH_WORD (w)
     pairs->all_up[w] &= ~pairs->own[card][w];
+  }
   if (pairs->end_atom[card] > 0)
     clear_bit (pairs->spares, pairs->end_atom[card]);
 }

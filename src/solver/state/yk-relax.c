@@ -407,16 +407,12 @@ yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
 static void
 spread_open (YkRelaxation *reach, uint64_t opened)
 {
-  while (opened != 0)
-    reach->joinable |= yk_relaxation_joiners (reach, take_card (&opened));
-}
+  while (opened != 0) {
+    int target = take_card (&opened);
 
-uint64_t
-yk_relaxation_next_up (const YkRelaxation *reach)
-{
-  if (reach->frame->wants_runs)
-    return 0;
-  return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
+    if (reach->frame->child_set[target] & ~reach->joinable)
+      reach->joinable |= yk_relaxation_joiners (reach, target);
+  }
 }
 
 /* The consequences where cards could move: what they lay on is bared, and the cards
@@ -429,7 +425,7 @@ spread_moves (YkRelaxation *reach, uint64_t moved)
   while (moved != 0) {
     int card = take_card (&moved);
     bool in_column = (reach->in_columns & card_bit (card)) != 0;
-    uint64_t under = in_column ? reach->under[card] : 0;
+    uint64_t under = in_column ? reach->under[card] & ~reach->joinable : 0;
     uint64_t targets =
         under != 0 ? reach->open & (reach->over[card] | card_bit (card)) : 0;
 

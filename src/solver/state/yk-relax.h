@@ -77,4 +77,12 @@ yk_relaxation_joiners (const YkRelaxation *reach, int target)
 
 /* Returns the cards that are bare at some time and whose next lower card is up by then;
  * cards of the starting rank need none.  Without foundations there are none. */
-uint64_t yk_relaxation_next_up (const YkRelaxation *reach);
+static inline uint64_t
+yk_relaxation_next_up (const YkRelaxation *reach)
+{
+  const uint64_t first_rank = (UINT64_C (1) << YK_N_SUITS) - 1;
+
+  return reach->frame->wants_runs
+             ? 0
+             : (reach->up << YK_N_SUITS | first_rank) & reach->bare;
+}
