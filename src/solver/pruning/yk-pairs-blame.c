@@ -129,7 +129,8 @@ condition_cost (const Blame *blame, const YkPairsCondition *condition, int atom)
   if (cards & blame->pairs->free)
     return NO_REASON;
   for (int i = 0; i < condition->n_atoms; i++)
-    if (!count_pair (blame, condition->atoms[i], atom, &cards, &cost))
+    if (!count_pair (blame, yk_pairs_atoms (blame->pairs, condition)[i], atom, &cards,
+                     &cost))
       return NO_REASON;
   return cost + cards_cost (blame, cards);
 }
@@ -139,7 +140,7 @@ ask_condition (Blame *blame, const YkPairsCondition *condition, int atom)
 {
   blame->cards |= condition->cards;
   for (int i = 0; i < condition->n_atoms; i++)
-    ask_pair (blame, condition->atoms[i], atom);
+    ask_pair (blame, yk_pairs_atoms (blame->pairs, condition)[i], atom);
 }
 
 /* Whether some atom of a condition may be together with ATOM: a quick look at all of
@@ -187,7 +188,7 @@ is_impossible (const Blame *blame, const YkPairsAction *action,
   if (condition->cards & blame->pairs->free)
     return false;
   for (int i = 0; i < condition->n_atoms; i++) {
-    int atom = condition->atoms[i], cost = NO_REASON;
+    int atom = yk_pairs_atoms (blame->pairs, condition)[i], cost = NO_REASON;
 
     if (may_be_together (blame->pairs, atom, source) &&
         find_condition (blame, action, atom, &cost) == NULL)
@@ -213,7 +214,7 @@ ask_each (Blame *blame, const YkPairsAction *action, int source)
   }
   blame->cards |= condition->cards;
   for (int i = 0; i < condition->n_atoms; i++) {
-    int atom = condition->atoms[i], cost = NO_REASON;
+    int atom = yk_pairs_atoms (blame->pairs, condition)[i], cost = NO_REASON;
 
     if (may_be_together (blame->pairs, atom, source))
       ask_condition (blame, find_condition (blame, action, atom, &cost), atom);

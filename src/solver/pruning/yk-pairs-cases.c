@@ -40,7 +40,7 @@ meet_condition (const YkPairs *pairs, const YkPairsCondition *condition,
   uint64_t some[MAX_WORDS] = {0}, left = 0;
 
   for (int i = 0; i < condition->n_atoms; i++) {
-    int atom = condition->atoms[i];
+    int atom = yk_pairs_atoms (pairs, condition)[i];
 
     for (int w = 0; w < pairs->n_words && yk_pairs_has (atoms, atom); w++)
       some[w] |= pairs->old_rows[atom * pairs->n_words + w];

@@ -195,7 +195,8 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
 
     if (is_void (pairs, condition))
       continue;
-    join_rows (pairs, condition->atoms, condition->n_atoms, some, n_words);
+    join_rows (pairs, yk_pairs_atoms (pairs, condition), condition->n_atoms, some,
+               n_words);
     EACH_PART (p) {
       trial->common[p] &= some[p];
       waits[p] |= mask[p];
@@ -516,8 +517,8 @@ fill_sets (YkPairs *pairs)
     if (pairs->now[card] != NO_ATOM)
       memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
   for (int i = 0; i < pairs->n_conditions; i++)
-    fill_list (pairs, pairs->conditions[i].atoms, pairs->conditions[i].n_atoms,
-               &pairs->condition_masks[i * n_words]);
+    fill_list (pairs, &pairs->alternatives[pairs->conditions[i].first],
+               pairs->conditions[i].n_atoms, &pairs->condition_masks[i * n_words]);
   for (int i = 0; i < pairs->n_actions; i++)
     fill_list (pairs, pairs->actions[i].sources, pairs->actions[i].n_sources,
                &pairs->source_masks[i * n_words]);

@@ -27,7 +27,7 @@ typedef struct
 {
   uint64_t cards;
   uint16_t n_atoms;
-  uint16_t atoms[MAX_ALTERNATIVES];
+  uint16_t first; /* of its atoms in ALTERNATIVES */
 } YkPairsCondition;
 
 /* All moves that make one atom true, whatever atom of the card was true before. */
@@ -74,6 +74,7 @@ struct _YkPairs
   uint64_t atoms[MAX_WORDS];  /* the set of all atoms */
   uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
   YkPairsCondition conditions[MAX_CONDITIONS];
+  uint16_t alternatives[MAX_CONDITIONS * MAX_ALTERNATIVES]; /* one list after another */
   YkPairsAction actions[MAX_ATOMS];
   bool is_due[MAX_ATOMS]; /* actions to be tried, whatever they ask about */
   uint64_t rows[(MAX_ATOMS + 1) * MAX_WORDS];
@@ -93,6 +94,13 @@ struct _YkPairs
   uint16_t action_of[MAX_ATOMS];
   uint16_t asked[MAX_ASKED][2];
 };
+
+/* Returns the atoms of a condition. */
+static inline const uint16_t *
+yk_pairs_atoms (const YkPairs *pairs, const YkPairsCondition *condition)
+{
+  return &pairs->alternatives[condition->first];
+}
 
 /* Returns the card as a set, for the sets of free cards.  With two decks no card is
  * ever free, so cards without a bit do not matter. */

@@ -159,29 +159,42 @@ add_atoms (YkPairs *pairs, int card)
     pairs->is_too_big = true;
 }
 
+/* The size of a list of N atoms in whole steps. */
+static int
+list_size (int n)
+{
+  return (n + LIST_STEP - 1) / LIST_STEP * LIST_STEP;
+}
+
+/* A condition without atoms yet; they are added before the next condition is made. */
 static YkPairsCondition *
 new_condition (YkPairs *pairs, uint16_t *number)
 {
+  YkPairsCondition *condition;
+
   if (pairs->n_conditions == MAX_CONDITIONS) {
     pairs->is_too_big = true;
     pairs->n_conditions = 0;
   }
   *number = (uint16_t) pairs->n_conditions++;
-  pairs->conditions[*number].cards = 0;
-  pairs->conditions[*number].n_atoms = 0;
-  return &pairs->conditions[*number];
+  condition = &pairs->conditions[*number];
+  *condition = (YkPairsCondition){0};
+  if (*number > 0)
+    condition->first =
+        (uint16_t) (condition[-1].first + list_size (condition[-1].n_atoms));
+  return condition;
 }
 
 static void
-add_alternative (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
+add_alternative (YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   condition->cards |= yk_pairs_card_set (pairs->card_of[atom]);
-  condition->atoms[condition->n_atoms++] = atom;
+  pairs->alternatives[condition->first + condition->n_atoms++] = atom;
 }
 
 /* Adds to a condition all atoms of ATOM's card but ATOM itself. */
 static void
-add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
+add_others (YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
