@@ -715,6 +715,21 @@ is_moment (const State *state, guint at)
   return is_one;
 }
 
+/* All moments, and what came back of which, for who has to find out. */
+static void
+explain (const State *state)
+{
+  for (guint at = 0; at < shared->n_states; at++) {
+    const State *known = &shared->states[at];
+
+    printf ("# %u, %d ms before the end: game %u, results %u, parked %u %u %u\n", at,
+            (int) ((shared->killed - known->time) / 1000), known->game, known->results,
+            known->parked[0], known->parked[1], known->parked[2]);
+  }
+  printf ("# came back: game %u, results %u, parked %u %u %u\n", state->game,
+          state->results, state->parked[0], state->parked[1], state->parked[2]);
+}
+
 /* Finds what came back among what was; how much later the program was killed. */
 static void
 check (Program *program)
@@ -729,6 +744,7 @@ check (Program *program)
   if (at == 0) {
     fault (is_known ? "results or parked games do not belong to the game"
                     : "the game is none that was played");
+    explain (&state);
     return;
   }
   lost_ms =

@@ -35,8 +35,6 @@ struct _YkStatusLine
   GtkWidget *score_label;
   GtkWidget *clock_label;
 
-  YkDealId named_deal; /* what the line names */
-  YkDifficulty named_difficulty;
   guint clock_id; /* shows the time every second; 0 while the clock stands still or is
                      hidden */
   guint mark_id;  /* the mark will say that the computer thinks */
@@ -83,7 +81,7 @@ update_clock_and_ticking (YkStatusLine *self)
 }
 
 static void
-name_deal (YkStatusLine *self)
+update_deal_label (YkStatusLine *self)
 {
   g_autofree char *text = yk_game_describe (self->game, self->advisor, yk_deal_text);
   g_autofree char *long_text =
@@ -92,21 +90,6 @@ name_deal (YkStatusLine *self)
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
   yk_tooltip_set (self->deal_label, long_text);
   yk_accessible_names_set (self->deal_label, text);
-}
-
-/* Does so only where the deal has changed: to find out whether it is the deal of a day
- * takes time. */
-static void
-update_deal_label (YkStatusLine *self)
-{
-  const YkDealId id = yk_game_deal_id (self->game);
-  YkDifficulty difficulty = yk_advisor_get_difficulty (self->advisor);
-
-  if (yk_deal_id_equal (&id, &self->named_deal) && difficulty == self->named_difficulty)
-    return;
-  self->named_deal = id;
-  self->named_difficulty = difficulty;
-  name_deal (self);
 }
 
 /* Why the score does not change any more, or NULL while it does. */
