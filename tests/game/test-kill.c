@@ -141,14 +141,14 @@ now (void)
 
 /* Calls that concern the disk. */
 
-int __real_g_rename (const char *from, const char *to);
+int __real_rename (const char *from, const char *to);
 int __real_g_unlink (const char *path);
 int __real_link (const char *from, const char *to);
 int __real_fsync (int number);
 int __real_close (int number);
 int __real_g_mkstemp_full (char *name, int flags, int mode);
 ssize_t __real_write (int number, const void *text, size_t length);
-int __wrap_g_rename (const char *from, const char *to);
+int __wrap_rename (const char *from, const char *to);
 int __wrap_g_unlink (const char *path);
 int __wrap_link (const char *from, const char *to);
 int __wrap_fsync (int number);
@@ -230,13 +230,13 @@ note_step (const char *path, const char *from)
 }
 
 int
-__wrap_g_rename (const char *from, const char *to)
+__wrap_rename (const char *from, const char *to)
 {
   int result;
 
   point ();
   note_step (to, from);
-  result = __real_g_rename (from, to);
+  result = __real_rename (from, to);
   point ();
   return result;
 }
@@ -728,6 +728,7 @@ explain (const State *state)
   }
   printf ("# came back: game %u, results %u, parked %u %u %u\n", state->game,
           state->results, state->parked[0], state->parked[1], state->parked[2]);
+  fflush (stdout);
 }
 
 /* Finds what came back among what was; how much later the program was killed. */
