@@ -38,7 +38,8 @@ struct _YkSafeFile
   int lock;           /* … by this file that is open, or -1 where that cannot be */
   gboolean is_lost;   /* it was our own, and another program has it now */
   gboolean is_shared; /* other programs may write it */
-  Identity known;     /* the file that was read or written last */
+  int is_forgetful; /* the previous copy keeps nothing of its own; all threads use it */
+  Identity known;   /* the file that was read or written last */
 };
 
 G_DEFINE_QUARK (yk - safe - file - error - quark, yk_safe_file_error)
@@ -191,9 +192,14 @@ fail_overtaken (const YkSafeFile *file, GError **error)
 static gboolean
 replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
+  gboolean is_forgetful = g_atomic_int_get (&file->is_forgetful);
+  const char *previous = is_forgetful ? NULL : file->previous;
   g_autoptr (GError) reason = NULL;
 
-  if (!yk_file_util_replace (file->path, file->previous, 0600, text, length, &reason))
+  if (is_forgetful &&
+      !yk_file_util_replace (file->previous, NULL, 0600, text, length, &reason))
+    return fail_write (file, file->previous, reason, error);
+  if (!yk_file_util_replace (file->path, previous, 0600, text, length, &reason))
     return fail_write (file, file->path, reason, error);
   file->known = identify_file (file->path);
   return TRUE;
@@ -254,6 +260,12 @@ yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **e
     return FALSE;
   return file->is_shared ? replace_shared (file, text, length, error)
                          : replace_own (file, text, length, error);
+}
+
+void
+yk_safe_file_keep_previous (YkSafeFile *file, gboolean is_kept)
+{
+  g_atomic_int_set (&file->is_forgetful, !is_kept);
 }
 
 void

@@ -70,6 +70,12 @@ GQuark yk_safe_file_error_quark (void);
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error);
 
+/* Whether the copy before the file may keep what the file does not: else each writing
+ * replaces that copy first, by the same text.  So what was removed for good does not
+ * come back with the copy, in whatever moment the program is killed.  It may at first.
+ * Any thread may call it. */
+void yk_safe_file_keep_previous (YkSafeFile *file, gboolean is_kept);
+
 /* Declares that other programs write the file, too: it is then replaced only if it
  * still holds what was last read or written here. */
 void yk_safe_file_share (YkSafeFile *file);

@@ -248,10 +248,8 @@ content_written_cb (gpointer data, gconstpointer value)
   self->n_written = unwritten->n_touched;
   self->disk_change = unwritten->n_changes;
   self->disk_sum = unwritten->sum;
-  if (self->forgotten != 0 && self->n_written >= self->forgotten) {
-    self->forgotten = 0;
-    yk_shared_file_touch (self);
-  }
+  if (self->n_written >= self->forgotten)
+    yk_safe_file_keep_previous (self->file, TRUE);
   self->form->written (self->owner);
 }
 
@@ -350,6 +348,7 @@ yk_shared_file_touch (YkSharedFile *self)
 void
 yk_shared_file_forget (YkSharedFile *self)
 {
+  yk_safe_file_keep_previous (self->file, FALSE);
   yk_shared_file_touch (self);
   self->forgotten = self->n_touched;
 }

@@ -66,7 +66,7 @@ typedef struct
   YkSharedFileReading *reading;
   guint n_touched; /* how often something has changed */
   guint n_written; /* N_TOUCHED of what is on the disk */
-  guint forgotten; /* N_TOUCHED after which the previous copy is too old, or 0 */
+  guint forgotten; /* N_TOUCHED until which the previous copy is too old */
 } YkSharedFile;
 
 /* Prepares an empty content, to be loaded from the file in DIRECTORY and written by
@@ -89,8 +89,8 @@ gboolean yk_shared_file_load (YkSharedFile *self, GError **error);
 /* Notes a change of CONTENT: it is written soon, but not before it is loaded. */
 void yk_shared_file_touch (YkSharedFile *self);
 
-/* Notes that something was removed from CONTENT for good: it is written twice, so that
- * the previous copy never brings it back. */
+/* Notes that something was removed from CONTENT for good: it is written into the
+ * previous copy first, so that this never brings it back. */
 void yk_shared_file_forget (YkSharedFile *self);
 
 /* Returns whether the file is never written, because a newer program's is there or a
