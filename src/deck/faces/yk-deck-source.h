@@ -16,15 +16,15 @@ G_BEGIN_DECLS
  * for any thread; whoever calls the other functions has locked it. */
 typedef struct _YkDeckSource YkDeckSource;
 
-/* A source that is not parsed yet.  SVG may be packed with gzip; it is held until the
- * last reference to the source is released. */
+/* Returns: (transfer full): a source, not parsed yet.  SVG may be gzipped; a reference
+ * to it is held. */
 YkDeckSource *yk_deck_source_new (GBytes *svg);
 
-/* Makes the text of a document from DATA, in any thread; a new reference. */
+/* Makes the text of a document from DATA, in any thread.  Returns: (transfer full). */
 typedef GBytes *(*YkDeckMaker) (gconstpointer data);
 
-/* The same for a document that MAKE makes when it is parsed.  The source frees DATA
- * with g_free() at its end. */
+/* Like yk_deck_source_new(), for a document that MAKE makes of DATA when it is parsed.
+ * The source frees DATA with g_free(). */
 YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
 
 YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
@@ -34,19 +34,19 @@ void yk_deck_source_release (YkDeckSource *source);
 void yk_deck_source_lock (YkDeckSource *source);
 void yk_deck_source_unlock (YkDeckSource *source);
 
-/* Parses the document where that is not done yet, and checks that it has all
- * faces.  False with ERROR, a sentence for the player, where it is not a deck. */
+/* Parses the document, unless that is done, and checks that it has all faces.  Returns:
+ * FALSE with ERROR, a sentence for the player, if it is not a deck. */
 gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
 
-/* Draws a face of the open source into the whole of a new picture of WIDTH by HEIGHT
- * pixels, both at least 1; free it with cairo_surface_destroy().  NULL with ERROR, a
- * sentence for the player, where there is nothing to be seen of it or no memory. */
+/* Draws a face of the open source into the whole of a picture of WIDTH by HEIGHT
+ * pixels, both at least 1.  Returns: (transfer full) (nullable): the picture; NULL with
+ * ERROR, a sentence for the player, if nothing can be seen of it or memory is short. */
 cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int width,
                                         int height, GError **error);
 
-/* The part of a card's height, between 0 and 1, that shows its rank and its suit,
- * learnt from the open source the first time; our own decks', which need not be learnt,
- * where it cannot be learnt or is less. */
+/* Returns: the part of a card's height, between 0 and 1, that shows its rank and its
+ * suit, learnt from the open source the first time; that of our own decks if it cannot
+ * be learnt or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
 /* Forgets the parsed document, and its text where that can be made again. */

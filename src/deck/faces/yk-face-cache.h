@@ -20,26 +20,25 @@ typedef struct
   gint32 height;
 } YkFaceKey;
 
-/* A hash of a deck's document.  This program's way of
- * rendering is no part of it: when that changes, the mark at the start of the file
- * does, too. */
+/* Returns: a hash of a deck's document.  How this program renders is no part of it:
+ * when that changes, so does the mark at the start of the file. */
 guint64 yk_face_key_source (GBytes *svg);
 
-/* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
- * returns the set of those that are there.  The caller destroys them; their pixels are
- * the file's own, mapped into memory, and stay when the file is replaced.  A missing,
- * damaged or foreign file has none.  Any thread. */
+/* Reads the faces kept under KEY at PATH into SURFACES, all NULL before; the caller
+ * destroys them.  Their pixels are the file's own, mapped into memory, and stay when
+ * the file is replaced.  Any thread.  Returns: the set of those that are there; none if
+ * the file is missing, damaged or foreign. */
 guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
                             cairo_surface_t *surfaces[YK_N_FACES]);
 
-/* The index height of the deck whose faces the file at PATH holds, in whatever size; 0
- * where they are another SOURCE's, or none. */
+/* Returns: the index height of the deck whose faces the file at PATH holds, in any
+ * size; 0 if they are another SOURCE's, or none. */
 double yk_face_cache_index_height (const char *path, guint64 source);
 
-/* Replaces the file at PATH by the faces in SURFACES, NULL for those that are missing,
- * and the deck's index height; makes the folders it is in, and has the pictures, which
- * yk_picture_new() has made, kept in that file.  Waits for the disk.  A failure only
- * means that the next start renders again.  Any thread. */
+/* Replaces the file at PATH by the faces in SURFACES (NULL if missing) and the deck's
+ * index height; creates its folders, and has the pictures, which yk_picture_new() has
+ * made, kept in that file.  Blocks on the disk.  A failure only means that the next
+ * start renders again.  Any thread. */
 void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far down the index of a deck's cards reaches, learnt from their pictures. */
+/* Finds how far down the index of a deck's cards reaches, from their pictures. */
 #pragma once
 
 #include <cairo.h>
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
    (YK_FACE_BIT (0) + YK_FACE_BIT (YK_N_RANKS) + YK_FACE_BIT (2 * YK_N_RANKS) +        \
     YK_FACE_BIT (3 * YK_N_RANKS)))
 
-/* The part of a card's height, from its top and between 0 and 1, that shows both rank
- * and suit in a corner; 0 where no corner tells both apart, or a picture is missing.
- * SURFACES are ARGB32 images of one size, by the face's number; only those of
+/* Returns: the part of a card's height, from its top and between 0 and 1, that shows
+ * both rank and suit in a corner; 0 if no corner tells both apart, or a picture is
+ * missing.  SURFACES are ARGB32 images of one size, by the face's number; only those of
  * YK_INDEX_FACES are read. */
 double yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES]);
 

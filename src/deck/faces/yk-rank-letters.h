@@ -14,19 +14,20 @@ typedef enum
   YK_RANK_LETTERS_NUMBERS,  /* 1, 11, 12, 13 */
 } YkRankLetters;
 
-/* What LETTERS writes for a rank, from 1 for the ace to 13; borrowed for ever. */
+/* Returns: (transfer none): what LETTERS writes for a rank, from 1 for the ace to 13.
+ */
 const char *yk_rank_letter (YkRankLetters letters, int rank);
 
-/* The name of the outline that our own decks have for a letter, such as "B" for the
- * Latin and for the Cyrillic one; NULL where they have none. */
+/* Returns: (transfer none) (nullable): the outline that our own decks have for a
+ * letter, such as "B" for the Latin and for the Cyrillic one. */
 const char *yk_rank_letter_outline (const char *letter);
 
-/* Puts these LETTERS into the document of our own decks in place of the English ones.
- * Where the catalogue asks for a letter that has no outline, the English one stays. */
+/* Replaces the English letters in the document of our own decks by LETTERS.  A letter
+ * of the catalogue that has no outline stays English. */
 void yk_rank_letters_put (YkRankLetters letters, GString *svg);
 
-/* Adds to SUM (see base/yk-checksum.h) which outlines yk_rank_letters_put() puts into a
- * document. */
+/* Returns: SUM (see base/yk-checksum.h) with the outlines that yk_rank_letters_put()
+ * puts into a document. */
 guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);
 
 G_END_DECLS

@@ -33,10 +33,10 @@ typedef struct
 /* The longest sentence, in bytes. */
 #define YK_FOREIGN_MAX_SENTENCE 1000
 
-/* Whether the program has been called to draw, and nothing else. */
+/* Returns: whether the program has been called to draw, and nothing else. */
 gboolean yk_foreign_child_is_called (int argc, char **argv);
 
-/* Draws, and gives the exit status of the program. */
+/* Draws what the arguments say.  Returns: the exit status of the program. */
 int yk_foreign_child_run (int argc, char **argv);
 
 G_END_DECLS

@@ -31,19 +31,20 @@ typedef struct
   cairo_surface_t *surface; /* whoever wants to keep it takes it, and leaves NULL */
 } YkForeignPart;
 
-/* Called in the thread that waits for the child. */
+/* Handles PART in the thread that waits for the child. */
 typedef void (*YkForeignTaker) (YkForeignPart *part, gpointer data);
 
-/* Has faces of the deck in the file at PATH drawn, and TAKE called for each, after the
- * height of the index.  Ends early where CANCELLABLE, which may be NULL, is cancelled.
- * False with ERROR: G_IO_ERROR_CANCELLED or a sentence for the player.  Waits: for
- * threads, any of them and several at once. */
+/* Has a child draw faces of the deck in the file at PATH, and calls TAKE for each,
+ * after the height of the index.  Cancelling CANCELLABLE (nullable) ends it early.
+ * Blocks: for threads, any number at once.  Returns: FALSE with ERROR,
+ * G_IO_ERROR_CANCELLED or a sentence for the player. */
 gboolean yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
                                GCancellable *cancellable, YkForeignTaker take,
                                gpointer data, GError **error);
 
-/* The same for the picture in the file at PATH, as yk_user_background_draw() draws it;
- * NULL with ERROR.  Free with cairo_surface_destroy(). */
+/* Like yk_foreign_draw_deck(), for the picture in the file at PATH, as
+ * yk_user_background_draw() draws it.  Returns: (transfer full) (nullable): the
+ * picture, or NULL with ERROR. */
 cairo_surface_t *yk_foreign_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);
 

@@ -6,32 +6,31 @@
 
 G_BEGIN_DECLS
 
-/* How many device pixels it takes to show LENGTH logical ones, where each has SCALE of
- * them: LENGTH * SCALE, rounded up.  A length that is meant to be a whole number of
- * device pixels gives that number, whatever the division by SCALE has left of it. */
+/* Returns: how many device pixels show LENGTH logical ones at SCALE: LENGTH * SCALE,
+ * rounded up.  A length that is meant to be a whole number of device pixels gives that
+ * number, whatever the division by SCALE has left of it. */
 int yk_picture_pixels (double length, double scale);
 
-/* A transparent ARGB32 picture of WIDTH by HEIGHT pixels, both at least 1, in memory
- * pages of its own: they go back to the system when the last reference is dropped.
- * NULL with ERROR, a sentence for the player, where there is no memory.  Free with
- * cairo_surface_destroy().  Any thread. */
+/* Returns: (transfer full) (nullable): a transparent ARGB32 picture of WIDTH by HEIGHT
+ * pixels, both at least 1, in memory pages of its own, which go back to the system with
+ * the last reference; NULL with ERROR, a sentence for the player, if memory is short.
+ * Any thread. */
 cairo_surface_t *yk_picture_new (int width, int height, GError **error);
 
 /* Puts the pages of the file FD, which hold the same pixels from OFFSET on and nothing
  * after them up to the end of a page, in the place of those of PICTURE, which
  * yk_picture_new() has made and nobody draws to any more.  The system can take such
- * pages back by itself.  False where it is not possible: then nothing changes.  Any
- * thread, also while another one reads the picture. */
+ * pages back by itself.  Any thread, also while another one reads the picture.
+ * Returns: FALSE if it is not possible: then nothing changes. */
 gboolean yk_picture_keep_in_file (cairo_surface_t *picture, int fd, gsize offset);
 
-/* Takes a picture that is kept in a file out of memory until it is drawn again.  False
- * for others, which stay.  Any thread. */
+/* Takes a picture that is kept in a file out of memory until it is drawn again.  Any
+ * thread.  Returns: FALSE for others, which stay. */
 gboolean yk_picture_rest (cairo_surface_t *picture);
 
-/* The same pixels as an RGB24 image, which cairo draws faster because nothing can be
- * seen through it.  PICTURE is an opaque ARGB32 image that nobody draws to any more;
- * the new one holds a reference to it.  Free with cairo_surface_destroy().  Any thread.
- */
+/* Returns: (transfer full): the pixels of PICTURE as an RGB24 image, which cairo draws
+ * faster because nothing can be seen through it.  PICTURE is an opaque ARGB32 image
+ * that nobody draws to any more; a reference to it is held.  Any thread. */
 cairo_surface_t *yk_picture_as_opaque (cairo_surface_t *picture);
 
 /* Rows of a picture, from FIRST up to, but without, END. */
@@ -41,9 +40,9 @@ typedef struct
   int end;
 } YkRows;
 
-/* The longest run of rows in an ARGB32 image in which every pixel hides what is below
- * it: of a card, all between its round corners.  FIRST is END where there is none.  Any
- * thread. */
+/* Returns: the longest run of rows in an ARGB32 image in which every pixel hides what
+ * is below it: of a card, all between its round corners.  FIRST is END if there is
+ * none.  Any thread. */
 YkRows yk_picture_find_opaque_rows (cairo_surface_t *picture);
 
 /* Notes these rows with PICTURE, an ARGB32 image that nobody draws to any more, so that
@@ -52,20 +51,20 @@ YkRows yk_picture_find_opaque_rows (cairo_surface_t *picture);
  * by: cairo drops first what came last, and looks at the pixels then.  Any thread. */
 void yk_picture_set_opaque_rows (cairo_surface_t *picture, YkRows rows);
 
-/* The rows that have been noted; FIRST is END where none have been.  Any thread. */
+/* Returns: the rows that have been noted; FIRST is END if there are none.  Any thread.
+ */
 YkRows yk_picture_get_opaque_rows (cairo_surface_t *picture);
 
-/* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
+/* Turns SURFACE into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  FOR_CAIRO says that the renderer is GTK's cairo renderer.  SURFACE
  * is an ARGB32 image, or for cairo an RGB24 one, that nobody draws to any more; the
- * node holds a reference to it. Free the node with gsk_render_node_unref().  Main
- * thread only. */
+ * node holds a reference to it.  Main thread only.  Returns: (transfer full): the node.
+ */
 GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
                                      double height, gboolean for_cairo);
 
-/* CHILD as TRANSFORM shows it, which is consumed; that is NULL where it changes
- * nothing, and GTK has no node for that.  Free with gsk_render_node_unref().  Main
- * thread only. */
+/* Returns: (transfer full): CHILD as TRANSFORM (transfer full) (nullable) shows it;
+ * NULL is the identity, for which GTK has no node.  Main thread only. */
 GskRenderNode *yk_node_transform (GskRenderNode *child, GskTransform *transform);
 
 /* Draws NODE and all that is in it, as gsk_render_node_draw() does.  Where CR belongs
@@ -74,9 +73,9 @@ GskRenderNode *yk_node_transform (GskRenderNode *child, GskTransform *transform)
  * only. */
 void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr);
 
-/* NODE as a picture of SCALE pixels in a logical one, at the same place: for GTK's
- * cairo renderer, which then copies it instead of drawing what is in it.  Free it with
- * gsk_render_node_unref().  Main thread only. */
+/* Returns: (transfer full): NODE as a picture of SCALE pixels in a logical one, at the
+ * same place: GTK's cairo renderer copies it instead of drawing what is in it.  Main
+ * thread only. */
 GskRenderNode *yk_node_as_picture (GskRenderNode *node, double scale);
 
 G_END_DECLS

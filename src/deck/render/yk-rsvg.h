@@ -18,6 +18,6 @@ typedef struct
   __typeof__ (rsvg_handle_render_element) *render_element;
 } YkRsvg;
 
-/* For any thread.  The first call loads the library, and gives up drawing where there
- * is none: it is installed with ours. */
+/* Gets the library, which the first call loads; aborts if it is missing, since it is
+ * installed with ours.  Any thread. */
 const YkRsvg *yk_rsvg (void);

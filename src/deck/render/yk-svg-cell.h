@@ -14,13 +14,13 @@ typedef struct
   int n_rows;
 } YkSvgCell;
 
-/* The size of the whole document, in its own measure: what it says of itself, or the
- * size of its view; OTHER_WIDTH by OTHER_HEIGHT where it has neither. */
+/* Gets the size of the whole document, in its own measure: what it says of itself, or
+ * the size of its view; OTHER_WIDTH by OTHER_HEIGHT if it has neither. */
 void yk_svg_document_size (RsvgHandle *handle, double other_width, double other_height,
                            double *width, double *height);
 
 /* Draws what the element ID (with its "#") has in its cell into a picture of WIDTH by
- * HEIGHT pixels, which is all that CR draws to; nothing where there is no such element.
+ * HEIGHT pixels, which is all that CR draws to; nothing if there is no such element.
  * Any thread, but one at a time for a HANDLE. */
 void yk_svg_cell_render (RsvgHandle *handle, const char *id, const YkSvgCell *cell,
                          cairo_t *cr, int width, int height);

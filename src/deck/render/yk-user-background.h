@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 /* The largest file of a picture, in bytes. */
 #define YK_USER_BACKGROUND_MAX_LENGTH (64 * 1024 * 1024)
 
-/* A new opaque picture of WIDTH by HEIGHT pixels, both at least 1, which is filled by
- * the middle of the picture CONTENT: all that is in a file, of any kind that gdk-pixbuf
- * or librsvg can read.  It stands upright, as the camera says.  NULL with ERROR, a
- * sentence for the player, where it is none, or too large.  Free with
- * cairo_surface_destroy().  Takes up to some seconds, and is trusted with nothing: only
- * the child of yk-foreign.h calls it. */
+/* Draws CONTENT, a whole file of any kind that gdk-pixbuf or librsvg can read, upright
+ * as the camera says, so that its middle fills WIDTH by HEIGHT pixels, both at least 1.
+ * Takes up to some seconds, and is trusted with nothing: only the child of yk-foreign.h
+ * calls it.  Returns: (transfer full) (nullable): an opaque picture; NULL with ERROR, a
+ * sentence for the player, if it is none, or too large. */
 cairo_surface_t *
 yk_user_background_draw (GBytes *content, int width, int height, GError **error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the advisor tells those who watch it: a value whose changes are notified.  For
- * this room only. */
+/* What the advisor tells its listeners: a value that notifies of its changes.  For this
+ * room only. */
 #pragma once
 
 #include "game/analysis/yk-advisor.h"
@@ -23,13 +23,14 @@ typedef struct
 /* Gives a class a read-only property for each field, as yk-advisor.h describes them. */
 void yk_advisor_state_install (GObjectClass *klass);
 
-/* Fills VALUE with property ID; false where that is none of these. */
+/* Fills VALUE with property ID.  Returns: FALSE if it is none of these. */
 gboolean yk_advisor_state_get (const YkAdvisorState *advice, guint id, GValue *value);
 
 /* The functions below set fields and notify of those that have changed.  ADVISOR is an
  * object whose class has the properties. */
 
-/* What is known of the position, what was spent on it, and whether more is sought. */
+/* Sets what is known of the position, what was spent on it, and whether more is sought.
+ */
 void yk_advisor_state_tell_knowledge (YkAdvisorState *advice, gpointer advisor,
                                       YkWinnability winnability, YkEffort effort,
                                       gboolean is_thinking);

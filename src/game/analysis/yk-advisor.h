@@ -53,13 +53,14 @@ YkAdvisor *yk_advisor_new (YkGame *game);
  * position. */
 void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
 
-/* Has the advisor look for a short win of each numbered deal that is known to be
- * winnable, at leisure: when nothing else is to be found out, within the same limits as
- * a full effort, and never again for a deal that was looked at to the end.  What it
- * finds goes to PARS, to which a reference is held. */
+/* Makes the advisor look for a short win of each numbered deal that is known to be
+ * winnable: when nothing else is to be found out, within the limits of a full effort,
+ * and never again for a deal that was searched to the end.  What it finds goes to PARS,
+ * to which a reference is held. */
 void yk_advisor_seek_pars (YkAdvisor *advisor, YkAttemptsStore *pars);
 
-/* What is known of the deal on the table, none as long as nothing is sought. */
+/* Returns: what is known of the deal on the table; nothing until something is sought.
+ */
 YkFewestMoves yk_advisor_get_par (YkAdvisor *advisor);
 
 YkWinnability yk_advisor_get_winnability (YkAdvisor *advisor);
@@ -69,12 +70,13 @@ gboolean yk_advisor_get_asked (YkAdvisor *advisor);
 
 gboolean yk_advisor_get_answering (YkAdvisor *advisor);
 
-/* What is known of the position that the game began with. */
+/* Returns: what is known of the game's first position. */
 YkWinnability yk_advisor_get_first_winnability (YkAdvisor *advisor);
 
 YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 
-/* The next move of the shortest win known.  FALSE unless the position is winnable. */
+/* Gets the next move of the shortest win known.  Returns: FALSE unless the position is
+ * winnable. */
 gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 
 /* Sets whether the game is being looked at (TRUE at first).  Otherwise only what the
@@ -85,42 +87,40 @@ void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
  * position changes. */
 void yk_advisor_ask (YkAdvisor *advisor, YkEffort effort);
 
-/* How much of that effort has been spent, from 0 to 1; 0 where nothing was asked for.
- */
+/* Returns: how much of that effort has been spent, from 0 to 1; 0 if none was asked
+ * for. */
 double yk_advisor_get_progress (YkAdvisor *advisor);
 
 /* Stops what the player has asked for: an effort, or the way back. */
 void yk_advisor_stop (YkAdvisor *advisor);
 
 /* Finds the last position of the game, up to the present one, that can be won, and
- * undoes to it; a second call ends the first one.  Finish with
- * yk_advisor_go_back_finish(). */
+ * undoes to it.  A second call ends the first one. */
 void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
                                gpointer data);
 YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 
-/* Draws the number of a deal, winnable or not, from SEED. */
+/* Returns: the number of a deal, winnable or not, drawn from SEED. */
 guint64 yk_advisor_draw_any (guint64 seed);
 
-/* Draws deals until one is known to be winnable, and as hard as DIFFICULTY says unless
- * that is NONE.  Tries for PATIENCE_MS milliseconds on the clock at most, in the
- * calling thread; returns its number, or 0 where none was found in time.
- */
+/* Draws deals until one is known to be winnable and, unless that is NONE, as hard as
+ * DIFFICULTY, in the calling thread, for at most PATIENCE_MS milliseconds on the clock.
+ * Returns: its number, or 0 if none was found in time. */
 guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                              YkDifficulty difficulty, guint64 seed, int patience_ms);
 
-/* The same in a thread, for CPU_MS milliseconds of CPU time at most, however long that
- * takes on a busy machine.  CANCELLABLE (or NULL) ends the search, and so does the
- * N_MOSTth winnable deal that is not as hard as DIFFICULTY says, unless N_MOST is 0.
- * Finish with yk_advisor_draw_finish(), which returns the number or 0. */
+/* Like yk_advisor_draw_now(), in a thread and for at most CPU_MS milliseconds of CPU
+ * time, however long that takes on a busy machine.  CANCELLABLE (nullable) ends the
+ * search; so does the N_MOSTth winnable deal that is not as hard as DIFFICULTY, unless
+ * N_MOST is 0.  yk_advisor_draw_finish() returns the number or 0. */
 void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
                             YkDifficulty difficulty, guint n_most, guint64 seed,
                             int cpu_ms, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer data);
 guint64 yk_advisor_draw_finish (GAsyncResult *result);
 
-/* Whether a deal is found to be winnable within PATIENCE_MS milliseconds on the clock,
- * in the calling thread. */
+/* Returns: whether DEAL is found to be winnable within PATIENCE_MS milliseconds on the
+ * clock, in the calling thread. */
 gboolean yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
                                  guint64 deal, int patience_ms);
 

@@ -19,7 +19,7 @@ typedef struct
   GArray *plan;      /* of YkSolutionMove, where it is winnable; owned */
 } YkJudgement;
 
-/* Takes ownership of PLAN, which may be NULL. */
+/* Returns: (transfer full): a judgement that owns PLAN (nullable). */
 YkJudgement *yk_judgement_new (const YkBoard *board, YkWinnability winnability,
                                YkEffort effort, GArray *plan);
 void yk_judgement_free (YkJudgement *judgement);
@@ -37,19 +37,19 @@ void yk_solver_cache_clear (YkSolverCache *solver_cache);
 /* Forgets everything, for a new game. */
 void yk_solver_cache_forget (YkSolverCache *solver_cache);
 
-/* Adds a judgement, which is taken over, in the place of an older one of the same board
- * unless that knew more.  PRESENT is NULL then, until the position is looked up again.
- */
+/* Adds JUDGEMENT (transfer full) in place of an older one of the same board, unless
+ * that knew more.  PRESENT is NULL then, until the position is looked up again. */
 void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
 
-/* The judgement of a board, or NULL; borrowed until the next one is added. */
+/* Returns: (transfer none) (nullable): the judgement of BOARD, valid until the next one
+ * is added. */
 YkJudgement *
 yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board);
 
 /* Sets PRESENT to the judgement of this board. */
 void yk_solver_cache_look_up (YkSolverCache *solver_cache, const YkBoard *board);
 
-/* What is known of a board: OPEN where it is worth a search. */
+/* Returns: what is known of BOARD; OPEN if it is worth a search. */
 YkWinnability
 yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board);
 

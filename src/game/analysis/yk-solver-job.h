@@ -41,8 +41,8 @@ typedef struct
   gint64 cpu;       /* microseconds that the answer took */
 } YkSolverJob;
 
-/* A question about BOARD, or, where that is NULL, about boards still to be added.  Free
- * with yk_solver_job_free(). */
+/* Returns: (transfer full): a question about BOARD (nullable), or about boards still to
+ * be added. */
 YkSolverJob *
 yk_solver_job_new (YkSolverJobKind kind, YkEffort effort, const YkBoard *board);
 
@@ -52,38 +52,36 @@ yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability kn
 void yk_solver_job_free (YkSolverJob *question);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 
-/* Returns whether the job takes time and nobody asked for it, so that it counts against
- * the CPU budget. */
+/* Returns: whether the job takes time and nobody asked for it, so that it counts
+ * against the CPU budget. */
 gboolean yk_solver_job_is_costly (const YkSolverJob *question);
 
-/* Whether it is a quick look, which comes to an end by itself at once. */
+/* Returns: whether it is a quick look, which ends by itself at once. */
 gboolean yk_solver_job_is_quick (const YkSolverJob *question);
 
-/* Called in the main loop with the question and its answer, which are borrowed. */
+/* Handles the answer to QUESTION (transfer none) in the main loop. */
 typedef void (*YkAnswered) (gpointer asker, YkSolverJob *question);
 
-/* Takes ownership of QUESTION and answers it in a new thread; it is freed after
- * ANSWERED.  ASKER is a GObject of which no reference is held; if it is gone, nothing
- * is called. */
+/* Answers QUESTION (transfer full) in a new thread; it is freed after ANSWERED.  ASKER,
+ * a GObject, is held weakly: if it is gone, nothing is called. */
 void yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered);
 
 /* How many positions are looked at for the shortest win. */
 #define YK_PAR_N_STATES 300000
 
-/* How many positions a search stores at most. */
+/* Returns: how many positions a search with EFFORT stores at most. */
 guint yk_effort_n_states (YkEffort effort);
 
-/* The win that is known from the position on the table, or NULL; it never changes.
- * Borrowed until the position does. */
+/* Returns: (transfer none) (nullable): the win that is known from the position on the
+ * table, valid until the position changes; it is never modified. */
 GArray *yk_advisor_peek_plan (YkAdvisor *advisor);
 
-/* Whether a review searches, FALSE to begin with, which has the right of way: what the
- * advisor seeks unasked is stopped and waits, but for a quick look at each position.
- */
+/* Sets whether a review searches (FALSE at first), which has the right of way: what the
+ * advisor seeks unasked is stopped and waits, but for a quick look at each position. */
 void yk_advisor_yield (YkAdvisor *advisor, gboolean yields);
 
 /* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
- * a win from there, which is taken over. */
+ * PLAN (transfer full), a win from there. */
 void yk_advisor_tell (YkAdvisor *advisor, YkWinnability winnability, GArray *plan);
 
 G_END_DECLS

@@ -21,23 +21,23 @@ typedef struct
   gboolean is_yielding; /* to a review */
 } YkSolverPolicy;
 
-/* RENEWED is called with ADVISOR once there is more to be spent than when it was asked
- * for. */
+/* Starts a policy.  RENEWED is called with ADVISOR once there is more to be spent than
+ * when it was asked for. */
 void yk_solver_policy_init (YkSolverPolicy *policy, void (*renewed) (gpointer advisor),
                             gpointer advisor);
 
-/* RENEWED is not called any more, unless something is asked for again. */
+/* Stops calling RENEWED, unless something is asked for again. */
 void yk_solver_policy_rest (YkSolverPolicy *policy);
 
-/* What to spend now on a position that is being played, of which PRESENT is known, or
- * NULL.  A quick look is free, and what the player asks for is granted.  On its own the
- * advisor looks closer only while power need not be spared, no review runs and the
- * thrift allows it, and not where it has just searched the position before this one in
- * vain: a move forward is no news then. */
+/* Returns: what to spend now on a position that is being played, of which PRESENT
+ * (nullable) is known.  A quick look is free, and what the player asks for is granted.
+ * On its own the advisor looks closer only while power need not be spared, no review
+ * runs and the thrift allows it, and not where it has just searched the position before
+ * this one in vain: a move forward is no news then. */
 YkEffort yk_solver_policy_effort (YkSolverPolicy *policy, const YkJudgement *present);
 
-/* Whether there may be more than a quick look that nobody asked for; and whether the
- * thrift allows it now. */
+/* Returns: whether there may be more than a quick look that nobody asked for; and
+ * whether the thrift allows it now. */
 gboolean yk_solver_policy_has_leisure (const YkSolverPolicy *policy);
 gboolean yk_solver_policy_can_afford (YkSolverPolicy *policy);
 

@@ -26,8 +26,8 @@ void yk_solver_query_stop (YkSolverQuery *query);
 /* Gets the progress, from 0 to 1; may be called at any time. */
 double yk_solver_query_get_progress (YkSolverQuery *query);
 
-/* The answer, once CALLBACK is called: OPEN where the search was stopped.  Where the
- * position can be won, N_MOVES is how many moves the win takes that was found. */
+/* Gets the answer once CALLBACK is called: OPEN if the search was stopped.  N_MOVES is
+ * set to the length of the win that was found, if the position can be won. */
 YkWinnability yk_solver_query_get_winnability (YkSolverQuery *query, int *n_moves);
 
 G_END_DECLS

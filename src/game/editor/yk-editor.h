@@ -67,16 +67,17 @@ typedef struct
 
 typedef struct _YkEditor YkEditor;
 
-/* Begins with BOARD, which is as described above; the cursor is on its first column. */
+/* Returns: (transfer full): an editor of BOARD, which is as described above, with the
+ * cursor on its first column. */
 YkEditor *yk_editor_new (const YkBoard *board);
 YkEditor *yk_editor_ref (YkEditor *setup);
 void yk_editor_unref (YkEditor *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkEditor, yk_editor_unref)
 
-/* What is on the table now; borrowed until the next change. */
+/* Returns: (transfer none): what is on the table, valid until the next change. */
 const YkBoard *yk_editor_peek_board (const YkEditor *setup);
 
-/* Whether anything has been done or undone since it began. */
+/* Returns: whether anything has been done or undone since it began. */
 gboolean yk_editor_is_touched (const YkEditor *setup);
 
 gboolean yk_editor_can_undo (const YkEditor *setup);
@@ -84,12 +85,11 @@ gboolean yk_editor_can_redo (const YkEditor *setup);
 
 YkEditorLocation yk_editor_get_cursor (const YkEditor *setup);
 
-/* Brings the cursor to a location, or to the nearest one that there is.  It is no step
- * to undo. */
+/* Moves the cursor to LOCATION, or to the nearest one that exists.  No step to undo. */
 void yk_editor_set_cursor (YkEditor *setup, YkEditorLocation location);
 
-/* Each of these is one step to undo, unless nothing has changed.  Where none is named,
- * they are about the location of the cursor. */
+/* Edit at the cursor.  Like all edits below, each is one step to undo, unless nothing
+ * has changed. */
 YkEditorOutcome yk_editor_put (YkEditor *setup, YkCard card);
 YkEditorOutcome yk_editor_take (YkEditor *setup);
 YkEditorOutcome yk_editor_turn (YkEditor *setup);
@@ -107,8 +107,8 @@ yk_editor_move (YkEditor *setup, YkEditorLocation from, YkEditorLocation to);
 YkEditorOutcome yk_editor_turn_all (YkEditor *setup);
 YkEditorOutcome yk_editor_clear (YkEditor *setup);
 
-/* Puts all missing cards where a deal would still have cards, in an order that SEED
- * says: face-down places of columns that have cards first, then the stock, then all
+/* Puts all missing cards where a deal would still have cards, in an order drawn from
+ * SEED: face-down places of columns that have cards first, then the stock, then all
  * others. */
 YkEditorOutcome yk_editor_fill (YkEditor *setup, guint64 seed);
 
@@ -118,15 +118,14 @@ YkEditorOutcome yk_editor_begin (YkEditor *setup, const YkBoard *board);
 YkEditorOutcome yk_editor_undo (YkEditor *setup);
 YkEditorOutcome yk_editor_redo (YkEditor *setup);
 
-/* Whether the position is one to play: it is written as a text and read by who reads
- * the positions that come from outside.  Fills WHOLE then, and otherwise ERROR, unless
- * that is NULL. */
+/* Checks whether the position can be played, by writing it as text and reading that
+ * like any position from outside.  Returns: TRUE with WHOLE filled, or FALSE with ERROR
+ * (nullable) filled. */
 gboolean yk_editor_finish (const YkEditor *setup, YkBoard *whole, YkTextError *error);
 
-/* Reads a position from a text that comes from outside: a position in its text form,
- * whose cards may be missing or there too often, the present position of a saved game,
- * or what a link leads to.  False with ERROR, a
- * sentence for the player, where it is none of these. */
+/* Reads a position from outside: its text form, whose cards may be missing or there too
+ * often, the present position of a saved game, or what a link leads to.  Returns: FALSE
+ * with ERROR, a sentence for the player, if TEXT is none of these. */
 gboolean yk_editor_read (YkBoard *board, const char *text, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review has come to, as a value that follows from what is proved; the words
- * make a sentence of it. */
+/* The result of a review, as a value that follows from what is proved; the words make a
+ * sentence of it. */
 #pragma once
 
 #include "game/review/yk-winning-lines.h"
@@ -37,16 +37,17 @@ typedef struct
   guint last_move;
 } YkReviewResult;
 
-/* The node whose step lost the game in the present line, or 0 where none is known: the
- * position before it is proved winnable, the one after it lost. */
+/* Returns: the node whose step lost the game in the present line: the position before
+ * it is proved winnable, the one after it lost.  0 if none is known. */
 guint yk_review_result_loss (const YkHistory *history);
 
-/* Whether a move is noted that would have kept the win there. */
+/* Finds the noted MOVE that would have kept the win there.  Returns: FALSE if there is
+ * none. */
 gboolean yk_review_result_keeper (const YkHistory *history, const YkWinningLines *wins,
                                   YkMove *move);
 
-/* What there is to say of the present line.  IS_RUNNING says that more is being found
- * out. */
+/* Finds the result of the present line.  IS_RUNNING says that more is being found out.
+ */
 void yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
                             const YkWinningLines *wins, gboolean is_running);
 

@@ -34,14 +34,15 @@ G_BEGIN_DECLS
 #define YK_TYPE_REVIEW (yk_review_get_type ())
 G_DECLARE_FINAL_TYPE (YkReview, yk_review, YK, REVIEW, GObject)
 
-/* References to both are held.  Whoever has it calls yk_review_game_changed(). */
+/* Holds references to both.  The owner must call yk_review_game_changed().  Returns:
+ * (transfer full): the review. */
 YkReview *yk_review_new (YkGame *game, YkAdvisor *advisor);
 
-/* Each "changed" of the game, after the advisor has heard of it. */
+/* Handles "changed" of the game; call after the advisor has handled it. */
 void yk_review_game_changed (YkReview *review, YkChange change);
 
-/* Begins, or goes on after a stop.  Each start may spend a long effort on a few
- * positions.  Ends by itself. */
+/* Starts the review, or resumes it after a stop.  Each start may spend a long effort on
+ * a few positions.  It ends by itself. */
 void yk_review_start (YkReview *review);
 
 /* Ends the review; what was found stays. */
@@ -49,20 +50,19 @@ void yk_review_stop (YkReview *review);
 
 gboolean yk_review_get_running (YkReview *review);
 
-/* How much of the running review is done, from 0 to 1: by positions, not by time. */
+/* Returns: how much of the running review is done, from 0 to 1: by positions, not by
+ * time. */
 double yk_review_get_progress (YkReview *review);
 
-/* What is known of the position at a node of the game's tree.  OPEN: it was not asked
- * yet.  After loading it may be what the file says, until the review has proved it or
- * the contrary. */
+/* Returns: what is known of the position at NODE of the game's tree.  OPEN: it was not
+ * searched yet.  After loading it may be what the file claims, until the review has
+ * proved or refuted it. */
 YkWinnability yk_review_get_winnability (YkReview *review, guint node);
 
-/* The node whose step lost the game in the present line: the position before the step
- * is proved winnable, the one after it lost.  0 where none is known. */
+/* Returns: what yk_review_result_loss() finds in the game. */
 guint yk_review_get_loss (YkReview *review);
 
-/* What the review of the present line has come to; yk_review_result_sentence() says it.
- */
+/* Gets the result of the present line; yk_review_result_sentence() says it. */
 void yk_review_get_result (YkReview *review, YkReviewResult *reviewed);
 
 G_END_DECLS

@@ -47,67 +47,68 @@ typedef struct
  * where that is not NULL, this is wrong. */
 YkAutosave *yk_autosave_new (YkGame *game, const char *directory);
 
-/* The player's own directory for it: the XDG state directory's "yukon". */
+/* Returns: (transfer full): the player's directory for it, "yukon" in the XDG state
+ * directory. */
 char *yk_autosave_default_directory (void);
 
-/* Loads the game that was on the table.  TRUE where there was one.  A file that cannot
- * be read is renamed to session.yukon.damaged (or .damaged-2 …, never over another);
- * then the previous copy is tried; ERROR is set to a sentence that says where the
- * damaged file now is, also where the previous copy came back (the result is TRUE
- * then).  From here on the autosave writes; but never where the damaged file could not
- * be renamed, or a newer version wrote it: ERROR says so, and every yk_autosave_flush()
- * says it again. */
+/* Puts the saved game on the table.  A file that cannot be read is renamed to
+ * session.yukon.damaged (or .damaged-2 …, never over another) and the previous copy is
+ * tried; ERROR is then set to a sentence that says where the damaged file is, even if
+ * the copy was read.  From here on the autosave writes, unless the damaged file could
+ * not be renamed or a newer version wrote it: ERROR says so, and so does every
+ * yk_autosave_flush().  Returns: TRUE if there was a game, also where ERROR is set. */
 gboolean yk_autosave_restore (YkAutosave *autosave, GError **error);
 
-/* Returns what the player should know of the file: a sentence if another program has
- * the first one, so that this game has one of its own; else NULL. */
+/* Returns: (transfer none) (nullable): a sentence for the player if other programs have
+ * the first file, so that this game has its own, or all of them. */
 const char *yk_autosave_get_place_sentence (YkAutosave *autosave);
 
-/* What second programs have left, as YkAutosaveOther, until it is removed; borrowed.
- * Where yk_autosave_restore() found no game of its own it has put one of these on the
- * table already. */
+/* Returns: (transfer none) (element-type YkAutosaveOther): what second programs have
+ * left, until it is removed.  If yk_autosave_restore() found no game of its own, one of
+ * these is on the table already. */
 GPtrArray *yk_autosave_get_others (YkAutosave *autosave);
 
-/* Whether the game that yk_autosave_restore() found comes from the autosave's own file.
- */
+/* Returns: whether the game that yk_autosave_restore() found comes from the autosave's
+ * own file. */
 gboolean yk_autosave_get_is_own (YkAutosave *autosave);
 
-/* Removes the files of OTHER, and frees it: all that it holds is kept elsewhere by now.
- */
+/* Removes the files of OTHER and frees it; all that it holds must be kept elsewhere by
+ * now. */
 void yk_autosave_remove_other (YkAutosave *autosave, YkAutosaveOther *other);
 
-/* The game that a second program has left unfinished, besides the one on the table: a
- * savegame, to be freed with g_free(), or NULL. */
+/* Returns: (transfer full) (nullable): a game that a second program has left
+ * unfinished, besides the one on the table, as a savegame. */
 char *yk_autosave_get_other_record (YkAutosave *autosave);
 
-/* Whether the game, perhaps at another moment, is on the table or parked. */
+/* Returns: whether the game, perhaps at another moment, is on the table or parked. */
 gboolean yk_autosave_holds (YkAutosave *autosave, const YkHistory *history);
 
-/* The games of the other variations; borrowed.  NULL where another program has the
- * first file: they are its games, and a second program parks none. */
+/* Returns: (transfer none) (nullable): the games of the other variations; NULL if
+ * another program has the first file, since a second program parks none. */
 YkParkedGames *yk_autosave_get_parked (YkAutosave *autosave);
 
-/* What writes the autosave, for others that keep files beside it; borrowed. */
+/* Returns: (transfer none): the queue that writes the autosave, for others that keep
+ * files beside it. */
 YkSaveQueue *yk_autosave_get_writer (YkAutosave *autosave);
 
-/* Has the autosave's file hold TEXT behind the game, from the next writing on: whole
- * lines, the first of which begins with "results "; or NULL.  So it gets to the disk in
- * the same moment as the game. */
+/* Sets TEXT (nullable) to be written behind the game from now on, so that both reach
+ * the disk at the same moment: whole lines, the first of which begins with "results ".
+ */
 void yk_autosave_carry (YkAutosave *autosave, const char *text);
 
-/* What the file held behind the game when it was restored, or what
- * yk_autosave_carry() has given since then; or NULL. */
+/* Returns: (transfer none) (nullable): what the restored file held behind the game, or
+ * what yk_autosave_carry() has set since. */
 const char *yk_autosave_get_carried (YkAutosave *autosave);
 
-/* Writes at once whatever the owners of its writer have not written yet, and waits for
- * the disk.  FALSE with ERROR, a sentence for the player, where the disk refuses. */
+/* Writes what any owner of the queue has not written yet, and waits for the disk.
+ * Returns: FALSE with ERROR, a sentence for the player, if the disk refuses. */
 gboolean yk_autosave_flush (YkAutosave *autosave, GError **error);
 
-/* Does the same in the background, and waits for nobody; then "flushed" is emitted, at
- * once where there is nothing to write. */
+/* Starts yk_autosave_flush() in the background.  "flushed" is emitted at its end, at
+ * once if there is nothing to write. */
 void yk_autosave_begin_flush (YkAutosave *autosave);
 
-/* The program ends at once: nothing is written and waited for any more. */
+/* Stops writing and waiting, for a program that must end at once. */
 void yk_autosave_give_up (YkAutosave *autosave);
 
 G_END_DECLS

@@ -45,20 +45,21 @@ typedef enum
   YK_LINK_ERROR_TARGET,     /* it leads to neither a deal nor a position */
 } YkLinkError;
 
-/* The link to a deal, whose RULES are set, and to a position; free it with g_free(). */
+/* Returns: (transfer full): the link to a deal, whose RULES are set, or to a position.
+ */
 char *yk_link_write_deal (const YkDealId *id);
 char *yk_link_write_position (const YkBoard *board);
 
-/* Whether TEXT begins as a link does. */
+/* Returns: whether TEXT begins like a link. */
 gboolean yk_link_is (const char *text);
 
-/* The link that TEXT is, with any space around it, or the first one within it, without
- * what may stand behind it in a sentence; NULL where there is none.  Whether it can be
- * opened is still to be seen.  Free it with g_free(). */
+/* Finds the first link in TEXT, without what may stand behind it in a sentence.  It may
+ * still turn out to be none that can be opened.  Returns: (transfer full) (nullable):
+ * the link. */
 char *yk_link_find (const char *text);
 
-/* Reads a link.  False with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
- * YK_SAVEGAME_ERROR, and LINK zeroed, where it cannot be opened. */
+/* Reads a link.  Returns: FALSE with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
+ * YK_SAVEGAME_ERROR, and LINK zeroed, if it cannot be opened. */
 gboolean yk_link_read (YkLink *link, const char *text, GError **error);
 
 G_END_DECLS

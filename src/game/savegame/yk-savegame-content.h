@@ -44,16 +44,16 @@ typedef struct
   GString *extra; /* lines with words that are not known */
 } YkSavegameContent;
 
-/* No lines at all. */
+/* Starts with no lines at all. */
 void yk_savegame_content_init (YkSavegameContent *content);
 void yk_savegame_content_clear (YkSavegameContent *content);
 
-/* Makes the game that the lines tell of, by the rules.  FALSE with ERROR, a sentence,
- * where they do not allow it; then HISTORY is to be cleared by the caller. */
+/* Replays the game that the lines tell of, by the rules.  Returns: FALSE with ERROR, a
+ * sentence, if they do not allow it; the caller then clears HISTORY. */
 gboolean yk_savegame_content_replay (const YkSavegameContent *content,
                                      YkHistory *history, GError **error);
 
-/* Says that the lines do not make a whole; always FALSE. */
+/* Sets ERROR to say that the lines do not make a whole.  Returns: FALSE, always. */
 gboolean yk_savegame_content_fail (GError **error);
 
 G_END_DECLS

@@ -77,11 +77,11 @@ GQuark yk_savegame_error_quark (void);
 #define YK_SAVEGAME_MAX_EXTRA (16 * 1024)
 #define YK_SAVEGAME_MAX_EXTRA_LINE 1024
 
-/* The savegame's text; free it with g_free(). */
+/* Returns: (transfer full): the savegame's text. */
 char *yk_savegame_write (const YkHistory *history);
 
-/* All that a savegame says of a game at one moment, in a small space.  It never
- * changes, so that any thread may make the text of it. */
+/* What a savegame says of a game at one moment, in little memory.  Immutable, so that
+ * any thread may write its text. */
 typedef struct _YkSavegameDraft YkSavegameDraft;
 
 YkSavegameDraft *yk_savegame_draft_new (const YkHistory *history);
@@ -89,20 +89,20 @@ YkSavegameDraft *yk_savegame_draft_ref (YkSavegameDraft *draft);
 void yk_savegame_draft_unref (YkSavegameDraft *draft);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSavegameDraft, yk_savegame_draft_unref)
 
-/* Whether they have the same text. */
+/* Returns: whether both have the same text. */
 gboolean yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b);
 
-/* The savegame's text; free it with g_free(). */
+/* Returns: (transfer full): the savegame's text. */
 char *yk_savegame_draft_write (const YkSavegameDraft *draft);
 
 /* Reads a savegame into HISTORY, which needs no init; every move is replayed through
- * yk_board_allows().  False with ERROR (a whole sentence for the player) and HISTORY
- * zeroed where it cannot be read. */
+ * yk_board_allows().  Returns: FALSE with ERROR, a sentence for the player, and HISTORY
+ * zeroed if it cannot be read. */
 gboolean
 yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **error);
 
-/* The same for a text from outside, which may also be one position in its text form
- * (see yk-text.h), to begin a game with. */
+/* Like yk_savegame_read(), for a text from outside, which may also be one position in
+ * its text form (see yk-text.h), to begin a game with. */
 gboolean yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
                                GError **error);
 

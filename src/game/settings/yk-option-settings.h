@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The key of an option's setting: a boolean where the option is on or off, else an enum
- * whose numbers are those of yk_game_options_value(). */
+/* Returns: (transfer none): the key of an option's setting: a boolean for an option
+ * that is on or off, else an enum whose numbers are those of yk_game_options_value().
+ */
 const char *yk_option_key (YkOption option);
 
-/* All options that are set, whatever the variation knows of them (see
+/* Returns: all options as they are set, whatever the variation knows of them (see
  * yk_rules_adapt()). */
 YkGameOptions yk_options_from_settings (GSettings *settings);
 

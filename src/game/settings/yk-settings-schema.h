@@ -20,10 +20,9 @@ typedef struct
 /* All keys, up to one without a name. */
 extern const YkSettingsKey yk_settings_keys[];
 
-/* The installed schema ID where it has all keys as the program knows them, else the
- * program's own.  NULL where there is neither, or no folder where the own one can be
- * put for a moment: GSettings reads schemas from files only.  Free with
- * g_settings_schema_unref(). */
+/* Finds the installed schema ID if it has all keys as the program knows them, else the
+ * program's own.  Returns: (transfer full) (nullable): the schema; NULL if there is
+ * neither, or no folder for the own one: GSettings reads schemas from files only. */
 GSettingsSchema *yk_settings_schema_find (const char *id);
 
 G_END_DECLS

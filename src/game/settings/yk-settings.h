@@ -51,14 +51,14 @@ typedef enum
 #define YK_TYPE_SPEED (yk_speed_get_type ())
 GType yk_speed_get_type (void);
 
-/* The settings, which are kept where the desktop keeps all others.  They need no schema
- * that is installed.  NULL where there is no schema at all (see
- * yk_settings_schema_find()); GSettings itself would end the program.  Free with
- * g_object_unref(). */
+/* Opens the settings, which the desktop keeps like all others; no schema need be
+ * installed.  Returns: (transfer full) (nullable): the settings; NULL if there is no
+ * schema at all (see yk_settings_schema_find()), where GSettings would end the program.
+ */
 GSettings *yk_settings_new (void);
 
-/* The words by which KEY, an enum of SETTINGS, knows its values, in the order of their
- * numbers.  Free with g_strfreev(). */
+/* Returns: (transfer full): the words for the values of KEY, an enum of SETTINGS, in
+ * the order of their numbers. */
 GStrv yk_settings_enum_words (GSettings *settings, const char *key);
 
 G_END_DECLS
