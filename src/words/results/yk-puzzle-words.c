@@ -65,7 +65,7 @@ yk_puzzle_question (const YkPuzzle *puzzle)
   return g_strdup_printf (
       /* Translators: so many moves keep the win, of so many that there are. Only the
        * first number decides about the plural. */
-      ngettext ("%u of %u moves keeps the win. Which one?",
+      ngettext ("%u of %u moves keeps the win. Find it.",
                 "%u of %u moves keep the win. Find one of them.", n_keepers),
       n_keepers, n_choices);
 }
@@ -136,10 +136,11 @@ yk_puzzle_state_sentence (const YkPlayed *played)
     return g_strdup (C_ ("puzzle", "Solved at the first try"));
   if (played->n_hints > 0)
     return g_strdup_printf (
+        /* Translators: how many hints were given. */
         ngettext ("Solved with %u hint", "Solved with %u hints", played->n_hints),
         played->n_hints);
-  /* Translators: how often the player has tried, the right move included. */
   return g_strdup_printf (
+      /* Translators: how often the player has tried, the right move included. */
       ngettext ("Solved in %u try", "Solved in %u tries", played->n_tries),
       played->n_tries);
 }
@@ -164,5 +165,5 @@ yk_puzzle_summary_sentence (const YkPuzzleSummary *summary)
       g_strdup_printf (
           /* Translators: so many puzzles were solved at the first try, one after
            * the other. */
-          ngettext ("%u in a row!", "%u in a row!", summary->streak), summary->streak));
+          ngettext ("%u in a row.", "%u in a row.", summary->streak), summary->streak));
 }

@@ -94,7 +94,7 @@ done_sentence (guint task, YkTrailStars stars)
   if ((stars & YK_TRAIL_SHORT) == 0) {
     if (is_alone)
       return is_puzzle ? _ ("Solved without a hint.") : _ ("Won without a hint.");
-    return is_puzzle ? _ ("Solved.") : _ ("Won.");
+    return is_puzzle ? C_ ("trail", "Solved.") : C_ ("trail", "Won.");
   }
   if (is_alone)
     return is_puzzle ? _ ("Solved at the first try, without a hint.")

@@ -139,9 +139,9 @@ head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 
   if (index != 1 && index != n_everybodys ())
     return;
-  label = gtk_label_new (index == 1 ? C_ ("heading", "By Level")
-                                    : C_ ("heading", "Your Puzzles"));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  label = yk_dialog_text (index == 1 ? C_ ("heading", "By Level")
+                                     : C_ ("heading", "Your Puzzles"),
+                          ROW_CHARS);
   gtk_widget_add_css_class (label, "heading");
   gtk_list_box_row_set_header (row, label);
 }

@@ -65,6 +65,9 @@ append_taken (GtkWidget *box, char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
@@ -155,8 +158,8 @@ show_camp (YkTrailPage *self)
   g_autofree char *sentence = yk_rules_sentence (rules);
   const char *advice = yk_trail_advice (camp);
   g_autofree char *said = yk_words_append (g_strdup (sentence), g_strdup (advice));
-  /* Translators: the place of a camp, and the variation that is played there. */
   g_autofree char *name = g_strdup_printf (
+      /* Translators: the place of a camp, and the variation that is played there. */
       C_ ("trail", "%s: %s"), yk_trail_place (camp), yk_variation_name (rules));
 
   gtk_label_set_text (self->name, name);
@@ -252,6 +255,8 @@ build_camp (YkTrailPage *self)
   gtk_widget_add_css_class (box, "trail-page");
   gtk_box_append (GTK_BOX (box), make_text (summary, "dim-label"));
   self->name = GTK_LABEL (make_text (NULL, "title-2"));
+  /* Large letters leave a long name of a place no room in one line. */
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
   self->block = YK_TEXT_BLOCK (yk_text_block_new ());
   self->rules = append_block (self, NULL, NULL);
