@@ -554,12 +554,27 @@ change (Program *program)
   g_clear_pointer (&program->previous, g_free);
 }
 
+/* Whether this game waits: then the window brings it back instead of dealing it. */
+static gboolean
+is_waiting (Program *program, guint number)
+{
+  const YkParkedGame *game = yk_parked_games_find (
+      yk_autosave_get_parked (program->autosave), yk_rules_find (variations[0]));
+  const YkDealId id = {yk_rules_find (variations[0]), options_of (number),
+                       number % N_DEALS + 1};
+
+  return game != NULL && yk_deal_id_equal (&game->id, &id);
+}
+
 static void
 deal (Program *program)
 {
   guint number = shared->next_game++ % N_GAMES;
-  YkGameOptions options = options_of (number);
+  YkGameOptions options;
 
+  if (is_waiting (program, number))
+    number = shared->next_game++ % N_GAMES;
+  options = options_of (number);
   g_clear_pointer (&program->previous, g_free);
   park (program, yk_rules_find (variations[0]));
   if (yk_history_n_steps (yk_game_peek_history (program->game)) > 0 &&

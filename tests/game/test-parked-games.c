@@ -129,9 +129,8 @@ deal (Program *program, const char *variation, guint64 number)
 }
 
 static void
-play (Program *program, guint n_moves)
+play_from (Program *program, uint64_t state, guint n_moves)
 {
-  uint64_t state = 3;
   YkMove move;
 
   for (guint i = 0; i < n_moves; i++) {
@@ -139,6 +138,12 @@ play (Program *program, guint n_moves)
         test_random_move (yk_game_peek_board (program->game), &state, &move));
     g_assert_true (yk_game_play (program->game, move));
   }
+}
+
+static void
+play (Program *program, guint n_moves)
+{
+  play_from (program, 3, n_moves);
 }
 
 /* Parks the game on the table for a deal of another variation. */
@@ -271,6 +276,37 @@ test_killed_between (void)
   end (&program);
 }
 
+/* The same deal, played otherwise and opened from a file, takes nothing away from the
+ * game that waits. */
+static void
+test_other_attempt (void)
+{
+  g_autofree char *other = NULL;
+  const YkParkedGame *game;
+  YkHistory history;
+  Program program;
+
+  begin (&program);
+  deal (&program, "alaska", 5);
+  play_from (&program, 8, 2);
+  other = record (&program);
+  deal (&program, "alaska", 5);
+  play (&program, 4);
+  leave_for (&program, "yukon", 6);
+  play (&program, 1);
+  g_assert_true (yk_savegame_read (&history, other, strlen (other), NULL));
+  yk_game_take_history (program.game, &history, TRUE);
+  flush (&program);
+  program_end (&program);
+
+  program_start (&program);
+  game = yk_parked_games_find (parked (&program), yk_rules_find ("alaska"));
+  g_assert_nonnull (game);
+  g_assert_cmpuint (game->n_moves, ==, 4);
+  g_assert_cmpuint (yk_game_get_n_moves (program.game), ==, 2);
+  end (&program);
+}
+
 /* A file that cannot be read is set aside with one sentence; one by a later version
  * stays, and nothing is parked in its place. */
 static void
@@ -341,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/parked-games/comes-back", test_comes_back);
   g_test_add_func ("/parked-games/results", test_results);
   g_test_add_func ("/parked-games/killed-between", test_killed_between);
+  g_test_add_func ("/parked-games/other-attempt", test_other_attempt);
   g_test_add_func ("/parked-games/unreadable", test_unreadable);
   g_test_add_func ("/parked-games/second-program", test_second_program);
   return g_test_run ();

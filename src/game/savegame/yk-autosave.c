@@ -318,26 +318,6 @@ refuse (GError **error)
   return YK_SAFE_FILE_FOREIGN;
 }
 
-/* Whether OTHER is the same game, at this moment or a later one. */
-static gboolean
-is_continued (const YkHistory *history, const YkHistory *other)
-{
-  guint n_nodes = yk_tree_n_nodes (&history->tree);
-
-  if (!yk_board_equal (&history->first, &other->first) ||
-      yk_tree_n_nodes (&other->tree) < n_nodes)
-    return FALSE;
-  for (guint i = 1; i < n_nodes; i++) {
-    const YkTreeNode *node = yk_tree_node (&history->tree, i);
-    const YkTreeNode *theirs = yk_tree_node (&other->tree, i);
-
-    if (node->parent != theirs->parent ||
-        !yk_move_equal (node->step.undo.move, theirs->step.undo.move))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 /* Whether the first program has the game in its file, too: it took it from here, and
  * was killed before it removed it here.  No game is on two tables. */
 static gboolean
@@ -353,7 +333,7 @@ has_first_taken (YkAutosave *autosave, const YkHistory *history)
   if (text == NULL ||
       !yk_savegame_read (&other, text, record_length (text, length), NULL))
     return FALSE;
-  is_taken = is_continued (history, &other);
+  is_taken = yk_history_is_continued (history, &other);
   yk_history_clear (&other);
   return is_taken;
 }

@@ -221,7 +221,8 @@ drop_game (Slot *slot, guint64 n_sessions)
   yk_save_queue_touch_now (slot->parked->writer);
 }
 
-/* Looks without a word: a file that cannot be read is told of when it is wanted. */
+/* Looks without a word: a file that cannot be read is told of when it is wanted.  The
+ * same deal once more, from a player's file, is another game. */
 void
 yk_parked_games_begin (YkParkedGames *parked, const YkHistory *present)
 {
@@ -233,7 +234,8 @@ yk_parked_games_begin (YkParkedGames *parked, const YkHistory *present)
   text = yk_safe_file_get_text (file, &length);
   if (text == NULL || !yk_savegame_read (&history, text, length, NULL))
     return;
-  if (yk_board_equal (&history.first, &present->first))
+  if (yk_history_is_continued (&history, present) ||
+      yk_history_is_continued (present, &history))
     drop_game (find_slot (parked, present->first.rules, TRUE), 0);
   yk_history_clear (&history);
 }

@@ -37,8 +37,8 @@ YkParkedGames *yk_parked_games_new (const char *directory, YkSaveQueue *writer,
                                     gpointer data);
 void yk_parked_games_free (YkParkedGames *parked);
 
-/* Drops what is parked of the game PRESENT, which the session has: the program was
- * killed between writing the one and the other. */
+/* Drops what is parked of the game PRESENT, which the session has, earlier or later:
+ * the program was killed between writing the one and the other. */
 void yk_parked_games_begin (YkParkedGames *parked, const YkHistory *present);
 
 /* Parks a game in the place of the one that is parked of its variation.  FALSE where it
