@@ -97,7 +97,8 @@ def test_calendar(desktop):
         medal = "No medal yet. %d day%s won (next medal: 10)." % (number, "" if number == 1 else "s")
         expect(program.find(medal, frame), "the month's medal is not told: " + medal)
         program.keys("Tab")
-        wait_until(lambda: program.names_of_focus() == [medal], "Tab does not lead from the day to the medal")
+        wait_until(lambda: program.names_of_focus() == [medal],
+                   lambda: "Tab leads from the day to %r, not to the medal" % program.names_of_focus())
         program.keys("shift+Tab")
         size = program.a11y.extents([frame])[0][2:]
         for day in won[:3]:

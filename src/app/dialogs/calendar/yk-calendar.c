@@ -11,6 +11,7 @@
 #include "game/deals/yk-days.h"
 
 #define TEXT_CHARS 34
+#define DATE_CHARS 12
 
 /* The shortest row of won days that is worth a sentence. */
 #define LEAST_STREAK 2
@@ -34,7 +35,7 @@ struct _YkCalendar
   GtkListBox *list; /* NULL until it is first looked at */
   GtkWidget *date;
   GtkWidget *state;
-  GtkWidget *puzzle; /* a button: that of the day */
+  GtkWidget *date_row; /* with the date, and a button for the day's puzzle */
 };
 
 G_DEFINE_FINAL_TYPE (YkCalendar, yk_calendar, YK_TYPE_DIALOG)
@@ -47,17 +48,13 @@ is_day_won (const GDate *date, gpointer data)
   return yk_statistics_has_day (self->statistics, date);
 }
 
-static const YkPuzzle *
-chosen_puzzle (YkCalendar *self)
-{
-  return yk_puzzles_of_day (yk_month_get_chosen (YK_MONTH (self->month)));
-}
-
 static void
 puzzle_clicked_cb (YkCalendar *self)
 {
+  const GDate *date = yk_month_get_chosen (YK_MONTH (self->month));
+
   yk_dialog_answer (YK_DIALOG (self), "win.puzzle",
-                    g_variant_new_uint32 (chosen_puzzle (self)->id.puzzle));
+                    g_variant_new_uint32 (yk_puzzles_of_day (date)->id.puzzle));
 }
 
 /* The date and its state each have a line that never wraps, so that the window keeps
@@ -72,12 +69,6 @@ day_chosen_cb (YkCalendar *self)
   gtk_label_set_text (GTK_LABEL (self->state),
                       is_day_won (date, self) ? _ ("You've won this deal.")
                                               : _ ("This deal is waiting for you."));
-  gtk_button_set_label (
-      GTK_BUTTON (self->puzzle),
-      yk_statistics_result (self->statistics, &chosen_puzzle (self)->id) ==
-              YK_RESULT_WON
-          ? C_ ("button", "Puzzle of the Day: Solved")
-          : C_ ("button", "Puzzle of the Day"));
 }
 
 static char *
@@ -213,6 +204,27 @@ add_list_button (YkCalendar *self, GSettings *settings)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
 }
 
+/* However long the date is, the row asks for the same width. */
+static GtkWidget *
+date_row_new (YkCalendar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Puzzle of the Day"));
+
+  self->date = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->date), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->date), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (self->date), DATE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->date), DATE_CHARS);
+  gtk_widget_set_hexpand (self->date, TRUE);
+  gtk_widget_add_css_class (self->date, "heading");
+  gtk_widget_add_css_class (puzzle, "day-puzzle");
+  g_signal_connect_swapped (puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb), self);
+  gtk_box_append (GTK_BOX (row), self->date);
+  gtk_box_append (GTK_BOX (row), puzzle);
+  return row;
+}
+
 static GtkWidget *
 build_calendar (YkCalendar *self)
 {
@@ -221,21 +233,15 @@ build_calendar (YkCalendar *self)
   g_autofree char *streak = streak_text (self);
   GtkWidget *views = build_views (self);
 
-  self->date = yk_dialog_text (NULL, TEXT_CHARS);
+  self->date_row = date_row_new (self);
   self->state = yk_dialog_text (NULL, TEXT_CHARS);
-  self->puzzle = gtk_button_new ();
-  gtk_widget_set_halign (self->puzzle, GTK_ALIGN_START);
-  g_signal_connect_swapped (self->puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb),
-                            self);
-  gtk_widget_add_css_class (self->date, "heading");
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "calendar-page");
   append_text (box, count);
   append_text (box, streak);
   gtk_box_append (GTK_BOX (box), views);
-  gtk_box_append (GTK_BOX (box), self->date);
+  gtk_box_append (GTK_BOX (box), self->date_row);
   gtk_box_append (GTK_BOX (box), self->state);
-  gtk_box_append (GTK_BOX (box), self->puzzle);
   day_chosen_cb (self);
   return box;
 }
@@ -253,10 +259,9 @@ put_day_first (YkCalendar *self, GtkBox *box, GtkWindow *parent)
           2 * yk_measure_natural_height (header, width) <=
       height)
     return;
-  gtk_box_reorder_child_after (box, self->date, NULL);
-  gtk_box_reorder_child_after (box, self->state, self->date);
-  gtk_box_reorder_child_after (box, self->puzzle, self->state);
-  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->puzzle);
+  gtk_box_reorder_child_after (box, self->date_row, NULL);
+  gtk_box_reorder_child_after (box, self->state, self->date_row);
+  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->state);
 }
 
 static void
