@@ -190,6 +190,7 @@ yk_picture_tile_set_problem (YkPictureTile *self, const char *sentence)
   gtk_widget_remove_css_class (self->picture, "waiting");
   label = gtk_label_new (sentence);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "dim-label");
