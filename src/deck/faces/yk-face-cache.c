@@ -93,7 +93,7 @@ open_cache (const char *path, Header *header)
 
   if (fd < 0)
     return -1;
-  if (read (fd, header, sizeof *header) == sizeof *header &&
+  if (pread (fd, header, sizeof *header, 0) == sizeof *header &&
       memcmp (header->magic, magic, sizeof magic) == 0)
     return fd;
   close (fd);
