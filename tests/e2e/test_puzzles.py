@@ -13,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, board_names, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
 
 N_PUZZLES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
@@ -61,19 +61,11 @@ def start(desktop, variation="yukon", deal="77"):
     return Program(desktop, "--variation", variation, "--deal", deal)
 
 
-def wait_for_board(program, board):
-    """Columns and foundations are as on this board; whatever else there is no answer changes."""
-    def shown():
-        return [name for name in program.names_of_board() if not re.search(r"\b(reserve|cell|stock|waste)\b", name, re.IGNORECASE)]
-
-    wait_until(lambda: shown() == board_names(board), lambda: "instead of %r there is %r" % (board_names(board), shown()))
-
-
 def open_puzzle(program, puzzle):
     subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon", "--object-path", WINDOW,
                     "--method", "org.gtk.Actions.Activate", "puzzle", "[<uint32 %s>]" % puzzle.number, "{}"],
                    env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
-    wait_for_board(program, puzzle.board)
+    program.wait_for_board(puzzle.board)
     wait_until(lambda: program.text_with("Which one?") or program.text_with("Find one of them."),
                lambda: "nothing is asked: %r" % program.texts())
 
@@ -110,10 +102,10 @@ def test_robot(desktop):
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
-                wait_for_board(program, puzzle.board)
+                program.wait_for_board(puzzle.board)
             right = next(move for move in puzzle.moves() if move in puzzle.keepers)
             answer(program, puzzle.board, right)
-            wait_for_board(program, play(puzzle.board, right))
+            program.wait_for_board(play(puzzle.board, right))
             praise = "That's the move! Play on, or go to the next one." if wrong else PRAISE
             wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
             wait_for_entry(desktop, puzzle, "result won tries %d" % (len(wrong) + 1))
@@ -145,16 +137,16 @@ def test_game_waits(desktop):
             move = next(move for move in map(oracle.move_text, oracle.legal_moves(board)) if re.fullmatch(r"c[1-9]-c[1-9](:\d+)?", move))
             answer(program, board, move)
             board = play(board, move)
-            wait_for_board(program, board)
+            program.wait_for_board(board)
         open_puzzle(program, puzzle)
         wait_until(lambda: os.path.exists(os.path.join(os.path.dirname(desktop.log_file()), "parked", "yukon.yukon")),
                    "the game is not parked")
         program.kill()
     with Program(desktop) as program:
-        wait_for_board(program, puzzle.board)
+        program.wait_for_board(puzzle.board)
         wait_until(lambda: program.text_with("Puzzle %s" % puzzle.number), "the puzzle is not known again")
         program.click(program.find_button("Back to the Game"))
-        wait_for_board(program, board)
+        program.wait_for_board(board)
         wait_until(lambda: program.find_all(BACK), "nothing is said of the game that is back")
         wait_until(lambda: not program.text_with("Puzzle %s" % puzzle.number), "the puzzle's bar stays")
     with open(desktop.log_file(), encoding="utf-8") as file:
@@ -198,7 +190,7 @@ def test_own(desktop):
         program.keys("ctrl+Page_Down", "Tab")
         wait_until(lambda: program.find_all("Your Puzzles"), lambda: "it is not listed: %r" % program.texts())
         program.keys("End", "Return")
-        wait_for_board(program, puzzle.board)
+        program.wait_for_board(puzzle.board)
         # It is one of everybody's, too, and is known as that.
         wait_until(lambda: program.text_with("Puzzle %s" % puzzle.number), lambda: "it is not asked: %r" % program.texts())
 
