@@ -130,7 +130,8 @@ settle_node (const YkWinAnimationFrame *frame, YkWinAnimationNode *kept)
 {
   GskRenderNode *picture;
 
-  if (kept->is_settled || !frame->for_cairo || fabs (kept->place.angle) < LEAST_ANGLE)
+  if (kept->node == NULL || kept->is_settled || !frame->for_cairo ||
+      fabs (kept->place.angle) < LEAST_ANGLE)
     return;
   picture = yk_node_as_picture (kept->node, frame->scale);
   gsk_render_node_unref (kept->node);
@@ -145,9 +146,10 @@ append_kept (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
              double light)
 {
   GskRenderNode *face = find_face (frame, card);
+  gboolean is_new = kept->node == NULL || kept->face != face || kept->light != light ||
+                    !is_same_place (&kept->place, place);
 
-  if (kept->node == NULL || kept->face != face || kept->light != light ||
-      !is_same_place (&kept->place, place)) {
+  if (is_new) {
     GtkSnapshot *own = gtk_snapshot_new ();
 
     append_card (frame, own, card, place, light);
@@ -156,9 +158,9 @@ append_kept (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
                                  FALSE};
     if (face != NULL)
       gsk_render_node_ref (face);
-  } else {
-    settle_node (frame, kept);
   }
+  if (!is_new || frame->time >= yk_win_animation_duration (frame->win_animation))
+    settle_node (frame, kept);
   if (kept->node != NULL)
     gtk_snapshot_append_node (snapshot, kept->node);
 }
