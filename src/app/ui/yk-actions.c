@@ -2,30 +2,34 @@
 /* Helps the parts of a window to add their actions to it. */
 #include "app/ui/yk-actions.h"
 
+/* Borrowed from MAP. */
+static GSimpleAction *
+add_action (GActionMap *map, const YkAction *entry)
+{
+  g_autoptr (GVariantType) type =
+      entry->parameter != NULL ? g_variant_type_new (entry->parameter) : NULL;
+  g_autoptr (GSimpleAction) action = g_simple_action_new (entry->name, type);
+
+  g_action_map_add_action (map, G_ACTION (action));
+  return action;
+}
+
 void
 yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
                 gpointer object)
 {
-  for (guint i = 0; i < n_actions; i++) {
-    g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
-
-    g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].acted), object,
-                             G_CONNECT_SWAPPED);
-    g_action_map_add_action (map, G_ACTION (action));
-  }
+  for (guint i = 0; i < n_actions; i++)
+    g_signal_connect_object (add_action (map, &actions[i]), "activate",
+                             actions[i].acted, object, G_CONNECT_SWAPPED);
 }
 
 void
 yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
                     YkConnections *connections, gpointer data)
 {
-  for (guint i = 0; i < n_actions; i++) {
-    g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
-
-    yk_connections_add (connections, action, "activate", G_CALLBACK (actions[i].acted),
-                        data);
-    g_action_map_add_action (map, G_ACTION (action));
-  }
+  for (guint i = 0; i < n_actions; i++)
+    yk_connections_add (connections, add_action (map, &actions[i]), "activate",
+                        actions[i].acted, data);
 }
 
 void

@@ -8,14 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Handles an action for the part that added it. */
-typedef void (*YkActed) (gpointer data);
-
-/* An action without a parameter. */
+/* An action of a part of the window. */
 typedef struct
 {
-  const char *name; /* without "win." */
-  YkActed acted;
+  const char *name;      /* without "win." */
+  GCallback acted;       /* called with the part, and the parameter if there is one */
+  const char *parameter; /* its type as a string, or NULL */
 } YkAction;
 
 /* Adds N_ACTIONS enabled actions to MAP.  Each calls its function with OBJECT while

@@ -202,10 +202,8 @@ watch_menus (YkFullscreen *self)
 /* In and out. */
 
 static void
-leave_fullscreen (gpointer object)
+leave_fullscreen (YkFullscreen *self)
 {
-  YkFullscreen *self = object;
-
   gtk_window_unfullscreen (GTK_WINDOW (self->parts.window));
 }
 
@@ -244,7 +242,8 @@ fullscreen_state_cb (YkFullscreen *self, GVariant *state)
 static void
 add_fullscreen_actions (YkFullscreen *self)
 {
-  static const YkAction entries[] = {{"leave-fullscreen", leave_fullscreen}};
+  static const YkAction entries[] = {
+      {"leave-fullscreen", G_CALLBACK (leave_fullscreen)}};
   GActionMap *actions = G_ACTION_MAP (self->parts.window);
 
   self->action =

@@ -18,12 +18,6 @@ struct _YkGameActions
   YkConnections connections;
 };
 
-static YkGame *
-game_of (gpointer object)
-{
-  return ((YkGameActions *) object)->game;
-}
-
 /* Says of an automatic step that has been taken back which card came back, and why. */
 static void
 tell_undone (YkGameActions *self, YkMove move)
@@ -37,9 +31,8 @@ tell_undone (YkGameActions *self, YkMove move)
 }
 
 static void
-undo_game_step (gpointer object)
+undo_game_step (YkGameActions *self)
 {
-  YkGameActions *self = object;
   const YkHistory *history = yk_game_peek_history (self->game);
   YkHistoryStep last;
 
@@ -58,21 +51,21 @@ undo_wished_cb (YkGameActions *self)
 }
 
 static void
-redo_game_step (gpointer object)
+redo_game_step (YkGameActions *self)
 {
-  yk_game_redo (game_of (object));
+  yk_game_redo (self->game);
 }
 
 static void
-undo_whole_move (gpointer object)
+undo_whole_move (YkGameActions *self)
 {
-  yk_game_undo_move (game_of (object));
+  yk_game_undo_move (self->game);
 }
 
 static void
-redo_whole_move (gpointer object)
+redo_whole_move (YkGameActions *self)
 {
-  yk_game_redo_move (game_of (object));
+  yk_game_redo_move (self->game);
 }
 
 /* Says which of the lines that part where this one does is on the table: otherwise the
@@ -100,41 +93,40 @@ tell_line (YkGameActions *self)
 }
 
 static void
-go_to_next_line (gpointer object)
+go_to_next_line (YkGameActions *self)
 {
-  yk_game_next_line (game_of (object));
-  tell_line (object);
+  yk_game_next_line (self->game);
+  tell_line (self);
 }
 
 static void
-go_to_previous_line (gpointer object)
+go_to_previous_line (YkGameActions *self)
 {
-  yk_game_previous_line (game_of (object));
-  tell_line (object);
+  yk_game_previous_line (self->game);
+  tell_line (self);
 }
 
 static void
-undo_all_moves (gpointer object)
+undo_all_moves (YkGameActions *self)
 {
-  yk_game_undo_all (game_of (object));
+  yk_game_undo_all (self->game);
 }
 
 static void
-redo_all_moves (gpointer object)
+redo_all_moves (YkGameActions *self)
 {
-  yk_game_redo_all (game_of (object));
+  yk_game_redo_all (self->game);
 }
 
 static void
-restart_game (gpointer object)
+restart_game (YkGameActions *self)
 {
-  yk_game_restart (game_of (object));
+  yk_game_restart (self->game);
 }
 
 static void
-redeal_cards (gpointer object)
+redeal_cards (YkGameActions *self)
 {
-  YkGameActions *self = object;
   g_autofree char *text = NULL;
 
   if (!yk_game_play (self->game, YK_MOVE_REDEAL))
@@ -157,10 +149,8 @@ is_just_dealt (YkGame *game)
 /* One press too many would take the chance that another one has just given: there are
  * only a few of them. */
 static void
-redeal_if_wished (gpointer object)
+redeal_if_wished (YkGameActions *self)
 {
-  YkGameActions *self = object;
-
   if (is_just_dealt (self->game))
     yk_toast_show (
         self->toast,
@@ -196,17 +186,17 @@ YkGameActions *
 yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"undo", undo_game_step},
-      {"redo", redo_game_step},
-      {"undo-move", undo_whole_move},
-      {"redo-move", redo_whole_move},
-      {"undo-all", undo_all_moves},
-      {"redo-all", redo_all_moves},
-      {"restart", restart_game},
-      {"redeal", redeal_if_wished},
-      {"redeal-anyway", redeal_cards},
-      {"next-line", go_to_next_line},
-      {"previous-line", go_to_previous_line},
+      {"undo", G_CALLBACK (undo_game_step)},
+      {"redo", G_CALLBACK (redo_game_step)},
+      {"undo-move", G_CALLBACK (undo_whole_move)},
+      {"redo-move", G_CALLBACK (redo_whole_move)},
+      {"undo-all", G_CALLBACK (undo_all_moves)},
+      {"redo-all", G_CALLBACK (redo_all_moves)},
+      {"restart", G_CALLBACK (restart_game)},
+      {"redeal", G_CALLBACK (redeal_if_wished)},
+      {"redeal-anyway", G_CALLBACK (redeal_cards)},
+      {"next-line", G_CALLBACK (go_to_next_line)},
+      {"previous-line", G_CALLBACK (go_to_previous_line)},
   };
   YkGameActions *self = g_new0 (YkGameActions, 1);
 

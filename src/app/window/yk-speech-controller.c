@@ -170,9 +170,9 @@ yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
 }
 
 static void
-say_again (gpointer object)
+say_again (YkSpeechController *self)
 {
-  yk_speech_queue_repeat (((YkSpeechController *) object)->speech_queue);
+  yk_speech_queue_repeat (self->speech_queue);
 }
 
 /* A key whose action can do nothing now comes here, since nobody has taken it. */
@@ -271,7 +271,7 @@ YkSpeechController *
 yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                           GSettings *settings, YkAdvisor *advisor, YkToast *toast)
 {
-  static const YkAction entries[] = {{"say-again", say_again}};
+  static const YkAction entries[] = {{"say-again", G_CALLBACK (say_again)}};
   YkSpeechController *self = g_new0 (YkSpeechController, 1);
 
   self->table = table;

@@ -14,10 +14,8 @@ struct _YkStopAction
 };
 
 static void
-stop_what_goes_on (gpointer object)
+stop_what_goes_on (YkStopAction *self)
 {
-  YkStopAction *self = object;
-
   if (yk_solution_player_get_running (self->demonstration))
     yk_solution_player_pause (self->demonstration);
   else if (yk_hint_controller_get_busy (self->hint_controller))
@@ -39,7 +37,7 @@ YkStopAction *
 yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
                     YkHintController *hint_controller, YkReviewController *reviewing)
 {
-  static const YkAction entries[] = {{"stop", stop_what_goes_on}};
+  static const YkAction entries[] = {{"stop", G_CALLBACK (stop_what_goes_on)}};
   YkStopAction *self = g_new0 (YkStopAction, 1);
 
   self->actions = actions;

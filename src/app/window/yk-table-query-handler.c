@@ -2,7 +2,7 @@
 /* Answers keys on the table that ask for what the table does not know. */
 #include "app/window/yk-table-query-handler.h"
 
-#include "base/yk-connections.h"
+#include "app/ui/yk-actions.h"
 
 struct _YkTableQueryHandler
 {
@@ -47,27 +47,18 @@ find_card_cb (YkTableQueryHandler *self, GVariant *text)
   yk_table_find_card (self->table, g_variant_get_string (text, NULL));
 }
 
-static void
-add_find_action (YkTableQueryHandler *self, GActionMap *actions)
-{
-  g_autoptr (GSimpleAction) action =
-      g_simple_action_new ("show-card", G_VARIANT_TYPE_STRING);
-
-  yk_connections_add (&self->connections, action, "activate", G_CALLBACK (find_card_cb),
-                      self);
-  g_action_map_add_action (actions, G_ACTION (action));
-}
-
 YkTableQueryHandler *
 yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
                             YkStatusLine *status_line)
 {
+  static const YkAction entries[] = {{"show-card", G_CALLBACK (find_card_cb), "s"}};
   YkTableQueryHandler *self = g_new0 (YkTableQueryHandler, 1);
 
   self->actions = G_ACTION_GROUP (window);
   self->table = table;
   self->status_line = status_line;
-  add_find_action (self, G_ACTION_MAP (window));
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   yk_connections_add (&self->connections, table, "asked", G_CALLBACK (table_asked_cb),
                       self);
   return self;

@@ -173,10 +173,8 @@ table_settled_cb (YkWindow *self)
 
 /* While a solution is shown there are no hints: the next move comes by itself. */
 static void
-ask_hint (gpointer object)
+ask_hint (YkWindow *self)
 {
-  YkWindow *self = object;
-
   if (!yk_end_panel_show_again (self->panel) &&
       !yk_solution_player_get_running (self->demonstration) &&
       !yk_puzzle_controller_hint (self->puzzles))
@@ -396,7 +394,7 @@ static void
 make_advice (YkWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
-  static const YkAction entries[] = {{"hint", ask_hint}};
+  static const YkAction entries[] = {{"hint", G_CALLBACK (ask_hint)}};
 
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,

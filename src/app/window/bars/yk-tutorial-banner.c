@@ -37,10 +37,8 @@ G_DEFINE_FINAL_TYPE (YkTutorialBanner, yk_tutorial_banner, GTK_TYPE_BOX)
 /* GTK would give the focus that is on a button of the offer to whatever comes first in
  * the window. */
 static void
-hide_offer (gpointer object)
+hide_offer (GtkWidget *offer)
 {
-  GtkWidget *offer = object;
-
   if (gtk_widget_get_visible (offer))
     g_signal_emit (offer, offer_signals[LEFT], 0);
   gtk_widget_set_visible (offer, FALSE);
@@ -151,7 +149,7 @@ yk_tutorial_banner_init (YkTutorialBanner *self)
 GtkWidget *
 yk_tutorial_banner_new (GActionMap *actions, GSettings *settings)
 {
-  static const YkAction entries[] = {{"no-first-game", hide_offer}};
+  static const YkAction entries[] = {{"no-first-game", G_CALLBACK (hide_offer)}};
   GAction *lesson = g_action_map_lookup_action (actions, "first-game");
   YkTutorialBanner *self = g_object_new (YK_TYPE_TUTORIAL_BANNER, NULL);
 

@@ -373,19 +373,15 @@ table_at_rest_cb (YkEndPanel *self)
 }
 
 static void
-look_at_cards (gpointer object)
+look_at_cards (YkEndPanel *self)
 {
-  YkEndPanel *self = object;
-
   self->is_aside = TRUE;
   set_panel_visible (self, FALSE);
 }
 
 static void
-show_result (gpointer object)
+show_result (YkEndPanel *self)
 {
-  YkEndPanel *self = object;
-
   self->is_aside = FALSE;
   set_panel_visible (self, TRUE);
 }
@@ -555,8 +551,8 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
                   YkStatistics *statistics, YkAdvisor *advisor)
 {
   static const YkAction entries[] = {
-      {"look-at-cards", look_at_cards},
-      {"show-result", show_result},
+      {"look-at-cards", G_CALLBACK (look_at_cards)},
+      {"show-result", G_CALLBACK (show_result)},
   };
   YkEndPanel *self = g_object_new (YK_TYPE_END_PANEL, NULL);
 

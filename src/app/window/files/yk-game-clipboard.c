@@ -41,9 +41,8 @@ is_for_text (YkGameClipboard *self, const char *action)
 }
 
 static void
-copy_position (gpointer object)
+copy_position (YkGameClipboard *self)
 {
-  YkGameClipboard *self = object;
   char text[YK_TEXT_BOARD_SIZE];
 
   if (is_for_text (self, "clipboard.copy"))
@@ -54,9 +53,8 @@ copy_position (gpointer object)
 }
 
 static void
-copy_position_link (gpointer object)
+copy_position_link (YkGameClipboard *self)
 {
-  YkGameClipboard *self = object;
   g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
 
   gdk_clipboard_set_text (get_clipboard (self), link);
@@ -97,19 +95,9 @@ paste_text (YkGameClipboard *self, const char *text)
 
 /* The answer of the dialog in which positions are set up. */
 static void
-play_position_cb (GSimpleAction *action, GVariant *text, YkGameClipboard *self)
+play_position_cb (YkGameClipboard *self, GVariant *text)
 {
   paste_game (self, g_variant_get_string (text, NULL));
-}
-
-static void
-add_play_action (YkGameClipboard *self)
-{
-  g_autoptr (GSimpleAction) action =
-      g_simple_action_new ("play-position", G_VARIANT_TYPE_STRING);
-
-  g_signal_connect_object (action, "activate", G_CALLBACK (play_position_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
 }
 
 static void
@@ -128,10 +116,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-paste_position (gpointer object)
+paste_position (YkGameClipboard *self)
 {
-  YkGameClipboard *self = object;
-
   if (!is_for_text (self, "clipboard.paste"))
     gdk_clipboard_read_text_async (get_clipboard (self), NULL, text_read_cb,
                                    yk_weak_ref_new (self));
@@ -145,10 +131,8 @@ forget_question (YkGameClipboard *self)
 
 /* One wrong key would spoil the deal: who asks a second time has read why. */
 static void
-set_up (gpointer object)
+set_up (YkGameClipboard *self)
 {
-  YkGameClipboard *self = object;
-
   if (yk_game_is_begun (self->game) &&
       yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 && !self->was_asked) {
     self->was_asked = TRUE;
@@ -188,10 +172,11 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
                        YkNewGameController *new_game_controller, YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"copy-position", copy_position},
-      {"copy-position-link", copy_position_link},
-      {"paste-position", paste_position},
-      {"set-up", set_up},
+      {"copy-position", G_CALLBACK (copy_position)},
+      {"copy-position-link", G_CALLBACK (copy_position_link)},
+      {"paste-position", G_CALLBACK (paste_position)},
+      {"set-up", G_CALLBACK (set_up)},
+      {"play-position", G_CALLBACK (play_position_cb), "s"},
   };
   YkGameClipboard *self = g_object_new (YK_TYPE_GAME_CLIPBOARD, NULL);
 
@@ -200,7 +185,6 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
   self->new_game_controller = g_object_ref (new_game_controller);
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  add_play_action (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (forget_question), self,
                            G_CONNECT_SWAPPED);
   return self;

@@ -92,10 +92,8 @@ opening_slow_cb (gpointer data)
 }
 
 static void
-cancel_opening (gpointer object)
+cancel_opening (YkGameFiles *self)
 {
-  YkGameFiles *self = object;
-
   if (self->slow_id == 0)
     yk_toast_hide (self->toast);
   end_opening (self);
@@ -216,10 +214,8 @@ begin_choice (YkGameFiles *self, const char *title, GtkFileChooserAction action,
 }
 
 static void
-ask_what_to_open (gpointer object)
+ask_what_to_open (YkGameFiles *self)
 {
-  YkGameFiles *self = object;
-
   if (self->choice.dialog != NULL)
     return;
   begin_choice (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
@@ -228,9 +224,8 @@ ask_what_to_open (gpointer object)
 }
 
 static void
-ask_where_to_save (gpointer object)
+ask_where_to_save (YkGameFiles *self)
 {
-  YkGameFiles *self = object;
   g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
 
   if (self->choice.dialog != NULL)
@@ -284,9 +279,9 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
                    YkNewGameController *new_game_controller, YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"open", ask_what_to_open},
-      {"save-as", ask_where_to_save},
-      {"cancel-opening", cancel_opening},
+      {"open", G_CALLBACK (ask_what_to_open)},
+      {"save-as", G_CALLBACK (ask_where_to_save)},
+      {"cancel-opening", G_CALLBACK (cancel_opening)},
   };
   YkGameFiles *self = g_object_new (YK_TYPE_GAME_FILES, NULL);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);

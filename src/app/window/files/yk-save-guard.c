@@ -84,9 +84,8 @@ end_saving (YkSaveGuard *self)
 
 /* The program ends, whatever else it is at. */
 static void
-give_up_saving (gpointer object)
+give_up_saving (YkSaveGuard *self)
 {
-  YkSaveGuard *self = object;
   GApplication *application = g_application_get_default ();
 
   g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
@@ -136,7 +135,7 @@ YkSaveGuard *
 yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkAutosave *autosave,
                    YkStatistics *statistics, YkToast *toast)
 {
-  static const YkAction entries[] = {{"close-anyway", give_up_saving}};
+  static const YkAction entries[] = {{"close-anyway", G_CALLBACK (give_up_saving)}};
   YkSaveGuard *self = g_new0 (YkSaveGuard, 1);
 
   self->window = window;

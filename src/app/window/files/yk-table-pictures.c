@@ -27,9 +27,8 @@ G_DEFINE_FINAL_TYPE (YkTablePictures, yk_table_pictures, G_TYPE_OBJECT)
 
 /* Whoever pastes it asks for a form of it, which GDK makes in a thread. */
 static void
-copy_picture (gpointer object)
+copy_picture (YkTablePictures *self)
 {
-  YkTablePictures *self = object;
   g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
 
   if (picture == NULL)
@@ -145,9 +144,8 @@ picture_chosen_cb (gpointer owner, GFile *file)
 
 /* The picture is taken before the question: it is what the player sees when asking. */
 static void
-ask_where_to_save_picture (gpointer object)
+ask_where_to_save_picture (YkTablePictures *self)
 {
-  YkTablePictures *self = object;
   g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
   GtkFileChooser *chooser;
 
@@ -195,8 +193,8 @@ yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *tabl
                        YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"copy-picture", copy_picture},
-      {"save-picture", ask_where_to_save_picture},
+      {"copy-picture", G_CALLBACK (copy_picture)},
+      {"save-picture", G_CALLBACK (ask_where_to_save_picture)},
   };
   YkTablePictures *self = g_object_new (YK_TYPE_TABLE_PICTURES, NULL);
 

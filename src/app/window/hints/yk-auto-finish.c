@@ -80,10 +80,8 @@ finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 }
 
 static void
-finish_game (gpointer object)
+finish_game (YkAutoFinish *self)
 {
-  YkAutoFinish *self = object;
-
   yk_game_finish (self->game);
 }
 
@@ -116,7 +114,7 @@ YkAutoFinish *
 yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
                     YkToast *toast)
 {
-  static const YkAction entries[] = {{"finish", finish_game}};
+  static const YkAction entries[] = {{"finish", G_CALLBACK (finish_game)}};
   YkAutoFinish *self = g_new0 (YkAutoFinish, 1);
 
   self->actions = actions;

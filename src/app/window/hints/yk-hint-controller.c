@@ -275,10 +275,8 @@ went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-go_back_winnable (gpointer object)
+go_back_winnable (YkHintController *self)
 {
-  YkHintController *self = object;
-
   end_wishes (self);
   self->seeks_way_back = TRUE;
   yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
@@ -312,10 +310,8 @@ progress_due_cb (gpointer data)
 }
 
 static void
-think_longer (gpointer object)
+think_longer (YkHintController *self)
 {
-  YkHintController *self = object;
-
   yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
   if (!is_pondered (self))
     return;
@@ -415,8 +411,8 @@ yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
                         YkTable *table, YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"go-back-winnable", go_back_winnable},
-      {"think-longer", think_longer},
+      {"go-back-winnable", G_CALLBACK (go_back_winnable)},
+      {"think-longer", G_CALLBACK (think_longer)},
   };
   static const char *const signals[] = {"notify::winnability", "notify::effort",
                                         "notify::thinking"};

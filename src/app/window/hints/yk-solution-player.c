@@ -232,10 +232,8 @@ go_on (YkSolutionPlayer *self)
 }
 
 static void
-show_solution (gpointer object)
+show_solution (YkSolutionPlayer *self)
 {
-  YkSolutionPlayer *self = object;
-
   if (!may_show (self, "win.show-solution"))
     return;
   begin_showing (self);
@@ -244,10 +242,8 @@ show_solution (gpointer object)
 
 /* A single step holds the others. */
 static void
-show_next_step (gpointer object)
+show_next_step (YkSolutionPlayer *self)
 {
-  YkSolutionPlayer *self = object;
-
   if (!may_show (self, "win.next-step"))
     return;
   begin_showing (self);
@@ -257,10 +253,8 @@ show_next_step (gpointer object)
 }
 
 static void
-pause_solution (gpointer object)
+pause_solution (YkSolutionPlayer *self)
 {
-  YkSolutionPlayer *self = object;
-
   if (self->step_id == 0) {
     go_on (self);
     return;
@@ -270,10 +264,8 @@ pause_solution (gpointer object)
 }
 
 static void
-change_solution_speed (gpointer object)
+change_solution_speed (YkSolutionPlayer *self)
 {
-  YkSolutionPlayer *self = object;
-
   self->speed = self->speed < MOST_SPEED ? 2 * self->speed : 1;
   if (self->step_id != 0)
     go_on (self);
@@ -325,10 +317,10 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
                         YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"show-solution", show_solution},
-      {"next-step", show_next_step},
-      {"pause-solution", pause_solution},
-      {"solution-speed", change_solution_speed},
+      {"show-solution", G_CALLBACK (show_solution)},
+      {"next-step", G_CALLBACK (show_next_step)},
+      {"pause-solution", G_CALLBACK (pause_solution)},
+      {"solution-speed", G_CALLBACK (change_solution_speed)},
   };
   YkSolutionPlayer *self = g_object_new (YK_TYPE_SOLUTION_PLAYER, NULL);
 

@@ -40,20 +40,16 @@ deal_line_cb (YkDealActions *self, GVariant *line)
 }
 
 static void
-deal_next_number (gpointer object)
+deal_next_number (YkDealActions *self)
 {
-  YkDealActions *self = object;
-
   yk_new_game_controller_deal (self->new_game_controller,
                                yk_game_get_rules (self->game),
                                yk_game_get_deal (self->game) + 1);
 }
 
 static void
-deal_previous_number (gpointer object)
+deal_previous_number (YkDealActions *self)
 {
-  YkDealActions *self = object;
-
   yk_new_game_controller_deal (self->new_game_controller,
                                yk_game_get_rules (self->game),
                                yk_game_get_deal (self->game) - 1);
@@ -84,9 +80,8 @@ shared_line (YkDealActions *self)
 
 /* Whoever pastes takes the line or the picture. */
 static void
-share_deal (gpointer object)
+share_deal (YkDealActions *self)
 {
-  YkDealActions *self = object;
   g_autofree char *line = shared_line (self);
   g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
   GdkContentProvider *forms[] = {gdk_content_provider_new_typed (G_TYPE_STRING, line),
@@ -105,9 +100,8 @@ share_deal (gpointer object)
 }
 
 static void
-deal_today (gpointer object)
+deal_today (YkDealActions *self)
 {
-  YkDealActions *self = object;
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
@@ -125,30 +119,18 @@ yk_deal_actions_update (YkDealActions *self)
   yk_actions_enable (actions, "share-deal", deal > 0);
 }
 
-static void
-add_number_actions (YkDealActions *self)
-{
-  static const YkAction entries[] = {
-      {"next-deal", deal_next_number},
-      {"previous-deal", deal_previous_number},
-      {"share-deal", share_deal},
-      {"daily", deal_today},
-  };
-  GActionMap *actions = G_ACTION_MAP (self->window);
-  g_autoptr (GSimpleAction) deal = g_simple_action_new ("deal", G_VARIANT_TYPE_STRING);
-
-  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
-  yk_connections_add (&self->connections, deal, "activate", G_CALLBACK (deal_line_cb),
-                      self);
-  g_action_map_add_action (actions, G_ACTION (deal));
-}
-
 YkDealActions *
 yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *game,
                      YkTable *table, YkNewGameController *new_game_controller,
                      YkToast *toast)
 {
+  static const YkAction entries[] = {
+      {"next-deal", G_CALLBACK (deal_next_number)},
+      {"previous-deal", G_CALLBACK (deal_previous_number)},
+      {"share-deal", G_CALLBACK (share_deal)},
+      {"daily", G_CALLBACK (deal_today)},
+      {"deal", G_CALLBACK (deal_line_cb), "s"},
+  };
   YkDealActions *self = g_new0 (YkDealActions, 1);
 
   self->window = window;
@@ -157,7 +139,8 @@ yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *
   self->table = table;
   self->new_game_controller = new_game_controller;
   self->toast = toast;
-  add_number_actions (self);
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   yk_deal_actions_update (self);
   return self;
 }

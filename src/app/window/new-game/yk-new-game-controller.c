@@ -337,10 +337,8 @@ renew_search (YkNewGameController *self)
 }
 
 static void
-skip_search (gpointer object)
+skip_search (YkNewGameController *self)
 {
-  YkNewGameController *self = object;
-
   yk_new_game_controller_deal (self, self->wish.rules, 0);
 }
 
@@ -378,10 +376,8 @@ yk_new_game_controller_leave_puzzle (YkNewGameController *self)
 
 /* Who leaves a puzzle so finds the game that waits for them. */
 static void
-deal_new_game (gpointer object)
+deal_new_game (YkNewGameController *self)
 {
-  YkNewGameController *self = object;
-
   if (self->is_puzzle)
     yk_new_game_controller_leave_puzzle (self);
   else
@@ -402,9 +398,8 @@ yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
 }
 
 static void
-go_back (gpointer object)
+go_back (YkNewGameController *self)
 {
-  YkNewGameController *self = object;
   g_autofree char *record = g_steal_pointer (&self->previous);
   YkHistory history;
 
@@ -494,9 +489,8 @@ options_changed_cb (YkNewGameController *self, const char *key)
 
 /* The same deal with the rules that the player has set by now. */
 static void
-deal_again (gpointer object)
+deal_again (YkNewGameController *self)
 {
-  YkNewGameController *self = object;
   guint64 deal = yk_game_get_deal (self->game);
 
   if (deal > 0)
@@ -509,9 +503,8 @@ deal_again (gpointer object)
 
 /* The same deal with the same rules, from the start and with a new score. */
 static void
-play_again (gpointer object)
+play_again (YkNewGameController *self)
 {
-  YkNewGameController *self = object;
   YkGameOptions options = *yk_game_get_options (self->game);
   YkBoard first = yk_game_peek_history (self->game)->first;
   guint64 deal = yk_game_get_deal (self->game);
@@ -595,9 +588,11 @@ yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *ga
                             YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"new-game", deal_new_game},  {"play-again", play_again},
-      {"deal-again", deal_again},   {"go-back", go_back},
-      {"skip-search", skip_search},
+      {"new-game", G_CALLBACK (deal_new_game)},
+      {"play-again", G_CALLBACK (play_again)},
+      {"deal-again", G_CALLBACK (deal_again)},
+      {"go-back", G_CALLBACK (go_back)},
+      {"skip-search", G_CALLBACK (skip_search)},
   };
   YkNewGameController *self = g_object_new (YK_TYPE_NEW_GAME_CONTROLLER, NULL);
 

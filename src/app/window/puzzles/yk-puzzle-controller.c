@@ -362,20 +362,16 @@ puzzle_cb (YkPuzzleController *self, GVariant *number)
 }
 
 static void
-play_next (gpointer data)
+play_next (YkPuzzleController *self)
 {
-  YkPuzzleController *self = data;
-
   play_number (self,
                yk_statistics_next_puzzle (self->parts.statistics, self->puzzle.level,
                                           self->puzzle.id.puzzle));
 }
 
 static void
-close_puzzle (gpointer data)
+close_puzzle (YkPuzzleController *self)
 {
-  YkPuzzleController *self = data;
-
   yk_new_game_controller_leave_puzzle (self->parts.games);
 }
 
@@ -383,19 +379,15 @@ YkPuzzleController *
 yk_puzzle_controller_new (const YkPuzzleParts *parts)
 {
   static const YkAction entries[] = {
-      {"next-puzzle", play_next},
-      {"close-puzzle", close_puzzle},
+      {"puzzle", G_CALLBACK (puzzle_cb), "u"},
+      {"next-puzzle", G_CALLBACK (play_next)},
+      {"close-puzzle", G_CALLBACK (close_puzzle)},
   };
-  g_autoptr (GSimpleAction) puzzle =
-      g_simple_action_new ("puzzle", G_VARIANT_TYPE_UINT32);
   YkPuzzleController *self = g_new0 (YkPuzzleController, 1);
 
   self->parts = *parts;
   yk_actions_connect (parts->actions, entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
-  yk_connections_add (&self->connections, puzzle, "activate", G_CALLBACK (puzzle_cb),
-                      self);
-  g_action_map_add_action (parts->actions, G_ACTION (puzzle));
   find_puzzle (self);
   if (self->has_puzzle)
     follow_answer (self, YK_CHANGE_LOADED);

@@ -340,10 +340,8 @@ review_state_cb (GSimpleAction *action, GVariant *state, YkReviewController *sel
 }
 
 static void
-toggle_search (gpointer object)
+toggle_search (YkReviewController *self)
 {
-  YkReviewController *self = object;
-
   if (self->bar == NULL)
     return;
   self->is_awaited = TRUE;
@@ -355,9 +353,8 @@ toggle_search (gpointer object)
 
 /* To the last position that could be won, from where the keys go on in the strip. */
 static void
-go_before_loss (gpointer object)
+go_before_loss (YkReviewController *self)
 {
-  YkReviewController *self = object;
   guint loss = yk_review_get_loss (self->review);
 
   if (self->bar == NULL || loss == 0)
@@ -470,8 +467,8 @@ static void
 add_review_actions (YkReviewController *self)
 {
   static const YkAction entries[] = {
-      {"review-search", toggle_search},
-      {"review-loss", go_before_loss},
+      {"review-search", G_CALLBACK (toggle_search)},
+      {"review-loss", G_CALLBACK (go_before_loss)},
   };
 
   self->open_action =
