@@ -564,10 +564,14 @@ class Program:
         self.origin = self.find_steady_origin(self.desktop.title)
         wait_until(self.is_arranged, "the cards on the table")
 
-    def said(self):
-        """What the program said on standard error, without what GTK says of itself."""
+    def all_said(self):
+        """What the program said on standard error."""
         self.messages.seek(0)
-        return COMPLAINTS_OF_GTK.sub("", self.messages.read().decode(errors="replace"))
+        return self.messages.read().decode(errors="replace")
+
+    def said(self):
+        """The same without what GTK says of itself."""
+        return COMPLAINTS_OF_GTK.sub("", self.all_said())
 
     def kill(self):
         """Ends the program at once, with no chance to put anything in order."""

@@ -47,6 +47,9 @@ PART_OF_PIXELS = 0.001
 PART_OF_MENU = 0.01
 # A picture of a window that has just come up is its last when it has stayed for so long.
 REST_SECONDS = 0.5
+# GTK 4.8 says this where it takes a popup away to show it anew in another size, and then it is not always seen.  Tooltips
+# do so by themselves.
+REMAPPED = "relying on remapping"
 # So far beside the place that it points to nothing of the pointer is seen.
 ARROW = 16
 
@@ -164,10 +167,11 @@ def beside_pointer(point):
 
 
 def test_windows(desktop):
-    """The menu opens and closes, and so does each window, which shows something."""
+    """The menus open and close, and so does each window, which shows something."""
     for renderer in RENDERERS:
         with start(desktop, renderer) as program:
-            expect_menu(program)
+            expect_menu(program, program.open_menu)
+            expect_menu(program, lambda: program.click(program.find_button("Variation: Yukon")))
             for action in WINDOWS:
                 expect_window(program, functools.partial(activate, program, action), action)
             program.open_menu()
@@ -185,17 +189,18 @@ def expect_window(program, begin, name):
     wait_until(lambda: screen.active_window() == main, "the window “%s” does not close" % title)
 
 
-def expect_menu(program):
+def expect_menu(program, begin):
     screen = program.desktop.screen
     before = steady(screen.whole_picture)
 
     def shows_more():
         return wayland.differ(screen.whole_picture(), before, TOLERANCE, PART_OF_MENU)
 
-    program.open_menu()
-    wait_until(shows_more, lambda: "the menu is not drawn; its keys are at %r" % (program.find_menu_focus(),))
+    begin()
+    wait_until(shows_more, lambda: "a menu is not drawn; its keys are at %r" % (program.find_menu_focus(),))
+    expect(REMAPPED not in program.all_said(), "a menu grew when it was open")
     program.leave_menu()
-    wait_until(lambda: not shows_more(), "the menu is still seen")
+    wait_until(lambda: not shows_more(), "a menu is still seen")
 
 
 def is_drawn(program, title):

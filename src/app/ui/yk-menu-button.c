@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A menu that is made when it is first opened: the first picture does not wait for it.
- * It is never wider than the window. */
+/* A menu that is made after the window's first picture, which does not wait for it.  It
+ * is never wider than the window. */
 #include "app/ui/yk-menu-button.h"
 
 #include <glib/gi18n.h>
@@ -17,10 +17,12 @@
 
 typedef struct
 {
+  GtkMenuButton *button; /* borrowed; owns this */
   GMenuModel *menu;
   GCallback opening;
   GCallback closed;
   gpointer object; /* borrowed */
+  guint due_id;    /* the menu is about to be made */
 } MenuMaker;
 
 static void
@@ -28,6 +30,7 @@ free_maker (gpointer data)
 {
   MenuMaker *maker = data;
 
+  g_clear_handle_id (&maker->due_id, g_source_remove);
   g_object_unref (maker->menu);
   g_free (maker);
 }
@@ -182,13 +185,15 @@ tell_rows (GtkWidget *widget)
 }
 
 static void
-make_menu (GtkMenuButton *button, const MenuMaker *maker)
+ensure_menu (const MenuMaker *maker)
 {
-  const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (maker->button));
   GtkPopover *popover;
 
-  gtk_menu_button_set_menu_model (button, maker->menu);
-  popover = gtk_menu_button_get_popover (button);
+  if (gtk_menu_button_get_menu_model (maker->button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (maker->button, maker->menu);
+  popover = gtk_menu_button_get_popover (maker->button);
   if (name != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (popover),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -205,11 +210,33 @@ menu_opening_cb (GtkMenuButton *button, gpointer data)
 
   if (maker->opening != NULL)
     ((void (*) (gpointer)) maker->opening) (maker->object);
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    make_menu (button, maker);
+  ensure_menu (maker);
   tell_rows (GTK_WIDGET (gtk_menu_button_get_popover (button)));
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)),
             gtk_widget_get_width (window));
+}
+
+static gboolean
+make_due_cb (gpointer data)
+{
+  MenuMaker *maker = data;
+
+  maker->due_id = 0;
+  ensure_menu (maker);
+  return G_SOURCE_REMOVE;
+}
+
+/* A new menu grows a moment later, by the lines between its parts.  Were it open by
+ * then, GTK 4.8 would take it away and open it anew where the compositor can't resize
+ * menus, as sway 1.7 can't, and now and then nothing is seen of it there. */
+static gboolean
+first_picture_cb (GtkWidget *button G_GNUC_UNUSED, GdkFrameClock *clock G_GNUC_UNUSED,
+                  gpointer data)
+{
+  MenuMaker *maker = data;
+
+  maker->due_id = g_idle_add_full (G_PRIORITY_LOW, make_due_cb, maker, NULL);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -218,9 +245,11 @@ yk_menu_button_set (GtkMenuButton *button, GMenuModel *menu, GCallback opening,
 {
   MenuMaker *maker = g_new0 (MenuMaker, 1);
 
+  maker->button = button;
   maker->menu = g_object_ref (menu);
   maker->opening = opening;
   maker->closed = closed;
   maker->object = object;
   gtk_menu_button_set_create_popup_func (button, menu_opening_cb, maker, free_maker);
+  gtk_widget_add_tick_callback (GTK_WIDGET (button), first_picture_cb, maker, NULL);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Creates a menu when it is first opened, so that the first frame need not wait for it.
- */
+/* Creates a menu after the window's first frame, which does not wait for it. */
 #pragma once
 
 #include <gtk/gtk.h>
