@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/a11y/yk-announce.h"
 #include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-optional-title.h"
@@ -16,7 +17,14 @@
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
 
-G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
+#define TEXT_CHARS 36
+
+typedef struct
+{
+  YkDialogContext context; /* owned, except for the parent */
+} YkDialogPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
 /* Newer versions of GTK ask how wide a window has to be at its height.  A header is
  * asked at the least height it can have then, where no button takes several lines, and
@@ -33,8 +41,22 @@ yk_dialog_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 }
 
 static void
+yk_dialog_finalize (GObject *object)
+{
+  YkDialogPrivate *self = yk_dialog_get_instance_private (YK_DIALOG (object));
+
+  g_clear_object (&self->context.settings);
+  g_clear_object (&self->context.game);
+  g_clear_object (&self->context.autosave);
+  g_clear_object (&self->context.statistics);
+
+  G_OBJECT_CLASS (yk_dialog_parent_class)->finalize (object);
+}
+
+static void
 yk_dialog_class_init (YkDialogClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = yk_dialog_finalize;
   GTK_WIDGET_CLASS (klass)->measure = yk_dialog_measure;
 }
 
@@ -43,6 +65,17 @@ yk_dialog_init (YkDialog *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+}
+
+static void
+keep_context (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkDialogPrivate *self = yk_dialog_get_instance_private (dialog);
+
+  g_set_object (&self->context.settings, context->settings);
+  g_set_object (&self->context.game, context->game);
+  g_set_object (&self->context.autosave, context->autosave);
+  g_set_object (&self->context.statistics, context->statistics);
 }
 
 /* A dialog that is not modal may be asked for again while it is open. */
@@ -179,7 +212,7 @@ make_narrow (GtkWindow *window, int width)
 static void
 let_scroll (GtkWindow *window)
 {
-  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (yk_dialog_scrolled_page ());
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (yk_dialog_scrolled_page (NULL));
   g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
   GtkWidget *focus = gtk_window_get_focus (window);
 
@@ -283,6 +316,7 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
    * titles are not read then. */
   self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
+  keep_context (self, context);
   yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
@@ -335,14 +369,71 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
   gtk_window_set_default_widget (GTK_WINDOW (self), accept);
 }
 
-void
-yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
-                        GtkWindow *parent)
+/* The help comes first where there is room.  On a telephone on its side the keyboard on
+ * the screen takes the lower half: the field is at the top. */
+static void
+append_field (GtkBox *box, GtkWidget *field, GtkWidget *help, gboolean is_low)
 {
-  gboolean is_low = yk_dialog_is_low (parent);
-
   gtk_box_append (box, is_low ? field : help);
   gtk_box_append (box, is_low ? help : field);
+}
+
+void
+yk_dialog_ask (YkDialog *self, GtkWindow *parent, YkDialogField *field,
+               const char *name, const char *help, const char *label,
+               void (*accepted) (YkDialog *dialog))
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *help_label = yk_dialog_text (help, TEXT_CHARS, NULL);
+
+  *field = (YkDialogField){gtk_entry_new (),
+                           yk_dialog_text (NULL, TEXT_CHARS, "error-text")};
+  gtk_entry_set_activates_default (GTK_ENTRY (field->entry), TRUE);
+  yk_accessible_names_set (field->entry, name);
+  yk_accessible_names_explain (field->entry, help_label);
+  gtk_label_set_wrap_mode (GTK_LABEL (field->error), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_visible (field->error, FALSE);
+  gtk_widget_add_css_class (box, "page");
+  append_field (GTK_BOX (box), field->entry, help_label, yk_dialog_is_low (parent));
+  gtk_box_append (GTK_BOX (box), field->error);
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
+  yk_dialog_add_buttons (self, label, accepted);
+}
+
+void
+yk_dialog_complain (const YkDialogField *field, const char *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (field->error), sentence);
+  gtk_widget_set_visible (field->error, TRUE);
+  yk_accessible_names_complain (field->entry, sentence);
+  gtk_widget_grab_focus (field->entry);
+}
+
+/* Keys of a window, or of what is in it. */
+
+typedef struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  GtkShortcutFunc pressed;
+  int argument; /* passed to it */
+} Key;
+
+static GtkEventController *
+add_keys (GtkWidget *widget, const Key *keys, guint n_keys)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < n_keys; i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (
+            gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+            gtk_callback_action_new (keys[i].pressed, NULL, NULL), "i",
+            keys[i].argument));
+  gtk_widget_add_controller (widget, controller);
+  return controller;
 }
 
 static gboolean
@@ -440,48 +531,24 @@ page_down_cb (GtkWidget *window, GVariant *arguments, gpointer data)
                                  GTK_DIR_TAB_FORWARD);
 }
 
-/* Before what scrolls takes them. */
-static void
-add_page_keys (GtkWidget *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (int step = -1; step <= 1; step += 2)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (
-            gtk_keyval_trigger_new (step < 0 ? GDK_KEY_Page_Up : GDK_KEY_Page_Down,
-                                    GDK_CONTROL_MASK),
-            gtk_callback_action_new (page_key_cb, NULL, NULL), "i", step));
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Down, 0),
-                        gtk_callback_action_new (page_down_cb, NULL, NULL)));
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (window, controller);
-}
-
 static void
 add_window_keys (GtkWidget *window)
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    GtkShortcutFunc pressed;
-  } keys[] = {
+  static const Key keys[] = {
       {GDK_KEY_Escape, 0, close_key_cb},
       {GDK_KEY_w, GDK_CONTROL_MASK, close_key_cb},
       {GDK_KEY_q, GDK_CONTROL_MASK, quit_key_cb},
   };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  static const Key page_keys[] = {
+      {GDK_KEY_Page_Up, GDK_CONTROL_MASK, page_key_cb, -1},
+      {GDK_KEY_Page_Down, GDK_CONTROL_MASK, page_key_cb, 1},
+      {GDK_KEY_Down, 0, page_down_cb},
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-                          gtk_callback_action_new (keys[i].pressed, NULL, NULL)));
-  gtk_widget_add_controller (window, controller);
+  add_keys (window, keys, G_N_ELEMENTS (keys));
+  /* Before what scrolls takes them. */
+  gtk_event_controller_set_propagation_phase (
+      add_keys (window, page_keys, G_N_ELEMENTS (page_keys)), GTK_PHASE_CAPTURE);
 }
 
 /* Takes the focus away and gives it back.  In an entry all would be selected then, and
@@ -544,7 +611,6 @@ void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
   add_window_keys (GTK_WIDGET (window));
-  add_page_keys (GTK_WIDGET (window));
   yk_touch_follow (window);
   yk_close_guard_follow (window, parent);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
@@ -587,14 +653,38 @@ yk_dialog_announce_toast (GtkWindow *window, YkToast *toast)
 }
 
 GtkWidget *
-yk_dialog_text (const char *text, int width_chars)
+yk_dialog_text (const char *text, int width_chars, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), width_chars);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
   return label;
+}
+
+GtkWidget *
+yk_dialog_row (GtkWidget *content, const char *said)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  yk_accessible_names_cover (content);
+  yk_accessible_names_set (row, said);
+  return row;
+}
+
+GtkWidget *
+yk_dialog_scrolled (GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  return scrolled;
 }
 
 static gboolean
@@ -609,40 +699,19 @@ scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* The keys that scroll in every reader; GTK asks for the Control key with some of them.
  */
-static void
-add_scroll_keys (GtkWidget *scrolled)
-{
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    GtkScrollType scroll;
-  } keys[] = {
-      {GDK_KEY_Up, 0, GTK_SCROLL_STEP_BACKWARD},
-      {GDK_KEY_Down, 0, GTK_SCROLL_STEP_FORWARD},
-      {GDK_KEY_space, 0, GTK_SCROLL_PAGE_FORWARD},
-      {GDK_KEY_space, GDK_SHIFT_MASK, GTK_SCROLL_PAGE_BACKWARD},
-      {GDK_KEY_Home, 0, GTK_SCROLL_START},
-      {GDK_KEY_End, 0, GTK_SCROLL_END},
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (
-            gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-            gtk_callback_action_new (scroll_cb, NULL, NULL), "i", keys[i].scroll));
-  gtk_widget_add_controller (scrolled, controller);
-}
-
 GtkWidget *
-yk_dialog_scrolled_page (void)
+yk_dialog_scrolled_page (GtkWidget *child)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  static const Key keys[] = {
+      {GDK_KEY_Up, 0, scroll_cb, GTK_SCROLL_STEP_BACKWARD},
+      {GDK_KEY_Down, 0, scroll_cb, GTK_SCROLL_STEP_FORWARD},
+      {GDK_KEY_space, 0, scroll_cb, GTK_SCROLL_PAGE_FORWARD},
+      {GDK_KEY_space, GDK_SHIFT_MASK, scroll_cb, GTK_SCROLL_PAGE_BACKWARD},
+      {GDK_KEY_Home, 0, scroll_cb, GTK_SCROLL_START},
+      {GDK_KEY_End, 0, scroll_cb, GTK_SCROLL_END},
+  };
+  GtkWidget *scrolled = yk_dialog_scrolled (child);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  add_scroll_keys (scrolled);
+  add_keys (scrolled, keys, G_N_ELEMENTS (keys));
   return scrolled;
 }

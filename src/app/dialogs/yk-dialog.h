@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What a dialog is opened with; all of it is borrowed. */
+/* What a dialog is opened with. */
 typedef struct
 {
   GtkWindow *parent;
@@ -29,9 +29,23 @@ struct _YkDialogClass
 {
   GtkWindowClass parent_class;
 
-  /* Fills the dialog before it is shown; must take references to what it keeps. */
+  /* Fills the dialog before it is shown.  What CONTEXT names lives as long as the
+   * dialog, except for the parent. */
   void (*build) (YkDialog *dialog, const YkDialogContext *context);
 };
+
+/* Defines a dialog that has nothing but type_name_build(), which stands before. */
+#define YK_DEFINE_DIALOG(TypeName, type_name)                                          \
+  G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_DIALOG)                            \
+                                                                                       \
+  static void type_name##_class_init (TypeName##Class *klass)                          \
+  {                                                                                    \
+    YK_DIALOG_CLASS (klass)->build = type_name##_build;                                \
+  }                                                                                    \
+                                                                                       \
+  static void type_name##_init (TypeName *self)                                        \
+  {                                                                                    \
+  }
 
 /* Opens a dialog of TYPE, derived from YK_TYPE_DIALOG, above the active dialog of the
  * parent, if any, to which the focus returns.  Closes an open dialog of the same type
@@ -73,21 +87,38 @@ void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
 /* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
 gboolean yk_dialog_is_low (GtkWindow *parent);
 
-/* Appends an input FIELD and its HELP text, which comes first if PARENT is high enough.
- * A dialog whose focus is in a field uses the full height of a low PARENT. */
-void yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
-                             GtkWindow *parent);
+/* What a dialog asks the player to write. */
+typedef struct
+{
+  GtkWidget *entry;
+  GtkWidget *error; /* why it cannot be accepted; hidden at first */
+} YkDialogField;
+
+/* Fills DIALOG, above PARENT, with an entry called NAME, to which HELP belongs, and a
+ * default button called LABEL, which calls ACCEPTED. */
+void yk_dialog_ask (YkDialog *dialog, GtkWindow *parent, YkDialogField *field,
+                    const char *name, const char *help, const char *label,
+                    void (*accepted) (YkDialog *dialog));
+
+/* Shows SENTENCE below the entry, and gives the focus back to that. */
+void yk_dialog_complain (const YkDialogField *field, const char *sentence);
 
 /* Makes screen readers speak what TOAST in WINDOW shows; for dialogs without a
  * YkSpeechQueue. */
 void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
 
-/* Returns: (transfer floating): a left-aligned label that wraps after about
- * WIDTH_CHARS. */
-GtkWidget *yk_dialog_text (const char *text, int width_chars);
+/* Returns: (transfer floating): a left-aligned label of CSS_CLASS (nullable) that wraps
+ * after about WIDTH_CHARS. */
+GtkWidget *yk_dialog_text (const char *text, int width_chars, const char *css_class);
 
-/* Returns: (transfer floating): an empty page that scrolls with the arrow and page
- * keys. */
-GtkWidget *yk_dialog_scrolled_page (void);
+/* Returns: (transfer floating): a row of a GtkListBox with CONTENT, for which screen
+ * readers say SAID. */
+GtkWidget *yk_dialog_row (GtkWidget *content, const char *said);
+
+/* Returns: (transfer floating): what scrolls CHILD (nullable) up and down. */
+GtkWidget *yk_dialog_scrolled (GtkWidget *child);
+
+/* Returns: (transfer floating): the same for a text, with the arrow and page keys. */
+GtkWidget *yk_dialog_scrolled_page (GtkWidget *child);
 
 G_END_DECLS

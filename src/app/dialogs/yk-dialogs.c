@@ -37,34 +37,12 @@ static const DialogEntry entries[] = {DIALOGS (ENTRY)};
 typedef struct
 {
   GType type;
-  YkDialogContext context; /* holds references, except to the parent */
+  YkDialogContext context; /* borrowed, as long as the window lives */
 } Opener;
 
-static Opener *
-opener_new (GType type, GtkWindow *parent, const YkDialogContext *context)
-{
-  Opener *opener = g_new0 (Opener, 1);
-
-  opener->type = type;
-  opener->context = (YkDialogContext){
-      .parent = parent,
-      .settings = g_object_ref (context->settings),
-      .game = g_object_ref (context->game),
-      .autosave = g_object_ref (context->autosave),
-      .statistics = g_object_ref (context->statistics),
-  };
-  return opener;
-}
-
 static void
-opener_free (gpointer data, GClosure *closure)
+opener_free (gpointer opener, GClosure *closure)
 {
-  Opener *opener = data;
-
-  g_object_unref (opener->context.settings);
-  g_object_unref (opener->context.game);
-  g_object_unref (opener->context.autosave);
-  g_object_unref (opener->context.statistics);
   g_free (opener);
 }
 
@@ -74,17 +52,18 @@ open_dialog_cb (GSimpleAction *action, GVariant *parameter, Opener *opener)
   yk_dialog_open (opener->type, &opener->context);
 }
 
-/* Something in GTK may hold the action longer than its window: the closure, and with it
- * what the opener refers to, ends with the window. */
+/* Something in GTK may hold the action longer than its window: the closure ends with
+ * the window. */
 static GAction *
 dialog_action_new (const DialogEntry *entry, GtkWindow *window,
                    const YkDialogContext *context)
 {
   GSimpleAction *action = g_simple_action_new (entry->action, NULL);
-  GClosure *closure =
-      g_cclosure_new (G_CALLBACK (open_dialog_cb),
-                      opener_new (entry->get_type (), window, context), opener_free);
+  Opener *opener = g_new (Opener, 1);
+  GClosure *closure = g_cclosure_new (G_CALLBACK (open_dialog_cb), opener, opener_free);
 
+  *opener = (Opener){entry->get_type (), *context};
+  opener->context.parent = window;
   g_object_watch_closure (G_OBJECT (window), closure);
   g_signal_connect_closure (action, "activate", closure, FALSE);
   return G_ACTION (action);

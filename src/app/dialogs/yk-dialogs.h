@@ -7,8 +7,7 @@
 G_BEGIN_DECLS
 
 /* Adds an action for each dialog to WINDOW; the dialog opens above WINDOW with CONTEXT,
- * whose parent is ignored.  WINDOW keeps references to the objects until it is disposed
- * of.
+ * whose parent is ignored and whose objects must live as long as WINDOW.
  *
  * Dialogs answer by actions that WINDOW must have: "win.deal" (a string for
  * yk_deal_id_read()), "win.deal-again", "win.new-game", "win.variation" (a string: an

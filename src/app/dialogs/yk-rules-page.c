@@ -29,18 +29,6 @@ struct _YkRulesPage
   YkDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkRulesPage, yk_rules_page, YK_TYPE_DIALOG)
-
-static GtkWidget *
-page_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = yk_dialog_text (text, WIDTH_CHARS);
-
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* A paragraph, which is read aloud by itself. */
 static YkTextBlock *
 append_paragraph (GtkWidget *section, const char *said)
@@ -62,7 +50,7 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
   g_autofree char *said = g_strdup_printf (C_ ("heading", "%s. %s"), heading, text);
   YkTextBlock *block = append_paragraph (box, said);
 
-  yk_text_block_append (block, page_label (heading, "heading"));
+  yk_text_block_append (block, yk_dialog_text (heading, WIDTH_CHARS, "heading"));
   if (section == YK_GUIDE_DEAL) {
     GtkWidget *picture =
         yk_layout_picture_new (rules, NULL, PICTURE_WIDTH, PICTURE_HEIGHT);
@@ -70,7 +58,7 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
     gtk_widget_set_halign (picture, GTK_ALIGN_START);
     yk_text_block_append (block, picture);
   }
-  yk_text_block_append (block, page_label (text, NULL));
+  yk_text_block_append (block, yk_dialog_text (text, WIDTH_CHARS, NULL));
 }
 
 static GtkWidget *
@@ -83,7 +71,8 @@ build_section (YkGuideSection section, const YkRules *rules,
   gtk_widget_add_css_class (box, "page-section");
   append_first (box, section, rules, text[0]);
   for (guint i = 1; text[i] != NULL; i++)
-    yk_text_block_append (append_paragraph (box, text[i]), page_label (text[i], NULL));
+    yk_text_block_append (append_paragraph (box, text[i]),
+                          yk_dialog_text (text[i], WIDTH_CHARS, NULL));
   return box;
 }
 
@@ -94,7 +83,8 @@ build_page (const YkRules *rules, const YkGameOptions *options)
 
   gtk_widget_add_css_class (box, "page");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page_label (yk_variation_name (rules), "page-title"));
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (yk_variation_name (rules), WIDTH_CHARS,
+                                                 "page-title"));
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
     gtk_box_append (GTK_BOX (box),
                     build_section ((YkGuideSection) section, rules, options));
@@ -104,25 +94,14 @@ build_page (const YkRules *rules, const YkGameOptions *options)
 static void
 yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *page = build_page (yk_game_get_rules (context->game),
                                 yk_game_get_options (context->game));
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), page);
-  gtk_window_set_child (GTK_WINDOW (dialog), scrolled);
+  gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Rules"));
+  /* The rules may be read beside the game. */
+  gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
+  gtk_window_set_child (GTK_WINDOW (dialog), yk_dialog_scrolled_page (page));
   yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
 }
 
-static void
-yk_rules_page_class_init (YkRulesPageClass *klass)
-{
-  YK_DIALOG_CLASS (klass)->build = yk_rules_page_build;
-}
-
-/* The rules may be read beside the game. */
-static void
-yk_rules_page_init (YkRulesPage *self)
-{
-  gtk_window_set_modal (GTK_WINDOW (self), FALSE);
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Rules"));
-}
+YK_DEFINE_DIALOG (YkRulesPage, yk_rules_page)

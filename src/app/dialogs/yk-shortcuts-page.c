@@ -25,8 +25,6 @@ struct _YkShortcutsPage
   YkDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK_TYPE_DIALOG)
-
 /* GTK has some keys' names as programs write them: "Page_Down", "BackSpace".  Takes
  * TEXT over. */
 static char *
@@ -125,12 +123,11 @@ build_keys_text (const char *keys)
   g_autofree char *text = keys_text (keys);
   g_auto (GStrv) parts = g_strsplit (text, "+", -1);
   g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
-  GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
+  GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS, "dim-label");
   /* Its baseline is nobody's: scripts beside one another differ in theirs, and GTK
    * thinks of that only in a width that is known. */
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   return box;
@@ -142,7 +139,7 @@ build_key_row (const YkShortcut *key, gboolean as_text)
   const char *keys = yk_shortcut_text (key);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
-      yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
+      yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS, NULL);
 
   /* A text beside another may be the lower, the narrower it is, where scripts differ in
    * height: GTK takes that for a fault. */
@@ -175,14 +172,13 @@ append_key (GtkWidget *box, const YkShortcutGroup *group, const YkShortcut *key,
   g_autofree char *said = said_of_key (key);
 
   if (key == group->keys) {
-    GtkWidget *heading =
-        yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title), TITLE_CHARS);
+    GtkWidget *heading = yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title),
+                                         TITLE_CHARS, "heading");
     g_autofree char *whole = g_strdup_printf (
         /* Translators: the heading of some keys and the first of them, as they are read
          * aloud. */
         C_ ("keys", "%s. %s"), g_dpgettext2 (NULL, "keys", group->title), said);
 
-    gtk_widget_add_css_class (heading, "heading");
     yk_text_block_append (block, heading);
     yk_text_block_set_said (block, whole);
   } else {
@@ -207,15 +203,13 @@ build_group (const YkShortcutGroup *group, gboolean as_text)
 static gboolean
 fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
 {
-  GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
   for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
        group++)
     gtk_box_append (GTK_BOX (box), build_group (group, as_text));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_window_set_child (page, scrolled);
+  gtk_window_set_child (page, yk_dialog_scrolled_page (box));
   return yk_dialog_fit (page, parent, WIDTH, HEIGHT);
 }
 
@@ -224,18 +218,9 @@ yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
   GtkWindow *page = GTK_WINDOW (dialog);
 
+  gtk_window_set_title (page, C_ ("window title", "Keyboard Shortcuts"));
   if (!fill_shortcuts_page (page, context->parent, FALSE))
     fill_shortcuts_page (page, context->parent, TRUE);
 }
 
-static void
-yk_shortcuts_page_class_init (YkShortcutsPageClass *klass)
-{
-  YK_DIALOG_CLASS (klass)->build = yk_shortcuts_page_build;
-}
-
-static void
-yk_shortcuts_page_init (YkShortcutsPage *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Keyboard Shortcuts"));
-}
+YK_DEFINE_DIALOG (YkShortcutsPage, yk_shortcuts_page)

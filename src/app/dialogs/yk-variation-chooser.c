@@ -38,8 +38,6 @@ struct _YkVariationChooser
   gulong layout_id; /* scrolls to a row once its place is known; or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, YK_TYPE_DIALOG)
-
 static const YkRules *
 row_rules (GtkListBoxRow *row)
 {
@@ -148,9 +146,9 @@ update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     gtk_list_box_row_set_header (row, NULL);
     return;
   }
-  label = yk_dialog_text (
-      is_well_known ? _ ("Yukon and Its Kin") : _ ("The Wider Family"), TEXT_CHARS);
-  gtk_widget_add_css_class (label, "variation-group");
+  label =
+      yk_dialog_text (is_well_known ? _ ("Yukon and Its Kin") : _ ("The Wider Family"),
+                      TEXT_CHARS, "variation-group");
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -266,7 +264,7 @@ add_list_keys (YkVariationChooser *self)
 static GtkWidget *
 row_text (const char *text)
 {
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
 
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
@@ -435,8 +433,7 @@ static void
 add_variation (YkVariationChooser *self, const YkRules *rules,
                const YkDialogContext *context)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14), *row;
   YkParkedGame present;
   const YkParkedGame *game = find_game (rules, context, &present);
   GtkWidget *picture = yk_layout_picture_new (rules, game != NULL ? &game->board : NULL,
@@ -447,10 +444,7 @@ add_variation (YkVariationChooser *self, const YkRules *rules,
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box),
                   build_texts (self, rules, game, context->statistics, &said));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  yk_accessible_names_cover (box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
+  row = yk_dialog_row (box, said);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
   g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
   gtk_list_box_append (self->list, row);
@@ -476,9 +470,7 @@ init_search (YkVariationChooser *self)
   gtk_widget_set_hexpand (self->entry, TRUE);
   g_object_set (self->entry, "placeholder-text", C_ ("entry", "Search Variations"),
                 NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("entry", "Search Variations"), -1);
+  yk_accessible_names_set (self->entry, C_ ("entry", "Search Variations"));
   /* It is cut short where letters are large. */
   yk_tooltip_set (self->entry, C_ ("entry", "Search Variations"));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
@@ -501,9 +493,9 @@ init_search (YkVariationChooser *self)
 static void
 init_list (YkVariationChooser *self)
 {
-  GtkWidget *none = yk_dialog_text (_ ("No variations found."), TEXT_CHARS);
+  GtkWidget *none =
+      yk_dialog_text (_ ("No variations found."), TEXT_CHARS, "dim-label");
 
-  gtk_widget_add_css_class (none, "dim-label");
   gtk_widget_set_margin_top (none, 24);
   gtk_label_set_xalign (GTK_LABEL (none), 0.5f);
   gtk_label_set_justify (GTK_LABEL (none), GTK_JUSTIFY_CENTER);
@@ -512,17 +504,10 @@ init_list (YkVariationChooser *self)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
   gtk_list_box_set_header_func (self->list, update_group_heading, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("list", "Variations"), -1);
+  yk_accessible_names_set (GTK_WIDGET (self->list), C_ ("list", "Variations"));
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   add_list_keys (self);
-
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
-                                 GTK_WIDGET (self->list));
+  self->scrolled = yk_dialog_scrolled (GTK_WIDGET (self->list));
   gtk_window_set_child (GTK_WINDOW (self), self->scrolled);
 }
 
@@ -533,6 +518,10 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   GtkListBoxRow *row;
 
   self->present = yk_game_get_rules (context->game);
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
+  init_search (self);
+  init_list (self);
+  g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
   add_variations (self, context);
   row = present_row (self);
   gtk_list_box_select_row (self->list, row);
@@ -540,17 +529,4 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
 }
 
-static void
-yk_variation_chooser_class_init (YkVariationChooserClass *klass)
-{
-  YK_DIALOG_CLASS (klass)->build = yk_variation_chooser_build;
-}
-
-static void
-yk_variation_chooser_init (YkVariationChooser *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
-  init_search (self);
-  init_list (self);
-  g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
-}
+YK_DEFINE_DIALOG (YkVariationChooser, yk_variation_chooser)

@@ -3,6 +3,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-day-list.h"
 #include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
@@ -23,9 +24,7 @@ struct _YkCalendar
 {
   YkDialog parent_instance;
 
-  /* owned */
   YkStatistics *statistics;
-
   GDate today;
 
   /* children */
@@ -37,8 +36,6 @@ struct _YkCalendar
   GtkWidget *state;
   GtkWidget *date_row; /* with the date, and a button for the day's puzzle */
 };
-
-G_DEFINE_FINAL_TYPE (YkCalendar, yk_calendar, YK_TYPE_DIALOG)
 
 static gboolean
 is_day_won (const GDate *date, gpointer data)
@@ -122,7 +119,7 @@ static void
 append_text (GtkWidget *box, const char *text)
 {
   if (text != NULL)
-    gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS));
+    gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS, NULL));
 }
 
 static void
@@ -166,9 +163,7 @@ build_views (YkCalendar *self)
 
   self->views = GTK_STACK (views);
   self->month = yk_month_new (&self->today, is_day_won, self);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  self->scrolled = yk_dialog_scrolled (NULL);
   gtk_stack_add_child (self->views, self->month);
   gtk_stack_add_child (self->views, self->scrolled);
   g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (day_chosen_cb), self);
@@ -194,9 +189,7 @@ add_list_button (YkCalendar *self, GSettings *settings)
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
   gtk_widget_set_tooltip_text (button, C_ ("calendar", "List"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("calendar", "List"), -1);
+  yk_accessible_names_set (button, C_ ("calendar", "List"));
   g_signal_connect_object (button, "toggled", G_CALLBACK (list_toggled_cb), self,
                            G_CONNECT_SWAPPED);
   g_settings_bind (settings, "calendar-list", button, "active",
@@ -215,11 +208,10 @@ date_row_new (YkCalendar *self)
   GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Puzzle of the Day"));
 
-  self->date = yk_dialog_text (NULL, DATE_CHARS);
+  self->date = yk_dialog_text (NULL, DATE_CHARS, "heading");
   gtk_label_set_width_chars (GTK_LABEL (self->date), DATE_CHARS);
   gtk_widget_set_hexpand (self->date, TRUE);
   gtk_widget_add_css_class (row, "stands");
-  gtk_widget_add_css_class (self->date, "heading");
   gtk_widget_add_css_class (puzzle, "day-puzzle");
   g_signal_connect_swapped (puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb), self);
   gtk_box_append (GTK_BOX (row), self->date);
@@ -237,7 +229,7 @@ build_calendar (YkCalendar *self)
   GtkWidget *views = build_views (self);
 
   self->date_row = date_row_new (self);
-  self->state = yk_dialog_text (NULL, TEXT_CHARS);
+  self->state = yk_dialog_text (NULL, TEXT_CHARS, NULL);
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "calendar-page");
   append_text (box, count);
@@ -273,7 +265,11 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   YkCalendar *self = YK_CALENDAR (dialog);
   GtkWidget *calendar;
 
-  self->statistics = g_object_ref (context->statistics);
+  self->statistics = context->statistics;
+  g_date_clear (&self->today, 1);
+  yk_daily_today (&self->today);
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));
+  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
   calendar = build_calendar (self);
   gtk_window_set_child (GTK_WINDOW (self), calendar);
   yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
@@ -282,26 +278,4 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   put_day_first (self, GTK_BOX (calendar), context->parent);
 }
 
-static void
-yk_calendar_dispose (GObject *object)
-{
-  g_clear_object (&YK_CALENDAR (object)->statistics);
-
-  G_OBJECT_CLASS (yk_calendar_parent_class)->dispose (object);
-}
-
-static void
-yk_calendar_class_init (YkCalendarClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_calendar_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_calendar_build;
-}
-
-static void
-yk_calendar_init (YkCalendar *self)
-{
-  g_date_clear (&self->today, 1);
-  yk_daily_today (&self->today);
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));
-  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
-}
+YK_DEFINE_DIALOG (YkCalendar, yk_calendar)

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
 
@@ -13,21 +12,16 @@
 static GtkWidget *
 day_row_new (const GDate *date, gboolean was_won)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *text = yk_month_date_text (date);
   g_autofree char *said = yk_month_day_text (date, was_won);
-  GtkWidget *label = yk_dialog_text (text, DATE_CHARS);
+  GtkWidget *label = yk_dialog_text (text, DATE_CHARS, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   if (was_won)
     gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("day", "Won")));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  yk_accessible_names_cover (box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
-  return row;
+  return yk_dialog_row (box, said);
 }
 
 GtkWidget *

@@ -438,8 +438,8 @@ yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkEditorDialog *self = YK_EDITOR_DIALOG (dialog);
 
-  self->game = g_object_ref (context->game);
-  self->settings = g_object_ref (context->settings);
+  self->game = context->game;
+  self->settings = context->settings;
   self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->setup == NULL)
     self->setup = yk_editor_new (yk_game_peek_board (context->game));
@@ -474,8 +474,6 @@ yk_editor_dialog_dispose (GObject *object)
   yk_editor_search_dispose (&self->search);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_editor_unref);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (yk_editor_dialog_parent_class)->dispose (object);
 }

@@ -83,8 +83,7 @@ update_effect (YkOptionPage *self)
 static void
 add_effect (YkOptionPage *self, const char *restart)
 {
-  self->note = yk_dialog_text (NULL, 38);
-  gtk_widget_add_css_class (self->note, "dim-label");
+  self->note = yk_dialog_text (NULL, 38, "dim-label");
   gtk_widget_add_css_class (self->note, "rules-note");
   self->restart_button = gtk_button_new_with_label (_ ("Restart With These Rules"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restart_button), restart);
@@ -94,17 +93,8 @@ add_effect (YkOptionPage *self, const char *restart)
 }
 
 static void
-yk_option_page_dispose (GObject *object)
-{
-  g_clear_object (&YK_OPTION_PAGE (object)->game);
-
-  G_OBJECT_CLASS (yk_option_page_parent_class)->dispose (object);
-}
-
-static void
 yk_option_page_class_init (YkOptionPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_option_page_dispose;
 }
 
 static void
@@ -119,7 +109,7 @@ yk_option_page_new (GSettings *settings, YkGame *game, const char *restart)
   YkOptionPage *self = g_object_new (YK_TYPE_OPTION_PAGE, NULL);
   GtkWidget *list = yk_preference_list_new (settings);
 
-  self->game = g_object_ref (game);
+  self->game = game;
   self->list = YK_PREFERENCE_LIST (list);
   gtk_box_append (GTK_BOX (self), list);
   for (int i = 0; i < YK_N_OPTIONS; i++)

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (YkOptionPage, yk_option_page, YK, OPTION_PAGE, GtkBox)
 
 /* Creates a row for each option and a note that says when a change takes effect for
  * GAME.  If GAME keeps its own rules, a button activates RESTART, an action of the
- * window.  Holds references to SETTINGS and GAME.
+ * window.  SETTINGS and GAME must live as long as the page.
  *
  * Returns: (transfer floating): the page. */
 GtkWidget *yk_option_page_new (GSettings *settings, YkGame *game, const char *restart);

@@ -47,15 +47,11 @@ yk_picture_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   YkPictureDialogPrivate *self = get_private (YK_PICTURE_DIALOG (dialog));
   YkPictureDialogClass *klass = YK_PICTURE_DIALOG_GET_CLASS (dialog);
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *chooser = yk_picture_chooser_new (klass->kind, context->settings);
 
-  self->settings = g_object_ref (context->settings);
+  self->settings = context->settings;
   self->chooser = YK_PICTURE_CHOOSER (chooser);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), chooser);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), yk_dialog_scrolled (chooser));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_toast (self));
   yk_dialog_announce_toast (GTK_WINDOW (dialog), self->toast);
   gtk_window_set_child (GTK_WINDOW (dialog), overlay);
@@ -74,7 +70,6 @@ yk_picture_dialog_dispose (GObject *object)
   g_clear_object (&self->adder);
   self->chooser = NULL;
   self->toast = NULL;
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (yk_picture_dialog_parent_class)->dispose (object);
 }

@@ -256,7 +256,7 @@ add_row_content (YkPictureRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
+  GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS, NULL);
 
   self->name = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);

@@ -30,13 +30,9 @@ preference_texts_new (const char *title, const char *subtitle)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32));
-  if (subtitle != NULL) {
-    GtkWidget *label = yk_dialog_text (subtitle, 38);
-
-    gtk_widget_add_css_class (label, "dim-label");
-    gtk_box_append (GTK_BOX (texts), label);
-  }
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32, NULL));
+  if (subtitle != NULL)
+    gtk_box_append (GTK_BOX (texts), yk_dialog_text (subtitle, 38, "dim-label"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   return texts;
@@ -118,22 +114,13 @@ yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *
 
 /* Headings. */
 
-static GtkWidget *
-heading_new (const char *text)
-{
-  GtkWidget *label = yk_dialog_text (text, 32);
-
-  gtk_widget_add_css_class (label, "heading");
-  return label;
-}
-
 static void
 update_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   const char *text = g_object_get_data (G_OBJECT (row), HEADING);
 
   if (text != NULL && gtk_list_box_row_get_header (row) == NULL)
-    gtk_list_box_row_set_header (row, heading_new (text));
+    gtk_list_box_row_set_header (row, yk_dialog_text (text, 32, "heading"));
 }
 
 void

@@ -32,9 +32,9 @@ struct _YkPreferences
 {
   YkDialog parent_instance;
 
-  /* owned */ GSettings *settings;
+  GSettings *settings;
   YkGame *game;
-  GVariant *before; /* what the last reset has changed, or NULL */
+  GVariant *before; /* owned: what the last reset has changed, or NULL */
 
   /* children */
   GtkStack *stack;
@@ -274,13 +274,11 @@ static const struct
 static GtkWidget *
 page_scroller_new (GtkWidget *child)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = yk_dialog_scrolled (child);
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (scrolled);
 
-  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
   gtk_scrolled_window_set_max_content_height (scroller, MOST_HEIGHT);
-  gtk_scrolled_window_set_child (scroller, child);
   return scrolled;
 }
 
@@ -436,8 +434,8 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkPreferences *self = YK_PREFERENCES (dialog);
 
-  self->settings = g_object_ref (context->settings);
-  self->game = g_object_ref (context->game);
+  self->settings = context->settings;
+  self->game = context->game;
   add_pages (self);
   watch_defaults (self);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
@@ -452,11 +450,7 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 static void
 yk_preferences_dispose (GObject *object)
 {
-  YkPreferences *self = YK_PREFERENCES (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->before, g_variant_unref);
+  g_clear_pointer (&YK_PREFERENCES (object)->before, g_variant_unref);
 
   G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
 }

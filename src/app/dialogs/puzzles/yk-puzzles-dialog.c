@@ -23,11 +23,9 @@ struct _YkPuzzlesDialog
 {
   YkDialog parent_instance;
 
-  YkStatistics *statistics; /* owned */
-  GtkListBox *list;         /* a child; its rows know the numbers of puzzles */
+  YkStatistics *statistics;
+  GtkListBox *list; /* a child; its rows know the numbers of puzzles */
 };
-
-G_DEFINE_FINAL_TYPE (YkPuzzlesDialog, yk_puzzles_dialog, YK_TYPE_DIALOG)
 
 static GQuark
 number_quark (void)
@@ -43,7 +41,8 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = yk_dialog_text (title, ROW_CHARS), *label = gtk_label_new (state);
+  GtkWidget *name = yk_dialog_text (title, ROW_CHARS, NULL),
+            *label = gtk_label_new (state);
   /* Translators: what a row of a list is about, and its state. */
   g_autofree char *said = g_strdup_printf (C_ ("row", "%s, %s"), title, state);
 
@@ -141,8 +140,7 @@ head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     return;
   label = yk_dialog_text (index == 1 ? C_ ("heading", "By Level")
                                      : C_ ("heading", "Your Puzzles"),
-                          ROW_CHARS);
-  gtk_widget_add_css_class (label, "heading");
+                          ROW_CHARS, "heading");
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -165,7 +163,6 @@ build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
 static GtkWidget *
 build_page (YkPuzzlesDialog *self)
 {
-  GtkWidget *page = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *sum = NULL;
   YkPuzzleSummary summary;
@@ -173,12 +170,9 @@ build_page (YkPuzzlesDialog *self)
   yk_statistics_count_puzzles (self->statistics, &summary);
   sum = yk_puzzle_summary_sentence (&summary);
   gtk_widget_add_css_class (box, "page");
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS));
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS, NULL));
   gtk_box_append (GTK_BOX (box), build_list (self, &summary));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
-  return page;
+  return yk_dialog_scrolled (box);
 }
 
 static void
@@ -199,7 +193,8 @@ yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   GtkStack *pages = GTK_STACK (gtk_stack_new ());
   GtkWidget *trail = yk_trail_page_new (context);
 
-  self->statistics = g_object_ref (context->statistics);
+  self->statistics = context->statistics;
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
   gtk_stack_add_titled (pages, trail, "trail", C_ ("page", "Trail"));
   gtk_stack_add_titled (pages, build_page (self), "puzzles", C_ ("page", "Puzzles"));
   gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (pages));
@@ -208,23 +203,4 @@ yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }
 
-static void
-yk_puzzles_dialog_dispose (GObject *object)
-{
-  g_clear_object (&YK_PUZZLES_DIALOG (object)->statistics);
-
-  G_OBJECT_CLASS (yk_puzzles_dialog_parent_class)->dispose (object);
-}
-
-static void
-yk_puzzles_dialog_class_init (YkPuzzlesDialogClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_puzzles_dialog_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_puzzles_dialog_build;
-}
-
-static void
-yk_puzzles_dialog_init (YkPuzzlesDialog *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
-}
+YK_DEFINE_DIALOG (YkPuzzlesDialog, yk_puzzles_dialog)

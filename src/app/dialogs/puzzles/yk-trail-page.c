@@ -23,9 +23,7 @@ struct _YkTrailPage
 {
   GtkBox parent_instance;
 
-  /* owned */
   YkStatistics *statistics;
-
   YkAutoPlay auto_play; /* by which fewest moves are told */
   gulong layout_id;     /* scrolls the map once it has its place; or 0 */
 
@@ -205,21 +203,11 @@ build_map (YkTrailPage *self)
   return scrolled;
 }
 
-static GtkWidget *
-make_text (const char *text, const char *style)
-{
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
-
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 /* What can be reached by keys, and is read as one. */
 static GtkLabel *
 append_block (YkTrailPage *self, const char *text, const char *style)
 {
-  GtkWidget *label = make_text (text, style);
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, style);
 
   yk_text_block_append (self->block, label);
   return GTK_LABEL (label);
@@ -230,7 +218,8 @@ append_flow (YkTrailPage *self, GtkWidget *box, const char *heading, guint n_in_
 {
   GtkFlowBox *flow = GTK_FLOW_BOX (gtk_flow_box_new ());
 
-  gtk_box_append (GTK_BOX (box), make_text (heading, "variation-name"));
+  gtk_box_append (GTK_BOX (box),
+                  yk_dialog_text (heading, TEXT_CHARS, "variation-name"));
   gtk_flow_box_set_selection_mode (flow, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (flow, TRUE);
   gtk_flow_box_set_min_children_per_line (flow, 1);
@@ -253,8 +242,8 @@ build_camp (YkTrailPage *self)
   summary = yk_trail_sentence (n_come, &score);
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "trail-page");
-  gtk_box_append (GTK_BOX (box), make_text (summary, "dim-label"));
-  self->name = GTK_LABEL (make_text (NULL, "title-2"));
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (summary, TEXT_CHARS, "dim-label"));
+  self->name = GTK_LABEL (yk_dialog_text (NULL, TEXT_CHARS, "title-2"));
   /* Large letters leave a long name of a place no room in one line. */
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
@@ -265,27 +254,19 @@ build_camp (YkTrailPage *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->block));
   self->puzzles = append_flow (self, box, C_ ("trail", "Puzzles"), YK_TRAIL_N_PUZZLES);
   self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
-  gtk_box_append (GTK_BOX (box),
-                  make_text (_ ("There's a star for solving or winning, one for doing "
-                                "it without a hint, and one for a puzzle at the first "
-                                "try, or for a deal in at most five moves more than "
-                                "the fewest known."),
-                             "dim-label"));
+  gtk_box_append (
+      GTK_BOX (box),
+      yk_dialog_text (_ ("There's a star for solving or winning, one for doing "
+                         "it without a hint, and one for a puzzle at the first "
+                         "try, or for a deal in at most five moves more than "
+                         "the fewest known."),
+                      TEXT_CHARS, "dim-label"));
   return box;
-}
-
-static void
-yk_trail_page_dispose (GObject *object)
-{
-  g_clear_object (&YK_TRAIL_PAGE (object)->statistics);
-
-  G_OBJECT_CLASS (yk_trail_page_parent_class)->dispose (object);
 }
 
 static void
 yk_trail_page_class_init (YkTrailPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = yk_trail_page_dispose;
 }
 
 static void
@@ -298,14 +279,13 @@ GtkWidget *
 yk_trail_page_new (const YkDialogContext *context)
 {
   YkTrailPage *self = g_object_new (YK_TYPE_TRAIL_PAGE, NULL);
-  GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = yk_dialog_scrolled_page (content);
 
-  self->statistics = g_object_ref (context->statistics);
+  self->statistics = context->statistics;
   self->auto_play = yk_game_get_auto_play (context->game);
   gtk_box_append (GTK_BOX (content), build_map (self));
   gtk_box_append (GTK_BOX (content), build_camp (self));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), content);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (self), scrolled);
   show_camp (self);

@@ -28,11 +28,9 @@ struct _YkAttemptsDialog
 {
   YkDialog parent_instance;
 
-  YkStatistics *statistics; /* owned */
+  YkStatistics *statistics;
   YkDealId id;
 };
-
-G_DEFINE_FINAL_TYPE (YkAttemptsDialog, yk_attempts_dialog, YK_TYPE_DIALOG)
 
 /* Whether the log's entry is one of the tries: it may be older than their list. */
 static gboolean
@@ -129,7 +127,7 @@ static GtkWidget *
 outcome_label (const YkPlayed *played)
 {
   g_autofree char *text = yk_try_text (played);
-  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
+  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   return label;
@@ -148,15 +146,6 @@ certain_sentence (YkAttemptsStore *attempts_store, const YkPlayed *played)
 }
 
 static GtkWidget *
-dim_label (const char *text)
-{
-  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  return label;
-}
-
-static GtkWidget *
 try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -165,8 +154,9 @@ try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 
   gtk_box_append (GTK_BOX (texts), outcome_label (played));
   if (certain != NULL)
-    gtk_box_append (GTK_BOX (texts), dim_label (certain));
-  gtk_box_append (GTK_BOX (texts), dim_label (date));
+    gtk_box_append (GTK_BOX (texts),
+                    yk_dialog_text (certain, OUTCOME_CHARS, "dim-label"));
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (date, OUTCOME_CHARS, "dim-label"));
   gtk_box_append (GTK_BOX (row), texts);
   if (is_best)
     /* Translators: one of the player's wins of a deal: that with the fewest moves. */
@@ -177,17 +167,14 @@ try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 static GtkWidget *
 try_row_new (YkAttemptsStore *attempts_store, const YkPlayed *played, gboolean is_best)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *content;
+  GtkWidget *row;
   char *certain = certain_sentence (attempts_store, played);
+  GtkWidget *content = try_content (played, certain, is_best);
   g_autofree char *said = NULL;
 
-  content = try_content (played, certain, is_best);
   said = yk_words_append (yk_try_sentence (played, is_best), certain);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  row = yk_dialog_row (content, said);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  yk_accessible_names_cover (content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
   return row;
 }
 
@@ -199,8 +186,7 @@ build_tries (YkAttemptsStore *attempts_store, const GPtrArray *games)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("list", "Your games with this deal"), -1);
+  yk_accessible_names_set (list, C_ ("list", "Your games with this deal"));
   for (guint i = games->len; i-- > 0;) {
     const YkPlayed *played = g_ptr_array_index (games, i);
     gboolean is_best =
@@ -262,11 +248,11 @@ build_heading (YkAttemptsDialog *self, const GPtrArray *games)
   g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
   g_autofree char *said = yk_text_as_sentence (deal);
 
-  title = yk_dialog_text (deal, TEXT_CHARS);
-  gtk_widget_add_css_class (title, "heading");
+  title = yk_dialog_text (deal, TEXT_CHARS, "heading");
   yk_text_block_append (YK_TEXT_BLOCK (block), title);
   if (text != NULL)
-    yk_text_block_append (YK_TEXT_BLOCK (block), yk_dialog_text (text, TEXT_CHARS));
+    yk_text_block_append (YK_TEXT_BLOCK (block),
+                          yk_dialog_text (text, TEXT_CHARS, NULL));
   said = yk_words_append (g_steal_pointer (&said), g_strdup (text));
   yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
   return block;
@@ -277,10 +263,11 @@ yk_attempts_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkAttemptsDialog *self = YK_ATTEMPTS_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *page = yk_dialog_scrolled_page ();
   g_autoptr (GPtrArray) games = NULL;
 
-  self->statistics = g_object_ref (context->statistics);
+  /* Short, for the header of a telephone; which deal it is stands below. */
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
+  self->statistics = context->statistics;
   self->id = yk_game_snapshot_identify (context->game);
   games = list_deal_games (self);
   gtk_widget_add_css_class (box, "page");
@@ -288,29 +275,8 @@ yk_attempts_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   if (games->len > 0)
     gtk_box_append (GTK_BOX (box),
                     build_tries (yk_statistics_get_pars (self->statistics), games));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
-  gtk_window_set_child (GTK_WINDOW (self), page);
+  gtk_window_set_child (GTK_WINDOW (self), yk_dialog_scrolled_page (box));
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }
 
-static void
-yk_attempts_dialog_dispose (GObject *object)
-{
-  g_clear_object (&YK_ATTEMPTS_DIALOG (object)->statistics);
-
-  G_OBJECT_CLASS (yk_attempts_dialog_parent_class)->dispose (object);
-}
-
-static void
-yk_attempts_dialog_class_init (YkAttemptsDialogClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_attempts_dialog_dispose;
-  YK_DIALOG_CLASS (klass)->build = yk_attempts_dialog_build;
-}
-
-static void
-yk_attempts_dialog_init (YkAttemptsDialog *self)
-{
-  /* Short, for the header of a telephone; which deal it is stands below. */
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
-}
+YK_DEFINE_DIALOG (YkAttemptsDialog, yk_attempts_dialog)

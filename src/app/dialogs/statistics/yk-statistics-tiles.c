@@ -124,7 +124,7 @@ yk_statistics_cup_new (const YkRules *rules, guint n_wins)
   guint next;
   YkAward cup = yk_award_cup (n_wins, &next);
   g_autofree char *sentence = yk_cup_sentence (cup, n_wins, next);
-  GtkWidget *label = yk_dialog_text (sentence, CUP_CHARS);
+  GtkWidget *label = yk_dialog_text (sentence, CUP_CHARS, NULL);
 
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   yk_text_block_append (YK_TEXT_BLOCK (block), label);

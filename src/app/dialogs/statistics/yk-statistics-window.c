@@ -12,6 +12,7 @@
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "game/deals/yk-deal-id.h"
+#include "game/results/yk-game-snapshot.h"
 #include "game/savegame/yk-savegame-file.h"
 #include "words/results/yk-puzzle-words.h"
 #include "words/results/yk-result-words.h"
@@ -37,13 +38,12 @@ struct _YkStatisticsWindow
 {
   YkDialog parent_instance;
 
-  /* owned */
   YkGame *game; /* on the table */
   YkStatistics *statistics;
-  GArray *kinds; /* of Kind, in the order of kind_choice */
-  YkPlayedList *list;
-  GtkNativeDialog *chooser; /* of a file, while it is shown */
-  Kind kind;                /* the chosen one */
+  GArray *kinds;      /* owned: of Kind, in the order of kind_choice */
+  YkPlayedList *list; /* owned */
+  YkFileChoice choice;
+  Kind kind; /* the chosen one */
 
   /* template children */
   GtkDropDown *kind_choice;
@@ -77,32 +77,26 @@ tell_reset (YkStatisticsWindow *self, const char *text)
                           "statistics.undo-reset");
 }
 
-/* Shows the latest results, of which there are at least two: of a single one there is
- * nothing to be seen. */
+/* Shows the latest results, the last one at the end of the array, of which there are at
+ * least two: of a single one there is nothing to be seen. */
 static void
 fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
 {
   YkResult results[YK_RESULTS_CHART_MAX];
   guint n_results = 0;
 
-  /* The latest come first, and are turned round below. */
   for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
     const YkPlayed *played = g_ptr_array_index (games, i - 1);
 
     if (played->result != YK_RESULT_PLAYING)
-      results[n_results++] = played->result;
-  }
-  for (guint i = 0; i < n_results / 2; i++) {
-    YkResult first = results[i];
-
-    results[i] = results[n_results - 1 - i];
-    results[n_results - 1 - i] = first;
+      results[YK_RESULTS_CHART_MAX - ++n_results] = played->result;
   }
   gtk_widget_set_visible (self->chart_box, n_results > 1);
   gtk_label_set_text (GTK_LABEL (self->chart_heading), n_results < YK_RESULTS_CHART_MAX
                                                            ? _ ("Your games so far")
                                                            : _ ("The last 50 games"));
-  yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
+  yk_results_chart_set_results (YK_RESULTS_CHART (self->chart),
+                                &results[YK_RESULTS_CHART_MAX - n_results], n_results);
 }
 
 /* The cup is the variation's, whatever the rules. */
@@ -277,7 +271,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
     text = g_strdup_printf (_ ("Results saved as “%s”."), name);
   else
     text = g_strdup (error->message);
-  if (self != NULL && self->statistics != NULL)
+  if (self != NULL && gtk_widget_get_root (GTK_WIDGET (self->toast)) != NULL)
     yk_toast_tell (self->toast, text);
   else if (error != NULL)
     g_printerr ("yukon: %s\n", text);
@@ -296,42 +290,31 @@ export_to (YkStatisticsWindow *self, GFile *file)
 }
 
 static void
-export_response_cb (GtkNativeDialog *dialog, int response, YkStatisticsWindow *self)
+export_chosen_cb (gpointer owner, GFile *file)
 {
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
-    export_to (self, file);
-  g_clear_object (&self->chooser);
+    export_to (owner, file);
 }
 
 static void
 export_results (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+  GtkFileChooser *chooser;
 
-  if (self->chooser != NULL)
+  if (self->choice.dialog != NULL)
     return;
-  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Export as CSV"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-      C_ ("button", "_Save"), C_ ("button", "_Cancel")));
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
-                                     _ ("yukon-statistics.csv"));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb),
-                           self, 0);
-  yk_file_choice_show (self->chooser);
+  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Export as CSV"),
+                                  GTK_FILE_CHOOSER_ACTION_SAVE, export_chosen_cb, self);
+  gtk_file_chooser_set_current_name (chooser, _ ("yukon-statistics.csv"));
+  yk_file_choice_show (self->choice.dialog);
 }
 
 /* Whether this deal is on the table, and not won yet. */
 static gboolean
 is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 {
-  const YkDealId present = {yk_game_get_rules (self->game),
-                            *yk_game_get_options (self->game),
-                            yk_game_get_deal (self->game)};
+  const YkDealId present = yk_game_snapshot_identify (self->game);
 
   return yk_game_get_state (self->game) != YK_GAME_WON &&
          yk_deal_id_equal (id, &present);
@@ -444,12 +427,10 @@ init_chart (YkStatisticsWindow *self)
   GtkWidget *legend =
       yk_dialog_text (_ ("Wins go up and losses go down, with your latest game at the "
                          "end. Diamonds are solutions shown by the computer."),
-                      60);
+                      60, "dim-label");
 
-  self->chart_heading = yk_dialog_text (NULL, 40);
+  self->chart_heading = yk_dialog_text (NULL, 40, "heading");
   self->chart = yk_results_chart_new ();
-  gtk_widget_add_css_class (self->chart_heading, "heading");
-  gtk_widget_add_css_class (legend, "dim-label");
   gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);
   gtk_box_append (GTK_BOX (self->chart_box), self->chart);
   gtk_box_append (GTK_BOX (self->chart_box), legend);
@@ -460,8 +441,8 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
 
-  self->game = g_object_ref (context->game);
-  self->statistics = g_object_ref (context->statistics);
+  self->game = context->game;
+  self->statistics = context->statistics;
   init_history (self);
   self->kind =
       (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
@@ -478,12 +459,8 @@ yk_statistics_window_dispose (GObject *object)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (object);
 
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (self->chooser);
-  g_clear_object (&self->chooser);
+  yk_file_choice_end (&self->choice);
   g_clear_object (&self->list);
-  g_clear_object (&self->game);
-  g_clear_object (&self->statistics);
   g_clear_pointer (&self->kinds, g_array_unref);
 
   G_OBJECT_CLASS (yk_statistics_window_parent_class)->dispose (object);
@@ -532,7 +509,7 @@ static void
 fill_empty_block (YkStatisticsWindow *self)
 {
   const char *text = _ ("No finished games with these rules yet.");
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);

@@ -292,9 +292,8 @@ build_banner (YkTutorialDialog *self, YkTutorialWay way)
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->step_label = yk_dialog_text ("", STEP_CHARS);
+  self->step_label = yk_dialog_text ("", STEP_CHARS, "dim-label");
   gtk_widget_set_hexpand (self->step_label, TRUE);
-  gtk_widget_add_css_class (self->step_label, "dim-label");
   self->skip_button = gtk_button_new_with_label (C_ ("button", "Skip This Step"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->skip_button), "lesson.skip");
   self->close_button = gtk_button_new_with_label (C_ ("button", "Start Playing"));

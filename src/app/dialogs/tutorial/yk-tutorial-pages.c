@@ -115,7 +115,7 @@ static GtkWidget *
 add_text (YkTutorialPages *self, int index, const char *text)
 {
   GtkWidget *block = yk_text_block_new ();
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autofree char *page = g_strdup_printf ("%d", index);
 

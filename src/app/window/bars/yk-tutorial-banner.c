@@ -76,7 +76,7 @@ sentence_and_button (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *scroller;
   GtkWidget *label = yk_dialog_text (
-      _ ("New to Yukon? Learn to play in six short steps."), OFFER_CHARS);
+      _ ("New to Yukon? Learn to play in six short steps."), OFFER_CHARS, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);

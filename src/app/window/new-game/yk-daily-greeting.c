@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/window/shared/yk-game-title.h"
 #include "base/yk-connections.h"
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-days.h"
+#include "game/results/yk-game-snapshot.h"
 #include "words/results/yk-reward-words.h"
 
 #define GREETED_KEY "greeted-day"
@@ -37,7 +37,7 @@ is_won_cb (const GDate *date, gpointer statistics)
 static void
 greet (YkDailyGreeting *self)
 {
-  const YkDealId present = yk_game_deal_id (self->game);
+  const YkDealId present = yk_game_snapshot_identify (self->game);
   guint greeted = g_settings_get_uint (self->settings, GREETED_KEY);
   g_autofree char *sentence = NULL;
   YkDealId daily;

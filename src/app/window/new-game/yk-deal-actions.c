@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "app/window/shared/yk-game-title.h"
 #include "core/yk-deal.h"
 #include "game/deals/yk-daily.h"
 #include "game/model/yk-move-count.h"
+#include "game/results/yk-game-snapshot.h"
 #include "game/savegame/yk-link.h"
 #include "words/results/yk-attempt-words.h"
 
@@ -60,7 +60,7 @@ static char *
 shared_line (YkDealActions *self)
 {
   g_autoptr (GDate) today = g_date_new ();
-  const YkDealId id = yk_game_deal_id (self->game);
+  const YkDealId id = yk_game_snapshot_identify (self->game);
   g_autofree char *link = yk_link_write_deal (&id);
   YkGameState state = yk_game_get_state (self->game);
   gboolean is_own_win = state == YK_GAME_WON && !yk_game_get_was_shown (self->game);

@@ -10,8 +10,8 @@
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 #include "app/ui/yk-tooltip.h"
-#include "app/window/shared/yk-game-title.h"
 #include "game/puzzles/yk-buried-card.h"
+#include "game/results/yk-game-snapshot.h"
 #include "game/review/yk-puzzle-maker.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-puzzle-words.h"
@@ -51,9 +51,8 @@ struct _YkPuzzleController
 static GtkWidget *
 bar_label (const char *css_class)
 {
-  GtkWidget *label = yk_dialog_text (NULL, BAR_CHARS);
+  GtkWidget *label = yk_dialog_text (NULL, BAR_CHARS, css_class);
 
-  gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
@@ -326,7 +325,7 @@ yk_puzzle_controller_review_ended (YkPuzzleController *self)
 {
   stop_making (self);
   self->making = g_cancellable_new ();
-  self->made_of = yk_game_deal_id (self->parts.game);
+  self->made_of = yk_game_snapshot_identify (self->parts.game);
   if (!yk_puzzle_maker_start (yk_game_peek_history (self->parts.game), self->making,
                               made_cb, self))
     g_clear_object (&self->making);

@@ -3,14 +3,7 @@
 #include "app/window/shared/yk-game-title.h"
 
 #include "game/deals/yk-daily.h"
-#include "game/deals/yk-deal-id.h"
-
-YkDealId
-yk_game_deal_id (YkGame *game)
-{
-  return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
-                    yk_game_get_deal (game)};
-}
+#include "game/results/yk-game-snapshot.h"
 
 char *
 yk_game_file_name (YkGame *game, const char *suffix)
@@ -27,7 +20,7 @@ yk_game_file_name (YkGame *game, const char *suffix)
 char *
 yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer)
 {
-  const YkDealId id = yk_game_deal_id (game);
+  const YkDealId id = yk_game_snapshot_identify (game);
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);

@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns: the deal and its rules; number 0 for a position from outside. */
-YkDealId yk_game_deal_id (YkGame *game);
-
 /* Returns: (transfer full): a file name for the game, such as "Yukon 4711.yukon" for
  * SUFFIX ".yukon". */
 char *yk_game_file_name (YkGame *game, const char *suffix);
