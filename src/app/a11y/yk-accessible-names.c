@@ -6,6 +6,8 @@
  * has no name after its class: "GtkImage", "GtkListBox".  All of that is read aloud. */
 #include "app/a11y/yk-accessible-names.h"
 
+#include "app/ui/yk-tooltip.h"
+
 /* From this minor version on GTK makes names of what is in a widget, and of nothing
  * else. */
 #define MINOR_WITHOUT_CLASS_NAMES 10
@@ -195,6 +197,25 @@ yk_accessible_names_set (GtkWidget *widget, const char *name)
   drop_repetitions (widget);
 }
 
+void
+yk_accessible_names_tip (GtkWidget *widget, const char *name)
+{
+  yk_tooltip_set (widget, name);
+  yk_accessible_names_set (widget, name);
+}
+
+GtkWidget *
+yk_accessible_names_button (const char *icon, const char *name, const char *action,
+                            gboolean has_frame)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), has_frame);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  yk_accessible_names_tip (button, name);
+  return button;
+}
+
 /* Versions of GTK that do not hide what is in a hidden widget leave out what has no
  * part of its own to play. */
 static void
@@ -226,7 +247,7 @@ yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label)
 }
 
 void
-yk_accessible_names_complain (GtkWidget *widget, const char *sentence)
+yk_accessible_names_describe (GtkWidget *widget, const char *sentence)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);

@@ -19,11 +19,19 @@ void yk_accessible_names_cover (GtkWidget *content);
  * readers.  Call before the window is shown. */
 void yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label);
 
-/* Sets SENTENCE, an input error, as the description of WIDGET.  It is spoken at once if
- * WIDGET has the focus, and with its name from now on. */
-void yk_accessible_names_complain (GtkWidget *widget, const char *sentence);
+/* Sets SENTENCE as the description of WIDGET.  It is spoken at once if WIDGET has the
+ * focus, and with its name from now on. */
+void yk_accessible_names_describe (GtkWidget *widget, const char *sentence);
 
 /* Sets the accessible name of WIDGET to NAME, replacing any other. */
 void yk_accessible_names_set (GtkWidget *widget, const char *name);
+
+/* Sets NAME as tooltip and accessible name of WIDGET, for what shows a picture. */
+void yk_accessible_names_tip (GtkWidget *widget, const char *name);
+
+/* Returns: (transfer floating): a button with ICON that activates ACTION (nullable), is
+ * called NAME, and has no frame unless HAS_FRAME. */
+GtkWidget *yk_accessible_names_button (const char *icon, const char *name,
+                                       const char *action, gboolean has_frame);
 
 G_END_DECLS

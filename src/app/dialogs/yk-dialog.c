@@ -406,7 +406,7 @@ yk_dialog_complain (const YkDialogField *field, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (field->error), sentence);
   gtk_widget_set_visible (field->error, TRUE);
-  yk_accessible_names_complain (field->entry, sentence);
+  yk_accessible_names_describe (field->entry, sentence);
   gtk_widget_grab_focus (field->entry);
 }
 

@@ -188,8 +188,7 @@ add_list_button (YkCalendar *self, GSettings *settings)
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
-  gtk_widget_set_tooltip_text (button, C_ ("calendar", "List"));
-  yk_accessible_names_set (button, C_ ("calendar", "List"));
+  yk_accessible_names_tip (button, C_ ("calendar", "List"));
   g_signal_connect_object (button, "toggled", G_CALLBACK (list_toggled_cb), self,
                            G_CONNECT_SWAPPED);
   g_settings_bind (settings, "calendar-list", button, "active",

@@ -142,8 +142,7 @@ update_day (YkMonth *self, int cell)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (day), is_chosen);
   /* The Tab key stops at the chosen day only; the arrow keys go to the others. */
   gtk_widget_set_focusable (day, is_chosen);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  yk_accessible_names_set (day, text);
   gtk_accessible_update_state (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_STATE_HIDDEN,
                                !is_here, -1);
 }
@@ -176,8 +175,7 @@ update_medal (YkMonth *self)
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->medal), icons[medal]);
   gtk_widget_set_opacity (self->medal, medal > YK_AWARD_NONE ? 1 : FAINT);
-  gtk_widget_set_tooltip_text (self->medal, sentence);
-  yk_accessible_names_set (self->medal, sentence);
+  yk_accessible_names_tip (self->medal, sentence);
 }
 
 static void
@@ -320,24 +318,14 @@ month_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 }
 
 static GtkWidget *
-arrow_button (const char *icon, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
-
-static GtkWidget *
 build_title (YkMonth *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->before = arrow_button ("pan-start-symbolic", C_ ("button", "Previous Month"));
-  self->after = arrow_button ("pan-end-symbolic", C_ ("button", "Next Month"));
+  self->before = yk_accessible_names_button (
+      "pan-start-symbolic", C_ ("button", "Previous Month"), NULL, FALSE);
+  self->after = yk_accessible_names_button ("pan-end-symbolic",
+                                            C_ ("button", "Next Month"), NULL, FALSE);
   self->title = gtk_label_new (NULL);
   gtk_widget_set_hexpand (self->title, TRUE);
   gtk_widget_add_css_class (self->title, "heading");

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/preferences/yk-picture-tile.h"
 #include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/style/yk-colour-scheme.h"
@@ -335,8 +336,7 @@ yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
     gtk_widget_add_css_class (label, "picture-group");
     gtk_box_append (GTK_BOX (group), label);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  heading != NULL ? heading : "", -1);
+  yk_accessible_names_set (flow, heading != NULL ? heading : "");
   gtk_box_append (GTK_BOX (group), flow);
   gtk_widget_set_visible (group, FALSE);
   gtk_box_append (GTK_BOX (self->box), group);

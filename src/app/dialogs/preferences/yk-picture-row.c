@@ -125,8 +125,7 @@ set_row_name (YkPictureRow *self, const char *name)
       C_ ("preference", "%s, %s"), self->title, name);
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
+  yk_accessible_names_set (GTK_WIDGET (self), said);
 }
 
 /* Some decks have another name than their file. */

@@ -2,6 +2,8 @@
 /* A tile of a YkPictureChooser. */
 #include "app/dialogs/preferences/yk-picture-tile.h"
 
+#include "app/a11y/yk-accessible-names.h"
+
 #include <glib/gi18n.h>
 
 #define NAME_CHARS 14
@@ -40,8 +42,7 @@ update_tile_label (YkPictureTile *self)
      * screen readers: this one is in use.  The name may be of any gender: where
      * “chosen” would follow it, “%s, in use” or “%s, present choice” will do. */
     text = g_strdup_printf (_ ("%s, chosen"), self->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : self->name, -1);
+  yk_accessible_names_set (GTK_WIDGET (self), text != NULL ? text : self->name);
 }
 
 static void
@@ -85,8 +86,7 @@ add_remove_button (YkPictureTile *self)
   label = g_strdup_printf (_ ("Remove %s"), self->name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  yk_accessible_names_set (button, label);
   gtk_widget_set_tooltip_text (button, C_ ("button", "Remove"));
   gtk_widget_add_css_class (button, "tile-remove");
   gtk_widget_set_halign (button, GTK_ALIGN_END);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-reflow-layout.h"
@@ -177,8 +178,7 @@ yk_preference_list_begin_more (YkPreferenceList *self)
 
   row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), more_sign_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("preferences", "More…"), -1);
+  yk_accessible_names_set (row, C_ ("preferences", "More…"));
   append_row (self, row);
   self->more = row;
 }
@@ -195,11 +195,9 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
   list_row = gtk_list_box_row_new ();
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  yk_accessible_names_set (control, title);
   if (subtitle != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+    yk_accessible_names_describe (control, subtitle);
   gtk_box_append (GTK_BOX (row), preference_texts_new (title, subtitle));
   gtk_box_append (GTK_BOX (row), control);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "game/deals/yk-daily.h"
 #include "words/base/yk-words.h"
@@ -91,8 +92,7 @@ name_row (GtkWidget *label)
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
 
   if (row != NULL && sentence != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    sentence, -1);
+    yk_accessible_names_set (row, sentence);
 }
 
 /* What is known besides of the deal of a game that was won, or NULL. */

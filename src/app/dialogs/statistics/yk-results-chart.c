@@ -3,6 +3,7 @@
  * the solver showed is a diamond on the line: shape and place say what colour says. */
 #include "app/dialogs/statistics/yk-results-chart.h"
 
+#include "app/a11y/yk-accessible-names.h"
 #include "words/results/yk-result-words.h"
 
 #define MIN_WIDTH 200
@@ -160,8 +161,7 @@ yk_results_chart_set_results (YkResultsChart *self, const YkResult *results,
     self->results[i] = results[i];
   self->n_results = n_results;
   label = yk_results_sentence (results, n_results);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  yk_accessible_names_set (GTK_WIDGET (self), label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
 #include "table/render/yk-layout-picture.h"
@@ -38,8 +39,7 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
   gtk_box_append (GTK_BOX (column), label);
   gtk_box_append (GTK_BOX (column), caption_label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  whole, -1);
+  yk_accessible_names_set (child, whole);
   gtk_flow_box_insert (box, child, -1);
 }
 

@@ -3,6 +3,7 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/a11y/yk-speech-queue.h"
 #include "app/dialogs/tutorial/yk-tutorial-pages.h"
 #include "app/dialogs/yk-dialog.h"
@@ -310,30 +311,20 @@ build_banner (YkTutorialDialog *self, YkTutorialWay way)
   return banner;
 }
 
-static GtkWidget *
-icon_button (const char *icon, const char *action, const char *name)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
-
 /* Undo and Hint have the same places as in the main window. */
 static GtkWidget *
 build_lesson_header (void)
 {
   GtkWidget *header = gtk_header_bar_new ();
 
-  gtk_header_bar_pack_start (
-      GTK_HEADER_BAR (header),
-      icon_button ("yukon-undo-symbolic", "lesson.undo", C_ ("button", "Undo")));
-  gtk_header_bar_pack_end (
-      GTK_HEADER_BAR (header),
-      icon_button ("yukon-hint-symbolic", "lesson.hint", C_ ("button", "Hint")));
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header),
+                             yk_accessible_names_button ("yukon-undo-symbolic",
+                                                         C_ ("button", "Undo"),
+                                                         "lesson.undo", TRUE));
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header),
+                           yk_accessible_names_button ("yukon-hint-symbolic",
+                                                       C_ ("button", "Hint"),
+                                                       "lesson.hint", TRUE));
   return header;
 }
 

@@ -3,7 +3,6 @@
 #include "app/window/bars/yk-redeal-button.h"
 
 #include "app/a11y/yk-accessible-names.h"
-#include "app/ui/yk-tooltip.h"
 #include "words/play/yk-stock-words.h"
 
 void
@@ -15,6 +14,5 @@ yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *boar
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
   gtk_label_set_text (count, number);
   yk_accessible_names_cover (GTK_WIDGET (count));
-  yk_tooltip_set (button, sentence);
-  yk_accessible_names_set (button, sentence);
+  yk_accessible_names_tip (button, sentence);
 }

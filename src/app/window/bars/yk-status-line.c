@@ -132,9 +132,7 @@ update_score_label (YkStatusLine *self)
   gtk_widget_set_visible (self->score_label, !is_for_moves (self));
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
   yk_tooltip_set (self->score_label, reason);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : "", -1);
+  yk_accessible_names_describe (self->score_label, reason != NULL ? reason : "");
 }
 
 /* The moves that count where the fewest are asked for. */
@@ -170,9 +168,7 @@ update_moves_label (YkStatusLine *self)
 
   gtk_label_set_text (GTK_LABEL (self->moves_label), text);
   gtk_widget_set_tooltip_text (self->moves_label, known);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves_label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  known != NULL ? known : "", -1);
+  yk_accessible_names_describe (self->moves_label, known != NULL ? known : "");
 }
 
 static gboolean
@@ -202,8 +198,7 @@ show_mark (YkStatusLine *self)
   gtk_widget_set_visible (self->winnability_word, is_mark_wanted (self));
   gtk_label_set_text (GTK_LABEL (self->winnability_word),
                       yk_winnability_word (self->game, self->advisor));
-  yk_tooltip_set (self->winnability_image, text);
-  yk_accessible_names_set (self->winnability_image, text);
+  yk_accessible_names_tip (self->winnability_image, text);
 }
 
 static gboolean
@@ -259,8 +254,7 @@ update_said (YkStatusLine *self)
 {
   g_autofree char *said = status_said (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
+  yk_accessible_names_set (GTK_WIDGET (self), said);
 }
 
 void

@@ -4,11 +4,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-actions.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
-#include "app/ui/yk-tooltip.h"
 
 #define OFFERED_KEY "first-game-offered"
 
@@ -47,11 +47,10 @@ hide_offer (GtkWidget *offer)
 /* An upright box hides the baseline of the button: GtkBox would ask for more height
  * than it has asked for before. */
 static void
-append_button (GtkBox *box, GtkWidget *button, const char *action)
+append_button (GtkBox *box, GtkWidget *button)
 {
   GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (corner), button);
   gtk_box_append (box, corner);
@@ -64,6 +63,7 @@ learn_button_new (void)
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Learn to Play"));
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.first-game");
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
@@ -81,25 +81,12 @@ sentence_and_button (void)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
-  append_button (GTK_BOX (box), learn_button_new (), "win.first-game");
+  append_button (GTK_BOX (box), learn_button_new ());
   yk_reflow_layout_apply (GTK_BOX (box), STANDING_SPACING);
   scroller = yk_text_scroller_new (box);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
   return scroller;
-}
-
-static GtkWidget *
-dismiss_button (void)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  yk_tooltip_set (button, C_ ("button", "No, Thanks"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("button", "No, Thanks"), -1);
-  return button;
 }
 
 gboolean
@@ -117,7 +104,10 @@ yk_tutorial_banner_make (YkTutorialBanner *self)
     return;
   g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
   gtk_box_append (GTK_BOX (self), sentence_and_button ());
-  append_button (GTK_BOX (self), dismiss_button (), "win.no-first-game");
+  append_button (GTK_BOX (self),
+                 yk_accessible_names_button ("window-close-symbolic",
+                                             C_ ("button", "No, Thanks"),
+                                             "win.no-first-game", FALSE));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 

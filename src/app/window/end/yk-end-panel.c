@@ -2,6 +2,7 @@
 /* The panel at the end of a game: won, or no moves left. */
 #include "app/window/end/yk-end-panel.h"
 
+#include "app/a11y/yk-accessible-names.h"
 #include "app/ui/yk-actions.h"
 #include "app/window/end/yk-end-buttons.h"
 #include "app/window/end/yk-end-guard.h"
@@ -172,8 +173,7 @@ fill_texts (YkEndPanel *self)
   set_sentence (self->result, words.result);
   set_sentence (self->text, words.text);
   show_scroller (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  yk_accessible_names_set (self->texts, said);
 }
 
 static void
@@ -209,8 +209,7 @@ speak_of_end (YkEndPanel *self)
     return;
   yk_end_words_say (&end, self->speech_queue);
   text = yk_speech_queue_take (self->speech_queue);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  yk_accessible_names_set (GTK_WIDGET (self), text);
 }
 
 static gboolean

@@ -43,23 +43,11 @@ struct _YkSolutionPlayer
 
 G_DEFINE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, G_TYPE_OBJECT)
 
-static void
-name_button (GtkWidget *button, const char *name)
-{
-  gtk_widget_set_tooltip_text (button, name);
-  yk_accessible_names_set (button, name);
-}
-
 static GtkButton *
 append_button (GtkWidget *box, const char *icon, const char *name, const char *action)
 {
-  GtkWidget *button =
-      icon != NULL ? gtk_button_new_from_icon_name (icon) : gtk_button_new ();
+  GtkWidget *button = yk_accessible_names_button (icon, name, action, FALSE);
 
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (name != NULL)
-    name_button (button, name);
   gtk_box_append (GTK_BOX (box), button);
   return GTK_BUTTON (button);
 }
@@ -69,17 +57,20 @@ static void
 open_bar (Bar *bar, GtkBox *content)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (NULL), *speed = gtk_button_new ();
 
-  *bar = (Bar){.box = box, .label = GTK_LABEL (label)};
+  *bar =
+      (Bar){.box = box, .label = GTK_LABEL (label), .speed_button = GTK_BUTTON (speed)};
   gtk_widget_add_css_class (box, "solution");
   gtk_label_set_ellipsize (bar->label, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (bar->label, 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  bar->speed_button = append_button (box, NULL, NULL, "win.solution-speed");
-  bar->pause_button =
-      append_button (box, "media-playback-pause-symbolic", NULL, "win.pause-solution");
+  gtk_button_set_has_frame (bar->speed_button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (speed), "win.solution-speed");
+  gtk_box_append (GTK_BOX (box), speed);
+  bar->pause_button = append_button (box, "media-playback-pause-symbolic",
+                                     C_ ("button", "Pause"), "win.pause-solution");
   append_button (box, "media-skip-forward-symbolic", C_ ("button", "Next Step"),
                  "win.next-step");
   append_button (box, "media-playback-stop-symbolic", C_ ("button", "Stop"),
@@ -114,10 +105,11 @@ fill_bar (Bar *bar, guint n_moves, gboolean is_paused, guint speed)
   gtk_button_set_icon_name (bar->pause_button, is_paused
                                                    ? "media-playback-start-symbolic"
                                                    : "media-playback-pause-symbolic");
-  name_button (GTK_WIDGET (bar->pause_button),
-               is_paused ? C_ ("button", "Continue") : C_ ("button", "Pause"));
+  yk_accessible_names_tip (GTK_WIDGET (bar->pause_button),
+                           is_paused ? C_ ("button", "Continue")
+                                     : C_ ("button", "Pause"));
   gtk_button_set_label (bar->speed_button, factor);
-  name_button (GTK_WIDGET (bar->speed_button), name);
+  yk_accessible_names_tip (GTK_WIDGET (bar->speed_button), name);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-accessible-names.h"
 #include "base/yk-connections.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/settings/yk-option-settings.h"
@@ -58,8 +59,7 @@ name_button (YkVariations *self)
   g_autofree char *name = g_strdup_printf (C_ ("button", "Variation: %s"), variation);
 
   gtk_label_set_text (self->parts.label, variation);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts.button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  yk_accessible_names_set (GTK_WIDGET (self->parts.button), name);
 }
 
 /* A menu of the values of an option that has more than two. */

@@ -9,7 +9,6 @@
 #include "app/ui/yk-actions.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
-#include "app/ui/yk-tooltip.h"
 #include "game/puzzles/yk-buried-card.h"
 #include "game/results/yk-game-snapshot.h"
 #include "game/review/yk-puzzle-maker.h"
@@ -82,14 +81,11 @@ bar_buttons (void)
   GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *next = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
-  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-  const char *name = C_ ("button", "Back to the Game");
+  GtkWidget *close = yk_accessible_names_button ("window-close-symbolic",
+                                                 C_ ("button", "Back to the Game"),
+                                                 "win.close-puzzle", FALSE);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.next-puzzle");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), "win.close-puzzle");
-  gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);
-  yk_tooltip_set (close, name);
-  yk_accessible_names_set (close, name);
   gtk_box_append (GTK_BOX (box), next);
   gtk_box_append (GTK_BOX (box), close);
   gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);

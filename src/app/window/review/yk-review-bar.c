@@ -33,18 +33,6 @@ struct _YkReviewBar
 
 G_DEFINE_FINAL_TYPE (YkReviewBar, yk_review_bar, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-bar_button (const char *icon, const char *name, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, name);
-  yk_accessible_names_set (button, name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
 /* A long sentence scrolls where letters are large and the window is small; the tooltip
  * has all of it, too. */
 static GtkWidget *
@@ -71,8 +59,9 @@ close_corner (void)
   GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (corner),
-                  bar_button ("window-close-symbolic",
-                              C_ ("button", "Close the Review"), "win.review"));
+                  yk_accessible_names_button ("window-close-symbolic",
+                                              C_ ("button", "Close the Review"),
+                                              "win.review", FALSE));
   return corner;
 }
 
@@ -80,12 +69,10 @@ close_corner (void)
 static GtkWidget *
 loss_button (YkReviewBar *self)
 {
-  const char *name = C_ ("button", "Go to before that move");
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Go There"));
 
   self->loss_button = button;
-  gtk_widget_set_tooltip_text (button, name);
-  yk_accessible_names_set (button, name);
+  yk_accessible_names_tip (button, C_ ("button", "Go to before that move"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.review-loss");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (button, FALSE);
@@ -113,8 +100,9 @@ strip_row (YkReviewBar *self)
 
   self->strip = YK_REVIEW_STRIP (strip);
   self->counter = GTK_LABEL (counter);
-  self->search_button = bar_button ("media-playback-stop-symbolic",
-                                    C_ ("button", "Stop"), "win.review-search");
+  self->search_button =
+      yk_accessible_names_button ("media-playback-stop-symbolic", C_ ("button", "Stop"),
+                                  "win.review-search", FALSE);
   gtk_widget_set_valign (self->search_button, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (strip, TRUE);
   gtk_widget_add_css_class (counter, "numeric");
@@ -286,8 +274,7 @@ yk_review_bar_init (YkReviewBar *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_add_css_class (widget, "review");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("heading", "Review"), -1);
+  yk_accessible_names_set (GTK_WIDGET (self), C_ ("heading", "Review"));
   self->sentence_row = sentence_row (self);
   self->strip_row = strip_row (self);
   gtk_widget_set_parent (progress_line (self), widget);
@@ -316,8 +303,7 @@ yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_label_set_text (self->label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
-  yk_accessible_names_set (GTK_WIDGET (self->label), sentence);
+  yk_accessible_names_tip (GTK_WIDGET (self->label), sentence);
   yk_accessible_names_set (self->sentence, sentence);
 }
 
@@ -361,7 +347,6 @@ void
 yk_review_bar_set_search (YkReviewBar *self, YkReviewSearch search, double progress)
 {
   const gboolean runs = search == YK_REVIEW_SEARCH_RUNS;
-  const char *name = runs ? C_ ("button", "Stop") : C_ ("button", "Go On");
 
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
@@ -372,7 +357,7 @@ yk_review_bar_set_search (YkReviewBar *self, YkReviewSearch search, double progr
   gtk_button_set_icon_name (GTK_BUTTON (self->search_button),
                             runs ? "media-playback-stop-symbolic"
                                  : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->search_button, name);
-  yk_accessible_names_set (self->search_button, name);
+  yk_accessible_names_tip (self->search_button,
+                           runs ? C_ ("button", "Stop") : C_ ("button", "Go On"));
   show_bar_button (self, self->search_button, search != YK_REVIEW_SEARCH_OVER);
 }

@@ -2,6 +2,8 @@
 /* Shows a game as a strip with one tick for each position. */
 #include "app/window/review/yk-review-strip.h"
 
+#include "app/a11y/yk-accessible-names.h"
+
 #include <string.h>
 
 /* How far the keys Page Up and Page Down lead. */
@@ -313,8 +315,7 @@ static void
 update_strip_label (YkReviewStrip *self)
 {
   if (self->said != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, self->said, -1);
+    yk_accessible_names_set (GTK_WIDGET (self), self->said);
 }
 
 /* The widget. */
