@@ -223,10 +223,10 @@ ace_is_uncovered (const YkBoard *board)
 }
 
 static bool
-breaks_forced_ace (const YkBoard *board, YkMove move)
+breaks_forced_ace (const YkBoard *board, YkPile from, YkPile to)
 {
-  bool sends_ace = yk_pile_kind (move.to) == YK_PILE_FOUNDATION &&
-                   is_starting_rank (board, yk_board_top (board, move.from));
+  bool sends_ace = yk_pile_kind (to) == YK_PILE_FOUNDATION &&
+                   is_starting_rank (board, yk_board_top (board, from));
 
   return board->options.forced_aces && !sends_ace && ace_is_uncovered (board);
 }
@@ -268,16 +268,21 @@ yk_board_can_leave (const YkBoard *board, YkPile pile, int count)
 }
 
 /* A foundation gives its cards back to columns only. */
+static bool
+foundation_keeps (YkPile from, YkPile to)
+{
+  return yk_pile_kind (from) == YK_PILE_FOUNDATION &&
+         yk_pile_kind (to) != YK_PILE_COLUMN;
+}
+
 static YkRefusal
 why_not_leave (const YkBoard *board, YkMove move)
 {
   YkRefusal refusal = why_not_pick_up (board, move.from, move.count);
 
-  if (refusal != YK_REFUSAL_NO_CARDS &&
-      yk_pile_kind (move.from) == YK_PILE_FOUNDATION &&
-      yk_pile_kind (move.to) != YK_PILE_COLUMN)
-    return YK_REFUSAL_FOUNDATION_KEEPS;
-  return refusal;
+  return refusal != YK_REFUSAL_NO_CARDS && foundation_keeps (move.from, move.to)
+             ? YK_REFUSAL_FOUNDATION_KEEPS
+             : refusal;
 }
 
 static bool
@@ -317,15 +322,14 @@ is_whole_run (const YkBoard *board, const YkCard *cards, int n_cards)
 }
 
 static YkRefusal
-why_not_foundation (const YkBoard *board, YkMove move, const YkCard *cards)
+why_not_foundation (const YkBoard *board, YkPile to, const YkCard *cards, int count)
 {
-  YkCard top = yk_board_top (board, move.to);
+  YkCard top = yk_board_top (board, to);
 
   if (board->rules->foundations == YK_FOUNDATIONS_RUN)
-    return top == 0 && is_whole_run (board, cards, move.count)
-               ? YK_REFUSAL_NONE
-               : YK_REFUSAL_FOUNDATION_RUN;
-  if (move.count > 1)
+    return top == 0 && is_whole_run (board, cards, count) ? YK_REFUSAL_NONE
+                                                          : YK_REFUSAL_FOUNDATION_RUN;
+  if (count > 1)
     return YK_REFUSAL_COVERED;
   if (top == 0)
     return is_starting_rank (board, cards[0]) ? YK_REFUSAL_NONE
@@ -337,15 +341,15 @@ why_not_foundation (const YkBoard *board, YkMove move, const YkCard *cards)
 }
 
 static YkRefusal
-why_not_cell (const YkBoard *board, YkMove move)
+why_not_cell (const YkBoard *board, YkPile from, YkPile to, int count)
 {
-  YkPileKind from = yk_pile_kind (move.from);
+  YkPileKind kind = yk_pile_kind (from);
 
-  if (yk_board_pile_size (board, move.to) > 0)
+  if (yk_board_pile_size (board, to) > 0)
     return YK_REFUSAL_CELL_TAKEN;
-  if (from != YK_PILE_COLUMN && from != YK_PILE_RESERVE && from != YK_PILE_CELL)
+  if (kind != YK_PILE_COLUMN && kind != YK_PILE_RESERVE && kind != YK_PILE_CELL)
     return YK_REFUSAL_CELL_SOURCE;
-  return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+  return count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
 }
 
 static YkRefusal
@@ -367,11 +371,33 @@ why_not_redeal (const YkBoard *board)
              : YK_REFUSAL_NO_REDEALS;
 }
 
+/* Why cards that may be picked up may not go from one pile to another one. */
+static YkRefusal
+why_not_put (const YkBoard *board, YkPile from, YkPile to, int count)
+{
+  const YkCard *cards = &board->cards[board->start[from + 1] - count];
+
+  if (breaks_forced_ace (board, from, to))
+    return YK_REFUSAL_FORCED_ACE;
+  switch (yk_pile_kind (to)) {
+  case YK_PILE_COLUMN:
+    return why_not_column (board, cards[0], to);
+  case YK_PILE_FOUNDATION:
+    return why_not_foundation (board, to, cards, count);
+  case YK_PILE_CELL:
+    return why_not_cell (board, from, to, count);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+  case YK_PILE_STOCK:
+    return YK_REFUSAL_TAKES_NO_CARDS;
+  }
+  return YK_REFUSAL_TAKES_NO_CARDS;
+}
+
 YkRefusal
 yk_board_why_not (const YkBoard *board, YkMove move)
 {
   YkRefusal refusal;
-  const YkCard *cards;
 
   if (yk_move_equal (move, YK_MOVE_DEAL))
     return why_not_deal (board);
@@ -382,25 +408,9 @@ yk_board_why_not (const YkBoard *board, YkMove move)
     return YK_REFUSAL_NO_CARDS;
 
   refusal = why_not_leave (board, move);
-  if (refusal != YK_REFUSAL_NONE)
-    return refusal;
-  if (breaks_forced_ace (board, move))
-    return YK_REFUSAL_FORCED_ACE;
-
-  cards = &board->cards[board->start[move.from + 1] - move.count];
-  switch (yk_pile_kind (move.to)) {
-  case YK_PILE_COLUMN:
-    return why_not_column (board, cards[0], move.to);
-  case YK_PILE_FOUNDATION:
-    return why_not_foundation (board, move, cards);
-  case YK_PILE_CELL:
-    return why_not_cell (board, move);
-  case YK_PILE_RESERVE:
-  case YK_PILE_WASTE:
-  case YK_PILE_STOCK:
-    return YK_REFUSAL_TAKES_NO_CARDS;
-  }
-  return YK_REFUSAL_TAKES_NO_CARDS;
+  return refusal == YK_REFUSAL_NONE
+             ? why_not_put (board, move.from, move.to, move.count)
+             : refusal;
 }
 
 bool
@@ -409,37 +419,47 @@ yk_board_allows (const YkBoard *board, YkMove move)
   return yk_board_why_not (board, move) == YK_REFUSAL_NONE;
 }
 
-/* Adds a move to the list where it is legal; returns the new length of the list. */
-static int
-list_if_legal (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
+/* Adds a move to a list, which is only counted where MOVES is NULL. */
+static void
+add_move (YkMove *moves, int *n_moves, YkMove move)
 {
-  if (!yk_board_allows (board, move))
-    return n_moves;
   if (moves != NULL)
-    moves[n_moves] = move;
-  return n_moves + 1;
+    moves[*n_moves] = move;
+  (*n_moves)++;
 }
 
+/* The piles on which cards may be put. */
+static int
+find_targets (const YkBoard *board, YkPile *targets)
+{
+  int n_targets = 0;
+
+  for (int pile = 0; pile < YK_RESERVE; pile++)
+    if (yk_board_has_pile (board, (YkPile) pile))
+      targets[n_targets++] = (YkPile) pile;
+  return n_targets;
+}
+
+/* The hasty games of yk-difficulty.c spend nearly all of their time here: a move is
+ * made of its parts only when it is legal. */
 int
 yk_board_list (const YkBoard *board, YkMove *moves)
 {
-  int n_moves = 0;
+  YkPile targets[YK_RESERVE];
+  int n_targets = find_targets (board, targets), n_moves = 0;
 
-  for (int from = 0; from < YK_STOCK; from++) {
-    int size = yk_board_pile_size (board, (YkPile) from);
-    int most = size - yk_board_n_down (board, (YkPile) from);
-
-    if (yk_pile_kind ((YkPile) from) != YK_PILE_COLUMN && most > 1)
-      most = 1;
-    for (int count = 1; count <= most; count++)
-      for (int to = 0; to < YK_RESERVE; to++)
-        if (yk_board_has_pile (board, (YkPile) to))
-          n_moves = list_if_legal (
-              board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count}, moves,
-              n_moves);
-  }
-  n_moves = list_if_legal (board, YK_MOVE_DEAL, moves, n_moves);
-  return list_if_legal (board, YK_MOVE_REDEAL, moves, n_moves);
+  for (YkPile from = 0; from < YK_STOCK; from++)
+    for (int count = 1; why_not_pick_up (board, from, count) == YK_REFUSAL_NONE;
+         count++)
+      for (int i = 0; i < n_targets; i++)
+        if (from != targets[i] && !foundation_keeps (from, targets[i]) &&
+            why_not_put (board, from, targets[i], count) == YK_REFUSAL_NONE)
+          add_move (moves, &n_moves, (YkMove){from, targets[i], (uint8_t) count});
+  if (why_not_deal (board) == YK_REFUSAL_NONE)
+    add_move (moves, &n_moves, YK_MOVE_DEAL);
+  if (why_not_redeal (board) == YK_REFUSAL_NONE)
+    add_move (moves, &n_moves, YK_MOVE_REDEAL);
+  return n_moves;
 }
 
 /* Every column that holds cards is one whole run, all of it face up. */

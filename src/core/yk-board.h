@@ -165,7 +165,7 @@ bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *o
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
 /* Returns why a move is not legal, or YK_REFUSAL_NONE.  All other answers about legal
- * moves are derived from this one, except those of yk-steps.c and
+ * moves are made of the same parts, except those of yk-steps.c and
  * yk-column-state-moves.c in the solver, which need to be faster. */
 YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
 
