@@ -6,58 +6,57 @@
 #include "words/play/yk-event-words.h"
 
 const YkBoard *
-yk_table_controller_board (YkTableController *controller)
+yk_table_controller_board (YkTableController *self)
 {
-  return yk_game_peek_board (controller->game);
+  return yk_game_peek_board (self->game);
 }
 
 gboolean
-yk_table_controller_is_arranged (YkTableController *controller)
+yk_table_controller_is_arranged (YkTableController *self)
 {
-  return yk_layout_is_arranged (&controller->layout);
+  return yk_layout_is_arranged (&self->layout);
 }
 
 static void
-redraw (YkTableController *controller)
+redraw (YkTableController *self)
 {
-  gtk_widget_queue_draw (controller->table);
+  gtk_widget_queue_draw (self->table);
 }
 
 /* The cards and their places. */
 
 static gboolean
-is_mirrored (YkTableController *controller)
+is_mirrored (YkTableController *self)
 {
-  gboolean is_rtl = gtk_widget_get_direction (controller->table) == GTK_TEXT_DIR_RTL;
+  gboolean is_rtl = gtk_widget_get_direction (self->table) == GTK_TEXT_DIR_RTL;
 
-  return is_rtl != controller->left_handed;
+  return is_rtl != self->left_handed;
 }
 
 static void
-arrange_stage (YkTableController *controller)
+arrange_stage (YkTableController *self)
 {
   const YkTableFrame frame = {
-      .width = gtk_widget_get_width (controller->table),
-      .height = gtk_widget_get_height (controller->table),
-      .scale = yk_device_scale (controller->table),
-      .mirrored = is_mirrored (controller),
-      .index_height = controller->index_height,
-      .card_size = controller->card_size,
-      .foundations = controller->foundations,
+      .width = gtk_widget_get_width (self->table),
+      .height = gtk_widget_get_height (self->table),
+      .scale = yk_device_scale (self->table),
+      .mirrored = is_mirrored (self),
+      .index_height = self->index_height,
+      .card_size = self->card_size,
+      .foundations = self->foundations,
   };
 
-  yk_layout_arrange_in (&controller->layout, yk_table_controller_board (controller),
-                        &frame);
+  yk_layout_arrange_in (&self->layout, yk_table_controller_board (self), &frame);
 }
 
 /* Sends every card to its place, which may have changed. */
 static void
-send_cards (YkTableController *controller, YkMotionStyle style)
+send_cards (YkTableController *self, YkMotionStyle style)
 {
-  if (!yk_table_controller_is_arranged (controller))
+  if (!yk_table_controller_is_arranged (self))
     return;
-  arrange_stage (controller);
-  yk_table_cards_send (&controller->cards, style);
+  arrange_stage (self);
+  yk_table_cards_send (&self->cards, style);
 }
 
 static gboolean
@@ -68,65 +67,62 @@ is_same_frame (const YkLayout *a, const YkLayout *b)
 }
 
 gboolean
-yk_table_controller_allocate (YkTableController *controller)
+yk_table_controller_allocate (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  gboolean is_first = !yk_table_controller_is_arranged (controller);
-  YkLayout before = controller->layout;
+  const YkBoard *board = yk_table_controller_board (self);
+  gboolean is_first = !yk_table_controller_is_arranged (self);
+  YkLayout before = self->layout;
 
-  arrange_stage (controller);
-  if (is_first || !is_same_frame (&before, &controller->layout)) {
-    yk_table_cards_fit_celebration (&controller->cards);
-    yk_table_cards_send (&controller->cards, YK_MOTION_JUMP);
+  arrange_stage (self);
+  if (is_first || !is_same_frame (&before, &self->layout)) {
+    yk_table_cards_fit_celebration (&self->cards);
+    yk_table_cards_send (&self->cards, YK_MOTION_JUMP);
     yk_table_controller_carry_out (
-        controller,
-        yk_input_layout_changed (&controller->input, board, &controller->layout));
+        self, yk_input_layout_changed (&self->input, board, &self->layout));
   }
-  yk_table_focus_allocate (&controller->focus);
-  yk_table_bubble_allocate (&controller->bubble, board, &controller->layout);
+  yk_table_focus_allocate (&self->focus);
+  yk_table_bubble_allocate (&self->bubble, board, &self->layout);
   return is_first;
 }
 
 void
-yk_table_controller_rearrange (YkTableController *controller)
+yk_table_controller_rearrange (YkTableController *self)
 {
-  if (!yk_table_controller_is_arranged (controller))
+  if (!yk_table_controller_is_arranged (self))
     return;
-  yk_table_cards_end_celebration (&controller->cards);
-  send_cards (controller, YK_MOTION_GLIDE);
+  yk_table_cards_end_celebration (&self->cards);
+  send_cards (self, YK_MOTION_GLIDE);
   yk_table_controller_carry_out (
-      controller, yk_input_layout_changed (&controller->input,
-                                           yk_table_controller_board (controller),
-                                           &controller->layout));
-  gtk_widget_queue_allocate (controller->table);
+      self, yk_input_layout_changed (&self->input, yk_table_controller_board (self),
+                                     &self->layout));
+  gtk_widget_queue_allocate (self->table);
 }
 
 void
-yk_table_controller_set_index_height (YkTableController *controller,
-                                      double index_height)
+yk_table_controller_set_index_height (YkTableController *self, double index_height)
 {
-  if (index_height <= 0 || index_height == controller->index_height)
+  if (index_height <= 0 || index_height == self->index_height)
     return;
-  controller->index_height = index_height;
-  yk_table_controller_rearrange (controller);
+  self->index_height = index_height;
+  yk_table_controller_rearrange (self);
 }
 
 /* What is said and shown. */
 
 void
-yk_table_controller_tell (YkTableController *controller, YkCardLocation about,
+yk_table_controller_tell (YkTableController *self, YkCardLocation about,
                           const char *sentence)
 {
   if (sentence == NULL)
     return;
-  yk_table_bubble_show (&controller->bubble, about, sentence);
-  gtk_widget_queue_allocate (controller->table);
+  yk_table_bubble_show (&self->bubble, about, sentence);
+  gtk_widget_queue_allocate (self->table);
 }
 
 void
-yk_table_controller_hide_bubble (YkTableController *controller)
+yk_table_controller_hide_bubble (YkTableController *self)
 {
-  yk_table_bubble_hide (&controller->bubble);
+  yk_table_bubble_hide (&self->bubble);
 }
 
 /* The first of the cards that a move takes. */
@@ -141,54 +137,54 @@ first_of_move (const YkBoard *board, YkMove move)
 
 /* Tells those who listen, and gives the sentence for those who see; free it. */
 static char *
-tell_event (YkTableController *controller, YkEventKind kind, YkMove move)
+tell_event (YkTableController *self, YkEventKind kind, YkMove move)
 {
   const YkEvent event = {
-      .kind = kind, .board = yk_table_controller_board (controller), .move = move};
+      .kind = kind, .board = yk_table_controller_board (self), .move = move};
 
-  g_signal_emit_by_name (controller->table, "happened", &event);
+  g_signal_emit_by_name (self->table, "happened", &event);
   return yk_event_sentence (&event, YK_SPEECH_WORDY);
 }
 
 void
-yk_table_controller_show_hint (YkTableController *controller, YkMove move)
+yk_table_controller_show_hint (YkTableController *self, YkMove move)
 {
   /* Otherwise the next click would place cards that the player no longer sees as
    * chosen. */
-  yk_table_controller_carry_out (controller, yk_input_drop_chosen (&controller->input));
-  yk_table_controller_hide_bubble (controller);
-  controller->hint = move;
-  controller->has_hint = TRUE;
-  g_free (tell_event (controller, YK_EVENT_HINTED, move));
+  yk_table_controller_carry_out (self, yk_input_drop_chosen (&self->input));
+  yk_table_controller_hide_bubble (self);
+  self->hint = move;
+  self->has_hint = TRUE;
+  g_free (tell_event (self, YK_EVENT_HINTED, move));
   /* Who plays with the keys goes on from the card that the hint is about; the sentence
    * goes along. */
-  if (controller->input.keys_lead && move.count > 0 && move.from != move.to &&
-      yk_table_focus_is_inside (&controller->focus)) {
-    yk_input_set_cursor (&controller->input,
-                         first_of_move (yk_table_controller_board (controller), move));
-    yk_table_focus_expect_settling (&controller->focus);
+  if (self->input.keys_lead && move.count > 0 && move.from != move.to &&
+      yk_table_focus_is_inside (&self->focus)) {
+    yk_input_set_cursor (&self->input,
+                         first_of_move (yk_table_controller_board (self), move));
+    yk_table_focus_expect_settling (&self->focus);
   }
-  redraw (controller);
+  redraw (self);
 }
 
 void
-yk_table_controller_clear_hint (YkTableController *controller)
+yk_table_controller_clear_hint (YkTableController *self)
 {
-  if (!controller->has_hint)
+  if (!self->has_hint)
     return;
-  redraw (controller);
-  controller->has_hint = FALSE;
-  g_signal_emit_by_name (controller->table, "hint-left");
+  redraw (self);
+  self->has_hint = FALSE;
+  g_signal_emit_by_name (self->table, "hint-left");
 }
 
 /* Carrying out what the input state decides. */
 
 static void
-play_move (YkTableController *controller, YkMove move)
+play_move (YkTableController *self, YkMove move)
 {
-  yk_table_controller_hide_bubble (controller);
-  yk_table_controller_clear_hint (controller);
-  yk_game_play (controller->game, move);
+  yk_table_controller_hide_bubble (self);
+  yk_table_controller_clear_hint (self);
+  yk_game_play (self->game, move);
 }
 
 /* What a refusal is about: its kind and the rule, apart for kings and aces, of which
@@ -210,102 +206,100 @@ reason_of (const YkBoard *board, YkEventKind kind, YkMove move)
  * time, and when there is another reason than before.  Where nothing shakes the
  * sentence is all that there is. */
 static void
-refuse (YkTableController *controller, YkEventKind kind, YkMove move,
-        YkCardLocation about)
+refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation about)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
+  const YkBoard *board = yk_table_controller_board (self);
   guint reason = reason_of (board, kind, move);
-  g_autofree char *sentence = tell_event (controller, kind, move);
+  g_autofree char *sentence = tell_event (self, kind, move);
   gboolean shakes;
 
   if (sentence == NULL)
     return;
-  yk_table_controller_clear_hint (controller);
-  yk_table_cards_refuse (&controller->cards);
-  shakes = move.count > 0 && yk_table_cards_shake (&controller->cards, move.from,
+  yk_table_controller_clear_hint (self);
+  yk_table_cards_refuse (&self->cards);
+  shakes = move.count > 0 && yk_table_cards_shake (&self->cards, move.from,
                                                    first_of_move (board, move).index);
-  if (!shakes || reason != controller->told_reason)
-    yk_table_controller_tell (controller, about, sentence);
-  else if (about.pile != controller->bubble.about.pile ||
-           about.index != controller->bubble.about.index)
-    yk_table_controller_hide_bubble (controller);
-  controller->told_reason = reason;
+  if (!shakes || reason != self->told_reason)
+    yk_table_controller_tell (self, about, sentence);
+  else if (about.pile != self->bubble.about.pile ||
+           about.index != self->bubble.about.index)
+    yk_table_controller_hide_bubble (self);
+  self->told_reason = reason;
 }
 
 /* At the pile that does not take the cards. */
 static void
-refuse_move (YkTableController *controller, YkMove move)
+refuse_move (YkTableController *self, YkMove move)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
+  const YkBoard *board = yk_table_controller_board (self);
 
-  refuse (controller, YK_EVENT_REFUSED, move,
+  refuse (self, YK_EVENT_REFUSED, move,
           (YkCardLocation){move.to, yk_board_pile_size (board, move.to) - 1});
 }
 
 static void
-complain_at (YkTableController *controller, YkCardLocation card)
+complain_at (YkTableController *self, YkCardLocation card)
 {
-  int count = yk_board_pile_size (yk_table_controller_board (controller), card.pile) -
-              card.index;
+  int count =
+      yk_board_pile_size (yk_table_controller_board (self), card.pile) - card.index;
 
-  refuse (controller, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count},
-          card);
+  refuse (self, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count}, card);
 }
 
 static void
-tell_chosen (YkTableController *controller, YkEventKind kind)
+tell_chosen (YkTableController *self, YkEventKind kind)
 {
-  const YkStack *stack = &controller->told_chosen;
+  const YkStack *stack = &self->told_chosen;
 
   if (stack->count > 0)
-    g_free (tell_event (controller, kind,
+    g_free (tell_event (self, kind,
                         (YkMove){stack->pile, stack->pile, (uint8_t) stack->count}));
 }
 
 static void
-tell_picked_up (YkTableController *controller)
+tell_picked_up (YkTableController *self)
 {
-  controller->told_chosen = controller->input.chosen;
-  tell_chosen (controller, YK_EVENT_PICKED_UP);
+  self->told_chosen = self->input.chosen;
+  tell_chosen (self, YK_EVENT_PICKED_UP);
 }
 
 /* Cards that the pointer lets go of were never said to be picked up. */
 static void
-tell_put_back (YkTableController *controller)
+tell_put_back (YkTableController *self)
 {
-  tell_chosen (controller, YK_EVENT_PUT_BACK);
-  controller->told_chosen = (YkStack){0};
+  tell_chosen (self, YK_EVENT_PUT_BACK);
+  self->told_chosen = (YkStack){0};
 }
 
 static void
-carry_cards (YkTableController *controller)
+carry_cards (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  const YkStack *held = &controller->input.pressed;
+  const YkBoard *board = yk_table_controller_board (self);
+  const YkStack *held = &self->input.pressed;
   double dx, dy;
 
-  yk_input_offset (&controller->input, board, &controller->layout, &dx, &dy);
-  yk_table_cards_carry (&controller->cards, held->pile, held->index, dx, dy);
+  yk_input_offset (&self->input, board, &self->layout, &dx, &dy);
+  yk_table_cards_carry (&self->cards, held->pile, held->index, dx, dy);
 }
 
 static void
-lift_cards (YkTableController *controller)
+lift_cards (YkTableController *self)
 {
-  yk_table_cards_lift (&controller->cards);
-  yk_table_controller_hide_bubble (controller);
-  gtk_widget_set_cursor_from_name (controller->table, "grabbing");
-  carry_cards (controller);
+  yk_table_cards_lift (&self->cards);
+  yk_table_controller_hide_bubble (self);
+  gtk_widget_set_cursor_from_name (self->table, "grabbing");
+  carry_cards (self);
 }
 
 /* From where they are, the cards glide to wherever they belong.  If a move is played
  * now, it sends them there by itself. */
 static void
-let_go_of_cards (YkTableController *controller, gboolean is_played)
+let_go_of_cards (YkTableController *self, gboolean is_played)
 {
-  yk_table_cards_let_go (&controller->cards);
-  gtk_widget_set_cursor (controller->table, NULL);
+  yk_table_cards_let_go (&self->cards);
+  gtk_widget_set_cursor (self->table, NULL);
   if (!is_played)
-    send_cards (controller, YK_MOTION_GLIDE);
+    send_cards (self, YK_MOTION_GLIDE);
 }
 
 /* A move tells the items of the position itself. */
@@ -318,36 +312,36 @@ may_change_chosen (YkOutcomeKind kind)
 }
 
 void
-yk_table_controller_carry_out (YkTableController *controller, YkOutcome outcome)
+yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
 {
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
-    yk_table_cards_end_deal (&controller->cards);
+    yk_table_cards_end_deal (&self->cards);
   if (outcome.lets_go)
-    let_go_of_cards (controller, outcome.kind == YK_OUTCOME_PLAY);
+    let_go_of_cards (self, outcome.kind == YK_OUTCOME_PLAY);
   if (outcome.kind != YK_OUTCOME_NOTHING)
-    redraw (controller);
+    redraw (self);
   switch (outcome.kind) {
   case YK_OUTCOME_PLAY:
-    play_move (controller, outcome.move);
+    play_move (self, outcome.move);
     break;
   case YK_OUTCOME_REFUSE:
-    refuse_move (controller, outcome.move);
+    refuse_move (self, outcome.move);
     break;
   case YK_OUTCOME_COMPLAIN:
-    complain_at (controller, outcome.card);
+    complain_at (self, outcome.card);
     break;
   case YK_OUTCOME_LIFT:
-    lift_cards (controller);
+    lift_cards (self);
     break;
   case YK_OUTCOME_CARRY:
-    carry_cards (controller);
+    carry_cards (self);
     break;
   case YK_OUTCOME_CHOOSE:
-    yk_table_cards_lift (&controller->cards);
-    tell_picked_up (controller);
+    yk_table_cards_lift (&self->cards);
+    tell_picked_up (self);
     break;
   case YK_OUTCOME_PUT_BACK:
-    tell_put_back (controller);
+    tell_put_back (self);
     break;
   case YK_OUTCOME_NOTHING:
   case YK_OUTCOME_PEEK:
@@ -355,65 +349,63 @@ yk_table_controller_carry_out (YkTableController *controller, YkOutcome outcome)
     break;
   }
   if (may_change_chosen (outcome.kind))
-    yk_table_focus_tell_chosen (&controller->focus);
+    yk_table_focus_tell_chosen (&self->focus);
   /* After a move the cursor is set when all that follows is over. */
   if (outcome.moves_cursor && outcome.kind != YK_OUTCOME_PLAY)
-    yk_table_focus_set_cursor (&controller->focus, outcome.cursor);
+    yk_table_focus_set_cursor (&self->focus, outcome.cursor);
 }
 
 /* The game. */
 
 void
-yk_table_controller_game_changed (YkTableController *controller, YkChange change)
+yk_table_controller_game_changed (YkTableController *self, YkChange change)
 {
-  controller->told_chosen = (YkStack){0};
+  self->told_chosen = (YkStack){0};
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
-    controller->told_reason = 0;
-  yk_table_controller_carry_out (controller,
-                                 yk_input_board_changed (&controller->input));
-  yk_table_controller_clear_hint (controller);
-  yk_table_controller_hide_bubble (controller);
-  yk_table_cards_follow (&controller->cards, change);
-  send_cards (controller, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
-  yk_table_focus_follow (&controller->focus, change);
-  gtk_widget_queue_allocate (controller->table);
+    self->told_reason = 0;
+  yk_table_controller_carry_out (self, yk_input_board_changed (&self->input));
+  yk_table_controller_clear_hint (self);
+  yk_table_controller_hide_bubble (self);
+  yk_table_cards_follow (&self->cards, change);
+  send_cards (self, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
+  yk_table_focus_follow (&self->focus, change);
+  gtk_widget_queue_allocate (self->table);
 }
 
 void
-yk_table_controller_connect (YkTableController *controller, gpointer emitter,
+yk_table_controller_connect (YkTableController *self, gpointer emitter,
                              const char *signal, GCallback callback)
 {
-  GClosure *closure = g_cclosure_new (callback, controller, NULL);
+  GClosure *closure = g_cclosure_new (callback, self, NULL);
 
-  g_object_watch_closure (G_OBJECT (controller->table), closure);
+  g_object_watch_closure (G_OBJECT (self->table), closure);
   g_signal_connect_closure (emitter, signal, closure, FALSE);
 }
 
 void
-yk_table_controller_init (YkTableController *controller, GtkWidget *table)
+yk_table_controller_init (YkTableController *self, GtkWidget *table)
 {
-  controller->table = table;
-  yk_input_init (&controller->input);
-  yk_table_cards_init (&controller->cards, table, &controller->layout);
-  yk_table_bubble_init (&controller->bubble, table);
-  yk_table_focus_init (&controller->focus, table, &controller->input,
-                       &controller->layout);
+  self->table = table;
+  yk_input_init (&self->input);
+  yk_table_cards_init (&self->cards, table, &self->layout);
+  yk_table_bubble_init (&self->bubble, table);
+  yk_table_focus_init (&self->focus, table, &self->input, &self->layout);
 }
 
 void
-yk_table_controller_set_game (YkTableController *controller, YkGame *game)
+yk_table_controller_set_game (YkTableController *self, YkGame *game)
 {
-  controller->game = g_object_ref (game);
-  yk_table_cards_set_game (&controller->cards, game);
-  yk_table_focus_set_game (&controller->focus, game);
+  self->game = g_object_ref (game);
+  yk_table_cards_set_game (&self->cards, game);
+  yk_table_focus_set_game (&self->focus, game);
 }
 
 void
-yk_table_controller_dispose (YkTableController *controller)
+yk_table_controller_dispose (YkTableController *self)
 {
-  yk_input_board_changed (&controller->input);
-  yk_table_cards_dispose (&controller->cards);
-  yk_table_focus_dispose (&controller->focus);
-  yk_table_bubble_dispose (&controller->bubble);
-  g_clear_object (&controller->game);
+  yk_input_board_changed (&self->input);
+  yk_table_cards_dispose (&self->cards);
+  yk_table_focus_dispose (&self->focus);
+  yk_table_bubble_dispose (&self->bubble);
+  g_clear_object (&self->game);
 }

@@ -9,152 +9,146 @@
 
 /* Says to who listens why the cursor stays. */
 static void
-say_why_it_stays (YkTableController *controller, const char *sentence)
+say_why_it_stays (YkTableController *self, const char *sentence)
 {
-  g_signal_emit_by_name (controller->table, "spoke", sentence);
+  g_signal_emit_by_name (self->table, "spoke", sentence);
 }
 
 static gboolean
-step_cursor (YkTableController *controller, YkCardLocationStep step)
+step_cursor (YkTableController *self, YkCardLocationStep step)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  const YkInputState *input = &controller->input;
+  const YkBoard *board = yk_table_controller_board (self);
+  const YkInputState *input = &self->input;
   YkCardLocation before = yk_card_location_nearest (board, input->cursor), location;
-  gboolean hops = yk_input_hop (input, step, controller->layout.mirrored, &location);
+  gboolean hops = yk_input_hop (input, step, self->layout.mirrored, &location);
 
   if (!hops)
     location =
-        yk_card_location_step (board, input->cursor, step, controller->layout.mirrored);
+        yk_card_location_step (board, input->cursor, step, self->layout.mirrored);
   location = yk_card_location_nearest (board, location);
   if (location.pile == before.pile && location.index == before.index)
-    say_why_it_stays (controller, hops ? yk_no_other_target_sentence ()
-                                       : yk_no_card_further_sentence ());
-  yk_table_focus_set_cursor (&controller->focus, location);
+    say_why_it_stays (self, hops ? yk_no_other_target_sentence ()
+                                 : yk_no_card_further_sentence ());
+  yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }
 
 /* A player who asks for where the cursor is already hears where that is. */
 static void
-go_to_location (YkTableController *controller, YkCardLocation location)
+go_to_location (YkTableController *self, YkCardLocation location)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  const YkCardLocation before =
-                           yk_card_location_nearest (board, controller->input.cursor),
+  const YkBoard *board = yk_table_controller_board (self);
+  const YkCardLocation before = yk_card_location_nearest (board, self->input.cursor),
                        after = yk_card_location_nearest (board, location);
-  gboolean stays = yk_table_focus_is_inside (&controller->focus) &&
+  gboolean stays = yk_table_focus_is_inside (&self->focus) &&
                    before.pile == after.pile && before.index == after.index;
   g_autofree char *place = NULL;
 
-  yk_table_focus_set_cursor (&controller->focus, location);
+  yk_table_focus_set_cursor (&self->focus, location);
   if (!stays)
     return;
   place = yk_place_sentence (board, after.pile, after.index);
-  say_why_it_stays (controller, place);
+  say_why_it_stays (self, place);
 }
 
 static gboolean
-go_to_column (YkTableController *controller, int number)
+go_to_column (YkTableController *self, int number)
 {
   g_autofree char *sentence = NULL;
   YkCardLocation location;
 
   if (number < 0)
     return FALSE;
-  if (yk_card_location_to_column (yk_table_controller_board (controller), &location,
+  if (yk_card_location_to_column (yk_table_controller_board (self), &location,
                                   (guint) number)) {
-    go_to_location (controller, location);
+    go_to_location (self, location);
     return TRUE;
   }
   sentence = yk_no_column_sentence (number + 1);
-  say_why_it_stays (controller, sentence);
+  say_why_it_stays (self, sentence);
   return TRUE;
 }
 
 static gboolean
-go_to_kind (YkTableController *controller, int step, gboolean around)
+go_to_kind (YkTableController *self, int step, gboolean around)
 {
   YkCardLocation location;
 
-  if (!yk_input_next_kind (&controller->input, yk_table_controller_board (controller),
-                           step, around, &location))
+  if (!yk_input_next_kind (&self->input, yk_table_controller_board (self), step, around,
+                           &location))
     return FALSE;
-  yk_table_focus_set_cursor (&controller->focus, location);
+  yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }
 
 static gboolean
-go_to_next_kind (YkTableController *controller, int step)
+go_to_next_kind (YkTableController *self, int step)
 {
-  YkPile before = controller->input.cursor.pile;
+  YkPile before = self->input.cursor.pile;
 
-  if (!go_to_kind (controller, step, TRUE) ||
-      yk_pile_kind (before) == yk_pile_kind (controller->input.cursor.pile))
-    say_why_it_stays (controller, yk_only_columns_sentence ());
+  if (!go_to_kind (self, step, TRUE) ||
+      yk_pile_kind (before) == yk_pile_kind (self->input.cursor.pile))
+    say_why_it_stays (self, yk_only_columns_sentence ());
   return TRUE;
 }
 
 /* False if the key does not move the cursor. */
 static gboolean
-move_cursor (YkTableController *controller, guint key, guint code,
-             GdkModifierType modifiers)
+move_cursor (YkTableController *self, guint key, guint code, GdkModifierType modifiers)
 {
   switch (key) {
   case GDK_KEY_Left:
   case GDK_KEY_KP_Left:
-    return step_cursor (controller, YK_STEP_LEFT);
+    return step_cursor (self, YK_STEP_LEFT);
   case GDK_KEY_Right:
   case GDK_KEY_KP_Right:
-    return step_cursor (controller, YK_STEP_RIGHT);
+    return step_cursor (self, YK_STEP_RIGHT);
   case GDK_KEY_Up:
   case GDK_KEY_KP_Up:
-    return step_cursor (controller, YK_STEP_TO_BOTTOM);
+    return step_cursor (self, YK_STEP_TO_BOTTOM);
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
-    return step_cursor (controller, YK_STEP_TO_END);
+    return step_cursor (self, YK_STEP_TO_END);
   case GDK_KEY_Home:
   case GDK_KEY_KP_Home:
-    return step_cursor (controller, YK_STEP_FIRST);
+    return step_cursor (self, YK_STEP_FIRST);
   case GDK_KEY_End:
   case GDK_KEY_KP_End:
-    return step_cursor (controller, YK_STEP_LAST);
+    return step_cursor (self, YK_STEP_LAST);
   case GDK_KEY_F6:
-    return go_to_next_kind (controller, modifiers & GDK_SHIFT_MASK ? -1 : 1);
+    return go_to_next_kind (self, modifiers & GDK_SHIFT_MASK ? -1 : 1);
   default:
     return go_to_column (
-        controller,
-        yk_key_mapping_column (key, code, modifiers,
-                               yk_table_controller_board (controller)->n_columns));
+        self, yk_key_mapping_column (key, code, modifiers,
+                                     yk_table_controller_board (self)->n_columns));
   }
 }
 
 /* False if the key asks nothing. */
 static gboolean
-ask_by_key (YkTableController *controller, guint key, guint code)
+ask_by_key (YkTableController *self, guint key, guint code)
 {
   if (key == GDK_KEY_slash || key == GDK_KEY_KP_Divide)
-    return yk_table_query_answer (controller, 'c');
+    return yk_table_query_answer (self, 'c');
   return yk_table_query_answer (
-      controller,
-      yk_key_mapping_letter (gtk_widget_get_display (controller->table), key, code));
+      self, yk_key_mapping_letter (gtk_widget_get_display (self->table), key, code));
 }
 
 /* False if the key does nothing with the cards under the cursor. */
 static gboolean
-act_at_cursor (YkTableController *controller, guint key)
+act_at_cursor (YkTableController *self, guint key)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
+  const YkBoard *board = yk_table_controller_board (self);
 
   switch (key) {
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
-    yk_table_controller_carry_out (controller,
-                                   yk_input_space (&controller->input, board));
+    yk_table_controller_carry_out (self, yk_input_space (&self->input, board));
     return TRUE;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
-    yk_table_controller_carry_out (controller,
-                                   yk_input_enter (&controller->input, board));
+    yk_table_controller_carry_out (self, yk_input_enter (&self->input, board));
     return TRUE;
   default:
     return FALSE;
@@ -163,45 +157,44 @@ act_at_cursor (YkTableController *controller, guint key)
 
 /* If there is nothing to put back, Escape is for somebody else. */
 static gboolean
-put_back (YkTableController *controller)
+put_back (YkTableController *self)
 {
-  YkOutcome outcome = yk_input_escape (&controller->input);
+  YkOutcome outcome = yk_input_escape (&self->input);
 
-  yk_table_controller_carry_out (controller, outcome);
+  yk_table_controller_carry_out (self, outcome);
   return outcome.kind != YK_OUTCOME_NOTHING;
 }
 
 /* From now on the cursor is seen. */
 static void
-let_keys_lead (YkTableController *controller)
+let_keys_lead (YkTableController *self)
 {
-  controller->input.keys_lead = TRUE;
-  gtk_widget_queue_draw (controller->table);
+  self->input.keys_lead = TRUE;
+  gtk_widget_queue_draw (self->table);
 }
 
 static gboolean
 table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
-                      GdkModifierType modifiers, YkTableController *controller)
+                      GdkModifierType modifiers, YkTableController *self)
 {
-  gboolean did_lead = controller->input.keys_lead;
+  gboolean did_lead = self->input.keys_lead;
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  yk_table_focus_settle (&controller->focus);
+  yk_table_focus_settle (&self->focus);
   if (key == GDK_KEY_Escape)
-    return put_back (controller);
-  if (!yk_table_focus_find_cursor (&controller->focus))
+    return put_back (self);
+  if (!yk_table_focus_find_cursor (&self->focus))
     return FALSE;
   /* Before the key is obeyed: who follows the game leads the player by the focus where
    * the keys are in use. */
-  let_keys_lead (controller);
-  if (!move_cursor (controller, key, code, modifiers) &&
-      !act_at_cursor (controller, key) && !ask_by_key (controller, key, code)) {
-    controller->input.keys_lead = did_lead;
+  let_keys_lead (self);
+  if (!move_cursor (self, key, code, modifiers) && !act_at_cursor (self, key) &&
+      !ask_by_key (self, key, code)) {
+    self->input.keys_lead = did_lead;
     return FALSE;
   }
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (controller->table)),
-                                TRUE);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->table)), TRUE);
   return TRUE;
 }
 
@@ -210,93 +203,93 @@ table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
  * may have been pressed by somebody who plays with the mouse. */
 static void
 table_key_released_cb (GtkEventControllerKey *source, guint key, guint code,
-                       GdkModifierType modifiers, YkTableController *controller)
+                       GdkModifierType modifiers, YkTableController *self)
 {
   if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
-    let_keys_lead (controller);
+    let_keys_lead (self);
 }
 
 /* Without the focus no cursor is shown. */
 static void
-table_left_cb (GtkEventControllerFocus *source, YkTableController *controller)
+table_left_cb (GtkEventControllerFocus *source, YkTableController *self)
 {
-  gtk_widget_queue_draw (controller->table);
+  gtk_widget_queue_draw (self->table);
 }
 
 static void
-table_entered_cb (GtkEventControllerFocus *source, YkTableController *controller)
+table_entered_cb (GtkEventControllerFocus *source, YkTableController *self)
 {
-  yk_table_focus_enter (&controller->focus);
+  yk_table_focus_enter (&self->focus);
 }
 
 /* Tab enters the table at its beginning, the columns, so that it reaches all of it;
  * with the shift key held, at its end.  On each kind of piles it comes back to where
  * the player has been. */
 static gboolean
-enter_table (YkTableController *controller, GtkDirectionType direction)
+enter_table (YkTableController *self, GtkDirectionType direction)
 {
-  YkInputState input = controller->input;
+  YkInputState input = self->input;
 
   if (direction == GTK_DIR_TAB_FORWARD &&
       yk_pile_kind (input.cursor.pile) != YK_PILE_COLUMN)
     input.cursor = input.visited[YK_PILE_COLUMN];
   while (direction == GTK_DIR_TAB_BACKWARD &&
-         yk_input_next_kind (&input, yk_table_controller_board (controller), 1, FALSE,
+         yk_input_next_kind (&input, yk_table_controller_board (self), 1, FALSE,
                              &input.cursor))
     ;
-  yk_table_focus_set_cursor (&controller->focus, input.cursor);
+  yk_table_focus_set_cursor (&self->focus, input.cursor);
   return TRUE;
 }
 
 gboolean
-yk_table_keys_focus (YkTableController *controller, GtkDirectionType direction)
+yk_table_keys_focus (YkTableController *self, GtkDirectionType direction)
 {
-  if (!yk_table_focus_find_cursor (&controller->focus))
-    return enter_table (controller, direction);
+  if (!yk_table_focus_find_cursor (&self->focus))
+    return enter_table (self, direction);
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  return go_to_kind (controller, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);
+  return go_to_kind (self, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);
 }
 
 /* Escape while something else in the window has the focus. */
 static gboolean
-window_escape_cb (GtkWidget *table, GVariant *arguments, gpointer controller)
+window_escape_cb (GtkWidget *table, GVariant *arguments, gpointer self)
 {
-  return put_back (controller);
+  return put_back (self);
 }
 
 /* F6 from somewhere else in the window leads back to where the player was. */
 static gboolean
 window_f6_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 {
-  YkTableController *controller = data;
+  YkTableController *self = data;
 
-  if (yk_table_focus_find_cursor (&controller->focus) || !gtk_widget_grab_focus (table))
+  if (yk_table_focus_find_cursor (&self->focus) || !gtk_widget_grab_focus (table))
     return FALSE;
-  let_keys_lead (controller);
+  let_keys_lead (self);
   return TRUE;
 }
 
 static void
 add_window_key (GtkEventController *keys, guint key, GtkShortcutFunc callback,
-                YkTableController *controller)
+                YkTableController *self)
 {
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                        gtk_callback_action_new (callback, controller, NULL)));
+                        gtk_callback_action_new (callback, self, NULL)));
 }
 
 /* Keys of the table that do something wherever in the window the focus is. */
 static GtkEventController *
-new_window_keys (YkTableController *controller)
+new_window_keys (YkTableController *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
-  add_window_key (keys, GDK_KEY_Escape, window_escape_cb, controller);
-  add_window_key (keys, GDK_KEY_F6, window_f6_cb, controller);
+  add_window_key (keys, GDK_KEY_Escape, window_escape_cb, self);
+  add_window_key (keys, GDK_KEY_F6, window_f6_cb, self);
   return keys;
 }
 
@@ -311,29 +304,27 @@ is_in_menu (GtkWidget *focus)
  * or on a text.  What has the focus and needs the key itself has had it already. */
 static gboolean
 window_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
-                       GdkModifierType modifiers, YkTableController *controller)
+                       GdkModifierType modifiers, YkTableController *self)
 {
-  GtkRoot *root = gtk_widget_get_root (controller->table);
+  GtkRoot *root = gtk_widget_get_root (self->table);
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      yk_table_focus_is_inside (&controller->focus) ||
-      is_in_menu (gtk_root_get_focus (root)))
+      yk_table_focus_is_inside (&self->focus) || is_in_menu (gtk_root_get_focus (root)))
     return FALSE;
-  yk_table_focus_settle (&controller->focus);
+  yk_table_focus_settle (&self->focus);
   if (go_to_column (
-          controller,
-          yk_key_mapping_column (key, code, modifiers,
-                                 yk_table_controller_board (controller)->n_columns))) {
-    let_keys_lead (controller);
+          self, yk_key_mapping_column (key, code, modifiers,
+                                       yk_table_controller_board (self)->n_columns))) {
+    let_keys_lead (self);
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
     return TRUE;
   }
-  return ask_by_key (controller, key, code);
+  return ask_by_key (self, key, code);
 }
 
 /* The table is in another window, or in none any more. */
 static void
-table_root_cb (GtkWidget *table, GParamSpec *property, YkTableController *controller)
+table_root_cb (GtkWidget *table, GParamSpec *property, YkTableController *self)
 {
   GtkRoot *root = gtk_widget_get_root (table);
   GtkEventController *keys;
@@ -341,27 +332,26 @@ table_root_cb (GtkWidget *table, GParamSpec *property, YkTableController *contro
   if (root == NULL)
     return;
   keys = gtk_event_controller_key_new ();
-  yk_table_controller_connect (controller, keys, "key-pressed",
+  yk_table_controller_connect (self, keys, "key-pressed",
                                G_CALLBACK (window_key_pressed_cb));
   gtk_widget_add_controller (GTK_WIDGET (root), keys);
 }
 
 void
-yk_table_keys_init (YkTableController *controller)
+yk_table_keys_init (YkTableController *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  yk_table_controller_connect (controller, keys, "key-pressed",
+  yk_table_controller_connect (self, keys, "key-pressed",
                                G_CALLBACK (table_key_pressed_cb));
-  yk_table_controller_connect (controller, keys, "key-released",
+  yk_table_controller_connect (self, keys, "key-released",
                                G_CALLBACK (table_key_released_cb));
-  yk_table_controller_connect (controller, focus, "leave", G_CALLBACK (table_left_cb));
-  yk_table_controller_connect (controller, focus, "enter",
-                               G_CALLBACK (table_entered_cb));
-  gtk_widget_add_controller (controller->table, keys);
-  gtk_widget_add_controller (controller->table, focus);
-  gtk_widget_add_controller (controller->table, new_window_keys (controller));
-  yk_table_controller_connect (controller, controller->table, "notify::root",
+  yk_table_controller_connect (self, focus, "leave", G_CALLBACK (table_left_cb));
+  yk_table_controller_connect (self, focus, "enter", G_CALLBACK (table_entered_cb));
+  gtk_widget_add_controller (self->table, keys);
+  gtk_widget_add_controller (self->table, focus);
+  gtk_widget_add_controller (self->table, new_window_keys (self));
+  yk_table_controller_connect (self, self->table, "notify::root",
                                G_CALLBACK (table_root_cb));
 }

@@ -42,7 +42,7 @@ find_presser (gpointer gesture)
 
 /* The desktop's settings may change at any time, and so may what presses. */
 static void
-read_settings (YkTableController *controller, Presser presser)
+read_settings (YkTableController *self, Presser presser)
 {
   static const double reaches[] = {
       [PRESSER_MOUSE] = 0,
@@ -52,10 +52,10 @@ read_settings (YkTableController *controller, Presser presser)
   int double_click_time, threshold;
   guint long_press_time;
 
-  g_object_get (gtk_widget_get_settings (controller->table), "gtk-double-click-time",
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-time",
                 &double_click_time, "gtk-long-press-time", &long_press_time,
                 "gtk-dnd-drag-threshold", &threshold, NULL);
-  controller->input.settings = (YkPressSettings){
+  self->input.settings = (YkPressSettings){
       .double_click_time = (guint32) double_click_time,
       .long_press_time = long_press_time,
       .drag_threshold = threshold,
@@ -66,38 +66,33 @@ read_settings (YkTableController *controller, Presser presser)
 
 static void
 table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkTableController *controller)
+                  YkTableController *self)
 {
-  read_settings (controller, find_presser (gesture));
+  read_settings (self, find_presser (gesture));
   yk_table_controller_carry_out (
-      controller,
-      yk_input_press (&controller->input, yk_table_controller_board (controller),
-                      &controller->layout, x, y, event_time (gesture)));
-  yk_table_controller_clear_hint (controller);
-  yk_table_controller_hide_bubble (controller);
+      self, yk_input_press (&self->input, yk_table_controller_board (self),
+                            &self->layout, x, y, event_time (gesture)));
+  yk_table_controller_clear_hint (self);
+  yk_table_controller_hide_bubble (self);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy,
-                YkTableController *controller)
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
 {
-  YkOutcome outcome =
-      yk_input_motion (&controller->input, yk_table_controller_board (controller),
-                       &controller->layout, dx, dy);
+  YkOutcome outcome = yk_input_motion (&self->input, yk_table_controller_board (self),
+                                       &self->layout, dx, dy);
 
   if (outcome.kind == YK_OUTCOME_LIFT)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  yk_table_controller_carry_out (controller, outcome);
+  yk_table_controller_carry_out (self, outcome);
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy,
-             YkTableController *controller)
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
 {
   yk_table_controller_carry_out (
-      controller,
-      yk_input_release (&controller->input, yk_table_controller_board (controller),
-                        &controller->layout, event_time (gesture)));
+      self, yk_input_release (&self->input, yk_table_controller_board (self),
+                              &self->layout, event_time (gesture)));
 }
 
 /* After a new layout GTK makes up a motion where the pointer is by now.  If the button
@@ -115,92 +110,84 @@ is_let_go (gpointer gesture)
 /* The end of the drag follows at once. */
 static void
 drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence,
-                YkTableController *controller)
+                YkTableController *self)
 {
   if (!is_let_go (gesture))
-    yk_table_controller_carry_out (controller, yk_input_cancel (&controller->input));
+    yk_table_controller_carry_out (self, yk_input_cancel (&self->input));
 }
 
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y,
-                 YkTableController *controller)
+                 YkTableController *self)
 {
   yk_table_controller_carry_out (
-      controller,
-      yk_input_long_press (&controller->input, yk_table_controller_board (controller),
-                           &controller->layout, x, y));
+      self, yk_input_long_press (&self->input, yk_table_controller_board (self),
+                                 &self->layout, x, y));
 }
 
 static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkTableController *controller)
+                  YkTableController *self)
 {
-  yk_table_controller_carry_out (controller,
-                                 yk_input_peek (&controller->input,
-                                                yk_table_controller_board (controller),
-                                                &controller->layout, x, y));
+  yk_table_controller_carry_out (self, yk_input_peek (&self->input,
+                                                      yk_table_controller_board (self),
+                                                      &self->layout, x, y));
 }
 
 static void
-peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence,
-             YkTableController *controller)
+peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTableController *self)
 {
-  yk_table_controller_carry_out (controller, yk_input_unpeek (&controller->input));
+  yk_table_controller_carry_out (self, yk_input_unpeek (&self->input));
 }
 
 /* While one finger holds cards, a palm beside it is nothing. */
 static gboolean
 begin_pair (GtkWidget *table, gpointer data)
 {
-  YkTableController *controller = data;
+  YkTableController *self = data;
 
-  if (yk_input_is_dragging (&controller->input))
+  if (yk_input_is_dragging (&self->input))
     return FALSE;
-  yk_table_controller_carry_out (controller, yk_input_cancel (&controller->input));
+  yk_table_controller_carry_out (self, yk_input_cancel (&self->input));
   return TRUE;
 }
 
 static void
-wish_undo (GtkWidget *table, gpointer controller)
+wish_undo (GtkWidget *table, gpointer self)
 {
   g_signal_emit_by_name (table, "undo-wished");
 }
 
 static GtkGesture *
-add_gesture (YkTableController *controller, GtkGesture *gesture, guint button)
+add_gesture (YkTableController *self, GtkGesture *gesture, guint button)
 {
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (gesture), TRUE);
-  gtk_widget_add_controller (controller->table, GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (gesture));
   return gesture;
 }
 
 void
-yk_table_pointer_init (YkTableController *controller)
+yk_table_pointer_init (YkTableController *self)
 {
-  GtkGesture *click =
-      add_gesture (controller, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
-  GtkGesture *drag =
-      add_gesture (controller, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *click = add_gesture (self, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *drag = add_gesture (self, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *long_press =
-      add_gesture (controller, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+      add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *right =
-      add_gesture (controller, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
+      add_gesture (self, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
 
   gtk_gesture_group (click, drag);
   gtk_gesture_group (drag, long_press);
 
-  yk_table_controller_connect (controller, click, "pressed",
-                               G_CALLBACK (table_pressed_cb));
-  yk_table_controller_connect (controller, drag, "drag-update",
-                               G_CALLBACK (drag_update_cb));
-  yk_table_controller_connect (controller, drag, "drag-end", G_CALLBACK (drag_end_cb));
-  yk_table_controller_connect (controller, drag, "cancel", G_CALLBACK (drag_cancel_cb));
-  yk_table_controller_connect (controller, long_press, "pressed",
+  yk_table_controller_connect (self, click, "pressed", G_CALLBACK (table_pressed_cb));
+  yk_table_controller_connect (self, drag, "drag-update", G_CALLBACK (drag_update_cb));
+  yk_table_controller_connect (self, drag, "drag-end", G_CALLBACK (drag_end_cb));
+  yk_table_controller_connect (self, drag, "cancel", G_CALLBACK (drag_cancel_cb));
+  yk_table_controller_connect (self, long_press, "pressed",
                                G_CALLBACK (long_pressed_cb));
-  yk_table_controller_connect (controller, long_press, "end", G_CALLBACK (peek_end_cb));
-  yk_table_controller_connect (controller, right, "pressed",
-                               G_CALLBACK (right_pressed_cb));
-  yk_table_controller_connect (controller, right, "end", G_CALLBACK (peek_end_cb));
-  yk_two_finger_gesture_add (controller->table, begin_pair, wish_undo, controller);
+  yk_table_controller_connect (self, long_press, "end", G_CALLBACK (peek_end_cb));
+  yk_table_controller_connect (self, right, "pressed", G_CALLBACK (right_pressed_cb));
+  yk_table_controller_connect (self, right, "end", G_CALLBACK (peek_end_cb));
+  yk_two_finger_gesture_add (self->table, begin_pair, wish_undo, self);
 }

@@ -11,28 +11,27 @@
 #define SHOWN_CHARS 160
 
 void
-yk_table_queries_say (YkTableController *controller, const char *sentence)
+yk_table_queries_say (YkTableController *self, const char *sentence)
 {
   if (g_utf8_strlen (sentence, -1) <= SHOWN_CHARS) {
     yk_table_bubble_show (
-        &controller->bubble,
-        yk_card_location_nearest (yk_table_controller_board (controller),
-                                  controller->input.cursor),
+        &self->bubble,
+        yk_card_location_nearest (yk_table_controller_board (self), self->input.cursor),
         sentence);
-    gtk_widget_queue_allocate (controller->table);
+    gtk_widget_queue_allocate (self->table);
   }
-  g_signal_emit_by_name (controller->table, "spoke", sentence);
+  g_signal_emit_by_name (self->table, "spoke", sentence);
 }
 
 /* Where the cursor is, and what the player holds. */
 static char *
-where_sentence (YkTableController *controller)
+where_sentence (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  const YkStack *chosen = &controller->input.chosen;
+  const YkBoard *board = yk_table_controller_board (self);
+  const YkStack *chosen = &self->input.chosen;
   char *text = yk_place_sentence (
-      board, yk_card_location_nearest (board, controller->input.cursor).pile,
-      yk_card_location_nearest (board, controller->input.cursor).index);
+      board, yk_card_location_nearest (board, self->input.cursor).pile,
+      yk_card_location_nearest (board, self->input.cursor).index);
 
   if (chosen->count == 0)
     return text;
@@ -41,9 +40,9 @@ where_sentence (YkTableController *controller)
 
 /* NULL where the letter asks nothing about the position. */
 static char *
-answer_about_board (YkTableController *controller, char letter)
+answer_about_board (YkTableController *self, char letter)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
+  const YkBoard *board = yk_table_controller_board (self);
 
   switch (letter) {
   case 'm':
@@ -55,9 +54,9 @@ answer_about_board (YkTableController *controller, char letter)
   case 'f':
     return yk_foundations_overview (board);
   case 'r':
-    return yk_pile_overview (board, controller->input.cursor.pile);
+    return yk_pile_overview (board, self->input.cursor.pile);
   case 'w':
-    return where_sentence (controller);
+    return where_sentence (self);
   default:
     return NULL;
   }
@@ -65,49 +64,49 @@ answer_about_board (YkTableController *controller, char letter)
 
 /* What the table does not know itself: FALSE where nobody around it answers. */
 static gboolean
-pass_on (YkTableController *controller, YkTableQuestion question)
+pass_on (YkTableController *self, YkTableQuestion question)
 {
   gboolean is_answered = FALSE;
 
-  g_signal_emit_by_name (controller->table, "asked", question, &is_answered);
+  g_signal_emit_by_name (self->table, "asked", question, &is_answered);
   return is_answered;
 }
 
 gboolean
-yk_table_query_answer (YkTableController *controller, char letter)
+yk_table_query_answer (YkTableController *self, char letter)
 {
-  g_autofree char *sentence = answer_about_board (controller, letter);
+  g_autofree char *sentence = answer_about_board (self, letter);
 
   if (sentence != NULL) {
-    yk_table_queries_say (controller, sentence);
+    yk_table_queries_say (self, sentence);
     return TRUE;
   }
   switch (letter) {
   case 'h':
-    return pass_on (controller, YK_TABLE_ASKED_HINT);
+    return pass_on (self, YK_TABLE_ASKED_HINT);
   case 't':
-    return pass_on (controller, YK_TABLE_ASKED_STATUS);
+    return pass_on (self, YK_TABLE_ASKED_STATUS);
   case 'c':
-    return pass_on (controller, YK_TABLE_ASKED_CARD);
+    return pass_on (self, YK_TABLE_ASKED_CARD);
   case 'l':
-    return pass_on (controller, YK_TABLE_ASKED_AGAIN);
+    return pass_on (self, YK_TABLE_ASKED_AGAIN);
   default:
     return FALSE;
   }
 }
 
 gboolean
-yk_table_queries_find (YkTableController *controller, const char *text)
+yk_table_queries_find (YkTableController *self, const char *text)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
-  YkCardLocation location = yk_card_location_nearest (board, controller->input.cursor);
+  const YkBoard *board = yk_table_controller_board (self);
+  YkCardLocation location = yk_card_location_nearest (board, self->input.cursor);
   YkCard card = yk_card_meant (text, NULL);
   g_autofree char *sentence = NULL;
 
   if (card == 0 ||
       !yk_find_card (board, card, &location.pile, &location.index, &sentence))
     return FALSE;
-  controller->input.keys_lead = TRUE;
-  yk_table_focus_set_cursor (&controller->focus, location);
+  self->input.keys_lead = TRUE;
+  yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }

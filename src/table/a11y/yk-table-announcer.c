@@ -5,61 +5,59 @@
 #include "table/a11y/yk-table-item.h"
 
 void
-yk_table_announcer_init (YkTableAnnouncer *announcer, GtkWidget *table)
+yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (announcer->items); i++) {
-    announcer->items[i] = yk_table_item_new ((YkCardLocation){YK_COLUMN_1, -1});
-    gtk_widget_set_visible (announcer->items[i], FALSE);
-    gtk_widget_set_parent (announcer->items[i], table);
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++) {
+    self->items[i] = yk_table_item_new ((YkCardLocation){YK_COLUMN_1, -1});
+    gtk_widget_set_visible (self->items[i], FALSE);
+    gtk_widget_set_parent (self->items[i], table);
   }
 }
 
 void
-yk_table_announcer_dispose (YkTableAnnouncer *announcer)
+yk_table_announcer_dispose (YkTableAnnouncer *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (announcer->items); i++)
-    g_clear_pointer (&announcer->items[i], gtk_widget_unparent);
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    g_clear_pointer (&self->items[i], gtk_widget_unparent);
 }
 
 void
-yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
+yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
                         const char *sentence)
 {
-  GtkWidget *next =
-      announcer->items[++announcer->n_said % G_N_ELEMENTS (announcer->items)];
+  GtkWidget *next = self->items[++self->n_said % G_N_ELEMENTS (self->items)];
 
   /* Only something that does not have the focus yet can get it. */
   yk_table_item_set_location (YK_TABLE_ITEM (next), location);
   yk_table_item_take_label (YK_TABLE_ITEM (next), g_strdup (sentence));
   gtk_widget_set_visible (next, TRUE);
-  announcer->is_speaking = TRUE;
+  self->is_speaking = TRUE;
   gtk_widget_grab_focus (next);
-  announcer->is_speaking = FALSE;
-  yk_table_announcer_rest (announcer);
+  self->is_speaking = FALSE;
+  yk_table_announcer_rest (self);
 }
 
 void
-yk_table_announcer_name_place (YkTableAnnouncer *announcer, const char *sentence)
+yk_table_announcer_name_place (YkTableAnnouncer *self, const char *sentence)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (announcer->items); i++)
-    if (gtk_widget_get_visible (announcer->items[i]) && !announcer->is_speaking)
-      yk_table_item_take_label (YK_TABLE_ITEM (announcer->items[i]),
-                                g_strdup (sentence));
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (gtk_widget_get_visible (self->items[i]) && !self->is_speaking)
+      yk_table_item_take_label (YK_TABLE_ITEM (self->items[i]), g_strdup (sentence));
 }
 
 void
-yk_table_announcer_rest (YkTableAnnouncer *announcer)
+yk_table_announcer_rest (YkTableAnnouncer *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (announcer->items); i++)
-    if (!gtk_widget_is_focus (announcer->items[i]))
-      gtk_widget_set_visible (announcer->items[i], FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (!gtk_widget_is_focus (self->items[i]))
+      gtk_widget_set_visible (self->items[i], FALSE);
 }
 
 void
-yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
+yk_table_announcer_allocate (YkTableAnnouncer *self, const YkBoard *board,
                              const YkLayout *layout)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (announcer->items); i++)
-    if (gtk_widget_get_visible (announcer->items[i]))
-      yk_table_item_allocate (YK_TABLE_ITEM (announcer->items[i]), board, layout);
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (gtk_widget_get_visible (self->items[i]))
+      yk_table_item_allocate (YK_TABLE_ITEM (self->items[i]), board, layout);
 }

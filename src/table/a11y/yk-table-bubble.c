@@ -8,7 +8,7 @@
 #define DISTANCE 6   /* and from the card */
 
 void
-yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table)
+yk_table_bubble_init (YkTableBubble *self, GtkWidget *table)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -19,64 +19,63 @@ yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table)
   gtk_widget_set_can_target (label, FALSE);
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_parent (label, table);
-  bubble->label = label;
+  self->label = label;
 }
 
 void
-yk_table_bubble_dispose (YkTableBubble *bubble)
+yk_table_bubble_dispose (YkTableBubble *self)
 {
-  g_clear_handle_id (&bubble->timeout_id, g_source_remove);
-  g_clear_pointer (&bubble->label, gtk_widget_unparent);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
 }
 
 void
-yk_table_bubble_hide (YkTableBubble *bubble)
+yk_table_bubble_hide (YkTableBubble *self)
 {
-  g_clear_handle_id (&bubble->timeout_id, g_source_remove);
-  gtk_widget_set_visible (bubble->label, FALSE);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  gtk_widget_set_visible (self->label, FALSE);
 }
 
 static gboolean
 bubble_timeout_cb (gpointer data)
 {
-  YkTableBubble *bubble = data;
+  YkTableBubble *self = data;
 
-  bubble->timeout_id = 0;
-  yk_table_bubble_hide (bubble);
+  self->timeout_id = 0;
+  yk_table_bubble_hide (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about, const char *sentence)
+yk_table_bubble_show (YkTableBubble *self, YkCardLocation about, const char *sentence)
 {
-  bubble->about = about;
-  gtk_label_set_text (GTK_LABEL (bubble->label), sentence);
-  gtk_widget_set_visible (bubble->label, TRUE);
-  g_clear_handle_id (&bubble->timeout_id, g_source_remove);
-  bubble->timeout_id =
-      g_timeout_add_seconds (BUBBLE_SECONDS, bubble_timeout_cb, bubble);
+  self->about = about;
+  gtk_label_set_text (GTK_LABEL (self->label), sentence);
+  gtk_widget_set_visible (self->label, TRUE);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id = g_timeout_add_seconds (BUBBLE_SECONDS, bubble_timeout_cb, self);
 }
 
 void
-yk_table_bubble_allocate (YkTableBubble *bubble, const YkBoard *board,
+yk_table_bubble_allocate (YkTableBubble *self, const YkBoard *board,
                           const YkLayout *layout)
 {
   int width, height, natural;
   double x, y;
   YkRect card =
-      yk_layout_card_visible (layout, board, bubble->about.pile, bubble->about.index);
+      yk_layout_card_visible (layout, board, self->about.pile, self->about.index);
 
-  if (!gtk_widget_get_visible (bubble->label))
+  if (!gtk_widget_get_visible (self->label))
     return;
-  gtk_widget_measure (bubble->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
-                      NULL, NULL);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
   width = MIN (natural, (int) layout->width - 2 * EDGE);
-  gtk_widget_measure (bubble->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height,
-                      NULL, NULL);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
+                      NULL);
   x = CLAMP (card.x + (card.width - width) / 2, EDGE, layout->width - width - EDGE);
   y = card.y + card.height + DISTANCE;
   if (y + height > layout->height - EDGE)
     y = MAX (EDGE, card.y - height - DISTANCE);
-  gtk_widget_size_allocate (bubble->label,
+  gtk_widget_size_allocate (self->label,
                             &(GtkAllocation){(int) x, (int) y, width, height}, -1);
 }

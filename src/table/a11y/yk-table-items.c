@@ -13,30 +13,30 @@
 #define MINOR_TOLD_TOO_EARLY 18
 
 void
-yk_table_items_init (YkTableItems *items, GtkWidget *table)
+yk_table_items_init (YkTableItems *self, GtkWidget *table)
 {
-  items->table = table;
-  items->widgets = g_ptr_array_new ();
-  items->focused = g_ptr_array_new ();
+  self->table = table;
+  self->widgets = g_ptr_array_new ();
+  self->focused = g_ptr_array_new ();
 }
 
 void
-yk_table_items_dispose (YkTableItems *items)
+yk_table_items_dispose (YkTableItems *self)
 {
-  if (items->widgets == NULL)
+  if (self->widgets == NULL)
     return;
-  for (guint i = 0; i < items->widgets->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (items->widgets, i));
-  g_clear_pointer (&items->widgets, g_ptr_array_unref);
-  g_clear_pointer (&items->focused, g_ptr_array_unref);
-  g_clear_pointer (&items->name, g_free);
+  for (guint i = 0; i < self->widgets->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->widgets, i));
+  g_clear_pointer (&self->widgets, g_ptr_array_unref);
+  g_clear_pointer (&self->focused, g_ptr_array_unref);
+  g_clear_pointer (&self->name, g_free);
 }
 
 static YkTableItem *
-find_item (YkTableItems *items, YkCardLocation location)
+find_item (YkTableItems *self, YkCardLocation location)
 {
-  for (guint i = 0; i < items->widgets->len; i++) {
-    YkTableItem *item = g_ptr_array_index (items->widgets, i);
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (self->widgets, i);
     YkCardLocation at = yk_table_item_get_location (item);
 
     if (at.pile == location.pile && at.index == location.index)
@@ -46,15 +46,15 @@ find_item (YkTableItems *items, YkCardLocation location)
 }
 
 static YkTableItem *
-item_at (YkTableItems *items, guint at)
+item_at (YkTableItems *self, guint at)
 {
-  return g_ptr_array_index (items->widgets, at);
+  return g_ptr_array_index (self->widgets, at);
 }
 
 static gboolean
-item_has_focus (YkTableItems *items, YkTableItem *item)
+item_has_focus (YkTableItems *self, YkTableItem *item)
 {
-  GtkRoot *root = gtk_widget_get_root (items->table);
+  GtkRoot *root = gtk_widget_get_root (self->table);
 
   return root != NULL && gtk_root_get_focus (root) == GTK_WIDGET (item);
 }
@@ -99,11 +99,11 @@ yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
 }
 
 static void
-label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
+label_item (YkTableItems *self, YkTableItem *item, const YkBoard *board,
             const YkInputState *input)
 {
-  char *label = items->named == item
-                    ? g_strdup (items->name)
+  char *label = self->named == item
+                    ? g_strdup (self->name)
                     : item_label (board, input, yk_table_item_get_location (item));
 
   yk_table_item_take_label (item, label);
@@ -112,28 +112,27 @@ label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
 /* Returns the index, from AT on, of the item for LOCATION, which is created if there is
  * none. */
 static guint
-provide_item (YkTableItems *items, guint at, YkCardLocation location)
+provide_item (YkTableItems *self, guint at, YkCardLocation location)
 {
   GtkWidget *item;
 
-  while (at < items->widgets->len &&
-         yk_card_location_precedes (yk_table_item_get_location (item_at (items, at)),
+  while (at < self->widgets->len &&
+         yk_card_location_precedes (yk_table_item_get_location (item_at (self, at)),
                                     location))
     at++;
-  if (at < items->widgets->len &&
+  if (at < self->widgets->len &&
       !yk_card_location_precedes (location,
-                                  yk_table_item_get_location (item_at (items, at))))
+                                  yk_table_item_get_location (item_at (self, at))))
     return at;
   item = yk_table_item_new (location);
-  gtk_widget_insert_after (item, items->table,
-                           at > 0 ? GTK_WIDGET (item_at (items, at - 1)) : NULL);
-  g_ptr_array_insert (items->widgets, (int) at, item);
+  gtk_widget_insert_after (item, self->table,
+                           at > 0 ? GTK_WIDGET (item_at (self, at - 1)) : NULL);
+  g_ptr_array_insert (self->widgets, (int) at, item);
   return at;
 }
 
 void
-yk_table_items_add (YkTableItems *items, const YkBoard *board,
-                    const YkInputState *input)
+yk_table_items_add (YkTableItems *self, const YkBoard *board, const YkInputState *input)
 {
   guint at = 0;
 
@@ -142,57 +141,57 @@ yk_table_items_add (YkTableItems *items, const YkBoard *board,
 
     if (!yk_board_has_pile (board, pile))
       continue;
-    at = provide_item (items, at, (YkCardLocation){pile, -1});
+    at = provide_item (self, at, (YkCardLocation){pile, -1});
     for (int i = yk_card_location_first (board, pile);
          i < yk_board_pile_size (board, pile); i++)
-      at = provide_item (items, at, (YkCardLocation){pile, i});
+      at = provide_item (self, at, (YkCardLocation){pile, i});
   }
-  yk_table_items_relabel (items, board, input);
+  yk_table_items_relabel (self, board, input);
 }
 
 void
-yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
+yk_table_items_relabel (YkTableItems *self, const YkBoard *board,
                         const YkInputState *input)
 {
-  for (guint i = 0; i < items->widgets->len; i++) {
-    YkTableItem *item = item_at (items, i);
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = item_at (self, i);
 
     if (yk_card_location_exists (board, yk_table_item_get_location (item)) &&
-        !item_has_focus (items, item))
-      label_item (items, item, board, input);
+        !item_has_focus (self, item))
+      label_item (self, item, board, input);
   }
 }
 
 static void
-remove_item (YkTableItems *items, guint at)
+remove_item (YkTableItems *self, guint at)
 {
-  if (items->named == item_at (items, at))
-    items->named = NULL;
-  gtk_widget_unparent (GTK_WIDGET (item_at (items, at)));
-  g_ptr_array_remove_index (items->widgets, at);
+  if (self->named == item_at (self, at))
+    self->named = NULL;
+  gtk_widget_unparent (GTK_WIDGET (item_at (self, at)));
+  g_ptr_array_remove_index (self->widgets, at);
 }
 
 void
-yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
+yk_table_items_sweep (YkTableItems *self, const YkBoard *board,
                       const YkInputState *input)
 {
-  for (guint i = items->widgets->len; i-- > 0;) {
-    YkTableItem *item = item_at (items, i);
+  for (guint i = self->widgets->len; i-- > 0;) {
+    YkTableItem *item = item_at (self, i);
 
     if (yk_card_location_exists (board, yk_table_item_get_location (item))) {
-      label_item (items, item, board, input);
+      label_item (self, item, board, input);
     } else {
-      remove_item (items, i);
+      remove_item (self, i);
     }
   }
 }
 
 void
-yk_table_items_offer (YkTableItems *items, const YkBoard *board,
+yk_table_items_offer (YkTableItems *self, const YkBoard *board,
                       const YkInputState *input)
 {
-  for (guint i = 0; i < items->widgets->len; i++) {
-    YkTableItem *item = g_ptr_array_index (items->widgets, i);
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (self->widgets, i);
     YkCardLocation location = yk_table_item_get_location (item);
 
     for (int act = 0; act < YK_N_ACTS; act++)
@@ -203,62 +202,61 @@ yk_table_items_offer (YkTableItems *items, const YkBoard *board,
 }
 
 void
-yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
+yk_table_items_allocate (YkTableItems *self, const YkBoard *board,
                          const YkLayout *layout)
 {
-  for (guint i = 0; i < items->widgets->len; i++)
-    if (yk_card_location_exists (board,
-                                 yk_table_item_get_location (item_at (items, i))))
-      yk_table_item_allocate (item_at (items, i), board, layout);
+  for (guint i = 0; i < self->widgets->len; i++)
+    if (yk_card_location_exists (board, yk_table_item_get_location (item_at (self, i))))
+      yk_table_item_allocate (item_at (self, i), board, layout);
 }
 
 gboolean
-yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location)
+yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
 {
-  GtkRoot *root = gtk_widget_get_root (items->table);
+  GtkRoot *root = gtk_widget_get_root (self->table);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
-      gtk_widget_get_parent (focus) != items->table)
+      gtk_widget_get_parent (focus) != self->table)
     return FALSE;
   *location = yk_table_item_get_location (YK_TABLE_ITEM (focus));
   return TRUE;
 }
 
 static void
-name_item (YkTableItems *items, YkTableItem *item, const char *name)
+name_item (YkTableItems *self, YkTableItem *item, const char *name)
 {
-  items->named = name != NULL ? item : NULL;
-  g_free (items->name);
-  items->name = g_strdup (name);
+  self->named = name != NULL ? item : NULL;
+  g_free (self->name);
+  self->name = g_strdup (name);
   if (name != NULL)
     yk_table_item_take_label (item, g_strdup (name));
 }
 
 void
-yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name)
+yk_table_items_focus (YkTableItems *self, YkCardLocation location, const char *name)
 {
-  YkTableItem *item = find_item (items, location);
+  YkTableItem *item = find_item (self, location);
 
   if (item == NULL)
-    item = find_item (items, (YkCardLocation){location.pile, -1});
+    item = find_item (self, (YkCardLocation){location.pile, -1});
   if (item == NULL)
     return;
-  if (items->focused != NULL)
-    g_ptr_array_add (items->focused, item);
-  if (!item_has_focus (items, item))
-    name_item (items, item, name);
+  if (self->focused != NULL)
+    g_ptr_array_add (self->focused, item);
+  if (!item_has_focus (self, item))
+    name_item (self, item, name);
   gtk_widget_grab_focus (GTK_WIDGET (item));
 }
 
 void
-yk_table_items_renew (YkTableItems *items)
+yk_table_items_renew (YkTableItems *self)
 {
-  if (items->focused == NULL)
+  if (self->focused == NULL)
     return;
-  for (guint i = items->widgets->len; i-- > 0;)
+  for (guint i = self->widgets->len; i-- > 0;)
     if (gtk_get_minor_version () >= MINOR_TOLD_TOO_EARLY &&
-        g_ptr_array_find (items->focused, item_at (items, i), NULL))
-      remove_item (items, i);
-  g_clear_pointer (&items->focused, g_ptr_array_unref);
+        g_ptr_array_find (self->focused, item_at (self, i), NULL))
+      remove_item (self, i);
+  g_clear_pointer (&self->focused, g_ptr_array_unref);
 }

@@ -37,33 +37,33 @@ snap_length (double length, double scale)
 }
 
 static void
-size_cells (YkEditorGrid *grid, const YkTableFrame *frame)
+size_cells (YkEditorGrid *self, const YkTableFrame *frame)
 {
   double room_x =
-      (frame->width - 2 * MARGIN) / (grid->is_aside ? YK_N_SUITS : YK_N_RANKS);
-  double height = grid->is_aside ? fmin ((frame->height - 2 * MARGIN) / YK_N_RANKS,
+      (frame->width - 2 * MARGIN) / (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  double height = self->is_aside ? fmin ((frame->height - 2 * MARGIN) / YK_N_RANKS,
                                          frame->width * WIDTH_PART_ASIDE / CELL_ASPECT)
                                  : frame->height * HEIGHT_PART_BELOW;
   double width =
-      grid->is_aside ? height * CELL_ASPECT : fmin (room_x, height * CELL_ASPECT_MOST);
+      self->is_aside ? height * CELL_ASPECT : fmin (room_x, height * CELL_ASPECT_MOST);
 
-  grid->cell_width = snap_length (width, frame->scale);
-  grid->cell_height = snap_length (height, frame->scale);
-  grid->cell_gap = fmax (1, snap_length (height * CELL_GAP, frame->scale));
+  self->cell_width = snap_length (width, frame->scale);
+  self->cell_height = snap_length (height, frame->scale);
+  self->cell_gap = fmax (1, snap_length (height * CELL_GAP, frame->scale));
 }
 
 static void
-place_palette (YkEditorGrid *grid, const YkTableFrame *frame)
+place_palette (YkEditorGrid *self, const YkTableFrame *frame)
 {
-  YkRect *palette = &grid->palette;
+  YkRect *palette = &self->palette;
 
-  palette->width = grid->cell_width * (grid->is_aside ? YK_N_SUITS : YK_N_RANKS);
-  palette->height = grid->cell_height * (grid->is_aside ? YK_N_RANKS : YK_N_SUITS);
-  if (!grid->is_aside)
+  palette->width = self->cell_width * (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  palette->height = self->cell_height * (self->is_aside ? YK_N_RANKS : YK_N_SUITS);
+  if (!self->is_aside)
     palette->x = snap_length ((frame->width - palette->width) / 2, frame->scale);
   else
-    palette->x = grid->mirrored ? MARGIN : frame->width - MARGIN - palette->width;
-  palette->y = grid->is_aside
+    palette->x = self->mirrored ? MARGIN : frame->width - MARGIN - palette->width;
+  palette->y = self->is_aside
                    ? snap_length ((frame->height - palette->height) / 2, frame->scale)
                    : frame->height - MARGIN - palette->height;
 }
@@ -71,7 +71,7 @@ place_palette (YkEditorGrid *grid, const YkTableFrame *frame)
 /* The table gets what the palette leaves; then all is reckoned from the corner of the
  * whole, which is that of the table but where the palette is at the left. */
 static void
-arrange_table (YkEditorGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+arrange_table (YkEditorGrid *self, const YkBoard *board, const YkTableFrame *frame)
 {
   YkTableFrame part = *frame;
   YkBoard open = *board;
@@ -80,55 +80,55 @@ arrange_table (YkEditorGrid *grid, const YkBoard *board, const YkTableFrame *fra
   /* Face-down cards show as much as others, for what they are is written on them. */
   for (int column = 0; column < YK_MAX_COLUMNS; column++)
     open.n_down[column] = 0;
-  if (grid->is_aside)
-    part.width -= grid->palette.width + 2 * MARGIN;
+  if (self->is_aside)
+    part.width -= self->palette.width + 2 * MARGIN;
   else
-    part.height -= grid->palette.height + 2 * MARGIN;
-  if (grid->is_aside && grid->mirrored)
-    shift = grid->palette.width + 2 * MARGIN;
+    part.height -= self->palette.height + 2 * MARGIN;
+  if (self->is_aside && self->mirrored)
+    shift = self->palette.width + 2 * MARGIN;
 
-  yk_layout_arrange_in (&grid->layout, &open, &part);
+  yk_layout_arrange_in (&self->layout, &open, &part);
   for (int column = 0; column < YK_MAX_COLUMNS; column++)
-    grid->layout.down_steps[column] = grid->layout.up_steps[column];
+    self->layout.down_steps[column] = self->layout.up_steps[column];
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    grid->layout.places[pile].x += shift;
-  grid->layout.width = frame->width;
-  grid->layout.height = frame->height;
+    self->layout.places[pile].x += shift;
+  self->layout.width = frame->width;
+  self->layout.height = frame->height;
 }
 
 void
-yk_editor_grid_lay (YkEditorGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+yk_editor_grid_lay (YkEditorGrid *self, const YkBoard *board, const YkTableFrame *frame)
 {
-  *grid = (YkEditorGrid){.mirrored = frame->mirrored,
+  *self = (YkEditorGrid){.mirrored = frame->mirrored,
                          .is_aside = frame->width >= ASIDE_LEAST &&
                                      frame->width > frame->height * ASIDE};
-  size_cells (grid, frame);
-  place_palette (grid, frame);
-  arrange_table (grid, board, frame);
+  size_cells (self, frame);
+  place_palette (self, frame);
+  arrange_table (self, board, frame);
 }
 
 /* The file and the row of a card in the palette. */
 static void
-cell_place (const YkEditorGrid *grid, int index, int *file, int *row)
+cell_place (const YkEditorGrid *self, int index, int *file, int *row)
 {
   int suit = index / YK_N_RANKS, rank = index % YK_N_RANKS;
 
-  *file = grid->is_aside ? suit : rank;
-  *row = grid->is_aside ? rank : suit;
-  if (grid->mirrored)
-    *file = (grid->is_aside ? YK_N_SUITS : YK_N_RANKS) - 1 - *file;
+  *file = self->is_aside ? suit : rank;
+  *row = self->is_aside ? rank : suit;
+  if (self->mirrored)
+    *file = (self->is_aside ? YK_N_SUITS : YK_N_RANKS) - 1 - *file;
 }
 
 YkRect
-yk_editor_grid_cell (const YkEditorGrid *grid, int index)
+yk_editor_grid_cell (const YkEditorGrid *self, int index)
 {
   int file, row;
 
-  cell_place (grid, index, &file, &row);
-  return (YkRect){grid->palette.x + file * grid->cell_width,
-                  grid->palette.y + row * grid->cell_height,
-                  grid->cell_width - grid->cell_gap,
-                  grid->cell_height - grid->cell_gap};
+  cell_place (self, index, &file, &row);
+  return (YkRect){self->palette.x + file * self->cell_width,
+                  self->palette.y + row * self->cell_height,
+                  self->cell_width - self->cell_gap,
+                  self->cell_height - self->cell_gap};
 }
 
 static bool
@@ -140,13 +140,13 @@ is_within (const YkRect *rect, double x, double y)
 
 /* The gaps belong to the cells, so that a press between two is not in vain. */
 int
-yk_editor_grid_find_cell (const YkEditorGrid *grid, double x, double y)
+yk_editor_grid_find_cell (const YkEditorGrid *self, double x, double y)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_editor_grid_cell (grid, i);
+    YkRect cell = yk_editor_grid_cell (self, i);
 
-    cell.width += grid->cell_gap;
-    cell.height += grid->cell_gap;
+    cell.width += self->cell_gap;
+    cell.height += self->cell_gap;
     if (is_within (&cell, x, y))
       return i;
   }
@@ -154,24 +154,24 @@ yk_editor_grid_find_cell (const YkEditorGrid *grid, double x, double y)
 }
 
 bool
-yk_editor_grid_is_off_table (const YkEditorGrid *grid, double x, double y)
+yk_editor_grid_is_off_table (const YkEditorGrid *self, double x, double y)
 {
-  const YkRect *palette = &grid->palette;
+  const YkRect *palette = &self->palette;
 
-  if (x < 0 || y < 0 || x >= grid->layout.width || y >= grid->layout.height)
+  if (x < 0 || y < 0 || x >= self->layout.width || y >= self->layout.height)
     return true;
-  if (!grid->is_aside)
+  if (!self->is_aside)
     return y >= palette->y - MARGIN;
-  return grid->mirrored ? x < palette->x + palette->width + MARGIN
+  return self->mirrored ? x < palette->x + palette->width + MARGIN
                         : x >= palette->x - MARGIN;
 }
 
 bool
-yk_editor_grid_find_location (const YkEditorGrid *grid, const YkBoard *board, double x,
+yk_editor_grid_find_location (const YkEditorGrid *self, const YkBoard *board, double x,
                               double y, YkEditorLocation *location)
 {
-  return !yk_editor_grid_is_off_table (grid, x, y) &&
-         yk_layout_find (&grid->layout, board, x, y, &location->pile, &location->index);
+  return !yk_editor_grid_is_off_table (self, x, y) &&
+         yk_layout_find (&self->layout, board, x, y, &location->pile, &location->index);
 }
 
 static bool
@@ -182,20 +182,20 @@ is_fan (YkPile pile)
 
 /* The last card of a fan that begins above Y. */
 static int
-last_above (const YkEditorGrid *grid, const YkBoard *board, YkPile pile, double y)
+last_above (const YkEditorGrid *self, const YkBoard *board, YkPile pile, double y)
 {
   int index = yk_board_pile_size (board, pile) - 1;
 
-  while (index >= 0 && yk_layout_card (&grid->layout, board, pile, index).y > y)
+  while (index >= 0 && yk_layout_card (&self->layout, board, pile, index).y > y)
     index--;
   return index;
 }
 
 bool
-yk_editor_grid_find_gap (const YkEditorGrid *grid, const YkBoard *board, double x,
+yk_editor_grid_find_gap (const YkEditorGrid *self, const YkBoard *board, double x,
                          double y, YkEditorLocation *location)
 {
-  if (yk_editor_grid_is_off_table (grid, x, y))
+  if (yk_editor_grid_is_off_table (self, x, y))
     return false;
   for (int p = 0; p < YK_N_PILES; p++) {
     YkPile pile = (YkPile) p;
@@ -203,13 +203,13 @@ yk_editor_grid_find_gap (const YkEditorGrid *grid, const YkBoard *board, double 
 
     if (!yk_board_has_pile (board, pile))
       continue;
-    area = yk_layout_catch_area (&grid->layout, pile);
+    area = yk_layout_catch_area (&self->layout, pile);
     if (pile == YK_RESERVE)
-      area.height = fmax (area.height, grid->layout.height - area.y);
+      area.height = fmax (area.height, self->layout.height - area.y);
     if (!is_within (&area, x, y))
       continue;
     *location =
-        (YkEditorLocation){pile, is_fan (pile) ? last_above (grid, board, pile, y)
+        (YkEditorLocation){pile, is_fan (pile) ? last_above (self, board, pile, y)
                                                : yk_board_pile_size (board, pile) - 1};
     return true;
   }
@@ -217,30 +217,30 @@ yk_editor_grid_find_gap (const YkEditorGrid *grid, const YkBoard *board, double 
 }
 
 YkRect
-yk_editor_grid_gap (const YkEditorGrid *grid, const YkBoard *board,
+yk_editor_grid_gap (const YkEditorGrid *self, const YkBoard *board,
                     YkEditorLocation location)
 {
   int size = yk_board_pile_size (board, location.pile);
-  double height = fmax (BAR_LEAST, grid->layout.card_width * BAR);
+  double height = fmax (BAR_LEAST, self->layout.card_width * BAR);
   bool is_between = is_fan (location.pile) && location.index + 1 < size;
-  YkRect rect = yk_layout_card (&grid->layout, board, location.pile,
+  YkRect rect = yk_layout_card (&self->layout, board, location.pile,
                                 is_between ? location.index + 1 : location.index);
 
   if (!is_between)
     rect.y += rect.height;
-  rect.y = snap_length (rect.y - height / 2, grid->layout.scale);
+  rect.y = snap_length (rect.y - height / 2, self->layout.scale);
   rect.height = height;
   return rect;
 }
 
 int
-yk_editor_grid_step (const YkEditorGrid *grid, int index, int dx, int dy)
+yk_editor_grid_step (const YkEditorGrid *self, int index, int dx, int dy)
 {
   int file, row, there_file, there_row;
 
-  cell_place (grid, index, &file, &row);
+  cell_place (self, index, &file, &row);
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    cell_place (grid, i, &there_file, &there_row);
+    cell_place (self, i, &there_file, &there_row);
     if (there_file == file + dx && there_row == row + dy)
       return i;
   }

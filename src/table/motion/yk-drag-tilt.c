@@ -18,30 +18,30 @@
 #define LEAST 0.05
 
 void
-yk_drag_tilt_take_up (YkDragTilt *lean, double x, double unit)
+yk_drag_tilt_take_up (YkDragTilt *self, double x, double unit)
 {
-  *lean = (YkDragTilt){.unit = unit, .x = x, .seen_x = x};
+  *self = (YkDragTilt){.unit = unit, .x = x, .seen_x = x};
 }
 
 void
-yk_drag_tilt_carry (YkDragTilt *lean, double x)
+yk_drag_tilt_carry (YkDragTilt *self, double x)
 {
-  lean->x = x;
+  self->x = x;
 }
 
 gboolean
-yk_drag_tilt_advance (YkDragTilt *lean, gint64 now)
+yk_drag_tilt_advance (YkDragTilt *self, gint64 now)
 {
-  gboolean has_moved = lean->x != lean->seen_x;
-  gint64 since = MAX (now - lean->time, 1);
+  gboolean has_moved = self->x != self->seen_x;
+  gint64 since = MAX (now - self->time, 1);
   double time = (double) (has_moved ? MIN (since, LONGEST_STEP) : since);
-  double speed = (lean->x - lean->seen_x) / lean->unit / time * G_USEC_PER_SEC;
+  double speed = (self->x - self->seen_x) / self->unit / time * G_USEC_PER_SEC;
   double aim = MOST * CLAMP (speed / FULL_SPEED, -1, 1);
 
-  lean->angle = aim + (lean->angle - aim) * exp (-time / DECAY);
-  if (!has_moved && fabs (lean->angle) < LEAST)
-    lean->angle = 0;
-  lean->seen_x = lean->x;
-  lean->time = now;
-  return has_moved || lean->angle != 0;
+  self->angle = aim + (self->angle - aim) * exp (-time / DECAY);
+  if (!has_moved && fabs (self->angle) < LEAST)
+    self->angle = 0;
+  self->seen_x = self->x;
+  self->time = now;
+  return has_moved || self->angle != 0;
 }

@@ -36,15 +36,14 @@ list_slots (const YkBoard *board, Slot *slots)
 
 /* How much later than NOW cards set out: if others have just done so, after them. */
 static gint64
-stagger_time (YkMotion *motion, gint64 now)
+stagger_time (YkMotion *self, gint64 now)
 {
-  if (now - motion->last_aim > ONE_MOMENT)
-    motion->n_aims = 0;
+  if (now - self->last_aim > ONE_MOMENT)
+    self->n_aims = 0;
   else
-    motion->n_aims++;
-  motion->last_aim = now;
-  return motion->n_aims > 0 ? yk_animation_timing_follow (motion->pace, motion->n_aims)
-                            : 0;
+    self->n_aims++;
+  self->last_aim = now;
+  return self->n_aims > 0 ? yk_animation_timing_follow (self->pace, self->n_aims) : 0;
 }
 
 /* Finds a sprite of the old table for a slot, with the same face: the one of exactly
@@ -179,28 +178,28 @@ guide_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect
 }
 
 void
-yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
+yk_motion_aim (YkMotion *self, const YkBoard *board, const YkLayout *layout,
                YkMotionStyle style, gint64 now, double origin_x, double origin_y)
 {
   YkSprite old[YK_MAX_CARDS];
   Slot slots[YK_MAX_CARDS];
   int matches[YK_MAX_CARDS];
-  int n_old = motion->n_sprites, n_slots = list_slots (board, slots);
+  int n_old = self->n_sprites, n_slots = list_slots (board, slots);
   Sending sending = {
       .board = board,
-      .pace = motion->pace,
+      .pace = self->pace,
       .style = style,
-      .start = style == YK_MOTION_GLIDE ? now + stagger_time (motion, now) : now,
+      .start = style == YK_MOTION_GLIDE ? now + stagger_time (self, now) : now,
       .origin_x = origin_x,
       .origin_y = origin_y,
   };
 
-  memcpy (old, motion->sprites, sizeof *old * (size_t) n_old);
+  memcpy (old, self->sprites, sizeof *old * (size_t) n_old);
   match_all (old, n_old, slots, n_slots, matches);
 
   for (int i = 0; i < n_slots; i++) {
     const Slot *slot = &slots[i];
-    YkSprite *sprite = &motion->sprites[i];
+    YkSprite *sprite = &self->sprites[i];
     YkRect rect = yk_layout_card (layout, board, slot->pile, slot->index);
 
     if (style == YK_MOTION_DEAL) {
@@ -213,74 +212,74 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
       guide_sprite (&sending, sprite, slot, &rect);
     }
   }
-  motion->n_sprites = n_slots;
+  self->n_sprites = n_slots;
 }
 
 static const YkSprite *
-first_held_sprite (const YkMotion *motion)
+first_held_sprite (const YkMotion *self)
 {
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].in_hand)
-      return &motion->sprites[i];
+  for (int i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].in_hand)
+      return &self->sprites[i];
   return NULL;
 }
 
 /* Whether the dragged cards still tilt although the pointer may rest. */
 static gboolean
-advance_hand (YkMotion *motion, gint64 now)
+advance_hand (YkMotion *self, gint64 now)
 {
-  const YkSprite *first = first_held_sprite (motion);
+  const YkSprite *first = first_held_sprite (self);
   gboolean is_moving;
 
-  if (!motion->leans || first == NULL)
+  if (!self->leans || first == NULL)
     return FALSE;
-  is_moving = yk_drag_tilt_advance (&motion->lean, now);
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].in_hand)
-      yk_sprite_lean (&motion->sprites[i], first, motion->lean.angle);
+  is_moving = yk_drag_tilt_advance (&self->lean, now);
+  for (int i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].in_hand)
+      yk_sprite_lean (&self->sprites[i], first, self->lean.angle);
   return is_moving;
 }
 
 gboolean
-yk_motion_advance (YkMotion *motion, gint64 now)
+yk_motion_advance (YkMotion *self, gint64 now)
 {
-  gboolean is_moving = advance_hand (motion, now);
+  gboolean is_moving = advance_hand (self, now);
 
-  for (int i = 0; i < motion->n_sprites; i++)
-    is_moving |= yk_sprite_advance (&motion->sprites[i], now);
+  for (int i = 0; i < self->n_sprites; i++)
+    is_moving |= yk_sprite_advance (&self->sprites[i], now);
   return is_moving;
 }
 
 void
-yk_motion_settle (YkMotion *motion)
+yk_motion_settle (YkMotion *self)
 {
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].duration > 0 && !motion->sprites[i].in_hand)
-      yk_sprite_rest (&motion->sprites[i]);
+  for (int i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].duration > 0 && !self->sprites[i].in_hand)
+      yk_sprite_rest (&self->sprites[i]);
 }
 
 void
-yk_motion_end_deal (YkMotion *motion)
+yk_motion_end_deal (YkMotion *self)
 {
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (yk_sprite_is_being_dealt (&motion->sprites[i]))
-      yk_sprite_rest (&motion->sprites[i]);
+  for (int i = 0; i < self->n_sprites; i++)
+    if (yk_sprite_is_being_dealt (&self->sprites[i]))
+      yk_sprite_rest (&self->sprites[i]);
 }
 
 YkSprite *
-yk_motion_find (YkMotion *motion, YkPile pile, int index)
+yk_motion_find (YkMotion *self, YkPile pile, int index)
 {
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].pile == pile && motion->sprites[i].index == index)
-      return &motion->sprites[i];
+  for (int i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].pile == pile && self->sprites[i].index == index)
+      return &self->sprites[i];
   return NULL;
 }
 
 void
-yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
+yk_motion_carry (YkMotion *self, const YkBoard *board, const YkLayout *layout,
                  YkPile pile, int index, double dx, double dy)
 {
-  YkSprite *first = yk_motion_find (motion, pile, index);
+  YkSprite *first = yk_motion_find (self, pile, index);
   gboolean is_new = !first->in_hand;
   double scale = layout->scale;
   int size = yk_board_pile_size (board, pile);
@@ -288,23 +287,23 @@ yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
   dx = round (dx * scale) / scale;
   dy = round (dy * scale) / scale;
   for (int i = index; i < size; i++) {
-    YkSprite *sprite = yk_motion_find (motion, pile, i);
+    YkSprite *sprite = yk_motion_find (self, pile, i);
     YkRect place = yk_layout_card (layout, board, pile, i);
 
     yk_sprite_hold (sprite, place.x + dx, place.y + dy);
     if (i == index && is_new)
-      yk_drag_tilt_take_up (&motion->lean, sprite->hold_x, layout->card_width);
-    yk_sprite_lean (sprite, first, motion->lean.angle);
+      yk_drag_tilt_take_up (&self->lean, sprite->hold_x, layout->card_width);
+    yk_sprite_lean (sprite, first, self->lean.angle);
   }
-  yk_drag_tilt_carry (&motion->lean, first->hold_x);
+  yk_drag_tilt_carry (&self->lean, first->hold_x);
 }
 
 void
-yk_motion_let_go (YkMotion *motion)
+yk_motion_let_go (YkMotion *self)
 {
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].in_hand) {
-      motion->sprites[i].in_hand = FALSE;
-      motion->sprites[i].errand = YK_ERRAND_BACK;
+  for (int i = 0; i < self->n_sprites; i++)
+    if (self->sprites[i].in_hand) {
+      self->sprites[i].in_hand = FALSE;
+      self->sprites[i].errand = YK_ERRAND_BACK;
     }
 }

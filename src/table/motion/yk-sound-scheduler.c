@@ -32,101 +32,101 @@ static const struct
 };
 
 void
-yk_sound_scheduler_init (YkSoundScheduler *score, guint32 seed)
+yk_sound_scheduler_init (YkSoundScheduler *self, guint32 seed)
 {
-  *score = (YkSoundScheduler){.chance = seed | 1};
+  *self = (YkSoundScheduler){.chance = seed | 1};
   for (int kind = 0; kind < YK_N_SOUNDS; kind++)
-    score->last_start[kind] = G_MININT64 / 2;
+    self->last_start[kind] = G_MININT64 / 2;
   for (int i = 0; i < YK_SOUND_MOST; i++)
-    score->loud_until[i] = G_MININT64 / 2;
+    self->loud_until[i] = G_MININT64 / 2;
 }
 
 /* Marsaglia's xorshift. */
 static guint32
-roll (YkSoundScheduler *score)
+roll (YkSoundScheduler *self)
 {
-  score->chance ^= score->chance << 13;
-  score->chance ^= score->chance >> 17;
-  score->chance ^= score->chance << 5;
-  return score->chance;
+  self->chance ^= self->chance << 13;
+  self->chance ^= self->chance >> 17;
+  self->chance ^= self->chance << 5;
+  return self->chance;
 }
 
 /* Any take but the last one. */
 static int
-draw_take (YkSoundScheduler *score, YkSoundKind kind)
+draw_take (YkSoundScheduler *self, YkSoundKind kind)
 {
   int n = traits[kind].n_takes;
-  int last = score->last_take[kind];
+  int last = self->last_take[kind];
 
   if (n == 1)
     return 1;
   if (last == 0)
-    return 1 + (int) (roll (score) % (guint32) n);
-  return 1 + (last + (int) (roll (score) % (guint32) (n - 1))) % n;
+    return 1 + (int) (roll (self) % (guint32) n);
+  return 1 + (last + (int) (roll (self) % (guint32) (n - 1))) % n;
 }
 
 /* A place for one more loud sound, or NULL. */
 static gint64 *
-find_voice (YkSoundScheduler *score, YkSoundKind kind, gint64 now)
+find_voice (YkSoundScheduler *self, YkSoundKind kind, gint64 now)
 {
   int n = kind == YK_SOUND_WIN ? YK_SOUND_MOST : YK_SOUND_MOST - 1;
 
   for (int i = 0; i < n; i++)
-    if (score->loud_until[i] <= now)
-      return &score->loud_until[i];
+    if (self->loud_until[i] <= now)
+      return &self->loud_until[i];
   return NULL;
 }
 
 /* Whether something that matters as much has begun just now. */
 static gboolean
-is_covered (const YkSoundScheduler *score, YkSoundKind kind, gint64 now)
+is_covered (const YkSoundScheduler *self, YkSoundKind kind, gint64 now)
 {
-  if (now - score->last_start[kind] < traits[kind].apart)
+  if (now - self->last_start[kind] < traits[kind].apart)
     return TRUE;
   for (int other = kind + 1; other < YK_N_SOUNDS; other++)
-    if (now - score->last_start[other] < APART)
+    if (now - self->last_start[other] < APART)
       return TRUE;
   return FALSE;
 }
 
 /* Fills in the take of a sound that begins now, or leaves it out. */
 static gboolean
-start_sound (YkSoundScheduler *score, gint64 now, YkSound *sound)
+start_sound (YkSoundScheduler *self, gint64 now, YkSound *sound)
 {
   YkSoundKind kind = sound->kind;
-  gint64 *voice = find_voice (score, kind, now);
+  gint64 *voice = find_voice (self, kind, now);
 
-  if (voice == NULL || is_covered (score, kind, now))
+  if (voice == NULL || is_covered (self, kind, now))
     return FALSE;
   *voice = now + traits[kind].loud;
-  score->last_start[kind] = now;
-  sound->take = score->last_take[kind] = draw_take (score, kind);
+  self->last_start[kind] = now;
+  sound->take = self->last_take[kind] = draw_take (self, kind);
   sound->decibels += traits[kind].decibels;
   return TRUE;
 }
 
 gboolean
-yk_sound_scheduler_begin (YkSoundScheduler *score, YkPassage passage, gint64 now,
+yk_sound_scheduler_begin (YkSoundScheduler *self, YkPassage passage, gint64 now,
                           YkSound *sound)
 {
-  score->passage = passage;
+  self->passage = passage;
   *sound = (YkSound){.kind = YK_SOUND_SHUFFLE};
   return (passage == YK_PASSAGE_DEAL || passage == YK_PASSAGE_GATHER) &&
-         start_sound (score, now, sound);
+         start_sound (self, now, sound);
 }
 
 gboolean
-yk_sound_scheduler_lift (YkSoundScheduler *score, gint64 now, YkSound *sound)
+yk_sound_scheduler_lift (YkSoundScheduler *self, gint64 now, YkSound *sound)
 {
   *sound = (YkSound){.kind = YK_SOUND_LIFT};
-  return start_sound (score, now, sound);
+  return start_sound (self, now, sound);
 }
 
 gboolean
-yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound)
+yk_sound_scheduler_refuse (YkSoundScheduler *self, gint64 now, YkSound *sound)
 {
   *sound = (YkSound){.kind = YK_SOUND_REFUSE};
-  return start_sound (score, now, sound);
+  return start_sound (self, now, sound);
 }
 
 static gboolean
@@ -147,21 +147,21 @@ landing_kind (const YkSprite *sprite)
 }
 
 static YkSoundKind
-sprite_kind (const YkSoundScheduler *score, const YkSprite *sprite)
+sprite_kind (const YkSoundScheduler *self, const YkSprite *sprite)
 {
   if (is_put_back (sprite))
     return YK_SOUND_PLACE;
-  if (score->passage == YK_PASSAGE_DEAL)
+  if (self->passage == YK_PASSAGE_DEAL)
     return YK_SOUND_DEAL;
   return sprite->has_landed ? landing_kind (sprite) : YK_SOUND_FLIP;
 }
 
 static YkSound
-sprite_sound (const YkSoundScheduler *score, const YkSprite *sprite)
+sprite_sound (const YkSoundScheduler *self, const YkSprite *sprite)
 {
-  gboolean is_quiet = is_put_back (sprite) || score->passage == YK_PASSAGE_RECALL;
+  gboolean is_quiet = is_put_back (sprite) || self->passage == YK_PASSAGE_RECALL;
 
-  return (YkSound){.kind = sprite_kind (score, sprite),
+  return (YkSound){.kind = sprite_kind (self, sprite),
                    .suit = yk_card_suit (sprite->card),
                    .height = sprite->index % YK_N_RANKS + 1,
                    .decibels = is_quiet ? -QUIETER : 0};
@@ -170,10 +170,10 @@ sprite_sound (const YkSoundScheduler *score, const YkSprite *sprite)
 /* Whether a card has something to say.  While another position is laid out, only those
  * have that the player puts back. */
 static gboolean
-is_heard (const YkSoundScheduler *score, const YkSprite *sprite)
+is_heard (const YkSoundScheduler *self, const YkSprite *sprite)
 {
   return (sprite->has_landed || sprite->has_turned) &&
-         (score->passage != YK_PASSAGE_GATHER || is_put_back (sprite));
+         (self->passage != YK_PASSAGE_GATHER || is_put_back (sprite));
 }
 
 /* Sets back what a sprite tells. */
@@ -189,15 +189,15 @@ forget_news (YkSprite *sprite)
 /* Of all that happens at this moment, what matters most.  A suit that goes up as one is
  * heard by its last card. */
 static gboolean
-hear_sprites (const YkSoundScheduler *score, YkMotion *motion, YkSound *loudest)
+hear_sprites (const YkSoundScheduler *self, YkMotion *motion, YkSound *loudest)
 {
   gboolean has_any = FALSE;
 
   for (int i = 0; i < motion->n_sprites; i++) {
     YkSprite *sprite = &motion->sprites[i];
 
-    if (is_heard (score, sprite)) {
-      YkSound sound = sprite_sound (score, sprite);
+    if (is_heard (self, sprite)) {
+      YkSound sound = sprite_sound (self, sprite);
 
       if (!has_any || sound.kind >= loudest->kind)
         *loudest = sound;
@@ -218,15 +218,15 @@ is_at_rest (const YkMotion *motion)
 }
 
 gboolean
-yk_sound_scheduler_listen (YkSoundScheduler *score, YkMotion *motion,
+yk_sound_scheduler_listen (YkSoundScheduler *self, YkMotion *motion,
                            const YkBoard *board, gint64 now, YkSound *sound)
 {
-  if (!hear_sprites (score, motion, sound))
+  if (!hear_sprites (self, motion, sound))
     return FALSE;
-  if (score->passage == YK_PASSAGE_PLAY && yk_board_is_won (board) &&
+  if (self->passage == YK_PASSAGE_PLAY && yk_board_is_won (board) &&
       is_at_rest (motion))
     *sound = (YkSound){.kind = YK_SOUND_WIN};
-  return start_sound (score, now, sound);
+  return start_sound (self, now, sound);
 }
 
 char *

@@ -43,9 +43,9 @@
 
 /* A number of 0 to below 1 that looks random: always the same for the same numbers. */
 static double
-chance (const YkWinAnimation *win_animation, int which, int number)
+chance (const YkWinAnimation *self, int which, int number)
 {
-  guint32 x = win_animation->seed ^ ((guint32) which * 0x9e3779b9u) ^
+  guint32 x = self->seed ^ ((guint32) which * 0x9e3779b9u) ^
               ((guint32) number * 0x85ebca6bu + 0x27d4eb2fu);
 
   x = (x ^ (x >> 16)) * 0x7feb352du; /* an integer hash by C. Wellons */
@@ -56,9 +56,9 @@ chance (const YkWinAnimation *win_animation, int which, int number)
 
 /* The same between -1 and 1. */
 static double
-swing (const YkWinAnimation *win_animation, int which, int number)
+swing (const YkWinAnimation *self, int which, int number)
 {
-  return 2 * chance (win_animation, which, number) - 1;
+  return 2 * chance (self, which, number) - 1;
 }
 
 /* What is decided by chance. */
@@ -112,22 +112,22 @@ mix (double from, double to, double t)
 /* Which cards take part. */
 
 static void
-list_piles (YkWinAnimation *win_animation, const YkBoard *board)
+list_piles (YkWinAnimation *self, const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     if (yk_board_pile_size (board, (YkPile) pile) > 0)
-      win_animation->piles[win_animation->n_piles++] = (YkPile) pile;
+      self->piles[self->n_piles++] = (YkPile) pile;
 }
 
 /* How many cards at a pile's end stay. */
 static int
-n_staying (const YkWinAnimation *win_animation)
+n_staying (const YkWinAnimation *self)
 {
-  return win_animation->scene == YK_WIN_ANIMATION_RANGE ? 0 : 1;
+  return self->scene == YK_WIN_ANIMATION_RANGE ? 0 : 1;
 }
 
 static bool
-take_card (YkWinAnimation *win_animation, const YkBoard *board, const YkLayout *layout,
+take_card (YkWinAnimation *self, const YkBoard *board, const YkLayout *layout,
            YkPile pile, int depth)
 {
   static const int most[] = {YK_WIN_ANIMATION_MAX_CARDS, N_FLYING, N_FLOES, 0};
@@ -135,26 +135,25 @@ take_card (YkWinAnimation *win_animation, const YkBoard *board, const YkLayout *
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
   YkRect rect;
 
-  index = n_cards - 1 - n_staying (win_animation) - depth;
-  if (index < 0 || win_animation->n_cards == most[win_animation->scene])
+  index = n_cards - 1 - n_staying (self) - depth;
+  if (index < 0 || self->n_cards == most[self->scene])
     return false;
   rect = yk_layout_card (layout, board, pile, index);
-  win_animation->cards[win_animation->n_cards++] =
+  self->cards[self->n_cards++] =
       (YkWinAnimationCard){pile, index, cards[index], rect.x, rect.y};
   return true;
 }
 
 /* One card from each pile in turn, from the top. */
 static void
-take_cards (YkWinAnimation *win_animation, const YkBoard *board, const YkLayout *layout)
+take_cards (YkWinAnimation *self, const YkBoard *board, const YkLayout *layout)
 {
-  bool is_more = win_animation->scene != YK_WIN_ANIMATION_LIGHT;
+  bool is_more = self->scene != YK_WIN_ANIMATION_LIGHT;
 
   for (int depth = 0; is_more; depth++) {
     is_more = false;
-    for (int i = 0; i < win_animation->n_piles; i++)
-      is_more |=
-          take_card (win_animation, board, layout, win_animation->piles[i], depth);
+    for (int i = 0; i < self->n_piles; i++)
+      is_more |= take_card (self, board, layout, self->piles[i], depth);
   }
 }
 
@@ -162,13 +161,13 @@ take_cards (YkWinAnimation *win_animation, const YkBoard *board, const YkLayout 
 
 /* The highest mountains stand furthest back.  Neighbours differ clearly in height. */
 static double
-summit_height (const YkWinAnimation *win_animation, int mountain)
+summit_height (const YkWinAnimation *self, int mountain)
 {
   static const double heights[][N_MOUNTAINS] = {
       {0.72, 1.00, 0.60, 0.86}, {0.86, 0.60, 1.00, 0.72}, {0.64, 0.90, 1.00, 0.70},
       {1.00, 0.68, 0.88, 0.58}, {0.58, 0.84, 0.66, 1.00},
   };
-  int which = (int) (chance (win_animation, CHANCE_SUMMIT, 0) * G_N_ELEMENTS (heights));
+  int which = (int) (chance (self, CHANCE_SUMMIT, 0) * G_N_ELEMENTS (heights));
 
   return heights[which][mountain];
 }
@@ -189,52 +188,50 @@ yk_win_animation_free_side (double width)
 }
 
 static Mountain
-find_mountain (const YkWinAnimation *win_animation, int number)
+find_mountain (const YkWinAnimation *self, int number)
 {
-  double width =
-      win_animation->width - yk_win_animation_free_side (win_animation->width);
+  double width = self->width - yk_win_animation_free_side (self->width);
   double unit = width / N_MOUNTAINS;
-  Mountain m = {
-      .half = unit * 0.74,
-      .x = unit * (number + 0.5 + 0.1 * swing (win_animation, CHANCE_SLOPE, number))};
-  double most = fmin (win_animation->height * 0.5, m.half * 1.15);
+  Mountain m = {.half = unit * 0.74,
+                .x = unit * (number + 0.5 + 0.1 * swing (self, CHANCE_SLOPE, number))};
+  double most = fmin (self->height * 0.5, m.half * 1.15);
 
-  m.drop = most * summit_height (win_animation, number);
+  m.drop = most * summit_height (self, number);
   m.slope = atan2 (m.drop, m.half);
-  m.y = win_animation->height - m.drop - 0.62 * win_animation->card_height;
+  m.y = self->height - m.drop - 0.62 * self->card_height;
   return m;
 }
 
 /* The place of a card whose upper edge has its middle at a point. */
 static YkWinAnimationPlace
-hang (const YkWinAnimation *win_animation, double x, double y, double radians)
+hang (const YkWinAnimation *self, double x, double y, double radians)
 {
-  double half = win_animation->card_height / 2;
+  double half = self->card_height / 2;
 
-  return (YkWinAnimationPlace){x - sin (radians) * half - win_animation->card_width / 2,
+  return (YkWinAnimationPlace){x - sin (radians) * half - self->card_width / 2,
                                y + cos (radians) * half - half, radians * 180 / G_PI};
 }
 
 /* A card's number in the range, from the summits down. */
 static int
-rank_in_range (const YkWinAnimation *win_animation, int number)
+rank_in_range (const YkWinAnimation *self, int number)
 {
-  return win_animation->kings_last ? win_animation->n_cards - 1 - number : number;
+  return self->kings_last ? self->n_cards - 1 - number : number;
 }
 
 /* A card within a mountain, below its slopes; the second row stands on the table's
  * edge.
  */
 static YkWinAnimationPlace
-filling_place (const YkWinAnimation *win_animation, const Mountain *m, int number)
+filling_place (const YkWinAnimation *self, const Mountain *m, int number)
 {
   double aside = (number % N_ABREAST - 1) * 0.36 * m->half;
-  double below = (fabs (aside) + win_animation->card_width / 2) / m->half * m->drop;
-  double y = m->y + below + 0.06 * win_animation->card_height;
+  double below = (fabs (aside) + self->card_width / 2) / m->half * m->drop;
+  double y = m->y + below + 0.06 * self->card_height;
 
   if (number >= N_ABREAST)
-    y = fmax (y, win_animation->height - 0.93 * win_animation->card_height);
-  return hang (win_animation, m->x + aside, y, 0);
+    y = fmax (y, self->height - 0.93 * self->card_height);
+  return hang (self, m->x + aside, y, 0);
 }
 
 /* Where a card of the range comes to lie: the first of a mountain at its summit, the
@@ -242,39 +239,37 @@ filling_place (const YkWinAnimation *win_animation, const Mountain *m, int numbe
  * slope.  Only these are turned, and they come last: whatever moves over turned cards
  * makes them be drawn anew. */
 static YkWinAnimationPlace
-range_place (const YkWinAnimation *win_animation, int number)
+range_place (const YkWinAnimation *self, int number)
 {
-  int rank = rank_in_range (win_animation, number), k = rank / N_MOUNTAINS;
-  Mountain m = find_mountain (win_animation, rank % N_MOUNTAINS);
+  int rank = rank_in_range (self, number), k = rank / N_MOUNTAINS;
+  Mountain m = find_mountain (self, rank % N_MOUNTAINS);
   int flank = k - N_FILLING - 1, side = flank % 2 == 0 ? -1 : 1;
   double part = (flank / 2 + 0.8) / N_FLANK;
 
   if (k == 0)
-    return hang (win_animation, m.x, m.y - win_animation->card_height * 0.16, 0);
+    return hang (self, m.x, m.y - self->card_height * 0.16, 0);
   if (k <= N_FILLING)
-    return filling_place (win_animation, &m, k - 1);
-  return hang (win_animation, m.x + side * m.half * part, m.y + m.drop * part,
-               side * m.slope + 0.05 * swing (win_animation, CHANCE_TILT, number));
+    return filling_place (self, &m, k - 1);
+  return hang (self, m.x + side * m.half * part, m.y + m.drop * part,
+               side * m.slope + 0.05 * swing (self, CHANCE_TILT, number));
 }
 
 static gint64
-leaving_time (const YkWinAnimation *win_animation, int number)
+leaving_time (const YkWinAnimation *self, int number)
 {
   static const gint64 spreads[] = {RANGE_SPREAD, FLIGHT_SPREAD, RIVER_SPREAD, 0};
 
-  return FIRST_LEAVES +
-         spreads[win_animation->scene] * number / MAX (1, win_animation->n_cards);
+  return FIRST_LEAVES + spreads[self->scene] * number / MAX (1, self->n_cards);
 }
 
 static YkWinAnimationPlace
-range_card (const YkWinAnimation *win_animation, int number, gint64 time)
+range_card (const YkWinAnimation *self, int number, gint64 time)
 {
-  const YkWinAnimationCard *card = &win_animation->cards[number];
-  YkWinAnimationPlace to = range_place (win_animation, number);
-  double t = passed (time, leaving_time (win_animation, number), RANGE_WAY),
-         way = glide (t);
-  double lift = win_animation->height * 0.09 * sin (G_PI * way);
-  gint64 end = leaving_time (win_animation, number) + RANGE_WAY;
+  const YkWinAnimationCard *card = &self->cards[number];
+  YkWinAnimationPlace to = range_place (self, number);
+  double t = passed (time, leaving_time (self, number), RANGE_WAY), way = glide (t);
+  double lift = self->height * 0.09 * sin (G_PI * way);
+  gint64 end = leaving_time (self, number) + RANGE_WAY;
 
   return (YkWinAnimationPlace){
       mix (card->x, to.x, way), mix (card->y, to.y, way) - lift,
@@ -286,50 +281,45 @@ range_card (const YkWinAnimation *win_animation, int number, gint64 time)
 /* Where a card flies in its skein, in units of a card behind its leader; the wings of
  * a skein are not quite equal. */
 static void
-find_wing (const YkWinAnimation *win_animation, int number, double *behind,
-           double *beside)
+find_wing (const YkWinAnimation *self, int number, double *behind, double *beside)
 {
   int n = number / N_SKEINS, side = n % 2 != 0 ? -1 : 1, step = (n + 1) / 2;
 
-  *behind = step * WING_BEHIND + 0.08 * swing (win_animation, CHANCE_TILT, number);
-  *beside =
-      side * step * WING_BESIDE + 0.02 * swing (win_animation, CHANCE_TURN, number);
+  *behind = step * WING_BEHIND + 0.08 * swing (self, CHANCE_TILT, number);
+  *beside = side * step * WING_BESIDE + 0.02 * swing (self, CHANCE_TURN, number);
 }
 
 /* The leader of a skein: where it would be on the way across the table. */
 static void
-find_leader (const YkWinAnimation *win_animation, int skein, gint64 time,
-             double *across, double *up)
+find_leader (const YkWinAnimation *self, int skein, gint64 time, double *across,
+             double *up)
 {
   double t = passed (time, FIRST_LEAVES, FLIGHT_TIME - FIRST_LEAVES - 100 * MS);
-  double length =
-      (WING_BEHIND * N_FLYING / (2 * N_SKEINS) + 1.5) * win_animation->card_width;
-  double lag = 2.6 * skein * win_animation->card_width;
+  double length = (WING_BEHIND * N_FLYING / (2 * N_SKEINS) + 1.5) * self->card_width;
+  double lag = 2.6 * skein * self->card_width;
 
   /* From within the table, so that all can join in, until the last one is gone. */
-  *across = mix (win_animation->width * 0.10,
-                 win_animation->width + length + 2.6 * win_animation->card_width,
+  *across = mix (self->width * 0.10, self->width + length + 2.6 * self->card_width,
                  0.3 * t + 0.7 * t * t) -
             lag;
-  *up = win_animation->height *
-        (0.28 + 0.30 * skein + 0.05 * swing (win_animation, CHANCE_SKEIN, skein) -
-         0.10 * t);
+  *up = self->height *
+        (0.28 + 0.30 * skein + 0.05 * swing (self, CHANCE_SKEIN, skein) - 0.10 * t);
 }
 
 static YkWinAnimationPlace
-flight_card (const YkWinAnimation *win_animation, int number, gint64 time)
+flight_card (const YkWinAnimation *self, int number, gint64 time)
 {
-  const YkWinAnimationCard *card = &win_animation->cards[number];
-  double t = passed (time, leaving_time (win_animation, number), FLIGHT_GATHER);
+  const YkWinAnimationCard *card = &self->cards[number];
+  double t = passed (time, leaving_time (self, number), FLIGHT_GATHER);
   double join = smooth (t), behind, beside, across, up, wave;
 
-  find_wing (win_animation, number, &behind, &beside);
-  find_leader (win_animation, number % N_SKEINS, time, &across, &up);
-  across -= behind * win_animation->card_width;
-  if (win_animation->goes_left)
-    across = win_animation->width - across - win_animation->card_width;
+  find_wing (self, number, &behind, &beside);
+  find_leader (self, number % N_SKEINS, time, &across, &up);
+  across -= behind * self->card_width;
+  if (self->goes_left)
+    across = self->width - across - self->card_width;
   wave = sin ((double) time / (double) (430 * MS) * 2 - behind * 1.1);
-  up += beside * win_animation->card_height + wave * win_animation->card_height * 0.04;
+  up += beside * self->card_height + wave * self->card_height * 0.04;
   return (YkWinAnimationPlace){mix (card->x, across, join), mix (card->y, up, join), 0};
 }
 
@@ -337,28 +327,27 @@ flight_card (const YkWinAnimation *win_animation, int number, gint64 time)
 
 /* Where the stream's middle is at a height, both as parts of the table. */
 static double
-stream_middle (const YkWinAnimation *win_animation, double y)
+stream_middle (const YkWinAnimation *self, double y)
 {
-  double bend = win_animation->goes_left ? -1 : 1;
-  double turns = 0.75 + 0.3 * chance (win_animation, CHANCE_BEND, 0);
+  double bend = self->goes_left ? -1 : 1;
+  double turns = 0.75 + 0.3 * chance (self, CHANCE_BEND, 0);
 
   return 0.5 + bend * 0.17 * sin (2 * G_PI * turns * (y + 0.25));
 }
 
 static YkWinAnimationPlace
-river_card (const YkWinAnimation *win_animation, int number, gint64 time)
+river_card (const YkWinAnimation *self, int number, gint64 time)
 {
-  const YkWinAnimationCard *card = &win_animation->cards[number];
-  double t = passed (time, leaving_time (win_animation, number), RIVER_WAY);
+  const YkWinAnimationCard *card = &self->cards[number];
+  double t = passed (time, leaving_time (self, number), RIVER_WAY);
   double fall = 0.3 * t + 0.7 * t * t, join = smooth (CLAMP (t / 0.62, 0, 1));
-  double lane = swing (win_animation, CHANCE_LANE, number), x, y;
-  double turn = swing (win_animation, CHANCE_TURN, number);
+  double lane = swing (self, CHANCE_LANE, number), x, y;
+  double turn = swing (self, CHANCE_TURN, number);
 
-  y = mix (card->y, win_animation->height + win_animation->card_height * 0.35,
+  y = mix (card->y, self->height + self->card_height * 0.35,
            fall * smooth (fmin (1, 4 * t)));
-  x = win_animation->width *
-          (stream_middle (win_animation, y / win_animation->height) + 0.19 * lane) -
-      win_animation->card_width / 2;
+  x = self->width * (stream_middle (self, y / self->height) + 0.19 * lane) -
+      self->card_width / 2;
   return (YkWinAnimationPlace){mix (card->x, x, join), y,
                                (turn < 0 ? -1 : 1) * (14 + 46 * fabs (turn)) * t *
                                    smooth (t)};
@@ -367,70 +356,68 @@ river_card (const YkWinAnimation *win_animation, int number, gint64 time)
 /* The whole. */
 
 gint64
-yk_win_animation_duration (const YkWinAnimation *win_animation)
+yk_win_animation_duration (const YkWinAnimation *self)
 {
   static const gint64 times[] = {RANGE_TIME, FLIGHT_TIME, RIVER_TIME, LIGHT_TIME};
 
-  return times[win_animation->scene];
+  return times[self->scene];
 }
 
 static gint64
-within (const YkWinAnimation *win_animation, gint64 time)
+within (const YkWinAnimation *self, gint64 time)
 {
-  return CLAMP (time, 0, yk_win_animation_duration (win_animation));
+  return CLAMP (time, 0, yk_win_animation_duration (self));
 }
 
 YkWinAnimationPlace
-yk_win_animation_card (const YkWinAnimation *win_animation, int number, gint64 time)
+yk_win_animation_card (const YkWinAnimation *self, int number, gint64 time)
 {
-  time = within (win_animation, time);
-  switch (win_animation->scene) {
+  time = within (self, time);
+  switch (self->scene) {
   case YK_WIN_ANIMATION_RANGE:
-    return range_card (win_animation, number, time);
+    return range_card (self, number, time);
   case YK_WIN_ANIMATION_FLIGHT:
-    return flight_card (win_animation, number, time);
+    return flight_card (self, number, time);
   case YK_WIN_ANIMATION_RIVER:
-    return river_card (win_animation, number, time);
+    return river_card (self, number, time);
   case YK_WIN_ANIMATION_LIGHT:
     break;
   }
-  return (YkWinAnimationPlace){win_animation->cards[number].x,
-                               win_animation->cards[number].y, 0};
+  return (YkWinAnimationPlace){self->cards[number].x, self->cards[number].y, 0};
 }
 
 bool
-yk_win_animation_has_left (const YkWinAnimation *win_animation, int number, gint64 time)
+yk_win_animation_has_left (const YkWinAnimation *self, int number, gint64 time)
 {
-  return within (win_animation, time) > leaving_time (win_animation, number);
+  return within (self, time) > leaving_time (self, number);
 }
 
 int
-yk_win_animation_n_gone (const YkWinAnimation *win_animation, YkPile pile, gint64 time)
+yk_win_animation_n_gone (const YkWinAnimation *self, YkPile pile, gint64 time)
 {
   int n_gone = 0;
 
-  for (int i = 0; i < win_animation->n_cards; i++)
-    n_gone += win_animation->cards[i].pile == pile &&
-              yk_win_animation_has_left (win_animation, i, time);
+  for (int i = 0; i < self->n_cards; i++)
+    n_gone += self->cards[i].pile == pile && yk_win_animation_has_left (self, i, time);
   return n_gone;
 }
 
 double
-yk_win_animation_light (const YkWinAnimation *win_animation, int number, gint64 time)
+yk_win_animation_light (const YkWinAnimation *self, int number, gint64 time)
 {
-  gint64 start = LIGHT_SPREAD * number / MAX (1, win_animation->n_piles), end;
+  gint64 start = LIGHT_SPREAD * number / MAX (1, self->n_piles), end;
   double light = smooth (passed (time, start, LIGHT_RISE));
 
-  if (win_animation->scene == YK_WIN_ANIMATION_RANGE)
+  if (self->scene == YK_WIN_ANIMATION_RANGE)
     return light;
-  end = yk_win_animation_duration (win_animation);
+  end = yk_win_animation_duration (self);
   return light * (1 - smooth (passed (time, end - LIGHT_FADE, LIGHT_FADE)));
 }
 
 double
-yk_win_animation_landscape (const YkWinAnimation *win_animation, gint64 time)
+yk_win_animation_landscape (const YkWinAnimation *self, gint64 time)
 {
-  if (win_animation->scene != YK_WIN_ANIMATION_RANGE)
+  if (self->scene != YK_WIN_ANIMATION_RANGE)
     return 0;
   /* Not before the last card lies: both together would be the dearest frames. */
   return smooth (passed (time, FIRST_LEAVES + RANGE_SPREAD + RANGE_WAY, 720 * MS));
@@ -439,34 +426,33 @@ yk_win_animation_landscape (const YkWinAnimation *win_animation, gint64 time)
 /* The sky ends where the highest king begins: what is drawn anew for the snow holds no
  * cards. */
 static double
-sky_height (const YkWinAnimation *win_animation)
+sky_height (const YkWinAnimation *self)
 {
-  double height = win_animation->height;
+  double height = self->height;
 
   for (int i = 0; i < N_MOUNTAINS; i++)
-    height = fmin (height, find_mountain (win_animation, i).y -
-                               win_animation->card_height * 0.18);
+    height = fmin (height, find_mountain (self, i).y - self->card_height * 0.18);
   return height;
 }
 
 YkWinAnimationFlake
-yk_win_animation_flake (const YkWinAnimation *win_animation, int number, gint64 time)
+yk_win_animation_flake (const YkWinAnimation *self, int number, gint64 time)
 {
-  double near = chance (win_animation, CHANCE_FLAKE, number); /* 1 is nearest */
-  double seconds = (double) within (win_animation, time) / G_USEC_PER_SEC;
-  double fall = win_animation->height * (0.05 + 0.06 * near) * seconds;
-  double sky = sky_height (win_animation), sway, y;
+  double near = chance (self, CHANCE_FLAKE, number); /* 1 is nearest */
+  double seconds = (double) within (self, time) / G_USEC_PER_SEC;
+  double fall = self->height * (0.05 + 0.06 * near) * seconds;
+  double sky = sky_height (self), sway, y;
   gint64 start = (gint64) (number % 8) * 90 * MS + 1200 * MS;
 
-  if (win_animation->scene != YK_WIN_ANIMATION_RANGE)
+  if (self->scene != YK_WIN_ANIMATION_RANGE)
     return (YkWinAnimationFlake){0};
-  sway = sin (seconds * 1.6 + 6.3 * chance (win_animation, CHANCE_FLAKE_SWAY, number));
-  y = fmod (chance (win_animation, CHANCE_FLAKE_Y, number) + fall / sky, 1);
+  sway = sin (seconds * 1.6 + 6.3 * chance (self, CHANCE_FLAKE_SWAY, number));
+  y = fmod (chance (self, CHANCE_FLAKE_Y, number) + fall / sky, 1);
   return (YkWinAnimationFlake){
-      .x = win_animation->width * chance (win_animation, CHANCE_FLAKE_X, number) +
-           win_animation->card_width * 0.09 * sway,
+      .x = self->width * chance (self, CHANCE_FLAKE_X, number) +
+           self->card_width * 0.09 * sway,
       .y = sky * y,
-      .size = fmax (2, win_animation->card_width * (0.014 + 0.022 * near)),
+      .size = fmax (2, self->card_width * (0.014 + 0.022 * near)),
       .opacity = (0.5 + 0.4 * near) * (1 - smooth (CLAMP (3 * y - 2, 0, 1))) *
                  smooth (CLAMP (20 * y, 0, 1)) *
                  smooth (passed (time, start, 700 * MS)),
@@ -476,27 +462,26 @@ yk_win_animation_flake (const YkWinAnimation *win_animation, int number, gint64 
 /* Which lies above which: in a range the higher mountains are behind, and of each the
  * summit is on top and the filling lowest. */
 static double
-height_above (const YkWinAnimation *win_animation, int number)
+height_above (const YkWinAnimation *self, int number)
 {
-  int rank = rank_in_range (win_animation, number), k = rank / N_MOUNTAINS;
+  int rank = rank_in_range (self, number), k = rank / N_MOUNTAINS;
 
-  if (win_animation->scene != YK_WIN_ANIMATION_RANGE)
+  if (self->scene != YK_WIN_ANIMATION_RANGE)
     return -number;
-  return -10000 * summit_height (win_animation, rank % N_MOUNTAINS) -
+  return -10000 * summit_height (self, rank % N_MOUNTAINS) -
          (k > 0 && k <= N_FILLING ? k + 100 : k);
 }
 
 static void
-sort_cards (YkWinAnimation *win_animation)
+sort_cards (YkWinAnimation *self)
 {
-  for (int i = 0; i < win_animation->n_cards; i++) {
+  for (int i = 0; i < self->n_cards; i++) {
     int at = i;
 
-    for (; at > 0 && height_above (win_animation, win_animation->order[at - 1]) >
-                         height_above (win_animation, i);
+    for (; at > 0 && height_above (self, self->order[at - 1]) > height_above (self, i);
          at--)
-      win_animation->order[at] = win_animation->order[at - 1];
-    win_animation->order[at] = i;
+      self->order[at] = self->order[at - 1];
+    self->order[at] = i;
   }
 }
 
@@ -511,32 +496,32 @@ yk_win_animation_choose (const YkBoard *board, guint32 seed)
 /* Whether there is more room to the left of the piles than to their right; by chance
  * where that is alike. */
 static bool
-has_way_left (const YkWinAnimation *win_animation, const YkLayout *layout)
+has_way_left (const YkWinAnimation *self, const YkLayout *layout)
 {
   double middle = 0;
 
-  for (int i = 0; i < win_animation->n_piles; i++)
-    middle += layout->places[win_animation->piles[i]].x + layout->card_width / 2;
-  middle /= MAX (1, win_animation->n_piles);
-  if (fabs (middle - win_animation->width / 2) < win_animation->width * 0.1)
-    return chance (win_animation, CHANCE_SIDE, 0) < 0.5;
-  return middle > win_animation->width / 2;
+  for (int i = 0; i < self->n_piles; i++)
+    middle += layout->places[self->piles[i]].x + layout->card_width / 2;
+  middle /= MAX (1, self->n_piles);
+  if (fabs (middle - self->width / 2) < self->width * 0.1)
+    return chance (self, CHANCE_SIDE, 0) < 0.5;
+  return middle > self->width / 2;
 }
 
 void
-yk_win_animation_prepare (YkWinAnimation *win_animation, YkWinAnimationScene scene,
-                          guint32 seed, const YkBoard *board, const YkLayout *layout)
+yk_win_animation_prepare (YkWinAnimation *self, YkWinAnimationScene scene, guint32 seed,
+                          const YkBoard *board, const YkLayout *layout)
 {
-  memset (win_animation, 0, sizeof *win_animation);
-  win_animation->scene = scene;
-  win_animation->seed = seed;
-  win_animation->width = layout->width;
-  win_animation->height = layout->height;
-  win_animation->card_width = layout->card_width;
-  win_animation->card_height = layout->card_height;
-  win_animation->kings_last = board->rules->goal != YK_GOAL_FOUNDATIONS;
-  list_piles (win_animation, board);
-  take_cards (win_animation, board, layout);
-  win_animation->goes_left = has_way_left (win_animation, layout);
-  sort_cards (win_animation);
+  memset (self, 0, sizeof *self);
+  self->scene = scene;
+  self->seed = seed;
+  self->width = layout->width;
+  self->height = layout->height;
+  self->card_width = layout->card_width;
+  self->card_height = layout->card_height;
+  self->kings_last = board->rules->goal != YK_GOAL_FOUNDATIONS;
+  list_piles (self, board);
+  take_cards (self, board, layout);
+  self->goes_left = has_way_left (self, layout);
+  sort_cards (self);
 }
