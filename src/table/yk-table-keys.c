@@ -98,22 +98,16 @@ move_cursor (YkTableController *self, guint key, guint code, GdkModifierType mod
 {
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return step_cursor (self, YK_STEP_LEFT);
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return step_cursor (self, YK_STEP_RIGHT);
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return step_cursor (self, YK_STEP_TO_BOTTOM);
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return step_cursor (self, YK_STEP_TO_END);
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     return step_cursor (self, YK_STEP_FIRST);
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     return step_cursor (self, YK_STEP_LAST);
   case GDK_KEY_F6:
     return go_to_next_kind (self, modifiers & GDK_SHIFT_MASK ? -1 : 1);
@@ -142,12 +136,9 @@ act_at_cursor (YkTableController *self, guint key)
 
   switch (key) {
   case GDK_KEY_space:
-  case GDK_KEY_KP_Space:
     yk_table_controller_carry_out (self, yk_input_space (&self->input, board));
     return TRUE;
   case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
     yk_table_controller_carry_out (self, yk_input_enter (&self->input, board));
     return TRUE;
   default:
@@ -179,6 +170,7 @@ table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
 {
   gboolean did_lead = self->input.keys_lead;
 
+  key = yk_key_mapping_plain (key);
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
   yk_table_focus_settle (&self->focus);

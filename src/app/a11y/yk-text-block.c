@@ -3,6 +3,7 @@
 #include "app/a11y/yk-text-block.h"
 
 #include "app/a11y/yk-accessible-names.h"
+#include "table/input/yk-key-mapping.h"
 
 #define SPACING 6
 
@@ -54,22 +55,16 @@ block_for_key (const GPtrArray *blocks, int at, guint key, GtkWidget *page)
 {
   switch (key) {
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return at - 1;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return at + 1;
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     return page_away (blocks, at, -1, page);
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     return page_away (blocks, at, 1, page);
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     return 0;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     return (int) blocks->len - 1;
   default:
     return -1;
@@ -93,7 +88,7 @@ block_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   list_blocks (page, blocks);
   if (!g_ptr_array_find (blocks, block, &at))
     return FALSE;
-  next = block_for_key (blocks, (int) at, key, page);
+  next = block_for_key (blocks, (int) at, yk_key_mapping_plain (key), page);
   return next >= 0 && next < (int) blocks->len &&
          gtk_widget_grab_focus (blocks->pdata[next]);
 }

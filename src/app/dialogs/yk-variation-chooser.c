@@ -7,6 +7,7 @@
 #include "app/ui/yk-tooltip.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-deal-id.h"
+#include "table/input/yk-key-mapping.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
 #include "words/rules/yk-rules-words.h"
@@ -217,7 +218,7 @@ search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   YkVariationChooser *self = data;
   GtkListBoxRow *row = meant_row (self);
 
-  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+  if (yk_key_mapping_plain (key) != GDK_KEY_Down)
     return FALSE;
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
@@ -241,7 +242,7 @@ list_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 {
   YkVariationChooser *self = data;
 
-  if (key != GDK_KEY_Tab && key != GDK_KEY_KP_Tab && key != GDK_KEY_ISO_Left_Tab)
+  if (yk_key_mapping_plain (key) != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
     return FALSE;
   let_rows_focus (self, FALSE);
   g_signal_emit_by_name (self, "move-focus",

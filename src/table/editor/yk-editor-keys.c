@@ -50,22 +50,16 @@ move_on_table (YkEditorTable *self, guint key)
 
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return step_aside (self, YK_STEP_LEFT);
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return step_aside (self, YK_STEP_RIGHT);
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return go_to_index (self, index - 1);
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return go_to_index (self, index + 1);
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     return go_to_index (self, -1);
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     return go_to_index (self, YK_MAX_CARDS);
   default:
     return FALSE;
@@ -85,23 +79,17 @@ move_in_palette (YkEditorTable *self, guint key)
 {
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return step_in_palette (self, -1, 0);
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return step_in_palette (self, 1, 0);
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return step_in_palette (self, 0, -1);
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return step_in_palette (self, 0, 1);
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     yk_editor_controller_go_to_cell (self, 0);
     return TRUE;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     yk_editor_controller_go_to_cell (self, YK_DECK_SIZE - 1);
     return TRUE;
   default:
@@ -194,21 +182,15 @@ use_key (YkEditorTable *self, guint key)
 {
   switch (key) {
   case GDK_KEY_space:
-  case GDK_KEY_KP_Space:
   case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
     return use_space (self);
   case GDK_KEY_Delete:
-  case GDK_KEY_KP_Delete:
     return act_by_key (self, YK_EDITOR_ACT_TAKE);
   case GDK_KEY_BackSpace:
     return act_by_key (self, YK_EDITOR_ACT_UNDO);
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     return go_to_next_kind (self, 1);
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     return go_to_next_kind (self, -1);
   case GDK_KEY_F6:
     return go_across (self);
@@ -343,7 +325,7 @@ setup_key_cb (GtkEventControllerKey *source, guint key, guint code,
   if (key == GDK_KEY_Escape)
     return escape (self);
   follow_focus (self);
-  if (use_key (self, key)) {
+  if (use_key (self, yk_key_mapping_plain (key))) {
     wait_for_suit (self, 0);
     return TRUE;
   }

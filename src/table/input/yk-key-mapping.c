@@ -11,6 +11,27 @@ static const struct
   const char *letters;
 } letter_rows[] = {{24, "qwertyuiop"}, {38, "asdfghjkl"}, {52, "zxcvbnm"}};
 
+guint
+yk_key_mapping_plain (guint key)
+{
+  /* Home, the arrows, the pages and End, in the same order. */
+  if (key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End)
+    return key - GDK_KEY_KP_Home + GDK_KEY_Home;
+  switch (key) {
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+    return GDK_KEY_Return;
+  case GDK_KEY_KP_Space:
+    return GDK_KEY_space;
+  case GDK_KEY_KP_Tab:
+    return GDK_KEY_Tab;
+  case GDK_KEY_KP_Delete:
+    return GDK_KEY_Delete;
+  default:
+    return key;
+  }
+}
+
 /* The column for a digit: 0 stands for the tenth. */
 static int
 digit_column (guint digit)

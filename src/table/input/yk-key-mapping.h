@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
+/* Returns: the key that KEY of the keypad stands for, such as an arrow or Return; KEY
+ * where it stands for none. */
+guint yk_key_mapping_plain (guint key);
+
 /* Maps a key to a column: the row of digits by position, so that the layout does not
  * matter, the keypad's digits, and any key that types a digit.  With Shift the row of
  * digits continues with column 11, if N_COLUMNS allows it.

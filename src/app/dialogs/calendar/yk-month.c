@@ -7,6 +7,7 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-week.h"
+#include "table/input/yk-key-mapping.h"
 #include "words/results/yk-reward-words.h"
 
 #define N_WEEKDAYS 7
@@ -251,7 +252,7 @@ day_toggled_cb (GtkToggleButton *day, YkMonth *self)
 }
 
 /* Chooses the day that is N_DAYS later, or earlier, perhaps in another month. */
-static void
+static gboolean
 go_days (YkMonth *self, int n_days)
 {
   GDate date = self->chosen;
@@ -263,34 +264,7 @@ go_days (YkMonth *self, int n_days)
   if (yk_days_has (&self->today, &date))
     choose_day (self, &date);
   focus_chosen (self);
-}
-
-static gboolean
-move_by_key (YkMonth *self, guint key)
-{
-  int forward =
-      gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
-
-  switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
-    go_days (self, -forward);
-    return TRUE;
-  case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
-    go_days (self, forward);
-    return TRUE;
-  case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
-    go_days (self, -N_WEEKDAYS);
-    return TRUE;
-  case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
-    go_days (self, N_WEEKDAYS);
-    return TRUE;
-  default:
-    return FALSE;
-  }
+  return TRUE;
 }
 
 static gboolean
@@ -298,22 +272,29 @@ month_key_cb (GtkEventControllerKey *controller, guint key, guint code,
               GdkModifierType modifiers, gpointer data)
 {
   YkMonth *self = data;
+  int forward =
+      gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
-  switch (key) {
+  switch (yk_key_mapping_plain (key)) {
+  case GDK_KEY_Left:
+    return go_days (self, -forward);
+  case GDK_KEY_Right:
+    return go_days (self, forward);
+  case GDK_KEY_Up:
+    return go_days (self, -N_WEEKDAYS);
+  case GDK_KEY_Down:
+    return go_days (self, N_WEEKDAYS);
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     turn_months (self, -1);
     return focus_chosen (self);
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     turn_months (self, 1);
     return focus_chosen (self);
   case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
     gtk_widget_activate_default (GTK_WIDGET (self));
     return TRUE;
   default:
-    return move_by_key (self, key);
+    return FALSE;
   }
 }
 

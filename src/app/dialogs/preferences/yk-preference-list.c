@@ -9,6 +9,7 @@
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "game/settings/yk-settings.h"
+#include "table/input/yk-key-mapping.h"
 
 /* The name under which a row has its heading. */
 #define HEADING "yk-heading"
@@ -65,9 +66,10 @@ focus_row (GtkWidget *row)
 static int
 step_of_key (guint key)
 {
-  if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+  key = yk_key_mapping_plain (key);
+  if (key == GDK_KEY_Up)
     return -1;
-  return key == GDK_KEY_Down || key == GDK_KEY_KP_Down ? 1 : 0;
+  return key == GDK_KEY_Down ? 1 : 0;
 }
 
 /* The arrows lead from row to row; GTK's list would know only rows that have the focus

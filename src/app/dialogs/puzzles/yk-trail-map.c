@@ -7,6 +7,7 @@
 #include "app/a11y/yk-accessible-names.h"
 #include "deck/background/yk-background.h"
 #include "deck/render/yk-picture.h"
+#include "table/input/yk-key-mapping.h"
 #include "words/results/yk-trail-words.h"
 
 #define SHEET "/io/github/yukon_solitaire/Yukon/trail/map.svg"
@@ -196,21 +197,17 @@ map_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   YkTrailMap *self = data;
   guint last = YK_TRAIL_N_CAMPS - 1;
 
-  switch (key) {
+  switch (yk_key_mapping_plain (key)) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     choose_camp (self, MIN (self->chosen + 1, last));
     return TRUE;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     choose_camp (self, self->chosen > 0 ? self->chosen - 1 : 0);
     return TRUE;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     choose_camp (self, 0);
     return TRUE;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     choose_camp (self, last);
     return TRUE;
   default:

@@ -6,6 +6,7 @@
 
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
+#include "table/input/yk-key-mapping.h"
 
 #define TEXT_CHARS 70
 
@@ -87,24 +88,15 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 {
   YkTutorialPages *self = data;
 
-  switch (key) {
+  switch (yk_key_mapping_plain (key)) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
   case GDK_KEY_space:
-  case GDK_KEY_KP_Space:
   case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
     return self->table != NULL && gtk_widget_grab_focus (self->table);
   default:
     return FALSE;

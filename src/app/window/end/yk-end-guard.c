@@ -2,22 +2,16 @@
 /* Keys that were meant for the cards and come to the panel at the game's end. */
 #include "app/window/end/yk-end-guard.h"
 
+#include "table/input/yk-key-mapping.h"
+
 #define US_PER_MS 1000
 
 /* Whether a key presses the button that has the focus. */
 static gboolean
 presses_button (guint key)
 {
-  switch (key) {
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
-  case GDK_KEY_space:
-  case GDK_KEY_KP_Space:
-    return TRUE;
-  default:
-    return FALSE;
-  }
+  key = yk_key_mapping_plain (key);
+  return key == GDK_KEY_Return || key == GDK_KEY_space;
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 #include "app/window/review/yk-review-strip.h"
 
 #include "app/a11y/yk-accessible-names.h"
+#include "table/input/yk-key-mapping.h"
 
 #include <string.h>
 
@@ -216,40 +217,30 @@ handle_plain_key (YkReviewStrip *self, guint key)
 {
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     seek_sideways (self, -1);
     return TRUE;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     seek_sideways (self, 1);
     return TRUE;
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     wish_line (self, FALSE);
     return TRUE;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     wish_line (self, TRUE);
     return TRUE;
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     seek_by_key (self, (gint64) self->cursor - PAGE);
     return TRUE;
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     seek_by_key (self, (gint64) self->cursor + PAGE);
     return TRUE;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     seek_by_key (self, 0);
     return TRUE;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     seek_by_key (self, self->n_ticks - 1);
     return TRUE;
   case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-  case GDK_KEY_ISO_Enter:
     g_signal_emit (self, strip_signals[LEFT], 0);
     return TRUE;
   default:
@@ -262,11 +253,9 @@ handle_control_key (YkReviewStrip *self, guint key)
 {
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     seek_landmark (self, FALSE);
     return TRUE;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     seek_landmark (self, TRUE);
     return TRUE;
   default:
@@ -280,6 +269,7 @@ strip_key_cb (YkReviewStrip *self, guint key, guint code, GdkModifierType state)
   const GdkModifierType modifiers =
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK);
 
+  key = yk_key_mapping_plain (key);
   if (modifiers == 0)
     return handle_plain_key (self, key);
   return modifiers == GDK_CONTROL_MASK && handle_control_key (self, key);
