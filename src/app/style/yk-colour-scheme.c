@@ -60,6 +60,28 @@ yk_colour_scheme_leave_to_gtk (void)
   is_ours = FALSE;
 }
 
+gboolean
+yk_colour_scheme_is_dark (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int scheme;
+
+  if (!has_scheme (settings))
+    return is_flag_so (settings, TRUE);
+  g_object_get (settings, SCHEME, &scheme, NULL);
+  return scheme == SCHEME_DARK;
+}
+
+void
+yk_colour_scheme_follow (gpointer object, GCallback changed)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_signal_connect_object (settings,
+                           has_scheme (settings) ? "notify::" SCHEME : "notify::" FLAG,
+                           changed, object, G_CONNECT_SWAPPED);
+}
+
 static gboolean
 scheme_to_dark (GBinding *binding, const GValue *scheme, GValue *dark, gpointer data)
 {

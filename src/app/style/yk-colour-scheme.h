@@ -12,6 +12,12 @@ void yk_colour_scheme_set_dark (gboolean dark);
 /* Leaves the choice to GTK: to its settings file, and from 4.20 on to the desktop. */
 void yk_colour_scheme_leave_to_gtk (void);
 
+/* Returns: whether GTK is dark now. */
+gboolean yk_colour_scheme_is_dark (void);
+
+/* Calls CHANGED with OBJECT when GTK becomes dark or light, while OBJECT lives. */
+void yk_colour_scheme_follow (gpointer object, GCallback changed);
+
 /* Keeps the boolean PROPERTY of OBJECT equal to "GTK is dark" while OBJECT lives. */
 void yk_colour_scheme_bind (gpointer object, const char *property);
 

@@ -6,6 +6,7 @@
 
 #include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-file-choice.h"
+#include "app/ui/yk-actions.h"
 #include "base/yk-weak-ref.h"
 #include "deck/render/yk-asset-name.h"
 
@@ -142,9 +143,8 @@ show_pictures_folder (GtkFileChooser *chooser)
 }
 
 static void
-ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask_for_file (YkAssetImporter *self)
 {
-  YkAssetImporter *self = data;
   gboolean is_deck = self->kind == YK_USER_ASSET_DECK;
   GtkFileChooser *chooser;
 
@@ -264,9 +264,8 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-undo_removal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+undo_removal (YkAssetImporter *self)
 {
-  YkAssetImporter *self = data;
   g_autofree char *path = g_steal_pointer (&self->removed);
 
   yk_toast_hide (self->parts.toast);
@@ -308,33 +307,24 @@ yk_asset_importer_init (YkAssetImporter *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* The actions hold no reference to the importer. */
-static void
-add_adder_actions (YkAssetImporter *self)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) choose = g_simple_action_new ("choose", NULL);
-  g_autoptr (GSimpleAction) undo = g_simple_action_new ("undo", NULL);
-
-  g_signal_connect_object (choose, "activate", G_CALLBACK (ask_for_file_cb), self, 0);
-  g_signal_connect_object (undo, "activate", G_CALLBACK (undo_removal_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (choose));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (undo));
-  gtk_widget_insert_action_group (GTK_WIDGET (self->parts.window), "added",
-                                  G_ACTION_GROUP (group));
-}
-
 YkAssetImporter *
 yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts)
 {
+  static const YkAction entries[] = {
+      {"choose", G_CALLBACK (ask_for_file)},
+      {"undo", G_CALLBACK (undo_removal)},
+  };
   YkAssetImporter *self = g_object_new (YK_TYPE_ASSET_IMPORTER, NULL);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->kind = kind;
   self->parts = *parts;
   self->key = yk_preview_load_key (kind == YK_USER_ASSET_DECK ? YK_PREVIEW_DECK
                                                               : YK_PREVIEW_BACKGROUND);
-  add_adder_actions (self);
+  yk_actions_add (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (parts->window), "added",
+                                  G_ACTION_GROUP (group));
   g_signal_connect_object (parts->chooser, "remove", G_CALLBACK (chooser_remove_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (pictures_dropped_cb), self, 0);

@@ -14,29 +14,17 @@ struct _YkBackChooser
   YkPictureDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkBackChooser, yk_back_chooser, YK_TYPE_PICTURE_DIALOG)
-
 /* The deck's own back comes first. */
 static void
 yk_back_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 {
   int group = yk_picture_chooser_add_group (chooser, NULL);
 
+  gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Card Back"));
   yk_picture_chooser_add (chooser, group, "", C_ ("card back", "Deck's Own Back"),
                           FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
     yk_picture_chooser_add (chooser, group, back->id, yk_back_name (back), FALSE);
 }
 
-static void
-yk_back_chooser_class_init (YkBackChooserClass *klass)
-{
-  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_BACK;
-  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_back_chooser_fill;
-}
-
-static void
-yk_back_chooser_init (YkBackChooser *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Card Back"));
-}
+YK_DEFINE_PICTURE_DIALOG (YkBackChooser, yk_back_chooser, YK_PREVIEW_BACK)

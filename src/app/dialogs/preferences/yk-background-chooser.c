@@ -18,8 +18,6 @@ struct _YkBackgroundChooser
   YkPictureDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK_TYPE_PICTURE_DIALOG)
-
 /* The group of what the player has added. */
 #define YOURS 1
 
@@ -49,6 +47,7 @@ yk_background_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
   int group = yk_picture_chooser_add_group (chooser, NULL);
   int yours = yk_picture_chooser_add_group (chooser, C_ ("heading", "Your Pictures"));
 
+  gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Background"));
   yk_picture_chooser_add (chooser, group, "", C_ ("background", "Plain Felt"), FALSE);
   for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
     yk_picture_chooser_add (chooser, group, row->id, yk_background_name (row), FALSE);
@@ -56,15 +55,5 @@ yk_background_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
   yk_user_assets_list_pictures_async (pictures_listed_cb, yk_weak_ref_new (dialog));
 }
 
-static void
-yk_background_chooser_class_init (YkBackgroundChooserClass *klass)
-{
-  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_BACKGROUND;
-  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_background_chooser_fill;
-}
-
-static void
-yk_background_chooser_init (YkBackgroundChooser *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Background"));
-}
+YK_DEFINE_PICTURE_DIALOG (YkBackgroundChooser, yk_background_chooser,
+                          YK_PREVIEW_BACKGROUND)

@@ -18,8 +18,6 @@ struct _YkDeckChooser
   YkPictureDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK_TYPE_PICTURE_DIALOG)
-
 /* Where decks come from, in the order of the groups. */
 enum
 {
@@ -71,6 +69,7 @@ yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
                                   [GROUP_AISLERIOT] = C_ ("heading", "From AisleRiot"),
                                   [GROUP_KDE] = C_ ("heading", "From KDE’s Games")};
 
+  gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Deck"));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     yk_picture_chooser_add_group (chooser, headings[i]);
   for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
@@ -80,15 +79,4 @@ yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
   yk_deck_list_async (decks_listed_cb, yk_weak_ref_new (dialog));
 }
 
-static void
-yk_deck_chooser_class_init (YkDeckChooserClass *klass)
-{
-  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_DECK;
-  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_deck_chooser_fill;
-}
-
-static void
-yk_deck_chooser_init (YkDeckChooser *self)
-{
-  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deck"));
-}
+YK_DEFINE_PICTURE_DIALOG (YkDeckChooser, yk_deck_chooser, YK_PREVIEW_DECK)

@@ -17,7 +17,6 @@ struct _YkPictureChooser
 
   YkPreviewKind kind;
   GSettings *settings;
-  gboolean dark;
 
   GPtrArray *tiles;    /* of all groups; borrowed from them */
   GQueue waiting;      /* tiles whose pictures are still to be rendered; borrowed */
@@ -29,15 +28,6 @@ struct _YkPictureChooser
   /* children */
   GtkWidget *box;
 };
-
-enum
-{
-  PROP_0,
-  PROP_DARK,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkPictureChooser, yk_picture_chooser, GTK_TYPE_WIDGET)
 
@@ -105,7 +95,7 @@ render_next (YkPictureChooser *self)
   YkPreviewRequest wish = {.kind = self->kind,
                            .width = sizes[self->kind].width,
                            .height = sizes[self->kind].height,
-                           .dark = self->dark};
+                           .dark = yk_colour_scheme_is_dark ()};
 
   if (self->next != NULL || g_queue_is_empty (&self->waiting))
     return;
@@ -114,15 +104,9 @@ render_next (YkPictureChooser *self)
   yk_preview_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
 }
 
-/* Backgrounds look otherwise in the other style. */
 static void
-set_chooser_dark (YkPictureChooser *self, gboolean dark)
+render_all (YkPictureChooser *self)
 {
-  if (self->dark == dark)
-    return;
-  self->dark = dark;
-  if (self->kind != YK_PREVIEW_BACKGROUND)
-    return;
   g_queue_clear (&self->waiting);
   for (guint i = 0; i < self->tiles->len; i++)
     g_queue_push_tail (&self->waiting, self->tiles->pdata[i]);
@@ -228,19 +212,6 @@ scroll_to_meant (YkPictureChooser *self)
 }
 
 static void
-yk_picture_chooser_set_property (GObject *object, guint id, const GValue *value,
-                                 GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_DARK:
-    set_chooser_dark (YK_PICTURE_CHOOSER (object), g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 yk_picture_chooser_dispose (GObject *object)
 {
   YkPictureChooser *self = YK_PICTURE_CHOOSER (object);
@@ -267,12 +238,8 @@ yk_picture_chooser_class_init (YkPictureChooserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = yk_picture_chooser_set_property;
   object_class->dispose = yk_picture_chooser_dispose;
   object_class->finalize = yk_picture_chooser_finalize;
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   g_signal_new ("remove", YK_TYPE_PICTURE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
@@ -299,7 +266,9 @@ yk_picture_chooser_new (YkPreviewKind kind, GSettings *settings)
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, signal, G_CALLBACK (update_chosen), self,
                            G_CONNECT_SWAPPED);
-  yk_colour_scheme_bind (self, "dark");
+  /* Backgrounds look otherwise in the other style. */
+  if (kind == YK_PREVIEW_BACKGROUND)
+    yk_colour_scheme_follow (self, G_CALLBACK (render_all));
   return GTK_WIDGET (self);
 }
 

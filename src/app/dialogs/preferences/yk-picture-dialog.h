@@ -21,6 +21,21 @@ struct _YkPictureDialogClass
   void (*fill) (YkPictureDialog *dialog, YkPictureChooser *chooser);
 };
 
+/* Defines a dialog for KIND that has nothing but type_name_fill(), which stands before.
+ */
+#define YK_DEFINE_PICTURE_DIALOG(TypeName, type_name, KIND)                            \
+  G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_PICTURE_DIALOG)                    \
+                                                                                       \
+  static void type_name##_class_init (TypeName##Class *klass)                          \
+  {                                                                                    \
+    YK_PICTURE_DIALOG_CLASS (klass)->kind = KIND;                                      \
+    YK_PICTURE_DIALOG_CLASS (klass)->fill = type_name##_fill;                          \
+  }                                                                                    \
+                                                                                       \
+  static void type_name##_init (TypeName *self)                                        \
+  {                                                                                    \
+  }
+
 /* Returns: (transfer none) (nullable): the chooser, or NULL once the dialog is closed.
  */
 YkPictureChooser *yk_picture_dialog_get_chooser (YkPictureDialog *dialog);

@@ -37,7 +37,6 @@ struct _YkPictureRow
   const char *title;  /* translated */
   const char *action; /* with "win." */
   GSettings *settings;
-  gboolean dark;
   gboolean is_loading;  /* a picture is on its way */
   gboolean is_outdated; /* and is not the one that is wanted any more */
 
@@ -45,15 +44,6 @@ struct _YkPictureRow
   GtkWidget *name;
   GtkWidget *picture;
 };
-
-enum
-{
-  PROP_0,
-  PROP_DARK,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkPictureRow, yk_picture_row, GTK_TYPE_LIST_BOX_ROW)
 
@@ -170,7 +160,7 @@ load_row_picture (YkPictureRow *self)
                                  .value = value,
                                  .width = sizes[self->kind].width,
                                  .height = sizes[self->kind].height,
-                                 .dark = self->dark};
+                                 .dark = yk_colour_scheme_is_dark ()};
 
   self->is_outdated = self->is_loading;
   if (self->is_loading)
@@ -203,23 +193,6 @@ open_chooser (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-yk_picture_row_set_property (GObject *object, guint id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  YkPictureRow *self = YK_PICTURE_ROW (object);
-
-  switch (id) {
-  case PROP_DARK:
-    self->dark = g_value_get_boolean (value);
-    if (self->settings != NULL && self->kind == YK_PREVIEW_BACKGROUND)
-      load_row_picture (self);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 yk_picture_row_finalize (GObject *object)
 {
   g_object_unref (YK_PICTURE_ROW (object)->settings);
@@ -230,13 +203,7 @@ yk_picture_row_finalize (GObject *object)
 static void
 yk_picture_row_class_init (YkPictureRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = yk_picture_row_set_property;
-  object_class->finalize = yk_picture_row_finalize;
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = yk_picture_row_finalize;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "picture-row.open", NULL,
                                    open_chooser);
   /* Not a thing to be selected: Orca would say that it is not. */
@@ -310,7 +277,8 @@ yk_picture_row_new (YkPreviewKind kind, const char *title, const char *action,
   }
   if (kind == YK_PREVIEW_BACK)
     follow_setting (self, "deck");
-  yk_colour_scheme_bind (self, "dark");
+  if (kind == YK_PREVIEW_BACKGROUND)
+    yk_colour_scheme_follow (self, G_CALLBACK (load_row_picture));
   update_row (self);
   return GTK_WIDGET (self);
 }
