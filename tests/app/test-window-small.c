@@ -279,7 +279,7 @@ test_files (void)
   test_act (fixture.parts.actions, "cancel-opening");
   g_assert_false (test_can_act (fixture.parts.actions, "cancel-opening"));
   yk_game_files_open (files, file, 1);
-  g_assert_finalize_object (files);
+  yk_game_files_free (files);
   end (&fixture);
 }
 
@@ -319,7 +319,7 @@ test_links (void)
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
   g_assert_true (yk_game_is_begun (game));
-  g_assert_finalize_object (files);
+  yk_game_files_free (files);
   end (&fixture);
 }
 
@@ -353,7 +353,7 @@ test_bad_links (void)
     g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
     g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
   }
-  g_assert_finalize_object (files);
+  yk_game_files_free (files);
   end (&fixture);
 }
 
@@ -404,7 +404,7 @@ test_clipboard (void)
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "The position is on the table.");
   test_act (fixture.parts.actions, "paste-position");
-  g_assert_finalize_object (clipboard);
+  yk_game_clipboard_free (clipboard);
   end (&fixture);
 }
 
@@ -432,7 +432,7 @@ test_pasted_links (void)
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
-  g_assert_finalize_object (clipboard);
+  yk_game_clipboard_free (clipboard);
   end (&fixture);
 }
 
@@ -529,7 +529,7 @@ test_pictures (void)
   last = g_build_filename (fixture.parts.directory, "last.png", NULL);
   last_file = g_file_new_for_path (last);
   yk_table_pictures_save (pictures, last_file);
-  g_assert_finalize_object (pictures);
+  yk_table_pictures_free (pictures);
   test_wait_for (is_there, last, "the last picture");
   end (&fixture);
 }
@@ -580,7 +580,7 @@ test_share (void)
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_linked_deal, fixture.parts.game, "the deal");
   yk_deal_actions_free (numbers);
-  g_assert_finalize_object (pasting);
+  yk_game_clipboard_free (pasting);
   end (&fixture);
 }
 

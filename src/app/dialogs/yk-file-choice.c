@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for files, by choosers that fit into a narrow window. */
+/* Asks for files, by choosers that fit into a narrow window, and tells how saving them
+ * ended. */
 #include "app/dialogs/yk-file-choice.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-measure.h"
+#include "base/yk-weak-ref.h"
 
 /* Of the field with the name; GTK's own are 45. */
 #define NAME_CHARS 12
@@ -177,4 +179,37 @@ yk_file_choice_show (GtkNativeDialog *choice)
   fit_choice (dialog, parent, chooser);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (keep_chooser), chooser,
                            G_CONNECT_SWAPPED);
+}
+
+struct _YkFileSaving
+{
+  GWeakRef *toast;
+  GApplication *application; /* NULL where there is none */
+};
+
+YkFileSaving *
+yk_file_saving_begin (YkToast *toast)
+{
+  YkFileSaving *self = g_new0 (YkFileSaving, 1);
+
+  self->toast = yk_weak_ref_new (toast);
+  if (g_set_object (&self->application, g_application_get_default ()))
+    g_application_hold (self->application);
+  return self;
+}
+
+void
+yk_file_saving_end (YkFileSaving *self, const char *text, const GError *error,
+                    void (*show) (YkToast *toast, const char *text))
+{
+  g_autoptr (YkToast) toast = yk_weak_ref_take (self->toast);
+
+  if (toast != NULL && gtk_widget_get_root (GTK_WIDGET (toast)) != NULL)
+    show (toast, text != NULL ? text : error->message);
+  else if (text == NULL)
+    g_printerr ("yukon: %s\n", error->message);
+  if (self->application != NULL)
+    g_application_release (self->application);
+  g_clear_object (&self->application);
+  g_free (self);
 }

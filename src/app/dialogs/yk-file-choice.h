@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a file to open or to save. */
+/* Asks for a file to open or to save, and tells how saving it ended. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/ui/yk-toast.h"
 
 G_BEGIN_DECLS
 
@@ -36,5 +36,16 @@ void yk_file_choice_show (GtkNativeDialog *choice);
 
 /* Closes CHOICE, if it is open; call when OWNER goes. */
 void yk_file_choice_end (YkFileChoice *choice);
+
+/* A file that is being saved; that goes on if the window is closed meanwhile. */
+typedef struct _YkFileSaving YkFileSaving;
+
+/* Has the application wait until yk_file_saving_end().  Returns: (transfer full) */
+YkFileSaving *yk_file_saving_begin (YkToast *toast);
+
+/* Frees SAVING.  Shows TEXT (nullable), or where that is NULL the message of ERROR, in
+ * the toast by SHOW; where its window is gone, an error goes to stderr. */
+void yk_file_saving_end (YkFileSaving *saving, const char *text, const GError *error,
+                         void (*show) (YkToast *toast, const char *text));
 
 G_END_DECLS

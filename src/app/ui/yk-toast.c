@@ -252,6 +252,12 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 }
 
 void
+yk_toast_show_text (YkToast *self, const char *text)
+{
+  yk_toast_show (self, text, NULL, NULL);
+}
+
+void
 yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
                         const char *action)
 {

@@ -31,6 +31,9 @@ GtkWidget *yk_toast_new (void);
 void
 yk_toast_show (YkToast *toast, const char *text, const char *label, const char *action);
 
+/* Shows the message TEXT without a button. */
+void yk_toast_show_text (YkToast *toast, const char *text);
+
 /* Shows a message, replacing unread news, until it is hidden or replaced. */
 void yk_toast_show_for_long (YkToast *toast, const char *text, const char *label,
                              const char *action);

@@ -220,10 +220,10 @@ fullscreened_cb (YkFullscreen *self)
   gtk_widget_set_visible (self->parts.leave_button, full);
   update_bar (self);
   if (full)
-    yk_toast_show (self->parts.toast,
-                   _ ("Press F11 or Escape to leave full screen. The buttons are at "
-                      "the top edge."),
-                   NULL, NULL);
+    yk_toast_show_text (
+        self->parts.toast,
+        _ ("Press F11 or Escape to leave full screen. The buttons are at "
+           "the top edge."));
   else
     yk_toast_hide (self->parts.toast);
 }

@@ -89,7 +89,7 @@ tell_line (YkGameActions *self)
   }
   /* Translators: which of the ways in which the game was played on from here. */
   text = g_strdup_printf (_ ("Line %u of %u."), line, n_lines);
-  yk_toast_show (self->toast, text, NULL, NULL);
+  yk_toast_show_text (self->toast, text);
 }
 
 static void

@@ -221,10 +221,10 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->reviewing);
   g_clear_pointer (&self->sounds, yk_sounds_free);
   g_clear_pointer (&self->sight, yk_window_visibility_free);
-  g_clear_object (&self->clipboard);
+  g_clear_pointer (&self->clipboard, yk_game_clipboard_free);
   g_clear_pointer (&self->questions, yk_table_query_handler_free);
-  g_clear_object (&self->pictures);
-  g_clear_object (&self->files);
+  g_clear_pointer (&self->pictures, yk_table_pictures_free);
+  g_clear_pointer (&self->files, yk_game_files_free);
   g_clear_object (&self->demonstration);
   g_clear_object (&self->hint_controller);
   g_clear_pointer (&self->finisher, yk_auto_finish_free);

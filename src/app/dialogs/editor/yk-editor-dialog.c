@@ -133,7 +133,7 @@ setup_changed_cb (YkEditorDialog *self)
 static void
 setup_refused_cb (YkEditorDialog *self, const char *sentence)
 {
-  yk_toast_show (self->toast, sentence, NULL, NULL);
+  yk_toast_show_text (self->toast, sentence);
 }
 
 static void
@@ -146,7 +146,7 @@ setup_spoke_cb (YkEditorDialog *self, const char *sentence)
 static void
 tell_setup (YkEditorDialog *self, const char *sentence)
 {
-  yk_toast_show (self->toast, sentence, NULL, NULL);
+  yk_toast_show_text (self->toast, sentence);
   yk_editor_table_say (self->table, sentence);
 }
 

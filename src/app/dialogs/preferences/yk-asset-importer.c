@@ -80,7 +80,7 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   name = g_filename_display_name (base != NULL ? base : "?");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
   text = g_strdup_printf (_ ("Can't add “%s”. %s"), name, error->message);
-  yk_toast_show (self->parts.toast, text, NULL, NULL);
+  yk_toast_show_text (self->parts.toast, text);
   self->is_refusing = TRUE;
 }
 
@@ -221,7 +221,7 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   if (!is_removed) {
     show_file (self, path, moving->was_chosen);
-    yk_toast_show (self->parts.toast, error->message, NULL, NULL);
+    yk_toast_show_text (self->parts.toast, error->message);
     return;
   }
   forget_removed_file (self); /* another one that has been removed meanwhile */
@@ -260,7 +260,7 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (path != NULL)
     show_file (self, path, moving->was_chosen);
   else
-    yk_toast_show (self->parts.toast, error->message, NULL, NULL);
+    yk_toast_show_text (self->parts.toast, error->message);
 }
 
 static void

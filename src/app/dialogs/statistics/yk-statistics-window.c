@@ -240,60 +240,26 @@ undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_statistics_undo_reset (self->statistics);
 }
 
-/* Results on their way to the disk, where they arrive even if the window is closed. */
-typedef struct
-{
-  GWeakRef window;
-  GApplication *application;
-} Exporting;
-
-static void
-exporting_free (Exporting *exporting)
-{
-  g_weak_ref_clear (&exporting->window);
-  g_application_release (exporting->application);
-  g_object_unref (exporting->application);
-  g_free (exporting);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Exporting, exporting_free)
-
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Exporting) exporting = data;
-  g_autoptr (YkStatisticsWindow) self = g_weak_ref_get (&exporting->window);
   g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
   if (yk_savegame_file_export_finish (result, &error))
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("Results saved as “%s”."), name);
-  else
-    text = g_strdup (error->message);
-  if (self != NULL && gtk_widget_get_root (GTK_WIDGET (self->toast)) != NULL)
-    yk_toast_tell (self->toast, text);
-  else if (error != NULL)
-    g_printerr ("yukon: %s\n", text);
-}
-
-static void
-export_to (YkStatisticsWindow *self, GFile *file)
-{
-  Exporting *exporting = g_new0 (Exporting, 1);
-
-  g_weak_ref_init (&exporting->window, self);
-  exporting->application = g_object_ref (g_application_get_default ());
-  g_application_hold (exporting->application);
-  yk_savegame_file_export_async (file, yk_statistics_to_csv (self->statistics),
-                                 exported_cb, exporting);
+  yk_file_saving_end (data, text, error, yk_toast_tell);
 }
 
 static void
 export_chosen_cb (gpointer owner, GFile *file)
 {
+  YkStatisticsWindow *self = owner;
+
   if (file != NULL)
-    export_to (owner, file);
+    yk_savegame_file_export_async (file, yk_statistics_to_csv (self->statistics),
+                                   exported_cb, yk_file_saving_begin (self->toast));
 }
 
 static void

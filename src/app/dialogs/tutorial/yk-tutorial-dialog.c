@@ -161,10 +161,9 @@ judge_move (YkTutorialDialog *self)
     return;
   }
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, TRUE);
-  yk_toast_show (self->toast,
-                 _ ("That move is fine, too. It's been taken back so you can try the "
-                    "one described here."),
-                 NULL, NULL);
+  yk_toast_show_text (
+      self->toast, _ ("That move is fine, too. It's been taken back so you can try the "
+                      "one described here."));
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
@@ -223,13 +222,12 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
   if (is_moving_task (self, &task))
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
-    yk_toast_show (self->toast, _ ("No move here helps. Try undoing a few."), NULL,
-                   NULL);
+    yk_toast_show_text (self->toast, _ ("No move here helps. Try undoing a few."));
     return;
   }
   sentence = yk_hint_sentence (board, move);
   if (sentence != NULL)
-    yk_toast_show (self->toast, sentence, NULL, NULL);
+    yk_toast_show_text (self->toast, sentence);
   yk_table_show_hint (YK_TABLE (self->table), move);
   if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_HINT)
     show_next (self);

@@ -7,23 +7,20 @@
 
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
-#include "base/yk-weak-ref.h"
 #include "core/yk-text.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"
 
 struct _YkGameClipboard
 {
-  GObject parent_instance;
-
-  GtkApplicationWindow *window; /* borrowed */
+  GtkApplicationWindow *window;
   YkGame *game;
   YkNewGameController *new_game_controller;
   YkToast *toast;
   gboolean was_asked; /* whether hidden cards may be seen, in this position */
+  GCancellable *reading;
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, G_TYPE_OBJECT)
 
 static GdkClipboard *
 get_clipboard (YkGameClipboard *self)
@@ -49,7 +46,7 @@ copy_position (YkGameClipboard *self)
     return;
   yk_board_to_text (yk_game_peek_board (self->game), text);
   gdk_clipboard_set_text (get_clipboard (self), text);
-  yk_toast_show (self->toast, _ ("Position copied."), NULL, NULL);
+  yk_toast_show_text (self->toast, _ ("Position copied."));
 }
 
 static void
@@ -58,7 +55,7 @@ copy_position_link (YkGameClipboard *self)
   g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
 
   gdk_clipboard_set_text (get_clipboard (self), link);
-  yk_toast_show (self->toast, _ ("Link to this position copied."), NULL, NULL);
+  yk_toast_show_text (self->toast, _ ("Link to this position copied."));
 }
 
 static void
@@ -72,7 +69,7 @@ paste_game (YkGameClipboard *self, const char *text)
   if (!yk_savegame_read_any (&history, text, strlen (text), &error)) {
     /* Translators: a sentence that says what is wrong. */
     sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
-    yk_toast_show (self->toast, sentence, NULL, NULL);
+    yk_toast_show_text (self->toast, sentence);
     return;
   }
   is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
@@ -100,27 +97,29 @@ play_position_cb (YkGameClipboard *self, GVariant *text)
   paste_game (self, g_variant_get_string (text, NULL));
 }
 
+/* What is cancelled may be gone with the window. */
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkGameClipboard) self = yk_weak_ref_take (data);
+  YkGameClipboard *self = data;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text =
-      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (self == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (text != NULL)
     paste_text (self, text);
   else
-    yk_toast_show (self->toast, _ ("There's no text on the clipboard."), NULL, NULL);
+    yk_toast_show_text (self->toast, _ ("There's no text on the clipboard."));
 }
 
 static void
 paste_position (YkGameClipboard *self)
 {
   if (!is_for_text (self, "clipboard.paste"))
-    gdk_clipboard_read_text_async (get_clipboard (self), NULL, text_read_cb,
-                                   yk_weak_ref_new (self));
+    gdk_clipboard_read_text_async (get_clipboard (self), self->reading, text_read_cb,
+                                   self);
 }
 
 static void
@@ -144,29 +143,6 @@ set_up (YkGameClipboard *self)
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "edit-position", NULL);
 }
 
-static void
-yk_game_clipboard_dispose (GObject *object)
-{
-  YkGameClipboard *self = YK_GAME_CLIPBOARD (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_game_clipboard_parent_class)->dispose (object);
-}
-
-static void
-yk_game_clipboard_class_init (YkGameClipboardClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_game_clipboard_dispose;
-}
-
-static void
-yk_game_clipboard_init (YkGameClipboard *self)
-{
-}
-
 YkGameClipboard *
 yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
                        YkNewGameController *new_game_controller, YkToast *toast)
@@ -178,14 +154,25 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
       {"set-up", G_CALLBACK (set_up)},
       {"play-position", G_CALLBACK (play_position_cb), "s"},
   };
-  YkGameClipboard *self = g_object_new (YK_TYPE_GAME_CLIPBOARD, NULL);
+  YkGameClipboard *self = g_new0 (YkGameClipboard, 1);
 
   self->window = window;
-  self->game = g_object_ref (game);
-  self->new_game_controller = g_object_ref (new_game_controller);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (forget_question), self,
-                           G_CONNECT_SWAPPED);
+  self->game = game;
+  self->new_game_controller = new_game_controller;
+  self->toast = toast;
+  self->reading = g_cancellable_new ();
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_connections_add (&self->connections, game, "changed", G_CALLBACK (forget_question),
+                      self);
   return self;
+}
+
+void
+yk_game_clipboard_free (YkGameClipboard *self)
+{
+  yk_connections_clear (&self->connections);
+  g_cancellable_cancel (self->reading);
+  g_object_unref (self->reading);
+  g_free (self);
 }

@@ -9,16 +9,17 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_GAME_CLIPBOARD (yk_game_clipboard_get_type ())
-G_DECLARE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, YK, GAME_CLIPBOARD, GObject)
+typedef struct _YkGameClipboard YkGameClipboard;
 
 /* Adds "copy-position", "copy-position-link", "paste-position" and "play-position" (a
- * string: a position as text) to WINDOW, which must outlive the object.  Holds
- * references to the others.  Disposing of it cancels reading the clipboard.
+ * string: a position as text) to WINDOW.  Borrows all arguments.
  *
  * Returns: (transfer full): the object. */
 YkGameClipboard *
 yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
                        YkNewGameController *new_game_controller, YkToast *toast);
+
+/* Frees CLIPBOARD and cancels reading. */
+void yk_game_clipboard_free (YkGameClipboard *clipboard);
 
 G_END_DECLS

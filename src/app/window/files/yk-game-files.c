@@ -8,7 +8,6 @@
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
 #include "app/window/shared/yk-game-title.h"
-#include "base/yk-weak-ref.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame-file.h"
 
@@ -17,9 +16,7 @@
 
 struct _YkGameFiles
 {
-  GObject parent_instance;
-
-  GtkApplicationWindow *window; /* borrowed */
+  GtkApplicationWindow *window;
   YkGame *game;
   YkNewGameController *new_game_controller;
   YkToast *toast;
@@ -28,9 +25,8 @@ struct _YkGameFiles
   guint slow_id;         /* the toast is about to speak of it */
   YkFileChoice choice;
   GFile *folder; /* of the last file, or NULL */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkGameFiles, yk_game_files, G_TYPE_OBJECT)
 
 static void
 drop_opening (YkGameFiles *self)
@@ -55,26 +51,23 @@ end_opening (YkGameFiles *self)
   update_cancel_action (self);
 }
 
+/* What is cancelled may be gone with the window. */
 static void
 file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkGameFiles) self = yk_weak_ref_take (data);
+  YkGameFiles *self = data;
   g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
+  gboolean is_read = yk_savegame_file_open_finish (result, &history, &error);
 
-  if (!yk_savegame_file_open_finish (result, &history, &error)) {
-    if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-      return;
-    end_opening (self);
-    yk_toast_show (self->toast, error->message, NULL, NULL);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  }
-  if (self == NULL) {
-    yk_history_clear (&history);
-    return;
-  }
   end_opening (self);
+  if (!is_read) {
+    yk_toast_show_text (self->toast, error->message);
+    return;
+  }
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” opened."), name);
   yk_new_game_controller_take (self->new_game_controller, &history, text);
@@ -103,14 +96,10 @@ cancel_opening (YkGameFiles *self)
 void
 yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
 {
-  g_autofree char *uri = NULL;
+  g_autofree char *uri = g_file_get_uri (file);
 
-  g_return_if_fail (YK_IS_GAME_FILES (self));
-
-  uri = g_file_get_uri (file);
   if (n_files > 1) {
-    yk_toast_show (self->toast, _ ("You can only open one game at a time."), NULL,
-                   NULL);
+    yk_toast_show_text (self->toast, _ ("You can only open one game at a time."));
     return;
   }
   end_opening (self);
@@ -121,23 +110,12 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
   self->opening = g_cancellable_new ();
   update_cancel_action (self);
   self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
-  yk_savegame_file_open_async (file, self->opening, file_opened_cb,
-                               yk_weak_ref_new (self));
+  yk_savegame_file_open_async (file, self->opening, file_opened_cb, self);
 }
-
-/* A game that is being saved; that goes on if the window is closed meanwhile. */
-typedef struct
-{
-  GWeakRef *files;
-  GApplication *application; /* waits for it; NULL where the window has none */
-} Saving;
 
 static void
 game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Saving *saving = data;
-  g_autoptr (GApplication) application = saving->application;
-  g_autoptr (YkGameFiles) self = yk_weak_ref_take (saving->files);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = yk_savegame_file_save_finish (result, &error);
   g_autofree char *name = file != NULL ? yk_savegame_file_display_name (file) : NULL,
@@ -146,29 +124,7 @@ game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (file != NULL)
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("Game saved as “%s”."), name);
-  else
-    text = g_strdup (error->message);
-  if (self != NULL)
-    yk_toast_show (self->toast, text, NULL, NULL);
-  else if (error != NULL)
-    g_printerr ("yukon: %s\n", text);
-  if (application != NULL)
-    g_application_release (application);
-}
-
-static void
-save_game (YkGameFiles *self, GFile *file)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->files = yk_weak_ref_new (self);
-  if (application != NULL) {
-    saving->application = g_object_ref (G_APPLICATION (application));
-    g_application_hold (saving->application);
-  }
-  yk_savegame_file_save_async (file, yk_game_peek_history (self->game), game_saved_cb,
-                               saving);
+  yk_file_saving_end (data, text, error, yk_toast_show_text);
 }
 
 /* The next chooser shows the same folder. */
@@ -191,10 +147,13 @@ opening_chosen_cb (gpointer owner, GFile *file)
 static void
 saving_chosen_cb (gpointer owner, GFile *file)
 {
+  YkGameFiles *self = owner;
+
   if (file == NULL)
     return;
-  remember_folder (owner, file);
-  save_game (owner, file);
+  remember_folder (self, file);
+  yk_savegame_file_save_async (file, yk_game_peek_history (self->game), game_saved_cb,
+                               yk_file_saving_begin (self->toast));
 }
 
 /* Opens the question, which is still to be shown. */
@@ -238,40 +197,13 @@ ask_where_to_save (YkGameFiles *self)
 }
 
 static gboolean
-files_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y,
-                  YkGameFiles *self)
+files_dropped_cb (YkGameFiles *self, const GValue *value)
 {
   GSList *files = g_value_get_boxed (value);
 
   if (files != NULL)
     yk_game_files_open (self, files->data, g_slist_length (files));
   return files != NULL;
-}
-
-static void
-yk_game_files_dispose (GObject *object)
-{
-  YkGameFiles *self = YK_GAME_FILES (object);
-
-  drop_opening (self);
-  yk_file_choice_end (&self->choice);
-  g_clear_object (&self->folder);
-  g_clear_object (&self->game);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_game_files_parent_class)->dispose (object);
-}
-
-static void
-yk_game_files_class_init (YkGameFilesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_game_files_dispose;
-}
-
-static void
-yk_game_files_init (YkGameFiles *self)
-{
 }
 
 YkGameFiles *
@@ -283,16 +215,28 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
       {"save-as", G_CALLBACK (ask_where_to_save)},
       {"cancel-opening", G_CALLBACK (cancel_opening)},
   };
-  YkGameFiles *self = g_object_new (YK_TYPE_GAME_FILES, NULL);
+  YkGameFiles *self = g_new0 (YkGameFiles, 1);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->window = window;
-  self->game = g_object_ref (game);
-  self->new_game_controller = g_object_ref (new_game_controller);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  self->game = game;
+  self->new_game_controller = new_game_controller;
+  self->toast = toast;
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   update_cancel_action (self);
-  g_signal_connect_object (target, "drop", G_CALLBACK (files_dropped_cb), self, 0);
+  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (files_dropped_cb),
+                      self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
+}
+
+void
+yk_game_files_free (YkGameFiles *self)
+{
+  yk_connections_clear (&self->connections);
+  drop_opening (self);
+  yk_file_choice_end (&self->choice);
+  g_clear_object (&self->folder);
+  g_free (self);
 }

@@ -8,18 +8,19 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_GAME_FILES (yk_game_files_get_type ())
-G_DECLARE_FINAL_TYPE (YkGameFiles, yk_game_files, YK, GAME_FILES, GObject)
+typedef struct _YkGameFiles YkGameFiles;
 
-/* Adds "open", "save-as" and "cancel-opening" to WINDOW, which must outlive the object,
- * and accepts files dropped on it.  Holds references to the others.  Disposing of it
- * cancels reading; a file that is being saved is finished, and the application waits
- * for it.
+/* Adds "open", "save-as" and "cancel-opening" to WINDOW and accepts files dropped on
+ * it. Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the files. */
 YkGameFiles *
 yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
                    YkNewGameController *new_game_controller, YkToast *toast);
+
+/* Frees FILES and cancels reading; a file that is being saved is finished, and the
+ * application waits for it. */
+void yk_game_files_free (YkGameFiles *files);
 
 /* Opens FILE, the first of N_FILES, in a thread, cancelling any other file being
  * opened.  A link URI (see yk-link.h) is followed at once.  The toast reports the

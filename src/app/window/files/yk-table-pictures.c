@@ -7,23 +7,19 @@
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-actions.h"
 #include "app/window/shared/yk-game-title.h"
-#include "base/yk-weak-ref.h"
 #include "game/savegame/yk-savegame-file.h"
 
 struct _YkTablePictures
 {
-  GObject parent_instance;
-
-  GtkApplicationWindow *window; /* borrowed */
+  GtkApplicationWindow *window;
   YkGame *game;
   YkTable *table;
   YkToast *toast;
 
   YkFileChoice choice;
   GdkTexture *picture; /* which is to be saved there, or NULL */
+  YkConnections connections;
 };
-
-G_DEFINE_FINAL_TYPE (YkTablePictures, yk_table_pictures, G_TYPE_OBJECT)
 
 /* Whoever pastes it asks for a form of it, which GDK makes in a thread. */
 static void
@@ -35,47 +31,7 @@ copy_picture (YkTablePictures *self)
     return;
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
                              picture);
-  yk_toast_show (self->toast, _ ("Picture of the table copied."), NULL, NULL);
-}
-
-/* A picture that is being saved; that goes on if the window is closed meanwhile. */
-typedef struct
-{
-  GWeakRef *pictures;
-  GApplication *application; /* waits for it; NULL where the window has none */
-  GFile *file;
-} SavedPicture;
-
-static SavedPicture *
-begin_saving (YkTablePictures *self, GFile *file)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-  SavedPicture *saved = g_new0 (SavedPicture, 1);
-
-  saved->pictures = yk_weak_ref_new (self);
-  saved->file = g_object_ref (file);
-  if (application != NULL) {
-    saved->application = g_object_ref (G_APPLICATION (application));
-    g_application_hold (saved->application);
-  }
-  return saved;
-}
-
-/* Ends it with TEXT, which says how it went. */
-static void
-end_saving (SavedPicture *saved, const char *text, gboolean is_saved)
-{
-  g_autoptr (YkTablePictures) self = yk_weak_ref_take (saved->pictures);
-
-  if (self != NULL)
-    yk_toast_show (self->toast, text, NULL, NULL);
-  else if (!is_saved)
-    g_printerr ("yukon: %s\n", text);
-  if (saved->application != NULL)
-    g_application_release (saved->application);
-  g_clear_object (&saved->application);
-  g_object_unref (saved->file);
-  g_free (saved);
+  yk_toast_show_text (self->toast, _ ("Picture of the table copied."));
 }
 
 static void
@@ -89,22 +45,21 @@ picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (file != NULL)
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("Picture saved as “%s”."), name);
-  else
-    text = g_strdup (error->message);
-  end_saving (data, text, file != NULL);
+  yk_file_saving_end (data, text, error, yk_toast_show_text);
 }
 
 static void
 picture_encoded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  SavedPicture *saved = data;
-  g_autoptr (GBytes) png = g_task_propagate_pointer (G_TASK (result), NULL);
+  GTask *task = G_TASK (result);
+  g_autoptr (GBytes) png = g_task_propagate_pointer (task, NULL);
 
-  yk_savegame_file_save_picture_async (saved->file, png, picture_saved_cb, saved);
+  yk_savegame_file_save_picture_async (g_task_get_task_data (task), png,
+                                       picture_saved_cb, data);
 }
 
 static void
-encode_in_thread (GTask *task, gpointer picture, gpointer data,
+encode_in_thread (GTask *task, gpointer picture, gpointer file,
                   GCancellable *cancellable)
 {
   g_task_return_pointer (task, gdk_texture_save_to_png_bytes (picture),
@@ -114,20 +69,18 @@ encode_in_thread (GTask *task, gpointer picture, gpointer data,
 static void
 save_picture (YkTablePictures *self, GdkTexture *picture, GFile *file)
 {
-  g_autoptr (GTask) task =
-      g_task_new (picture, NULL, picture_encoded_cb, begin_saving (self, file));
+  g_autoptr (GTask) task = g_task_new (picture, NULL, picture_encoded_cb,
+                                       yk_file_saving_begin (self->toast));
 
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, encode_in_thread);
 }
 
 void
 yk_table_pictures_save (YkTablePictures *self, GFile *file)
 {
-  g_autoptr (GdkTexture) picture = NULL;
+  g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
 
-  g_return_if_fail (YK_IS_TABLE_PICTURES (self));
-
-  picture = yk_table_take_picture (self->table);
   if (picture != NULL)
     save_picture (self, picture, file);
 }
@@ -163,31 +116,6 @@ ask_where_to_save_picture (YkTablePictures *self)
   yk_file_choice_show (self->choice.dialog);
 }
 
-static void
-yk_table_pictures_dispose (GObject *object)
-{
-  YkTablePictures *self = YK_TABLE_PICTURES (object);
-
-  yk_file_choice_end (&self->choice);
-  g_clear_object (&self->picture);
-  g_clear_object (&self->game);
-  g_clear_object (&self->table);
-  g_clear_object (&self->toast);
-
-  G_OBJECT_CLASS (yk_table_pictures_parent_class)->dispose (object);
-}
-
-static void
-yk_table_pictures_class_init (YkTablePicturesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_table_pictures_dispose;
-}
-
-static void
-yk_table_pictures_init (YkTablePictures *self)
-{
-}
-
 YkTablePictures *
 yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *table,
                        YkToast *toast)
@@ -196,12 +124,22 @@ yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *tabl
       {"copy-picture", G_CALLBACK (copy_picture)},
       {"save-picture", G_CALLBACK (ask_where_to_save_picture)},
   };
-  YkTablePictures *self = g_object_new (YK_TYPE_TABLE_PICTURES, NULL);
+  YkTablePictures *self = g_new0 (YkTablePictures, 1);
 
   self->window = window;
-  self->game = g_object_ref (game);
-  self->table = g_object_ref (table);
-  self->toast = g_object_ref (toast);
-  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  self->game = game;
+  self->table = table;
+  self->toast = toast;
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   return self;
+}
+
+void
+yk_table_pictures_free (YkTablePictures *self)
+{
+  yk_connections_clear (&self->connections);
+  yk_file_choice_end (&self->choice);
+  g_clear_object (&self->picture);
+  g_free (self);
 }

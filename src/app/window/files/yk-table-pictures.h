@@ -9,16 +9,18 @@
 
 G_BEGIN_DECLS
 
-#define YK_TYPE_TABLE_PICTURES (yk_table_pictures_get_type ())
-G_DECLARE_FINAL_TYPE (YkTablePictures, yk_table_pictures, YK, TABLE_PICTURES, GObject)
+typedef struct _YkTablePictures YkTablePictures;
 
-/* Adds "copy-picture" and "save-picture" to WINDOW, which must outlive the object.
- * Holds references to the others.  A picture that is being saved is finished even if
- * the object is disposed of, and the application waits for it.
+/* Adds "copy-picture" and "save-picture" to WINDOW.  Borrows all arguments.
  *
- * Returns: (transfer full): the object. */
+ * Returns: (transfer full): the pictures. */
 YkTablePictures *yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game,
                                         YkTable *table, YkToast *toast);
+
+/* Frees PICTURES; one that is being saved is finished, and the application waits for
+ * it.
+ */
+void yk_table_pictures_free (YkTablePictures *pictures);
 
 /* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
 void yk_table_pictures_save (YkTablePictures *pictures, GFile *file);

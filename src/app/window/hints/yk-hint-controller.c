@@ -94,7 +94,7 @@ toast_hint (YkHintController *self, const char *text, gboolean is_guess)
     yk_toast_show (self->toast, text, C_ ("button", "Think Longer"),
                    "win.think-longer");
   } else {
-    yk_toast_show (self->toast, text, NULL, NULL);
+    yk_toast_show_text (self->toast, text);
   }
 }
 
@@ -141,7 +141,7 @@ tell_guess (YkHintController *self)
     yk_toast_show (self->toast, _ ("No move here helps. Try undoing a few."),
                    C_ ("button", "Undo"), "win.undo");
   else
-    yk_toast_show (self->toast, _ ("No move here helps."), NULL, NULL);
+    yk_toast_show_text (self->toast, _ ("No move here helps."));
 }
 
 /* SENTENCE: that the game is lost, and perhaps more. */
@@ -228,7 +228,7 @@ yk_hint_controller_hint (YkHintController *self)
     return;
   }
   self->hint_id = g_timeout_add (HINT_DELAY_MS, hint_due_cb, self);
-  yk_toast_show (self->toast, C_ ("computer", "Thinking…"), NULL, NULL);
+  yk_toast_show_text (self->toast, C_ ("computer", "Thinking…"));
 }
 
 /* Nothing is waited for any more. */
@@ -249,10 +249,9 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
                    C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:
-    yk_toast_show (
+    yk_toast_show_text (
         self->toast,
-        _ ("Couldn't find a point in this game that is known to be winnable."), NULL,
-        NULL);
+        _ ("Couldn't find a point in this game that is known to be winnable."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:
@@ -330,8 +329,7 @@ tell_thought (YkHintController *self)
   switch (yk_advisor_get_winnability (self->advisor)) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
-    yk_toast_show (self->toast, yk_winnability_unknown_sentence (YK_EFFORT_LONG), NULL,
-                   NULL);
+    yk_toast_show_text (self->toast, yk_winnability_unknown_sentence (YK_EFFORT_LONG));
     return;
   case YK_WINNABILITY_WINNABLE:
     yk_toast_show (self->toast, _ ("This game can still be won."),

@@ -461,7 +461,7 @@ tell_option (YkNewGameController *self, const char *key)
       g_autofree char *text =
           yk_option_sentence (yk_game_get_options (self->game), (YkOption) i);
 
-      yk_toast_show (self->toast, text, NULL, NULL);
+      yk_toast_show_text (self->toast, text);
     }
 }
 
@@ -496,9 +496,8 @@ deal_again (YkNewGameController *self)
   if (deal > 0)
     yk_new_game_controller_deal (self, yk_game_get_rules (self->game), deal);
   else
-    yk_toast_show (self->toast,
-                   _ ("This position came from outside and keeps its own rules."), NULL,
-                   NULL);
+    yk_toast_show_text (self->toast,
+                        _ ("This position came from outside and keeps its own rules."));
 }
 
 /* The same deal with the same rules, from the start and with a new score. */

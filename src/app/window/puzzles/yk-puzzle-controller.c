@@ -236,7 +236,7 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
     hint = yk_hint_sentence (board, keeper);
     yk_table_show_hint (self->parts.table, keeper);
   }
-  yk_toast_show (self->parts.toast, hint, NULL, NULL);
+  yk_toast_show_text (self->parts.toast, hint);
   return TRUE;
 }
 
