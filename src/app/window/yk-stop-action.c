@@ -50,7 +50,7 @@ yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
                       G_CALLBACK (update_stop_action), self);
   yk_connections_add (&self->connections, hint_controller, "busy-changed",
                       G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, reviewing, "notify::open",
+  yk_connections_add (&self->connections, reviewing, "open-changed",
                       G_CALLBACK (update_stop_action), self);
   update_stop_action (self);
   return self;

@@ -565,11 +565,11 @@ connect_parts (YkWindow *self)
                            0);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (table_settled_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "notify::open",
+  g_signal_connect_object (self->reviewing, "open-changed",
                            G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "notify::running",
+  g_signal_connect_object (self->reviewing, "running-changed",
                            G_CALLBACK (reviewing_running_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "notify::walked",
+  g_signal_connect_object (self->reviewing, "walked-changed",
                            G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
   self->presence =
       yk_idle_controller_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,

@@ -137,14 +137,13 @@ choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int c
   int size = yk_board_pile_size (board, (YkPile) column);
   int n_down = board->n_down[column];
   int n_up = size > n_down ? size - n_down - 1 : 0;
-  int controller = 0;
+  int stage = 0;
   Steps steps = widest;
 
-  while (fan_length (stages[controller], n_down, n_up) > room)
-    controller++;
-  if (controller > 0)
-    steps =
-        steps_between (stages[controller - 1], stages[controller], n_down, n_up, room);
+  while (fan_length (stages[stage], n_down, n_up) > room)
+    stage++;
+  if (stage > 0)
+    steps = steps_between (stages[stage - 1], stages[stage], n_down, n_up, room);
   layout->down_steps[column] = steps.down;
   layout->up_steps[column] = steps.up;
 }

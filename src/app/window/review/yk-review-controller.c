@@ -33,17 +33,6 @@ struct _YkReviewController
   YkWinnability told;    /* of the position at the cursor, or OPEN */
 };
 
-enum
-{
-  PROP_0,
-  PROP_OPEN,
-  PROP_RUNNING,
-  PROP_WALKED,
-  N_PROPS,
-};
-
-static GParamSpec *reviewing_props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (YkReviewController, yk_review_controller, G_TYPE_OBJECT)
 
 /* What there is to say. */
@@ -178,7 +167,7 @@ static void
 review_running_cb (YkReviewController *self)
 {
   review_found_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_RUNNING]);
+  g_signal_emit_by_name (self, "running-changed");
 }
 
 /* Opening and closing. */
@@ -188,7 +177,7 @@ set_open_state (YkReviewController *self)
 {
   g_simple_action_set_state (self->open_action,
                              g_variant_new_boolean (self->bar != NULL));
-  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_OPEN]);
+  g_signal_emit_by_name (self, "open-changed");
 }
 
 static void
@@ -263,7 +252,7 @@ strip_focus_cb (YkReviewController *self)
 {
   if (has_strip_focus (self))
     self->is_home = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_WALKED]);
+  g_signal_emit_by_name (self, "walked-changed");
 }
 
 static void
@@ -421,41 +410,15 @@ yk_review_controller_dispose (GObject *object)
 }
 
 static void
-yk_review_controller_get_property (GObject *object, guint id, GValue *value,
-                                   GParamSpec *pspec)
-{
-  YkReviewController *self = YK_REVIEW_CONTROLLER (object);
-
-  switch (id) {
-  case PROP_OPEN:
-    g_value_set_boolean (value, yk_review_controller_get_open (self));
-    break;
-  case PROP_RUNNING:
-    g_value_set_boolean (value, yk_review_controller_get_running (self));
-    break;
-  case PROP_WALKED:
-    g_value_set_boolean (value, yk_review_controller_get_walked (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 yk_review_controller_class_init (YkReviewControllerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  static const char *const signals[] = {"open-changed", "running-changed",
+                                        "walked-changed"};
 
-  object_class->dispose = yk_review_controller_dispose;
-  object_class->get_property = yk_review_controller_get_property;
-  reviewing_props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
-  reviewing_props[PROP_RUNNING] =
-      g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  reviewing_props[PROP_WALKED] =
-      g_param_spec_boolean ("walked", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, reviewing_props);
+  G_OBJECT_CLASS (klass)->dispose = yk_review_controller_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], YK_TYPE_REVIEW_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
+                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -8,14 +8,11 @@
 
 G_BEGIN_DECLS
 
-/*The widgets exist only while the review is open; the findings stay with the game.  A
- *new game closes the review.
+/* The widgets exist only while the review is open; the findings stay with the game.  A
+ * new game closes the review.
  *
- *Properties, read-only:
- *
- *  open     boolean: the strip is shown
- *  running  boolean: a search that the player can stop is running
- *  walked   boolean: the strip has the focus and describes the positions */
+ * Signals "open-changed", "running-changed" and "walked-changed": the function of that
+ * name tells something else. */
 #define YK_TYPE_REVIEW_CONTROLLER (yk_review_controller_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTROLLER,
                       GObject)
