@@ -38,6 +38,7 @@ static void
 begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
+  g_autoptr (YkSpeechQueue) speech_queue = NULL;
 
   test_parts_begin (parts);
   g_clear_object (&parts->advisor);
@@ -51,9 +52,11 @@ begin (Fixture *fixture)
       parts->actions, parts->game, parts->advisor, parts->table, parts->toast);
   fixture->content =
       g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
+  speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
+                                      parts->game, parts->settings);
   fixture->demonstration = yk_solution_player_new (
       parts->actions, fixture->content, parts->game, parts->advisor, parts->settings,
-      parts->table, parts->toast);
+      parts->table, parts->toast, speech_queue);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
 

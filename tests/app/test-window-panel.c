@@ -63,8 +63,9 @@ begin (Fixture *fixture)
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   fixture->finisher =
       yk_auto_finish_new (parts->actions, parts->game, parts->settings, parts->toast);
-  panel = yk_end_panel_new (parts->actions, parts->game, parts->table,
-                            parts->statistics, parts->advisor);
+  panel =
+      yk_end_panel_new (parts->actions, parts->game, parts->table, parts->statistics,
+                        parts->advisor, parts->settings, parts->toast);
   g_set_weak_pointer (&fixture->panel, YK_END_PANEL (panel));
   g_set_weak_pointer (&fixture->line, yk_status_line_new (parts->game, parts->advisor,
                                                           parts->settings));
@@ -285,7 +286,6 @@ test_few_moves (void)
 
   begin (&fixture);
   g_settings_set_boolean (fixture.parts.settings, "few-moves", TRUE);
-  yk_end_panel_set_for_moves (fixture.panel, TRUE);
   win_deal (&fixture);
   g_assert_true (g_str_has_prefix (test_label_text (GTK_WIDGET (fixture.panel), 0),
                                    "You won in "));
@@ -624,7 +624,6 @@ place_toast (Fixture *fixture)
   gtk_widget_set_margin_bottom (toast, 14);
   gtk_widget_set_margin_start (toast, 8);
   gtk_widget_set_margin_end (toast, 8);
-  yk_end_panel_avoid (fixture->panel, toast);
 }
 
 static void

@@ -53,10 +53,9 @@ begin (Fixture *fixture)
   gtk_overlay_add_overlay (parts->overlay, fixture->content);
   fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
                                                parts->game, parts->settings);
-  fixture->reviewing =
-      yk_review_controller_new (parts->actions, GTK_BOX (fixture->content), parts->game,
-                                parts->advisor, parts->table, parts->settings);
-  yk_review_controller_set_voice (fixture->reviewing, fixture->speech_queue);
+  fixture->reviewing = yk_review_controller_new (
+      parts->actions, GTK_BOX (fixture->content), parts->game, parts->advisor,
+      parts->table, parts->settings, fixture->speech_queue);
   test_follow_game (parts->game, yk_review_controller_game_changed, fixture->reviewing);
   test_follow_game (parts->game, yk_speech_queue_game_changed, fixture->speech_queue);
   g_signal_connect_object (parts->table, "settled",

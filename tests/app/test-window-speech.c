@@ -17,6 +17,7 @@
 typedef struct
 {
   TestParts parts;
+  YkSpeechQueue *speech_queue;
   YkSpeechController *speech_controller;
   YkGameActions *game_actions;
   YkConnections connections; /* of both to the game */
@@ -96,17 +97,17 @@ begin (Fixture *fixture)
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   yk_connections_add (&fixture->connections, parts->game, "changed",
                       G_CALLBACK (yk_game_actions_update), fixture->game_actions);
+  fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
+                                               parts->game, parts->settings);
   fixture->speech_controller = yk_speech_controller_new (
       GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
-      parts->settings, parts->advisor, parts->toast);
+      parts->settings, parts->advisor, fixture->speech_queue, parts->toast);
   yk_connections_add (&fixture->connections, parts->game, "changed",
                       G_CALLBACK (yk_speech_controller_game_changed),
                       fixture->speech_controller);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
-                           yk_speech_controller_get_voice (fixture->speech_controller),
-                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  yk_speech_queue_hold (yk_speech_controller_get_voice (fixture->speech_controller),
-                        YK_HOLD_GREETING, FALSE);
+                           fixture->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  yk_speech_queue_hold (fixture->speech_queue, YK_HOLD_GREETING, FALSE);
   yk_table_take_focus (parts->table);
   run_until_idle ();
   listener.heard = g_ptr_array_new_with_free_func (g_free);
@@ -128,6 +129,7 @@ end (Fixture *fixture)
   g_clear_pointer (&listener.said, g_free);
   yk_connections_clear (&fixture->connections);
   yk_speech_controller_free (fixture->speech_controller);
+  g_object_unref (fixture->speech_queue);
   yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);
@@ -248,8 +250,7 @@ item_with_focus (Fixture *fixture)
 static void
 say_where_the_focus_is (Fixture *fixture, const char *sentence)
 {
-  yk_speech_queue_say (yk_speech_controller_get_voice (fixture->speech_controller),
-                       sentence);
+  yk_speech_queue_say (fixture->speech_queue, sentence);
   yk_table_expect_settling (fixture->parts.table);
 }
 
@@ -503,13 +504,12 @@ test_end (void)
   begin (&fixture);
   panel =
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
-                        fixture.parts.statistics, fixture.parts.advisor);
+                        fixture.parts.statistics, fixture.parts.advisor,
+                        fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
-  yk_end_panel_set_voice (YK_END_PANEL (panel),
-                          yk_speech_controller_get_voice (fixture.speech_controller));
-  g_signal_connect (yk_speech_controller_get_voice (fixture.speech_controller), "said",
-                    G_CALLBACK (said_cb), NULL);
+  yk_end_panel_set_voice (YK_END_PANEL (panel), fixture.speech_queue);
+  g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   put_board (&fixture, "c1: 7C c2: 8D");
   test_parts_play (&fixture.parts, "c1-c2:1");
   assert_heard ("button");
@@ -553,16 +553,15 @@ test_par (void)
   begin (&fixture);
   panel =
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
-                        fixture.parts.statistics, fixture.parts.advisor);
+                        fixture.parts.statistics, fixture.parts.advisor,
+                        fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
-  yk_end_panel_set_voice (YK_END_PANEL (panel),
-                          yk_speech_controller_get_voice (fixture.speech_controller));
+  yk_end_panel_set_voice (YK_END_PANEL (panel), fixture.speech_queue);
   attempts_store = yk_statistics_get_pars (fixture.parts.statistics);
   yk_advisor_seek_pars (fixture.parts.advisor, attempts_store);
   yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{29, 29, 29}}, 1);
-  g_signal_connect (yk_speech_controller_get_voice (fixture.speech_controller), "said",
-                    G_CALLBACK (said_cb), NULL);
+  g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
   known = strstr (listener.said, "Best known: 29 moves.");

@@ -261,15 +261,10 @@ yk_speech_controller_leave_verdicts (YkSpeechController *self, gboolean are_left
   self->leaves_verdicts = are_left;
 }
 
-YkSpeechQueue *
-yk_speech_controller_get_voice (YkSpeechController *self)
-{
-  return self->speech_queue;
-}
-
 YkSpeechController *
 yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
-                          GSettings *settings, YkAdvisor *advisor, YkToast *toast)
+                          GSettings *settings, YkAdvisor *advisor,
+                          YkSpeechQueue *speech_queue, YkToast *toast)
 {
   static const YkAction entries[] = {{"say-again", G_CALLBACK (say_again)}};
   YkSpeechController *self = g_new0 (YkSpeechController, 1);
@@ -278,10 +273,10 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
   self->game = game;
   self->settings = settings;
   self->advisor = advisor;
-  self->speech_queue = yk_speech_queue_new (GTK_WINDOW (window), table, game, settings);
-  yk_speech_queue_set_namer (self->speech_queue, name_game, self);
-  yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);
-  yk_speech_queue_follow_toast (self->speech_queue, toast);
+  self->speech_queue = speech_queue;
+  yk_speech_queue_set_namer (speech_queue, name_game, self);
+  yk_speech_queue_hold (speech_queue, YK_HOLD_GREETING, TRUE);
+  yk_speech_queue_follow_toast (speech_queue, toast);
   yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
   add_vain_keys (self, GTK_WIDGET (window));
@@ -305,6 +300,5 @@ yk_speech_controller_free (YkSpeechController *self)
   gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
                                 self->vain_keys);
   yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
-  g_object_unref (self->speech_queue);
   g_free (self);
 }

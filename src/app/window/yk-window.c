@@ -89,6 +89,7 @@ struct _YkWindow
   YkWindowVisibility *sight;
   YkIdleController *presence;
   YkSounds *sounds;
+  YkSpeechQueue *speech_queue;
   YkSpeechController *speech_controller;
 
   /* Template children. */
@@ -166,7 +167,7 @@ table_settled_cb (YkWindow *self)
 {
   yk_review_controller_settle (self->reviewing);
   yk_end_panel_update (self->panel);
-  yk_speech_queue_settle (yk_speech_controller_get_voice (self->speech_controller));
+  yk_speech_queue_settle (self->speech_queue);
 }
 
 /* What concerns several parts. */
@@ -235,6 +236,7 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->numbers, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
   g_clear_pointer (&self->saving, yk_save_guard_free);
+  g_clear_object (&self->speech_queue);
 }
 
 static void
@@ -378,6 +380,8 @@ make_table (YkWindow *self, YkDeck *deck)
   yk_table_set_deck (self->table, deck);
   gtk_overlay_set_child (self->overlay, table);
   yk_table_settings_bind (self->table, self->settings, self->toast);
+  self->speech_queue =
+      yk_speech_queue_new (GTK_WINDOW (self), self->table, self->game, self->settings);
 }
 
 /* It rests until the window is seen. */
@@ -399,39 +403,30 @@ make_advice (YkWindow *self)
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,
                                                   self->table, self->toast);
-  self->demonstration =
-      yk_solution_player_new (actions, self->content, self->game, self->advisor,
-                              self->settings, self->table, self->toast);
-  self->reviewing = yk_review_controller_new (
-      actions, self->content, self->game, self->advisor, self->table, self->settings);
+  self->demonstration = yk_solution_player_new (
+      actions, self->content, self->game, self->advisor, self->settings, self->table,
+      self->toast, self->speech_queue);
+  self->reviewing =
+      yk_review_controller_new (actions, self->content, self->game, self->advisor,
+                                self->table, self->settings, self->speech_queue);
   self->stopper = yk_stop_action_new (actions, self->demonstration,
                                       self->hint_controller, self->reviewing);
-}
-
-static void
-few_moves_cb (YkWindow *self)
-{
-  yk_end_panel_set_for_moves (self->panel,
-                              g_settings_get_boolean (self->settings, "few-moves"));
 }
 
 /* The panel lies over the table and below the toast. */
 static void
 make_panel (YkWindow *self)
 {
-  GtkWidget *panel = yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table,
-                                       self->statistics, self->advisor);
+  GtkWidget *panel =
+      yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table, self->statistics,
+                        self->advisor, self->settings, self->toast);
 
   self->panel = YK_END_PANEL (panel);
   gtk_overlay_add_overlay (self->overlay, panel);
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
-  yk_end_panel_avoid (self->panel, GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
-  few_moves_cb (self);
-  g_signal_connect_object (self->settings, "changed::few-moves",
-                           G_CALLBACK (few_moves_cb), self, G_CONNECT_SWAPPED);
   yk_end_panel_update (self->panel);
 }
 
@@ -477,14 +472,11 @@ make_other_parts (YkWindow *self)
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
   self->questions = yk_table_query_handler_new (window, self->table, self->status_line);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
-  self->speech_controller = yk_speech_controller_new (
-      window, self->table, self->game, self->settings, self->advisor, self->toast);
-  yk_end_panel_set_voice (self->panel,
-                          yk_speech_controller_get_voice (self->speech_controller));
-  yk_solution_player_set_voice (
-      self->demonstration, yk_speech_controller_get_voice (self->speech_controller));
-  yk_review_controller_set_voice (
-      self->reviewing, yk_speech_controller_get_voice (self->speech_controller));
+  self->speech_controller =
+      yk_speech_controller_new (window, self->table, self->game, self->settings,
+                                self->advisor, self->speech_queue, self->toast);
+  /* Not before: the end of a game that was over at the start is not said. */
+  yk_end_panel_set_voice (self->panel, self->speech_queue);
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
                            yk_game_peek_board (self->game));
 }
@@ -500,7 +492,7 @@ make_puzzles (YkWindow *self)
       .statistics = self->statistics,
       .toast = self->toast,
       .games = self->new_game_controller,
-      .voice = yk_speech_controller_get_voice (self->speech_controller),
+      .voice = self->speech_queue,
   };
 
   self->puzzles = yk_puzzle_controller_new (&parts);
@@ -534,9 +526,8 @@ make_menus (YkWindow *self)
       .toast = self->toast,
   };
 
-  self->focus_home =
-      yk_focus_restorer_new (self->table, self->panel, self->reviewing, self->toast,
-                             yk_speech_controller_get_voice (self->speech_controller));
+  self->focus_home = yk_focus_restorer_new (self->table, self->panel, self->reviewing,
+                                            self->toast, self->speech_queue);
   yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed, self);
   yk_menu_button_set (self->variation_button, self->variation_menu, opening, closed,
                       self);

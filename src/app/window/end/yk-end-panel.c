@@ -23,16 +23,16 @@ struct _YkEndPanel
   YkTable *table;
   YkStatistics *statistics;
   YkAdvisor *advisor;
+  GSettings *settings;
+  GtkWidget *toast;            /* what lies over the panel */
   YkSpeechQueue *speech_queue; /* or NULL */
-  GtkWidget *toast;            /* weak: what lies over the panel; or NULL */
 
   YkEndGuard guard;
 
-  gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
-  gboolean is_aside;     /* the player wants to see the cards at the game's end */
-  gboolean is_held;      /* aside, but for moves */
-  gboolean is_outdated;  /* the game has changed since it was updated */
-  gboolean is_small;     /* it stands at the bottom, otherwise beside the picture */
+  gboolean is_aside;    /* the player wants to see the cards at the game's end */
+  gboolean is_held;     /* aside, but for moves */
+  gboolean is_outdated; /* the game has changed since it was updated */
+  gboolean is_small;    /* it stands at the bottom, otherwise beside the picture */
 
   int room_width, room_height; /* what it was arranged for */
   guint arrange_id;            /* it is about to be, for another room */
@@ -117,7 +117,8 @@ game_end (YkEndPanel *self)
   return (YkGameEnd){.game = self->game,
                      .advisor = self->advisor,
                      .statistics = self->statistics,
-                     .is_for_moves = self->is_for_moves};
+                     .is_for_moves =
+                         g_settings_get_boolean (self->settings, "few-moves")};
 }
 
 /* Shows a sentence in a label, or no label for NULL. */
@@ -385,21 +386,13 @@ show_result (YkEndPanel *self)
   set_panel_visible (self, TRUE);
 }
 
-/* What was found out while the panel shows is shown, but not said: nobody has asked. */
+/* What is found out, or set, while the panel shows is shown, but not said: nobody has
+ * asked. */
 static void
-par_changed_cb (YkEndPanel *self)
+words_changed_cb (YkEndPanel *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && is_game_over (self))
     fill_panel (self);
-}
-
-void
-yk_end_panel_set_for_moves (YkEndPanel *self, gboolean is_for_moves)
-{
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
-  self->is_for_moves = is_for_moves;
-  par_changed_cb (self);
 }
 
 void
@@ -408,14 +401,6 @@ yk_end_panel_set_voice (YkEndPanel *self, YkSpeechQueue *speech_queue)
   g_return_if_fail (YK_IS_END_PANEL (self));
 
   g_set_object (&self->speech_queue, speech_queue);
-}
-
-void
-yk_end_panel_avoid (YkEndPanel *self, GtkWidget *toast)
-{
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
-  g_set_weak_pointer (&self->toast, toast);
 }
 
 gboolean
@@ -516,8 +501,9 @@ yk_end_panel_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->statistics);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->toast);
   g_clear_object (&self->speech_queue);
-  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (yk_end_panel_parent_class)->dispose (object);
 }
@@ -547,7 +533,8 @@ yk_end_panel_init (YkEndPanel *self)
 
 GtkWidget *
 yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
-                  YkStatistics *statistics, YkAdvisor *advisor)
+                  YkStatistics *statistics, YkAdvisor *advisor, GSettings *settings,
+                  YkToast *toast)
 {
   static const YkAction entries[] = {
       {"look-at-cards", G_CALLBACK (look_at_cards)},
@@ -560,10 +547,14 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   self->table = g_object_ref (table);
   self->statistics = g_object_ref (statistics);
   self->advisor = g_object_ref (advisor);
+  self->settings = g_object_ref (settings);
+  self->toast = g_object_ref (GTK_WIDGET (toast));
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (par_changed_cb),
+  g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (words_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::few-moves",
+                           G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

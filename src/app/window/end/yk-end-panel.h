@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "app/a11y/yk-speech-queue.h"
+#include "app/ui/yk-toast.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/results/yk-statistics.h"
 #include "table/yk-table.h"
@@ -17,26 +18,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
 /* Creates a hidden panel and adds "look-at-cards" and "show-result" to ACTIONS, which
- * must outlive it.  It waits for the cards of TABLE.  Holds references to all others.
+ * must outlive it.  It waits for the cards of TABLE.  If "few-moves" is set in SETTINGS
+ * a win is described by moves, not by time and score.  TOAST, a child of the same
+ * GtkOverlay drawn above the panel, keeps clear of the panel's buttons or, while there
+ * is no panel, of the last cards of the piles.  Holds references to all others.
  *
  * Returns: (transfer floating): the panel. */
 GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
-                             YkStatistics *statistics, YkAdvisor *advisor);
+                             YkStatistics *statistics, YkAdvisor *advisor,
+                             GSettings *settings, YkToast *toast);
 
 /* Prepares for a new end; call on each "changed" of the game. */
 void yk_end_panel_game_changed (YkEndPanel *panel, YkChange change);
 
-/* Sets whether the player aims at few moves: then a win is described by moves, not by
- * time and score. */
-void yk_end_panel_set_for_moves (YkEndPanel *panel, gboolean is_for_moves);
-
 /* Sets the queue that speaks for the panel when it appears; the panel holds a
  * reference. */
 void yk_end_panel_set_voice (YkEndPanel *panel, YkSpeechQueue *speech_queue);
-
-/* Makes TOAST, a child of the same GtkOverlay drawn above the panel, keep clear of the
- * panel's buttons or, while there is no panel, of the last cards of the piles. */
-void yk_end_panel_avoid (YkEndPanel *panel, GtkWidget *toast);
 
 /* Shows the result, or hides the panel.  Call in the table's "settled", once all
  * actions are enabled or disabled, since the focused button depends on them. */

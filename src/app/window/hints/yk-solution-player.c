@@ -31,7 +31,7 @@ struct _YkSolutionPlayer
   GSettings *settings;
   YkTable *table;
   YkToast *toast;
-  YkSpeechQueue *voice; /* or NULL */
+  YkSpeechQueue *speech_queue;
 
   Bar bar;       /* open while a solution is shown */
   guint step_id; /* the next step is on its way; 0 while paused */
@@ -211,8 +211,7 @@ begin_showing (YkSolutionPlayer *self)
   self->speed = 1;
   open_bar (&self->bar, self->content);
   tell_running (self);
-  if (self->voice != NULL)
-    yk_speech_queue_say (self->voice, _ ("Showing a solution."));
+  yk_speech_queue_say (self->speech_queue, _ ("Showing a solution."));
 }
 
 static void
@@ -285,7 +284,7 @@ yk_solution_player_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->table);
   g_clear_object (&self->toast);
-  g_clear_object (&self->voice);
+  g_clear_object (&self->speech_queue);
 
   G_OBJECT_CLASS (yk_solution_player_parent_class)->dispose (object);
 }
@@ -306,7 +305,7 @@ yk_solution_player_init (YkSolutionPlayer *self)
 YkSolutionPlayer *
 yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
                         YkAdvisor *advisor, GSettings *settings, YkTable *table,
-                        YkToast *toast)
+                        YkToast *toast, YkSpeechQueue *speech_queue)
 {
   static const YkAction entries[] = {
       {"show-solution", G_CALLBACK (show_solution)},
@@ -323,6 +322,7 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
   self->settings = g_object_ref (settings);
   self->table = g_object_ref (table);
   self->toast = g_object_ref (toast);
+  self->speech_queue = g_object_ref (speech_queue);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (advisor, "notify::winnability",
                            G_CALLBACK (update_show_actions), self, G_CONNECT_SWAPPED);
@@ -330,14 +330,6 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
   yk_actions_enable (actions, "pause-solution", FALSE);
   yk_actions_enable (actions, "solution-speed", FALSE);
   return self;
-}
-
-void
-yk_solution_player_set_voice (YkSolutionPlayer *self, YkSpeechQueue *voice)
-{
-  g_return_if_fail (YK_IS_SOLUTION_PLAYER (self));
-
-  g_set_object (&self->voice, voice);
 }
 
 gboolean

@@ -17,18 +17,15 @@ G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
 /* Adds "show-solution" and "next-step", enabled while ADVISOR knows a win, to ACTIONS,
  * and "pause-solution" and "solution-speed", enabled while one is played.  Where the
  * win would still count for the player, the first of them only asks.  The key "speed"
- * of SETTINGS sets the time between steps.  While it runs there is a bar in CONTENT.
- * ACTIONS and CONTENT must outlive the player; it holds references to the others.
+ * of SETTINGS sets the time between steps.  While it runs there is a bar in CONTENT;
+ * SPEECH_QUEUE says so.  ACTIONS and CONTENT must outlive the player; it holds
+ * references to the others.
  *
  * Returns: (transfer full): the player. */
 YkSolutionPlayer *
 yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
                         YkAdvisor *advisor, GSettings *settings, YkTable *table,
-                        YkToast *toast);
-
-/* Sets what says that a solution is shown. */
-void
-yk_solution_player_set_voice (YkSolutionPlayer *demonstration, YkSpeechQueue *voice);
+                        YkToast *toast, YkSpeechQueue *speech_queue);
 
 /* Returns: whether a solution is being played, or paused. */
 gboolean yk_solution_player_get_running (YkSolutionPlayer *demonstration);

@@ -19,7 +19,7 @@ struct _YkReviewController
   YkGame *game;
   YkTable *table;
   GSettings *settings;
-  YkSpeechQueue *speech_queue; /* or NULL */
+  YkSpeechQueue *speech_queue;
   YkReview *review;
 
   YkReviewBar *bar; /* a child of CONTENT; NULL while the strip is closed */
@@ -52,7 +52,7 @@ tell_cursor_winnability (YkReviewController *self)
   YkWinnability winnability = yk_review_facts_winnability (self->review, self->game);
 
   if (winnability == self->told || winnability == YK_WINNABILITY_OPEN ||
-      self->is_unsettled || !has_strip_focus (self) || self->speech_queue == NULL)
+      self->is_unsettled || !has_strip_focus (self))
     return;
   self->told = winnability;
   yk_speech_queue_say (self->speech_queue, yk_step_winnability_sentence (winnability));
@@ -63,8 +63,7 @@ tell_verdict_once (YkReviewController *self)
 {
   g_autofree char *sentence = NULL;
 
-  if (!self->is_awaited || self->speech_queue == NULL ||
-      !yk_review_facts_is_final (self->review))
+  if (!self->is_awaited || !yk_review_facts_is_final (self->review))
     return;
   self->is_awaited = FALSE;
   sentence = yk_review_facts_verdict (self->review);
@@ -202,7 +201,7 @@ close_as_wished (YkReviewController *self)
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar)) != NULL;
 
   close_strip (self);
-  if (!has_focus && self->speech_queue != NULL)
+  if (!has_focus)
     yk_speech_queue_say (self->speech_queue, _ ("Review closed."));
 }
 
@@ -220,16 +219,14 @@ strip_stayed_cb (YkReviewController *self)
 {
   g_autofree char *sentence = cursor_sentence (self);
 
-  if (self->speech_queue != NULL)
-    yk_speech_queue_say (self->speech_queue, sentence);
+  yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 static void
 strip_line_wished_cb (YkReviewController *self, gboolean is_forward)
 {
   if (!yk_game_get_has_other_line (self->game)) {
-    if (self->speech_queue != NULL)
-      yk_speech_queue_say (self->speech_queue, _ ("There's no other line."));
+    yk_speech_queue_say (self->speech_queue, _ ("There's no other line."));
     return;
   }
   self->is_awaited = TRUE;
@@ -309,7 +306,7 @@ open_strip (YkReviewController *self)
   /* At the step that lost the game its sentence has just been said. */
   is_final = yk_review_facts_is_final (self->review);
   self->is_awaited = !is_final || !yk_review_facts_is_loss (self->review, self->game);
-  if (!is_final && self->speech_queue != NULL)
+  if (!is_final)
     yk_speech_queue_say (self->speech_queue,
                          _ ("Looking for the move that lost this game…"));
   tell_verdict_once (self);
@@ -380,7 +377,7 @@ yk_review_controller_settle (YkReviewController *self)
   if (self->bar == NULL)
     return;
   follow_stale (self);
-  if (self->is_unsettled && has_strip_focus (self) && self->speech_queue != NULL) {
+  if (self->is_unsettled && has_strip_focus (self)) {
     self->told = yk_review_facts_winnability (self->review, self->game);
     sentence = cursor_sentence (self);
     yk_speech_queue_say_instead (self->speech_queue, sentence);
@@ -444,7 +441,8 @@ add_review_actions (YkReviewController *self)
 
 YkReviewController *
 yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                          YkAdvisor *advisor, YkTable *table, GSettings *settings)
+                          YkAdvisor *advisor, YkTable *table, GSettings *settings,
+                          YkSpeechQueue *speech_queue)
 {
   YkReviewController *self = g_object_new (YK_TYPE_REVIEW_CONTROLLER, NULL);
 
@@ -453,6 +451,7 @@ yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
   self->settings = g_object_ref (settings);
+  self->speech_queue = g_object_ref (speech_queue);
   self->review = yk_review_new (game, advisor);
   add_review_actions (self);
   g_signal_connect_object (self->review, "found", G_CALLBACK (review_found_cb), self,
@@ -460,14 +459,6 @@ yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
   g_signal_connect_object (self->review, "notify::running",
                            G_CALLBACK (review_running_cb), self, G_CONNECT_SWAPPED);
   return self;
-}
-
-void
-yk_review_controller_set_voice (YkReviewController *self, YkSpeechQueue *speech_queue)
-{
-  g_return_if_fail (YK_IS_REVIEW_CONTROLLER (self));
-
-  g_set_object (&self->speech_queue, speech_queue);
 }
 
 gboolean

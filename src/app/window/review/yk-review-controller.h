@@ -20,24 +20,20 @@ G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTR
 /* Adds "review", which opens and closes the strip, "review-search", which stops or
  * resumes the search, and "review-loss", which goes to the position before the losing
  * step, to ACTIONS.  The strip is inserted into CONTENT after its first child, which
- * contains the table.  ACTIONS and CONTENT must outlive the controller; it holds
- * references to the others.
+ * contains the table.  SPEECH_QUEUE speaks about the findings and the positions.
+ * ACTIONS and CONTENT must outlive the controller; it holds references to the others.
  *
  * Returns: (transfer full): the controller. */
 YkReviewController *
 yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                          YkAdvisor *advisor, YkTable *table, GSettings *settings);
+                          YkAdvisor *advisor, YkTable *table, GSettings *settings,
+                          YkSpeechQueue *speech_queue);
 
 /* Follows CHANGE; call on each "changed" of the game, after the advisor. */
 void yk_review_controller_game_changed (YkReviewController *reviewing, YkChange change);
 
 /* Updates the strip; call in the table's "settled". */
 void yk_review_controller_settle (YkReviewController *reviewing);
-
-/* Sets the queue that speaks about the findings and the positions; a reference is held.
- */
-void yk_review_controller_set_voice (YkReviewController *reviewing,
-                                     YkSpeechQueue *speech_queue);
 
 /* Returns: whether the strip is shown. */
 gboolean yk_review_controller_get_open (YkReviewController *reviewing);
