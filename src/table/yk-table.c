@@ -208,11 +208,10 @@ yk_table_finalize (GObject *object)
 
 /* What the arrangement of the cards depends on. */
 static void
-rearrange_table (YkTable *self, int prop)
+rearrange_table (YkTable *self)
 {
   yk_table_controller_rearrange (&self->controller);
   yk_table_textures_request (&self->art);
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
@@ -221,7 +220,7 @@ set_left_handed (YkTable *self, gboolean left_handed)
   if (self->controller.left_handed == left_handed)
     return;
   self->controller.left_handed = left_handed;
-  rearrange_table (self, PROP_LEFT_HANDED);
+  rearrange_table (self);
 }
 
 static void
@@ -230,7 +229,7 @@ set_card_size (YkTable *self, YkCardSize card_size)
   if (self->controller.card_size == card_size)
     return;
   self->controller.card_size = card_size;
-  rearrange_table (self, PROP_CARD_SIZE);
+  rearrange_table (self);
 }
 
 static void
@@ -239,7 +238,7 @@ set_foundations (YkTable *self, YkFoundationsPlace foundations)
   if (self->controller.foundations == foundations)
     return;
   self->controller.foundations = foundations;
-  rearrange_table (self, PROP_FOUNDATIONS);
+  rearrange_table (self);
 }
 
 /* Sets a preference about marks. */
@@ -252,36 +251,18 @@ set_mark (YkTable *self, gboolean *mark, const GValue *value)
 }
 
 static void
-set_speed (YkTable *self, YkSpeed speed)
-{
-  if (self->controller.cards.speed == speed)
-    return;
-  yk_table_cards_set_speed (&self->controller.cards, speed);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
-}
-
-static void
 set_click_chooses (YkTable *self, gboolean click_chooses)
 {
-  YkInputState *input = &self->controller.input;
-  gboolean is_new = input->click_chooses != click_chooses;
-
-  yk_table_controller_carry_out (&self->controller,
-                                 yk_input_set_click_chooses (input, click_chooses));
-  if (is_new)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLICK_CHOOSES]);
+  yk_table_controller_carry_out (
+      &self->controller,
+      yk_input_set_click_chooses (&self->controller.input, click_chooses));
 }
 
 static void
 set_table_dark (YkTable *self, gboolean dark)
 {
-  gboolean is_new = self->art.is_dark != dark;
-
   yk_table_textures_set_dark (&self->art, dark);
-  if (!is_new)
-    return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
 }
 
 static void
@@ -293,20 +274,8 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_SPEED:
     g_value_set_enum (value, self->controller.cards.speed);
     break;
-  case PROP_LEFT_HANDED:
-    g_value_set_boolean (value, self->controller.left_handed);
-    break;
-  case PROP_CARD_SIZE:
-    g_value_set_enum (value, (int) self->controller.card_size);
-    break;
-  case PROP_FOUNDATIONS:
-    g_value_set_enum (value, (int) self->controller.foundations);
-    break;
   case PROP_DARK:
     g_value_set_boolean (value, self->art.is_dark);
-    break;
-  case PROP_CLICK_CHOOSES:
-    g_value_set_boolean (value, self->controller.input.click_chooses);
     break;
   case PROP_AT_REST:
     g_value_set_boolean (value, yk_table_get_at_rest (self));
@@ -324,7 +293,8 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
 
   switch (id) {
   case PROP_SPEED:
-    set_speed (self, (YkSpeed) g_value_get_enum (value));
+    yk_table_cards_set_speed (&self->controller.cards,
+                              (YkSpeed) g_value_get_enum (value));
     break;
   case PROP_LEFT_HANDED:
     set_left_handed (self, g_value_get_boolean (value));
@@ -389,25 +359,23 @@ add_switch (int prop, const char *name, gboolean at_first, GParamFlags flags)
 }
 
 static void
-add_choice (int prop, const char *name, GType type, int at_first)
+add_choice (int prop, const char *name, GType type, int at_first, GParamFlags flags)
 {
   props[prop] = g_param_spec_enum (name, NULL, NULL, type, at_first,
-                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
-                                       G_PARAM_EXPLICIT_NOTIFY);
+                                   flags | G_PARAM_STATIC_STRINGS);
 }
 
 static void
 install_properties (GObjectClass *class)
 {
-  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
-
-  add_choice (PROP_SPEED, "speed", YK_TYPE_SPEED, YK_SPEED_NORMAL);
-  add_choice (PROP_CARD_SIZE, "card-size", YK_TYPE_CARD_SIZE, YK_CARD_SIZE_AUTOMATIC);
+  add_choice (PROP_SPEED, "speed", YK_TYPE_SPEED, YK_SPEED_NORMAL, G_PARAM_READWRITE);
+  add_choice (PROP_CARD_SIZE, "card-size", YK_TYPE_CARD_SIZE, YK_CARD_SIZE_AUTOMATIC,
+              G_PARAM_WRITABLE);
   add_choice (PROP_FOUNDATIONS, "foundations", YK_TYPE_FOUNDATIONS_PLACE,
-              YK_FOUNDATIONS_PLACE_AUTOMATIC);
-  add_switch (PROP_LEFT_HANDED, "left-handed", FALSE, both);
-  add_switch (PROP_DARK, "dark", FALSE, both);
-  add_switch (PROP_CLICK_CHOOSES, "click-chooses", FALSE, both);
+              YK_FOUNDATIONS_PLACE_AUTOMATIC, G_PARAM_WRITABLE);
+  add_switch (PROP_LEFT_HANDED, "left-handed", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_DARK, "dark", FALSE, G_PARAM_READWRITE);
+  add_switch (PROP_CLICK_CHOOSES, "click-chooses", FALSE, G_PARAM_WRITABLE);
   props[PROP_BACKGROUND] = g_param_spec_string (
       "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   add_switch (PROP_HIGH_CONTRAST, "high-contrast", FALSE, G_PARAM_WRITABLE);

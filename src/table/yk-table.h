@@ -24,7 +24,7 @@ GType yk_foundations_place_get_type (void);
  * Sans CJK. */
 #define YK_TABLE_LEAST_HEIGHT 72
 
-/*Properties:
+/*Properties, write-only but for "speed", "dark" and "at-rest":
  *
  *  speed            YkSpeed, normal: how fast cards move; GTK's own setting can turn
  *                   all animations off
@@ -32,11 +32,11 @@ GType yk_foundations_place_get_type (void);
  *  card-size        YkCardSize
  *  foundations      YkFoundationsPlace
  *  dark             boolean: for a dark style
- *  background       string, write-only, "" (plain felt): see YkBackgroundRenderer
- *  high-contrast    boolean, write-only: stronger marks and outlines, darker felt
- *  show-targets     boolean, write-only, TRUE: mark the piles that take the held cards
- *  show-last-move   boolean, write-only: mark the cards that moved last
- *  dim-cards        boolean, write-only: dim face-up cards that cannot move
+ *  background       string, "" (plain felt): see YkBackgroundRenderer
+ *  high-contrast    boolean: stronger marks and outlines, darker felt
+ *  show-targets     boolean, TRUE: mark the piles that take the held cards
+ *  show-last-move   boolean: mark the cards that moved last
+ *  dim-cards        boolean: dim face-up cards that cannot move
  *  terse            boolean: moving the cursor speaks only a card's name, and the pile
  *                   when it changes
  *  click-chooses    boolean: a first click chooses cards and a second one places them;
