@@ -216,7 +216,7 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
   if (sentence == NULL)
     return;
   yk_table_controller_clear_hint (self);
-  yk_table_cards_refuse (&self->cards);
+  yk_table_cards_sound (&self->cards, YK_SOUND_REFUSE);
   shakes = move.count > 0 && yk_table_cards_shake (&self->cards, move.from,
                                                    first_of_move (board, move).index);
   if (!shakes || reason != self->told_reason)
@@ -285,7 +285,7 @@ carry_cards (YkTableController *self)
 static void
 lift_cards (YkTableController *self)
 {
-  yk_table_cards_lift (&self->cards);
+  yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
   yk_table_controller_hide_bubble (self);
   gtk_widget_set_cursor_from_name (self->table, "grabbing");
   carry_cards (self);
@@ -337,7 +337,7 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
     carry_cards (self);
     break;
   case YK_OUTCOME_CHOOSE:
-    yk_table_cards_lift (&self->cards);
+    yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
     tell_picked_up (self);
     break;
   case YK_OUTCOME_PUT_BACK:

@@ -100,8 +100,10 @@ take_up (Table *table)
 {
   YkSound sound;
 
-  write_down (table, yk_sound_scheduler_lift (&table->score, table->now, &sound),
-              &sound);
+  write_down (
+      table,
+      yk_sound_scheduler_start (&table->score, YK_SOUND_LIFT, table->now, &sound),
+      &sound);
   yk_motion_carry (&table->motion, &table->board, &table->layout, 0,
                    yk_board_pile_size (&table->board, 0) - 1, 50, 60);
 }
@@ -111,8 +113,10 @@ refuse (Table *table)
 {
   YkSound sound;
 
-  write_down (table, yk_sound_scheduler_refuse (&table->score, table->now, &sound),
-              &sound);
+  write_down (
+      table,
+      yk_sound_scheduler_start (&table->score, YK_SOUND_REFUSE, table->now, &sound),
+      &sound);
 }
 
 /* One word of a case: a move, which glides, or "jump:" and a move; "undo"; "deal",
@@ -284,16 +288,16 @@ test_most (void)
 
   yk_sound_scheduler_init (&score, 5);
   for (int i = 0; i < 20; i++) {
-    n_heard += yk_sound_scheduler_lift (&score, now, &sound);
+    n_heard += yk_sound_scheduler_start (&score, YK_SOUND_LIFT, now, &sound);
     now += 5 * G_TIME_SPAN_MILLISECOND;
   }
   g_assert_cmpint (n_heard, ==, 4);
   /* Four loud bars and a shuffle leave no room but for the win. */
   for (int i = 0; i < YK_SOUND_MOST - 1; i++)
     score.loud_until[i] = now + SECONDS;
-  g_assert_false (yk_sound_scheduler_refuse (&score, now, &sound));
+  g_assert_false (yk_sound_scheduler_start (&score, YK_SOUND_REFUSE, now, &sound));
   score.loud_until[2] = now;
-  g_assert_true (yk_sound_scheduler_refuse (&score, now, &sound));
+  g_assert_true (yk_sound_scheduler_start (&score, YK_SOUND_REFUSE, now, &sound));
 }
 
 /* Takes are drawn, but no take twice in a row. */
@@ -306,7 +310,8 @@ test_takes (void)
 
   yk_sound_scheduler_init (&score, 9);
   for (int i = 1; i <= 300; i++) {
-    g_assert_true (yk_sound_scheduler_lift (&score, i * SECONDS, &sound));
+    g_assert_true (
+        yk_sound_scheduler_start (&score, YK_SOUND_LIFT, i * SECONDS, &sound));
     g_assert_cmpint (sound.take, >=, 1);
     g_assert_cmpint (sound.take, <=, YK_SOUND_TAKES);
     g_assert_cmpint (sound.take, !=, last);

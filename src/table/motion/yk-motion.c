@@ -215,8 +215,8 @@ yk_motion_aim (YkMotion *self, const YkBoard *board, const YkLayout *layout,
   self->n_sprites = n_slots;
 }
 
-static const YkSprite *
-first_held_sprite (const YkMotion *self)
+const YkSprite *
+yk_motion_first_held (const YkMotion *self)
 {
   for (int i = 0; i < self->n_sprites; i++)
     if (self->sprites[i].in_hand)
@@ -228,7 +228,7 @@ first_held_sprite (const YkMotion *self)
 static gboolean
 advance_hand (YkMotion *self, gint64 now)
 {
-  const YkSprite *first = first_held_sprite (self);
+  const YkSprite *first = yk_motion_first_held (self);
   gboolean is_moving;
 
   if (!self->leans || first == NULL)

@@ -110,22 +110,15 @@ yk_sound_scheduler_begin (YkSoundScheduler *self, YkPassage passage, gint64 now,
                           YkSound *sound)
 {
   self->passage = passage;
-  *sound = (YkSound){.kind = YK_SOUND_SHUFFLE};
   return (passage == YK_PASSAGE_DEAL || passage == YK_PASSAGE_GATHER) &&
-         start_sound (self, now, sound);
+         yk_sound_scheduler_start (self, YK_SOUND_SHUFFLE, now, sound);
 }
 
 gboolean
-yk_sound_scheduler_lift (YkSoundScheduler *self, gint64 now, YkSound *sound)
+yk_sound_scheduler_start (YkSoundScheduler *self, YkSoundKind kind, gint64 now,
+                          YkSound *sound)
 {
-  *sound = (YkSound){.kind = YK_SOUND_LIFT};
-  return start_sound (self, now, sound);
-}
-
-gboolean
-yk_sound_scheduler_refuse (YkSoundScheduler *self, gint64 now, YkSound *sound)
-{
-  *sound = (YkSound){.kind = YK_SOUND_REFUSE};
+  *sound = (YkSound){.kind = kind};
   return start_sound (self, now, sound);
 }
 

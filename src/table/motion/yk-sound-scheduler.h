@@ -77,12 +77,9 @@ gboolean yk_sound_scheduler_begin (YkSoundScheduler *score, YkPassage passage,
 gboolean yk_sound_scheduler_listen (YkSoundScheduler *score, YkMotion *motion,
                                     const YkBoard *board, gint64 now, YkSound *sound);
 
-/* Handles picking up cards. */
-gboolean yk_sound_scheduler_lift (YkSoundScheduler *score, gint64 now, YkSound *sound);
-
-/* Handles an illegal move, or a card without moves. */
-gboolean
-yk_sound_scheduler_refuse (YkSoundScheduler *score, gint64 now, YkSound *sound);
+/* Handles what the player does: YK_SOUND_LIFT or YK_SOUND_REFUSE. */
+gboolean yk_sound_scheduler_start (YkSoundScheduler *score, YkSoundKind kind,
+                                   gint64 now, YkSound *sound);
 
 /* Returns: (transfer full): the name of the file in data/sounds, such as
  * "up-club-5.oga". */

@@ -50,21 +50,11 @@ listen_to_cards (YkTableCards *self)
 }
 
 void
-yk_table_cards_refuse (YkTableCards *self)
+yk_table_cards_sound (YkTableCards *self, YkSoundKind kind)
 {
   YkSound sound;
   gboolean is_heard =
-      yk_sound_scheduler_refuse (&self->score, g_get_monotonic_time (), &sound);
-
-  tell_sound (self, is_heard, &sound);
-}
-
-void
-yk_table_cards_lift (YkTableCards *self)
-{
-  YkSound sound;
-  gboolean is_heard =
-      yk_sound_scheduler_lift (&self->score, g_get_monotonic_time (), &sound);
+      yk_sound_scheduler_start (&self->score, kind, g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }

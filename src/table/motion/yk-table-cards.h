@@ -53,8 +53,8 @@ void yk_table_cards_follow (YkTableCards *cards, YkChange change);
 /* Sends every card to its place. */
 void yk_table_cards_send (YkTableCards *cards, YkMotionStyle style);
 
-/* Plays the sound of picking up cards. */
-void yk_table_cards_lift (YkTableCards *cards);
+/* Plays the sound of picking up cards, or of an illegal move. */
+void yk_table_cards_sound (YkTableCards *cards, YkSoundKind kind);
 
 /* Drags the cards of a pile from INDEX on, DX and DY from their places. */
 void yk_table_cards_carry (YkTableCards *cards, YkPile pile, int index, double dx,
@@ -62,9 +62,6 @@ void yk_table_cards_carry (YkTableCards *cards, YkPile pile, int index, double d
 
 /* Releases dragged cards; they stay there until cards are sent again. */
 void yk_table_cards_let_go (YkTableCards *cards);
-
-/* Plays the sound of an illegal move. */
-void yk_table_cards_refuse (YkTableCards *cards);
 
 /* Shakes a card, unless nothing may move.  Returns: whether it does. */
 gboolean yk_table_cards_shake (YkTableCards *cards, YkPile pile, int index);

@@ -6,6 +6,7 @@
 #include "core/yk-deal.h"
 #include "table/layout/yk-device-scale.h"
 #include "table/layout/yk-layout.h"
+#include "table/render/yk-pile-slot.h"
 
 #define CARD_RADIUS 0.12
 #define FELT_RADIUS 6.0
@@ -14,21 +15,16 @@
 /* Text that is lighter than this stands on a dark background. */
 #define LIGHT_TEXT 0.5
 
-typedef struct
-{
-  double red;
-  double green;
-  double blue;
-  double alpha;
-} Colour;
-
 /* Each in the light and in the dark style. */
-static const Colour felt_colours[] = {{0.18, 0.42, 0.32, 1}, {0.14, 0.24, 0.22, 1}};
-static const Colour face_colours[] = {{1.0, 1.0, 0.99, 1}, {0.87, 0.87, 0.85, 1}};
-static const Colour back_colours[] = {{0.23, 0.38, 0.66, 1}, {0.25, 0.38, 0.60, 1}};
-static const Colour edge_colour = {0.05, 0.10, 0.14, 0.55};
-static const Colour back_edge_colour = {1, 1, 1, 0.6};
-static const Colour place_colour = {1, 1, 1, 0.42};
+static const GdkRGBA felt_colours[] = {{0.18f, 0.42f, 0.32f, 1},
+                                       {0.14f, 0.24f, 0.22f, 1}};
+static const GdkRGBA face_colours[] = {{1.0f, 1.0f, 0.99f, 1},
+                                       {0.87f, 0.87f, 0.85f, 1}};
+static const GdkRGBA back_colours[] = {{0.23f, 0.38f, 0.66f, 1},
+                                       {0.25f, 0.38f, 0.60f, 1}};
+static const GdkRGBA edge_colour = {0.05f, 0.10f, 0.14f, 0.55f};
+static const GdkRGBA back_edge_colour = {1, 1, 1, 0.6f};
+static const GdkRGBA place_colour = {1, 1, 1, 0.42f};
 
 struct _YkLayoutPicture
 {
@@ -42,31 +38,18 @@ struct _YkLayoutPicture
 G_DEFINE_FINAL_TYPE (YkLayoutPicture, yk_layout_picture, GTK_TYPE_WIDGET)
 
 static void
-set_colour (cairo_t *cr, const Colour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
-static void
 add_outline (cairo_t *cr, const YkRect *rect, double inset, double radius)
 {
-  double left = rect->x + inset, right = rect->x + rect->width - inset;
-  double top = rect->y + inset, bottom = rect->y + rect->height - inset;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  yk_pile_slot_path (cr, rect->x + inset, rect->y + inset, rect->width - 2 * inset,
+                     rect->height - 2 * inset, radius);
 }
 
 /* A line of one device pixel just inside the rectangle's edge. */
 static void
-draw_edge (cairo_t *cr, const YkRect *rect, double scale, const Colour *colour)
+draw_edge (cairo_t *cr, const YkRect *rect, double scale, const GdkRGBA *colour)
 {
   add_outline (cr, rect, 0.5 / scale, rect->width * CARD_RADIUS);
-  set_colour (cr, colour);
+  gdk_cairo_set_source_rgba (cr, colour);
   cairo_set_line_width (cr, 1 / scale);
   cairo_stroke (cr);
 }
@@ -76,7 +59,8 @@ draw_card (cairo_t *cr, const YkRect *rect, const YkPictureStyle *style,
            gboolean face_up)
 {
   add_outline (cr, rect, 0, rect->width * CARD_RADIUS);
-  set_colour (cr, face_up ? &face_colours[style->dark] : &back_colours[style->dark]);
+  gdk_cairo_set_source_rgba (cr, face_up ? &face_colours[style->dark]
+                                         : &back_colours[style->dark]);
   cairo_fill (cr);
   draw_edge (cr, rect, style->scale, face_up ? &edge_colour : &back_edge_colour);
 }
@@ -107,7 +91,7 @@ yk_layout_picture_draw (cairo_t *cr, const YkBoard *board, const YkPictureStyle 
                      style->height - 2 * MARGIN, style->scale, style->mirrored, 0);
 
   add_outline (cr, &felt, 0, FELT_RADIUS);
-  set_colour (cr, &felt_colours[style->dark]);
+  gdk_cairo_set_source_rgba (cr, &felt_colours[style->dark]);
   cairo_fill (cr);
   cairo_translate (cr, MARGIN, MARGIN);
   for (int pile = 0; pile < YK_N_PILES; pile++)

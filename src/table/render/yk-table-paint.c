@@ -293,19 +293,18 @@ paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     paint_sprite (scene, nodes, snapshot, moving[i]);
 }
 
-/* The total height of the dragged cards, as they will lie. */
+/* The total height of the dragged cards, of which FIRST is the uppermost, as they will
+ * lie. */
 static double
-hand_height (const YkScene *scene)
+hand_height (const YkScene *scene, const YkSprite *first)
 {
   const YkMotion *motion = scene->motion;
-  const YkSprite *first = NULL, *last = NULL;
+  double height = 0;
 
   for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].in_hand) {
-      last = &motion->sprites[i];
-      first = first != NULL ? first : last;
-    }
-  return last->to_y - first->to_y + scene->layout->card_height;
+    if (motion->sprites[i].in_hand)
+      height = motion->sprites[i].to_y - first->to_y;
+  return height + scene->layout->card_height;
 }
 
 /* The shadow of the dragged cards, without its middle, which they cover.  FIRST is
@@ -314,7 +313,8 @@ static void
 paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
                    const YkSprite *first)
 {
-  GskRenderNode *shadow = yk_table_nodes_hand_shadow (nodes, hand_height (scene));
+  GskRenderNode *shadow =
+      yk_table_nodes_hand_shadow (nodes, hand_height (scene, first));
   double margin = yk_table_nodes_shadow_margin (nodes);
   double rise = round (margin * 0.6 * scene->scale) / scene->scale;
   float inset = (float) (margin + scene->layout->card_width * YK_CARD_RADIUS);
@@ -344,23 +344,13 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   gtk_snapshot_restore (snapshot);
 }
 
-/* The first dragged card, or NULL. */
-static const YkSprite *
-first_in_hand (const YkMotion *motion)
-{
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (motion->sprites[i].in_hand)
-      return &motion->sprites[i];
-  return NULL;
-}
-
 /* The dragged cards and their shadow are one cached node, which is only shifted from
  * frame to frame. It is never empty: there is at least the shadow. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
-  const YkSprite *first = first_in_hand (motion);
+  const YkSprite *first = yk_motion_first_held (motion);
   GtkSnapshot *cards;
   GskRenderNode *sheet;
 
