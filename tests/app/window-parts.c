@@ -5,6 +5,7 @@
 #include "../test-common.h"
 #include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
+#include "sparing.h"
 
 void
 test_reset_settings (GSettings *settings)
@@ -157,60 +158,6 @@ test_toast_text (YkToast *toast)
              : "";
 }
 
-/* A machine that spares power, on which nothing is thought about unasked: half of the
- * time of these tests would go there. */
-struct _TestSparing
-{
-  GObject parent_instance;
-};
-
-G_DECLARE_FINAL_TYPE (TestSparing, test_sparing, TEST, SPARING, GObject)
-
-static gboolean
-begin_sparing (GInitable *initable, GCancellable *cancellable, GError **error)
-{
-  return TRUE;
-}
-
-static void
-test_sparing_initable_init (GInitableIface *iface)
-{
-  iface->init = begin_sparing;
-}
-
-G_DEFINE_TYPE_WITH_CODE (TestSparing, test_sparing, G_TYPE_OBJECT,
-                         G_IMPLEMENT_INTERFACE (G_TYPE_INITABLE,
-                                                test_sparing_initable_init)
-                             G_IMPLEMENT_INTERFACE (G_TYPE_POWER_PROFILE_MONITOR, NULL))
-
-static void
-test_sparing_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  g_value_set_boolean (value, TRUE);
-}
-
-static void
-test_sparing_class_init (TestSparingClass *class)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-
-  object_class->get_property = test_sparing_get_property;
-  g_object_class_override_property (object_class, 1, "power-saver-enabled");
-}
-
-static void
-test_sparing_init (TestSparing *self)
-{
-}
-
-static void
-spare_power (void)
-{
-  g_io_extension_point_register (G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME);
-  g_io_extension_point_implement (G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME,
-                                  test_sparing_get_type (), "test", G_MAXINT);
-}
-
 /* As the application does. */
 static void
 load_css (void)
@@ -235,7 +182,7 @@ test_parts_init (int argc, char **argv)
     return FALSE;
   }
   load_css ();
-  spare_power ();
+  test_spare_power ();
   g_test_init (&argc, &argv, NULL);
   return TRUE;
 }

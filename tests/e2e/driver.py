@@ -447,6 +447,16 @@ class Desktop:
             self.environment[name] = before
             del self.environment["AT_SPI_BUS_ADDRESS"]
 
+    @contextlib.contextmanager
+    def plenty_of_power(self):
+        """For programs that think about positions unasked, which they do little where power is to be spared."""
+        before = self.environment.pop("GIO_EXTRA_MODULES", None)
+        try:
+            yield
+        finally:
+            if before:
+                self.environment["GIO_EXTRA_MODULES"] = before
+
     def start(self, *command, env=None, **options):
         environment = env or self.environment
         if command[0] != self.program:
@@ -542,6 +552,8 @@ class Program:
         # What things in windows are in, as far as has been seen, and the item of a menu that the keys were at last.
         self.parents = {}
         self.menu_focus = None
+        # What the keys were at last, and all that was looked through for it, by what was asked.
+        self.focus_seen = {}
         self.messages = desktop.open_messages()
         self.start(*arguments)
 
@@ -725,19 +737,42 @@ class Program:
         screen = self.desktop.screen
         return screen.title(screen.active_window()) == title
 
+    def focused_among(self, key, find_things):
+        """What the keys are at, of the things that are to be found; mostly one thing.
+
+        Mostly they are where they were, or at what was found last time: only else all is looked through again.  The table
+        has them, too, when one of its cards does, which may be a new one.
+        """
+        last, things = self.focus_seen.get(key, ([], []))
+        found = self.a11y.focused(last)
+        if not found or found != last:
+            found = self.a11y.focused(things)
+        if not self.without_tables(found):
+            windows = self.a11y.children([self.root])
+            things = [thing for thing in find_things() if thing not in windows]
+            found = self.a11y.focused(things)
+        self.focus_seen[key] = self.without_tables(found) and found, things
+        return found
+
+    def without_tables(self, things):
+        tables = self.a11y.has_role(things, ROLE_TREE)
+        return [thing for thing in things if thing not in tables]
+
     def find_focus(self):
         """What the keys are at, or None: on its way from one thing to another the focus is nowhere."""
-        windows = self.a11y.children([self.root])
-        things = [thing for thing in self.places() + self.everything() if thing not in windows]
-        return next(iter(self.a11y.focused(things)), None)
+        return next(iter(self.focused_among("places", lambda: self.places() + self.everything())), None)
+
+    def focused_in(self, top=None):
+        """What the keys are at in a window, or in any, but for cards."""
+        return self.focused_among(top, lambda: self.everything(top))
 
     def names_of_focus(self, top=None):
         """The names of what the keys are at in a window, or in any: mostly of one thing, which may have none."""
-        return self.a11y.names(self.a11y.focused(self.everything(top)))
+        return self.a11y.names(self.focused_in(top))
 
     def find_text_focus(self, frame):
         """The entry in a window that the keys are at, or None."""
-        focused = self.a11y.focused(self.everything(frame))
+        focused = self.focused_in(frame)
         return next((thing for thing, text in zip(focused, self.a11y.texts(focused)) if text is not None), None)
 
     def typed(self, frame):
