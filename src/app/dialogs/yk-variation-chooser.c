@@ -16,6 +16,8 @@
 #define PICTURE_WIDTH 132
 #define PICTURE_HEIGHT 88
 #define TEXT_CHARS 44
+/* As narrow as a text may become. */
+#define LEAST_CHARS 6
 
 /* Of the window. */
 #define WIDTH 620
@@ -261,13 +263,16 @@ add_list_keys (YkVariationChooser *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
-/* A text that wraps even within a word rather than make the window wider. */
+/* A text that wraps even within a word rather than make the window wider.  Without a
+ * least width GTK would lay each out with one letter in a line, which took twice as
+ * long as all else of opening the window. */
 static GtkWidget *
 row_text (const char *text)
 {
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
 
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   return label;
 }
 
