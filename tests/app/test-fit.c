@@ -54,11 +54,13 @@ static const Screen *screen;
 /* What the windows belong to; its keys are shown in menus. */
 static GtkApplication *application;
 
+/* Of all windows: it draws its cards once in each size. */
+static YkDeck *deck;
+
 typedef struct
 {
   char *directory;
   GSettings *settings;
-  YkDeck *deck;
   YkGame *game;
   YkAutosave *autosave;
   YkStatistics *statistics;
@@ -74,7 +76,6 @@ begin (Fixture *fixture)
   g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
   g_settings_set_int (fixture->settings, "window-width", screen->width);
   g_settings_set_int (fixture->settings, "window-height", screen->height);
-  fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
   fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
   fixture->statistics =
@@ -90,9 +91,8 @@ is_laid_out (gpointer widget)
 static void
 present (Fixture *fixture)
 {
-  const YkWindowContent content = {
-      fixture->settings, fixture->deck, fixture->game,
-      fixture->autosave, TRUE,          fixture->statistics};
+  const YkWindowContent content = {fixture->settings, deck, fixture->game,
+                                   fixture->autosave, TRUE, fixture->statistics};
 
   fixture->window = yk_window_new (application, &content);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
@@ -108,7 +108,6 @@ end (Fixture *fixture)
   g_object_unref (fixture->statistics);
   g_object_unref (fixture->autosave);
   g_object_unref (fixture->game);
-  g_object_unref (fixture->deck);
   g_object_unref (fixture->settings);
   test_remove_tree (fixture->directory);
   g_free (fixture->directory);
@@ -898,6 +897,17 @@ make_application (void)
   yk_shortcuts_set_accels (application);
 }
 
+/* Returns the folder in which it keeps its cards. */
+static char *
+make_deck (void)
+{
+  g_autoptr (GSettings) settings = yk_settings_new ();
+  char *directory = g_dir_make_tmp ("yukon-fit-XXXXXX", NULL);
+
+  deck = yk_builtin_deck_new (settings, directory);
+  return directory;
+}
+
 static GtkAdjustment *
 lesson_scrolling (GtkWidget *lesson)
 {
@@ -1052,6 +1062,8 @@ int
 main (int argc, char **argv)
 {
   const char *language = argc > 1 ? argv[1] : "en";
+  g_autofree char *directory = NULL;
+  int status;
 
   screen = argc > 2 ? find_screen (argv[2]) : screens;
   g_return_val_if_fail (screen != NULL, 1);
@@ -1069,6 +1081,7 @@ main (int argc, char **argv)
   gtk_widget_set_default_direction (is_leftward (language) ? GTK_TEXT_DIR_RTL
                                                            : GTK_TEXT_DIR_LTR);
   make_application ();
+  directory = make_deck ();
   g_test_message ("%s: %s", language, C_ ("window title", "Statistics"));
   g_test_add_func ("/fit/main-window", test_main_window);
   g_test_add_func ("/fit/menus", test_menus);
@@ -1081,5 +1094,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/touch", test_touch);
   g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (deck);
+  test_remove_tree (directory);
+  return status;
 }
