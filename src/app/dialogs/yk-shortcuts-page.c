@@ -6,6 +6,7 @@
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-reflow-layout.h"
+#include "app/ui/yk-measure.h"
 #include "app/ui/yk-shortcuts.h"
 
 #define TITLE_CHARS 30
@@ -126,10 +127,9 @@ build_keys_text (const char *keys)
   GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS, "dim-label");
   /* Its baseline is nobody's: scripts beside one another differ in theirs, and GTK
    * thinks of that only in a width that is known. */
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = yk_measure_without_baseline (label);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
   return box;
 }
 

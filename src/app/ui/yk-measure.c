@@ -60,3 +60,21 @@ yk_measure_is_wider_than_parent (GtkWidget *widget)
 
   return width > 0 && yk_measure_least_width (widget) > width;
 }
+
+void
+yk_measure_anew (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    yk_measure_anew (child);
+}
+
+GtkWidget *
+yk_measure_without_baseline (GtkWidget *child)
+{
+  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (corner), child);
+  return corner;
+}

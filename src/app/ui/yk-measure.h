@@ -23,4 +23,13 @@ int yk_measure_natural_height (GtkWidget *widget, int width);
  * that has no width yet. */
 gboolean yk_measure_is_wider_than_parent (GtkWidget *widget);
 
+/* Has WIDGET and all that is in it measured anew at once, not only when a change of its
+ * style has been drawn. */
+void yk_measure_anew (GtkWidget *widget);
+
+/* Returns: (transfer floating): an upright box around CHILD, which hides its baseline.
+ * GtkBox lets the baseline of a child beside a text make it higher, but only once it
+ * knows its width, and so would be given too little. */
+GtkWidget *yk_measure_without_baseline (GtkWidget *child);
+
 G_END_DECLS

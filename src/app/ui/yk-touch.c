@@ -11,15 +11,6 @@
 static gboolean last_was_touch; /* of what points; windows are styled for it */
 static YkTutorialWay last_way;
 
-static void
-forget_sizes (GtkWidget *widget)
-{
-  gtk_widget_queue_resize (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    forget_sizes (child);
-}
-
 /* A header that would be wider than its window has higher buttons, but no wider ones.
  */
 static void
@@ -29,11 +20,11 @@ style_window (GtkWidget *window)
   gtk_widget_remove_css_class (window, "touch-narrow");
   if (last_was_touch)
     gtk_widget_add_css_class (window, "touch");
-  forget_sizes (window);
+  yk_measure_anew (window);
   if (last_was_touch && gtk_widget_get_width (window) > 0 &&
       yk_measure_least_width (window) > gtk_widget_get_width (window))
     gtk_widget_add_css_class (window, "touch-narrow");
-  forget_sizes (window);
+  yk_measure_anew (window);
 }
 
 static gboolean

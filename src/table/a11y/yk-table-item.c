@@ -102,18 +102,23 @@ yk_table_item_set_location (YkTableItem *self, YkCardLocation location)
 }
 
 void
-yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
+yk_table_item_place (GtkWidget *item, YkRect rect)
 {
-  YkRect rect =
-      yk_layout_card_visible (layout, board, self->location.pile, self->location.index);
-  GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
+  GtkAllocation allocation = {(int) rect.x, (int) rect.y, MAX ((int) rect.width, 1),
                               MAX ((int) rect.height, 1)};
   int minimum;
 
   /* GTK warns if a widget is given a size and has never been measured. */
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
-                      NULL, NULL);
-  gtk_widget_size_allocate (GTK_WIDGET (self), &allocation, -1);
+  gtk_widget_measure (item, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (item, &allocation, -1);
+}
+
+void
+yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
+{
+  yk_table_item_place (GTK_WIDGET (self),
+                       yk_layout_card_visible (layout, board, self->location.pile,
+                                               self->location.index));
 }
 
 void

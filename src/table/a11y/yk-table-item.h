@@ -23,6 +23,9 @@ YkCardLocation yk_table_item_get_location (YkTableItem *item);
 /* Sets the card or place that the item stands for. */
 void yk_table_item_set_location (YkTableItem *item, YkCardLocation location);
 
+/* Allocates ITEM at RECT. */
+void yk_table_item_place (GtkWidget *item, YkRect rect);
+
 /* Allocates ITEM at the visible part of its card or place. */
 void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
                              const YkLayout *layout);

@@ -2,6 +2,7 @@
 /* What an editor table shows and says of each edit. */
 #include "table/editor/yk-editor-controller.h"
 
+#include "table/a11y/yk-table-item.h"
 #include "table/layout/yk-device-scale.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-editor-words.h"
@@ -80,8 +81,8 @@ yk_editor_controller_allocate (YkEditorTable *self)
   yk_table_announcer_allocate (&self->announcer, board, &self->grid.layout);
   for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->announcer.items); i++)
     if (gtk_widget_get_visible (self->announcer.items[i]))
-      yk_editor_items_place (self->announcer.items[i],
-                             yk_editor_grid_cell (&self->grid, self->cell));
+      yk_table_item_place (self->announcer.items[i],
+                           yk_editor_grid_cell (&self->grid, self->cell));
 }
 
 gboolean

@@ -90,29 +90,16 @@ yk_editor_items_sweep (YkEditorItems *self, const YkBoard *board)
 }
 
 void
-yk_editor_items_place (GtkWidget *widget, YkRect rect)
-{
-  GtkAllocation allocation = {(int) rect.x, (int) rect.y, MAX ((int) rect.width, 1),
-                              MAX ((int) rect.height, 1)};
-  int minimum;
-
-  /* GTK warns if a widget is given a size and has never been measured. */
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                      NULL);
-  gtk_widget_size_allocate (widget, &allocation, -1);
-}
-
-void
 yk_editor_items_allocate (YkEditorItems *self, const YkEditorGrid *grid,
                           const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (guint i = 0; i < MIN (self->piles[pile]->len, n_items (board, pile)); i++)
-      yk_editor_items_place (
+      yk_table_item_place (
           g_ptr_array_index (self->piles[pile], i),
           yk_layout_card_visible (&grid->layout, board, (YkPile) pile, (int) i - 1));
   for (int i = 0; i < YK_DECK_SIZE; i++)
-    yk_editor_items_place (self->cells[i], yk_editor_grid_cell (grid, i));
+    yk_table_item_place (self->cells[i], yk_editor_grid_cell (grid, i));
 }
 
 gboolean

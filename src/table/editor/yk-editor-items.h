@@ -40,9 +40,6 @@ void yk_editor_items_sweep (YkEditorItems *items, const YkBoard *board);
 void yk_editor_items_allocate (YkEditorItems *items, const YkEditorGrid *grid,
                                const YkBoard *board);
 
-/* Allocates WIDGET, an unpainted child, at RECT. */
-void yk_editor_items_place (GtkWidget *widget, YkRect rect);
-
 /* Gets the location of the focused item.
  *
  * Returns: FALSE if no item has the focus. */

@@ -196,15 +196,11 @@ add_list_button (YkCalendar *self, GSettings *settings)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
 }
 
-/* However long the date is, the row asks for the same width.  An upright box hides the
- * baseline of the button: GtkBox would ask for more height than it has asked for
- * before.
- */
+/* However long the date is, the row asks for the same width. */
 static GtkWidget *
 date_row_new (YkCalendar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Puzzle of the Day"));
 
   self->date = yk_dialog_text (NULL, DATE_CHARS, "heading");
@@ -214,8 +210,7 @@ date_row_new (YkCalendar *self)
   gtk_widget_add_css_class (puzzle, "day-puzzle");
   g_signal_connect_swapped (puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb), self);
   gtk_box_append (GTK_BOX (row), self->date);
-  gtk_box_append (GTK_BOX (corner), puzzle);
-  gtk_box_append (GTK_BOX (row), corner);
+  gtk_box_append (GTK_BOX (row), yk_measure_without_baseline (puzzle));
   return row;
 }
 

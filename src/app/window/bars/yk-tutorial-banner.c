@@ -7,6 +7,7 @@
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-actions.h"
+#include "app/ui/yk-measure.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 
@@ -44,15 +45,12 @@ hide_offer (GtkWidget *offer)
   gtk_widget_set_visible (offer, FALSE);
 }
 
-/* An upright box hides the baseline of the button: GtkBox would ask for more height
- * than it has asked for before. */
 static void
 append_button (GtkBox *box, GtkWidget *button)
 {
-  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *corner = yk_measure_without_baseline (button);
 
   gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (corner), button);
   gtk_box_append (box, corner);
 }
 

@@ -5,24 +5,13 @@
 #include "app/ui/yk-measure.h"
 
 static void
-forget_sizes (GtkWidget *widget)
-{
-  gtk_widget_queue_resize (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    forget_sizes (child);
-}
-
-/* All that is in it is measured anew at once, not only when the style has been drawn.
- */
-static void
 set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
 {
   if (has_it)
     gtk_widget_add_css_class (panel, name);
   else
     gtk_widget_remove_css_class (panel, name);
-  forget_sizes (panel);
+  yk_measure_anew (panel);
 }
 
 /* Whether all lines and buttons can be seen at once, as far as that is known. */

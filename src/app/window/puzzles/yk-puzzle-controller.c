@@ -7,6 +7,7 @@
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-actions.h"
+#include "app/ui/yk-measure.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 #include "game/puzzles/yk-buried-card.h"
@@ -73,13 +74,11 @@ bar_texts (YkPuzzleController *self)
   return scroller;
 }
 
-/* An upright box hides the baselines of the buttons: GtkBox would ask for more height
- * than it has asked for before. */
 static GtkWidget *
 bar_buttons (void)
 {
-  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *corner = yk_measure_without_baseline (box);
   GtkWidget *next = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
   GtkWidget *close = yk_accessible_names_button ("window-close-symbolic",
                                                  C_ ("button", "Back to the Game"),
@@ -90,7 +89,6 @@ bar_buttons (void)
   gtk_box_append (GTK_BOX (box), close);
   gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (corner, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (corner), box);
   return corner;
 }
 

@@ -50,21 +50,6 @@ sentence_label (YkReviewBar *self)
   return scroller;
 }
 
-/* The button is in an upright box, which hides its baseline: GtkBox lets that of a
- * button beside a label make it higher, but only once it knows its width, and so would
- * be given too little. */
-static GtkWidget *
-close_corner (void)
-{
-  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (corner),
-                  yk_accessible_names_button ("window-close-symbolic",
-                                              C_ ("button", "Close the Review"),
-                                              "win.review", FALSE));
-  return corner;
-}
-
 /* Beside the sentence that names the step: to the last position that could be won. */
 static GtkWidget *
 loss_button (YkReviewBar *self)
@@ -83,10 +68,12 @@ static GtkWidget *
 sentence_row (YkReviewBar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *close = yk_accessible_names_button (
+      "window-close-symbolic", C_ ("button", "Close the Review"), "win.review", FALSE);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
   gtk_box_append (GTK_BOX (row), loss_button (self));
-  gtk_box_append (GTK_BOX (row), close_corner ());
+  gtk_box_append (GTK_BOX (row), yk_measure_without_baseline (close));
   return row;
 }
 
@@ -159,16 +146,14 @@ measure_row (GtkWidget *row, GtkOrientation orientation, int for_size, int *mini
 static void
 measure_bar_width (YkReviewBar *self, int *minimum, int *natural)
 {
-  int least, best;
+  GtkWidget *const rows[] = {GTK_WIDGET (self->progress), self->sentence_row,
+                             self->strip_row};
 
-  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_HORIZONTAL, -1, minimum,
-               natural);
-  measure_row (self->sentence_row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, best);
-  measure_row (self->strip_row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, best);
+  *minimum = *natural = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    *minimum = MAX (*minimum, yk_measure_least_width (rows[i]));
+    *natural = MAX (*natural, yk_measure_natural_width (rows[i]));
+  }
 }
 
 static void
