@@ -14,7 +14,6 @@
 #include "app/window/yk-window.h"
 #include "app/yk-command-line.h"
 #include "base/platform/yk-render-guard.h"
-#include "base/yk-text-util.h"
 #include "config.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/yk-builtin-deck.h"
@@ -22,6 +21,7 @@
 #include "game/savegame/yk-autosave.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
+#include "words/base/yk-words.h"
 
 #define ABOUT_WIDTH 420
 
@@ -54,15 +54,10 @@ G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
 static void
 tell_player (YkApplication *self, const char *text)
 {
-  g_autofree char *before = NULL;
-
-  if (self->window != NULL) {
+  if (self->window != NULL)
     yk_window_tell (YK_WINDOW (self->window), text);
-    return;
-  }
-  before = g_steal_pointer (&self->complaint);
-  self->complaint =
-      before != NULL ? yk_text_join_sentences (before, text) : g_strdup (text);
+  else
+    self->complaint = yk_words_append (self->complaint, g_strdup (text));
 }
 
 static gboolean

@@ -46,15 +46,6 @@ wanted_speech (YkSpeechQueue *self)
   return (YkSpeech) g_settings_get_enum (self->settings, "speech");
 }
 
-/* Puts a sentence, which is taken and may be NULL, after a text. */
-static void
-add_to (char **text, char *sentence)
-{
-  if (sentence == NULL)
-    return;
-  *text = *text == NULL ? sentence : yk_words_append (*text, sentence);
-}
-
 /* What happens on the table. */
 
 /* The last N_STEPS steps that lead to NODE, of whatever line. */
@@ -86,7 +77,8 @@ add_steps (YkSpeechQueue *self, YkEventKind kind, guint node, guint n_steps)
 
   yk_tree_board (&history->tree, node, &history->first, &after);
   if (n_steps > 0)
-    add_to (&self->happened, yk_event_sentence (&event, wanted_speech (self)));
+    self->happened = yk_words_append (self->happened,
+                                      yk_event_sentence (&event, wanted_speech (self)));
 }
 
 static void
@@ -117,7 +109,8 @@ tell_restart (YkSpeechQueue *self)
 {
   const YkEvent event = {.kind = YK_EVENT_RESTARTED};
 
-  add_to (&self->happened, yk_event_sentence (&event, wanted_speech (self)));
+  self->happened = yk_words_append (self->happened,
+                                    yk_event_sentence (&event, wanted_speech (self)));
 }
 
 void
@@ -183,12 +176,9 @@ name_sentence (YkSpeechQueue *self)
 static void
 add_name (YkSpeechQueue *self)
 {
-  char *after = g_steal_pointer (&self->happened);
-
   self->names_game = FALSE;
   if (self->namer != NULL)
-    self->happened = name_sentence (self);
-  add_to (&self->happened, after);
+    self->happened = yk_words_append (name_sentence (self), self->happened);
 }
 
 /* All that was to be said, for who says it now; NULL where there is nothing. */
@@ -203,8 +193,8 @@ yk_speech_queue_take (YkSpeechQueue *self)
   if (self->names_game)
     add_name (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  text = g_steal_pointer (&self->happened);
-  add_to (&text, g_steal_pointer (&self->added));
+  text = yk_words_append (g_steal_pointer (&self->happened),
+                          g_steal_pointer (&self->added));
   if (text == NULL)
     return NULL;
   g_free (self->last);
@@ -251,7 +241,7 @@ yk_speech_queue_say (YkSpeechQueue *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
-  add_to (&self->added, g_strdup (sentence));
+  self->added = yk_words_append (self->added, g_strdup (sentence));
   expect_flush (self);
 }
 

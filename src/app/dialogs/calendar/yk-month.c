@@ -21,7 +21,7 @@
 
 struct _YkMonth
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* borrowed: what it was made with */
   YkDayWon is_won;
@@ -49,7 +49,7 @@ enum
   N_SIGNALS,
 };
 
-G_DEFINE_FINAL_TYPE (YkMonth, yk_month, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (YkMonth, yk_month, GTK_TYPE_BOX)
 
 static guint signals[N_SIGNALS];
 
@@ -393,23 +393,10 @@ build_grid (YkMonth *self)
 }
 
 static void
-yk_month_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (yk_month_parent_class)->dispose (object);
-}
-
-static void
 yk_month_class_init (YkMonthClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_month_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "month");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
@@ -420,11 +407,9 @@ yk_month_class_init (YkMonthClass *klass)
 static void
 yk_month_init (YkMonth *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_parent (build_title (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (build_grid (self), GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), build_title (self));
+  gtk_box_append (GTK_BOX (self), build_grid (self));
 }
 
 GtkWidget *

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Signal "chosen": the chosen day has changed. */
 #define YK_TYPE_MONTH (yk_month_get_type ())
-G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkWidget)
+G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkBox)
 
 /* Creates a month view that shows TODAY, chosen at first, and can go to other months.
  * Only days for which yk_days_has() holds can be chosen.  IS_WON is called with DATA,

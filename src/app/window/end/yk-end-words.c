@@ -123,9 +123,7 @@ yk_end_words_join (const YkEndWords *words)
   char *joined = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (sentences[i] != NULL)
-      joined = joined != NULL ? yk_words_append (joined, g_strdup (sentences[i]))
-                              : g_strdup (sentences[i]);
+    joined = yk_words_append (joined, g_strdup (sentences[i]));
   return joined != NULL ? joined : g_strdup ("");
 }
 
