@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helps the parts of a window to add their actions to it. */
+/* Helps windows and their parts to add actions. */
 #include "app/ui/yk-actions.h"
 
 /* Borrowed from MAP. */
@@ -30,6 +30,14 @@ yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
   for (guint i = 0; i < n_actions; i++)
     yk_connections_add (connections, add_action (map, &actions[i]), "activate",
                         actions[i].acted, data);
+}
+
+void
+yk_actions_install (GtkWidgetClass *klass, const YkAction *actions, guint n_actions)
+{
+  for (guint i = 0; i < n_actions; i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,
+                                     (GtkWidgetActionActivateFunc) actions[i].acted);
 }
 
 void

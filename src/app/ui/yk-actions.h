@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helps the parts of a window to add their actions to it. */
+/* Helps windows and their parts to add actions. */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "base/yk-connections.h"
 
 G_BEGIN_DECLS
 
-/* An action of a part of the window. */
+/* An action of a window or of one of its parts. */
 typedef struct
 {
-  const char *name;      /* without "win." */
+  const char *name;      /* that of a part without "win." */
   GCallback acted;       /* called with the part, and the parameter if there is one */
   const char *parameter; /* its type as a string, or NULL */
 } YkAction;
@@ -25,6 +25,11 @@ void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
  * any more once CONNECTIONS are cleared. */
 void yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
                          YkConnections *connections, gpointer data);
+
+/* Adds N_ACTIONS to a class of widgets.  Each has a whole name, such as "setup.play",
+ * and calls its function with the widget, that name and the parameter. */
+void
+yk_actions_install (GtkWidgetClass *klass, const YkAction *actions, guint n_actions);
 
 /* Enables or disables the action NAME of MAP. */
 void yk_actions_enable (GActionMap *map, const char *name, gboolean enabled);

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/style/yk-colour-scheme.h"
 #include "app/style/yk-high-contrast.h"
+#include "app/ui/yk-actions.h"
 #include "app/ui/yk-measure.h"
 #include "app/ui/yk-menu-button.h"
 #include "app/ui/yk-toast.h"
@@ -106,9 +107,8 @@ setup_search_changed_cb (gpointer window)
 }
 
 static void
-setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_ask (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   YkBoard whole;
 
   if (get_whole_board (self, &whole))
@@ -116,9 +116,9 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_stop (YkEditorDialog *self)
 {
-  yk_editor_search_stop (&YK_EDITOR_DIALOG (widget)->search);
+  yk_editor_search_stop (&self->search);
 }
 
 /* What was asked was about another position. */
@@ -153,10 +153,8 @@ tell_setup (YkEditorDialog *self, const char *sentence)
 /* Other positions. */
 
 static void
-setup_begin_with_game (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_begin_with_game (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
-
   yk_editor_table_begin (self->table, yk_game_peek_board (self->game));
 }
 
@@ -173,9 +171,8 @@ empty_board (YkEditorDialog *self, const YkRules *rules, YkBoard *board)
 }
 
 static void
-setup_empty_table (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_empty_table (YkEditorDialog *self, const char *name, GVariant *parameter)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   const YkRules *rules = yk_rules_find (g_variant_get_string (parameter, NULL));
   YkBoard board;
 
@@ -217,10 +214,10 @@ setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-setup_paste (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_paste (YkEditorDialog *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL,
-                                 setup_text_read_cb, yk_weak_ref_new (widget));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
+                                 setup_text_read_cb, yk_weak_ref_new (self));
 }
 
 /* What becomes of the position. */
@@ -233,9 +230,8 @@ copy_text (YkEditorDialog *self, const char *text, const char *sentence)
 }
 
 static void
-setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_copy (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   char text[YK_TEXT_BOARD_SIZE];
 
   yk_board_to_text (yk_editor_peek_board (self->setup), text);
@@ -243,18 +239,16 @@ setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_copy_link (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   g_autofree char *link = yk_link_write_position (yk_editor_peek_board (self->setup));
 
   copy_text (self, link, _ ("Link to this position copied."));
 }
 
 static void
-setup_play (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_play (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard whole;
 
@@ -284,10 +278,8 @@ static const struct
 };
 
 static void
-setup_act (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_act (YkEditorDialog *self, const char *name)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
-
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].action, name))
       yk_editor_table_act (self->table, acts[i].act);
@@ -304,9 +296,8 @@ setup_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_say_state (YkEditorDialog *self)
 {
-  YkEditorDialog *self = YK_EDITOR_DIALOG (widget);
   g_autofree char *sentence =
       yk_editor_state_overview (yk_editor_peek_board (self->setup));
 
@@ -346,19 +337,21 @@ setup_menu_closed_cb (YkEditorDialog *self)
 
 /* From the buttons back to the cards. */
 static void
-setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_to_table (YkEditorDialog *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (YK_EDITOR_DIALOG (widget)->table));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 /* GTK has buttons for this only where a window belongs to no other. */
 static void
-setup_maximize (GtkWidget *widget, const char *name, GVariant *parameter)
+setup_maximize (YkEditorDialog *self)
 {
-  if (gtk_window_is_maximized (GTK_WINDOW (widget)))
-    gtk_window_unmaximize (GTK_WINDOW (widget));
+  GtkWindow *window = GTK_WINDOW (self);
+
+  if (gtk_window_is_maximized (window))
+    gtk_window_unmaximize (window);
   else
-    gtk_window_maximize (GTK_WINDOW (widget));
+    gtk_window_maximize (window);
 }
 
 /* Building it. */
@@ -481,30 +474,25 @@ yk_editor_dialog_dispose (GObject *object)
 static void
 install_setup_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *action;
-    GtkWidgetActionActivateFunc activate;
-  } others[] = {
-      {"setup.begin-with-game", setup_begin_with_game},
-      {"setup.paste", setup_paste},
-      {"setup.copy", setup_copy},
-      {"setup.copy-link", setup_copy_link},
-      {"setup.say-state", setup_say_state},
-      {"setup.to-table", setup_to_table},
-      {"setup.maximize", setup_maximize},
-      {"setup.ask", setup_ask},
-      {"setup.stop", setup_stop},
-      {"setup.play", setup_play},
+  static const YkAction others[] = {
+      {"setup.begin-with-game", G_CALLBACK (setup_begin_with_game)},
+      {"setup.paste", G_CALLBACK (setup_paste)},
+      {"setup.copy", G_CALLBACK (setup_copy)},
+      {"setup.copy-link", G_CALLBACK (setup_copy_link)},
+      {"setup.say-state", G_CALLBACK (setup_say_state)},
+      {"setup.to-table", G_CALLBACK (setup_to_table)},
+      {"setup.maximize", G_CALLBACK (setup_maximize)},
+      {"setup.ask", G_CALLBACK (setup_ask)},
+      {"setup.stop", G_CALLBACK (setup_stop)},
+      {"setup.play", G_CALLBACK (setup_play)},
+      {"setup.empty-table", G_CALLBACK (setup_empty_table), "s"},
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    gtk_widget_class_install_action (widget_class, others[i].action, NULL,
-                                     others[i].activate);
-  gtk_widget_class_install_action (widget_class, "setup.empty-table", "s",
-                                   setup_empty_table);
+  yk_actions_install (widget_class, others, G_N_ELEMENTS (others));
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
-    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, setup_act);
+    const YkAction action = {acts[i].action, G_CALLBACK (setup_act)};
+
+    yk_actions_install (widget_class, &action, 1);
     if (acts[i].key != 0)
       gtk_widget_class_add_binding (widget_class, acts[i].key, GDK_CONTROL_MASK,
                                     setup_act_key_cb, "i", acts[i].act);

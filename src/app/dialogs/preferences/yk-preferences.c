@@ -7,6 +7,7 @@
 #include "app/dialogs/preferences/yk-preference-list.h"
 #include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/ui/yk-actions.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "core/yk-auto.h"
@@ -311,9 +312,9 @@ add_pages (YkPreferences *self)
 }
 
 static void
-restart_with_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+restart_with_rules (YkPreferences *self)
 {
-  yk_dialog_answer (YK_DIALOG (widget), "win.deal-again", NULL);
+  yk_dialog_answer (YK_DIALOG (self), "win.deal-again", NULL);
 }
 
 /* Back to what was set at first. */
@@ -349,10 +350,8 @@ reset_clicked_cb (YkPreferences *self)
 }
 
 static void
-undo_page_reset (GtkWidget *widget, const char *name, GVariant *parameter)
+undo_page_reset (YkPreferences *self)
 {
-  YkPreferences *self = YK_PREFERENCES (widget);
-
   yk_toast_hide (self->toast);
   if (self->before != NULL)
     yk_preference_list_restore (self->reset_list, self->before);
@@ -458,14 +457,15 @@ yk_preferences_dispose (GObject *object)
 static void
 yk_preferences_class_init (YkPreferencesClass *klass)
 {
+  static const YkAction actions[] = {
+      {"preferences.restart", G_CALLBACK (restart_with_rules)},
+      {"preferences.undo-reset", G_CALLBACK (undo_page_reset)},
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
-  gtk_widget_class_install_action (widget_class, "preferences.restart", NULL,
-                                   restart_with_rules);
-  gtk_widget_class_install_action (widget_class, "preferences.undo-reset", NULL,
-                                   undo_page_reset);
+  yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "preferences.undo-reset", NULL);
   g_type_ensure (YK_TYPE_TOAST);

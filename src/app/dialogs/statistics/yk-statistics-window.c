@@ -9,6 +9,7 @@
 #include "app/dialogs/statistics/yk-statistics-tiles.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-file-choice.h"
+#include "app/ui/yk-actions.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "game/deals/yk-deal-id.h"
@@ -214,28 +215,22 @@ kind_chosen_cb (YkStatisticsWindow *self)
 }
 
 static void
-reset_kind (GtkWidget *widget, const char *name, GVariant *parameter)
+reset_kind (YkStatisticsWindow *self)
 {
-  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
-
   yk_statistics_reset (self->statistics, self->kind.rules, &self->kind.options);
   tell_reset (self, _ ("These results have been reset."));
 }
 
 static void
-reset_all (GtkWidget *widget, const char *name, GVariant *parameter)
+reset_all (YkStatisticsWindow *self)
 {
-  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
-
   yk_statistics_reset (self->statistics, NULL, NULL);
   tell_reset (self, _ ("All results have been reset."));
 }
 
 static void
-undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
+undo_reset (YkStatisticsWindow *self)
 {
-  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
-
   yk_toast_hide (self->toast);
   yk_statistics_undo_reset (self->statistics);
 }
@@ -263,9 +258,8 @@ export_chosen_cb (gpointer owner, GFile *file)
 }
 
 static void
-export_results (GtkWidget *widget, const char *name, GVariant *parameter)
+export_results (YkStatisticsWindow *self)
 {
-  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
   GtkFileChooser *chooser;
 
   if (self->choice.dialog != NULL)
@@ -311,9 +305,8 @@ game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self
 
 /* For whoever makes no double click. */
 static void
-play_selected (GtkWidget *widget, const char *name, GVariant *parameter)
+play_selected (YkStatisticsWindow *self)
 {
-  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
   GtkSelectionModel *model = gtk_column_view_get_model (self->history);
   YkPlayedItem *item =
       gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model));
@@ -448,6 +441,13 @@ bind_statistics_children (GtkWidgetClass *widget_class)
 static void
 yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
 {
+  static const YkAction actions[] = {
+      {"statistics.reset", G_CALLBACK (reset_kind)},
+      {"statistics.reset-all", G_CALLBACK (reset_all)},
+      {"statistics.undo-reset", G_CALLBACK (undo_reset)},
+      {"statistics.export", G_CALLBACK (export_results)},
+      {"statistics.play-again", G_CALLBACK (play_selected)},
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_statistics_window_dispose;
@@ -457,17 +457,9 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
   bind_statistics_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_kind);
-  gtk_widget_class_install_action (widget_class, "statistics.reset-all", NULL,
-                                   reset_all);
-  gtk_widget_class_install_action (widget_class, "statistics.undo-reset", NULL,
-                                   undo_reset);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "statistics.undo-reset", NULL);
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
-                                   export_results);
-  gtk_widget_class_install_action (widget_class, "statistics.play-again", NULL,
-                                   play_selected);
+  yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* Where there are no figures this takes the focus in their place. */

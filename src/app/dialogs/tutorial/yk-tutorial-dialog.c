@@ -9,6 +9,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/style/yk-colour-scheme.h"
 #include "app/style/yk-high-contrast.h"
+#include "app/ui/yk-actions.h"
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
 #include "core/yk-best-move.h"
@@ -203,15 +204,14 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 }
 
 static void
-lesson_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_undo (YkTutorialDialog *self)
 {
-  yk_game_undo (YK_TUTORIAL_DIALOG (widget)->game);
+  yk_game_undo (self->game);
 }
 
 static void
-lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_hint (YkTutorialDialog *self)
 {
-  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (widget);
   const YkBoard *board = yk_game_peek_board (self->game);
   YkTutorialTask task;
   YkMove move;
@@ -234,16 +234,15 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-lesson_say_again (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_say_again (YkTutorialDialog *self)
 {
-  yk_speech_queue_repeat (YK_TUTORIAL_DIALOG (widget)->speech_queue);
+  yk_speech_queue_repeat (self->speech_queue);
 }
 
 /* Does the task for the player. */
 static void
-lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_skip (YkTutorialDialog *self)
 {
-  YkTutorialDialog *self = YK_TUTORIAL_DIALOG (widget);
   YkTutorialTask task;
 
   if (!yk_tutorial_task (self->index, &task))
@@ -258,7 +257,7 @@ lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
     yk_game_undo (self->game);
     break;
   case YK_TUTORIAL_HINT:
-    lesson_hint (widget, NULL, NULL);
+    lesson_hint (self);
     break;
   }
 }
@@ -332,7 +331,7 @@ lesson_asked_cb (YkTutorialDialog *self, YkTableQuestion question)
 {
   if (question != YK_TABLE_ASKED_HINT)
     return FALSE;
-  lesson_hint (GTK_WIDGET (self), NULL, NULL);
+  lesson_hint (self);
   return TRUE;
 }
 
@@ -413,15 +412,17 @@ yk_tutorial_dialog_dispose (GObject *object)
 static void
 yk_tutorial_dialog_class_init (YkTutorialDialogClass *klass)
 {
+  static const YkAction actions[] = {
+      {"lesson.undo", G_CALLBACK (lesson_undo)},
+      {"lesson.hint", G_CALLBACK (lesson_hint)},
+      {"lesson.skip", G_CALLBACK (lesson_skip)},
+      {"lesson.say-again", G_CALLBACK (lesson_say_again)},
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_tutorial_dialog_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_tutorial_dialog_build;
-  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
-  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
-  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
-  gtk_widget_class_install_action (widget_class, "lesson.say-again", NULL,
-                                   lesson_say_again);
+  yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
