@@ -15,6 +15,7 @@ typedef struct
 {
   TestParts parts;
   YkHintController *hint_controller;
+  YkSpeechQueue *speech_queue;
   YkSolutionPlayer *demonstration;
   GtkBox *content; /* in which the player's bar is */
 } Fixture;
@@ -38,7 +39,6 @@ static void
 begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
-  g_autoptr (YkSpeechQueue) speech_queue = NULL;
 
   test_parts_begin (parts);
   g_clear_object (&parts->advisor);
@@ -52,11 +52,11 @@ begin (Fixture *fixture)
       parts->actions, parts->game, parts->advisor, parts->table, parts->toast);
   fixture->content =
       g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
-  speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
-                                      parts->game, parts->settings);
+  fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
+                                               parts->game, parts->settings);
   fixture->demonstration = yk_solution_player_new (
       parts->actions, fixture->content, parts->game, parts->advisor, parts->settings,
-      parts->table, parts->toast, speech_queue);
+      parts->table, parts->toast, fixture->speech_queue);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
 
@@ -65,6 +65,7 @@ end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
   g_assert_finalize_object (fixture->demonstration);
+  g_object_unref (fixture->speech_queue);
   g_object_unref (fixture->content);
   g_assert_finalize_object (fixture->hint_controller);
   test_parts_end (&fixture->parts);

@@ -22,7 +22,8 @@ struct _YkHintController
 {
   GObject parent_instance;
 
-  GActionMap *actions; /* borrowed */
+  /* borrowed */
+  GActionMap *actions;
   YkGame *game;
   YkAdvisor *advisor;
   YkTable *table;
@@ -383,10 +384,6 @@ yk_hint_controller_dispose (GObject *object)
 
   end_wishes (self);
   g_clear_pointer (&self->hint_text, g_free);
-  g_clear_object (&self->game);
-  g_clear_object (&self->advisor);
-  g_clear_object (&self->table);
-  g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (yk_hint_controller_parent_class)->dispose (object);
 }
@@ -417,10 +414,10 @@ yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
   YkHintController *self = g_object_new (YK_TYPE_HINT_CONTROLLER, NULL);
 
   self->actions = actions;
-  self->game = g_object_ref (game);
-  self->advisor = g_object_ref (advisor);
-  self->table = g_object_ref (table);
-  self->toast = g_object_ref (toast);
+  self->game = game;
+  self->advisor = advisor;
+  self->table = table;
+  self->toast = toast;
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->advisor, signals[i],

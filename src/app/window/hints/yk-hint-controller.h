@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkHintController, yk_hint_controller, YK, HINT_CONTROLLER,
                       GObject)
 
-/* Adds "go-back-winnable" and "think-longer" to ACTIONS, which must outlive the
- * controller.  TABLE shows hints, TOAST offers "win.stop", "win.undo", "win.hint" and
- * "win.new-game".  Holds references to all but ACTIONS.
+/* Adds "go-back-winnable" and "think-longer" to ACTIONS.  TABLE shows hints, TOAST
+ * offers "win.stop", "win.undo", "win.hint" and "win.new-game".  Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkHintController *

@@ -24,8 +24,9 @@ struct _YkSolutionPlayer
 {
   GObject parent_instance;
 
-  GActionMap *actions; /* borrowed */
-  GtkBox *content;     /* borrowed */
+  /* borrowed */
+  GActionMap *actions;
+  GtkBox *content;
   YkGame *game;
   YkAdvisor *advisor;
   GSettings *settings;
@@ -279,12 +280,6 @@ yk_solution_player_dispose (GObject *object)
   YkSolutionPlayer *self = YK_SOLUTION_PLAYER (object);
 
   g_clear_handle_id (&self->step_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->advisor);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->table);
-  g_clear_object (&self->toast);
-  g_clear_object (&self->speech_queue);
 
   G_OBJECT_CLASS (yk_solution_player_parent_class)->dispose (object);
 }
@@ -317,12 +312,12 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
 
   self->actions = actions;
   self->content = content;
-  self->game = g_object_ref (game);
-  self->advisor = g_object_ref (advisor);
-  self->settings = g_object_ref (settings);
-  self->table = g_object_ref (table);
-  self->toast = g_object_ref (toast);
-  self->speech_queue = g_object_ref (speech_queue);
+  self->game = game;
+  self->advisor = advisor;
+  self->settings = settings;
+  self->table = table;
+  self->toast = toast;
+  self->speech_queue = speech_queue;
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (advisor, "notify::winnability",
                            G_CALLBACK (update_show_actions), self, G_CONNECT_SWAPPED);

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
  * and "pause-solution" and "solution-speed", enabled while one is played.  Where the
  * win would still count for the player, the first of them only asks.  The key "speed"
  * of SETTINGS sets the time between steps.  While it runs there is a bar in CONTENT;
- * SPEECH_QUEUE says so.  ACTIONS and CONTENT must outlive the player; it holds
- * references to the others.
+ * SPEECH_QUEUE says so.  Borrows all arguments.
  *
  * Returns: (transfer full): the player. */
 YkSolutionPlayer *

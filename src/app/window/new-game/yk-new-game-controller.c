@@ -30,7 +30,8 @@ struct _YkNewGameController
 {
   GObject parent_instance;
 
-  GActionMap *actions; /* borrowed */
+  /* borrowed */
+  GActionMap *actions;
   GSettings *settings;
   YkGame *game;
   YkAutosave *autosave;
@@ -560,11 +561,6 @@ yk_new_game_controller_dispose (GObject *object)
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->game);
-  g_clear_object (&self->autosave);
-  g_clear_object (&self->statistics);
-  g_clear_object (&self->toast);
   g_clear_pointer (&self->previous, g_free);
 
   G_OBJECT_CLASS (yk_new_game_controller_parent_class)->dispose (object);
@@ -596,11 +592,11 @@ yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *ga
   YkNewGameController *self = g_object_new (YK_TYPE_NEW_GAME_CONTROLLER, NULL);
 
   self->actions = actions;
-  self->settings = g_object_ref (settings);
-  self->game = g_object_ref (game);
-  self->autosave = g_object_ref (autosave);
-  self->statistics = g_object_ref (statistics);
-  self->toast = g_object_ref (toast);
+  self->settings = settings;
+  self->game = game;
+  self->autosave = autosave;
+  self->statistics = statistics;
+  self->toast = toast;
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (self->actions, "go-back", FALSE);
   yk_actions_enable (self->actions, "skip-search", FALSE);

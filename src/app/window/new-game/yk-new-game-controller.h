@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
                       NEW_GAME_CONTROLLER, GObject)
 
-/* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS,
- * which must outlive the controller.  Holds references to the others.
+/* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS.
+ * Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkNewGameController *

@@ -13,13 +13,15 @@ struct _YkReviewController
 {
   GObject parent_instance;
 
-  GActionMap *actions; /* borrowed */
-  GSimpleAction *open_action;
-  GtkBox *content; /* borrowed */
+  /* borrowed */
+  GActionMap *actions;
+  GtkBox *content;
   YkGame *game;
   YkTable *table;
   GSettings *settings;
   YkSpeechQueue *speech_queue;
+
+  GSimpleAction *open_action;
   YkReview *review;
 
   YkReviewBar *bar; /* a child of CONTENT; NULL while the strip is closed */
@@ -398,10 +400,6 @@ yk_review_controller_dispose (GObject *object)
   self->bar = NULL;
   g_clear_object (&self->review);
   g_clear_object (&self->open_action);
-  g_clear_object (&self->game);
-  g_clear_object (&self->table);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->speech_queue);
 
   G_OBJECT_CLASS (yk_review_controller_parent_class)->dispose (object);
 }
@@ -448,10 +446,10 @@ yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
 
   self->actions = actions;
   self->content = content;
-  self->game = g_object_ref (game);
-  self->table = g_object_ref (table);
-  self->settings = g_object_ref (settings);
-  self->speech_queue = g_object_ref (speech_queue);
+  self->game = game;
+  self->table = table;
+  self->settings = settings;
+  self->speech_queue = speech_queue;
   self->review = yk_review_new (game, advisor);
   add_review_actions (self);
   g_signal_connect_object (self->review, "found", G_CALLBACK (review_found_cb), self,

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTR
  * resumes the search, and "review-loss", which goes to the position before the losing
  * step, to ACTIONS.  The strip is inserted into CONTENT after its first child, which
  * contains the table.  SPEECH_QUEUE speaks about the findings and the positions.
- * ACTIONS and CONTENT must outlive the controller; it holds references to the others.
+ * Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkReviewController *
