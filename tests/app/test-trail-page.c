@@ -217,6 +217,15 @@ test_lit (void)
   end (&fixture);
 }
 
+/* A tile's tooltip is a part of its name, and so not said after it. */
+static void
+expect_said_once (GtkWidget *tile)
+{
+  g_assert_nonnull (gtk_widget_get_tooltip_text (tile));
+  g_assert_false (gtk_test_accessible_has_property (
+      GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
 static void
 test_names (void)
 {
@@ -231,6 +240,7 @@ test_names (void)
     name = yk_trail_camp_sentence (camp, &score);
     expect_name (nth_camp (&fixture, camp), name);
   }
+  expect_said_once (find_first (fixture.dialog, GTK_TYPE_FLOW_BOX_CHILD));
   end (&fixture);
 }
 

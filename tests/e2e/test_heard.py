@@ -372,6 +372,64 @@ def test_puzzle(desktop):
         expect(said.count("Here's your game, just as you left it") == 1, "of the game: " + said)
 
 
+def test_trail(desktop):
+    """Camps and what there is to do in them are said once."""
+    with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
+        program.open_menu()
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
+        ear.wait_for_words(20)
+        ear.hear()
+        for key, name in (("Left", "Lake Laberge, camp 2 of 12: "), ("Right", "Whitehorse, camp 1 of 12: "), ("Tab", "Build down "),
+                          ("Tab", "Puzzle "), ("Tab", "Puzzle ")):
+            said = hear_once(program, ear, key)
+            expect(len(said) == 1 and said[0].startswith(name), "%s is not said alone: %r" % (name, said))
+
+
+def test_parked(desktop):
+    """A game that waits is told of in the list, where another takes its place, and when it comes back."""
+    with hearing(desktop, "yukon", GAME.deal, auto_play="'off'", winnable_deals="false") as (ear, program):
+        for number in range(2):
+            GAME.move_by_keys(program, number)
+        program.wait_for_text("This game can still be won.")
+        ear.hear(THOUGHT_SECONDS)
+        for name, sentence in (("Alaska", "Your other game waits for you as you left it"), ("Yukon", "Here's your game, just as you left it")):
+            hear_once(program, ear, "ctrl+shift+n")
+            ear.forget()
+            program.type(name.lower())
+            ear.wait_for_words(20)
+            said = plain(ear.hear(THOUGHT_SECONDS))
+            expect(any(line.startswith("Yukon. Game under way, 2 moves. ") for line in said) == (name == "Yukon"), "of %s: %r" % (name, said))
+            ear.forget()
+            program.keys("Return")
+            wait_until(lambda sentence=sentence: any(sentence in line for line in ear.unheard()),
+                       lambda: "it is not told: %r" % ear.unheard(), patience=20)
+            said = " ".join(plain(ear.hear(THOUGHT_SECONDS)))
+            expect(said.count(sentence) == 1, "it is not told once: " + said)
+
+
+def test_solution(desktop):
+    """The question, which its button answers, each step, and the end."""
+    with hearing(desktop, "yukon", GAME.deal, auto_play="'off'") as (ear, program):
+        program.wait_for_text("This game can still be won.")
+        ear.hear(THOUGHT_SECONDS)
+        program.open_menu()
+        program.change_menu("m")
+        wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
+        ear.hear()
+        expect_heard(ear, program, "s", "If you see the solution, this win won't count")
+        while "Show It button" not in hear_once(program, ear, "Tab"):
+            pass
+        ear.forget()
+        program.keys("Return")
+        wait_until(lambda: any(line.startswith("Solution shown") for line in ear.unheard()), "the end is not told", patience=120)
+        said = plain(ear.hear())
+        steps = said[1:-2]
+        expect(said[0] == "Showing a solution" and all(" onto the " in step or " into the empty " in step for step in steps) and
+               len(set(steps)) == len(steps) > 50, "of the steps: %r" % said)
+        expect(said[-2:] == ["Solution shown. The solution was shown, so this win doesn't count", "New Game button"], "of the end: %r" % said[-2:])
+
+
 def test_complaints(desktop):
     """What is wrong with what is typed is heard at once, and once."""
     with hearing(desktop, "yukon", "5") as (ear, program):
@@ -390,5 +448,5 @@ def test_complaints(desktop):
 
 if __name__ == "__main__":
     sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
-                                                                    test_explanations, test_puzzle,
-                                                                    test_complaints], sys.argv[1]))
+                                                                    test_explanations, test_puzzle, test_trail,
+                                                                    test_parked, test_solution, test_complaints], sys.argv[1]))

@@ -192,9 +192,12 @@ void
 yk_accessible_names_set (GtkWidget *widget, const char *name)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   drop_repetitions (widget);
+  if (tooltip != NULL && strstr (name, tooltip) != NULL)
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 void

@@ -23,7 +23,8 @@ void yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label);
  * focus, and with its name from now on. */
 void yk_accessible_names_describe (GtkWidget *widget, const char *sentence);
 
-/* Sets the accessible name of WIDGET to NAME, replacing any other. */
+/* Sets the accessible name of WIDGET to NAME, replacing any other.  A tooltip that
+ * WIDGET has by then is not spoken if NAME says all of it. */
 void yk_accessible_names_set (GtkWidget *widget, const char *name);
 
 /* Sets NAME as tooltip and accessible name of WIDGET, for what shows a picture. */

@@ -6,6 +6,10 @@
 #include "words/base/yk-words.h"
 #include "words/play/yk-event-words.h"
 
+/* Another game comes onto the table mostly by a dialog, which is just closing.  What is
+ * said then is lost: so long screen readers take to come back to the window. */
+#define BACK_DELAY_MS 300
+
 struct _YkSpeechQueue
 {
   GObject parent_instance;
@@ -28,6 +32,8 @@ struct _YkSpeechQueue
   gboolean is_playing; /* there are such steps */
   guint holds;         /* a bit for each reason why all waits */
   gboolean names_game; /* the game on the table is another one */
+  gboolean is_away;    /* the window has lost the keyboard, or has just got it back */
+  guint back_id;       /* it has; or 0 */
 };
 
 enum
@@ -210,7 +216,7 @@ yk_speech_queue_settle (YkSpeechQueue *self)
 
   g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
-  if (self->holds != 0)
+  if (self->holds != 0 || (self->names_game && self->is_away))
     return;
   text = yk_speech_queue_take (self);
   if (text != NULL && !yk_table_say (self->table, text))
@@ -310,6 +316,7 @@ yk_speech_queue_dispose (GObject *object)
   YkSpeechQueue *self = YK_SPEECH_QUEUE (object);
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
+  g_clear_handle_id (&self->back_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
@@ -335,6 +342,27 @@ yk_speech_queue_init (YkSpeechQueue *self)
 }
 
 static gboolean
+back_cb (gpointer data)
+{
+  YkSpeechQueue *self = data;
+
+  self->back_id = 0;
+  self->is_away = FALSE;
+  if (self->names_game)
+    yk_table_expect_settling (self->table);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_active_cb (YkSpeechQueue *self)
+{
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  self->is_away = TRUE;
+  if (gtk_window_is_active (self->window))
+    self->back_id = g_timeout_add (BACK_DELAY_MS, back_cb, self);
+}
+
+static gboolean
 speech_is_terse (GValue *value, GVariant *speech, gpointer data)
 {
   g_value_set_boolean (value,
@@ -356,6 +384,8 @@ yk_speech_queue_new (GtkWindow *window, YkTable *table, YkGame *game,
   self->node = yk_history_node (yk_game_peek_history (game));
   g_settings_bind_with_mapping (settings, "speech", table, "terse", G_SETTINGS_BIND_GET,
                                 speech_is_terse, NULL, NULL, NULL);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (window_active_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (table, "spoke", G_CALLBACK (yk_speech_queue_say), self,
                            G_CONNECT_SWAPPED);

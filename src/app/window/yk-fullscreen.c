@@ -178,7 +178,7 @@ watch_keys (YkFullscreen *self)
   gtk_widget_add_controller (GTK_WIDGET (self->parts.window), keys);
 }
 
-/* The menus, which are made when they are first opened. */
+/* The menus, which are made after the first picture. */
 
 static void
 menu_made_cb (YkFullscreen *self, GParamSpec *pspec, GtkMenuButton *button)
