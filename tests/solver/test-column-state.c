@@ -14,6 +14,10 @@
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 
+/* One for all tests: meson has malloc() fill its memory, and free() again, which takes
+ * longer than most of the searches. */
+static YkSolver *solver;
+
 /* Wrong relaxations, each without one thing that it must know, and at last a wrong
  * rule: that a safe card is safe while cards are still to be dealt onto columns or
  * dealt again.  The tests have to see that. */
@@ -266,7 +270,7 @@ test_small_games (gconstpointer data)
   Check check = {.random = first_seed (rules)};
 
   check.game = small_game_new (g_test_slow () ? 8000 : 3000);
-  check.solver = yk_solver_new (SOLVER_BYTES);
+  check.solver = solver;
   check.pairs = g_malloc (yk_pairs_size ());
   for (guint i = 0; check.n_games < n_games; i++) {
     const YkGameOptions *options = &test_option_sets[i % TEST_N_OPTION_SETS];
@@ -288,7 +292,6 @@ test_small_games (gconstpointer data)
   for (int i = 0; i < N_MISTAKES; i++)
     n_all_mistakes[i] += check.n_mistakes[i];
   g_free (check.pairs);
-  yk_solver_free (check.solver);
   small_game_free (check.game);
 }
 
@@ -301,7 +304,7 @@ test_verdicts (gconstpointer data)
   Check check = {.random = first_seed (rules)};
 
   check.game = small_game_new (g_test_slow () ? 1500 : 600);
-  check.solver = yk_solver_new (SOLVER_BYTES);
+  check.solver = solver;
   for (guint i = 0; check.n_games < n_games; i++) {
     const YkGameOptions *options = &test_option_sets[i % TEST_N_OPTION_SETS];
 
@@ -315,7 +318,6 @@ test_verdicts (gconstpointer data)
   g_test_message ("%u games, %u lost", check.n_games, check.n_lost_games);
   g_assert_cmpuint (check.n_lost_games, >, 0);
   g_assert_cmpuint (check.n_lost_games, <, check.n_games);
-  yk_solver_free (check.solver);
   small_game_free (check.game);
 }
 
@@ -340,7 +342,6 @@ static void
 test_against_plain (gconstpointer data)
 {
   const YkRules *rules = data;
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   const YkSolverBudget budget = {.n_states = 2000};
   guint n_both = 0;
 
@@ -359,7 +360,6 @@ test_against_plain (gconstpointer data)
       fail_with ("The engines disagree", &board);
   }
   g_test_message ("%u deals decided by both", n_both);
-  yk_solver_free (solver);
 }
 
 /* Positions of whole decks that can be won, since they come from a win. */
@@ -395,7 +395,7 @@ test_scrambled (gconstpointer data)
   guint n = g_test_slow () ? 1200 : 20;
   Check check = {.random = first_seed (rules)};
 
-  check.solver = yk_solver_new (SOLVER_BYTES);
+  check.solver = solver;
   check.pairs = g_malloc (yk_pairs_size ());
   for (guint i = 0; check.n_verdicts < n; i++) {
     const YkGameOptions *options = &test_option_sets[i % TEST_N_OPTION_SETS];
@@ -411,7 +411,6 @@ test_scrambled (gconstpointer data)
   g_test_message ("%u positions, %u with a stock, %u won", check.n_verdicts,
                   check.n_positions, check.n_winnable);
   g_assert_true (check.n_positions > n / 3 || rules->n_stock == 0);
-  yk_solver_free (check.solver);
   g_free (check.pairs);
 }
 
@@ -567,8 +566,10 @@ main (int argc, char **argv)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  int status;
 
   g_test_init (&argc, &argv, NULL);
+  solver = yk_solver_new (SOLVER_BYTES);
   g_test_add_func ("/piles/walks", test_walks);
   g_test_add_func ("/piles/any-position", test_any);
   for (size_t i = 0; i < n_rules; i++)
@@ -579,5 +580,7 @@ main (int argc, char **argv)
       add_test ("against-plain", &rules[i], test_against_plain);
     }
   g_test_add_func ("/piles/small-games/mistakes", test_mistakes);
-  return g_test_run ();
+  status = g_test_run ();
+  yk_solver_free (solver);
+  return status;
 }

@@ -16,27 +16,14 @@
 
 static const int team_sizes[] = {2, 3, N_SOLVERS};
 
+/* The same for all tests: meson has malloc() fill their memory, and free() again, which
+ * takes twice as long as all searches. */
+static YkSolver *solvers[N_SOLVERS];
+
 typedef struct
 {
-  YkSolver *solvers[N_SOLVERS];
   YkSolverResult alone, together;
 } Fixture;
-
-static void
-start_solvers (Fixture *fixture, gconstpointer data)
-{
-  (void) data;
-  for (int i = 0; i < N_SOLVERS; i++)
-    fixture->solvers[i] = yk_solver_new (SOLVER_BYTES);
-}
-
-static void
-end_solvers (Fixture *fixture, gconstpointer data)
-{
-  (void) data;
-  for (int i = 0; i < N_SOLVERS; i++)
-    yk_solver_free (fixture->solvers[i]);
-}
 
 static void
 check_same (const Fixture *fixture)
@@ -53,14 +40,14 @@ check_same (const Fixture *fixture)
 static void
 solve_alone (Fixture *fixture, const YkBoard *board, const YkSolverBudget *budget)
 {
-  yk_solver_solve (fixture->solvers[0], board, budget, &fixture->alone);
+  yk_solver_solve (solvers[0], board, budget, &fixture->alone);
 }
 
 static void
 check_teams (Fixture *fixture, const YkBoard *board, const YkSolverBudget *budget)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (team_sizes); i++) {
-    yk_solver_solve_together (fixture->solvers, team_sizes[i], board, budget,
+    yk_solver_solve_together (solvers, team_sizes[i], board, budget,
                               &fixture->together);
     check_same (fixture);
   }
@@ -192,7 +179,7 @@ test_stop (Fixture *fixture, gconstpointer data)
     GThread *thread = g_thread_new ("stopper", stopper_thread, &stopper);
 
     yk_board_deal (&board, yk_rules_find (ids[i % 2]), &options, numbers[i % 2]);
-    yk_solver_solve_together (fixture->solvers, 3, &board, &budget, &fixture->together);
+    yk_solver_solve_together (solvers, 3, &board, &budget, &fixture->together);
     atomic_store (&stopper.is_done, true);
     g_thread_join (thread);
     g_assert_cmpint (fixture->together.verdict, ==, YK_VERDICT_STOPPED);
@@ -204,7 +191,7 @@ static void
 add_test (const char *path, gconstpointer data,
           void (*test) (Fixture *fixture, gconstpointer data))
 {
-  g_test_add (path, Fixture, data, start_solvers, test, end_solvers);
+  g_test_add (path, Fixture, data, NULL, test, NULL);
 }
 
 int
@@ -212,8 +199,11 @@ main (int argc, char **argv)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  int status;
 
   g_test_init (&argc, &argv, NULL);
+  for (int i = 0; i < N_SOLVERS; i++)
+    solvers[i] = yk_solver_new (SOLVER_BYTES);
   add_test ("/together/hard", NULL, test_hard);
   add_test ("/together/little-memory", NULL, test_little_memory);
   add_test ("/together/stop", NULL, test_stop);
@@ -222,5 +212,8 @@ main (int argc, char **argv)
 
     add_test (path, &rules[i], test_deals);
   }
-  return g_test_run ();
+  status = g_test_run ();
+  for (int i = 0; i < N_SOLVERS; i++)
+    yk_solver_free (solvers[i]);
+  return status;
 }

@@ -16,6 +16,10 @@
 #define ASKED_US 10000
 #define N_TRIES 3
 
+/* One for all tests: meson has malloc() fill its memory, and free() again, which takes
+ * longer than most of the searches. */
+static YkSolver *solver;
+
 /* How long a search has gone on when it is stopped. */
 static const gint64 stop_after_us[] = {500, 5000, 30000};
 
@@ -55,8 +59,7 @@ stopper_thread (gpointer data)
 /* Searches, or where RESULT is a win shortens it, until AFTER_US have gone by.  Returns
  * how long that took to end then, or -1 where it had ended by itself. */
 static gint64
-measure_stop (YkSolver *solver, const YkBoard *board, gint64 after_us,
-              YkSolverResult *result)
+measure_stop (const YkBoard *board, gint64 after_us, YkSolverResult *result)
 {
   Stopper stopper = {.stop = false};
   YkSolverBudget budget = {.stop = &stopper.stop};
@@ -78,8 +81,7 @@ measure_stop (YkSolver *solver, const YkBoard *board, gint64 after_us,
 
 /* The same for WIN, or where that is NULL for a search; the best of some tries. */
 static void
-check_stop (YkSolver *solver, const YkBoard *board, const YkSolverResult *win,
-            const char *name)
+check_stop (const YkBoard *board, const YkSolverResult *win, const char *name)
 {
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
 
@@ -91,7 +93,7 @@ check_stop (YkSolver *solver, const YkBoard *board, const YkSolverResult *win,
         *result = *win;
       else
         result->verdict = YK_VERDICT_UNKNOWN;
-      least = MIN (least, measure_stop (solver, board, stop_after_us[i], result));
+      least = MIN (least, measure_stop (board, stop_after_us[i], result));
     }
     g_test_message ("%s, %s after %" G_GINT64_FORMAT " us: %" G_GINT64_FORMAT " us",
                     name, win != NULL ? "shortening" : "search", stop_after_us[i],
@@ -105,7 +107,6 @@ test_stop (gconstpointer data)
 {
   const YkRules *rules = data;
   g_autofree YkSolverResult *win = g_new (YkSolverResult, 1);
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   const YkSolverBudget budget = {.n_states = 20000};
   YkGameOptions options = {0};
   YkBoard board;
@@ -113,12 +114,11 @@ test_stop (gconstpointer data)
   for (guint64 number = 1; number <= (g_test_slow () ? LAST_DEAL_SLOW : LAST_DEAL);
        number++) {
     yk_board_deal (&board, rules, &options, number);
-    check_stop (solver, &board, NULL, rules->id);
+    check_stop (&board, NULL, rules->id);
     yk_solver_solve (solver, &board, &budget, win);
     if (win->verdict == YK_VERDICT_WON)
-      check_stop (solver, &board, win, rules->id);
+      check_stop (&board, win, rules->id);
   }
-  yk_solver_free (solver);
 }
 
 /* Deals on which the searches learn much from dead positions. */
@@ -126,15 +126,13 @@ static void
 test_stop_hard (void)
 {
   static const guint64 numbers[] = {566, 711, 552, 628691136};
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   YkGameOptions options = {0};
   YkBoard board;
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
     yk_board_deal (&board, yk_rules_find ("yukon"), &options, numbers[i]);
-    check_stop (solver, &board, NULL, "hard");
+    check_stop (&board, NULL, "hard");
   }
-  yk_solver_free (solver);
 }
 
 /* Adds keys until a table is to grow for the next one, at N_FULL of them. */
@@ -178,8 +176,10 @@ main (int argc, char **argv)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  int status;
 
   g_test_init (&argc, &argv, NULL);
+  solver = yk_solver_new (SOLVER_BYTES);
   g_test_add_func ("/solver-stop/growing-table", test_stop_growing);
   g_test_add_func ("/solver-stop/hard", test_stop_hard);
   for (size_t i = 0; i < n_rules; i++) {
@@ -187,5 +187,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &rules[i], test_stop);
   }
-  return g_test_run ();
+  status = g_test_run ();
+  yk_solver_free (solver);
+  return status;
 }
