@@ -216,8 +216,8 @@ static bool
 ace_is_uncovered (const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (is_playable (board, (YkPile) pile) &&
-        is_starting_rank (board, yk_board_top (board, (YkPile) pile)))
+    if (is_starting_rank (board, yk_board_top (board, (YkPile) pile)) &&
+        is_playable (board, (YkPile) pile))
       return true;
   return false;
 }
@@ -371,14 +371,13 @@ why_not_redeal (const YkBoard *board)
              : YK_REFUSAL_NO_REDEALS;
 }
 
-/* Why cards that may be picked up may not go from one pile to another one. */
+/* Why cards that may be picked up may not go from one pile to another one, if no ace
+ * must go first. */
 static YkRefusal
 why_not_put (const YkBoard *board, YkPile from, YkPile to, int count)
 {
   const YkCard *cards = &board->cards[board->start[from + 1] - count];
 
-  if (breaks_forced_ace (board, from, to))
-    return YK_REFUSAL_FORCED_ACE;
   switch (yk_pile_kind (to)) {
   case YK_PILE_COLUMN:
     return why_not_column (board, cards[0], to);
@@ -408,9 +407,11 @@ yk_board_why_not (const YkBoard *board, YkMove move)
     return YK_REFUSAL_NO_CARDS;
 
   refusal = why_not_leave (board, move);
-  return refusal == YK_REFUSAL_NONE
-             ? why_not_put (board, move.from, move.to, move.count)
-             : refusal;
+  if (refusal != YK_REFUSAL_NONE)
+    return refusal;
+  return breaks_forced_ace (board, move.from, move.to)
+             ? YK_REFUSAL_FORCED_ACE
+             : why_not_put (board, move.from, move.to, move.count);
 }
 
 bool
@@ -453,7 +454,8 @@ yk_board_list (const YkBoard *board, YkMove *moves)
          count++)
       for (int i = 0; i < n_targets; i++)
         if (from != targets[i] && !foundation_keeps (from, targets[i]) &&
-            why_not_put (board, from, targets[i], count) == YK_REFUSAL_NONE)
+            why_not_put (board, from, targets[i], count) == YK_REFUSAL_NONE &&
+            !breaks_forced_ace (board, from, targets[i]))
           add_move (moves, &n_moves, (YkMove){from, targets[i], (uint8_t) count});
   if (why_not_deal (board) == YK_REFUSAL_NONE)
     add_move (moves, &n_moves, YK_MOVE_DEAL);
