@@ -84,26 +84,39 @@ with_sorted_columns (const YkBoard *board)
   return sorted;
 }
 
+/* Writes the cards of all foundations that hold a suit to AT; returns where they end.
+ */
+static int
+copy_suit (YkBoard *sorted, const YkBoard *board, YkSuit suit, int at)
+{
+  for (int i = 0; i < board->n_foundations; i++) {
+    int size;
+    const YkCard *cards = yk_board_pile (board, (YkPile) (YK_FOUNDATION_1 + i), &size);
+
+    if (size == 0 || yk_card_suit (cards[0]) != suit)
+      continue;
+    memcpy (&sorted->cards[at], cards, (size_t) size);
+    at += size;
+  }
+  return at;
+}
+
 /* The same position with each suit on the foundation of its own number: on which of
  * them a suit lies makes no difference. */
 static YkBoard
 sorted_board (const YkBoard *board)
 {
-  YkBoard sorted;
+  YkBoard sorted = *board;
+  int at = board->start[YK_FOUNDATION_1];
 
   if (columns_are_alike (board->rules) && board->n_foundations == 0)
     return with_sorted_columns (board);
-  yk_board_init (&sorted, board->rules, &board->options);
-  sorted.n_redeals = board->n_redeals;
-  memcpy (sorted.n_down, board->n_down, sizeof sorted.n_down);
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    int size, to = pile;
-    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &size);
+  for (int pile = YK_FOUNDATION_1; pile < YK_CELL_1; pile++) {
+    int suit = pile - YK_FOUNDATION_1;
 
-    if (yk_pile_kind ((YkPile) pile) == YK_PILE_FOUNDATION && size > 0)
-      to = YK_FOUNDATION_1 + (int) yk_card_suit (cards[0]);
-    for (int i = 0; i < size; i++)
-      yk_board_put (&sorted, (YkPile) to, cards[i]);
+    sorted.start[pile] = (uint8_t) at;
+    if (suit < YK_N_SUITS)
+      at = copy_suit (&sorted, board, (YkSuit) suit, at);
   }
   return sorted;
 }
