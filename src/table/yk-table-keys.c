@@ -201,13 +201,6 @@ table_key_released_cb (GtkEventControllerKey *source, guint key, guint code,
     let_keys_lead (self);
 }
 
-/* Without the focus no cursor is shown. */
-static void
-table_left_cb (GtkEventControllerFocus *source, YkTableController *self)
-{
-  gtk_widget_queue_draw (self->table);
-}
-
 static void
 table_entered_cb (GtkEventControllerFocus *source, YkTableController *self)
 {
@@ -339,7 +332,9 @@ yk_table_keys_init (YkTableController *self)
                                G_CALLBACK (table_key_pressed_cb));
   yk_table_controller_connect (self, keys, "key-released",
                                G_CALLBACK (table_key_released_cb));
-  yk_table_controller_connect (self, focus, "leave", G_CALLBACK (table_left_cb));
+  /* Without the focus no cursor is shown. */
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw),
+                            self->table);
   yk_table_controller_connect (self, focus, "enter", G_CALLBACK (table_entered_cb));
   gtk_widget_add_controller (self->table, keys);
   gtk_widget_add_controller (self->table, focus);

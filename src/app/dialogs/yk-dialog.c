@@ -499,16 +499,10 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
   return has_room;
 }
 
-static void
-toast_told_cb (GtkWindow *window, const char *text)
-{
-  yk_announce (window, text);
-}
-
 void
 yk_dialog_announce_toast (GtkWindow *window, YkToast *toast)
 {
-  g_signal_connect_object (toast, "told", G_CALLBACK (toast_told_cb), window,
+  g_signal_connect_object (toast, "told", G_CALLBACK (yk_announce), window,
                            G_CONNECT_SWAPPED);
 }
 

@@ -206,12 +206,6 @@ stop_search_cb (YkVariationChooser *self)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-static void
-search_started_cb (YkVariationChooser *self)
-{
-  gtk_widget_grab_focus (self->entry);
-}
-
 /* The Down key leads from the entry into the list. */
 static gboolean
 search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
@@ -491,7 +485,7 @@ init_search (YkVariationChooser *self)
   g_signal_connect_swapped (self->entry, "stop-search", G_CALLBACK (stop_search_cb),
                             self);
   g_signal_connect_swapped (self->entry, "search-started",
-                            G_CALLBACK (search_started_cb), self);
+                            G_CALLBACK (gtk_widget_grab_focus), self->entry);
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), self->entry);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
 }

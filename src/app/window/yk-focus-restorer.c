@@ -15,7 +15,8 @@ struct _YkFocusRestorer
   YkConnections connections;
 };
 
-/* With what there is to say. */
+/* With what there is to say.  What the button of the toast does, which is still to
+ * come, may speak with the focus. */
 static void
 come_to_table (YkFocusRestorer *self)
 {
@@ -37,14 +38,6 @@ focus_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the button of the toast does, which is still to come, may speak with the focus.
- */
-static void
-toast_left_cb (YkFocusRestorer *self)
-{
-  come_to_table (self);
-}
-
 YkFocusRestorer *
 yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
                        YkToast *toast, YkSpeechQueue *speech_queue)
@@ -55,7 +48,7 @@ yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *re
   self->panel = panel;
   self->reviewing = reviewing;
   self->speech_queue = speech_queue;
-  yk_connections_add (&self->connections, toast, "left", G_CALLBACK (toast_left_cb),
+  yk_connections_add (&self->connections, toast, "left", G_CALLBACK (come_to_table),
                       self);
   return self;
 }

@@ -202,12 +202,6 @@ watch_menus (YkFullscreen *self)
 /* In and out. */
 
 static void
-leave_fullscreen (YkFullscreen *self)
-{
-  gtk_window_unfullscreen (GTK_WINDOW (self->parts.window));
-}
-
-static void
 fullscreened_cb (YkFullscreen *self)
 {
   gboolean full = is_full (self);
@@ -243,7 +237,7 @@ static void
 add_fullscreen_actions (YkFullscreen *self)
 {
   static const YkAction entries[] = {
-      {"leave-fullscreen", G_CALLBACK (leave_fullscreen)}};
+      {"leave-fullscreen", G_CALLBACK (gtk_window_unfullscreen)}};
   GActionMap *actions = G_ACTION_MAP (self->parts.window);
 
   self->action =
@@ -252,7 +246,7 @@ add_fullscreen_actions (YkFullscreen *self)
                       G_CALLBACK (fullscreen_state_cb), self);
   g_action_map_add_action (actions, G_ACTION (self->action));
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
+                      self->parts.window);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
 }
 

@@ -50,24 +50,6 @@ undo_wished_cb (YkGameActions *self)
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
 }
 
-static void
-redo_game_step (YkGameActions *self)
-{
-  yk_game_redo (self->game);
-}
-
-static void
-undo_whole_move (YkGameActions *self)
-{
-  yk_game_undo_move (self->game);
-}
-
-static void
-redo_whole_move (YkGameActions *self)
-{
-  yk_game_redo_move (self->game);
-}
-
 /* Says which of the lines that part where this one does is on the table: otherwise the
  * cards would change and nothing would tell to what. */
 static void
@@ -104,24 +86,6 @@ go_to_previous_line (YkGameActions *self)
 {
   yk_game_previous_line (self->game);
   tell_line (self);
-}
-
-static void
-undo_all_moves (YkGameActions *self)
-{
-  yk_game_undo_all (self->game);
-}
-
-static void
-redo_all_moves (YkGameActions *self)
-{
-  yk_game_redo_all (self->game);
-}
-
-static void
-restart_game (YkGameActions *self)
-{
-  yk_game_restart (self->game);
 }
 
 static void
@@ -185,14 +149,16 @@ yk_game_actions_update (YkGameActions *self)
 YkGameActions *
 yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast)
 {
+  static const YkAction of_game[] = {
+      {"redo", G_CALLBACK (yk_game_redo)},
+      {"undo-move", G_CALLBACK (yk_game_undo_move)},
+      {"redo-move", G_CALLBACK (yk_game_redo_move)},
+      {"undo-all", G_CALLBACK (yk_game_undo_all)},
+      {"redo-all", G_CALLBACK (yk_game_redo_all)},
+      {"restart", G_CALLBACK (yk_game_restart)},
+  };
   static const YkAction entries[] = {
       {"undo", G_CALLBACK (undo_game_step)},
-      {"redo", G_CALLBACK (redo_game_step)},
-      {"undo-move", G_CALLBACK (undo_whole_move)},
-      {"redo-move", G_CALLBACK (redo_whole_move)},
-      {"undo-all", G_CALLBACK (undo_all_moves)},
-      {"redo-all", G_CALLBACK (redo_all_moves)},
-      {"restart", G_CALLBACK (restart_game)},
       {"redeal", G_CALLBACK (redeal_if_wished)},
       {"redeal-anyway", G_CALLBACK (redeal_cards)},
       {"next-line", G_CALLBACK (go_to_next_line)},
@@ -204,6 +170,8 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast 
   self->game = game;
   self->table = table;
   self->toast = toast;
+  yk_actions_connect (actions, of_game, G_N_ELEMENTS (of_game), &self->connections,
+                      game);
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
                       self);
   yk_connections_add (&self->connections, table, "undo-wished",

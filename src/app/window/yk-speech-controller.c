@@ -169,12 +169,6 @@ yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
   tell_verdict (self);
 }
 
-static void
-say_again (YkSpeechController *self)
-{
-  yk_speech_queue_repeat (self->speech_queue);
-}
-
 /* A key whose action can do nothing now comes here, since nobody has taken it. */
 static gboolean
 vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
@@ -266,7 +260,8 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
                           GSettings *settings, YkAdvisor *advisor,
                           YkSpeechQueue *speech_queue, YkToast *toast)
 {
-  static const YkAction entries[] = {{"say-again", G_CALLBACK (say_again)}};
+  static const YkAction entries[] = {
+      {"say-again", G_CALLBACK (yk_speech_queue_repeat)}};
   YkSpeechController *self = g_new0 (YkSpeechController, 1);
 
   self->table = table;
@@ -278,7 +273,7 @@ yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *
   yk_speech_queue_hold (speech_queue, YK_HOLD_GREETING, TRUE);
   yk_speech_queue_follow_toast (speech_queue, toast);
   yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
+                      &self->connections, speech_queue);
   add_vain_keys (self, GTK_WIDGET (window));
   yk_connections_add (&self->connections, advisor, "notify::winnability",
                       G_CALLBACK (tell_findings), self);

@@ -130,18 +130,6 @@ setup_changed_cb (YkEditorDialog *self)
   show_setup_state (self);
 }
 
-static void
-setup_refused_cb (YkEditorDialog *self, const char *sentence)
-{
-  yk_toast_show_text (self->toast, sentence);
-}
-
-static void
-setup_spoke_cb (YkEditorDialog *self, const char *sentence)
-{
-  yk_announce (GTK_WINDOW (self), sentence);
-}
-
 /* Shows a sentence, and says it. */
 static void
 tell_setup (YkEditorDialog *self, const char *sentence)
@@ -386,9 +374,9 @@ add_setup_table (YkEditorDialog *self)
   yk_high_contrast_bind (table, "high-contrast");
   g_signal_connect_object (table, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (setup_refused_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "spoke", G_CALLBACK (setup_spoke_cb), self,
+  g_signal_connect_object (table, "refused", G_CALLBACK (yk_toast_show_text),
+                           self->toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "spoke", G_CALLBACK (yk_announce), self,
                            G_CONNECT_SWAPPED);
   gtk_overlay_set_child (self->overlay, table);
 }

@@ -80,12 +80,6 @@ finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 }
 
 static void
-finish_game (YkAutoFinish *self)
-{
-  yk_game_finish (self->game);
-}
-
-static void
 update_finish_action (YkAutoFinish *self)
 {
   yk_actions_enable (self->actions, "finish", is_certain (self->game));
@@ -114,7 +108,7 @@ YkAutoFinish *
 yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
                     YkToast *toast)
 {
-  static const YkAction entries[] = {{"finish", G_CALLBACK (finish_game)}};
+  static const YkAction entries[] = {{"finish", G_CALLBACK (yk_game_finish)}};
   YkAutoFinish *self = g_new0 (YkAutoFinish, 1);
 
   self->actions = actions;
@@ -122,7 +116,7 @@ yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
   self->settings = settings;
   self->toast = toast;
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
+                      game);
   yk_connections_add (&self->connections, toast, "faded", G_CALLBACK (toast_faded_cb),
                       self);
   self->was_certain = is_certain (game);

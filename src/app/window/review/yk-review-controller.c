@@ -239,12 +239,6 @@ strip_line_wished_cb (YkReviewController *self, gboolean is_forward)
   follow_stale (self);
 }
 
-static void
-strip_left_cb (YkReviewController *self)
-{
-  yk_table_take_focus (self->table);
-}
-
 /* The focus that goes from here into a menu comes back. */
 static void
 strip_focus_cb (YkReviewController *self)
@@ -287,7 +281,7 @@ make_bar (YkReviewController *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (strip, "notify::has-focus", G_CALLBACK (strip_focus_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (strip, "left", G_CALLBACK (strip_left_cb), self,
+  g_signal_connect_object (strip, "left", G_CALLBACK (yk_table_take_focus), self->table,
                            G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (self->content, bar,
                               gtk_widget_get_first_child (GTK_WIDGET (self->content)));
