@@ -168,12 +168,6 @@ choose_row (YkVariationChooser *self, GtkListBoxRow *row)
     yk_dialog_answer (dialog, "win.variation", g_variant_new_string (rules->id));
 }
 
-static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, YkVariationChooser *self)
-{
-  choose_row (self, row);
-}
-
 /* While nothing is typed, Enter chooses the variation on the table. */
 static void
 search_changed_cb (YkVariationChooser *self)
@@ -505,7 +499,7 @@ init_list (YkVariationChooser *self)
   gtk_list_box_set_header_func (self->list, update_group_heading, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
   yk_accessible_names_set (GTK_WIDGET (self->list), C_ ("list", "Variations"));
-  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (choose_row), self);
   add_list_keys (self);
   self->scrolled = yk_dialog_scrolled (GTK_WIDGET (self->list));
   gtk_window_set_child (GTK_WINDOW (self), self->scrolled);

@@ -89,12 +89,6 @@ play_sound (YkSounds *self, const YkSound *sound)
                         sound->decibels + volume_decibels (self->settings));
 }
 
-static void
-sounded_cb (YkSounds *self, const YkSound *sound)
-{
-  play_sound (self, sound);
-}
-
 /* The sound server is asked before the first sound, so that this is not late. */
 static void
 pointer_moved_cb (YkSounds *self)
@@ -134,7 +128,7 @@ yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight)
   self->table = table;
   self->settings = settings;
   self->sight = sight;
-  yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (sounded_cb),
+  yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (play_sound),
                       self);
   yk_connections_add (&self->connections, settings, "changed::sound",
                       G_CALLBACK (volume_changed_cb), self);

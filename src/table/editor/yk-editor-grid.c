@@ -131,13 +131,6 @@ yk_editor_grid_cell (const YkEditorGrid *self, int index)
                   self->cell_height - self->cell_gap};
 }
 
-static bool
-is_within (const YkRect *rect, double x, double y)
-{
-  return x >= rect->x && x < rect->x + rect->width && y >= rect->y &&
-         y < rect->y + rect->height;
-}
-
 /* The gaps belong to the cells, so that a press between two is not in vain. */
 int
 yk_editor_grid_find_cell (const YkEditorGrid *self, double x, double y)
@@ -147,7 +140,7 @@ yk_editor_grid_find_cell (const YkEditorGrid *self, double x, double y)
 
     cell.width += self->cell_gap;
     cell.height += self->cell_gap;
-    if (is_within (&cell, x, y))
+    if (yk_rect_contains (&cell, x, y))
       return i;
   }
   return -1;
@@ -206,7 +199,7 @@ yk_editor_grid_find_gap (const YkEditorGrid *self, const YkBoard *board, double 
     area = yk_layout_catch_area (&self->layout, pile);
     if (pile == YK_RESERVE)
       area.height = fmax (area.height, self->layout.height - area.y);
-    if (!is_within (&area, x, y))
+    if (!yk_rect_contains (&area, x, y))
       continue;
     *location =
         (YkEditorLocation){pile, is_fan (pile) ? last_above (self, board, pile, y)

@@ -151,12 +151,6 @@ setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *se
 }
 
 static void
-setup_drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, YkEditorTable *self)
-{
-  forget_drag (self);
-}
-
-static void
 secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
                       YkEditorTable *self)
 {
@@ -201,7 +195,8 @@ yk_editor_pointer_init (YkEditorTable *self)
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (setup_drag_update_cb), self,
                            0);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (setup_drag_end_cb), self, 0);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (setup_drag_cancel_cb), self, 0);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (forget_drag), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (secondary, "pressed", G_CALLBACK (secondary_pressed_cb),
                            self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

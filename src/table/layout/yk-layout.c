@@ -243,9 +243,8 @@ yk_layout_card_visible (const YkLayout *layout, const YkBoard *board, YkPile pil
   return rect;
 }
 
-/* The right and lower edges do not belong to a rectangle. */
-static bool
-rect_contains (const YkRect *rect, double x, double y)
+bool
+yk_rect_contains (const YkRect *rect, double x, double y)
 {
   return x >= rect->x && x < rect->x + rect->width && y >= rect->y &&
          y < rect->y + rect->height;
@@ -272,7 +271,7 @@ yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y
     for (int i = yk_board_pile_size (board, (YkPile) p) - 1; i >= -1; i--) {
       YkRect rect = yk_layout_card (layout, board, (YkPile) p, i);
 
-      if (rect_contains (&rect, x, y)) {
+      if (yk_rect_contains (&rect, x, y)) {
         *pile = (YkPile) p;
         *index = i >= 0 || yk_board_pile_size (board, (YkPile) p) == 0 ? i : 0;
         return true;

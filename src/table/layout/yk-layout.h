@@ -103,5 +103,8 @@ bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, dou
  * neighbouring places, and for columns down to the table's edge. */
 YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
+/* Returns: whether a point is in RECT; the right and lower edges are not. */
+bool yk_rect_contains (const YkRect *rect, double x, double y);
+
 /* Returns: the area of the intersection, in square pixels. */
 double yk_rect_overlap (const YkRect *a, const YkRect *b);
