@@ -383,21 +383,14 @@ yk_table_controller_connect (YkTableController *self, gpointer emitter,
 }
 
 void
-yk_table_controller_init (YkTableController *self, GtkWidget *table)
+yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *game)
 {
   self->table = table;
-  yk_input_init (&self->input);
-  yk_table_cards_init (&self->cards, table, &self->layout);
-  yk_table_bubble_init (&self->bubble, table);
-  yk_table_focus_init (&self->focus, table, &self->input, &self->layout);
-}
-
-void
-yk_table_controller_set_game (YkTableController *self, YkGame *game)
-{
   self->game = g_object_ref (game);
-  yk_table_cards_set_game (&self->cards, game);
-  yk_table_focus_set_game (&self->focus, game);
+  yk_input_init (&self->input);
+  yk_table_cards_init (&self->cards, table, game, &self->layout);
+  yk_table_bubble_init (&self->bubble, table);
+  yk_table_focus_init (&self->focus, table, game, &self->input, &self->layout);
 }
 
 void

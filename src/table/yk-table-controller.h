@@ -42,11 +42,10 @@ typedef struct
 } YkTableController;
 
 /* Initializes CONTROLLER for TABLE, which must have what cards and focus need (see
- * their headers), and the signals "undo-wished" and "happened". */
-void yk_table_controller_init (YkTableController *controller, GtkWidget *table);
-
-/* Follows GAME and holds a reference to it.  Call once. */
-void yk_table_controller_set_game (YkTableController *controller, YkGame *game);
+ * their headers), and the signals "undo-wished" and "happened".  Holds a reference to
+ * GAME. */
+void yk_table_controller_init (YkTableController *controller, GtkWidget *table,
+                               YkGame *game);
 
 /* Releases everything.  May be called more than once. */
 void yk_table_controller_dispose (YkTableController *controller);

@@ -439,20 +439,14 @@ yk_table_class_init (YkTableClass *klass)
 static void
 yk_table_init (YkTable *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Table"), -1);
-  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   /* When a window is moved to a finer monitor it may keep its size, but the cards have
    * to fit the new pixels. */
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_marks_init (&self->marks);
-  yk_table_controller_init (&self->controller, widget);
-  yk_table_textures_init (&self->art, &self->controller);
-  yk_table_pointer_init (&self->controller);
-  yk_table_keys_init (&self->controller);
 }
 
 GtkWidget *
@@ -460,7 +454,10 @@ yk_table_new (YkGame *game)
 {
   YkTable *self = g_object_new (YK_TYPE_TABLE, NULL);
 
-  yk_table_controller_set_game (&self->controller, game);
+  yk_table_controller_init (&self->controller, GTK_WIDGET (self), game);
+  yk_table_textures_init (&self->art, &self->controller);
+  yk_table_pointer_init (&self->controller);
+  yk_table_keys_init (&self->controller);
   return GTK_WIDGET (self);
 }
 

@@ -211,20 +211,15 @@ yk_table_focus_allocate (YkTableFocus *self)
 }
 
 void
-yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkInputState *input,
-                     const YkLayout *layout)
+yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkGame *game,
+                     YkInputState *input, const YkLayout *layout)
 {
   self->table = table;
+  self->game = game;
   self->input = input;
   self->layout = layout;
   yk_table_items_init (&self->items, table);
   yk_table_announcer_init (&self->announcer, table);
-}
-
-void
-yk_table_focus_set_game (YkTableFocus *self, YkGame *game)
-{
-  self->game = game;
   settle_focus (self);
 }
 

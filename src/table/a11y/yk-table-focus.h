@@ -32,13 +32,10 @@ typedef struct
   char *sentence;       /* what to speak, or NULL */
 } YkTableFocus;
 
-/* Initializes FOCUS without items.  TABLE must have the signal "settled"; INPUT and
- * LAYOUT must outlive FOCUS. */
-void yk_table_focus_init (YkTableFocus *focus, GtkWidget *table, YkInputState *input,
-                          const YkLayout *layout);
-
-/* Creates the items for the position of GAME, which must outlive FOCUS. */
-void yk_table_focus_set_game (YkTableFocus *focus, YkGame *game);
+/* Initializes FOCUS with the items for the position of GAME.  TABLE must have the
+ * signal "settled"; GAME, INPUT and LAYOUT must outlive FOCUS. */
+void yk_table_focus_init (YkTableFocus *focus, GtkWidget *table, YkGame *game,
+                          YkInputState *input, const YkLayout *layout);
 
 /* Removes all items.  May be called more than once. */
 void yk_table_focus_dispose (YkTableFocus *focus);

@@ -300,18 +300,14 @@ yk_table_cards_set_speed (YkTableCards *self, YkSpeed speed)
 }
 
 void
-yk_table_cards_init (YkTableCards *self, GtkWidget *table, const YkLayout *layout)
+yk_table_cards_init (YkTableCards *self, GtkWidget *table, YkGame *game,
+                     const YkLayout *layout)
 {
   self->table = table;
+  self->game = game;
   self->layout = layout;
   yk_table_cards_set_speed (self, YK_SPEED_NORMAL);
   yk_sound_scheduler_init (&self->score, g_random_int ());
-}
-
-void
-yk_table_cards_set_game (YkTableCards *self, YkGame *game)
-{
-  self->game = game;
 }
 
 void

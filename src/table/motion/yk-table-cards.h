@@ -28,13 +28,10 @@ typedef struct
   YkSpeed speed; /* a preference */
 } YkTableCards;
 
-/* Initializes CARDS without cards.  TABLE must have the property "at-rest" and the
- * signal "sounded".  LAYOUT must outlive CARDS. */
-void
-yk_table_cards_init (YkTableCards *cards, GtkWidget *table, const YkLayout *layout);
-
-/* Sets the game whose cards they are; GAME must outlive CARDS. */
-void yk_table_cards_set_game (YkTableCards *cards, YkGame *game);
+/* Initializes CARDS for those of GAME.  TABLE must have the property "at-rest" and the
+ * signal "sounded".  GAME and LAYOUT must outlive CARDS. */
+void yk_table_cards_init (YkTableCards *cards, GtkWidget *table, YkGame *game,
+                          const YkLayout *layout);
 
 /* Ends all animations.  May be called more than once. */
 void yk_table_cards_dispose (YkTableCards *cards);
