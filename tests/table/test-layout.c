@@ -33,7 +33,7 @@ static const double scales[] = {1, 1.25, 1.5, 2};
 #define N_LOOKS (N_CARD_SIZES * N_PLACES * 2 * (int) G_N_ELEMENTS (scales))
 
 /* So many of them are tried on each table, others each time; and in the slow suite. */
-#define N_TRIED 4
+#define N_TRIED 2
 #define N_TRIED_SLOWLY 40
 #define STRIDE 37 /* has no divisor in common with N_LOOKS */
 
