@@ -464,10 +464,10 @@ test_statistics_reset (void)
   open_dialog (&fixture, "statistics", &dialog);
   wait_until_drawn (dialog);
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
-  g_assert_false (yk_statistics_has_win (fixture.statistics));
+  g_assert_false (yk_results_has_win (yk_statistics_get_results (fixture.statistics)));
   expect_announced (dialog);
   press (dialog, "Undo");
-  g_assert_true (yk_statistics_has_win (fixture.statistics));
+  g_assert_true (yk_results_has_win (yk_statistics_get_results (fixture.statistics)));
   gtk_widget_activate_action (dialog, "statistics.reset", NULL);
   close_dialog (&dialog);
   end (&fixture);

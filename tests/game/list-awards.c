@@ -18,7 +18,8 @@ is_won_cb (const GDate *date, gpointer statistics)
 static void
 list_kinds (YkStatistics *statistics)
 {
-  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (statistics);
+  g_autoptr (GPtrArray) kinds =
+      yk_results_list_kinds (yk_statistics_get_results (statistics));
 
   for (guint i = 0; i < kinds->len; i++) {
     const YkDealId *id = &((YkPlayed *) kinds->pdata[i])->id;
@@ -26,7 +27,8 @@ list_kinds (YkStatistics *statistics)
     YkStatisticsSummary sum;
 
     yk_game_options_to_text (&id->options, "+", "=", "", options);
-    yk_statistics_count (statistics, id->rules, &id->options, &sum);
+    yk_results_count (yk_statistics_get_results (statistics), id->rules, &id->options,
+                      &sum);
     g_print ("kind %s%s %u %u %u %u %u %u %u %u %d\n", id->rules->id, options,
              sum.n_won, sum.n_lost, sum.n_shown, sum.streak, sum.best_streak,
              sum.best_seconds, sum.mean_seconds, sum.fewest_moves, sum.best_score);
@@ -44,7 +46,7 @@ list_cups (YkStatistics *statistics)
     guint next;
     YkAward cup;
 
-    yk_statistics_count (statistics, &rules[i], NULL, &sum);
+    yk_results_count (yk_statistics_get_results (statistics), &rules[i], NULL, &sum);
     cup = yk_award_cup (sum.n_won, &next);
     if (sum.n_won > 0)
       g_print ("cup %s %u %s %u\n", rules[i].id, sum.n_won, metals[cup], next);

@@ -501,7 +501,8 @@ test_counted (void)
                     yk_move_count (yk_game_peek_history (program.game)));
   g_assert_cmpuint (yk_attempts_store_counted (program.pars, played), ==,
                     yk_attempts_store_present (program.pars).own);
-  games = yk_statistics_list (program.statistics, id.rules, &id.options);
+  games = yk_results_list (yk_statistics_get_results (program.statistics), id.rules,
+                           &id.options);
   played = g_ptr_array_index (games, games->len - 1);
   g_assert_cmpuint (yk_attempts_store_counted (program.pars, played), ==,
                     yk_attempts_store_present (program.pars).own);

@@ -372,8 +372,8 @@ hash_board (const YkBoard *board)
 static guint
 puzzle_of (Program *program, guint i)
 {
-  const YkPlayed *played =
-      yk_statistics_find (program->statistics, &yk_puzzles_nth (i)->id);
+  const YkPlayed *played = yk_results_find (
+      yk_statistics_get_results (program->statistics), &yk_puzzles_nth (i)->id);
 
   return played == NULL ? 0
                         : played->result + 8 * played->n_tries + 1024 * played->n_hints;

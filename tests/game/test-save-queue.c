@@ -397,11 +397,13 @@ ask_statistics (Program *program)
   const YkGameOptions options = {0};
   YkStatisticsSummary figures;
   g_autoptr (GPtrArray) list =
-      yk_statistics_list (program->statistics, yk_rules_find ("yukon"), &options);
-  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (program->statistics);
+      yk_results_list (yk_statistics_get_results (program->statistics),
+                       yk_rules_find ("yukon"), &options);
+  g_autoptr (GPtrArray) kinds =
+      yk_results_list_kinds (yk_statistics_get_results (program->statistics));
 
-  yk_statistics_count (program->statistics, yk_rules_find ("yukon"), &options,
-                       &figures);
+  yk_results_count (yk_statistics_get_results (program->statistics),
+                    yk_rules_find ("yukon"), &options, &figures);
   g_assert_cmpuint (list->len, >, N_MANY);
   g_assert_cmpuint (kinds->len, ==, 1);
   g_assert_cmpuint (figures.n_won, >, N_MANY / 4);

@@ -690,10 +690,12 @@ test_has_win (void)
   Program program;
 
   begin (&program);
-  g_assert_false (yk_statistics_has_win (program.statistics));
+  g_assert_false (yk_results_has_win (yk_statistics_get_results (program.statistics)));
   for (gsize i = 0; i < G_N_ELEMENTS (wins); i++) {
     do_steps (&program, wins[i].steps);
-    g_assert_cmpint (yk_statistics_has_win (program.statistics), ==, wins[i].has_win);
+    g_assert_cmpint (
+        yk_results_has_win (yk_statistics_get_results (program.statistics)), ==,
+        wins[i].has_win);
   }
   end (&program);
 }
@@ -761,16 +763,16 @@ test_figures (void)
 
   begin (&program);
   do_steps (&program, "B m m A w");
-  yk_statistics_count (program.statistics, deal_rules (&deals[0]), &deals[0].options,
-                       &figures);
+  yk_results_count (yk_statistics_get_results (program.statistics),
+                    deal_rules (&deals[0]), &deals[0].options, &figures);
   g_assert_cmpuint (figures.n_won, ==, 1);
   g_assert_cmpuint (figures.n_lost, ==, 1);
   g_assert_cmpuint (figures.streak, ==, 1);
   g_assert_cmpuint (figures.fewest_moves, ==, yk_game_get_n_moves (program.game));
   g_assert_cmpint (figures.best_score, ==, yk_game_get_score (program.game));
 
-  list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
-                             &deals[0].options);
+  list = yk_results_list (yk_statistics_get_results (program.statistics),
+                          deal_rules (&deals[0]), &deals[0].options);
   g_assert_cmpuint (list->len, ==, 2);
   played = g_ptr_array_index (list, 0);
   g_assert_cmpuint (played->id.deal, ==, deals[1].deal);
@@ -804,8 +806,8 @@ test_time (void)
   yk_game_set_active (program.game, TRUE);
   present += 2500 * 1000;
   do_step (&program, 'B');
-  list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
-                             &deals[0].options);
+  list = yk_results_list (yk_statistics_get_results (program.statistics),
+                          deal_rules (&deals[0]), &deals[0].options);
   played = g_ptr_array_index (list, 0);
   g_assert_cmpuint (played->seconds, ==, 3);
   end (&program);
@@ -826,11 +828,11 @@ test_stopped_score (void)
 
     begin (&program);
     do_steps (&program, steps[i]);
-    yk_statistics_count (program.statistics, deal_rules (&deals[0]), &deals[0].options,
-                         &figures);
+    yk_results_count (yk_statistics_get_results (program.statistics),
+                      deal_rules (&deals[0]), &deals[0].options, &figures);
     g_assert_cmpuint (figures.n_won + figures.n_lost, ==, 1);
-    list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
-                               &deals[0].options);
+    list = yk_results_list (yk_statistics_get_results (program.statistics),
+                            deal_rules (&deals[0]), &deals[0].options);
     played = g_ptr_array_index (list, 0);
     g_assert_true (played->score_stopped);
     g_assert_cmpint (figures.best_score, ==, played->score);
@@ -847,7 +849,7 @@ test_kinds (void)
 
   begin (&program);
   do_steps (&program, "C w D w A w B m");
-  kinds = yk_statistics_list_kinds (program.statistics);
+  kinds = yk_results_list_kinds (yk_statistics_get_results (program.statistics));
   g_assert_cmpuint (kinds->len, ==, 3);
   played = g_ptr_array_index (kinds, 0);
   g_assert_cmpstr (played->id.rules->id, ==, "yukon");

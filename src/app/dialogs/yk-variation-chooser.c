@@ -331,7 +331,8 @@ append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *sa
 static char *
 record_text (YkStatistics *statistics, const YkRules *rules)
 {
-  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (statistics);
+  g_autoptr (GPtrArray) kinds =
+      yk_results_list_kinds (yk_statistics_get_results (statistics));
   guint n_won = 0, n_played = 0;
 
   for (guint i = 0; i < kinds->len; i++) {
@@ -340,7 +341,8 @@ record_text (YkStatistics *statistics, const YkRules *rules)
 
     if (kind->id.rules != rules)
       continue;
-    yk_statistics_count (statistics, rules, &kind->id.options, &figures);
+    yk_results_count (yk_statistics_get_results (statistics), rules, &kind->id.options,
+                      &figures);
     n_won += figures.n_won;
     n_played += figures.n_won + figures.n_lost;
   }

@@ -522,6 +522,15 @@ yk_statistics_get_pars (YkStatistics *self)
   return self->pars;
 }
 
+const YkResults *
+yk_statistics_get_results (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  return self->log.content;
+}
+
 YkResult
 yk_statistics_result (YkStatistics *self, const YkDealId *id)
 {
@@ -529,17 +538,8 @@ yk_statistics_result (YkStatistics *self, const YkDealId *id)
 
   g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
 
-  played = yk_statistics_find (self, id);
+  played = yk_results_find (yk_statistics_get_results (self), id);
   return played != NULL ? played->result : YK_RESULT_NONE;
-}
-
-const YkPlayed *
-yk_statistics_find (YkStatistics *self, const YkDealId *id)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
-
-  yk_statistics_load (self);
-  return yk_results_find (self->log.content, id);
 }
 
 gboolean
@@ -549,69 +549,10 @@ yk_statistics_has_day (YkStatistics *self, const GDate *date)
 
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
-  yk_statistics_load (self);
-  if (!yk_results_has_day (self->log.content, date))
+  if (!yk_results_has_day (yk_statistics_get_results (self), date))
     return FALSE;
   yk_daily_deal (&id, date);
   return yk_statistics_result (self, &id) == YK_RESULT_WON;
-}
-
-gboolean
-yk_statistics_has_win (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  yk_statistics_load (self);
-  return yk_results_has_win (self->log.content);
-}
-
-void
-yk_statistics_count (YkStatistics *self, const YkRules *rules,
-                     const YkGameOptions *options, YkStatisticsSummary *figures)
-{
-  g_return_if_fail (YK_IS_STATISTICS (self));
-
-  yk_statistics_load (self);
-  yk_results_count (self->log.content, rules, options, figures);
-}
-
-GPtrArray *
-yk_statistics_list (YkStatistics *self, const YkRules *rules,
-                    const YkGameOptions *options)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
-
-  yk_statistics_load (self);
-  return yk_results_list (self->log.content, rules, options);
-}
-
-GPtrArray *
-yk_statistics_list_kinds (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
-
-  yk_statistics_load (self);
-  return yk_results_list_kinds (self->log.content);
-}
-
-/* Puzzles. */
-
-gboolean
-yk_statistics_get_puzzle (YkStatistics *self, const YkBoard *first, YkPuzzle *puzzle)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  yk_statistics_load (self);
-  return yk_results_get_puzzle (self->log.content, first, puzzle);
-}
-
-gboolean
-yk_statistics_get_puzzle_by_number (YkStatistics *self, guint number, YkPuzzle *puzzle)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  yk_statistics_load (self);
-  return yk_results_get_puzzle_by_number (self->log.content, number, puzzle);
 }
 
 void
@@ -624,33 +565,6 @@ yk_statistics_note_puzzle (YkStatistics *self, const YkPuzzle *puzzle,
   if (yk_results_note_puzzle (self->log.content, puzzle, event,
                               yk_game_get_elapsed (self->game)))
     touch_log (self);
-}
-
-guint
-yk_statistics_next_puzzle (YkStatistics *self, guint level, guint after)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), 0);
-
-  yk_statistics_load (self);
-  return yk_results_next_puzzle (self->log.content, level, after);
-}
-
-void
-yk_statistics_count_puzzles (YkStatistics *self, YkPuzzleSummary *summary)
-{
-  g_return_if_fail (YK_IS_STATISTICS (self));
-
-  yk_statistics_load (self);
-  yk_results_count_puzzles (self->log.content, summary);
-}
-
-GPtrArray *
-yk_statistics_list_own_puzzles (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
-
-  yk_statistics_load (self);
-  return yk_results_list_own_puzzles (self->log.content);
 }
 
 guint
@@ -730,13 +644,4 @@ yk_statistics_undo_reset (YkStatistics *self)
   self->can_undo_reset = FALSE;
   self->is_counted &= is_open (find_played (self, &self->snapshot.id));
   touch_log (self);
-}
-
-char *
-yk_statistics_to_csv (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
-
-  yk_statistics_load (self);
-  return yk_results_to_csv (self->log.content);
 }

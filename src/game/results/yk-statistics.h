@@ -44,45 +44,21 @@ void yk_statistics_load (YkStatistics *statistics);
  * them sooner wait. */
 void yk_statistics_load_soon (YkStatistics *statistics);
 
+/* Returns: (transfer none): the log, loaded; valid until the next change.  What can be
+ * asked of it is in yk-results.h, yk-statistics-summary.h and yk-puzzle-results.h. */
+const YkResults *yk_statistics_get_results (YkStatistics *statistics);
+
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
 YkResult yk_statistics_result (YkStatistics *statistics, const YkDealId *id);
-
-/* Returns: (transfer none) (nullable): the entry of a deal or puzzle, valid until the
- * next change. */
-const YkPlayed *yk_statistics_find (YkStatistics *statistics, const YkDealId *id);
 
 /* Whether the player has won the deal of a day; quick, unless a deal of its numbers was
  * won. */
 gboolean yk_statistics_has_day (YkStatistics *statistics, const GDate *date);
 
-/* Whether the player has won a game of any variation. */
-gboolean yk_statistics_has_win (YkStatistics *statistics);
+/* What follows changes the log as yk-puzzle-results.h says. */
 
-/* Adds up one variation and its rules, or whatever rules where OPTIONS is NULL. */
-void yk_statistics_count (YkStatistics *statistics, const YkRules *rules,
-                          const YkGameOptions *options, YkStatisticsSummary *figures);
-
-/* The games of one variation and its rules, the first result first and a game that is
- * still played last.  Free the array; the YkPlayed in it are borrowed until the next
- * change. */
-GPtrArray *yk_statistics_list (YkStatistics *statistics, const YkRules *rules,
-                               const YkGameOptions *options);
-
-/* One YkPlayed for each variation and rules with results, in the order of the
- * variations.  Free the array; the entries are borrowed until the next change. */
-GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
-
-/* What follows does for puzzles what yk-puzzle-results.h says. */
-
-gboolean yk_statistics_get_puzzle (YkStatistics *statistics, const YkBoard *first,
-                                   YkPuzzle *puzzle);
-gboolean yk_statistics_get_puzzle_by_number (YkStatistics *statistics, guint number,
-                                             YkPuzzle *puzzle);
 void yk_statistics_note_puzzle (YkStatistics *statistics, const YkPuzzle *puzzle,
                                 YkPuzzleEvent event);
-guint yk_statistics_next_puzzle (YkStatistics *statistics, guint level, guint after);
-void yk_statistics_count_puzzles (YkStatistics *statistics, YkPuzzleSummary *summary);
-GPtrArray *yk_statistics_list_own_puzzles (YkStatistics *statistics);
 guint yk_statistics_add_own_puzzle (YkStatistics *statistics, const YkDealId *deal,
                                     const char *words);
 
@@ -105,8 +81,5 @@ void yk_statistics_reset (YkStatistics *statistics, const YkRules *rules,
 
 /* Undoes the last reset. */
 void yk_statistics_undo_reset (YkStatistics *statistics);
-
-/* Writes all results as comma-separated values.  Returns: (transfer full) */
-char *yk_statistics_to_csv (YkStatistics *statistics);
 
 G_END_DECLS

@@ -49,7 +49,8 @@ yk_trail_stars (YkStatistics *statistics, guint camp, guint task)
   YkDealId id;
 
   yk_trail_task (camp, task, &id);
-  stars = yk_trail_stars_of (yk_statistics_find (statistics, &id), par);
+  stars = yk_trail_stars_of (
+      yk_results_find (yk_statistics_get_results (statistics), &id), par);
   return par != NULL ? stars | stars_of_tries (statistics, &id, par) : stars;
 }
 

@@ -70,7 +70,8 @@ append_day (YkPuzzlesDialog *self)
   g_date_clear (&today, 1);
   yk_daily_today (&today);
   puzzle = yk_puzzles_of_day (&today);
-  state = yk_puzzle_state_sentence (yk_statistics_find (self->statistics, &puzzle->id));
+  state = yk_puzzle_state_sentence (
+      yk_results_find (yk_statistics_get_results (self->statistics), &puzzle->id));
   append_row (self, puzzle->id.puzzle, C_ ("puzzle", "Puzzle of the Day"), state);
 }
 
@@ -93,15 +94,18 @@ append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
         C_ ("puzzles of a level", "%u of %u solved"), summary->n_of_level[level - 1],
         count_level (level));
 
-    append_row (self, yk_statistics_next_puzzle (self->statistics, level, 0),
-                yk_puzzle_level_name (level), state);
+    append_row (
+        self,
+        yk_results_next_puzzle (yk_statistics_get_results (self->statistics), level, 0),
+        yk_puzzle_level_name (level), state);
   }
 }
 
 static void
 append_own (YkPuzzlesDialog *self)
 {
-  g_autoptr (GPtrArray) list = yk_statistics_list_own_puzzles (self->statistics);
+  g_autoptr (GPtrArray) list =
+      yk_results_list_own_puzzles (yk_statistics_get_results (self->statistics));
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
@@ -167,7 +171,7 @@ build_page (YkPuzzlesDialog *self)
   g_autofree char *sum = NULL;
   YkPuzzleSummary summary;
 
-  yk_statistics_count_puzzles (self->statistics, &summary);
+  yk_results_count_puzzles (yk_statistics_get_results (self->statistics), &summary);
   sum = yk_puzzle_summary_sentence (&summary);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS, NULL));

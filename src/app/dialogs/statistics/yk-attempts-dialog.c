@@ -50,8 +50,8 @@ is_among (const GPtrArray *tries, const YkPlayed *played)
 static YkPlayed *
 find_logged (YkAttemptsDialog *self)
 {
-  g_autoptr (GPtrArray) games =
-      yk_statistics_list (self->statistics, self->id.rules, &self->id.options);
+  g_autoptr (GPtrArray) games = yk_results_list (
+      yk_statistics_get_results (self->statistics), self->id.rules, &self->id.options);
 
   for (guint i = games->len; i-- > 0;) {
     YkPlayed *played = g_ptr_array_index (games, i);

@@ -109,7 +109,8 @@ show_cup (YkStatisticsWindow *self)
 
   if (before != NULL)
     gtk_box_remove (self->cup_box, before);
-  yk_statistics_count (self->statistics, self->kind.rules, NULL, &figures);
+  yk_results_count (yk_statistics_get_results (self->statistics), self->kind.rules,
+                    NULL, &figures);
   gtk_widget_set_visible (GTK_WIDGET (self->cup_box), figures.n_won > 0);
   if (figures.n_won > 0)
     gtk_box_append (self->cup_box,
@@ -120,12 +121,13 @@ static void
 show_kind (YkStatisticsWindow *self)
 {
   g_autoptr (GPtrArray) games =
-      yk_statistics_list (self->statistics, self->kind.rules, &self->kind.options);
+      yk_results_list (yk_statistics_get_results (self->statistics), self->kind.rules,
+                       &self->kind.options);
   YkStatisticsSummary figures;
   gboolean is_any;
 
-  yk_statistics_count (self->statistics, self->kind.rules, &self->kind.options,
-                       &figures);
+  yk_results_count (yk_statistics_get_results (self->statistics), self->kind.rules,
+                    &self->kind.options, &figures);
   is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
@@ -142,7 +144,8 @@ show_kind (YkStatisticsWindow *self)
 static void
 list_kinds (YkStatisticsWindow *self)
 {
-  g_autoptr (GPtrArray) played = yk_statistics_list_kinds (self->statistics);
+  g_autoptr (GPtrArray) played =
+      yk_results_list_kinds (yk_statistics_get_results (self->statistics));
   gboolean has_chosen = FALSE;
 
   g_array_set_size (self->kinds, 0);
@@ -186,7 +189,7 @@ show_puzzles (YkStatisticsWindow *self)
   g_autofree char *sentence = NULL;
   YkPuzzleSummary summary;
 
-  yk_statistics_count_puzzles (self->statistics, &summary);
+  yk_results_count_puzzles (yk_statistics_get_results (self->statistics), &summary);
   sentence = yk_puzzle_summary_sentence (&summary);
   gtk_label_set_text (self->puzzles, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
@@ -253,8 +256,9 @@ export_chosen_cb (gpointer owner, GFile *file)
   YkStatisticsWindow *self = owner;
 
   if (file != NULL)
-    yk_savegame_file_export_async (file, yk_statistics_to_csv (self->statistics),
-                                   exported_cb, yk_file_saving_begin (self->toast));
+    yk_savegame_file_export_async (
+        file, yk_results_to_csv (yk_statistics_get_results (self->statistics)),
+        exported_cb, yk_file_saving_begin (self->toast));
 }
 
 static void

@@ -310,8 +310,9 @@ yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules
     yk_new_game_controller_deal (self, rules, 0);
     return;
   }
-  wish = yk_new_game_request_read (self->settings, rules,
-                                   yk_statistics_has_win (self->statistics));
+  wish = yk_new_game_request_read (
+      self->settings, rules,
+      yk_results_has_win (yk_statistics_get_results (self->statistics)));
   deal = draw_at_once (&wish);
   if (deal > 0)
     deal_drawn (self, &wish, deal);

@@ -152,8 +152,8 @@ ask (YkPuzzleController *self)
 static void
 tell_solved (YkPuzzleController *self)
 {
-  g_autofree char *praise =
-      yk_puzzle_praise (yk_statistics_find (self->parts.statistics, &self->puzzle.id));
+  g_autofree char *praise = yk_puzzle_praise (yk_results_find (
+      yk_statistics_get_results (self->parts.statistics), &self->puzzle.id));
 
   tell (self, praise);
 }
@@ -266,7 +266,8 @@ find_puzzle (YkPuzzleController *self)
   self->n_hints = 0;
   self->has_puzzle =
       history->deal == 0 &&
-      yk_statistics_get_puzzle (self->parts.statistics, &history->first, &self->puzzle);
+      yk_results_get_puzzle (yk_statistics_get_results (self->parts.statistics),
+                             &history->first, &self->puzzle);
   yk_new_game_controller_set_is_puzzle (self->parts.games, self->has_puzzle);
   yk_actions_enable (self->parts.actions, "next-puzzle", self->has_puzzle);
   yk_actions_enable (self->parts.actions, "close-puzzle", self->has_puzzle);
@@ -344,7 +345,8 @@ play_number (YkPuzzleController *self, guint number)
 {
   YkPuzzle puzzle;
 
-  if (yk_statistics_get_puzzle_by_number (self->parts.statistics, number, &puzzle))
+  if (yk_results_get_puzzle_by_number (
+          yk_statistics_get_results (self->parts.statistics), number, &puzzle))
     play_puzzle (self, &puzzle);
 }
 
@@ -357,9 +359,9 @@ puzzle_cb (YkPuzzleController *self, GVariant *number)
 static void
 play_next (YkPuzzleController *self)
 {
-  play_number (self,
-               yk_statistics_next_puzzle (self->parts.statistics, self->puzzle.level,
-                                          self->puzzle.id.puzzle));
+  play_number (
+      self, yk_results_next_puzzle (yk_statistics_get_results (self->parts.statistics),
+                                    self->puzzle.level, self->puzzle.id.puzzle));
 }
 
 static void
