@@ -130,7 +130,7 @@ static void
 test_scrambled (gconstpointer data)
 {
   const YkRules *rules = data;
-  guint n = g_test_slow () ? 400 : 8;
+  guint n = g_test_slow () ? 400 : 5;
   guint64 random = (guint64) (rules - yk_rules_find ("yukon"));
   Check check = {.solver = solver};
 

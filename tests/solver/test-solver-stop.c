@@ -11,7 +11,7 @@
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
-#define LAST_DEAL 2
+#define LAST_DEAL 1
 #define LAST_DEAL_SLOW 8
 #define ASKED_US 10000
 #define N_TRIES 3
