@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/import/yk-foreign.h"
 #include "deck/render/yk-asset-name.h"
@@ -268,43 +269,19 @@ place_file (const char *from, const char *folder, const char *stem, const char *
   return NULL;
 }
 
-static gboolean
-write_descriptor (int fd, GBytes *content)
-{
-  gsize length, done = 0;
-  const guint8 *data = g_bytes_get_data (content, &length);
-
-  while (done < length) {
-    gssize n = write (fd, data + done, length - done);
-
-    if (n < 0 && errno != EINTR)
-      return FALSE;
-    done += (gsize) MAX (n, 0);
-  }
-  return fsync (fd) == 0;
-}
-
 /* Writes a file under a hidden name; its path, or NULL. */
 static char *
 write_hidden (const char *folder, GBytes *content, GError **error)
 {
-  g_autofree char *path = g_build_filename (folder, ".adding-XXXXXX", NULL);
-  int fd = g_mkdir_with_parents (folder, 0700) == 0 ? g_mkstemp (path) : -1;
-  gboolean is_written;
+  g_autofree char *base = g_build_filename (folder, ".adding", NULL);
+  char *path = NULL;
 
-  if (fd < 0) {
+  if (yk_file_util_make_folder (folder))
+    path = yk_file_util_write_temporary (base, 0600, g_bytes_get_data (content, NULL),
+                                         g_bytes_get_size (content));
+  if (path == NULL)
     fail_saving (errno, error);
-    return NULL;
-  }
-  is_written = write_descriptor (fd, content);
-  if (!is_written)
-    fail_saving (errno, error);
-  if (close (fd) != 0 && is_written)
-    is_written = fail_saving (errno, error);
-  if (is_written)
-    return g_steal_pointer (&path);
-  g_unlink (path);
-  return NULL;
+  return path;
 }
 
 static char *

@@ -200,10 +200,9 @@ copy_mode (int number, const char *target)
   return g_stat (target, &status) != 0 || fchmod (number, status.st_mode & 07777) == 0;
 }
 
-/* Writes TEXT to a new file next to TARGET and waits until it is on the disk.  Returns
- * its name; or NULL with errno, and leaves no file behind. */
-static char *
-write_temporary (const char *target, int mode, const char *text, gsize length)
+char *
+yk_file_util_write_temporary (const char *target, int mode, const char *text,
+                              gsize length)
 {
   g_autofree char *temporary = g_strconcat (target, TEMPORARY_SUFFIX "XXXXXX", NULL);
   int number = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, mode);
@@ -247,7 +246,7 @@ copy_file (const char *path, const char *copy)
 
   if (!g_file_get_contents (path, &text, &length, NULL))
     return;
-  temporary = write_temporary (copy, 0600, text, length);
+  temporary = yk_file_util_write_temporary (copy, 0600, text, length);
   if (temporary != NULL)
     rename_or_remove (temporary, copy);
 }
@@ -290,7 +289,7 @@ yk_file_util_replace (const char *path, const char *previous, int mode,
   g_autofree char *target = find_link_target (path), *temporary = NULL;
 
   if (target != NULL)
-    temporary = write_temporary (target, mode, text, length);
+    temporary = yk_file_util_write_temporary (target, mode, text, length);
   if (temporary == NULL)
     return fail_by_errno (error);
   if (previous != NULL)

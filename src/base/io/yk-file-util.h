@@ -31,6 +31,12 @@ char *yk_file_util_explain (const GError *error);
 gboolean yk_file_util_replace (const char *path, const char *previous, int mode,
                                const char *text, gsize length, GError **error);
 
+/* Writes TEXT to a new file beside TARGET, with TARGET's mode or else with MODE, and
+ * waits until it is on the disk.  Returns: (transfer full) (nullable): its path; NULL
+ * with errno, and then no file is left behind. */
+char *yk_file_util_write_temporary (const char *target, int mode, const char *text,
+                                    gsize length);
+
 /* Makes a folder and its parents, readable by nobody else.  Returns FALSE and sets
  * errno on failure. */
 gboolean yk_file_util_make_folder (const char *path);
