@@ -289,11 +289,11 @@ test_take (void)
   yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_was_opened (game));
-  g_assert_true (yk_game_get_score_stopped (game));
+  g_assert_true (yk_game_peek_history (game)->score_stopped);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is open.");
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
-  g_assert_false (yk_game_get_score_stopped (game));
+  g_assert_false (yk_game_peek_history (game)->score_stopped);
   yk_new_game_controller_keep_other (fixture.new_game_controller, record,
                                      "It is kept, too.");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is kept, too.");
@@ -319,10 +319,10 @@ test_take_position (void)
   length = yk_board_to_text (yk_game_peek_board (game), text);
   g_assert_true (yk_savegame_read_any (&history, text, length, NULL));
   yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
-  g_assert_false (yk_game_get_score_stopped (game));
+  g_assert_false (yk_game_peek_history (game)->score_stopped);
   g_assert_false (yk_game_get_was_opened (game));
   play_some_move (game);
-  g_assert_false (yk_game_get_score_stopped (game));
+  g_assert_false (yk_game_peek_history (game)->score_stopped);
   end (&fixture);
 }
 

@@ -243,7 +243,7 @@ test_score_goes_on (void)
   write_file (&program, "", text);
   g_assert_true (yk_autosave_restore (program.autosave, NULL));
   g_assert_cmpuint (yk_game_get_deal (program.game), ==, 5);
-  g_assert_false (yk_game_get_score_stopped (program.game));
+  g_assert_false (yk_game_peek_history (program.game)->score_stopped);
   end (&program);
 }
 

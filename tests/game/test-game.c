@@ -190,7 +190,7 @@ seek_randomly (Watch *watch, uint64_t *state)
   g_assert_cmpuint (watch->n_changed[acts[act].change], ==, goes);
   g_assert_cmpuint (n_steps (watch->game), ==, steps);
   if (goes && acts[act].goes_back)
-    g_assert_true (yk_game_get_score_stopped (watch->game));
+    g_assert_true (yk_game_peek_history (watch->game)->score_stopped);
 }
 
 static void
@@ -234,7 +234,7 @@ test_new (void)
   g_assert_cmpint (yk_game_get_state (watch.game), ==, YK_GAME_PLAYING);
   g_assert_false (yk_game_get_can_undo (watch.game));
   g_assert_false (yk_game_get_can_redo (watch.game));
-  g_assert_false (yk_game_get_score_stopped (watch.game));
+  g_assert_false (yk_game_peek_history (watch.game)->score_stopped);
   watch_clear (&watch);
 }
 
@@ -284,7 +284,7 @@ test_take_history (void)
     g_assert_cmpuint (watch.n_changed[YK_CHANGE_LOADED], ==, 1);
     g_assert_cmpuint (n_changed (&watch), ==, 1);
     g_assert_cmpuint (yk_game_get_elapsed (watch.game), ==, 61);
-    g_assert_cmpint (yk_game_get_score_stopped (watch.game), ==, is_opened);
+    g_assert_cmpint (yk_game_peek_history (watch.game)->score_stopped, ==, is_opened);
     g_assert_cmpint (yk_game_get_was_opened (watch.game), ==, is_opened);
     check_seen (&watch);
   }
@@ -312,7 +312,7 @@ test_nothing (void)
   g_assert_cmpuint (n_changed (&watch), ==, 0);
   for (guint i = 0; i < N_PROPERTIES; i++)
     g_assert_cmpuint (watch.n_notified[i], ==, 0);
-  g_assert_false (yk_game_get_score_stopped (watch.game));
+  g_assert_false (yk_game_peek_history (watch.game)->score_stopped);
   watch_clear (&watch);
 }
 
@@ -328,7 +328,7 @@ test_one_move (void)
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 1);
   g_assert_cmpuint (n_changed (&watch), ==, 1);
   g_assert_cmpuint (n_notified (&watch, "rules"), ==, 0);
-  g_assert_cmpint (yk_game_get_score (watch.game), ==, 1);
+  g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 1);
 
   watch_again (&watch);
   yk_game_undo (watch.game);
@@ -371,7 +371,7 @@ test_automatic (void)
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 5);
   g_assert_cmpuint (n_steps (watch.game), ==, 5);
   g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
-  g_assert_cmpint (yk_game_get_score (watch.game), ==, 5);
+  g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 5);
 
   watch_again (&watch);
   yk_game_undo (watch.game);
@@ -426,7 +426,7 @@ test_finish (void)
   g_assert_cmpint (yk_game_get_state (watch.game), ==, YK_GAME_WON);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 6);
   g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 0);
-  g_assert_cmpint (yk_game_get_score (watch.game), ==, 6);
+  g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 6);
 
   /* Not certain: nothing is done. */
   begin (&watch, "c1: AS 2S");
@@ -451,12 +451,12 @@ test_show (void)
   yk_game_set_auto_play (watch.game, YK_AUTO_OFF);
   begin (&watch, "c1: 3S 2S AS c2: 3H 2H AH");
   play (&watch, "c1-f1");
-  g_assert_cmpint (yk_game_get_score (watch.game), ==, 1);
+  g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 1);
   g_assert_true (yk_game_show (watch.game, test_move ("c1-f1")));
   play (&watch, "c1-f1");
   g_assert_true (yk_game_get_was_shown (watch.game));
-  g_assert_true (yk_game_get_score_stopped (watch.game));
-  g_assert_cmpint (yk_game_get_score (watch.game), ==, 1);
+  g_assert_true (yk_game_peek_history (watch.game)->score_stopped);
+  g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 1);
   g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
   watch_clear (&watch);
 }

@@ -182,9 +182,9 @@ check (Robot *robot)
   test_check_board (&history->first);
   test_check_board (&history->board);
   check_replay (history);
-  g_assert_cmpint (yk_game_get_score (game), ==,
+  g_assert_cmpint (yk_game_peek_history (game)->score, ==,
                    robot->frozen >= 0 ? robot->frozen : count_score (history));
-  g_assert_cmpint (yk_game_get_score_stopped (game), ==, robot->frozen >= 0);
+  g_assert_cmpint (yk_game_peek_history (game)->score_stopped, ==, robot->frozen >= 0);
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, count_own_moves (history));
   g_assert_cmpint (yk_game_get_can_undo (game), ==, history->cursor > 0);
   g_assert_cmpint (yk_game_get_can_redo (game), ==,
@@ -199,7 +199,7 @@ static void
 freeze_score (Robot *robot)
 {
   if (robot->frozen < 0)
-    robot->frozen = yk_game_get_score (robot->game);
+    robot->frozen = yk_game_peek_history (robot->game)->score;
 }
 
 static void

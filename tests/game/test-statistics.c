@@ -769,7 +769,7 @@ test_figures (void)
   g_assert_cmpuint (figures.n_lost, ==, 1);
   g_assert_cmpuint (figures.streak, ==, 1);
   g_assert_cmpuint (figures.fewest_moves, ==, yk_game_get_n_moves (program.game));
-  g_assert_cmpint (figures.best_score, ==, yk_game_get_score (program.game));
+  g_assert_cmpint (figures.best_score, ==, yk_game_peek_history (program.game)->score);
 
   list = yk_results_list (yk_statistics_get_results (program.statistics),
                           deal_rules (&deals[0]), &deals[0].options);

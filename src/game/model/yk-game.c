@@ -502,22 +502,6 @@ yk_game_get_state (YkGame *game)
   return game->state;
 }
 
-int
-yk_game_get_score (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), 0);
-
-  return game->history.score;
-}
-
-gboolean
-yk_game_get_score_stopped (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return game->history.score_stopped;
-}
-
 guint
 yk_game_get_n_moves (YkGame *game)
 {

@@ -155,8 +155,6 @@ const YkRules *yk_game_get_rules (YkGame *game);
 const YkGameOptions *yk_game_get_options (YkGame *game);
 guint64 yk_game_get_deal (YkGame *game);
 YkGameState yk_game_get_state (YkGame *game);
-int yk_game_get_score (YkGame *game);
-gboolean yk_game_get_score_stopped (YkGame *game);
 guint yk_game_get_n_moves (YkGame *game);
 
 /* Returns: whole seconds played: from the first move, paused while inactive, stopped

@@ -96,7 +96,7 @@ update_deal_label (YkStatusLine *self)
 static const char *
 fixed_score_reason (YkGame *game)
 {
-  if (!yk_game_get_score_stopped (game))
+  if (!yk_game_peek_history (game)->score_stopped)
     return NULL;
   if (yk_game_get_was_shown (game))
     return _ ("Scoring has stopped for this game because a solution was shown.");
@@ -124,8 +124,8 @@ score_text (int score, gboolean stopped)
 static void
 update_score_label (YkStatusLine *self)
 {
-  int score = yk_game_get_score (self->game);
-  gboolean stopped = yk_game_get_score_stopped (self->game);
+  int score = yk_game_peek_history (self->game)->score;
+  gboolean stopped = yk_game_peek_history (self->game)->score_stopped;
   g_autofree char *text = score_text (score, stopped);
   const char *reason = fixed_score_reason (self->game);
 
@@ -242,7 +242,7 @@ status_said (YkStatusLine *self)
     return yk_par_status_said (game, winnability, n_moves_of_par (self), &par,
                                has_clock, elapsed);
   said = yk_status_said (game, winnability, yk_game_get_n_moves (self->game),
-                         yk_game_get_score (self->game), has_clock, elapsed);
+                         yk_game_peek_history (self->game)->score, has_clock, elapsed);
   return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }
 

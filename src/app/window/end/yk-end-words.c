@@ -26,10 +26,10 @@ static char *
 result_sentence (const YkGameEnd *end, double part)
 {
   guint n_moves = (guint) take_part (part, yk_game_get_n_moves (end->game));
-  int score = take_part (part, yk_game_get_score (end->game));
+  int score = take_part (part, yk_game_peek_history (end->game)->score);
   g_autofree char *clock = yk_time_text (part * yk_game_get_elapsed (end->game));
 
-  if (yk_game_get_score_stopped (end->game))
+  if (yk_game_peek_history (end->game)->score_stopped)
     return g_strdup_printf (
         /* Translators: the game was won with so many moves in this time, such as 2:03,
          * and its score, which had stopped before. */
