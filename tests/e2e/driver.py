@@ -240,7 +240,7 @@ def board_names(board):
 
 def is_description(name):
     """Whether this is the name of a card or a place, and not a sentence that is said with the focus."""
-    return name and not name.endswith(".")
+    return name and not name.endswith((".", "?"))
 
 
 class WonGame:
