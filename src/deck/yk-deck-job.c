@@ -279,36 +279,21 @@ foreign_thread (gpointer data)
   return NULL;
 }
 
-/* Takes SOURCE and PATH. */
-static YkDeckJob *
-start_job (YkDeckSource *source, char *path, const YkDeckWish *wish, GObject *owner,
-           YkDeckReceiver receiver)
+YkDeckJob *
+yk_deck_job_start (YkDeckSource *source, const char *path, const YkDeckWish *wish,
+                   GObject *owner, YkDeckReceiver receiver)
 {
   YkDeckJob *job = g_atomic_rc_box_new0 (YkDeckJob);
 
-  job->source = source;
-  job->path = path;
+  job->source = source != NULL ? yk_deck_source_acquire (source) : NULL;
+  job->path = g_strdup (path);
   job->wish = *wish;
   g_weak_ref_init (&job->owner, owner);
   job->receiver = receiver;
   job->cancellable = g_cancellable_new ();
-  g_thread_unref (g_thread_new ("deck", path != NULL ? foreign_thread : job_thread,
+  g_thread_unref (g_thread_new ("deck", source != NULL ? job_thread : foreign_thread,
                                 g_atomic_rc_box_acquire (job)));
   return job;
-}
-
-YkDeckJob *
-yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish, GObject *owner,
-                   YkDeckReceiver receiver)
-{
-  return start_job (yk_deck_source_acquire (source), NULL, wish, owner, receiver);
-}
-
-YkDeckJob *
-yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish, GObject *owner,
-                           YkDeckReceiver receiver)
-{
-  return start_job (NULL, g_strdup (path), wish, owner, receiver);
 }
 
 void

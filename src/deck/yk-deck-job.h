@@ -47,16 +47,13 @@ typedef void (*YkDeckReceiver) (GObject *owner, YkDeckDelivery *delivery);
 
 typedef struct _YkDeckJob YkDeckJob;
 
-/* Starts a thread that works with SOURCE after the jobs that already do. RECEIVER is
- * called any number of times until the job is dropped or OWNER, held weakly, is gone.
- * Main thread only. Returns: (transfer full): the job. */
-YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
-                              GObject *owner, YkDeckReceiver receiver);
-
-/* Like yk_deck_job_start(), for the untrusted deck in the file at PATH, which a child
- * process draws. */
-YkDeckJob *yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish,
-                                      GObject *owner, YkDeckReceiver receiver);
+/* Starts a thread that works with SOURCE after the jobs that already do, or, where that
+ * is NULL, with the untrusted deck in the file at PATH, which a child process draws.
+ * RECEIVER is called any number of times until the job is dropped or OWNER, held
+ * weakly, is gone.  Main thread only.  Returns: (transfer full): the job. */
+YkDeckJob *
+yk_deck_job_start (YkDeckSource *source, const char *path, const YkDeckWish *wish,
+                   GObject *owner, YkDeckReceiver receiver);
 
 /* Ends the work after the face being rendered and frees the job; nothing more is
  * delivered. Does not wait. Main thread only. */

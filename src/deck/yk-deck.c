@@ -113,12 +113,9 @@ has_cache (YkDeck *self)
 static void
 begin_job (YkDeck *self, const YkDeckWish *wish)
 {
-  GObject *object = G_OBJECT (self);
-
   g_clear_pointer (&self->job, yk_deck_job_drop);
-  self->job = self->path != NULL
-                  ? yk_deck_job_start_foreign (self->path, wish, object, deck_receive)
-                  : yk_deck_job_start (self->source, wish, object, deck_receive);
+  self->job =
+      yk_deck_job_start (self->source, self->path, wish, G_OBJECT (self), deck_receive);
 }
 
 /* What is asked for now takes the place of what was asked for before.  Without faces

@@ -269,7 +269,7 @@ test_late_failure (void)
   YkDeckJob *job;
 
   g_object_set_data (owner, "delivered", &delivered);
-  job = yk_deck_job_start_foreign (path, &wish, owner, count_delivery_cb);
+  job = yk_deck_job_start (NULL, path, &wish, owner, count_delivery_cb);
   while (!delivered.has_failed)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (delivered.n_pictures, ==, 39);
