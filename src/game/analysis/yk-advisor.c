@@ -190,7 +190,8 @@ update_advice (YkAdvisor *self)
 {
   YkEffort effort;
 
-  yk_solver_cache_look_up (&self->solver_cache, yk_game_peek_board (self->game));
+  self->solver_cache.present =
+      yk_solver_cache_find (&self->solver_cache, yk_game_peek_board (self->game));
   effort = next_effort (self);
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);

@@ -86,12 +86,6 @@ yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board)
   return g_hash_table_lookup (solver_cache->judgements, board);
 }
 
-void
-yk_solver_cache_look_up (YkSolverCache *solver_cache, const YkBoard *board)
-{
-  solver_cache->present = yk_solver_cache_find (solver_cache, board);
-}
-
 YkWinnability
 yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board)
 {

@@ -46,9 +46,6 @@ void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
 YkJudgement *
 yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board);
 
-/* Sets PRESENT to the judgement of this board. */
-void yk_solver_cache_look_up (YkSolverCache *solver_cache, const YkBoard *board);
-
 /* Returns: what is known of BOARD; OPEN if it is worth a search. */
 YkWinnability
 yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board);
