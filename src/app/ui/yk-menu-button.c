@@ -235,7 +235,7 @@ first_picture_cb (GtkWidget *button G_GNUC_UNUSED, GdkFrameClock *clock G_GNUC_U
 {
   MenuMaker *maker = data;
 
-  maker->due_id = g_idle_add_full (G_PRIORITY_LOW, make_due_cb, maker, NULL);
+  maker->due_id = g_idle_add (make_due_cb, maker);
   return G_SOURCE_REMOVE;
 }
 
