@@ -155,13 +155,6 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
     seek_par (self);
 }
 
-static void
-stop_thinking (YkAdvisor *self)
-{
-  if (self->question != NULL)
-    atomic_store (&self->question->stop, true);
-}
-
 /* Tells what is known about the position on the table. */
 static void
 tell_knowledge (YkAdvisor *self, gboolean is_thinking)
@@ -207,7 +200,7 @@ end_way_back (YkAdvisor *self, YkWayBack why)
 
   if (task == NULL)
     return;
-  stop_thinking (self);
+  yk_solver_job_stop (self->question);
   g_task_return_int (task, why);
   g_object_unref (task);
   tell_asked (self);
@@ -223,7 +216,7 @@ yk_advisor_game_changed (YkAdvisor *self, YkChange change)
 
   game = self->game;
   cursor = yk_game_peek_history (game)->cursor;
-  stop_thinking (self);
+  yk_solver_job_stop (self->question);
   self->policy.wanted = YK_EFFORT_NONE;
   yk_solver_policy_rest (&self->policy);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
@@ -247,7 +240,7 @@ yk_advisor_dispose (GObject *object)
 {
   YkAdvisor *self = YK_ADVISOR (object);
 
-  stop_thinking (self);
+  yk_solver_job_stop (self->question);
   yk_solver_policy_rest (&self->policy);
   yk_solver_cache_clear (&self->solver_cache);
   g_clear_object (&self->pars);
@@ -272,7 +265,7 @@ static void
 stop_own_thinking (YkAdvisor *self)
 {
   if (self->question != NULL && !self->question->is_asked)
-    stop_thinking (self);
+    yk_solver_job_stop (self->question);
 }
 
 static void
@@ -482,7 +475,7 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 
   self->policy.wanted = MAX (self->policy.wanted, effort);
   if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_PAR)
-    stop_thinking (self);
+    yk_solver_job_stop (self->question);
   if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_POSITION &&
       self->question->effort <= self->policy.wanted)
     self->question->is_asked = TRUE;
@@ -496,7 +489,7 @@ yk_advisor_stop (YkAdvisor *self)
 
   self->policy.wanted = YK_EFFORT_NONE;
   if (self->question != NULL && self->question->is_asked)
-    stop_thinking (self);
+    yk_solver_job_stop (self->question);
   update_advice (self);
   end_way_back (self, YK_WAY_BACK_STOPPED);
 }
@@ -537,7 +530,7 @@ yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointe
   g_return_if_fail (YK_IS_ADVISOR (self));
 
   end_way_back (self, YK_WAY_BACK_STOPPED);
-  stop_thinking (self);
+  yk_solver_job_stop (self->question);
   self->way_back = g_task_new (self, NULL, callback, data);
   update_advice (self);
 }

@@ -315,3 +315,10 @@ yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered)
   g_task_set_task_data (task, question, (GDestroyNotify) yk_solver_job_free);
   g_thread_unref (g_thread_new ("advisor", answer_question_cb, task));
 }
+
+void
+yk_solver_job_stop (YkSolverJob *question)
+{
+  if (question != NULL)
+    atomic_store (&question->stop, true);
+}

@@ -66,6 +66,9 @@ typedef void (*YkAnswered) (gpointer asker, YkSolverJob *question);
  * a GObject, is held weakly: if it is gone, nothing is called. */
 void yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered);
 
+/* Has the search for QUESTION (nullable) end soon, with what it knows by then. */
+void yk_solver_job_stop (YkSolverJob *question);
+
 /* How many positions are looked at for the shortest win. */
 #define YK_PAR_N_STATES 300000
 

@@ -65,8 +65,7 @@ yk_solver_query_new (const YkBoard *board, void (*callback) (YkSolverQuery *, gp
 void
 yk_solver_query_stop (YkSolverQuery *self)
 {
-  if (self->question != NULL)
-    atomic_store (&self->question->stop, true);
+  yk_solver_job_stop (self->question);
 }
 
 double

@@ -193,13 +193,6 @@ review_answered_cb (gpointer asker, YkSolverJob *question)
   claim_right_of_way (self);
 }
 
-static void
-stop_question (YkReview *self)
-{
-  if (self->question != NULL)
-    atomic_store (&self->question->stop, true);
-}
-
 /* The last position of the present line that can be won, where a step from it lost the
  * game and it is not settled what would have kept it; or NO_NODE. */
 static guint
@@ -274,7 +267,7 @@ update_review (YkReview *self)
   if (!self->is_running)
     return;
   if (yk_advisor_get_asked (self->advisor))
-    stop_question (self);
+    yk_solver_job_stop (self->question);
   if (self->question != NULL || yk_advisor_get_answering (self->advisor))
     return;
   if (seeks_keeper (self, &node, &effort) ||
@@ -287,7 +280,7 @@ update_review (YkReview *self)
 static void
 forget_game (YkReview *self)
 {
-  stop_question (self);
+  yk_solver_job_stop (self->question);
   self->is_outdated = TRUE;
   yk_winning_lines_forget (&self->wins);
   set_running (self, FALSE);
@@ -311,7 +304,7 @@ yk_review_dispose (GObject *object)
 {
   YkReview *self = YK_REVIEW (object);
 
-  stop_question (self);
+  yk_solver_job_stop (self->question);
   self->question = NULL;
   if (self->advisor != NULL)
     yk_advisor_yield (self->advisor, FALSE);
@@ -400,7 +393,7 @@ yk_review_stop (YkReview *self)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
-  stop_question (self);
+  yk_solver_job_stop (self->question);
   set_running (self, FALSE);
 }
 
