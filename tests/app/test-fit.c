@@ -19,6 +19,8 @@
 
 #include "../test-common.h"
 #include "core/yk-best-move.h"
+#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-foreign.h"
 #include "deck/yk-builtin-deck.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-settings.h"
@@ -1058,8 +1060,27 @@ is_leftward (const char *language)
   return g_str_equal (language, "ar") || g_str_equal (language, "he");
 }
 
-int
-main (int argc, char **argv)
+/* The choosers show what other programs have put on this machine, too, as the game
+ * draws it: by a child that is this very program. */
+static void
+test_foreign_art (void)
+{
+  static const char svg[] =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>";
+  g_autofree char *directory = g_dir_make_tmp ("yukon-fit-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "art.svg", NULL);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface;
+
+  g_assert_true (g_file_set_contents (path, svg, -1, NULL));
+  surface = yk_foreign_draw_picture (path, 8, 8, NULL, &error);
+  g_assert_no_error (error);
+  cairo_surface_destroy (surface);
+  test_remove_tree (directory);
+}
+
+static int
+run_tests (int argc, char **argv)
 {
   const char *language = argc > 1 ? argv[1] : "en";
   g_autofree char *directory = NULL;
@@ -1094,8 +1115,17 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/touch", test_touch);
   g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
+  g_test_add_func ("/fit/foreign-art", test_foreign_art);
   status = g_test_run ();
   g_object_unref (deck);
   test_remove_tree (directory);
   return status;
+}
+
+/* The program that draws files is its own child. */
+int
+main (int argc, char **argv)
+{
+  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+                                                 : run_tests (argc, argv);
 }
