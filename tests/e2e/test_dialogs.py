@@ -257,15 +257,25 @@ def fill_screen(program):
     return before
 
 
+def steady_edge(program):
+    """What the upper edge of the full screen shows."""
+    return wait_until_steady(lambda: program.picture(EDGE_POINT), "the upper edge does not come to rest", 0.5)
+
+
 def bare_edge(program):
-    """What the upper edge of the full screen shows where the header bar does not lie over it."""
+    """The same where the header bar does not lie over it."""
     program.desktop.xdotool("mousemove", 300, 300)
-    return wait_until_steady(lambda: program.picture(EDGE_POINT), "the upper edge", 0.5)
+    return steady_edge(program)
 
 
-def wait_for_bar(program, bare, is_seen):
-    wait_until(lambda: (program.picture(EDGE_POINT) != bare) == is_seen,
-               "the header bar is %s" % ("not seen" if is_seen else "still there"))
+def wait_for_bar(program, bare):
+    """Gives what the edge shows with the bar: what lies below may be drawn once more in the meantime."""
+    wait_until(lambda: program.picture(EDGE_POINT) != bare, "the header bar is not seen")
+    return steady_edge(program)
+
+
+def wait_until_bar_goes(program, bar):
+    wait_until(lambda: program.picture(EDGE_POINT) != bar, "the header bar is still there")
 
 
 def test_full_screen(desktop):
@@ -283,11 +293,12 @@ def test_full_screen_at_the_edge(desktop):
         before = fill_screen(program)
         bare = bare_edge(program)
         desktop.xdotool("mousemove", 300, 0)
-        wait_for_bar(program, bare, True)
+        bar = wait_for_bar(program, bare)
         desktop.xdotool("mousemove", 300, 300)
-        wait_for_bar(program, bare, False)
+        wait_until_bar_goes(program, bar)
+        bare = steady_edge(program)
         desktop.xdotool("mousemove", 300, 0)
-        wait_for_bar(program, bare, True)
+        wait_for_bar(program, bare)
         program.click(program.find_button("Leave full screen"))
         wait_until(lambda: width_of(program) == before, "the window still fills the screen")
 
@@ -301,9 +312,9 @@ def test_full_screen_by_menu(desktop):
         wait_until(lambda: width_of(program) > before, "the menu does not fill the screen")
         bare = bare_edge(program)
         program.open_menu()
-        wait_for_bar(program, bare, True)
+        bar = wait_for_bar(program, bare)
         program.leave_menu()
-        wait_for_bar(program, bare, False)
+        wait_until_bar_goes(program, bar)
         program.open_menu()
         program.keys("f")
         wait_until(lambda: width_of(program) == before, "the window still fills the screen")
