@@ -333,16 +333,21 @@ def test_explanations(desktop):
         expect(any(line.startswith("No finished games with these rules yet") for line in said), "of no results: %r" % said)
 
 
+def open_puzzles(ear, program):
+    """Opens the dialog of puzzles and trail, and lets all be said of it."""
+    program.open_menu()
+    program.keys("z")
+    wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
+    ear.wait_for_words(20)
+    ear.hear()
+
+
 def test_puzzle(desktop):
     """From the list to the praise: each thing is said once, and what is no news is not said."""
     puzzle = find_puzzles(desktop)[0]
     wrong, right = (next(move for move in puzzle.moves() if (move in puzzle.keepers) == keeps) for keeps in (False, True))
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
-        program.open_menu()
-        program.keys("z")
-        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
-        ear.wait_for_words(20)
-        ear.hear()
+        open_puzzles(ear, program)
         program.keys("ctrl+Page_Down")
         said = hear_once(program, ear, "Tab")
         expect(any(line.startswith("Puzzle of the Day, New") for line in said), "of the list: %r" % said)
@@ -375,11 +380,7 @@ def test_puzzle(desktop):
 def test_trail(desktop):
     """Camps and what there is to do in them are said once."""
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
-        program.open_menu()
-        program.keys("z")
-        wait_until(lambda: program.has_focus("Puzzles"), "the dialog does not get the focus")
-        ear.wait_for_words(20)
-        ear.hear()
+        open_puzzles(ear, program)
         for key, name in (("Left", "Lake Laberge, camp 2 of 12: "), ("Right", "Whitehorse, camp 1 of 12: "), ("Tab", "Build down "),
                           ("Tab", "Puzzle "), ("Tab", "Puzzle ")):
             said = hear_once(program, ear, key)
