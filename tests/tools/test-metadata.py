@@ -26,7 +26,7 @@ LOADED = {"libgsound.so.0": ("libgsound0", "gsound", True), "librsvg-2.so.2": ("
 EXAMPLE = {"contact": "yukon@example.org", **{name: "https://%s.example.org" % name for name in (
     "homepage", "bugtracker", "translate", "vcs-browser", "vcs", "screenshots", "releases")}}
 # What is filled in by build-aux/packaging/publish alone, with what of it stands there.
-PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage"}, "debian/copyright": {"contact"},
+PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage", "vcs", "vcs-browser"}, "debian/copyright": {"contact"},
              "debian/upstream/metadata": {"bugtracker", "vcs", "vcs-browser"}, "debian/watch": {"releases"},
              "flatpak/%s.flatpakref" % APP_ID: {"homepage"}, "flatpak/yukon.flatpakrepo": {"homepage"},
              "yukon.spec": {"contact", "homepage", "releases"}}
@@ -310,6 +310,11 @@ def test_desktop_file_is_found_by_windows():
     expect_equal(desktop_file()["Desktop Entry"]["StartupWMClass"], APP_ID, "StartupWMClass")
 
 
+def test_desktop_file_tells_of_one_window():
+    """Whoever starts the program again comes to the window that is there: tests/e2e/test_desktop.py does."""
+    expect_equal(desktop_file()["Desktop Entry"]["X-GNOME-SingleWindow"], "true", "X-GNOME-SingleWindow")
+
+
 def expect_valid_metainfo(path, excused=None):
     status, text = outcome("appstreamcli", "validate", "--no-net", "--pedantic", path, env={**os.environ, "LC_ALL": "C"})
     complaints = [line for line in text.splitlines() if re.match("[EW]: ", line)]
@@ -469,7 +474,7 @@ def test_unpublished_packages():
         for name in PUBLISHED:
             text = publish(folder, name)
             expect_equal(text is None, name in ("debian/upstream/metadata", "debian/watch"), name)
-            expect(not re.search("@[a-z-]+@|Homepage|URL:|releases ", text or ""), text)
+            expect(not re.search("@[a-z-]+@|Homepage|Vcs-|URL:|releases ", text or ""), text)
 
 
 def test_libraries_loaded_at_run_time():
