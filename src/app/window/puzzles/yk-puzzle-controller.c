@@ -74,22 +74,32 @@ bar_texts (YkPuzzleController *self)
   return scroller;
 }
 
+/* Takes two lines where its words are long, as Russian ones are, and letters large. */
+static GtkWidget *
+next_button (void)
+{
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next-puzzle");
+  return button;
+}
+
 static GtkWidget *
 bar_buttons (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *corner = yk_measure_without_baseline (box);
-  GtkWidget *next = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
   GtkWidget *close = yk_accessible_names_button ("window-close-symbolic",
                                                  C_ ("button", "Back to the Game"),
                                                  "win.close-puzzle", FALSE);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.next-puzzle");
-  gtk_box_append (GTK_BOX (box), next);
-  gtk_box_append (GTK_BOX (box), close);
-  gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (corner, GTK_ALIGN_END);
-  return corner;
+  gtk_box_append (GTK_BOX (box), yk_measure_without_baseline (next_button ()));
+  gtk_box_append (GTK_BOX (box), yk_measure_without_baseline (close));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  return box;
 }
 
 static void
