@@ -389,8 +389,7 @@ yk_application_startup (GApplication *application)
 
   self->settings = yk_settings_new ();
   if (self->settings == NULL)
-    end_with_complaint (
-        _ ("Yukon is not installed completely: its settings are unknown here."));
+    end_with_complaint (_ ("Yukon isn't fully installed: its settings are missing."));
   yk_render_guard_set_unable (tell_unable);
   self->deck = make_deck (self);
   restore_game (self);
@@ -400,7 +399,7 @@ yk_application_startup (GApplication *application)
    * Until here it was the command's name, as the help has it. */
   g_set_prgname (YK_APP_ID);
   if (!gtk_init_check ())
-    end_with_complaint (_ ("A graphical display is needed, and there is none."));
+    end_with_complaint (_ ("Yukon needs a graphical display, and there isn't one."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 

@@ -52,7 +52,7 @@ read_wished_rules (YkCommandLine *wish, const char *id)
   if (wish->rules != NULL)
     return TRUE;
   /* Translators: a word that the player has given for the id of a variation. */
-  sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
+  sentence = g_strdup_printf (_ ("There's no variation “%s”."), id);
   return refuse_wish (sentence);
 }
 
@@ -77,7 +77,7 @@ read_wished_file (YkCommandLine *wish, GVariantDict *options)
   if (names[1] != NULL)
     return refuse_wish (_ ("You can only open one game at a time."));
   if (wish->rules != NULL || wish->deal > 0 || wish->is_daily || wish->is_new)
-    return refuse_wish (_ ("A file or a link is opened alone, with no other option."));
+    return refuse_wish (_ ("A file or a link can't be combined with other options."));
   return TRUE;
 }
 
@@ -88,11 +88,12 @@ wish_makes_sense (const YkCommandLine *wish)
 {
   if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
     return refuse_wish (
-        _ ("The deal of the day goes with neither a variation nor a number."));
+        _ ("The deal of the day can't be combined with a variation or a number."));
   if (wish->is_daily && wish->is_new)
-    return refuse_wish (_ ("The deal of the day does not go with a new game."));
+    return refuse_wish (_ ("The deal of the day can't be combined with a new game."));
   if (wish->is_new && wish->deal > 0)
-    return refuse_wish (_ ("A new game draws its number, so none can be named."));
+    return refuse_wish (
+        _ ("A new game picks its own number, so you can't choose one."));
   return TRUE;
 }
 

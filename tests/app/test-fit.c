@@ -400,7 +400,7 @@ test_main_window (void)
   yk_game_undo (fixture.game);
   check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
-                  _ ("No move here helps. Try undoing a few."));
+                  _ ("There's no good move here. Try undoing a few."));
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
                  _ ("This game can't be won any more."),
@@ -408,7 +408,7 @@ test_main_window (void)
   check_window ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
-                 _ ("No move here helps. Try undoing a few."));
+                 _ ("There's no good move here. Try undoing a few."));
   check_window ("bubble", fixture.window);
   end (&fixture);
 }

@@ -175,7 +175,7 @@ expect_game (Fixture *fixture, const char *variation, guint64 deal, guint n_move
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, said);
 }
 
-#define KEPT "New game started. Your other game waits for you as you left it."
+#define KEPT "New game started. Your other game is waiting, just as you left it."
 #define BACK "Here's your game, just as you left it."
 
 /* Each variation keeps its game: a change parks the one and brings back the other, and

@@ -246,7 +246,7 @@ test_par (void)
   know_win (&fixture, 999);
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
-  expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
+  expect_par (&fixture, "No shorter win of this deal is known. The computer's shortest "
                         "win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");

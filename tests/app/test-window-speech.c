@@ -212,8 +212,9 @@ test_keys (void)
   set_cursor (&fixture, 0, 1);
 
   press_space (&fixture);
-  assert_heard ("Picked up the seven of clubs with 1 card on it. 1 target: Eight of "
-                "diamonds in column 2.");
+  assert_heard (
+      "Picked up the seven of clubs with 1 card on it. Fits in 1 place: Eight of "
+      "diamonds in column 2.");
   yk_table_controller_carry_out (
       &fixture.parts.table->controller,
       yk_input_escape (&fixture.parts.table->controller.input));
@@ -313,8 +314,8 @@ test_undo (void)
   g_free (take_heard ());
 
   test_act (fixture.parts.actions, "undo");
-  assert_heard ("Ace of spades comes back first: it had gone to the foundation by "
-                "itself.");
+  assert_heard ("Ace of spades comes back first: it went to the foundation "
+                "automatically.");
   test_act (fixture.parts.actions, "undo");
   assert_heard ("Undone: Seven of clubs is back in column 1.");
   test_act (fixture.parts.actions, "redo-move");
@@ -322,8 +323,8 @@ test_undo (void)
                 "Two of hearts is turned over. Ace of spades goes up automatically. "
                 "Column 4 is empty now.");
   test_act (fixture.parts.actions, "undo-move");
-  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that had gone up "
-                "by itself is back, too.");
+  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that went up "
+                "automatically is back, too.");
   test_act (fixture.parts.actions, "redo-all");
   g_free (take_heard ());
   test_act (fixture.parts.actions, "restart");

@@ -24,7 +24,7 @@ GAME = WonGame("yukon-won.txt")
 UNKNOWN = "628691136"
 UNKNOWN_MOVE = "c3-c4:2"
 THINKING = "The computer is thinking…"
-NOT_KNOWN = "It's not known whether you can win this; probably not."
+NOT_KNOWN = "You probably can't win this, but it's not certain."
 
 # The last card of the second column.
 CURSOR = "Ten of hearts"

@@ -97,8 +97,8 @@ def test_nonsense(desktop):
                                ("Yukon, special rules, deal 7", "This doesn't say which special rules are meant. "
                                                                 "The line from “Share This Deal” does."),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
-                               ("yukno 5", "There is no variation “yukno”."),
-                               ("yukon:yukno/5", "There is no variation “yukno”."),
+                               ("yukno 5", "There's no variation “yukno”."),
+                               ("yukon:yukno/5", "There's no variation “yukno”."),
                                ("yukon:yukon/%1", "The link is damaged.")):
             ask_for(program, text)
             program.wait_for_text(sentence)

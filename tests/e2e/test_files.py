@@ -223,7 +223,7 @@ def expect_nonsense(desktop, sentence, *arguments):
 
 def test_bad_arguments(desktop):
     expect_nonsense(desktop, "yukon: You can only open one game at a time.", "a.yukon", "b.yukon")
-    expect_nonsense(desktop, "yukon: A file or a link is opened alone, with no other option.", "--deal", "3", "a.yukon")
+    expect_nonsense(desktop, "yukon: A file or a link can't be combined with other options.", "--deal", "3", "a.yukon")
     expect_nonsense(desktop, "Unknown option --faster", "--faster")
 
 
@@ -374,7 +374,7 @@ PASTED = {
     b"variation yukon\ncolumn 5X\n":
         "Can't paste this. This position is damaged: line 2 makes no sense.",
     b"variation ../../etc/passwd\n":
-        "Can't paste this. There is no variation “../../etc/passwd”.",
+        "Can't paste this. There's no variation “../../etc/passwd”.",
     b"yukon-game 99\n": "Can't paste this. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
         "Can't paste this. This position is damaged: line 2 makes no sense.",

@@ -394,7 +394,7 @@ def test_parked(desktop):
             GAME.move_by_keys(program, number)
         program.wait_for_text("This game can still be won.")
         ear.hear(THOUGHT_SECONDS)
-        for name, sentence in (("Alaska", "Your other game waits for you as you left it"), ("Yukon", "Here's your game, just as you left it")):
+        for name, sentence in (("Alaska", "Your other game is waiting, just as you left it"), ("Yukon", "Here's your game, just as you left it")):
             hear_once(program, ear, "ctrl+shift+n")
             ear.forget()
             program.type(name.lower())

@@ -27,7 +27,7 @@ N_TRIES = 3
 
 THINKING = "Thinking…"
 # Parts of every hint, and of what is said where there is none.
-HINTS = ("Move ", " can wait ", "No move here helps.")
+HINTS = ("Move ", " can wait ", "There's no good move here.")
 # The message that a deal is lost has this button besides; the line at the top says the same words.
 LOST, LOST_BUTTON = "This deal can't be won.", "New Game"
 

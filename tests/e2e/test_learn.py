@@ -84,7 +84,7 @@ def test_rules(desktop):
     with start(desktop, "--variation", "alaska", "--deal", "1") as program:
         program.keys("F1")
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
-        program.wait_for_text("Moving Cards. Any face-up card may be moved")
+        program.wait_for_text("Moving Cards. You can move any face-up card")
         program.wait_for_text("An ace and a king never join.")
         # The keys come first, and the keys lead from text to text.
         frame = program.frames()["Rules"]
@@ -276,9 +276,9 @@ def test_lesson_skipped(desktop):
     with start(desktop) as program:
         begin_lesson(program)
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
-        for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
-                     "On the ace goes the two", "The ace has left an empty column", "You can undo as many",
-                     "When you see no good move", "That's It!"):
+        for text in ("Any face-up card can move", "A face-down card turns over", "Aces start the foundations",
+                     "Next comes the two", "The ace has left an empty column", "You can undo as many",
+                     "If you can't see a good move", "That's It!"):
             press(program, "Skip This Step")
             program.wait_for_text(text)
         leave(program, LESSON)

@@ -19,7 +19,7 @@ from driver import PATIENCE, Program, expect, oracle, play, run_tests, wait_unti
 N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 10
 VARIATIONS = {"yukon": "Yukon", "alaska": "Alaska", "russian": "Russian Solitaire", "moosehide": "Moosehide",
               "geoffrey": "Geoffrey", "roslin": "Roslin", "odessa": "Odessa", "ukrainian": "Ukrainian"}
-KEPT = "New game started. Your other game waits for you as you left it."
+KEPT = "New game started. Your other game is waiting, just as you left it."
 BACK = "Here's your game, just as you left it."
 
 

@@ -98,7 +98,7 @@ def test_robot(desktop):
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, puzzle.board, move)
-                wait_until(lambda: program.text_with("it can't be won any more. Try again."),
+                wait_until(lambda: program.text_with("you can't win any more. Try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")

@@ -274,7 +274,7 @@ def test_undo_of_automatic_moves(desktop):
         program.keys(*END_KEYS)
         program.wait_for_text("You won!")
         program.keys("ctrl+z")
-        program.wait_for_told("comes back first: it had gone to the foundation by itself.")
+        program.wait_for_told("comes back first: it went to the foundation automatically.")
         program.keys("ctrl+BackSpace")
         program.wait_for_board(GAME.boards[BEFORE_END])
         expect(program.shows(before), "more than one move was taken back")

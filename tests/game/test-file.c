@@ -559,7 +559,7 @@ test_texts (Fixture *fixture, gconstpointer data)
       {"yukon-game 9\n", "newer version"},
       {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
-      {"variation ../../etc/passwd\n", "There is no variation “../../etc/passwd”."},
+      {"variation ../../etc/passwd\n", "There's no variation “../../etc/passwd”."},
       {"# only a word: variation\n", "not a Yukon game"},
       {"# Yukon\n\nA solitaire of every variation\n\nvariation\n", "not a Yukon game"},
       {"a\nvariation yukon\n", "not a Yukon game"},
@@ -601,7 +601,7 @@ test_position (Fixture *fixture, gconstpointer data)
   text[length] = '\n';
   yk_board_to_text (&history.board, &text[length + 1]);
   write_text (fixture, text, -1);
-  assert_refused (fixture->path, "several positions");
+  assert_refused (fixture->path, "one position at a time");
   yk_history_clear (&history);
 }
 

@@ -95,8 +95,8 @@ test_events (void)
     YkEventKind kind;
     const char *sentence;
   } events[] = {
-      {YK_EVENT_PICKED_UP,
-       "Picked up OBJECT. 2 targets: LISTED in column 2 and LISTED in column 3."},
+      {YK_EVENT_PICKED_UP, "Picked up OBJECT. Fits in 2 places: LISTED in column 2 and "
+                           "LISTED in column 3."},
       {YK_EVENT_PUT_BACK, "Put back OBJECT."},
   };
   YkBoard board;

@@ -61,11 +61,11 @@ static const struct
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1", YK_EVENT_UNDONE,
      "Undone: Four of spades is back in column 1.", "Undone: Four of spades."},
     {"yukon", "c1: 9H AS", "+c1-f1:1", YK_EVENT_UNDONE,
-     "Ace of spades comes back first: it had gone to the foundation by itself.", NULL},
+     "Ace of spades comes back first: it went to the foundation automatically.", NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_UNDONE,
-     "Undone: Four of spades is back in column 1. 1 card that had gone up by itself is "
+     "Undone: Four of spades is back in column 1. 1 card that went up automatically is "
      "back, too.",
-     "Undone: Four of spades. 1 card that had gone up by itself is back, too."},
+     "Undone: Four of spades. 1 card that went up automatically is back, too."},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_UNDONE,
      "2 cards come back from the foundations.", NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_UNDONE, "2 moves undone.",
@@ -141,17 +141,20 @@ static const struct
   const char *terse;
 } cards[] = {
     {"yukon", "c1: 9C 4S 2D c2: 5D", "c1-c2:2", YK_EVENT_PICKED_UP,
-     "Picked up the four of spades with 1 card on it. 1 target: Five of diamonds in "
+     "Picked up the four of spades with 1 card on it. Fits in 1 place: Five of "
+     "diamonds in "
      "column 2.",
-     "Picked up the four of spades. 1 target: Five of diamonds in column 2."},
+     "Picked up the four of spades. Fits in 1 place: Five of diamonds in column 2."},
     {"yukon", "c1: 9C KS c4: 2C 4D c5: 3D 5S", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "Picked up the king of spades. 4 targets: empty column 2, empty column 3, empty "
+     "Picked up the king of spades. Fits in 4 places: empty column 2, empty column 3, "
+     "empty "
      "column 6, empty column 7.",
      NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
      "Picked up the four of spades. It doesn't fit anywhere now.", NULL},
     {"yukon-cells", "c1: 9C AS c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "Picked up the ace of spades. 6 targets: foundation 1, foundation 2, foundation "
+     "Picked up the ace of spades. Fits in 6 places: foundation 1, foundation 2, "
+     "foundation "
      "3, foundation 4, cell 1, cell 2.",
      NULL},
     {"yukon", "c1: 9C 4S 2D c2: 5D", "c1-c2:2", YK_EVENT_PUT_BACK,

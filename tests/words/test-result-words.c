@@ -329,8 +329,8 @@ test_feats (void)
           {"Your fastest win! Your previous best was 5:12.",
            "Your fastest win! Your previous best was 1:01:01."},
       [YK_WIN_HIGHLIGHT_FEWEST_MOVES] =
-          {"Your win with the fewest moves! Your previous best was 1 move.",
-           "Your win with the fewest moves! Your previous best was 120 moves."},
+          {"Your fewest moves yet! Your previous best was 1 move.",
+           "Your fewest moves yet! Your previous best was 120 moves."},
       [YK_WIN_HIGHLIGHT_BEST_SCORE] = {"Your best score! Your previous best was 70.",
                                        "Your best score! Your previous best was 71."},
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",

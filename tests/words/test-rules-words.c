@@ -117,8 +117,8 @@ static const struct
     {{"x", 37, 0, 3}, "At least 8 in 10 deals can be won."},
     {{"x", 43, 46, 11}, "At least 3 in 10 deals can be won."},
     {{"x", 18, 1, 81}, "At least 1 in 9 deals can be won."},
-    {{"x", 1, 0, 99}, "It's not known how many deals can be won."},
-    {{"x", 0, 0, 100}, "It's not known how many deals can be won."},
+    {{"x", 1, 0, 99}, "Nobody knows how many deals can be won."},
+    {{"x", 0, 0, 100}, "Nobody knows how many deals can be won."},
 };
 
 static void

@@ -106,7 +106,7 @@ test_shown_advice (void)
       {"yukon", "c1: [5H] 9S c2: TH", "c1-c2", "Turn over"},
       {"yukon", "c1: 5H 9S c2: TH", "c1-c2", NULL},
       {"yukon", "c1: 5S 9S c2: TH c3: 2C", "c1-c2", "Find the cards"},
-      {"yukon", "c1: 5H 9S 3D c2: TH", "c1-c2:2", "The cards that travel"},
+      {"yukon", "c1: 5H 9S 3D c2: TH", "c1-c2:2", "The cards on top travel"},
       {"yukon", "c1: AS", "c1-f1", NULL},
       {"yukonic-plague", "r: 4C 3S c1: 4H", "r-c1", "Play the reserve"},
       {"panopticon", "x1: 3S c1: 4S", "x1-c1", "Play the cards in the cells"},

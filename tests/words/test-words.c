@@ -247,7 +247,7 @@ static const struct
      "A face-down card can't move until nothing is on top of it."},
     {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundation."},
     {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds one card."},
-    {"yakutat-bay", "c1: 2C KH", "c1-c3", "The leftmost empty column is filled first."},
+    {"yakutat-bay", "c1: 2C KH", "c1-c3", "Fill the leftmost empty column first."},
     {"ukrainian", "c1: KH QH", "c1-f1:2",
      "A foundation takes only a whole suit, from king down to ace."},
     {"queenie", "c1: KH", "deal", "The stock is empty."},
@@ -367,8 +367,7 @@ static const struct
      "Move the five of hearts onto the six of hearts."},
     {"australian-patience", "s: 2C", "deal", "Turn over a card from the stock."},
     {"queenie", "s: 2C", "deal", "Deal a card from the stock to each column."},
-    {"tvetes-grandfather", "redeals=1 c1: KH", "redeal",
-     "Deal the cards of the columns again."},
+    {"tvetes-grandfather", "redeals=1 c1: KH", "redeal", "Deal the cards again."},
     {"ukrainian", "c1: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH", "c1-f1:13",
      "Move the king of hearts to the foundation with its whole suit."},
 };
@@ -399,7 +398,7 @@ test_undone (void)
   text = yk_undone_sentence (&board, test_move ("c1-f2"));
   g_assert_cmpstr (
       text, ==,
-      "Five of spades comes back first: it had gone to the foundation by itself.");
+      "Five of spades comes back first: it went to the foundation automatically.");
   /* A step of a solution that was shown may go anywhere. */
   g_assert_null (yk_undone_sentence (&board, test_move ("c1-c2")));
 }

@@ -92,7 +92,7 @@ fail_write (const YkSafeFile *file, const char *path, const GError *reason,
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *sentence =
       /* Translators: the name of a file, and what the system says is wrong. */
-      g_strdup_printf (_ ("“%s” cannot be written: %s."), name, reason->message);
+      g_strdup_printf (_ ("Can't write “%s”: %s."), name, reason->message);
   g_autofree char *text =
       yk_text_join_sentences (_ (file->sentences->unsaved), sentence);
 
@@ -402,8 +402,8 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
     return yk_text_join_sentences (damaged, rest);
   }
   /* Translators: the name of a file, and what the system says is wrong. */
-  rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
-                             "nothing will be saved until it is moved away."),
+  rest = g_strdup_printf (_ ("Its file “%s” can't be set aside either (%s), so nothing "
+                             "will be saved until you move it away."),
                           shown, g_strerror (error_number));
   text = yk_text_join_sentences (damaged, rest);
   yk_safe_file_block (file, text);

@@ -98,7 +98,7 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
     g_set_error (
         error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
         /* Translators: a word that the player has given for the id of a variation. */
-        _ ("There is no variation “%s”."), shown);
+        _ ("There's no variation “%s”."), shown);
   return id->rules != NULL;
 }
 

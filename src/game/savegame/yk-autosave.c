@@ -312,9 +312,10 @@ refuse (GError **error)
   if (!g_error_matches (*error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION))
     return YK_SAFE_FILE_DAMAGED;
   g_clear_error (error);
-  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION,
-                       _ ("The last game was saved by a newer version of Yukon. It "
-                          "stays as it is, and this version keeps no game beside it."));
+  g_set_error_literal (
+      error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VERSION,
+      _ ("The last game was saved by a newer version of Yukon. It stays as it is, so "
+         "this version won't save a game of its own."));
   return YK_SAFE_FILE_FOREIGN;
 }
 

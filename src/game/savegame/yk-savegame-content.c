@@ -36,7 +36,7 @@ yk_savegame_content_fail (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This saved game is damaged: a part of it is missing or "
-                          "does not fit the rest."));
+                          "doesn't fit the rest."));
   return FALSE;
 }
 
@@ -83,12 +83,12 @@ replay_steps (const YkSavegameContent *content, YkHistory *history, GError **err
     if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
       return yk_savegame_content_fail (error);
     yk_move_to_text (step->move, text);
-    g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
-                 /* Translators: which move it is, counted from 1, and its short form,
-                  * such as “c1-c2:3”. */
-                 _ ("This saved game is damaged: the rules do not allow its move %u, "
-                    "“%s”."),
-                 i + 1, text);
+    g_set_error (
+        error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
+        /* Translators: which move it is, counted from 1, and its short form,
+         * such as “c1-c2:3”. */
+        _ ("This saved game is damaged: the rules don't allow its move %u, “%s”."),
+        i + 1, text);
     return FALSE;
   }
   return TRUE;

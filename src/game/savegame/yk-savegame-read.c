@@ -69,7 +69,7 @@ fail_line (Reader *reader, GError **error)
 {
   g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                /* Translators: the number of a line of the file, counted from 1. */
-               _ ("This saved game is damaged: its line %u cannot be understood."),
+               _ ("This saved game is damaged: its line %u makes no sense."),
                reader->line);
   return FALSE;
 }
@@ -419,7 +419,7 @@ fault_sentence (const YkTextError *problem)
   switch (problem->fault) {
   case YK_TEXT_FAULT_VARIATION:
     /* Translators: a word that should be the id of a variation. */
-    return g_strdup_printf (_ ("There is no variation “%s”."), problem->word);
+    return g_strdup_printf (_ ("There's no variation “%s”."), problem->word);
   case YK_TEXT_FAULT_COLUMNS:
     return g_strdup (_ ("This position has too few columns."));
   case YK_TEXT_FAULT_MISSING:
@@ -466,7 +466,7 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
   }
   if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
     g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                         _ ("These are several positions; one can be played."));
+                         _ ("You can only play one position at a time."));
     return FALSE;
   }
   yk_history_init_board (history, &board);

@@ -36,7 +36,8 @@ static const SuitsWords suits_words[] = {
       N_("%s must go on a card of the other colour, one rank higher or lower."),
     },
     .advice =
-      N_("More than one card would take each card. Before you cover one of them, make sure you can still reach another."),
+      N_("Each card can go on more than one other. Before you cover one of them, "
+         "make sure you can still reach another."),
   },
   [YK_BUILD_SAME_SUIT] = {
     .summary = {
@@ -65,7 +66,7 @@ static const SuitsWords suits_words[] = {
     },
     .rule = {
       N_("A card goes on a card of any other suit that is one rank higher: a six of "
-         "spades on any seven but that of spades."),
+         "spades on any seven but the seven of spades."),
       N_("A card goes on a card of any other suit that is one rank higher or lower."),
     },
     .card = {

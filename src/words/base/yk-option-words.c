@@ -100,9 +100,9 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
   case YK_OPTION_FORCED_ACES:
     if (!options->forced_aces)
       return g_strdup (_ ("Forced aces are off."));
-    return g_strdup (_ ("Forced aces are on: while a card that starts a foundation has "
-                        "nothing on it, sending it there is the only move. It does not "
-                        "come back."));
+    return g_strdup (
+        _ ("Forced aces are on: while a card that starts a foundation has nothing on "
+           "it, sending it there is the only move. It doesn't come back."));
   }
   g_return_val_if_reached (NULL);
 }

@@ -68,9 +68,9 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_REFUSAL_CELL_SOURCE:
-    return _ ("A cell takes a card from a column only.");
+    return _ ("A cell only takes a card from a column.");
   case YK_REFUSAL_SPACE_ORDER:
-    return _ ("The leftmost empty column is filled first.");
+    return _ ("Fill the leftmost empty column first.");
   case YK_REFUSAL_FOUNDATION_NEXT:
     return _ ("A foundation takes the next higher card of its suit.");
   case YK_REFUSAL_FOUNDATION_RUN:
@@ -227,7 +227,7 @@ static char *
 stock_hint (const YkBoard *board, YkMove move)
 {
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Deal the cards of the columns again."));
+    return g_strdup (_ ("Deal the cards again."));
   switch (board->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
     return g_strdup (_ ("Deal a card from the stock to each column."));
@@ -269,6 +269,6 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
     return NULL;
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("%s comes back first: it had gone to the foundation by itself."),
+      _ ("%s comes back first: it went to the foundation automatically."),
       yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));
 }

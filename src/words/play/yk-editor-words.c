@@ -239,12 +239,12 @@ refused_sentence (YkEditorResult result)
   case YK_EDITOR_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_EDITOR_WHOLE_SUITS:
-    return _ ("A foundation of this variation holds a whole suit, up to the King, or "
+    return _ ("In this variation, a foundation holds a whole suit, up to the king, or "
               "nothing.");
   case YK_EDITOR_ONE_CARD:
     return _ ("Only one card at a time can be put there.");
   case YK_EDITOR_LAST_LIES_UP:
-    return _ ("The last card of a column lies face up.");
+    return _ ("The last card of a column is always face up.");
   case YK_EDITOR_COLUMNS_TURN:
     return _ ("Only cards in columns can be turned over.");
   case YK_EDITOR_NONE_MISSING:
@@ -254,7 +254,7 @@ refused_sentence (YkEditorResult result)
   case YK_EDITOR_NOTHING_TO_REDO:
     return _ ("Nothing to redo.");
   case YK_EDITOR_ALL_TURNED:
-    return _ ("As many cards lie face down as in a deal.");
+    return _ ("As many cards are face down now as in a deal.");
   case YK_EDITOR_ALL_CLEARED:
     return _ ("The table is empty.");
   case YK_EDITOR_NOTHING_TO_DO:
@@ -485,8 +485,8 @@ yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
   case YK_WINNABILITY_LOST:
     return g_strdup (_ ("You can't win from here. That's certain."));
   case YK_WINNABILITY_UNKNOWN:
-    return g_strdup (_ (
-        "It's not known whether you can win from here: the search reached its limit."));
+    return g_strdup (_ ("It's hard to say whether you can win from here: the search "
+                        "reached its limit."));
   case YK_WINNABILITY_OPEN:
     break;
   }

@@ -81,7 +81,7 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
       yk_board_pile_size (before, YK_STOCK) - yk_board_pile_size (after, YK_STOCK);
 
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("The cards of the columns are dealt again."));
+    return g_strdup (_ ("The cards are dealt again."));
   switch (before->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
     /* Translators: how many cards were dealt. */
@@ -334,13 +334,13 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   if (n_automatic == 0)
     return text;
   return yk_words_append (
-      text, g_strdup_printf (
-                /* Translators: said after a sentence about the move that was taken
-                 * back: how many cards had followed it by themselves. */
-                ngettext ("%u card that had gone up by itself is back, too.",
-                          "%u cards that had gone up by themselves are back, too.",
-                          n_automatic),
-                n_automatic));
+      text,
+      g_strdup_printf (
+          /* Translators: said after a sentence about the move that was taken
+           * back: how many cards had followed it by themselves. */
+          ngettext ("%u card that went up automatically is back, too.",
+                    "%u cards that went up automatically are back, too.", n_automatic),
+          n_automatic));
 }
 
 static char *
@@ -401,9 +401,10 @@ targets_sentence (const YkBoard *board, YkMove move)
   if (targets->len == 0)
     return g_strdup (_ ("It doesn't fit anywhere now."));
   list = yk_words_list (targets);
-  /* Translators: how many places take the cards in hand, and a list of them. */
-  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", targets->len),
-                          targets->len, list);
+  return g_strdup_printf (
+      /* Translators: how many places take the cards in hand, and a list of them. */
+      ngettext ("Fits in %u place: %s.", "Fits in %u places: %s.", targets->len),
+      targets->len, list);
 }
 
 static char *

@@ -311,7 +311,7 @@ yk_no_card_further_sentence (void)
 const char *
 yk_no_other_target_sentence (void)
 {
-  return _ ("There's no other target.");
+  return _ ("It doesn't fit anywhere else.");
 }
 
 const char *

@@ -99,8 +99,8 @@ computer_sentence (guint n_moves)
 {
   return g_strdup_printf (
       /* Translators: how many moves the computer's best win of this deal takes. */
-      ngettext ("The computer’s shortest win takes %u move.",
-                "The computer’s shortest win takes %u moves.", n_moves),
+      ngettext ("The computer's shortest win takes %u move.",
+                "The computer's shortest win takes %u moves.", n_moves),
       n_moves);
 }
 
@@ -177,7 +177,7 @@ yk_par_counting_sentence (void)
 {
   /* Translators: stands behind sentences such as "Your shortest win of this deal took
    * 66 moves.", above a list of games with all their moves. */
-  return _ ("Moves count until the game is sure to be won; the list has all of them.");
+  return _ ("Moves only count until you're sure to win; the list has all of them.");
 }
 
 char *

@@ -74,10 +74,10 @@ char *
 yk_puzzle_wrong_sentence (YkCard buried)
 {
   if (buried == 0)
-    return g_strdup (_ ("After that it can't be won any more. Try again."));
+    return g_strdup (_ ("After that, you can't win any more. Try again."));
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("%s never gets free after that: it can't be won any more. Try again."),
+      _ ("%s never gets free after that, so you can't win any more. Try again."),
       yk_card_name_in (buried, YK_CARD_SUBJECT));
 }
 
@@ -151,7 +151,7 @@ yk_puzzle_summary_sentence (const YkPuzzleSummary *summary)
   char *text;
 
   if (summary->n_solved == 0)
-    return g_strdup (_ ("No puzzle solved yet."));
+    return g_strdup (_ ("No puzzles solved yet."));
   text = g_strdup_printf (
       /* Translators: how many puzzles the player has solved, and how many of them with
        * the first answer. Only the first number decides about the plural. */

@@ -483,8 +483,8 @@ yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat)
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
     return g_strdup_printf (
         /* Translators: how many moves the best win before took. */
-        ngettext ("Your win with the fewest moves! Your previous best was %u move.",
-                  "Your win with the fewest moves! Your previous best was %u moves.",
+        ngettext ("Your fewest moves yet! Your previous best was %u move.",
+                  "Your fewest moves yet! Your previous best was %u moves.",
                   feats->fewest_moves),
         feats->fewest_moves);
   case YK_WIN_HIGHLIGHT_BEST_SCORE:

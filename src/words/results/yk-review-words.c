@@ -37,7 +37,7 @@ static char *
 stock_loss (YkMove move)
 {
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Dealing the cards of the columns again lost the game."));
+    return g_strdup (_ ("Dealing the cards again lost the game."));
   return g_strdup (_ ("Dealing from the stock lost the game."));
 }
 
@@ -120,7 +120,7 @@ static char *
 stock_keeper (YkMove move)
 {
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Dealing the cards of the columns again would have saved it."));
+    return g_strdup (_ ("Dealing the cards again would have saved it."));
   return g_strdup (_ ("Dealing from the stock would have saved it."));
 }
 
@@ -155,7 +155,7 @@ short_result (YkReviewOutcome result)
 {
   switch (result) {
   case YK_REVIEW_RESULT_OPEN:
-    return _ ("It's not known yet whether a move has lost this game.");
+    return _ ("It's too early to say whether a move has lost this game.");
   case YK_REVIEW_RESULT_NOTHING:
     return _ ("You haven't played anything yet.");
   case YK_REVIEW_RESULT_WON:

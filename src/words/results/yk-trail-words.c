@@ -33,7 +33,7 @@ yk_trail_sentence (guint n_come, const YkTrailScore *score)
   if (n_come == 0)
     return g_strdup (_ ("Down the Yukon river, from Whitehorse to the sea: each camp "
                         "brings another variation, with puzzles and deals. Start "
-                        "wherever you like, nothing is locked."));
+                        "wherever you like: nothing is locked."));
   return g_strdup_printf (
       /* Translators: how far the player has come on the trail, such as “Your farthest
        * camp: Dawson City, 5 of 12. 43 of 360 stars.”  The place; which camp of how

@@ -29,8 +29,8 @@ burying_advice (void)
 static const char *
 carrying_advice (void)
 {
-  return _ ("The cards that travel along are free. Use a move to carry a card you need "
-            "to where it can be uncovered.");
+  return _ ("The cards on top travel for free. Use a move to carry a card you need to "
+            "where you can uncover it.");
 }
 
 static const char *
@@ -54,8 +54,8 @@ stock_advice (const YkRules *rules)
     return _ ("Each deal covers the columns. Make the moves you can first, and check "
               "which cards would get covered.");
   case YK_STOCK_TO_WASTE:
-    return _ ("A card of the waste that is covered is far away. Before you turn the "
-              "next one, see whether this one can play.");
+    return _ ("Once a card in the waste is covered, it's hard to get back. Before you "
+              "turn over the next one, see whether you can play this one.");
   }
   return NULL;
 }
@@ -127,9 +127,8 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
     return;
   if (rules->n_cells_dealt > 0)
     yk_paragraphs_add (text, full_cells_advice ());
-  yk_paragraphs_add (text,
-                     _ ("Keep one cell free. Put a card into a cell only when you see "
-                        "how it comes out again."));
+  yk_paragraphs_add (text, _ ("Keep one cell free. Put a card into a cell only when "
+                              "you can see how you'll get it out again."));
 }
 
 static void
@@ -146,14 +145,15 @@ add_about_decks (GStrvBuilder *text, const YkRules *rules)
 
   if (n_decks > 1)
     yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many decks there are, and so how many cards of
-                     each kind. */
-                  ngettext ("There is %d card of each kind.",
-                            "There are %d cards of each kind. When one is buried, "
-                            "another may serve, so look for the one that lies nearer.",
-                            (gulong) n_decks),
-                  n_decks));
+        text,
+        g_strdup_printf (
+            /* Translators: how many decks there are, and so how many cards of
+               each kind. */
+            ngettext ("There is %d card of each kind.",
+                      "There are %d cards of each kind. When one is buried, another "
+                      "may do, so look for the one that's easier to reach.",
+                      (gulong) n_decks),
+            n_decks));
 }
 
 void

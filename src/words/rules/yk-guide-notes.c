@@ -16,14 +16,14 @@ static const struct
     {"yukon",
      N_ ("One book deals the last 24 cards to the first six columns. All others "
          "deal them to columns 2 to 7, and so do we.")},
-    {"double-yukon", N_ ("Some programs deal one card less to the later columns. Here "
+    {"double-yukon", N_ ("Some programs deal one card fewer to the later columns. Here "
                          "the last column has nine cards face down.")},
     {"yakutat-bay",
      N_ ("One source says only that a gap is filled from the next column. With whole "
          "columns that would be plain Yukon, so here the face-up cards move, as in the "
          "game Moving Left.")},
-    {"brisbane", N_ ("Some programs let any card fill a space. Here only kings do. The "
-                     "option for spaces makes it the other way.")},
+    {"brisbane", N_ ("Some programs let any card fill a space. Here only kings do, "
+                     "unless you turn on the option for spaces.")},
     {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here nothing "
                       "goes on an ace.")},
     {"yukon-kings",
@@ -31,8 +31,8 @@ static const struct
          "ace.")},
     {"ten-across", N_ ("Sources give three ways of filling the foundations. Here they "
                        "take single cards, as in Russian Solitaire.")},
-    {"tvetes-grandfather", N_ ("Some sources shuffle the cards before they are dealt "
-                               "again. Here their order stays.")},
+    {"tvetes-grandfather", N_ ("Some sources shuffle the cards before dealing them "
+                               "again. Here they stay in order.")},
 };
 
 static const char *

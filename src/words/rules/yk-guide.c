@@ -170,14 +170,14 @@ static void
 add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   yk_paragraphs_add (
-      text, _ ("Any face-up card may be moved, together with everything that lies "
-               "on it. Only the moved card must fit its target: what lies on it "
-               "need not be in order."));
+      text,
+      _ ("You can move any face-up card, along with everything on top of it. Only the "
+         "card you move has to fit: the ones on top can be in any order."));
   yk_paragraphs_add (text, yk_joining_rule (rules));
   yk_paragraphs_add (text, ends_text (rules, options));
   if (yk_rules_deals_face_down (rules))
     yk_paragraphs_add (
-        text, _ ("A face-down card is turned over as soon as nothing lies on it."));
+        text, _ ("A face-down card turns over as soon as nothing is on top of it."));
 }
 
 static void
@@ -188,20 +188,20 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   if (yk_rules_any_card_fills_space (rules, options))
     yk_paragraphs_add (
         text,
-        _ ("Any face-up card may fill an empty column, with all that lies on it."));
+        _ ("Any face-up card can fill an empty column, with everything on top of it."));
   else if (start == 0)
     yk_paragraphs_add (
-        text, _ ("Only a king may fill an empty column, with all that lies on it."));
+        text,
+        _ ("Only a king can fill an empty column, with everything on top of it."));
   else if (start == YK_STARTING_RANK_RANDOM)
-    yk_paragraphs_add (text,
-                       _ ("Only a card of the rank below the starting rank may fill an "
-                          "empty column, with all that lies on it."));
+    yk_paragraphs_add (text, _ ("Only a card of the rank below the starting rank can "
+                                "fill an empty column, with everything on top of it."));
   else
     /* Translators: %s is a rank, such as "Seven". */
     yk_paragraphs_take (text, g_strdup_printf (
                                   /* Translators: %s is a rank, such as “Seven”. */
-                                  _ ("Only this rank may fill an empty column, with "
-                                     "all that lies on it: %s."),
+                                  _ ("Only this rank can fill an empty column, with "
+                                     "everything on top of it: %s."),
                                   yk_rank_name (start - 1)));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
@@ -298,10 +298,9 @@ add_stock_rules (GStrvBuilder *text, const YkRules *rules)
                           "from the left, as far as the cards go."));
     break;
   case YK_STOCK_TO_WASTE:
-    yk_paragraphs_add (text,
-                       _ ("A click on the stock turns one card over to the waste. The "
-                          "last card of the waste plays. The stock is gone through "
-                          "once."));
+    yk_paragraphs_add (
+        text, _ ("A click on the stock turns one card over to the waste. You can play "
+                 "the last card of the waste. You go through the stock only once."));
     break;
   }
 }
@@ -360,11 +359,10 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_paragraphs_add (text,
-                       _ ("The preferences say which cards go to the foundations by "
-                          "themselves after a "
-                          "move: none, those that no column can need any more, or all "
-                          "that fit."));
+    yk_paragraphs_add (
+        text,
+        _ ("The preferences say which cards go to the foundations automatically after "
+           "a move: none, those that no column can need any more, or all that fit."));
     yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (
         text,
@@ -374,10 +372,9 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                                 "to win, and the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_paragraphs_add (
-        text,
-        _ ("A whole suit goes to a foundation by itself, unless the preferences say "
-           "otherwise. Undo takes it back."));
+    yk_paragraphs_add (text,
+                       _ ("A whole suit goes to a foundation automatically, unless the "
+                          "preferences say otherwise. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
     yk_paragraphs_add (text, _ ("Nothing moves automatically in this variation."));
@@ -410,18 +407,16 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
       text, _ ("The arrow keys go from card to card, and the digits to a column. "
                "Enter makes the best move of the card. Space picks it up and puts "
                "it down, Escape puts it back."));
-  yk_paragraphs_add (text,
-                     _ ("H gives a hint. Ctrl+Z takes a move back, and Shift+Ctrl+Z "
-                        "makes it again. Ctrl+N deals a new game."));
-  yk_paragraphs_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
-                              "followed it by itself."));
+  yk_paragraphs_add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and "
+                              "Shift+Ctrl+Z redoes it. Ctrl+N deals a new game."));
+  yk_paragraphs_add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
   yk_paragraphs_add (
-      text, _ ("M tells which moves there are, D what is in the columns, E which cards "
-               "end them, F what is in the other piles, R what is in this column, W "
-               "where the cursor is, and T how the game stands. C finds a card by its "
-               "name, and L says again what was said last."));
+      text, _ ("M tells you what moves there are, D what's in the columns, E which "
+               "cards are at their ends, F what's in the other piles, R what's in this "
+               "column, W where the cursor is, and T how the game is going. C finds a "
+               "card by its name, and L repeats the last message."));
   if (rules->n_stock > 0)
-    yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
+    yk_paragraphs_add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
   yk_paragraphs_add (text,
                      _ ("On a touch screen, tap instead of clicking, and rest a finger "

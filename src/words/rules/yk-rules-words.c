@@ -237,7 +237,7 @@ open_sentence (double certain)
                                       (gulong) tenths),
                             tenths);
   if (certain < 0.05)
-    return g_strdup (_ ("It's not known how many deals can be won."));
+    return g_strdup (_ ("Nobody knows how many deals can be won."));
   n_deals = (int) ceil (1 / certain);
   /* Translators: %d is from 6 to 20. */
   return g_strdup_printf (ngettext ("At least 1 in %d deals can be won.",

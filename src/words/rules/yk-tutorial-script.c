@@ -30,28 +30,26 @@ static const struct
   const char *touch; /* and with a finger, where this differs from the mouse */
 } tasks[] = {
     {1, YK_TUTORIAL_MOVE, "c2-c3:2",
-     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, with the card that lies on it: click the nine, "
-         "or "
-         "drag it."),
-     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, with the card that lies on it: press 2, "
-         "go up to the nine, and press Enter."),
-     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, with the card that lies on it: tap the nine, or "
-         "drag it.")},
+     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, along with the card on top of it: click the "
+         "nine, or drag it."),
+     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, along with the card on top of it: press 2, go up "
+         "to the nine, and press Enter."),
+     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, along with the card on top of it: tap the nine, "
+         "or drag it.")},
     {2, YK_TUTORIAL_MOVE, "c5-c4:3",
-     N_ ("Every face-up card may move with all that lies on it, for only the moved "
-         "card "
-         "must fit. Put the queen of diamonds on the king of spades."),
-     N_ ("Every face-up card may move with all that lies on it, for only the moved "
-         "card must fit. Put the queen of diamonds on the king of spades: press 5, go "
-         "up to the queen, and press Enter."),
+     N_ ("Any face-up card can move with everything on top of it: only the card you "
+         "move has to fit. Put the queen of diamonds on the king of spades."),
+     N_ ("Any face-up card can move with everything on top of it: only the card you "
+         "move has to fit. Put the queen of diamonds on the king of spades: press 5, "
+         "go up to the queen, and press Enter."),
      NULL},
     {3, YK_TUTORIAL_MOVE, "c1-c3:1",
-     N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
+     N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides."),
-     N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
+     N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
      NULL},
     {4, YK_TUTORIAL_MOVE, "c1-f1:1",
@@ -62,27 +60,26 @@ static const struct
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
          "spades there: tap it, or drag it.")},
     {4, YK_TUTORIAL_MOVE, "c2-f1:1",
-     N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
-         "Send the two of spades to the foundation."),
-     N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
-         "Send the two of spades to the foundation: press 2 and Enter."),
+     N_ ("Next comes the two of the same suit, then the three, and so on up to the "
+         "king. Send the two of spades to the foundation."),
+     N_ ("Next comes the two of the same suit, then the three, and so on up to the "
+         "king. Send the two of spades to the foundation: press 2 and Enter."),
      NULL},
     {5, YK_TUTORIAL_MOVE, "c6-c1:3",
-     N_ ("The ace has left an empty column, and only a king may go there. Move the "
-         "king "
-         "of hearts, with all that lies on it."),
-     N_ ("The ace has left an empty column, and only a king may go there. Move the "
-         "king of hearts, with all that lies on it: press 6, go up to the king, and "
-         "press Enter."),
+     N_ ("The ace has left an empty column, and only a king can go there. Move the "
+         "king of hearts, with everything on top of it."),
+     N_ ("The ace has left an empty column, and only a king can go there. Move the "
+         "king of hearts, with everything on top of it: press 6, go up to the king, "
+         "and press Enter."),
      NULL},
     {6, YK_TUTORIAL_UNDO, NULL,
      N_ ("You can undo as many moves as you like. Press Undo above, or Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Tap Undo above.")},
     {6, YK_TUTORIAL_HINT, NULL,
-     N_ ("When you see no good move, ask for a hint. Press Hint above, or H."),
-     N_ ("When you see no good move, ask for a hint. Press H."),
-     N_ ("When you see no good move, ask for a hint. Tap Hint above.")},
+     N_ ("If you can't see a good move, ask for a hint. Press Hint above, or H."),
+     N_ ("If you can't see a good move, ask for a hint. Press H."),
+     N_ ("If you can't see a good move, ask for a hint. Tap Hint above.")},
 };
 
 gboolean

@@ -67,7 +67,7 @@ yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
   const char *const headings[] = {[GROUP_YUKON] = C_ ("deck", "Yukon"),
                                   [GROUP_YOURS] = C_ ("heading", "Your Decks"),
                                   [GROUP_AISLERIOT] = C_ ("heading", "From AisleRiot"),
-                                  [GROUP_KDE] = C_ ("heading", "From KDE’s Games")};
+                                  [GROUP_KDE] = C_ ("heading", "From KDE's Games")};
 
   gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Deck"));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)

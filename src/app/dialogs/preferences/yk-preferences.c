@@ -171,7 +171,7 @@ static const YkPreference deal_rows[] = {
 static const YkPreference more_play_rows[] = {
     {"verdict", NC_ ("preference", "Say whether you can win"), NULL, verdict_names,
      .context = "when it is said"},
-    {"few-moves", NC_ ("preference", "Play for few moves"),
+    {"few-moves", NC_ ("preference", "Play for the fewest moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count games from the first move"),
@@ -187,7 +187,7 @@ static const YkPreference reader_rows[] = {
 
 static const YkPreference sound_rows[] = {
     {"sound", NC_ ("preference", "Card sounds"),
-     N_ ("Also silent when the desktop’s event sounds are off."), NULL},
+     N_ ("Also silent when the desktop's event sounds are off."), NULL},
     {0},
 };
 

@@ -256,11 +256,11 @@ build_camp (YkTrailPage *self)
   self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
   gtk_box_append (
       GTK_BOX (box),
-      yk_dialog_text (_ ("There's a star for solving or winning, one for doing "
-                         "it without a hint, and one for a puzzle at the first "
-                         "try, or for a deal in at most five moves more than "
-                         "the fewest known."),
-                      TEXT_CHARS, "dim-label"));
+      yk_dialog_text (
+          _ ("You get a star for solving or winning, another for doing it without a "
+             "hint, and a third for solving a puzzle at the first try, or for winning "
+             "a deal within five moves of the fewest known."),
+          TEXT_CHARS, "dim-label"));
   return box;
 }
 

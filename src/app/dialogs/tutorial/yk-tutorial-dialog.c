@@ -198,8 +198,7 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
     break;
   }
   if (yk_game_get_state (game) == YK_GAME_WON)
-    yk_tutorial_pages_set_last (&self->texts,
-                                _ ("You won! Now you know all about it."));
+    yk_tutorial_pages_set_last (&self->texts, _ ("You won! Now you know how to play."));
   update_lesson_actions (self);
 }
 
@@ -222,7 +221,8 @@ lesson_hint (YkTutorialDialog *self)
   if (is_moving_task (self, &task))
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
-    yk_toast_show_text (self->toast, _ ("No move here helps. Try undoing a few."));
+    yk_toast_show_text (self->toast,
+                        _ ("There's no good move here. Try undoing a few."));
     return;
   }
   sentence = yk_hint_sentence (board, move);

@@ -139,10 +139,10 @@ tell_guess (YkHintController *self)
   if (yk_board_guess (yk_game_peek_board (self->game), &move))
     tell_hint (self, move, TRUE);
   else if (yk_game_get_can_undo (self->game))
-    yk_toast_show (self->toast, _ ("No move here helps. Try undoing a few."),
+    yk_toast_show (self->toast, _ ("There's no good move here. Try undoing a few."),
                    C_ ("button", "Undo"), "win.undo");
   else
-    yk_toast_show_text (self->toast, _ ("No move here helps."));
+    yk_toast_show_text (self->toast, _ ("There's no good move here."));
 }
 
 /* SENTENCE: that the game is lost, and perhaps more. */
@@ -251,8 +251,7 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
     return;
   case YK_WAY_BACK_NONE:
     yk_toast_show_text (
-        self->toast,
-        _ ("Couldn't find a point in this game that is known to be winnable."));
+        self->toast, _ ("Couldn't find a point in this game where you can still win."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:

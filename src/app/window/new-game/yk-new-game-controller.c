@@ -140,7 +140,7 @@ tell_dealt (YkNewGameController *self)
     return;
   if (self->left != NULL)
     toast_with_way_back (
-        self, _ ("New game started. Your other game waits for you as you left it."));
+        self, _ ("New game started. Your other game is waiting, just as you left it."));
   else if (self->previous != NULL)
     toast_with_way_back (self, _ ("New game started."));
   else

@@ -33,14 +33,14 @@ yk_winnability_unknown_sentence (YkEffort effort)
   switch (effort) {
   case YK_EFFORT_NONE:
   case YK_EFFORT_QUICK:
-    return _ ("It's not known whether you can win this. Ask for a hint and the "
+    return _ ("It's hard to say whether you can win this. Ask for a hint and the "
               "computer will think about it.");
   case YK_EFFORT_FULL:
-    return _ ("It's not known whether you can win this; probably not. You can let the "
+    return _ ("You probably can't win this, but it's not certain. You can let the "
               "computer think longer from the menu.");
   case YK_EFFORT_LONG:
-    return _ ("Even after a long search, it's not known whether you can win this; "
-              "probably not.");
+    return _ (
+        "You probably can't win this. Even a long search couldn't tell for certain.");
   }
   return NULL;
 }
@@ -52,7 +52,7 @@ yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
     return _ ("The computer is thinking…");
   switch (yk_advisor_get_winnability (advisor)) {
   case YK_WINNABILITY_OPEN:
-    return _ ("It's not known whether you can win this.");
+    return _ ("It's hard to say whether you can win this.");
   case YK_WINNABILITY_UNKNOWN:
     return yk_winnability_unknown_sentence (yk_advisor_get_effort (advisor));
   case YK_WINNABILITY_WINNABLE:
