@@ -21,6 +21,15 @@ clear_bit (uint64_t *set, int bit)
  * the compiler knows the number of words. */
 #define WIDTH static inline __attribute__ ((always_inline))
 
+/* Marks a function that is compiled once for any processor and once for those with wide
+ * registers; the loader takes the better one.  It asks before a sanitizer is ready. */
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) &&                \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define FOR_EACH_PROCESSOR __attribute__ ((target_clones ("avx2", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif
+
 #define EACH_WORD(w) _Pragma ("GCC unroll 8") for (int w = 0; w < n_words; w++)
 
 /* Sets have an even number of words, so that every processor can take two at once. */
@@ -432,7 +441,7 @@ spread_pairs (YkPairs *pairs, int n_words)
   return false;
 }
 
-static bool
+FOR_EACH_PROCESSOR static bool
 spread_by_width (YkPairs *pairs)
 {
   switch (pairs->n_words) {
