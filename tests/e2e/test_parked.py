@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True
 
 from driver import PATIENCE, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
 
-N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 10
+N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 7
 VARIATIONS = {"yukon": "Yukon", "alaska": "Alaska", "russian": "Russian Solitaire", "moosehide": "Moosehide",
               "geoffrey": "Geoffrey", "roslin": "Roslin", "odessa": "Odessa", "ukrainian": "Ukrainian"}
 KEPT = "New game started. Your other game is waiting, just as you left it."

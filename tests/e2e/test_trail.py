@@ -15,7 +15,7 @@ from driver import PATIENCE, board_names, expect, oracle, play, run_tests, wait_
 from test_puzzles import Puzzle, all_lines, answer, start, wait_for_entry  # noqa: E402
 
 # In the slow suite all of it, else the first camps.
-N_PUZZLES, N_CAMPS = (int(sys.argv[2]), 12) if len(sys.argv) > 2 else (1, 4)
+N_PUZZLES, N_CAMPS = (int(sys.argv[2]), 12) if len(sys.argv) > 2 else (1, 2)
 N_OF_PUZZLES = 6  # in each camp
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "trail.txt")
 

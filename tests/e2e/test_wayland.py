@@ -167,12 +167,12 @@ def beside_pointer(point):
 
 
 def test_windows(desktop):
-    """The menus open and close, and so does each window, which shows something."""
-    for renderer in RENDERERS:
+    """The menus open and close, and so does each window, which shows something; one in four with the slower renderer."""
+    for renderer, step in zip(RENDERERS, (1, 4)):
         with start(desktop, renderer) as program:
             expect_menu(program, program.open_menu)
             expect_menu(program, lambda: program.click(program.find_button("Variation: Yukon")))
-            for action in WINDOWS:
+            for action in WINDOWS[::step]:
                 expect_window(program, functools.partial(activate, program, action), action)
             program.open_menu()
             expect_window(program, functools.partial(program.keys, "a"), "About Yukon")
