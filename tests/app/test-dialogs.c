@@ -17,6 +17,8 @@
 #include "deck/import/yk-foreign-child.h"
 #include "game/settings/yk-settings.h"
 #include "table/yk-table.h"
+#include "words/play/yk-event-words.h"
+#include "words/rules/yk-tutorial-script.h"
 #include "words/rules/yk-guide.h"
 
 typedef struct
@@ -426,6 +428,48 @@ test_lesson_taking_back (void)
   press_key (table, GDK_KEY_1);
   press_key (table, GDK_KEY_Return);
   g_assert_true (gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST)));
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+static void
+note_hint_cb (YkTable *table, const YkEvent *event, YkMove *hinted)
+{
+  if (event->kind == YK_EVENT_HINTED)
+    *hinted = event->move;
+}
+
+static gboolean
+is_hinted (gpointer hinted)
+{
+  YkTutorialTask task;
+
+  g_assert_true (yk_tutorial_task (0, &task));
+  return yk_move_equal (*(YkMove *) hinted, task.move);
+}
+
+/* Once it has been taken back, the move that is meant is shown on the table; and the
+ * text of the next task slides in, since the eyes are elsewhere. */
+static void
+test_lesson_shows_move (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *table;
+  YkMove hinted = {0};
+
+  begin (&fixture);
+  open_dialog (&fixture, "first-game", &dialog);
+  wait_until_drawn (dialog);
+  table = find_first (dialog, YK_TYPE_TABLE);
+  g_signal_connect (table, "happened", G_CALLBACK (note_hint_cb), &hinted);
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  press_key (table, GDK_KEY_1);
+  press_key (table, GDK_KEY_Return);
+  g_assert_false (is_hinted (&hinted));
+  test_wait_for (is_hinted, &hinted, "the move that is meant");
+  g_assert_cmpint (
+      gtk_stack_get_transition_type (GTK_STACK (find_first (dialog, GTK_TYPE_STACK))),
+      ==, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   close_dialog (&dialog);
   end (&fixture);
 }
@@ -1662,6 +1706,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
   g_test_add_func ("/dialogs/lesson-taking-back", test_lesson_taking_back);
+  g_test_add_func ("/dialogs/lesson-shows-move", test_lesson_shows_move);
   g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
   g_test_add_func ("/dialogs/export-asked", test_export_asked);
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);

@@ -124,13 +124,18 @@ lesson_settled_cb (YkTutorialDialog *self)
   yk_speech_queue_settle (self->speech_queue);
 }
 
-/* Of a move that comes and goes is said why, and no more: what is said of its going
- * would cut off the rest. */
+/* Whoever made another move may not have found the card that is meant.  Of a move that
+ * comes and goes is said why, and no more: what is said of its going would cut off the
+ * rest. */
 static void
 take_back (YkTutorialDialog *self)
 {
+  YkTutorialTask task;
+
   g_clear_handle_id (&self->back_id, g_source_remove);
   yk_game_seek (self->game, self->good_cursor);
+  if (is_moving_task (self, &task))
+    yk_table_show_hint (YK_TABLE (self->table), task.move);
   yk_speech_queue_say_instead (self->speech_queue, NULL);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, FALSE);
 }

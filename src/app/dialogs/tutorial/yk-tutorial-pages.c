@@ -127,6 +127,8 @@ yk_tutorial_pages_init (YkTutorialPages *self, YkTutorialWay way)
 
   self->way = way;
   self->stack = GTK_STACK (gtk_stack_new ());
+  /* The eyes are on the cards: what moves above them is seen. */
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   for (; yk_tutorial_task (i, &task); i++)
     add_text (self, i, task.texts[way]);
   self->last = add_text (self, i,
