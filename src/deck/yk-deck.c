@@ -12,11 +12,13 @@
 typedef struct
 {
   GskRenderNode *node;   /* in the size it was rendered for */
-  GskRenderNode *fitted; /* NODE scaled to the requested size, made when asked for */
+  GskRenderNode *fitted; /* NODE scaled to the size it was last asked for in, or NULL */
   cairo_surface_t
       *surface; /* what NODE draws: cairo would copy it if it went before NODE */
-  double width;
+  double width; /* of NODE */
   double height;
+  double fitted_width;
+  double fitted_height;
 } Face;
 
 struct _YkDeck
@@ -389,8 +391,6 @@ change_size (YkDeck *self, double width, double height, double scale)
   self->wanted = 0;
   self->ready = 0;
   self->cached = 0;
-  for (int i = 0; i < YK_N_FACES; i++)
-    g_clear_pointer (&self->faces[i].fitted, gsk_render_node_unref);
   load_cached (self);
   self->wanted = self->ready;
 }
@@ -428,17 +428,26 @@ yk_deck_is_ready (YkDeck *self)
   return self->wanted != 0 && (self->wanted & ~self->ready) == 0;
 }
 
+static void
+fit (Face *face, double width, double height)
+{
+  g_clear_pointer (&face->fitted, gsk_render_node_unref);
+  face->fitted = yk_node_transform (
+      face->node, gsk_transform_scale (NULL, (float) (width / face->width),
+                                       (float) (height / face->height)));
+  face->fitted_width = width;
+  face->fitted_height = height;
+}
+
 GskRenderNode *
-yk_deck_peek_face (YkDeck *self, int number)
+yk_deck_peek_face (YkDeck *self, int number, double width, double height)
 {
   Face *face = &self->faces[number];
 
-  if (face->node == NULL ||
-      (face->width == self->width && face->height == self->height))
+  if (face->node == NULL || (face->width == width && face->height == height))
     return face->node;
-  if (face->fitted == NULL)
-    face->fitted = yk_node_transform (
-        face->node, gsk_transform_scale (NULL, (float) (self->width / face->width),
-                                         (float) (self->height / face->height)));
+  if (face->fitted == NULL || face->fitted_width != width ||
+      face->fitted_height != height)
+    fit (face, width, height);
   return face->fitted;
 }

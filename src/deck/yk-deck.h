@@ -62,7 +62,7 @@ void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 /* Requests the set WANTED of faces (see yk-face.h), WIDTH by HEIGHT logical pixels
  * each, both positive, with SCALE device pixels per pixel, at least 1; adds to earlier
  * requests of the same size. They come from the cache at once or are rendered in a
- * thread; until then old faces are scaled. */
+ * thread. */
 void yk_deck_request (YkDeck *deck, double width, double height, double scale,
                       guint64 wanted);
 
@@ -74,9 +74,11 @@ gboolean yk_deck_is_ready (YkDeck *deck);
  * known, which "changed" reports. */
 double yk_deck_index_height (YkDeck *deck);
 
-/* Returns: (transfer none) (nullable): the node of a face in the requested size, with
- * its top left corner at 0, 0, valid until the next request or "changed"; NULL if it
- * was never rendered. */
-GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
+/* Returns: (transfer none) (nullable): the node of a face WIDTH by HEIGHT logical
+ * pixels in size, both positive, with its top left corner at 0, 0; NULL if it was never
+ * rendered.  A face that was rendered in another size is scaled: whoever draws need not
+ * have requested this one.  Valid until "changed", a request, or another size is asked
+ * for. */
+GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face, double width, double height);
 
 G_END_DECLS

@@ -154,7 +154,7 @@ has_great_suit (YkDeck *deck)
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (two));
   while (!yk_deck_is_ready (deck))
     g_main_context_iteration (NULL, TRUE);
-  gsk_render_node_draw (yk_deck_peek_face (deck, two), cr);
+  gsk_render_node_draw (yk_deck_peek_face (deck, two, WIDTH, HEIGHT), cr);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
   memcpy (&pixel,

@@ -447,7 +447,7 @@ drawn_pixel (YkDeck *deck, int face)
   cairo_t *cr = cairo_create (surface);
   guint32 pixel;
 
-  gsk_render_node_draw (yk_deck_peek_face (deck, face), cr);
+  gsk_render_node_draw (yk_deck_peek_face (deck, face, WIDTH, HEIGHT), cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   pixel = middle_pixel (surface);
@@ -564,14 +564,14 @@ test_back_follows (void)
   g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   wait_for_faces (deck);
   g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
-  face = yk_deck_peek_face (deck, 0);
+  face = yk_deck_peek_face (deck, 0, WIDTH, HEIGHT);
 
   g_settings_set_string (settings, "card-back", yk_back_table[0].id);
   g_assert_false (yk_deck_is_ready (deck));
   g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
   wait_for_faces (deck);
   g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), !=, own);
-  g_assert_true (yk_deck_peek_face (deck, 0) == face);
+  g_assert_true (yk_deck_peek_face (deck, 0, WIDTH, HEIGHT) == face);
 
   g_settings_set_string (settings, "card-back", "no such back");
   wait_for_faces (deck);
@@ -618,7 +618,7 @@ test_back_cached (void)
     g_autoptr (YkDeck) deck = open_deck (i == 0 ? other : "", cache);
 
     g_assert_false (yk_deck_is_ready (deck));
-    g_assert_null (yk_deck_peek_face (deck, YK_FACE_BACK));
+    g_assert_null (yk_deck_peek_face (deck, YK_FACE_BACK, WIDTH, HEIGHT));
     g_assert_cmphex (drawn_pixel (deck, 0), ==, face_colour (0));
     wait_for_faces (deck);
     g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), !=, pixels[0]);
@@ -1047,17 +1047,24 @@ wait_for_ground (YkBackgroundRenderer *ground)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GskRenderNode *
+peek_ground (YkBackgroundRenderer *ground)
+{
+  return yk_background_renderer_peek_node (ground, GROUND_WIDTH, GROUND_HEIGHT);
+}
+
 static float
-ground_width (YkBackgroundRenderer *ground)
+ground_width (YkBackgroundRenderer *ground, int width, int height)
 {
   graphene_rect_t bounds;
 
-  gsk_render_node_get_bounds (yk_background_renderer_peek_node (ground), &bounds);
+  gsk_render_node_get_bounds (yk_background_renderer_peek_node (ground, width, height),
+                              &bounds);
   return bounds.size.width;
 }
 
-/* The old picture is shown, in the new size, until the new one comes; plain felt needs
- * none, and comes at once. */
+/* The old picture is shown, in any size that is asked for, until the new one comes;
+ * plain felt needs none, and comes at once. */
 static void
 test_ground (void)
 {
@@ -1065,25 +1072,30 @@ test_ground (void)
 
   yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
   g_assert_true (yk_background_renderer_is_ready (ground));
-  g_assert_null (yk_background_renderer_peek_node (ground));
+  g_assert_null (peek_ground (ground));
 
   g_object_set (ground, "background", "linen", NULL);
-  g_assert_null (yk_background_renderer_peek_node (ground));
+  g_assert_null (peek_ground (ground));
   wait_for_ground (ground);
-  g_assert_cmpfloat (ground_width (ground), ==, GROUND_WIDTH);
+  g_assert_cmpfloat (ground_width (ground, GROUND_WIDTH, GROUND_HEIGHT), ==,
+                     GROUND_WIDTH);
+  g_assert_cmpfloat (ground_width (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT), ==,
+                     2 * GROUND_WIDTH);
   g_assert_true (yk_background_renderer_is_pale (ground));
 
   yk_background_renderer_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE);
   g_assert_false (yk_background_renderer_is_ready (ground));
   g_assert_true (yk_background_renderer_is_pale (ground));
-  g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
+  g_assert_cmpfloat (ground_width (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT), ==,
+                     2 * GROUND_WIDTH);
   wait_for_ground (ground);
   g_assert_false (yk_background_renderer_is_pale (ground));
-  g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
+  g_assert_cmpfloat (ground_width (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT), ==,
+                     2 * GROUND_WIDTH);
 
   g_object_set (ground, "background", "", NULL);
   g_assert_true (yk_background_renderer_is_ready (ground));
-  g_assert_null (yk_background_renderer_peek_node (ground));
+  g_assert_null (peek_ground (ground));
 }
 
 /* What was wanted when a picture was begun, and is not any more, is never shown. */
@@ -1097,10 +1109,10 @@ test_ground_meanwhile (void)
   g_object_set (ground, "background", "night", NULL);
   yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE);
   while (!yk_background_renderer_is_ready (ground)) {
-    g_assert_null (yk_background_renderer_peek_node (ground));
+    g_assert_null (peek_ground (ground));
     g_main_context_iteration (NULL, TRUE);
   }
-  g_assert_nonnull (yk_background_renderer_peek_node (ground));
+  g_assert_nonnull (peek_ground (ground));
   g_assert_false (yk_background_renderer_is_pale (ground));
 }
 
@@ -1144,7 +1156,8 @@ test_ground_between (void)
     yk_background_renderer_set_for_cairo (ground, for_cairo);
     yk_background_renderer_request (ground, 101, 151 + for_cairo, 1.25, FALSE);
     wait_for_ground (ground);
-    g_assert_cmpfloat_with_epsilon (ground_width (ground), 127 / 1.25, 1e-4);
+    g_assert_cmpfloat_with_epsilon (ground_width (ground, 101, 151 + for_cairo),
+                                    127 / 1.25, 1e-4);
   }
 }
 

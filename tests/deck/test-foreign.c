@@ -414,7 +414,7 @@ test_ground (void)
   g_object_set (ground, "background", "linen", NULL);
   test_wait_for (is_ground_ready, ground, "the other picture");
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_TIME_SPAN_SECOND);
-  g_assert_nonnull (yk_background_renderer_peek_node (ground));
+  g_assert_nonnull (yk_background_renderer_peek_node (ground, WIDTH, HEIGHT));
 }
 
 /* Processes. */

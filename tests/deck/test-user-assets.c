@@ -619,9 +619,9 @@ test_ground (void)
   begin_below (&below);
   g_object_set (below.ground, "background", g_file_peek_path (file), NULL);
   g_assert_false (yk_background_renderer_is_ready (below.ground));
-  g_assert_null (yk_background_renderer_peek_node (below.ground));
+  g_assert_null (yk_background_renderer_peek_node (below.ground, 60, 60));
   wait_for_ground (&below);
-  g_assert_nonnull (yk_background_renderer_peek_node (below.ground));
+  g_assert_nonnull (yk_background_renderer_peek_node (below.ground, 60, 60));
   g_assert_true (yk_background_renderer_is_pale (below.ground));
   /* It is the same in the dark style. */
   yk_background_renderer_request (below.ground, 60, 60, 1, TRUE);
@@ -643,11 +643,11 @@ test_ground_failed (void)
   for (gsize i = 0; i < G_N_ELEMENTS (paths); i++) {
     g_object_set (below.ground, "background", "linen", NULL);
     wait_for_ground (&below);
-    g_assert_nonnull (yk_background_renderer_peek_node (below.ground));
+    g_assert_nonnull (yk_background_renderer_peek_node (below.ground, 60, 60));
     g_object_set (below.ground, "background", paths[i], NULL);
     while (below.n_failures == (int) i)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_null (yk_background_renderer_peek_node (below.ground));
+    g_assert_null (yk_background_renderer_peek_node (below.ground, 60, 60));
     yk_background_renderer_request (below.ground, 70 + (int) i, 60, 1, FALSE);
     g_assert_true (yk_background_renderer_is_ready (below.ground));
     g_assert_cmpint (below.n_failures, ==, i + 1);

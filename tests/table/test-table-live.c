@@ -13,6 +13,10 @@
 #define N_SLOW_WALKS 60
 #define N_SLOW_STEPS 40
 
+/* How many of the pixels scaling may change clearly: those at the edges of what is on
+ * the cards.  Were anything of the old size, it would be more than twice as many. */
+#define MOST_EARLY_SHARE 0.08
+
 typedef struct
 {
   TestWindow live;
@@ -338,6 +342,68 @@ test_walks (void)
       return;
 }
 
+/* Brings a window to a LOOK of another size, and takes its picture before anything was
+ * rendered for that: the request is taken back before the main loop comes to it. */
+static void
+take_early_picture (TestWindow *window, const TestLook *look, TestPicture *picture)
+{
+  GtkWidget *table = GTK_WIDGET (window->table);
+  YkTableTextures *art = &window->table->art;
+
+  test_window_set_look (window, look);
+  while (gtk_widget_get_width (table) != look->width ||
+         gtk_widget_get_height (table) != look->height)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (art->request_id, !=, 0);
+  g_clear_handle_id (&art->request_id, g_source_remove);
+  test_window_draw (window);
+  test_window_picture (window, picture);
+}
+
+/* Until the pictures for a new size come, the old ones stand in it: all that there is
+ * lies where it will lie, as large as it will be. */
+static void
+check_early (TestWindow *window, const TestLook *look)
+{
+  TestPicture early, rendered;
+  TestDifference difference;
+
+  take_early_picture (window, look, &early);
+  yk_table_textures_request (&window->table->art);
+  test_window_settle (window);
+  test_window_picture (window, &rendered);
+  test_picture_compare (&early, &rendered, &difference);
+  g_test_message ("%dx%d: share %.4f", look->width, look->height, difference.share);
+  if (difference.share > MOST_EARLY_SHARE)
+    fail (&early, &rendered);
+  g_free (early.pixels);
+  g_free (rendered.pixels);
+}
+
+static void
+test_early (void)
+{
+  static const char *const backgrounds[] = {"", "linen"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (backgrounds); i++) {
+    const TestLook small = {
+        .width = 560, .height = 420, .scale = 1, .background = backgrounds[i]};
+    TestLook large = small, wide = small;
+    g_autoptr (YkGame) game = yk_game_new ();
+    TestWindow window;
+
+    large.width = 1120;
+    large.height = 800;
+    wide.width = 1000;
+    test_window_open (&window, game, &small, NULL);
+    test_window_settle (&window);
+    check_early (&window, &large);
+    check_early (&window, &wide);
+    check_early (&window, &small);
+    test_window_close (&window);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +420,7 @@ main (int argc, char **argv)
     return 0;
   }
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-live/early", test_early);
   g_test_add_func ("/table-live/walks", test_walks);
   return g_test_run ();
 }

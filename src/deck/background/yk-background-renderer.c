@@ -40,8 +40,10 @@ struct _YkBackgroundRenderer
   GCancellable *rendering; /* the picture that is rendered now; NULL: there is none */
   gboolean for_cairo;
 
-  GskRenderNode *node;      /* of the size it was rendered for, or NULL */
-  GskRenderNode *fitted;    /* NODE scaled to the wanted size, made when asked for */
+  GskRenderNode *node;   /* of the size it was rendered for, or NULL */
+  GskRenderNode *fitted; /* NODE scaled to the size it was last asked for in, or NULL */
+  int fitted_width;
+  int fitted_height;
   cairo_surface_t *surface; /* what NODE draws: cairo would copy it if it went first */
   gboolean pale;
 };
@@ -348,7 +350,6 @@ yk_background_renderer_request (YkBackgroundRenderer *self, int width, int heigh
   self->wanted.height = height;
   self->wanted.scale = scale;
   self->wanted.dark = dark;
-  g_clear_pointer (&self->fitted, gsk_render_node_unref);
   start_rendering (self);
 }
 
@@ -360,30 +361,32 @@ yk_background_renderer_is_ready (YkBackgroundRenderer *self)
   return self->wanted.background == NULL || is_same_wish (&self->wanted, &self->shown);
 }
 
-/* The picture in the wanted size.  Cairo would show where scaled strips meet. */
+/* The picture in another size.  Cairo would show where scaled strips meet. */
 static GskRenderNode *
-fitted_node (YkBackgroundRenderer *self)
+fitted_node (YkBackgroundRenderer *self, int width, int height)
 {
-  const Wish *wanted = &self->wanted, *shown = &self->shown;
+  const Wish *shown = &self->shown;
 
   if (self->for_cairo)
-    return yk_node_from_surface (self->surface, wanted->width, wanted->height, TRUE);
+    return yk_node_from_surface (self->surface, width, height, TRUE);
   return yk_node_transform (
-      self->node,
-      gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
-                           (float) wanted->height / (float) shown->height));
+      self->node, gsk_transform_scale (NULL, (float) width / (float) shown->width,
+                                       (float) height / (float) shown->height));
 }
 
 GskRenderNode *
-yk_background_renderer_peek_node (YkBackgroundRenderer *self)
+yk_background_renderer_peek_node (YkBackgroundRenderer *self, int width, int height)
 {
-  const Wish *wanted = &self->wanted, *shown = &self->shown;
-
   if (self->node == NULL ||
-      (wanted->width == shown->width && wanted->height == shown->height))
+      (width == self->shown.width && height == self->shown.height))
     return self->node;
-  if (self->fitted == NULL)
-    self->fitted = fitted_node (self);
+  if (self->fitted == NULL || self->fitted_width != width ||
+      self->fitted_height != height) {
+    g_clear_pointer (&self->fitted, gsk_render_node_unref);
+    self->fitted = fitted_node (self, width, height);
+    self->fitted_width = width;
+    self->fitted_height = height;
+  }
   return self->fitted;
 }
 

@@ -40,9 +40,11 @@ void yk_background_renderer_request (YkBackgroundRenderer *ground, int width,
  */
 gboolean yk_background_renderer_is_ready (YkBackgroundRenderer *ground);
 
-/* Gets the picture at 0, 0, scaled to the requested size.  Returns: (transfer none)
- * (nullable): valid until a request or "changed". */
-GskRenderNode *yk_background_renderer_peek_node (YkBackgroundRenderer *ground);
+/* Gets the picture at 0, 0, WIDTH by HEIGHT logical pixels in size, both positive; one
+ * that was rendered in another size is scaled.  Returns: (transfer none) (nullable):
+ * valid until "changed", or until another size is asked for. */
+GskRenderNode *
+yk_background_renderer_peek_node (YkBackgroundRenderer *ground, int width, int height);
 
 /* Returns whether the picture is so light that marks on it must be dark. */
 gboolean yk_background_renderer_is_pale (YkBackgroundRenderer *ground);

@@ -187,6 +187,17 @@ scale_to_pixels (cairo_t *cr, cairo_surface_t *surface, GskRenderNode *node)
                (double) bounds.size.height / cairo_image_surface_get_height (surface));
 }
 
+/* A picture is scaled for a moment only: while its card turns, or until it is rendered
+ * for a window's new size.  Cairo's own choice would see to every pixel of one that is
+ * made smaller, at several times the cost. */
+static void
+paint_picture (cairo_t *cr, cairo_surface_t *picture)
+{
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+}
+
 static GskRenderNode *
 cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
@@ -198,8 +209,7 @@ cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
     return node;
   cr = gsk_cairo_node_get_draw_context (node);
   scale_to_pixels (cr, surface, node);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
+  paint_picture (cr, surface);
   cairo_surface_set_user_data (gsk_cairo_node_get_surface (node), &drawn_key,
                                cairo_surface_reference (surface),
                                (cairo_destroy_func_t) cairo_surface_destroy);
@@ -271,8 +281,7 @@ draw_picture (cairo_t *cr, cairo_surface_t *picture, GskRenderNode *node,
     draw_in_parts (cr, picture, opaque);
     return;
   }
-  cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_paint (cr);
+  paint_picture (cr, picture);
 }
 
 static void draw_tree (GskRenderNode *node, cairo_t *cr, gboolean scaled);

@@ -276,9 +276,11 @@ static void
 paint_carried (const YkEditorScene *scene, GtkSnapshot *snapshot)
 {
   const YkLayout *layout = &scene->grid->layout;
-  GskRenderNode *face = scene->carried >= 0 && scene->table.deck != NULL
-                            ? yk_deck_peek_face (scene->table.deck, scene->carried)
-                            : NULL;
+  GskRenderNode *face =
+      scene->carried >= 0 && scene->table.deck != NULL
+          ? yk_deck_peek_face (scene->table.deck, scene->carried, layout->card_width,
+                               layout->card_height)
+          : NULL;
 
   if (face == NULL)
     return;

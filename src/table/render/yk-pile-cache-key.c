@@ -10,7 +10,8 @@ yk_pile_cache_key_face (const YkScene *scene, const YkSprite *sprite)
   if (scene->deck == NULL)
     return NULL;
   return yk_deck_peek_face (scene->deck,
-                            shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK);
+                            shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK,
+                            scene->layout->card_width, scene->layout->card_height);
 }
 
 gboolean

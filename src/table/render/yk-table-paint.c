@@ -8,6 +8,17 @@
 #include "table/render/yk-table-marks.h"
 #include "table/render/yk-win-animation-paint.h"
 
+/* NULL where the table is plain felt. */
+static GskRenderNode *
+ground_picture (const YkScene *scene)
+{
+  int slack = yk_device_slack (scene->scale);
+
+  return yk_background_renderer_peek_node (scene->ground,
+                                           (int) scene->layout->width + slack,
+                                           (int) scene->layout->height + slack);
+}
+
 static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
 {
@@ -19,7 +30,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .scale = scene->scale,
       .dark = scene->dark,
       .pale = yk_background_renderer_is_pale (scene->ground),
-      .on_picture = yk_background_renderer_peek_node (scene->ground) != NULL,
+      .on_picture = ground_picture (scene) != NULL,
       .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
       .starting_rank = scene->board->options.starting_rank,
@@ -40,7 +51,7 @@ append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
 static void
 paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  GskRenderNode *picture = yk_background_renderer_peek_node (scene->ground);
+  GskRenderNode *picture = ground_picture (scene);
 
   gtk_snapshot_append_node (snapshot,
                             picture != NULL ? picture : yk_table_nodes_felt (nodes));

@@ -81,8 +81,10 @@ append_light (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double li
 static GskRenderNode *
 find_face (const YkWinAnimationFrame *frame, YkCard card)
 {
-  return frame->deck != NULL ? yk_deck_peek_face (frame->deck, yk_card_index (card))
-                             : NULL;
+  return frame->deck != NULL
+             ? yk_deck_peek_face (frame->deck, yk_card_index (card),
+                                  frame->layout->card_width, frame->layout->card_height)
+             : NULL;
 }
 
 static void
