@@ -565,6 +565,7 @@ test_par (void)
   g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
+  g_assert_nonnull (strstr (listener.said, "You won! 74 moves. 0 seconds. Score 73. "));
   known = strstr (listener.said, "Best known: 29 moves.");
   g_assert_nonnull (known);
   g_assert_null (strstr (known + 20, "Best known: "));

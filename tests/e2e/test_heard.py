@@ -40,7 +40,7 @@ def plain(lines):
     """Lines with nothing that only some versions of Orca say, and with no times."""
     said = []
     for line in lines:
-        line = re.sub(r"\b\d+:\d\d\b", "0:00", line)
+        line = re.sub(r"\b(\d+ minutes? )?\d+ seconds?\b", "0 seconds", line)
         line = re.sub(r"^alert |[.]? dialog$", "", line).replace("push button", "button").rstrip(".")
         if line not in ECHOES:
             said.append(line)

@@ -41,6 +41,17 @@ test_time_said (void)
   check_said (3725, "1 hour 2 minutes");
 }
 
+/* No clock is heard with a win. */
+static void
+test_win_said (void)
+{
+  g_autofree char *one = yk_win_said (1, 61, 3, FALSE);
+  g_autofree char *stopped = yk_win_said (62, 3725, -5, TRUE);
+
+  g_assert_cmpstr (one, ==, "1 move. 1 minute 1 second. Score 3.");
+  g_assert_cmpstr (stopped, ==, "62 moves. 1 hour 2 minutes. Score -5, stopped.");
+}
+
 static void
 check_status (const char *winnability, gboolean has_clock, const char *text)
 {
@@ -326,8 +337,8 @@ test_feats (void)
       [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this game!",
                                       "Your first win in this game!"},
       [YK_WIN_HIGHLIGHT_FASTEST] =
-          {"Your fastest win! Your previous best was 5:12.",
-           "Your fastest win! Your previous best was 1:01:01."},
+          {"Your fastest win! Your previous best was 5 minutes 12 seconds.",
+           "Your fastest win! Your previous best was 1 hour 1 minute."},
       [YK_WIN_HIGHLIGHT_FEWEST_MOVES] =
           {"Your fewest moves yet! Your previous best was 1 move.",
            "Your fewest moves yet! Your previous best was 120 moves."},
@@ -356,6 +367,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/time-said", test_time_said);
+  g_test_add_func ("/result-words/win-said", test_win_said);
   g_test_add_func ("/result-words/played", test_played);
   g_test_add_func ("/result-words/played-day", test_played_day);
   g_test_add_func ("/result-words/deal-text-read", test_deal_text_read);

@@ -24,22 +24,13 @@ is_own_shortest (const YkFewestMoves *par)
   return par->own > 0 && par->own == fewest_known (par);
 }
 
-static char *
-moves_text (guint n_moves)
-{
-  return g_strdup_printf (
-      /* Translators: how many moves were made; as a label, and in a list after a
-       * comma. */
-      ngettext ("%u move", "%u moves", n_moves), n_moves);
-}
-
 char *
 yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
 {
   guint fewest = fewest_known (par);
 
   if (fewest == 0)
-    return moves_text (n_moves);
+    return yk_moves_text (n_moves);
   if (n_moves > fewest)
     return g_strdup_printf (
         /* Translators: how many moves were made, and how many are known to be enough,
@@ -57,7 +48,7 @@ yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
 char *
 yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
 {
-  g_autofree char *moves = moves_text (n_moves);
+  g_autofree char *moves = yk_moves_text (n_moves);
   guint fewest = fewest_known (par);
 
   if (fewest == 0)
@@ -219,7 +210,7 @@ try_outcome (const YkPlayed *played, char *time)
   g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (phrases, g_strdup (yk_result_text (played->result)));
-  g_ptr_array_add (phrases, moves_text (played->n_moves));
+  g_ptr_array_add (phrases, yk_moves_text (played->n_moves));
   g_ptr_array_add (phrases, time);
   if (played->n_moves == 0)
     g_ptr_array_set_size (phrases, 1);

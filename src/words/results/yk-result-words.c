@@ -353,13 +353,17 @@ yk_result_text (YkResult result)
   g_return_val_if_reached (NULL);
 }
 
+char *
+yk_moves_text (guint n_moves)
+{
+  /* Translators: how many moves were made; as a label, and in a list after a comma. */
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+}
+
 static char *
 progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
 {
-  g_autofree char *moves = g_strdup_printf (
-      /* Translators: how many moves were made; as a label, and in a list after a
-       * comma. */
-      ngettext ("%u move", "%u moves", n_moves), n_moves);
+  g_autofree char *moves = yk_moves_text (n_moves);
   g_autofree char *time = yk_time_said (seconds);
 
   if (!has_clock)
@@ -379,6 +383,29 @@ yk_status_said (const char *game, const char *winnability, guint n_moves, int sc
   if (winnability != NULL)
     said = yk_words_append (said, g_strdup (winnability));
   return yk_words_append (said, progress_sentence (n_moves, score, has_clock, seconds));
+}
+
+char *
+yk_score_text (int score, gboolean stopped)
+{
+  if (stopped)
+    /* Translators: the score, such as 12, and that it does not change any more. */
+    return g_strdup_printf (_ ("Score %d, stopped"), score);
+  /* Translators: the score, such as 12. */
+  return g_strdup_printf (_ ("Score %d"), score);
+}
+
+char *
+yk_win_said (guint n_moves, guint seconds, int score, gboolean stopped)
+{
+  g_autofree char *moves = yk_moves_text (n_moves), *time = yk_time_said (seconds);
+  g_autofree char *score_label = yk_score_text (score, stopped);
+  const char *const figures[] = {moves, time, score_label};
+  char *said = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    said = yk_words_append (said, yk_text_as_sentence (figures[i]));
+  return said;
 }
 
 char *
@@ -451,9 +478,10 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
 static char *
 fastest_sentence (guint seconds_before)
 {
-  g_autofree char *before = yk_time_text (seconds_before);
+  g_autofree char *before = yk_time_said (seconds_before);
 
-  /* Translators: %s is the time of the fastest win before. */
+  /* Translators: %s is the time of the fastest win before, such as "2 minutes 5
+   * seconds". */
   return g_strdup_printf (_ ("Your fastest win! Your previous best was %s."), before);
 }
 

@@ -17,6 +17,9 @@ char *yk_time_text (guint seconds);
  * (transfer full). */
 char *yk_time_said (guint seconds);
 
+/* Returns: (transfer full): a number of moves, such as "12 moves". */
+char *yk_moves_text (guint n_moves);
+
 /* Names a variation and its options, such as "Yukon (foundation return)". Returns:
  * (transfer full). */
 char *yk_kind_text (const YkRules *rules, const YkGameOptions *options);
@@ -44,6 +47,14 @@ gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today,
  * the clock is shown.  Returns: (transfer full). */
 char *yk_status_said (const char *game, const char *winnability, guint n_moves,
                       int score, gboolean has_clock, guint seconds);
+
+/* Returns: (transfer full): the score as a label, such as "Score 12", with the word
+ * that it does not change any more if it is STOPPED. */
+char *yk_score_text (int score, gboolean stopped);
+
+/* Says the figures of a win as they are read aloud, such as "64 moves. 2 minutes 5
+ * seconds. Score 61."  Returns: (transfer full). */
+char *yk_win_said (guint n_moves, guint seconds, int score, gboolean stopped);
 
 /* Returns: (transfer none): a result in a word or two. */
 const char *yk_result_text (YkResult result);

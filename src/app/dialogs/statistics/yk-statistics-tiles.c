@@ -19,9 +19,10 @@
 
 #define CUP_CHARS 28
 
-/* Adds one figure, a value over its caption. */
+/* Adds one figure, a value over its caption; the value is read aloud as SAID. */
 static void
-add_figure (GtkFlowBox *box, const char *caption, const char *value)
+add_said_figure (GtkFlowBox *box, const char *caption, const char *value,
+                 const char *said)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *child = gtk_flow_box_child_new ();
@@ -29,8 +30,8 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
   GtkWidget *caption_label = gtk_label_new (caption);
   g_autofree char *whole = g_strdup_printf (
       /* Translators: what a figure of the statistics is, and the figure, such as “Best
-       * time: 2:03”. */
-      C_ ("statistics", "%s: %s"), caption, value);
+       * time: 2 minutes 3 seconds”. */
+      C_ ("statistics", "%s: %s"), caption, said);
 
   gtk_widget_add_css_class (label, "figure");
   gtk_widget_add_css_class (caption_label, "dim-label");
@@ -44,6 +45,12 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
 }
 
 static void
+add_figure (GtkFlowBox *box, const char *caption, const char *value)
+{
+  add_said_figure (box, caption, value, value);
+}
+
+static void
 add_number (GtkFlowBox *box, const char *caption, guint number)
 {
   g_autofree char *value = g_strdup_printf ("%u", number);
@@ -54,9 +61,9 @@ add_number (GtkFlowBox *box, const char *caption, guint number)
 static void
 add_time (GtkFlowBox *box, const char *caption, guint seconds)
 {
-  g_autofree char *value = yk_time_text (seconds);
+  g_autofree char *value = yk_time_text (seconds), *said = yk_time_said (seconds);
 
-  add_figure (box, caption, value);
+  add_said_figure (box, caption, value, said);
 }
 
 static void

@@ -111,22 +111,12 @@ is_for_moves (YkStatusLine *self)
   return g_settings_get_boolean (self->settings, "few-moves");
 }
 
-static char *
-score_text (int score, gboolean stopped)
-{
-  if (stopped)
-    /* Translators: the score, such as 12, and that it does not change any more. */
-    return g_strdup_printf (_ ("Score %d, stopped"), score);
-  /* Translators: the score, such as 12. */
-  return g_strdup_printf (_ ("Score %d"), score);
-}
-
 static void
 update_score_label (YkStatusLine *self)
 {
   int score = yk_game_peek_history (self->game)->score;
   gboolean stopped = yk_game_peek_history (self->game)->score_stopped;
-  g_autofree char *text = score_text (score, stopped);
+  g_autofree char *text = yk_score_text (score, stopped);
   const char *reason = fixed_score_reason (self->game);
 
   gtk_widget_set_visible (self->score_label, !is_for_moves (self));

@@ -43,13 +43,29 @@ result_sentence (const YkGameEnd *end, double part)
       n_moves, clock, score);
 }
 
+static gboolean
+has_result (const YkGameEnd *end)
+{
+  return yk_game_get_state (end->game) == YK_GAME_WON &&
+         !yk_game_get_was_shown (end->game) && !end->is_for_moves;
+}
+
 char *
 yk_end_words_count_result (const YkGameEnd *end, double part)
 {
-  if (yk_game_get_state (end->game) != YK_GAME_WON ||
-      yk_game_get_was_shown (end->game) || end->is_for_moves)
-    return NULL;
-  return result_sentence (end, part);
+  return has_result (end) ? result_sentence (end, part) : NULL;
+}
+
+/* A clock's "2:34" is heard as a time of day. */
+static char *
+said_result (const YkGameEnd *end)
+{
+  const YkHistory *history = yk_game_peek_history (end->game);
+
+  return has_result (end) ? yk_win_said (yk_game_get_n_moves (end->game),
+                                         (guint) yk_game_get_elapsed (end->game),
+                                         history->score, history->score_stopped)
+                          : NULL;
 }
 
 /* What is known of the deal beside this win, or NULL; free with g_free().  Where all
@@ -84,6 +100,7 @@ read_won (const YkGameEnd *end)
 
   return (YkEndWords){.title = win_title (end),
                       .result = yk_end_words_count_result (end, 1),
+                      .said = said_result (end),
                       .text = g_strjoin ("\n", deal, par, NULL),
                       .feats = {yk_win_highlight_sentence (feats, feats->feats[0]),
                                 yk_win_highlight_sentence (feats, feats->feats[1])}};
@@ -110,6 +127,7 @@ yk_end_words_clear (YkEndWords *words)
 {
   g_clear_pointer (&words->title, g_free);
   g_clear_pointer (&words->result, g_free);
+  g_clear_pointer (&words->said, g_free);
   g_clear_pointer (&words->text, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
     g_clear_pointer (&words->feats[i], g_free);
@@ -118,7 +136,7 @@ yk_end_words_clear (YkEndWords *words)
 char *
 yk_end_words_join (const YkEndWords *words)
 {
-  const char *const sentences[] = {words->feats[0], words->feats[1], words->result,
+  const char *const sentences[] = {words->feats[0], words->feats[1], words->said,
                                    words->text};
   char *joined = NULL;
 
@@ -149,11 +167,10 @@ say_win (const YkGameEnd *end, const YkEndWords *words, YkSpeechQueue *speech_qu
 {
   g_autofree char *title = end->is_for_moves ? yk_text_as_sentence (words->title)
                                              : end_sentence (YK_EVENT_WON);
-  g_autofree char *result = yk_end_words_count_result (end, 1);
   g_autofree char *par = par_sentence (end);
 
   yk_speech_queue_say (speech_queue, title);
-  say_if_any (speech_queue, result);
+  say_if_any (speech_queue, words->said);
   say_if_any (speech_queue, par);
 }
 

@@ -23,6 +23,7 @@ typedef struct
   char *title;
   char *feats[2]; /* what is special about a win; each may be NULL */
   char *result;   /* moves, time and score of a win; or NULL */
+  char *said;     /* the same as it is read aloud; or NULL */
   char *text;     /* what else there is to say; or NULL */
 } YkEndWords;
 
@@ -37,7 +38,7 @@ char *yk_end_words_count_result (const YkGameEnd *end, double part);
 void yk_end_words_clear (YkEndWords *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkEndWords, yk_end_words_clear)
 
-/* Returns: (transfer full): all texts but the title, joined. */
+/* Returns: (transfer full): all texts but the title, joined as they are read aloud. */
 char *yk_end_words_join (const YkEndWords *words);
 
 /* Adds the spoken texts about END to SPEECH_QUEUE. */
