@@ -312,6 +312,21 @@ def test_dialogs(desktop):
             wait_until(lambda: program.has_focus("Yukon"), "Escape does not close what %s opens" % key)
 
 
+def test_menus(desktop):
+    """Whoever leaves what a menu has opened hears once where the keys are then."""
+    with hearing(desktop, "yukon", "5") as (ear, program):
+        hear_once(program, ear, "2")
+        card = ear.lines()[-1].rstrip(".")
+        for key, title in (("s", "Statistics"), ("p", "Preferences")):
+            program.open_menu()
+            program.keys(key)
+            wait_until(lambda title=title: program.has_focus(title), "the menu does not open “%s”" % title)
+            ear.wait_for_words(5)
+            ear.hear(THOUGHT_SECONDS)
+            said = hear_once(program, ear, "Escape")
+            expect(said and said[-1] == card, "of the way back from “%s”: %r" % (title, said))
+
+
 def test_explanations(desktop):
     """They are said, and that something cannot be selected is not."""
     with hearing(desktop, "alaska", "5") as (ear, program):

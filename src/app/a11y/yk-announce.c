@@ -4,6 +4,8 @@
 
 #include <gmodule.h>
 
+#include "base/yk-weak-ref.h"
+
 /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM */
 #define MEDIUM 1
 
@@ -90,4 +92,54 @@ yk_announce_window (GtkWindow *window)
 
   if (functions->update_platform_state != NULL)
     functions->update_platform_state (GTK_ACCESSIBLE (window), ACTIVE);
+}
+
+/* Takes the focus away and gives it back.  In an entry all would be selected then, and
+ * the next key would replace what has been typed already. */
+static void
+refocus (GtkWindow *window, GtkWidget *focus)
+{
+  gboolean is_entry = GTK_IS_EDITABLE (focus);
+  int start = 0, end = 0;
+
+  if (is_entry &&
+      !gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end))
+    start = end = gtk_editable_get_position (GTK_EDITABLE (focus));
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  if (is_entry)
+    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
+}
+
+static gboolean
+tell_focus_cb (gpointer data)
+{
+  g_autoptr (GtkWindow) window = yk_weak_ref_take (data);
+  g_autoptr (GtkWidget) focus = NULL;
+
+  if (window == NULL || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
+  g_set_object (&focus, gtk_window_get_focus (window));
+  if (focus == NULL)
+    return G_SOURCE_REMOVE;
+  refocus (window, focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* The next time that the keys come to it.  Not at once: where a menu has opened the
+ * window, the focus in the window below goes back from the menu to the table just then,
+ * and screen readers would stay there. */
+static void
+next_active_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, next_active_cb, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_ref_new (window), NULL);
+}
+
+void
+yk_announce_focus (GtkWindow *window)
+{
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (next_active_cb), NULL);
 }

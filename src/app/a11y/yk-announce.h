@@ -15,4 +15,8 @@ void yk_announce (GtkWindow *window, const char *sentence);
  * whatever does not answer until it is reported active again. */
 void yk_announce_window (GtkWindow *window);
 
+/* Tells screen readers what has the focus in WINDOW as soon as that is active: the
+ * focus was or will be chosen before, when they do not hear of it. */
+void yk_announce_focus (GtkWindow *window);
+
 G_END_DECLS

@@ -13,7 +13,6 @@
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 #include "app/ui/yk-touch.h"
-#include "base/yk-weak-ref.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
@@ -411,52 +410,6 @@ yk_dialog_complain (const YkDialogField *field, const char *sentence)
   gtk_widget_grab_focus (field->entry);
 }
 
-/* Takes the focus away and gives it back.  In an entry all would be selected then, and
- * the next key would replace what has been typed already. */
-static void
-refocus (GtkWindow *window, GtkWidget *focus)
-{
-  gboolean is_entry = GTK_IS_EDITABLE (focus);
-  int start = 0, end = 0;
-
-  if (is_entry &&
-      !gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end))
-    start = end = gtk_editable_get_position (GTK_EDITABLE (focus));
-  gtk_window_set_focus (window, NULL);
-  gtk_window_set_focus (window, focus);
-  if (is_entry)
-    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
-}
-
-/* Tells screen readers once more what has the focus: it was chosen before the window
- * was shown, when they did not hear of it. */
-static gboolean
-tell_focus_cb (gpointer data)
-{
-  g_autoptr (GtkWindow) window = yk_weak_ref_take (data);
-  g_autoptr (GtkWidget) focus = NULL;
-
-  if (window == NULL || !gtk_window_is_active (window))
-    return G_SOURCE_REMOVE;
-  g_set_object (&focus, gtk_window_get_focus (window));
-  if (focus == NULL)
-    return G_SOURCE_REMOVE;
-  refocus (window, focus);
-  return G_SOURCE_REMOVE;
-}
-
-/* The first time that the keys come to it.  Not at once: where a menu has opened the
- * window, the focus in the window below goes back from the menu to the table just then,
- * and screen readers would stay there. */
-static void
-first_active_cb (GtkWindow *window)
-{
-  if (!gtk_window_is_active (window))
-    return;
-  g_signal_handlers_disconnect_by_func (window, first_active_cb, NULL);
-  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_ref_new (window), NULL);
-}
-
 /* Ctrl+Shift+D deals the game of the day in the table's window.  In all others GTK
  * would open its inspector; Ctrl+Shift+I still does. */
 static gboolean
@@ -473,7 +426,7 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
   yk_dialog_keys_add (GTK_WIDGET (window));
   yk_touch_follow (window);
   yk_close_guard_follow (window, parent);
-  g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
+  yk_announce_focus (window);
   g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);

@@ -3,6 +3,7 @@
  * closes. */
 #include "app/window/yk-focus-restorer.h"
 
+#include "app/a11y/yk-announce.h"
 #include "base/yk-connections.h"
 
 struct _YkFocusRestorer
@@ -28,8 +29,12 @@ static gboolean
 focus_due_cb (gpointer data)
 {
   YkFocusRestorer *self = data;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table)));
 
   self->focus_id = 0;
+  /* What was chosen in the menu has opened a window above. */
+  if (!gtk_window_is_active (window))
+    yk_announce_focus (window);
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
   else if (!yk_review_controller_take_focus (self->reviewing))
