@@ -217,12 +217,13 @@ def wait_for_focus(program, frame, name):
 
 
 def test_keys_of_preferences(desktop):
-    """The arrows lead from row to row, and Ctrl with the page keys from page to page."""
+    """The arrows lead from row to row, Home and End to the ends, and Ctrl with the page keys from page to page."""
     with start(desktop) as program:
         frame = open_window(program, "ctrl+comma", "Preferences")
         wait_for_focus(program, frame, "System")
         for key, name in (("Down", "Background, Plain Felt"), ("Down", "Deck, Yukon"), ("Up", "Background, Plain Felt"),
-                          ("Up", "System"), ("ctrl+Page_Down", "Play"), ("ctrl+Page_Down", "Rules"),
+                          ("Up", "System"), ("End", "More…"), ("Home", "System"), ("Page_Down", "More…"),
+                          ("Page_Up", "System"), ("ctrl+Page_Down", "Play"), ("ctrl+Page_Down", "Rules"),
                           ("ctrl+Page_Up", "Play"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound"),
                           ("ctrl+Page_Up", "Speech"), ("Down", "In Full")):
             program.keys(key)

@@ -63,33 +63,53 @@ focus_row (GtkWidget *row)
                    GTK_DIR_TAB_FORWARD);
 }
 
-static int
-step_of_key (guint key)
+static void
+focus_from (GtkWidget *row, int step)
 {
-  key = yk_key_mapping_plain (key);
-  if (key == GDK_KEY_Up)
-    return -1;
-  return key == GDK_KEY_Down ? 1 : 0;
+  for (; row != NULL; row = row_beside (row, step))
+    if (gtk_widget_get_visible (row) && focus_row (row))
+      return;
 }
 
-/* The arrows lead from row to row; GTK's list would know only rows that have the focus
- * themselves.  An open list of choices has its own. */
+static GtkWidget *
+last_row_beside (GtkWidget *row, int step)
+{
+  for (GtkWidget *next; (next = row_beside (row, step)) != NULL;)
+    row = next;
+  return row;
+}
+
+/* The arrows lead from row to row, the others to the ends of the page; GTK's list would
+ * know only rows that have the focus themselves.  An open list of choices has its own.
+ */
 static gboolean
 row_key_cb (GtkEventControllerKey *controller, guint key, guint code,
             GdkModifierType modifiers, gpointer data)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (row));
-  int step = step_of_key (key);
 
-  if (step == 0 || focus == NULL ||
-      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return FALSE;
-  while ((row = row_beside (row, step)) != NULL)
-    if (gtk_widget_get_visible (row) && focus_row (row))
-      break;
-  return TRUE;
+  switch (yk_key_mapping_plain (key)) {
+  case GDK_KEY_Up:
+    focus_from (row_beside (row, -1), -1);
+    return TRUE;
+  case GDK_KEY_Down:
+    focus_from (row_beside (row, 1), 1);
+    return TRUE;
+  case GDK_KEY_Home:
+  case GDK_KEY_Page_Up:
+    focus_from (last_row_beside (row, -1), 1);
+    return TRUE;
+  case GDK_KEY_End:
+  case GDK_KEY_Page_Down:
+    focus_from (last_row_beside (row, 1), -1);
+    return TRUE;
+  default:
+    return FALSE;
+  }
 }
 
 static void
