@@ -160,6 +160,7 @@ test_variations (void)
                               GTK_LABEL (gtk_label_new (NULL)), menu, options};
   g_object_ref_sink (parts.button);
   g_object_ref_sink (parts.label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (parts.button), "Tip");
   variations =
       yk_variations_new (fixture.parts.actions, fixture.parts.settings,
                          fixture.parts.game, fixture.new_game_controller, &parts);
@@ -176,6 +177,9 @@ test_variations (void)
                                            "variation");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
   g_assert_cmpstr (gtk_label_get_text (parts.label), ==, "Alaska");
+  /* What is said while the keys are there is heard without the tooltip. */
+  g_assert_false (gtk_test_accessible_has_property (
+      GTK_ACCESSIBLE (parts.button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   expect_menu (options,
                (const char *const[]){"Foundation return", "Any card fills a space",
                                      "Starting rank", "Forced aces", NULL});

@@ -60,6 +60,10 @@ name_button (YkVariations *self)
 
   gtk_label_set_text (self->parts.label, variation);
   yk_accessible_names_set (GTK_WIDGET (self->parts.button), name);
+  /* That says as much as the tooltip, which would be heard with all that is said while
+   * the keys are at the button. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->parts.button),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* A menu of the values of an option that has more than two. */
