@@ -8,6 +8,7 @@
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/hints/yk-auto-finish.h"
 #include "app/window/yk-game-actions.h"
+#include "game/savegame/yk-savegame.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
 
@@ -251,6 +252,30 @@ test_par (void)
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");
   expect_par (&fixture, "You had it won after 64 moves. Best known: 20 moves.");
+  end (&fixture);
+}
+
+/* Moves of two kinds of automatic play are compared with none: the first win of a deal
+ * was not its shortest one, with half as many moves. */
+static void
+test_par_of_two_kinds (void)
+{
+  Fixture fixture;
+
+  g_autofree char *text = NULL;
+  YkHistory history;
+
+  begin (&fixture);
+  know_win (&fixture, 20);
+  win_deal (&fixture);
+  yk_game_undo (fixture.parts.game);
+  text = yk_savegame_write (yk_game_peek_history (fixture.parts.game));
+  g_assert_true (yk_savegame_read (&history, text, strlen (text), NULL));
+  history.auto_play = YK_AUTO_SAFE;
+  yk_game_take_history (fixture.parts.game, &history, FALSE);
+  yk_game_redo (fixture.parts.game);
+  expect_panel (&fixture, "You won!");
+  g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
   end (&fixture);
 }
 
@@ -1252,6 +1277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/won", test_won);
   g_test_add_func ("/window-panel/feats", test_feats);
   g_test_add_func ("/window-panel/par", test_par);
+  g_test_add_func ("/window-panel/par-of-two-kinds", test_par_of_two_kinds);
   g_test_add_func ("/window-panel/few-moves", test_few_moves);
   g_test_add_func ("/window-panel/no-spoiler", test_no_spoiler);
   g_test_add_func ("/window-panel/shown", test_shown);

@@ -68,6 +68,18 @@ said_result (const YkGameEnd *end)
                           : NULL;
 }
 
+/* Whether one kind of automatic play makes of this win as many moves as the player
+ * counted, so that they can be compared with others: not where it was changed during
+ * the game. */
+static gboolean
+is_of_one_kind (YkGame *game, guint n_counted)
+{
+  YkMoveCounts counts;
+
+  yk_move_count_replay_line (&counts, yk_game_peek_history (game));
+  return counts.n_moves[yk_game_get_first_auto_play (game)] == n_counted;
+}
+
 /* What is known of the deal beside this win, or NULL; free with g_free().  Where all
  * moves of this win are told, it tells also how many of them are compared. */
 static char *
@@ -76,8 +88,11 @@ par_sentence (const YkGameEnd *end)
   YkFewestMoves par = yk_advisor_get_par (end->advisor);
   guint n_counted = yk_move_count (yk_game_peek_history (end->game));
   guint n_moves = end->is_for_moves ? n_counted : yk_game_get_n_moves (end->game);
+  g_autofree char *sentence = yk_par_whole_win_sentence (n_moves, n_counted, &par);
 
-  return yk_par_whole_win_sentence (n_moves, n_counted, &par);
+  return sentence != NULL && is_of_one_kind (end->game, n_counted)
+             ? g_steal_pointer (&sentence)
+             : NULL;
 }
 
 /* The headline of a win; free with g_free(). */
