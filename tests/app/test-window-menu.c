@@ -544,7 +544,10 @@ bring_about (Fixture *fixture, Situation situation)
   case REPLACED:
     deal (fixture);
     play (fixture, "c6-f1");
+    run_until_idle ();
+    g_clear_pointer (&listener.heard, g_free);
     test_act (fixture->actions, "next-deal");
+    test_wait_for (has_heard, NULL, "the name of the next game");
     break;
   case STUCK:
     get_stuck (fixture);
