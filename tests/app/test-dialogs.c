@@ -53,19 +53,23 @@ static const GActionEntry own_actions[] = {
 };
 
 static void
-write_log (Fixture *fixture)
+write_log (Fixture *fixture, guint n_lost)
 {
-  static const char log[] =
+  g_autoptr (GString) log = g_string_new (
       "yukon-statistics 1\n"
       "game variation yukon deal 5 result lost seconds 9 moves 3 score 2\n"
       "game variation yukon deal 7 result won seconds 90 moves 60 score 52 counts "
       "58,58,58\n"
       "game variation russian deal 8 result won seconds 90 moves 60 score 52 counts "
-      "58,58,58\n";
+      "58,58,58\n");
   g_autofree char *path =
       g_build_filename (fixture->directory, "statistics.yukon", NULL);
 
-  g_assert_true (g_file_set_contents (path, log, -1, NULL));
+  for (guint i = 0; i < n_lost; i++)
+    g_string_append_printf (
+        log, "game variation yukon deal %u result lost seconds 9 moves 3 score %u\n",
+        100 + i, i * 7919 % 50);
+  g_assert_true (g_file_set_contents (path, log->str, -1, NULL));
 }
 
 static void
@@ -100,13 +104,14 @@ write_pars (Fixture *fixture)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* So many more games than the three have been lost. */
 static void
-begin (Fixture *fixture)
+begin_with_lost (Fixture *fixture, guint n_lost)
 {
   const YkGameOptions options = {0};
 
   *fixture = (Fixture){.directory = g_dir_make_tmp ("yukon-dialogs-XXXXXX", NULL)};
-  write_log (fixture);
+  write_log (fixture, n_lost);
   write_pars (fixture);
   fixture->settings = yk_settings_new ();
   g_settings_reset (fixture->settings, "variation");
@@ -117,6 +122,12 @@ begin (Fixture *fixture)
       yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
   yk_statistics_load (fixture->statistics);
   open_parent (fixture);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  begin_with_lost (fixture, 0);
 }
 
 /* Destroys the parent, and with it all dialogs: nothing may keep what they had. */
@@ -1194,6 +1205,60 @@ test_history_button (void)
   end (&fixture);
 }
 
+static gboolean
+is_laid_out (gpointer widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 *until = g_object_get_data (widget, "until");
+
+  gtk_widget_queue_resize (widget);
+  return gdk_frame_clock_get_frame_counter (clock) >= *until;
+}
+
+/* GTK 4.8 loses its place in a list that is scrolled before its rows have their sizes.
+ */
+static void
+wait_until_laid_out (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 until = gdk_frame_clock_get_frame_counter (clock) + 2;
+
+  g_object_set_data (G_OBJECT (widget), "until", &until);
+  test_wait_for (is_laid_out, widget, "two frames");
+}
+
+/* A long list begins at its top again. */
+static void
+test_long_history_sorts (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  GtkColumnView *view;
+  GtkAdjustment *adjustment;
+  g_autoptr (GtkColumnViewColumn) score = NULL;
+
+  begin_with_lost (&fixture, 300);
+  open_dialog (&fixture, "statistics", &dialog);
+  view = GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW));
+  gtk_stack_set_visible_child_name (
+      GTK_STACK (gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_STACK)),
+      "history");
+  wait_until_drawn (dialog);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  score = g_list_model_get_item (gtk_column_view_get_columns (view), 5);
+  wait_until_laid_out (GTK_WIDGET (view));
+  gtk_adjustment_set_value (adjustment, 3000);
+  wait_until_laid_out (GTK_WIDGET (view));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 3000);
+  gtk_column_view_sort_by_column (view, score, GTK_SORT_ASCENDING);
+  g_clear_object (&score);
+  test_wait_for (is_history_sorted, view, "the order");
+  wait_until_laid_out (GTK_WIDGET (view));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* Two more games with deal 7, of which the log has a win: a try that was given up, and
  * one that is not over yet. */
 static void
@@ -1721,6 +1786,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/answers", test_answers);
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
   g_test_add_func ("/dialogs/history-sorts", test_history_sorts);
+  g_test_add_func ("/dialogs/long-history-sorts", test_long_history_sorts);
   g_test_add_func ("/dialogs/history-button", test_history_button);
   g_test_add_func ("/dialogs/deal-games", test_deal_games);
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);

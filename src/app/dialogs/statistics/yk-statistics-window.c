@@ -367,12 +367,20 @@ init_choice (YkStatisticsWindow *self)
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What was asked for stands at the top. */
+static void
+order_changed_cb (YkStatisticsWindow *self)
+{
+  gtk_adjustment_set_value (
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
+}
+
 static void
 init_history (YkStatisticsWindow *self)
 {
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->history);
   g_autoptr (GtkSortListModel) sorted = gtk_sort_list_model_new (
-      g_object_ref (G_LIST_MODEL (self->list)),
-      g_object_ref (gtk_column_view_get_sorter (self->history)));
+      g_object_ref (G_LIST_MODEL (self->list)), g_object_ref (sorter));
   g_autoptr (GtkSingleSelection) selection =
       gtk_single_selection_new (g_object_ref (G_LIST_MODEL (sorted)));
 
@@ -380,6 +388,8 @@ init_history (YkStatisticsWindow *self)
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
   /* A quarter of a million games are not sorted in one go. */
   gtk_sort_list_model_set_incremental (sorted, TRUE);
+  g_signal_connect_object (sorter, "changed", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);
 }
