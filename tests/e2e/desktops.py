@@ -33,8 +33,10 @@ except (ImportError, ValueError):
     GLib = None
 
 GAME = WonGame("yukon-won.txt")
-# So many moves are left when the end is played.
+# So many moves are left when the end is played, and so many pictures show what the last one comes to.
 LAST_MOVES = 3
+N_FRAMES = 12
+FRAME_SECONDS = 0.3
 WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "puzzles", "edit-position", "find-card", "deal-number", "calendar",
            "choose-background", "choose-deck")
 # The opcodes of org_kde_kwin_fake_input.
@@ -459,7 +461,7 @@ class Walk:
             program.wait_for_board(GAME.boards[1])
 
     def test_win(self, desktop):
-        """The cards fly, and what they come to stays beside the panel."""
+        """The cards fly, and what they come to stays beside the panel: pictures in a row, and the last of all."""
         first, last = len(GAME.moves) - LAST_MOVES, len(GAME.moves) - 1
         # What offers to finish the game would go away with the last move.
         with self.start(desktop, first, finish="'never'") as program:
@@ -468,11 +470,12 @@ class Walk:
             wait_until(lambda: not program.is_busy(), "the cards do not come to rest")
             before = steady(desktop.screen.whole_picture)
             GAME.move_by_keys(program, last)
-            pictures = pictures_until(program, "You won!")
-            # On a slow machine the first of them shows the panel already.
-            for picture in pictures[len(pictures) // 2:][:1]:
-                wayland.write_png(os.path.join(self.folder, "win-celebrated.png"), picture)
-            after = self.take(program, "win")
+            pictures = pictures_of_end(program)
+            # A slow machine takes fewer.
+            n_frames = min(N_FRAMES, len(pictures))
+            for number in range(n_frames):
+                wayland.write_png(os.path.join(self.folder, "win-%02d.png" % number), pictures[number * (len(pictures) - 1) // (n_frames - 1)])
+            after = pictures[-1]
             left, top = program.find_origin()
             x, y, width, height = program.a11y.extents([program.table])[0]
             below_panel = left + x, top + y + 2 * height // 3, width, height // 3
@@ -574,18 +577,15 @@ def is_idle(pid):
     return True
 
 
-def pictures_until(program, text):
-    """Pictures of what is seen before this text is."""
+def pictures_of_end(program):
+    """Pictures of what is seen until the panel has come to rest."""
     pictures = []
 
-    def comes():
-        picture = program.desktop.screen.whole_picture()
-        if program.shows(text):
-            return True
-        pictures.append(picture)
-        return False
+    def has_come():
+        pictures.append(program.desktop.screen.whole_picture())
+        return program.shows("You won!") and is_idle(program.process.pid) and pictures[-2:-1] == pictures[-1:]
 
-    wait_until(comes, "“%s” does not come" % text)
+    wait_until(has_come, "the panel does not come to rest", find_pause=lambda: FRAME_SECONDS)
     return pictures
 
 
