@@ -377,6 +377,33 @@ check_label_heights (const char *where, GtkWidget *widget)
     check_label_heights (where, child);
 }
 
+/* A button beside a text takes more lines than one only where its words are long: it
+ * has a quarter of the width at least. */
+static void
+check_label_lines (const char *where, GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  g_autoptr (PangoLayout) line = pango_layout_copy (layout);
+  int width;
+
+  pango_layout_set_width (line, -1);
+  pango_layout_get_pixel_size (line, &width, NULL);
+  if (pango_layout_get_line_count (layout) > 1 && width < screen->width / 4)
+    complain (where, "has more lines than it needs", label, width);
+}
+
+static void
+check_button_lines (const char *where, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && GTK_IS_BUTTON (gtk_widget_get_parent (widget)))
+    check_label_lines (where, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_button_lines (where, child);
+}
+
 static void
 test_main_window (void)
 {
@@ -406,6 +433,7 @@ test_main_window (void)
                  _ ("This game can't be won any more."),
                  _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast with a button", fixture.window);
+  check_button_lines ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
                  _ ("There's no good move here. Try undoing a few."));
@@ -660,6 +688,7 @@ test_puzzle (void)
   g_action_group_activate_action (G_ACTION_GROUP (fixture.window), "puzzle",
                                   g_variant_new_uint32 (puzzle->id.puzzle));
   check_window ("puzzle", fixture.window);
+  check_button_lines ("puzzle", fixture.window);
   g_assert_true (yk_game_play (fixture.game, moves[i]));
   check_window ("wrong answer", fixture.window);
   end (&fixture);

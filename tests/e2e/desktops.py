@@ -36,7 +36,7 @@ GAME = WonGame("yukon-won.txt")
 # So many moves are left when the end is played, and so many pictures show what the last one comes to.
 LAST_MOVES = 3
 N_FRAMES = 12
-FRAME_SECONDS = 0.3
+FRAME_SECONDS = 0.1
 WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "puzzles", "edit-position", "find-card", "deal-number", "calendar",
            "choose-background", "choose-deck")
 # The opcodes of org_kde_kwin_fake_input.
@@ -469,7 +469,7 @@ class Walk:
                 GAME.move_by_keys(program, number)
             wait_until(lambda: not program.is_busy(), "the cards do not come to rest")
             before = steady(desktop.screen.whole_picture)
-            GAME.move_by_keys(program, last)
+            program.keys(*GAME.keys_of_move(last))
             pictures = pictures_of_end(program)
             # A slow machine takes fewer.
             n_frames = min(N_FRAMES, len(pictures))
@@ -578,12 +578,12 @@ def is_idle(pid):
 
 
 def pictures_of_end(program):
-    """Pictures of what is seen until the panel has come to rest."""
+    """Pictures of what is seen until the panel has come to rest; as long as anything moves, nothing else is looked at."""
     pictures = []
 
     def has_come():
         pictures.append(program.desktop.screen.whole_picture())
-        return program.shows("You won!") and is_idle(program.process.pid) and pictures[-2:-1] == pictures[-1:]
+        return pictures[-2:-1] == pictures[-1:] and is_idle(program.process.pid) and program.shows("You won!")
 
     wait_until(has_come, "the panel does not come to rest", find_pause=lambda: FRAME_SECONDS)
     return pictures

@@ -258,11 +258,14 @@ class WonGame:
 
     def move_by_keys(self, program, number):
         """Makes a move of the game, and waits for what it leads to."""
+        program.keys(*self.keys_of_move(number))
+        program.wait_for_board(self.boards[number + 1])
+
+    def keys_of_move(self, number):
         piles, _, count = self.moves[number].partition(":")
         source, target = piles.split("-")
         steps = [target[1:]] if target[0] == "c" else keys_to_foundation(self.boards[number], self.moves[number])
-        program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
-        program.wait_for_board(self.boards[number + 1])
+        return [source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space"]
 
 
 def by_code(key):

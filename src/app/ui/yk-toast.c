@@ -210,6 +210,7 @@ yk_toast_init (YkToast *self)
   self->button = GTK_BUTTON (gtk_button_new_with_label (""));
   button_label = GTK_LABEL (gtk_button_get_child (self->button));
   gtk_label_set_wrap (button_label, TRUE);
+  gtk_label_set_natural_wrap_mode (button_label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (button_label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   self->box = box;

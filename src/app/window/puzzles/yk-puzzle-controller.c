@@ -74,7 +74,8 @@ bar_texts (YkPuzzleController *self)
   return scroller;
 }
 
-/* Takes two lines where its words are long, as Russian ones are, and letters large. */
+/* Takes two lines where its words are long, as Russian ones are, and letters large; and
+ * no more than one beside texts that are higher. */
 static GtkWidget *
 next_button (void)
 {
@@ -82,6 +83,7 @@ next_button (void)
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next-puzzle");
   return button;
