@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-colours.py SOURCE-ROOT: the suits of our own decks stand out from their paper, and four colours from one another."""
+"""test-colours.py SOURCE-ROOT: the suits of our own decks stand out from their paper, and four colours from one another;
+and so does what the panel says at a game's end."""
 
 import itertools
 import math
@@ -107,6 +108,20 @@ def test_opposite_colours():
         for black, red in itertools.product("cs", "dh"):
             distance = math.dist(lab(colours[black], eyes), lab(colours[red], eyes))
             expect(distance >= DISTANCE, "%s, %s and %s: %.1f" % (eyes, SUITS[black], SUITS[red], distance))
+
+
+def style_colour(selector, name):
+    """What the window's style says of this colour; one that lets nothing shine through."""
+    rule = re.search(r"^%s \{(.*?)\}" % re.escape(selector), read(os.path.join(sys.argv[1], "data", "style.css")), re.M | re.S)[1]
+    colour = re.search(r"^ *%s: (.*);" % name, rule, re.M)[1]
+    expect(re.fullmatch("#[0-9a-f]{6}", colour), "%s of %s: %s" % (name, selector, colour))
+    return colour
+
+
+def test_end_panel():
+    """Whatever lies below the panel, its best news is clear."""
+    value = contrast(style_colour(".panel", "background-color"), style_colour(".panel .feat", "color"))
+    expect(value >= LARGE_CONTRAST, "%.2f" % value)
 
 
 if __name__ == "__main__":
