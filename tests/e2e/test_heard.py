@@ -333,12 +333,11 @@ def test_explanations(desktop):
         hear_once(program, ear, "ctrl+comma")
         said = hear_once(program, ear, "Tab")
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
-        said = sum((hear_once(program, ear, "Tab") for _ in range(3)), [])
+        said = sum((hear_once(program, ear, "Tab") for _ in range(5)), [])
         expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
         expect("Mirrors the table, except for foundations whose side you've chosen" in said, "not explained: %r" % said)
-        hear_once(program, ear, "shift+Tab")
-        hear_once(program, ear, "shift+Tab")
-        hear_once(program, ear, "shift+Tab")
+        for _ in range(5):
+            hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
         expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
         for title in ("Preferences", "Yukon"):
