@@ -1094,8 +1094,8 @@ test_line (void)
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)),
       ==,
-      "Scoring has stopped for this game because you undid a move or opened it from a "
-      "file.");
+      "Scoring has stopped for this game because you undid a move, restarted it, or "
+      "opened it from a file.");
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
   g_assert_nonnull (
       strstr (said, " Scoring has stopped for this game because you undid "));

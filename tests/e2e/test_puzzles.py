@@ -15,7 +15,7 @@ sys.dont_write_bytecode = True
 
 from driver import PATIENCE, Program, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
 
-N_PUZZLES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
+N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
 PRAISE = "Well spotted, at the first try! Play on, or go to the next one."
