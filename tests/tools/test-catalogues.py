@@ -208,6 +208,13 @@ def test_choices_differ():
             expect_none(found, "%s: alike among “%s”" % (language, context))
 
 
+def test_one_name():
+    """The program, its deck, its back and its first variation are called alike."""
+    for language in languages(ROOT):
+        names = {message.texts[0] for message in catalogue(language) if message.text == "Yukon"}
+        expect(len(names) == 1, "%s: %s" % (language, sorted(names)))
+
+
 def test_keywords():
     """A list for the desktop ends as it begins: with a word and a semicolon."""
     for language in languages(ROOT):
