@@ -16,6 +16,10 @@
  * longer than most of the searches. */
 static YkSolver *solver;
 
+/* Over all variations: first moves that are said to be in no win, and first moves of
+ * wins. */
+static guint n_useless, n_first_moves;
+
 /* Of the positions on the way to a win, which are much alike, every so many'th is
  * tested where time is short. */
 #define QUICK_STRIDE 4
@@ -27,6 +31,8 @@ typedef struct
   guint n_positions;
   guint n_away; /* cards that are not where a win has them */
   guint n_won;
+  guint n_useless;     /* first moves that are said to be in no win */
+  guint n_first_moves; /* first moves of wins, none of which may be said to be so */
 } Check;
 
 static void
@@ -74,10 +80,59 @@ check_result (Check *check, const YkBoard *start, const YkSolverResult *result)
   g_assert_true (yk_board_is_won (&board));
 }
 
-/* The pair test by cases takes long, so that it is made for the scrambled positions
- * alone, and not for those on the way to their wins. */
+/* What a move makes its lowest card lie on, as a code of FRAME; -1 for a card that it
+ * does not join. */
+static int
+code_of_move (const YkCompactFrame *frame, const YkBoard *board, YkMove move,
+              uint8_t card)
+{
+  YkCard target = yk_board_top (board, move.to);
+
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
+    return YK_CODE_FOUNDATION;
+  if (yk_pile_kind (move.to) == YK_PILE_CELL)
+    return YK_CODE_CELL;
+  if (target == 0)
+    return YK_CODE_SPACE;
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    if (frame->face[frame->parents[card][i]] == target)
+      return YK_CODE_PARENT + i;
+  return -1;
+}
+
+/* No win has a first move of a card that the test by cases strikes out. */
 static void
-check_cases (Check *check, const YkBoard *board)
+check_first_moves (Check *check, const YkCompactFrame *frame,
+                   const YkCompactState *places, const YkBoard *start,
+                   const YkSolverResult *result)
+{
+  YkBoard board = *start;
+  guint64 seen = 0;
+  YkUndo undo;
+
+  for (int i = 0; i < result->n_moves; i++) {
+    int size, n_seen[YK_DECK_SIZE] = {0}, code;
+    const YkCard *cards = yk_board_pile (&board, result->moves[i].from, &size);
+    uint8_t card =
+        yk_compact_frame_number (frame, cards[size - result->moves[i].count], n_seen);
+
+    code = code_of_move (frame, &board, result->moves[i], card);
+    if (!(seen >> card & 1) && places->code[card] == YK_CODE_ROOT && code >= 0) {
+      if (yk_compact_state_is_useless (frame, places,
+                                       (YkPlacing){card, (uint8_t) code}))
+        fail_with ("Wrongly useless", start);
+      check->n_first_moves++;
+    }
+    seen |= G_GUINT64_CONSTANT (1) << card;
+    yk_board_apply (&board, result->moves[i], &undo);
+  }
+}
+
+/* The pair test by cases takes long, so that it is made for the scrambled positions
+ * alone, and not for those on the way to their wins.  RESULT is what the solver says.
+ */
+static void
+check_cases (Check *check, const YkBoard *board, const YkSolverResult *result)
 {
   static YkStore store;
   const YkSolverBudget budget = {0};
@@ -88,8 +143,13 @@ check_cases (Check *check, const YkBoard *board)
   if (!yk_compact_frame_knows (board))
     return;
   yk_compact_frame_init (&frame, board, &places);
-  if (yk_pairs_are_dead_by_cases (check->pairs, &frame, &places, &search))
+  if (yk_pairs_are_dead_by_cases (check->pairs, &frame, &places, &search,
+                                  frame.n_decks == 1 ? frame.useless : NULL))
     fail_with ("Wrongly dead by cases", board);
+  for (int code = 0; code < YK_N_CODES; code++)
+    check->n_useless += (guint) __builtin_popcountll (frame.useless[code]);
+  if (frame.n_decks == 1 && result->verdict == YK_VERDICT_WON)
+    check_first_moves (check, &frame, &places, board, result);
 }
 
 /* The last of the searches alone, as it is when it has become long. */
@@ -119,10 +179,10 @@ check_scrambled (Check *check, const YkBoard *board)
   const YkSolverBudget budget = {.n_states = 1000 * n_decks * n_decks};
 
   check_tests (check, board);
-  check_cases (check, board);
   check_thoroughly (check, board);
   yk_solver_solve (check->solver, board, &budget, &result);
   check_result (check, board, &result);
+  check_cases (check, board, &result);
   check->n_positions++;
 }
 
@@ -145,10 +205,24 @@ test_scrambled (gconstpointer data)
                          (int) yk_random_draw_below (&random, 3000), &random);
     check_scrambled (&check, &board);
   }
-  g_test_message ("%u positions and their wins, %u cards away, %u won",
-                  check.n_positions, check.n_away, check.n_won);
+  g_test_message (
+      "%u positions and their wins, %u cards away, %u won, %u useless moves, "
+      "%u first moves of wins",
+      check.n_positions, check.n_away, check.n_won, check.n_useless,
+      check.n_first_moves);
   g_assert_true (check.n_won > 0 || yk_rules_n_decks (rules) > 1);
+  n_useless += check.n_useless;
+  n_first_moves += check.n_first_moves;
   g_free (check.pairs);
+}
+
+/* Comes last: some moves were called useless, and there were wins to contradict it. */
+static void
+test_useless (void)
+{
+  g_test_message ("%u useless moves, %u first moves of wins", n_useless, n_first_moves);
+  g_assert_cmpuint (n_useless, >, 100);
+  g_assert_cmpuint (n_first_moves, >, 1000);
 }
 
 int
@@ -165,6 +239,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &rules[i], test_scrambled);
   }
+  g_test_add_func ("/scrambled/useless", test_useless);
   status = g_test_run ();
   yk_solver_free (solver);
   return status;

@@ -682,7 +682,7 @@ check_twins_at (const Walk *walk, const YkCompactFrame *frame, guint i)
     twins_seen.n_mistakes += is_dead_with_one_host (walk->pairs, frame, places);
   if (!g_test_slow () && i % 16 > 0)
     return;
-  if (yk_pairs_are_dead_by_cases (walk->pairs, frame, places, &search)) {
+  if (yk_pairs_are_dead_by_cases (walk->pairs, frame, places, &search, NULL)) {
     g_assert_false (walk->can_win[i]);
     twins_seen.n_cased_dead++;
   } else {

@@ -427,6 +427,18 @@ is_decided (const Run *run, YkSolverResult *result)
   return yk_relax (run->frame, &run->root) < 0;
 }
 
+/* Whether the pair test by cases proves the question lost.  With one deck, moves that
+ * it found to be useless are not made from now on. */
+static bool
+finds_dead_by_cases (Run *run)
+{
+  uint64_t *useless = run->frame->n_decks == 1 ? run->question.useless : NULL;
+
+  run->search->store->n_nodes = 0; /* what was stored before is counted by now */
+  return yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search,
+                                     useless);
+}
+
 /* Whether a pair test proves the question lost. */
 static bool
 test_refutes (Run *run, YkOrderTest test)
@@ -436,9 +448,8 @@ test_refutes (Run *run, YkOrderTest test)
     break;
   case YK_ORDER_STRICT_TEST:
     return yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root, 0);
-  case YK_ORDER_TEST_BY_CASES: /* what the search before stored is counted by now */
-    run->search->store->n_nodes = 0;
-    return yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search);
+  case YK_ORDER_TEST_BY_CASES:
+    return finds_dead_by_cases (run);
   }
   return false;
 }
@@ -531,10 +542,13 @@ yk_compact_search_solve_thoroughly (YkSearch *search, const YkBoard *board,
     return;
   n_parts = yk_orders_find (run->frame, &parts);
   run->long_from = 0;
-  if (is_decided (run, result))
+  if (is_decided (run, result)) {
     search->n_states++;
-  else
+  } else {
+    if (run->frame->n_decks == 1)
+      finds_dead_by_cases (run); /* the search must find that, too */
     try_order (run, &parts[n_parts - 1].order, 0, result);
+  }
   yk_search_give_back (search, run);
 }
 

@@ -24,7 +24,9 @@ static const YkOrderPart one_deck[] = {
     {{16, 0, 2, 16, .seeks_news = true}, 1500},
     {{2, 4, 16, 16, .margin = 4}, 3000},
     {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
-    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true},
+     0,
+     YK_ORDER_TEST_BY_CASES},
 };
 
 /* For one deck in which a card joins so many others, up or down and of several suits,

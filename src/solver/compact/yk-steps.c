@@ -111,7 +111,8 @@ step_on_and_settle (Visit *visit, YkPlacing step)
 }
 
 /* Notes a possible move, and whether the position it leads to is fresh.  The answer is
- * asked once for each placing, since it is the same in all members. */
+ * asked once for each placing, since it is the same in all members.  A useless one
+ * leads to a dead position. */
 static void
 note_move (Visit *visit, YkPlacing step)
 {
@@ -122,6 +123,8 @@ note_move (Visit *visit, YkPlacing step)
   if (visit->noted.cards[step.code] & card)
     return;
   visit->noted.cards[step.code] |= card;
+  if (yk_compact_state_is_useless (visit->frame, &visit->member, step))
+    return;
   step_on_and_settle (visit, step);
   if (visit->is_fresh (&visit->member, visit->user_data))
     visit->fresh.cards[step.code] |= card;
@@ -139,6 +142,8 @@ make_child (Visit *visit, uint8_t card, uint8_t code)
     note_move (visit, step);
     return true;
   }
+  if (yk_compact_state_is_useless (visit->frame, &visit->member, step))
+    return true;
   if (visit->is_class) {
     if (visit->made[code] >> card & 1)
       return true;

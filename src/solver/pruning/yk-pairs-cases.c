@@ -7,10 +7,18 @@
  * moves is where that move begins, and from there they are spread further.  Where the
  * goal is out of reach, no win has this first move, and its action is struck out for
  * good.  From then on the pairs need not cover all positions, but only those that a win
- * goes through, and that suffices: where no first move is left there is no win. */
+ * goes through, and that suffices: where no first move is left there is no win.
+ *
+ * Otherwise the search from that root need not make the moves that were struck out, and
+ * the pair test need not reckon with them in any position that the search reaches: if
+ * that can be won, its wins are ends of wins from the root. */
 #include "solver/pruning/yk-pairs-state.h"
 
 #include <string.h>
+
+/* What is struck out for one card helps to strike out more for others.  With two decks
+ * a second pass would take too long. */
+#define N_PASSES 3
 
 /* Whether CARD's first move is still to come. */
 static bool
@@ -134,10 +142,62 @@ has_first_move (YkPairs *pairs, int card, YkSearch *search)
   return is_any_left;
 }
 
+/* Whether every card that needs one has a first move left, or the search is stopped. */
+static bool
+have_first_moves (YkPairs *pairs, YkSearch *search)
+{
+  for (int card = 0; card < pairs->frame->n_cards && !search->is_stopped; card++)
+    if (lies_at_root (pairs, card) && !has_first_move (pairs, card, search))
+      return false;
+  return true;
+}
+
+/* The code that an atom says its card has. */
+static int
+code_of_atom (const YkPairs *pairs, uint16_t atom)
+{
+  int card = pairs->card_of[atom];
+
+  if (atom == pairs->up[card])
+    return YK_CODE_FOUNDATION;
+  if (atom == pairs->cell[card])
+    return YK_CODE_CELL;
+  for (int i = 0; i < pairs->frame->n_parents[card]; i++)
+    if (atom == pairs->on[card][i])
+      return YK_CODE_PARENT + i;
+  return YK_CODE_SPACE;
+}
+
+/* Tells which first moves were struck out.  A King's move to a space is one of several
+ * actions, which must all be. */
+static void
+list_useless (const YkPairs *pairs, uint64_t *useless)
+{
+  uint64_t useful[YK_N_CODES] = {0};
+
+  for (int i = 0; i < pairs->n_actions; i++) {
+    const YkPairsAction *action = &pairs->actions[i];
+    int card = pairs->card_of[action->atom], code = code_of_atom (pairs, action->atom);
+
+    if (!lies_at_root (pairs, card))
+      continue;
+    useless[code] |= yk_pairs_card_set (card);
+    if (source_index (action, pairs->now[card]) >= 0)
+      useful[code] |= yk_pairs_card_set (card);
+  }
+  for (int code = 0; code < YK_N_CODES; code++)
+    useless[code] &= ~useful[code];
+}
+
 bool
 yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
-                            const YkCompactState *places, YkSearch *search)
+                            const YkCompactState *places, YkSearch *search,
+                            uint64_t useless[YK_N_CODES])
 {
+  bool is_dead = false;
+
+  if (useless != NULL)
+    memset (useless, 0, YK_N_CODES * sizeof *useless);
   pairs->free = 0;
   pairs->is_strict = true;
   pairs->finds_free = false;
@@ -145,8 +205,9 @@ yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
     return false;
   if (!yk_pairs_spread (pairs))
     return true;
-  for (int card = 0; card < frame->n_cards && !search->is_stopped; card++)
-    if (lies_at_root (pairs, card) && !has_first_move (pairs, card, search))
-      return true;
-  return false;
+  for (int i = 0; i < (frame->n_decks == 1 ? N_PASSES : 1) && !is_dead; i++)
+    is_dead = !have_first_moves (pairs, search);
+  if (useless != NULL)
+    list_useless (pairs, useless);
+  return is_dead;
 }

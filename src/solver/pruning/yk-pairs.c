@@ -305,15 +305,19 @@ require_apart (YkPairs *pairs, YkPairsAction *action, int card, int target)
   require (pairs, action, number);
 }
 
+/* An action that gives ATOM's card CODE.  Where that is useless as the card's first
+ * move, the place where it lies now is no source. */
 static YkPairsAction *
-new_action (YkPairs *pairs, uint16_t atom)
+new_action (YkPairs *pairs, uint16_t atom, int code)
 {
   YkPairsAction *action = &pairs->actions[pairs->n_actions++];
   int card = pairs->card_of[atom];
+  YkPlacing placing = {(uint8_t) card, (uint8_t) code};
+  bool is_useless = yk_compact_state_is_useless (pairs->frame, pairs->places, placing);
 
   *action = (YkPairsAction){.atom = atom};
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
-    if (a != atom)
+    if (a != atom && !(is_useless && a == pairs->now[card]))
       action->sources[action->n_sources++] = a;
   return action;
 }
@@ -341,7 +345,7 @@ add_join_action (YkPairs *pairs, int card, int i)
 
   if (pairs->on[card][i] == NO_ATOM)
     return;
-  action = new_action (pairs, pairs->on[card][i]);
+  action = new_action (pairs, pairs->on[card][i], YK_CODE_PARENT + i);
   require_exposed (pairs, action, card);
   require_left (pairs, action, card, target);
   require_bare (pairs, action, target, card);
@@ -401,7 +405,7 @@ require_lower (YkPairs *pairs, YkPairsAction *action, int card)
 static void
 add_ascent_action (YkPairs *pairs, int card)
 {
-  YkPairsAction *action = new_action (pairs, pairs->up[card]);
+  YkPairsAction *action = new_action (pairs, pairs->up[card], YK_CODE_FOUNDATION);
 
   require_bare (pairs, action, card, YK_NO_CARD);
   require_lower (pairs, action, card);
@@ -420,7 +424,7 @@ add_king_action (YkPairs *pairs, int king, int column)
   if (pairs->in_column[index][column] == NO_ATOM ||
       (root == king && stays_at_bottom (pairs, king)))
     return;
-  action = new_action (pairs, pairs->in_column[index][column]);
+  action = new_action (pairs, pairs->in_column[index][column], YK_CODE_SPACE);
   require_exposed (pairs, action, king);
   if (root != YK_NO_CARD && root != king)
     require (pairs, action, other_atom_condition (pairs, pairs->now[root]));
@@ -463,7 +467,7 @@ add_space_actions (YkPairs *pairs, int card)
   if (!pairs->frame->fills[card])
     return;
   if (!spaces_differ (pairs)) {
-    action = new_action (pairs, pairs->space[card]);
+    action = new_action (pairs, pairs->space[card], YK_CODE_SPACE);
     require_exposed (pairs, action, card);
     require_space (pairs, action);
     return;
@@ -476,7 +480,8 @@ static void
 add_cell_action (YkPairs *pairs, int card)
 {
   if (pairs->cell[card] != NO_ATOM)
-    require_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
+    require_bare (pairs, new_action (pairs, pairs->cell[card], YK_CODE_CELL), card,
+                  YK_NO_CARD);
 }
 
 static void

@@ -56,9 +56,14 @@ bool yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
 
 /* Makes the strict test for each way in which a card can begin to move (argued in
  * yk-pairs-cases.c).  Some hundred times slower again; meant for few positions.  Also
- * returns false if SEARCH is stopped meanwhile. */
+ * returns false if SEARCH is stopped meanwhile.
+ *
+ * With one deck, USELESS gets for each code the cards that get it as their first in no
+ * win from here; cards that have left the root's places are in none of these sets.  May
+ * be NULL. */
 bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
-                                 const YkCompactState *places, YkSearch *search);
+                                 const YkCompactState *places, YkSearch *search,
+                                 uint64_t useless[YK_N_CODES]);
 
 /* Begins to find out which cards are to blame.  Returns the answer of
  * yk_pairs_are_dead(), or of the strict test if IS_STRICT, with no cards free. */

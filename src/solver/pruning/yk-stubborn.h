@@ -4,8 +4,6 @@
 
 #include "solver/state/yk-compact-state.h"
 
-#define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
-
 /* More fresh moves than a position can have. */
 #define YK_STUBBORN_ANY (YK_DECK_SIZE * YK_N_CODES)
 

@@ -249,6 +249,7 @@ yk_compact_frame_init (YkCompactFrame *frame, const YkBoard *board,
   frame->board = board;
   frame->max_parents = 0;
   frame->loose_set = 0;
+  memset (frame->useless, 0, sizeof frame->useless);
   frame->n_cards = yk_rules_n_cards (board->rules);
   frame->n_decks = yk_rules_n_decks (board->rules);
   frame->n_columns = board->n_columns;

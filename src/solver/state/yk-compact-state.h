@@ -15,6 +15,7 @@
 #define YK_NO_CARD 255
 #define YK_MAX_PARENTS 8
 #define YK_MAX_KEY_WORDS 13
+#define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 #define YK_MAX_SHIFTABLE 10 /* cards of a position that may be shifted */
 #define YK_MAX_HOSTS 20     /* cards that lie open in columns, or loose */
 
@@ -29,6 +30,13 @@ typedef enum
   YK_CODE_CELL,
   YK_CODE_PARENT, /* and upward: on one of the cards it joins */
 } YkCode;
+
+/* A move of the compact search: a card gets a code. */
+typedef struct
+{
+  uint8_t card;
+  uint8_t code;
+} YkPlacing;
 
 /* What stays the same during a search. */
 typedef struct
@@ -66,6 +74,11 @@ typedef struct
   uint64_t fill_set; /* of one deck: FILLS and CHILDREN as sets of bits */
   uint64_t child_set[YK_MAX_CARDS];
   uint64_t loose_set; /* the cards of the stock: see yk_compact_frame_knows_loosely() */
+
+  /* For each code the cards of one deck that get it as their first in no win from the
+   * root: see yk_compact_state_is_useless().  Nothing at first; a search may find some.
+   */
+  uint64_t useless[YK_N_CODES];
 } YkCompactFrame;
 
 /* A position, and what follows from its codes, kept up to date for speed. */
@@ -83,13 +96,6 @@ typedef struct
   int n_spaces;
   int n_cells_free;
 } YkCompactState;
-
-/* A move of the compact search: a card gets a code. */
-typedef struct
-{
-  uint8_t card;
-  uint8_t code;
-} YkPlacing;
 
 /* Returns whether the compact search supports the board's rules: foundations take
  * single cards, or the goal is runs of alternate colours in the columns of one deck;
@@ -166,6 +172,18 @@ yk_compact_state_is_open (const YkCompactFrame *frame, const YkCompactState *pla
 
   return places->above[card] == YK_NO_CARD && code != YK_CODE_FOUNDATION &&
          code != YK_CODE_CELL && !(code == YK_CODE_ROOT && frame->in_reserve[card]);
+}
+
+/* Returns whether a move leads to a dead position, since no win from the root of the
+ * search has it as its card's first one.  For that there need be no win from the root
+ * at all: if one led on from there, the way from the root to it would be one that has
+ * it. */
+static inline bool
+yk_compact_state_is_useless (const YkCompactFrame *frame, const YkCompactState *places,
+                             YkPlacing placing)
+{
+  return placing.card < YK_DECK_SIZE && places->code[placing.card] == YK_CODE_ROOT &&
+         (frame->useless[placing.code] >> placing.card & 1);
 }
 
 /* Returns whether a foundation takes a card of this suit and rank next. */
