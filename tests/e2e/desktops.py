@@ -472,10 +472,8 @@ class Walk:
             program.keys(*GAME.keys_of_move(last))
             pictures = pictures_of_end(program)
             after = self.take(program, "win")
-            # A slow machine takes fewer.
-            n_frames = min(N_FRAMES, len(pictures))
-            for number in range(n_frames):
-                wayland.write_png(os.path.join(self.folder, "win-%02d.png" % number), pictures[number * len(pictures) // n_frames])
+            for number in range(N_FRAMES):
+                wayland.write_png(os.path.join(self.folder, "win-%02d.png" % number), pictures[number * len(pictures) // N_FRAMES])
             left, top = program.find_origin()
             x, y, width, height = program.a11y.extents([program.table])[0]
             below_panel = left + x, top + y + 2 * height // 3, width, height // 3
@@ -578,12 +576,13 @@ def is_idle(pid):
 
 
 def pictures_of_end(program):
-    """Pictures of what is seen until the panel is there; as long as anything moves, nothing else is looked at."""
+    """Pictures of what is seen until the panel is there.  To look for it takes long: that's done when there are enough
+    of them, and nothing moves."""
     pictures = []
 
     def has_come():
         pictures.append(program.desktop.screen.whole_picture())
-        return pictures[-2:-1] == pictures[-1:] and program.shows("You won!")
+        return len(pictures) > N_FRAMES and pictures[-2] == pictures[-1] and program.shows("You won!")
 
     wait_until(has_come, "the panel does not come", find_pause=lambda: FRAME_SECONDS)
     return pictures
