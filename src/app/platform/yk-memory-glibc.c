@@ -4,15 +4,14 @@
 
 #include <malloc.h>
 
-/* Blocks of this size and more, in bytes, go back to the system when they are freed. By
- * itself the library raises this limit to the size of a whole window's picture as soon
- * as one is freed, and then keeps all pictures.  What a frame of a drag needs is below
- * it, on a 4K screen, too: fetched from the system in each frame, it would double the
- * cost. */
-#define LARGE (4 * 1024 * 1024)
+/* Blocks of this size and more, in bytes, go back to the system when they are freed. It
+ * is the most that the library takes, so that the picture of a whole window, which each
+ * step of a resize needs, is not fetched from the system every time: that would be a
+ * sixth of the step. */
+#define LARGE (32 * 1024 * 1024)
 
 /* For the same reason this much is kept at the end of the heap until it is tidied. */
-#define KEPT (16 * 1024 * 1024)
+#define KEPT (32 * 1024 * 1024)
 
 /* A heap for the main thread and one for all others: what the threads have left in
  * heaps of their own would not be given back.  Where all have one, the main thread,
