@@ -324,10 +324,10 @@ yk_win_landscape_daylight (int hour, gboolean dark)
 }
 
 void
-yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight daylight)
+yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight light)
 {
-  const Canvas canvas = {cr, width, height, &palettes[daylight],
-                         daylight == YK_DAYLIGHT_NIGHT};
+  const Canvas canvas = {cr, width, height, &palettes[light],
+                         light == YK_DAYLIGHT_NIGHT};
 
   draw_sky (&canvas);
   if (canvas.is_night)

@@ -24,7 +24,6 @@ typedef enum
 YkDaylight yk_win_landscape_daylight (int hour, gboolean dark);
 
 /* Draws the landscape over WIDTH by HEIGHT logical pixels. */
-void
-yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight daylight);
+void yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight light);
 
 G_END_DECLS
