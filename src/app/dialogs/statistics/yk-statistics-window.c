@@ -367,12 +367,14 @@ init_choice (YkStatisticsWindow *self)
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What was asked for stands at the top. */
+/* What was asked for stands at the top.  Newer versions of GTK change the order, too,
+ * when a window goes that has lost its list already. */
 static void
 order_changed_cb (YkStatisticsWindow *self)
 {
-  gtk_adjustment_set_value (
-      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
+  if (self->history != NULL)
+    gtk_adjustment_set_value (
+        gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
 }
 
 static void
