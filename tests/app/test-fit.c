@@ -831,12 +831,23 @@ check_buttons (const char *where, GtkWidget *window, GtkWidget *widget)
     check_buttons (where, window, child);
 }
 
+/* Now and then GTK 4.18 complains of its own path bar, when a dialog goes before the
+ * names of all folders have come. */
+static gboolean
+is_not_of_path_bar (const char *domain, GLogLevelFlags level, const char *message,
+                    gpointer data)
+{
+  return !g_str_has_prefix (message,
+                            "gtk_box_remove: assertion 'gtk_widget_get_parent");
+}
+
 /* GTK's own windows for files, which are shown where there is no portal. */
 static void
 test_file_choices (void)
 {
   static const char *const names[] = {"save-as", "open"};
 
+  g_test_log_set_fatal_handler (is_not_of_path_bar, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     Fixture fixture;
     GtkWidget *choice;
