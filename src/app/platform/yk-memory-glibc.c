@@ -7,7 +7,7 @@
 /* Blocks of this size and more, in bytes, go back to the system when they are freed. It
  * is the most that the library takes, so that the picture of a whole window, which each
  * step of a resize needs, is not fetched from the system every time: that would be a
- * sixth of the step. */
+ * tenth of the step. */
 #define LARGE (32 * 1024 * 1024)
 
 /* For the same reason this much is kept at the end of the heap until it is tidied. */
