@@ -485,6 +485,32 @@ test_lesson_shows_move (void)
   end (&fixture);
 }
 
+/* Over the cards, where the eyes are; and not for who has skipped the step. */
+static void
+test_lesson_praises (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *table;
+  YkTutorialTask task;
+
+  g_assert_true (yk_tutorial_task (0, &task));
+  begin (&fixture);
+  open_dialog (&fixture, "first-game", &dialog);
+  wait_until_drawn (dialog);
+  table = find_first (dialog, YK_TYPE_TABLE);
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  press_key (table, GDK_KEY_2);
+  press_key (table, GDK_KEY_Up);
+  press_key (table, GDK_KEY_Return);
+  g_assert_true (
+      yk_toast_shows (YK_TOAST (find_first (dialog, YK_TYPE_TOAST)), task.praise));
+  gtk_widget_activate_action (dialog, "lesson.skip", NULL);
+  g_assert_false (
+      yk_toast_shows (YK_TOAST (find_first (dialog, YK_TYPE_TOAST)), task.praise));
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* What screen readers are told last, in place of telling them. */
 static char *announced;
 
@@ -1772,6 +1798,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
   g_test_add_func ("/dialogs/lesson-taking-back", test_lesson_taking_back);
   g_test_add_func ("/dialogs/lesson-shows-move", test_lesson_shows_move);
+  g_test_add_func ("/dialogs/lesson-praises", test_lesson_praises);
   g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
   g_test_add_func ("/dialogs/export-asked", test_export_asked);
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);

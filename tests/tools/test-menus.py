@@ -40,11 +40,16 @@ def items_of(menu):
 
 
 def menus():
-    """The labels of every menu and submenu, by its name."""
+    """The labels of every menu and submenu, by its name.
+
+    GTK shows the label of a submenu above its items, and its letter leads back.
+    """
     found = {}
 
     def add(name, menu):
         found[name] = [label_of(item) for item in items_of(menu)]
+        if menu.tag == "submenu":
+            found[name].append(label_of(menu))
         for item in items_of(menu):
             if item.tag == "submenu":
                 add(label_of(item)[1], item)

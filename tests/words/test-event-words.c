@@ -164,7 +164,7 @@ static const struct
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c1:1", YK_EVENT_WAITS,
      "Four of spades must go on a card of the other colour, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 5D", "c1-c2:1", YK_EVENT_HINTED,
-     "From column 1 to column 2.", ""},
+     "The move goes from column 1 to column 2.", ""},
     {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_HINTED, "", ""},
 };
 

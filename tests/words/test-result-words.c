@@ -307,13 +307,21 @@ test_days (void)
 }
 
 static void
+check_single (YkResult result, const char *sentence)
+{
+  g_autofree char *text = yk_results_sentence (&result, 1);
+
+  g_assert_cmpstr (text, ==, sentence);
+}
+
+static void
 test_results (void)
 {
   const YkResult results[] = {YK_RESULT_WON, YK_RESULT_LOST, YK_RESULT_LOST,
                               YK_RESULT_SHOWN};
   const char *const sentences[] = {
       "No results yet.",
-      "The last 1 game: 1 won, 0 lost.",
+      "You won your last game.",
       "The last 2 games: 1 won, 1 lost.",
       "The last 3 games: 1 won, 2 lost.",
       "The last 4 games: 1 won, 2 lost, 1 shown by the computer.",
@@ -324,6 +332,8 @@ test_results (void)
 
     g_assert_cmpstr (text, ==, sentences[i]);
   }
+  check_single (YK_RESULT_LOST, "You lost your last game.");
+  check_single (YK_RESULT_SHOWN, "The computer showed you how to win your last game.");
 }
 
 /* Nothing special is not spoken of; all else is a sentence of its own. */

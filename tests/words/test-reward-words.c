@@ -40,6 +40,17 @@ test_cups (void)
          "Gold cup. 77 wins in this variation.");
 }
 
+/* What is one game is not counted, and where nothing is won no number says so. */
+static void
+test_record (void)
+{
+  check (yk_record_sentence (1, 1), "You've played it once, and won.");
+  check (yk_record_sentence (0, 1), "You haven't won it yet.");
+  check (yk_record_sentence (0, 7), "You haven't won it yet.");
+  check (yk_record_sentence (1, 2), "You've won 1 of 2 games.");
+  check (yk_record_sentence (7, 7), "You've won 7 of 7 games.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -47,5 +58,6 @@ main (int argc, char **argv)
   g_test_add_func ("/reward-words/greeting", test_greeting);
   g_test_add_func ("/reward-words/medals", test_medals);
   g_test_add_func ("/reward-words/cups", test_cups);
+  g_test_add_func ("/reward-words/record", test_record);
   return g_test_run ();
 }

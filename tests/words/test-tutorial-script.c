@@ -49,6 +49,8 @@ test_steps (void)
     g_assert_null (strstr (task.texts[YK_TUTORIAL_KEYS], "click"));
     g_assert_null (strstr (task.texts[YK_TUTORIAL_TOUCH], "click"));
     g_assert_null (strstr (task.texts[YK_TUTORIAL_TOUCH], "Ctrl"));
+    /* Who has made the move that was asked for is praised; a hint is no deed. */
+    g_assert_cmpint (task.praise != NULL, ==, task.kind == YK_TUTORIAL_MOVE);
     step = task.step;
   }
   g_assert_cmpint (step, ==, YK_N_LESSON_STEPS);

@@ -10,6 +10,7 @@
 #include "table/input/yk-key-mapping.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
+#include "words/results/yk-reward-words.h"
 #include "words/rules/yk-rules-words.h"
 #include "words/search/yk-match.h"
 
@@ -346,14 +347,7 @@ record_text (YkStatistics *statistics, const YkRules *rules)
     n_won += figures.n_won;
     n_played += figures.n_won + figures.n_lost;
   }
-  if (n_played == 0)
-    return NULL;
-  return g_strdup_printf (
-      /* Translators: how many games of a variation were won, of how many.  Only the
-       * second number decides about the plural; write it so that the first may be any.
-       */
-      ngettext ("You've won %u of %u game.", "You've won %u of %u games.", n_played),
-      n_won, n_played);
+  return n_played == 0 ? NULL : yk_record_sentence (n_won, n_played);
 }
 
 /* How far the game of a variation is that is on the table or parked, or NULL. */

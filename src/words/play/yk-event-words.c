@@ -450,8 +450,8 @@ hinted_sentence (YkMove move, YkSpeech speech)
       yk_pile_kind (move.to) != YK_PILE_COLUMN)
     return NULL;
   /* Translators: said after a hint: the numbers of two columns. */
-  return g_strdup_printf (_ ("From column %d to column %d."), column_number (move.from),
-                          column_number (move.to));
+  return g_strdup_printf (_ ("The move goes from column %d to column %d."),
+                          column_number (move.from), column_number (move.to));
 }
 
 char *

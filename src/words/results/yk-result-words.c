@@ -546,6 +546,24 @@ count_results (const YkResult *results, guint n_results, YkResult result)
   return n;
 }
 
+/* A single game is not counted. */
+static const char *
+single_sentence (YkResult result)
+{
+  switch (result) {
+  case YK_RESULT_WON:
+    return _ ("You won your last game.");
+  case YK_RESULT_LOST:
+    return _ ("You lost your last game.");
+  case YK_RESULT_SHOWN:
+    return _ ("The computer showed you how to win your last game.");
+  case YK_RESULT_NONE:
+  case YK_RESULT_PLAYING:
+    break;
+  }
+  g_return_val_if_reached (NULL);
+}
+
 char *
 yk_results_sentence (const YkResult *results, guint n_results)
 {
@@ -555,6 +573,8 @@ yk_results_sentence (const YkResult *results, guint n_results)
 
   if (n_results == 0)
     return g_strdup (_ ("No results yet."));
+  if (n_results == 1)
+    return g_strdup (single_sentence (results[0]));
   if (n_shown == 0)
     /* Translators: how many of the latest games are shown, how many of them were won,
      * and how many lost.  Only the first number decides about the plural; write it so

@@ -79,3 +79,20 @@ yk_cup_sentence (YkAward cup, guint n_wins, guint next)
                           "%u wins in this variation (next cup: %u).", n_wins),
                 n_wins, next));
 }
+
+char *
+yk_record_sentence (guint n_won, guint n_played)
+{
+  if (n_won == 0)
+    /* Translators: a variation, in the list of them all. */
+    return g_strdup (_ ("You haven't won it yet."));
+  if (n_played == 1)
+    /* Translators: a variation, in the list of them all. */
+    return g_strdup (_ ("You've played it once, and won."));
+  return g_strdup_printf (
+      /* Translators: how many games of a variation were won, of how many.  Only the
+       * second number decides about the plural; write it so that the first may be any.
+       */
+      ngettext ("You've won %u of %u game.", "You've won %u of %u games.", n_played),
+      n_won, n_played);
+}

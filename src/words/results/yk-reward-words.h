@@ -15,4 +15,8 @@ char *yk_daily_greeting_sentence (guint n_days);
 char *yk_medal_sentence (YkAward medal, guint n_days, guint next);
 char *yk_cup_sentence (YkAward cup, guint n_wins, guint next);
 
+/* Says how many of a variation's N_PLAYED games, at least one, were won.
+ * Returns: (transfer full). */
+char *yk_record_sentence (guint n_won, guint n_played);
+
 G_END_DECLS

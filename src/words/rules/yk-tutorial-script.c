@@ -25,9 +25,10 @@ static const struct
   int step;
   YkTutorialKind kind;
   const char *move;
-  const char *text;  /* for who plays with the mouse */
-  const char *keys;  /* with the keys */
-  const char *touch; /* and with a finger, where this differs from the mouse */
+  const char *text;   /* for who plays with the mouse */
+  const char *keys;   /* with the keys */
+  const char *touch;  /* and with a finger, where this differs from the mouse */
+  const char *praise; /* for who has done it, or NULL */
 } tasks[] = {
     {1, YK_TUTORIAL_MOVE, "c2-c3:2",
      N_ ("Build the columns downward, red on black and black on red. Put the nine of "
@@ -38,48 +39,50 @@ static const struct
          "to the nine, and press Enter."),
      N_ ("Build the columns downward, red on black and black on red. Put the nine of "
          "clubs on the ten of hearts, along with the card on top of it: tap the nine, "
-         "or drag it.")},
+         "or drag it."),
+     N_ ("That's it: the eight came along.")},
     {2, YK_TUTORIAL_MOVE, "c5-c4:3",
      N_ ("Any face-up card can move with everything on top of it: only the card you "
          "move has to fit. Put the queen of diamonds on the king of spades."),
      N_ ("Any face-up card can move with everything on top of it: only the card you "
          "move has to fit. Put the queen of diamonds on the king of spades: press 5, "
          "go up to the queen, and press Enter."),
-     NULL},
+     NULL, N_ ("Well done: three cards in one move.")},
     {3, YK_TUTORIAL_MOVE, "c1-c3:1",
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides."),
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
-     NULL},
+     NULL, N_ ("Good move: there was an ace under it.")},
     {4, YK_TUTORIAL_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
          "spades there: click it, or drag it."),
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
          "spades there: press 1 and Enter."),
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
-         "spades there: tap it, or drag it.")},
+         "spades there: tap it, or drag it."),
+     N_ ("And up it goes.")},
     {4, YK_TUTORIAL_MOVE, "c2-f1:1",
      N_ ("Next comes the two of the same suit, then the three, and so on up to the "
          "king. Send the two of spades to the foundation."),
      N_ ("Next comes the two of the same suit, then the three, and so on up to the "
          "king. Send the two of spades to the foundation: press 2 and Enter."),
-     NULL},
+     NULL, N_ ("That one's safely up, too.")},
     {5, YK_TUTORIAL_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
          "king of hearts, with everything on top of it."),
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
          "king of hearts, with everything on top of it: press 6, go up to the king, "
          "and press Enter."),
-     NULL},
+     NULL, N_ ("Nicely done: the king has a column of its own now.")},
     {6, YK_TUTORIAL_UNDO, NULL,
      N_ ("You can undo as many moves as you like. Press Undo above, or Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
-     N_ ("You can undo as many moves as you like. Tap Undo above.")},
+     N_ ("You can undo as many moves as you like. Tap Undo above."), NULL},
     {6, YK_TUTORIAL_HINT, NULL,
      N_ ("If you can't see a good move, ask for a hint. Press Hint above, or H."),
      N_ ("If you can't see a good move, ask for a hint. Press H."),
-     N_ ("If you can't see a good move, ask for a hint. Tap Hint above.")},
+     N_ ("If you can't see a good move, ask for a hint. Tap Hint above."), NULL},
 };
 
 gboolean
@@ -94,6 +97,7 @@ yk_tutorial_task (int index, YkTutorialTask *task)
       .step = tasks[index].step,
       .kind = tasks[index].kind,
       .texts = {_ (tasks[index].text), _ (tasks[index].keys), _ (touch)},
+      .praise = tasks[index].praise != NULL ? _ (tasks[index].praise) : NULL,
   };
   if (tasks[index].move != NULL)
     yk_move_from_text (tasks[index].move, strlen (tasks[index].move), &task->move);

@@ -36,6 +36,8 @@ typedef struct
   YkMove move;                         /* for YK_TUTORIAL_MOVE only */
   const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; borrowed
                                           for ever */
+  const char *praise; /* for a player who has made the move; NULL for other tasks;
+                         borrowed for ever */
 } YkTutorialTask;
 
 /* Fills TASK with task INDEX, from 0.  Returns FALSE past the last one. */

@@ -51,6 +51,7 @@ struct _YkTutorialDialog
                         made */
   guint back_id;     /* will take a move back; or 0 */
   gboolean is_text_new; /* nobody has been told of the present task */
+  gboolean is_skipping; /* the present task is done for the player */
 };
 
 G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
@@ -150,6 +151,16 @@ take_back_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The eyes are on the cards, and so is the praise.  Who skips has done nothing. */
+static void
+praise (YkTutorialDialog *self, const YkTutorialTask *task)
+{
+  if (self->is_skipping)
+    yk_toast_hide (self->toast);
+  else
+    yk_toast_show_text (self->toast, task->praise);
+}
+
 static void
 judge_move (YkTutorialDialog *self)
 {
@@ -162,7 +173,7 @@ judge_move (YkTutorialDialog *self)
   move = yk_history_step (history, history->cursor - 1)->undo.move;
   if (yk_tutorial_takes (&task, move)) {
     self->good_cursor = history->cursor;
-    yk_toast_hide (self->toast);
+    praise (self, &task);
     show_next (self);
     return;
   }
@@ -256,7 +267,9 @@ lesson_skip (YkTutorialDialog *self)
     take_back (self);
   switch (task.kind) {
   case YK_TUTORIAL_MOVE:
+    self->is_skipping = TRUE;
     yk_game_play (self->game, task.move);
+    self->is_skipping = FALSE;
     break;
   case YK_TUTORIAL_UNDO:
     yk_game_undo (self->game);

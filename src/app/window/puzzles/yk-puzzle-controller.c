@@ -242,11 +242,14 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
     return FALSE;
   yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_HINT);
   hint = yk_puzzle_hint (board, keeper, ++self->n_hints);
-  if (hint == NULL) {
-    hint = yk_hint_sentence (board, keeper);
-    yk_table_show_hint (self->parts.table, keeper);
+  if (hint != NULL) {
+    yk_toast_show_text (self->parts.toast, hint);
+    return TRUE;
   }
+  hint = yk_hint_sentence (board, keeper);
+  /* Which columns they are is said after what moves. */
   yk_toast_show_text (self->parts.toast, hint);
+  yk_table_show_hint (self->parts.table, keeper);
   return TRUE;
 }
 
