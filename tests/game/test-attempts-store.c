@@ -790,6 +790,16 @@ wait_for_par (Program *program, const YkDealId *id)
   g_assert_true (is_sought (program, id));
 }
 
+/* A search that is stopped notes what it has found by then. */
+static void
+noted_cb (Program *program)
+{
+  const YkDealId id = yukon_id (DEAL);
+
+  g_assert_true (is_sought (program, &id));
+}
+
+/* Who asks about a position of which all is known does not stop the search. */
 static void
 test_sought (void)
 {
@@ -804,7 +814,14 @@ test_sought (void)
   test_follow_game (program.game, yk_advisor_game_changed, advisor);
   yk_advisor_seek_pars (advisor, program.pars);
   yk_attempts_store_load_soon (program.pars);
+  while (!yk_advisor_get_answering (advisor) || yk_advisor_get_thinking (advisor) ||
+         yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE ||
+         yk_attempts_store_sought (program.pars, &id) == G_MAXUINT)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect_swapped (program.pars, "changed", G_CALLBACK (noted_cb), &program);
+  yk_advisor_ask (advisor, YK_EFFORT_FULL);
   wait_for_par (&program, &id);
+  g_signal_handlers_disconnect_by_func (program.pars, noted_cb, &program);
   moves = yk_attempts_store_present (program.pars);
   g_assert_cmpuint (moves.known, >, 10);
   g_assert_cmpuint (moves.own, ==, 0);

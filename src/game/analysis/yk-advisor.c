@@ -474,6 +474,9 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
   g_return_if_fail (YK_IS_ADVISOR (self));
 
   self->policy.wanted = MAX (self->policy.wanted, effort);
+  /* Where all is known, nothing has to make way for a thought. */
+  if (next_effort (self) == YK_EFFORT_NONE)
+    return;
   if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_PAR)
     yk_solver_job_stop (self->question);
   if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_POSITION &&
