@@ -360,6 +360,37 @@ test_word (void)
   end (&fixture);
 }
 
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* It stays where it is when the line is laid out again, as it is every second. */
+static void
+test_word_stays (void)
+{
+  Fixture fixture;
+  GtkWidget *word;
+  guint n_hidden = 0;
+
+  begin (&fixture);
+  gtk_window_present (GTK_WINDOW (fixture.parts.window));
+  test_wait_for (has_word, fixture.line, "the word");
+  word = test_find_widget (fixture.line, GTK_TYPE_LABEL, 1);
+  test_wait_for (is_mapped, word, "the word on the screen");
+  g_signal_connect_swapped (word, "unmap", G_CALLBACK (count_cb), &n_hidden);
+  g_assert_true (shows_word (&fixture, gtk_widget_get_width (fixture.line)));
+  g_assert_cmpuint (n_hidden, ==, 0);
+  end (&fixture);
+}
+
 static void
 test_shown (void)
 {
@@ -1295,6 +1326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/finish-automatic-play", test_finish_automatic_play);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/word", test_word);
+  g_test_add_func ("/window-panel/word-stays", test_word_stays);
   g_test_add_func ("/window-panel/finish-waits", test_finish_waits);
   g_test_add_func ("/window-panel/finish-after-message", test_finish_after_message);
   g_test_add_func ("/window-panel/redeal", test_redeal);

@@ -129,21 +129,25 @@ optional_width (GtkWidget *child)
   return WORD_SPACING + natural;
 }
 
-/* Shows or hides the optional texts, and gives the room that all of them need. */
+/* The room that all optional texts need. */
 static int
-show_optional (GtkWidget *line, gboolean visible)
+measure_optional (GtkWidget *line)
 {
   int width = 0;
 
-  for (GtkWidget *child = first_short (line); child != NULL;
-       child = next_short (child)) {
-    int needed = optional_width (child);
-
-    width += needed;
-    if (needed > 0)
-      gtk_widget_set_child_visible (gtk_widget_get_next_sibling (child), visible);
-  }
+  for (GtkWidget *child = first_short (line); child != NULL; child = next_short (child))
+    width += optional_width (child);
   return width;
+}
+
+/* Once for each time that the line is laid out, which the clock asks for every second:
+ * what is hidden and shown again is news for screen readers. */
+static void
+show_optional (GtkWidget *line, gboolean visible)
+{
+  for (GtkWidget *child = first_short (line); child != NULL; child = next_short (child))
+    if (optional_width (child) > 0)
+      gtk_widget_set_child_visible (gtk_widget_get_next_sibling (child), visible);
 }
 
 static void
@@ -225,11 +229,12 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
                            int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, rest, optional = show_optional (line, FALSE);
+  int minimum, natural, rest, optional = measure_optional (line);
 
   if (is_below (line, width)) {
     int row_height = height / (count_rows (line, width) + 1);
 
+    show_optional (line, FALSE);
     place_child (line, text, 0, 0, width, row_height);
     place_rows (line, width, row_height, height - row_height, 0);
     return;

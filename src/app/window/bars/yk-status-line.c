@@ -46,10 +46,13 @@ G_DEFINE_FINAL_TYPE (YkStatusLine, yk_status_line, GTK_TYPE_WIDGET)
 static void
 update_clock_label (YkStatusLine *self)
 {
-  g_autofree char *text = yk_time_text (yk_game_get_elapsed (self->game));
+  gboolean is_shown = g_settings_get_boolean (self->settings, "show-clock");
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->clock_label,
-                          g_settings_get_boolean (self->settings, "show-clock"));
+  gtk_widget_set_visible (self->clock_label, is_shown);
+  if (!is_shown)
+    return;
+  text = yk_time_text (yk_game_get_elapsed (self->game));
   gtk_label_set_text (GTK_LABEL (self->clock_label), text);
 }
 
