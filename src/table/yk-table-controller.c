@@ -33,10 +33,10 @@ is_mirrored (YkTableController *self)
   return is_rtl != self->left_handed;
 }
 
-static void
-arrange_stage (YkTableController *self)
+static YkTableFrame
+table_frame (YkTableController *self)
 {
-  const YkTableFrame frame = {
+  return (YkTableFrame){
       .width = gtk_widget_get_width (self->table),
       .height = gtk_widget_get_height (self->table),
       .scale = yk_device_scale (self->table),
@@ -45,6 +45,12 @@ arrange_stage (YkTableController *self)
       .card_size = self->card_size,
       .foundations = self->foundations,
   };
+}
+
+static void
+arrange_stage (YkTableController *self)
+{
+  const YkTableFrame frame = table_frame (self);
 
   yk_layout_arrange_in (&self->layout, yk_table_controller_board (self), &frame);
 }
@@ -59,11 +65,16 @@ send_cards (YkTableController *self, YkMotionStyle style)
   yk_table_cards_send (&self->cards, style);
 }
 
+/* Whether the layout has the size of the table, its direction and its scale.  Whatever
+ * else it depends on has it arranged anew at once. */
 static gboolean
-is_same_frame (const YkLayout *a, const YkLayout *b)
+fits_frame (YkTableController *self)
 {
-  return a->width == b->width && a->height == b->height && a->mirrored == b->mirrored &&
-         a->scale == b->scale;
+  const YkTableFrame frame = table_frame (self);
+  const YkLayout *layout = &self->layout;
+
+  return layout->width == frame.width && layout->height == frame.height &&
+         layout->mirrored == frame.mirrored && layout->scale == frame.scale;
 }
 
 gboolean
@@ -71,10 +82,9 @@ yk_table_controller_allocate (YkTableController *self)
 {
   const YkBoard *board = yk_table_controller_board (self);
   gboolean is_first = !yk_table_controller_is_arranged (self);
-  YkLayout before = self->layout;
 
-  arrange_stage (self);
-  if (is_first || !is_same_frame (&before, &self->layout)) {
+  if (is_first || !fits_frame (self)) {
+    arrange_stage (self);
     yk_table_cards_fit_celebration (&self->cards);
     yk_table_cards_send (&self->cards, YK_MOTION_JUMP);
     yk_table_controller_carry_out (
