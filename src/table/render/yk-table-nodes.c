@@ -66,7 +66,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
     yk_pile_node_cache_clear (&nodes->piles[pile]);
   nodes->rest.n_cards = 0;
   yk_pile_node_cache_clear (&nodes->input);
-  yk_win_animation_nodes_clear (&nodes->win_animation);
+  g_clear_pointer (&nodes->win_animation, yk_win_animation_nodes_free);
 }
 
 void

@@ -31,10 +31,10 @@ typedef struct
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkPileNodeCache piles[YK_N_PILES]; /* the resting cards of each ... */
-  YkPileCacheKey rest;               /* ... and what these were painted from */
-  YkPileNodeCache input;             /* the dragged cards, the first of them at 0, 0 */
-  YkWinAnimationNodes win_animation; /* of the win animation */
+  YkPileNodeCache piles[YK_N_PILES];  /* the resting cards of each ... */
+  YkPileCacheKey rest;                /* ... and what these were painted from */
+  YkPileNodeCache input;              /* the dragged cards, the first of them at 0, 0 */
+  YkWinAnimationNodes *win_animation; /* of the win animation while it runs, or NULL */
 } YkTableNodes;
 
 /* Drops the nodes if LOOK differs from the one they were made for.  Call before each

@@ -272,7 +272,9 @@ static void
 paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkRect *place = &scene->layout->places[YK_STOCK];
-  const YkSprite *first = yk_motion_find (scene->motion, YK_STOCK, 0);
+  const YkSprite *first = yk_board_has_pile (scene->board, YK_STOCK)
+                              ? yk_motion_find (scene->motion, YK_STOCK, 0)
+                              : NULL;
 
   if (first != NULL && yk_pile_cache_key_has (first))
     append_at (
@@ -281,18 +283,22 @@ paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
         place->x, place->y);
 }
 
-/* Cards on their way are painted above those at rest. */
-static void
+/* Cards on their way are painted above those at rest.
+ *
+ * Returns: the uppermost of the cards in hand, which are above all, or NULL. */
+static const YkSprite *
 paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
-  const YkSprite *moving[YK_MAX_CARDS];
+  const YkSprite *moving[YK_MAX_CARDS], *held = NULL;
   int n_moving = 0;
 
   for (int i = 0; i < motion->n_sprites; i++) {
     const YkSprite *sprite = &motion->sprites[i];
     int at = n_moving;
 
+    if (sprite->in_hand && held == NULL)
+      held = sprite;
     if (sprite->duration == 0 || sprite->in_hand)
       continue;
     for (; at > 0 && yk_sprite_lies_below (sprite, moving[at - 1]); at--)
@@ -302,6 +308,7 @@ paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
   for (int i = 0; i < n_moving; i++)
     paint_sprite (scene, nodes, snapshot, moving[i]);
+  return held;
 }
 
 /* The total height of the dragged cards, of which FIRST is the uppermost, as they will
@@ -355,13 +362,14 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   gtk_snapshot_restore (snapshot);
 }
 
-/* The dragged cards and their shadow are one cached node, which is only shifted from
- * frame to frame. It is never empty: there is at least the shadow. */
+/* The dragged cards, of which FIRST is the uppermost or NULL, and their shadow are one
+ * cached node, which is only shifted from frame to frame. It is never empty: there is
+ * at least the shadow. */
 static void
-paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+            const YkSprite *first)
 {
   const YkMotion *motion = scene->motion;
-  const YkSprite *first = yk_motion_first_held (motion);
   GtkSnapshot *cards;
   GskRenderNode *sheet;
 
@@ -422,10 +430,12 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .for_cairo = scene->for_cairo,
   };
 
+  if (nodes->win_animation == NULL)
+    nodes->win_animation = g_new0 (YkWinAnimationNodes, 1);
   if (!is_hidden_by_landscape (scene))
     paint_places (scene, nodes, snapshot);
-  yk_win_animation_paint_landscape (&frame, &nodes->win_animation, snapshot);
-  yk_win_animation_paint (&frame, &nodes->win_animation, snapshot);
+  yk_win_animation_paint_landscape (&frame, nodes->win_animation, snapshot);
+  yk_win_animation_paint (&frame, nodes->win_animation, snapshot);
 }
 
 /* What may reach beyond the table is cut off by itself.  Were the table cut off as a
@@ -442,6 +452,8 @@ push_table_clip (const YkScene *scene, GtkSnapshot *snapshot)
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
+  const YkSprite *held;
+
   check_nodes (nodes, scene);
   if (!is_hidden_by_landscape (scene))
     paint_ground (scene, nodes, snapshot);
@@ -451,16 +463,16 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
     gtk_snapshot_pop (snapshot);
     return;
   }
-  yk_win_animation_nodes_clear (&nodes->win_animation);
+  g_clear_pointer (&nodes->win_animation, yk_win_animation_nodes_free);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
   paint_stock_count (scene, nodes, snapshot);
   yk_table_marks_paint (scene, nodes, snapshot);
   push_table_clip (scene, snapshot);
-  paint_moving (scene, nodes, snapshot);
+  held = paint_moving (scene, nodes, snapshot);
   gtk_snapshot_pop (snapshot);
   push_table_clip (scene, snapshot);
-  paint_hand (scene, nodes, snapshot);
+  paint_hand (scene, nodes, snapshot, held);
   gtk_snapshot_pop (snapshot);
   paint_peeked (scene, nodes, snapshot);
 }

@@ -112,12 +112,12 @@ clear_node (YkWinAnimationNode *node)
 }
 
 void
-yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes)
+yk_win_animation_nodes_free (YkWinAnimationNodes *nodes)
 {
-  for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS && nodes->is_used; i++)
+  for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS; i++)
     clear_node (&nodes->cards[i]);
   g_clear_pointer (&nodes->landscape, gsk_render_node_unref);
-  nodes->is_used = FALSE;
+  g_free (nodes);
 }
 
 static gboolean
@@ -308,7 +308,6 @@ void
 yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
                         GtkSnapshot *snapshot)
 {
-  nodes->is_used = TRUE;
   paint_snow (frame, snapshot);
   paint_cards (frame, nodes, snapshot);
 }

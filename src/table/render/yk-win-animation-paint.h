@@ -32,18 +32,17 @@ typedef struct
 } YkWinAnimationNode;
 
 /* The nodes of the last frame: GTK does not redraw what has the same node, and rotated
- * cards are expensive.  Zeroed, there are none. */
+ * cards are expensive.  Made with g_new0(): there are none then. */
 typedef struct
 {
   YkWinAnimationNode cards[YK_WIN_ANIMATION_MAX_CARDS];
   GskRenderNode *landscape; /* NULL before it is needed */
   double landscape_scale;   /* what it was drawn for */
   YkDaylight daylight;
-  gboolean is_used;
 } YkWinAnimationNodes;
 
-/* Drops all nodes. */
-void yk_win_animation_nodes_clear (YkWinAnimationNodes *nodes);
+/* Drops all nodes, and what holds them. */
+void yk_win_animation_nodes_free (YkWinAnimationNodes *nodes);
 
 /* Paints the landscape behind a range, with northern lights at night.  It covers the
  * background and the empty piles. */
