@@ -7,7 +7,7 @@
 /* Identifies the search algorithm: the number of positions that it stores for the fixed
  * deals of `yukon-solver bench`.  A change to the solver that alters this number must
  * update it here; a test counts. */
-#define YK_SOLVER_SIGNATURE 193595
+#define YK_SOLVER_SIGNATURE 194039
 
 /* The memory that a search needs, and nothing else: nothing is remembered from one
  * question to the next.  Only one thread at a time may use a solver. */
@@ -31,7 +31,7 @@ void yk_solver_solve (YkSolver *solver, const YkBoard *board,
  * YK_SOLVER_MAX_TOGETHER), including the calling one.  All must have the same amount of
  * memory.  RESULT is what SOLVERS[0] alone would give, unless the stop flag or a
  * deadline intervenes.  More threads only help if the search consists of independent
- * parts. */
+ * parts, or expands its nodes in batches. */
 void
 yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard *board,
                           const YkSolverBudget *budget, YkSolverResult *result);

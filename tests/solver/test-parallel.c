@@ -5,6 +5,9 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
+#include "solver/compact/yk-batches.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/compact/yk-orders.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
@@ -142,6 +145,110 @@ test_little_memory (Fixture *fixture, gconstpointer data)
   }
 }
 
+#define MOST_HELPERS 3
+#define LAST_PART_STATES 2500
+
+/* A thread that searches in the last part of a series, or helps. */
+typedef struct
+{
+  YkStore store;
+  YkSearch search;
+  guint64 memory[((gsize) 8 << 20) / 8];
+  YkCrew *crew;
+  YkSolverResult result;
+} Hand;
+
+/* Sets a hand to work within N_BYTES. */
+static void
+set_to_work (Hand *hand, const YkSolverBudget *budget, const atomic_bool *cancel,
+             YkCrew *crew)
+{
+  hand->crew = crew;
+  hand->search = (YkSearch){.budget = budget,
+                            .store = &hand->store,
+                            .memory = (guchar *) hand->memory,
+                            .n_bytes = budget->n_bytes,
+                            .cancel = cancel};
+}
+
+static gpointer
+helper_thread (gpointer data)
+{
+  Hand *hand = data;
+
+  yk_batches_help (&hand->search, hand->crew);
+  return NULL;
+}
+
+/* Searches the last part with so many helpers. */
+static void
+search_last_part (Hand *hands, int n_helpers, const YkBoard *board,
+                  const YkSolverBudget *budget, const atomic_bool *cancel)
+{
+  static const YkSolverBudget none = {.n_bytes = sizeof hands->memory};
+  const YkOrderPart *parts;
+  GThread *threads[MOST_HELPERS];
+  YkCompactFrame frame;
+  YkCompactState places;
+  YkCrew crew;
+
+  yk_compact_frame_init (&frame, board, &places);
+  yk_crew_init (&crew);
+  for (int i = 1; i <= n_helpers; i++) {
+    set_to_work (&hands[i], &none, cancel, &crew);
+    threads[i - 1] = g_thread_new ("helper", helper_thread, &hands[i]);
+  }
+  set_to_work (&hands[0], budget, cancel, &crew);
+  yk_compact_search_solve_part (&hands[0].search, board,
+                                yk_orders_find (&frame, &parts) - 1, budget->n_states,
+                                &crew, &hands[0].result);
+  yk_crew_dismiss (&crew);
+  for (int i = 0; i < n_helpers; i++)
+    g_thread_join (threads[i]);
+  yk_crew_clear (&crew);
+  hands[0].result.n_states = hands[0].search.n_states;
+}
+
+/* Lets the last part be searched alone and with helpers; returns whether it decided. */
+static gboolean
+check_last_part (Fixture *fixture, Hand *hands, const YkBoard *board, gsize n_bytes)
+{
+  const YkSolverBudget budget = {.n_states = LAST_PART_STATES, .n_bytes = n_bytes};
+
+  search_last_part (hands, 0, board, &budget, NULL);
+  fixture->alone = hands[0].result;
+  for (int n_helpers = 1; n_helpers <= MOST_HELPERS; n_helpers += 2) {
+    search_last_part (hands, n_helpers, board, &budget, NULL);
+    fixture->together = hands[0].result;
+    check_same (fixture);
+  }
+  return fixture->alone.verdict != YK_VERDICT_UNKNOWN;
+}
+
+/* The last part of every variation of one deck by itself: it is searched in batches.
+ * Some deals end undecided, some for want of memory. */
+static void
+test_last_part (Fixture *fixture, gconstpointer data)
+{
+  static const gsize n_bytes[] = {sizeof ((Hand *) 0)->memory, LITTLE_MEMORY};
+  const YkRules *rules = data;
+  g_autofree Hand *hands = g_new (Hand, 1 + MOST_HELPERS);
+  YkGameOptions options = {0};
+  guint n_decided = 0;
+  YkBoard board;
+
+  for (guint64 number = 1; number <= 3; number++) {
+    yk_board_deal (&board, rules, &options, number);
+    if (yk_rules_n_decks (rules) > 1 || !yk_compact_frame_knows (&board)) {
+      g_test_skip ("It isn't searched in batches.");
+      return;
+    }
+    for (gsize i = 0; i < G_N_ELEMENTS (n_bytes); i++)
+      n_decided += check_last_part (fixture, hands, &board, n_bytes[i]);
+  }
+  g_test_message ("%u of 6 decided", n_decided);
+}
+
 typedef struct
 {
   atomic_uint n_stored;
@@ -160,6 +267,31 @@ stopper_thread (gpointer data)
     g_usleep (100);
   atomic_store (&stopper->stop, true);
   return NULL;
+}
+
+/* The last part ends when it is cancelled, however many help. */
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autofree Hand *hands = g_new (Hand, 1 + MOST_HELPERS);
+  YkGameOptions options = {0};
+  YkBoard board;
+
+  (void) fixture;
+  (void) data;
+  yk_board_deal (&board, yk_rules_find ("yukon"), &options, 71);
+  for (int n_helpers = 0; n_helpers <= MOST_HELPERS; n_helpers++) {
+    Stopper stopper = {.stop_at = 1000};
+    YkSolverBudget budget = {.n_bytes = sizeof hands->memory,
+                             .n_stored = &stopper.n_stored};
+    GThread *thread = g_thread_new ("stopper", stopper_thread, &stopper);
+
+    search_last_part (hands, n_helpers, &board, &budget, &stopper.stop);
+    atomic_store (&stopper.is_done, true);
+    g_thread_join (thread);
+    g_assert_cmpint (hands[0].result.verdict, ==, YK_VERDICT_STOPPED);
+    g_assert_cmpint (hands[0].result.n_moves, ==, 0);
+  }
 }
 
 /* A search that would take long ends when it is stopped, however far it is. */
@@ -207,10 +339,16 @@ main (int argc, char **argv)
   add_test ("/together/hard", NULL, test_hard);
   add_test ("/together/little-memory", NULL, test_little_memory);
   add_test ("/together/stop", NULL, test_stop);
+  add_test ("/together/cancel", NULL, test_cancel);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/together/%s", rules[i].id);
 
     add_test (path, &rules[i], test_deals);
+  }
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autofree char *path = g_strdup_printf ("/last-part/%s", rules[i].id);
+
+    add_test (path, &rules[i], test_last_part);
   }
   status = g_test_run ();
   for (int i = 0; i < N_SOLVERS; i++)

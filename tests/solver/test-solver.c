@@ -578,13 +578,14 @@ check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
       n_checked_freeings += check_freeing (walk, &frame, i, is_strict, random);
       n_wrong_nogoods += count_wrong_nogoods (walk, &frame, i, random) > 0;
     }
-    if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i]))
+    if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i], &nogoods.hits))
       yk_nogoods_learn (&nogoods, walk->pairs, &frame, &walk->places[i], is_strict,
                         &search);
   }
   for (guint i = 0; i < walk->n_places; i++)
-    g_assert_false (walk->can_win[i] &&
-                    yk_nogoods_match (&nogoods, &frame, &walk->places[i]));
+    g_assert_false (
+        walk->can_win[i] &&
+        yk_nogoods_match (&nogoods, &frame, &walk->places[i], &nogoods.hits));
   return walk->can_win[0] ? (guint) nogoods.n_nogoods : 0;
 }
 

@@ -210,23 +210,36 @@ yk_store_found (const YkStore *store)
   return store->slots[store->slot] - 1;
 }
 
-/* The place for forgotten keys with the hash of the key that was looked for last. */
+/* The place for forgotten keys with this hash. */
 static unsigned char *
-forgotten_place (const YkStore *store)
+forgotten_place (const YkStore *store, uint32_t hash)
 {
-  return store->forgotten +
-         (store->hash >> 8) % store->n_forgotten * (store->key_size + 1);
+  return store->forgotten + (hash >> 8) % store->n_forgotten * (store->key_size + 1);
 }
 
-bool
-yk_store_was_forgotten (const YkStore *store)
+static bool
+is_forgotten (const YkStore *store, uint32_t hash, const void *key)
 {
   const unsigned char *place;
 
   if (store->forgotten == NULL)
     return false;
-  place = forgotten_place (store);
-  return *place != 0 && is_same_key (place + 1, store->key, store->key_size);
+  place = forgotten_place (store, hash);
+  return *place != 0 && is_same_key (place + 1, key, store->key_size);
+}
+
+bool
+yk_store_was_forgotten (const YkStore *store)
+{
+  return is_forgotten (store, store->hash, store->key);
+}
+
+bool
+yk_store_knows (const YkStore *store, const void *key, uint32_t *hash)
+{
+  *hash = hash_key (key, store->key_size);
+  return (store->n_slots > 0 && store->slots[find_slot (store, *hash, key)] != 0) ||
+         is_forgotten (store, *hash, key);
 }
 
 void
@@ -236,7 +249,7 @@ yk_store_forget (YkStore *store)
 
   if (store->forgotten == NULL && !take_forgotten (store))
     return;
-  place = forgotten_place (store);
+  place = forgotten_place (store, store->hash);
   *place = 1;
   memcpy (place + 1, store->key, store->key_size);
 }

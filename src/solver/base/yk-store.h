@@ -68,6 +68,11 @@ uint32_t yk_store_found (const YkStore *store);
  * remembers. */
 bool yk_store_was_forgotten (const YkStore *store);
 
+/* Returns whether a key is stored or forgotten, and sets HASH to its hash.  No look-up
+ * in the sense of the other functions: any number of threads may call it as long as
+ * none changes the store. */
+bool yk_store_knows (const YkStore *store, const void *key, uint32_t *hash);
+
 /* Remembers the key of the last look-up as useless, until another one takes its place.
  * Such a key is not among the nodes. */
 void yk_store_forget (YkStore *store);

@@ -9,12 +9,9 @@
 
 #include <string.h>
 
+#include "solver/compact/yk-batches.h"
 #include "solver/compact/yk-compact-solution.h"
-#include "solver/compact/yk-orders.h"
 #include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-nogoods.h"
-#include "solver/pruning/yk-pairs-turns.h"
-#include "solver/pruning/yk-pairs.h"
 #include "solver/pruning/yk-stubborn.h"
 #include "solver/state/yk-relax.h"
 
@@ -23,64 +20,22 @@
  * stored: that doubles the time for each position, but saves a third of the states. */
 #define LONG_FROM 350000
 
-/* Positions are of one kind where as many cards are up and as many are face down.  A
- * position that brings nothing new to its kind waits until nothing else is left:
- * "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may share
- * places in the table. */
-#define N_SEEN 65536
-#define NO_NEWS 2048
-
-/* A position of one deck and the layers of its relaxation, or -1 for a dead one. */
-typedef struct
-{
-  uint64_t key[4];
-  int n_layers;
-} Relaxed;
-
-#define N_RELAXED 64
-
 typedef struct
 {
   YkSearch *search;
   const YkOrder *order;
   const YkCompactFrame *frame;
-  uint32_t node; /* being expanded */
-  int priority;  /* of that node */
-  int n_layers;  /* of its relaxation, where children take it over */
-  bool is_cut;   /* the expansion ended early: one child is so good */
-  uint32_t won;
-  uint32_t long_from; /* a search with so many states is long */
-  bool is_full;
-  const uint64_t *looked_at;  /* the key of the child in leads_nowhere(), or NULL */
-  Relaxed relaxed[N_RELAXED]; /* the last ones, by their hashes */
-  YkPairsTurns turns;         /* of the pair tests */
-  YkPairs *pairs;             /* beside the run in the search's memory */
-  YkNogoods nogoods;          /* learned in all orders of one question */
-  uint16_t seen[N_SEEN];      /* for each kind and card: the set of codes it had */
+  uint32_t node;        /* being expanded, where each is by itself */
+  int priority;         /* of that node */
+  int n_layers;         /* of its relaxation, where children take it over */
+  bool is_cut;          /* the expansion ended early: one child is so good */
+  YkExpander *expander; /* beside the run in the search's memory */
+  YkBatches batches;
+  YkFrontier frontier;
   YkCompactFrame question;
   YkCompactState unsettled; /* the question itself */
   YkCompactState root;      /* the question with its safe moves made */
 } Run;
-
-static int
-n_face_down (const YkCompactFrame *frame, const YkCompactState *places)
-{
-  int n = 0;
-
-  for (int card = 0; card < frame->n_cards; card++)
-    n += frame->is_down[card] && places->code[frame->root_above[card]] == YK_CODE_ROOT;
-  return n;
-}
-
-static int
-n_at_root (const YkCompactFrame *frame, const YkCompactState *places)
-{
-  int n = 0;
-
-  for (int card = 0; card < frame->n_cards; card++)
-    n += places->code[card] == YK_CODE_ROOT;
-  return n;
-}
 
 /* Whether the relaxation is made for a position when it is expanded, not when it is
  * stored.  With several decks a position has some 60 children, hardly one of them is
@@ -92,21 +47,14 @@ relaxes_late (const Run *run)
   return run->frame->n_decks > 1;
 }
 
-/* Relaxes the child that was looked up last.  It is asked for twice where stubborn sets
- * are chosen: whether the child is fresh, and how late it is expanded. */
+/* Relaxes the child that was looked up last. */
 static int
 relax_child (Run *run, const YkCompactState *child)
 {
-  Relaxed *relaxed = &run->relaxed[run->search->store->hash % N_RELAXED];
-  size_t n_bytes = (size_t) run->frame->n_key_words * sizeof *relaxed->key;
-
   if (run->frame->n_decks > 1)
     return yk_relax (run->frame, child);
-  if (memcmp (relaxed->key, child->key, n_bytes) != 0) {
-    memcpy (relaxed->key, child->key, n_bytes);
-    relaxed->n_layers = yk_relax (run->frame, child);
-  }
-  return relaxed->n_layers;
+  return yk_relaxed_layers (&run->expander->relaxed, run->frame, child,
+                            run->search->store->hash);
 }
 
 /* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
@@ -114,33 +62,10 @@ relax_child (Run *run, const YkCompactState *child)
 static int
 class_priority (Run *run, const YkCompactState *places)
 {
-  const YkOrder *order = run->order;
   int n_layers = relaxes_late (run) ? run->n_layers : relax_child (run, places);
 
-  if (n_layers < 0)
-    return -1;
-  return order->per_card * (run->frame->n_cards - places->n_all_up) +
-         order->per_down * n_face_down (run->frame, places) +
-         order->per_root * n_at_root (run->frame, places) + order->per_layer * n_layers;
-}
-
-/* Whether some card has a code that it had in no position of this kind before. */
-static bool
-is_news (Run *run, const YkCompactState *places)
-{
-  int n_cards = run->frame->n_cards;
-  unsigned kind = (unsigned) (places->n_all_up * 64 + n_face_down (run->frame, places));
-  uint16_t *seen =
-      &run->seen[kind * (unsigned) n_cards % (unsigned) (N_SEEN - n_cards)];
-  unsigned fresh = 0;
-
-  for (int card = 0; card < n_cards; card++) {
-    unsigned bit = 1u << places->code[card];
-
-    fresh |= bit & ~seen[card];
-    seen[card] |= (uint16_t) bit;
-  }
-  return fresh != 0;
+  return n_layers < 0 ? -1
+                      : yk_frontier_priority (run->frame, run->order, places, n_layers);
 }
 
 /* How many steps lead to a child, not counting those to foundations; at most 255.  The
@@ -155,67 +80,7 @@ n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
   return n;
 }
 
-/* Whether the search has so many states that it pays to take more time for each. */
-static bool
-is_long (const Run *run)
-{
-  return run->search->store->n_nodes >= run->long_from;
-}
-
-/* Whether the pair test proves the child dead, or the strict one, where it is its turn.
- * Then something is learned from it. */
-static bool
-is_dead_by_pairs (Run *run, const YkCompactState *child)
-{
-  bool is_strict = false; /* whether only the strict test proves it */
-  bool is_dead =
-      yk_pairs_turns_want_strict (&run->turns)
-          ? yk_pairs_are_dead_by_either (run->pairs, run->frame, child, &is_strict)
-          : yk_pairs_are_dead (run->pairs, run->frame, child, 0);
-
-  if (!is_dead || is_strict)
-    yk_pairs_turns_pass (&run->turns);
-  if (is_dead)
-    yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, is_strict,
-                      run->search);
-  return is_dead;
-}
-
-/* Whether the pair test, if it is the child's turn to be tested, proves it dead.  All
- * that a dead position leads to is dead, too, so that the test need not be made for
- * each. N_UNTESTED becomes the number of positions without a test since the last one on
- * the way to the child. */
-static bool
-pairs_are_dead (Run *run, const YkCompactState *child, uint32_t *n_untested)
-{
-  bool is_dead;
-
-  *n_untested = (yk_store_node (run->search->store, run->node)->extra >> 24) + 1;
-  if (*n_untested < yk_pairs_turns_interval (&run->turns, is_long (run)))
-    return false;
-  *n_untested = 0;
-  is_dead = is_dead_by_pairs (run, child);
-  yk_pairs_turns_note (&run->turns, is_dead);
-  return is_dead;
-}
-
-/* Whether the child is known already: stored, or dead, or the one that is looked at. */
-static bool
-is_known (Run *run, const YkCompactState *child, const uint64_t *key)
-{
-  YkStore *store = run->search->store;
-
-  if (run->looked_at != NULL && memcmp (key, run->looked_at, store->key_size) == 0)
-    return true;
-  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
-    return true;
-  if (run->frame->n_decks > 1 || !yk_nogoods_match (&run->nogoods, run->frame, child))
-    return false;
-  yk_store_forget (store);
-  return true;
-}
-
-/* Whether a child would be stored if there were no pair test. */
+/* Whether a child would be stored. */
 static bool
 is_fresh_cb (const YkCompactState *child, void *user_data)
 {
@@ -223,7 +88,7 @@ is_fresh_cb (const YkCompactState *child, void *user_data)
   uint64_t key[YK_MAX_KEY_WORDS];
 
   yk_compact_state_encode (run->frame, child, key);
-  if (is_known (run, child, key))
+  if (yk_frontier_knows (&run->frontier, key))
     return false;
   if (relax_child (run, child) >= 0)
     return true;
@@ -231,25 +96,7 @@ is_fresh_cb (const YkCompactState *child, void *user_data)
   return false;
 }
 
-/* Whether those moves of a child that are enough lead to nothing but known positions:
- * then the child is of no use, either. */
-static bool
-leads_nowhere (Run *run, const YkCompactState *child, const uint64_t *key)
-{
-  YkStore *store = run->search->store;
-  bool leads_on;
-
-  if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) || !is_long (run))
-    return false;
-  run->looked_at = key;
-  leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
-  run->looked_at = NULL;
-  yk_store_has (store, key);
-  return !leads_on;
-}
-
-/* Stores a child of the node that is expanded, unless it is known or of no use.  The
- * pair test comes last, since it takes longer than a look at the child's moves. */
+/* Stores a child of the node that is expanded, unless it is known or dead. */
 static bool
 store_class_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
@@ -257,37 +104,25 @@ store_class_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
   Run *run = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_compact_state_encode (run->frame, child, key);
-  YkStore *store = run->search->store;
-  uint32_t node, n_untested = 0; /* or the steps so far, where the order counts them */
+  uint32_t n_so_far = 0; /* where the order counts the steps */
   int at = 0;
 
   if (yk_search_is_stopped (run->search))
     return false;
-  if (is_known (run, child, key))
+  if (yk_frontier_knows (&run->frontier, key))
     return true;
   if (child->n_all_up < run->frame->n_cards)
     at = class_priority (run, child);
-  if (run->order->per_step > 0 && at >= 0) {
-    n_untested = n_steps_so_far (run, steps, n_steps);
-    at += run->order->per_step * (int) n_untested;
-  }
-  if (at < 0 || (at > 0 && leads_nowhere (run, child, key)) ||
-      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
-    yk_store_forget (store);
+  if (at < 0) {
+    yk_store_forget (run->search->store);
     return true;
   }
-  if (run->order->seeks_news && !is_news (run, child))
-    at += NO_NEWS;
-  node = yk_store_add (store, run->node, shifts | n_untested << 24);
-  if (node == YK_STORE_NONE) {
-    run->is_full = true;
-    return false;
+  if (run->order->per_step > 0) {
+    n_so_far = n_steps_so_far (run, steps, n_steps);
+    at += run->order->per_step * (int) n_so_far;
   }
-  if (child->n_all_up == run->frame->n_cards) {
-    run->won = node;
+  if (!yk_frontier_add (&run->frontier, child, run->node, shifts | n_so_far << 24, &at))
     return false;
-  }
-  yk_store_push (store, node, at);
   run->is_cut = run->order->margin > 0 && at < run->priority - run->order->margin;
   return !run->is_cut;
 }
@@ -296,27 +131,36 @@ store_class_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
  * much better than the node itself, the child is expanded first, and the node queues
  * again for its other children. */
 static void
-expand_node (Run *run, const YkCompactState *places)
+expand_node (Run *run)
 {
+  YkCompactState places;
+
+  yk_frontier_load (run->search->store, run->frame, run->node, &places);
   run->is_cut = false;
-  if (relaxes_late (run) && (run->n_layers = yk_relax (run->frame, places)) < 0)
+  if (relaxes_late (run) && (run->n_layers = yk_relax (run->frame, &places)) < 0)
     return;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_class_cb, run);
+    yk_steps_visit_enough (run->frame, &places, is_fresh_cb, store_class_cb, run);
   else
-    yk_steps_visit (run->frame, places, store_class_cb, run);
+    yk_steps_visit (run->frame, &places, store_class_cb, run);
   if (run->is_cut)
     yk_store_push (run->search->store, run->node, run->priority);
 }
 
+/* Expands the nodes of the queue one after the other.  NODE is the first. */
 static void
-load_node (const Run *run, uint32_t node, YkCompactState *places)
+search_singly (Run *run, uint32_t node)
 {
-  uint64_t key[YK_MAX_KEY_WORDS];
+  YkStore *store = run->search->store;
 
-  memcpy (key, yk_store_key (run->search->store, node), run->search->store->key_size);
-  yk_compact_state_decode (run->frame, places, key,
-                           yk_store_node (run->search->store, node)->extra & 0xffffff);
+  run->node = node;
+  run->priority = YK_STORE_N_PRIORITIES - 1;
+  while (run->node != YK_STORE_NONE && run->frontier.won == YK_STORE_NONE &&
+         !run->frontier.is_full && !yk_search_is_stopped (run->search)) {
+    expand_node (run);
+    run->node = yk_store_pop (store);
+    run->priority = store->queue.first_priority;
+  }
 }
 
 /* Searches from the root in the order of the run, storing at most N_STATES. */
@@ -324,37 +168,25 @@ static YkVerdict
 search_in_order (Run *run, uint64_t n_states)
 {
   YkSearch *search = run->search;
-  const YkCompactState *root = &run->root;
   YkStore *store = search->store;
-  uint64_t left = yk_search_states_left (search), key[YK_MAX_KEY_WORDS];
-  uint32_t shifts = yk_compact_state_encode (run->frame, root, key);
-  YkCompactState places;
+  uint64_t left = yk_search_states_left (search);
+  size_t key_size = (size_t) run->frame->n_key_words * sizeof *run->root.key;
+  uint32_t root;
 
   if (n_states > 0 && n_states < left)
     left = n_states;
-  yk_search_start_store (search, (size_t) run->frame->n_key_words * sizeof *key, left);
-  run->won = YK_STORE_NONE;
-  run->looked_at = NULL;
-  if (run->order->seeks_news)
-    memset (run->seen, 0, sizeof run->seen);
-  yk_store_has (store, key);
-  run->node = yk_store_add (store, YK_STORE_NONE, shifts);
-  run->is_full = run->node == YK_STORE_NONE;
-  run->priority = YK_STORE_N_PRIORITIES - 1;
-
-  while (run->node != YK_STORE_NONE && run->won == YK_STORE_NONE && !run->is_full &&
-         !yk_search_is_stopped (search)) {
-    load_node (run, run->node, &places);
-    expand_node (run, &places);
-    run->node = yk_store_pop (store);
-    run->priority = store->queue.first_priority;
-  }
+  yk_search_start_store (search, key_size, left);
+  root = yk_frontier_start (&run->frontier, store, run->frame, run->order, &run->root);
+  if (!run->frontier.is_full && run->order->tests_pairs)
+    yk_batches_search (&run->batches, root);
+  else if (!run->frontier.is_full)
+    search_singly (run, root);
   search->n_states += store->n_nodes;
-  if (run->won != YK_STORE_NONE)
+  if (run->frontier.won != YK_STORE_NONE)
     return YK_VERDICT_WON;
   if (yk_search_is_stopped (search))
     return YK_VERDICT_STOPPED;
-  return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
+  return run->frontier.is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
 }
 
 /* Whether safe moves alone win; then RESULT gets them. */
@@ -370,8 +202,8 @@ is_won_at_once (const Run *run, YkSolverResult *result)
 static void
 start_order (Run *run, const YkOrder *order)
 {
-  run->order = order;
-  yk_pairs_turns_start (&run->turns);
+  run->order = run->batches.known.order = order;
+  yk_pairs_turns_start (&run->batches.known.turns);
 }
 
 static void
@@ -380,30 +212,31 @@ try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *re
   start_order (run, order);
   result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
-    yk_compact_solution_tell (run->search, run->frame, &run->unsettled, run->won,
-                              result);
+    yk_compact_solution_tell (run->search, run->frame, &run->unsettled,
+                              run->frontier.won, result);
 }
 
 /* Takes memory for a run from the search; the caller gives it back by
  * yk_search_give_back().  NULL where there is not enough. */
 static Run *
-take_run (YkSearch *search)
+take_run (YkSearch *search, YkCrew *crew)
 {
   Run *run = yk_search_take (search, sizeof *run);
-  YkPairs *pairs = run != NULL ? yk_search_take (search, yk_pairs_size ()) : NULL;
 
-  if (pairs == NULL) {
-    if (run != NULL)
-      yk_search_give_back (search, run);
+  if (run == NULL)
     return NULL;
-  }
-  run->search = search;
-  run->pairs = pairs;
-  run->frame = &run->question;
-  run->long_from = LONG_FROM;
-  yk_nogoods_clear (&run->nogoods);
-  memset (run->relaxed, 0xff, sizeof run->relaxed); /* no position has such a key */
-  return run;
+  run->search = run->batches.search = search;
+  run->frame = run->batches.known.frame = &run->question;
+  run->batches.crew = crew;
+  run->batches.frontier = &run->frontier;
+  run->batches.known.store = search->store;
+  run->batches.known.long_from = LONG_FROM;
+  yk_nogoods_clear (&run->batches.known.nogoods);
+  run->expander = run->batches.expander = yk_expander_take (search);
+  if (run->expander != NULL)
+    return run;
+  yk_search_give_back (search, run);
+  return NULL;
 }
 
 static void
@@ -435,8 +268,8 @@ finds_dead_by_cases (Run *run)
   uint64_t *useless = run->frame->n_decks == 1 ? run->question.useless : NULL;
 
   run->search->store->n_nodes = 0; /* what was stored before is counted by now */
-  return yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search,
-                                     useless);
+  return yk_pairs_are_dead_by_cases (run->expander->pairs, run->frame, &run->root,
+                                     run->search, useless);
 }
 
 /* Whether a pair test proves the question lost. */
@@ -447,7 +280,7 @@ test_refutes (Run *run, YkOrderTest test)
   case YK_ORDER_NO_TEST:
     break;
   case YK_ORDER_STRICT_TEST:
-    return yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root, 0);
+    return yk_pairs_are_dead_strictly (run->expander->pairs, run->frame, &run->root, 0);
   case YK_ORDER_TEST_BY_CASES:
     return finds_dead_by_cases (run);
   }
@@ -481,9 +314,10 @@ try_parts (Run *run, int first, YkSolverResult *result)
 /* Takes a run and sets its question.  NULL where there is not enough memory; RESULT is
  * "unknown" then. */
 static Run *
-take_question (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+take_question (YkSearch *search, const YkBoard *board, YkCrew *crew,
+               YkSolverResult *result)
 {
-  Run *run = take_run (search);
+  Run *run = take_run (search, crew);
 
   result->n_moves = 0;
   result->verdict = YK_VERDICT_UNKNOWN;
@@ -496,7 +330,7 @@ void
 yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
                               YkSolverResult *result)
 {
-  Run *run = take_question (search, board, result);
+  Run *run = take_question (search, board, NULL, result);
 
   if (run == NULL)
     return;
@@ -515,9 +349,9 @@ yk_compact_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult 
 
 void
 yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
-                              uint64_t n_states, YkSolverResult *result)
+                              uint64_t n_states, YkCrew *crew, YkSolverResult *result)
 {
-  Run *run = take_question (search, board, result);
+  Run *run = take_question (search, board, crew, result);
   const YkOrderPart *parts;
 
   if (run == NULL)
@@ -534,14 +368,14 @@ void
 yk_compact_search_solve_thoroughly (YkSearch *search, const YkBoard *board,
                                     YkSolverResult *result)
 {
-  Run *run = take_question (search, board, result);
+  Run *run = take_question (search, board, NULL, result);
   const YkOrderPart *parts;
   int n_parts;
 
   if (run == NULL)
     return;
   n_parts = yk_orders_find (run->frame, &parts);
-  run->long_from = 0;
+  run->batches.known.long_from = 0;
   if (is_decided (run, result)) {
     search->n_states++;
   } else {
@@ -563,7 +397,8 @@ refutes (Run *run, uint64_t n_states, bool is_quick)
     return false;
   if (yk_relax (run->frame, &run->root) < 0)
     return true;
-  if (!is_quick && yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root, 0))
+  if (!is_quick &&
+      yk_pairs_are_dead_strictly (run->expander->pairs, run->frame, &run->root, 0))
     return true;
   start_order (run, is_quick ? yk_orders_quick_loss () : &parts[n_parts - 1].order);
   return search_in_order (run, n_states) == YK_VERDICT_LOST;
@@ -573,7 +408,7 @@ bool
 yk_compact_search_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
                            bool is_quick)
 {
-  Run *run = take_run (search);
+  Run *run = take_run (search, NULL);
   bool is_lost;
 
   if (run == NULL)
@@ -588,7 +423,7 @@ void
 yk_compact_search_try (YkSearch *search, const YkBoard *board, int order,
                        uint64_t n_states, YkSolverResult *result)
 {
-  Run *run = take_question (search, board, result);
+  Run *run = take_question (search, board, NULL, result);
 
   if (run == NULL)
     return;

@@ -3,15 +3,18 @@
 #pragma once
 
 #include "solver/base/yk-search.h"
+#include "solver/compact/yk-crew.h"
 
 /* Decides BOARD, for which yk_compact_frame_knows() must be true. */
 void yk_compact_search_solve (YkSearch *search, const YkBoard *board,
                               YkSolverResult *result);
 
 /* Searches only in part PART of BOARD's series, storing at most N_STATES (0: no limit),
- * unless BOARD needs no search. */
-void yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
-                                   uint64_t n_states, YkSolverResult *result);
+ * unless BOARD needs no search.  CREW helps, where nodes are expanded in batches; it
+ * may be NULL.  Whether anybody helps makes no difference to the result. */
+void
+yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
+                              uint64_t n_states, YkCrew *crew, YkSolverResult *result);
 
 /* Continues with part PART, after the earlier parts have decided nothing; SEARCH has
  * counted their states. */

@@ -8,12 +8,16 @@
  * looked at in turn, as one thread would have come to them.  Where a part had the limit
  * that it has in turn, its outcome counts; from the first that had another one, because
  * an earlier part ran out of memory, everything is searched in turn.  So the answer is
- * that of one thread, however many there are. */
+ * that of one thread, however many there are.
+ *
+ * The last part of one deck is searched in batches, which threads without a part share
+ * (yk-batches.h). */
 #include "solver/compact/yk-parallel.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "solver/compact/yk-batches.h"
 #include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-orders.h"
 
@@ -38,6 +42,7 @@ typedef struct
   int n_parts;
   YkCompactFrame frame;
   bool starts_with_last; /* the last part is the second one that is taken */
+  YkCrew crew;           /* of the last part, where its nodes are expanded in batches */
   Part parts[MAX_PARTS];
 } Team;
 
@@ -76,6 +81,12 @@ plan_parts (Team *team, const YkCompactFrame *frame, uint64_t n_left)
   }
 }
 
+static Part *
+last_part (Team *team)
+{
+  return &team->parts[team->n_parts - 1];
+}
+
 static bool
 is_waiting (const Part *part)
 {
@@ -86,7 +97,7 @@ is_waiting (const Part *part)
 static Part *
 take_part (Team *team)
 {
-  Part *last = &team->parts[team->n_parts - 1], *part = NULL;
+  Part *last = last_part (team), *part = NULL;
 
   pthread_mutex_lock (&team->mutex);
   if (team->starts_with_last && team->parts[0].is_taken && is_waiting (last))
@@ -112,25 +123,51 @@ end_part (Team *team, Part *part, const YkSearch *search)
   pthread_mutex_unlock (&team->mutex);
 }
 
-/* What a thread does: it searches in parts until none is left. */
+/* Searches in a part, in a member's memory. */
+static void
+search_part (const Member *member, Part *part)
+{
+  Team *team = member->team;
+  YkSolverBudget budget = *team->budget;
+  YkSearch search = *member->search;
+  YkCrew *crew = part == last_part (team) ? &team->crew : NULL;
+
+  budget.n_states = 0; /* the part's limit is enough */
+  search.budget = &budget;
+  search.cancel = &part->cancel;
+  yk_compact_search_solve_part (&search, team->board, (int) (part - team->parts),
+                                part->limit, crew, &part->result);
+  end_part (team, part, &search);
+  if (crew != NULL)
+    yk_crew_dismiss (crew);
+}
+
+/* Helps with the last part as long as it is searched.  Whoever searches it looks at the
+ * clock and tells how far it is; here only the flags count, which he sees, too. */
+static void
+help_last_part (const Member *member)
+{
+  const YkSolverBudget budget = {.stop = member->team->budget->stop};
+  YkSearch search = *member->search;
+
+  search.budget = &budget;
+  search.cancel = &last_part (member->team)->cancel;
+  yk_batches_help (&search, &member->team->crew);
+}
+
+/* What a thread does: it searches in parts until none waits any more.  Then somebody
+ * searches in the last one, or has done so, or nobody ever will. */
 static void *
 member_cb (void *data)
 {
   const Member *member = data;
   Team *team = member->team;
-  YkSolverBudget budget = *team->budget;
   Part *part;
 
-  budget.n_states = 0; /* the part's limit is enough */
-  while ((part = take_part (team)) != NULL) {
-    YkSearch search = *member->search;
-
-    search.budget = &budget;
-    search.cancel = &part->cancel;
-    yk_compact_search_solve_part (&search, team->board, (int) (part - team->parts),
-                                  part->limit, &part->result);
-    end_part (team, part, &search);
-  }
+  while ((part = take_part (team)) != NULL)
+    search_part (member, part);
+  if (last_part (team)->is_taken)
+    help_last_part (member);
   return NULL;
 }
 
@@ -185,6 +222,7 @@ team_new (const YkSearch *search, const YkBoard *board)
   team->board = board;
   team->budget = search->budget;
   pthread_mutex_init (&team->mutex, NULL);
+  yk_crew_init (&team->crew);
   yk_compact_frame_init (&team->frame, board, &places);
   plan_parts (team, &team->frame, yk_search_states_left (search));
   return team;
@@ -195,6 +233,7 @@ team_free (Team *team)
 {
   if (team == NULL)
     return;
+  yk_crew_clear (&team->crew);
   pthread_mutex_destroy (&team->mutex);
   free (team);
 }

@@ -21,8 +21,8 @@ void
 yk_nogoods_clear (YkNogoods *nogoods)
 {
   nogoods->n_nogoods = nogoods->hand = 0;
-  nogoods->n_dead = nogoods->n_tests = nogoods->n_hits = 0;
-  memset (nogoods->useful, 0, sizeof nogoods->useful);
+  nogoods->n_dead = nogoods->n_tests = 0;
+  memset (&nogoods->hits, 0, sizeof nogoods->hits);
 }
 
 static bool
@@ -53,8 +53,8 @@ find_agreeing (const YkNogoods *nogoods, const YkCompactFrame *frame,
 }
 
 bool
-yk_nogoods_match (YkNogoods *nogoods, const YkCompactFrame *frame,
-                  const YkCompactState *places)
+yk_nogoods_match (const YkNogoods *nogoods, const YkCompactFrame *frame,
+                  const YkCompactState *places, YkNogoodHits *hits)
 {
   uint64_t left[YK_NOGOOD_WORDS];
   int n_words = (nogoods->n_nogoods + 63) / 64;
@@ -62,9 +62,17 @@ yk_nogoods_match (YkNogoods *nogoods, const YkCompactFrame *frame,
   if (!find_agreeing (nogoods, frame, places, left, n_words))
     return false;
   for (int w = 0; w < n_words; w++)
-    nogoods->useful[w] |= left[w];
-  nogoods->n_hits++;
+    hits->useful[w] |= left[w];
+  hits->n_hits++;
   return true;
+}
+
+void
+yk_nogoods_add_hits (YkNogoods *nogoods, const YkNogoodHits *hits)
+{
+  for (int w = 0; w < YK_NOGOOD_WORDS; w++)
+    nogoods->hits.useful[w] |= hits->useful[w];
+  nogoods->hits.n_hits += hits->n_hits;
 }
 
 static void
@@ -93,9 +101,9 @@ room_for_nogood (YkNogoods *nogoods)
   do {
     at = nogoods->hand;
     nogoods->hand = (at + 1) % YK_MAX_NOGOODS;
-    if (!(nogoods->useful[at / 64] >> at % 64 & 1))
+    if (!(nogoods->hits.useful[at / 64] >> at % 64 & 1))
       return at;
-    put_bit (nogoods->useful, at, false);
+    put_bit (nogoods->hits.useful, at, false);
   } while (true);
 }
 
@@ -183,7 +191,7 @@ yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *fram
                   const YkCompactState *places, bool is_strict, YkSearch *search)
 {
   nogoods->n_dead++;
-  if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
+  if (nogoods->n_tests <= nogoods->hits.n_hits + nogoods->n_dead / 2 + FREE_TESTS)
     remember_nogood (nogoods, frame, places,
                      find_free (nogoods, pairs, frame, places, is_strict, search));
 }

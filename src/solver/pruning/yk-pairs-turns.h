@@ -26,8 +26,6 @@ uint32_t yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long);
  */
 bool yk_pairs_turns_want_strict (const YkPairsTurns *turns);
 
-/* Notes that the test that is not strict proved nothing. */
-void yk_pairs_turns_pass (YkPairsTurns *turns);
-
-/* Notes whether either test proved a position dead. */
-void yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead);
+/* Notes what came out of a turn: whether either test proved a position dead, and
+ * whether only the strict one did. */
+void yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead, bool is_strict);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Batches.  What is found from the nodes of a batch is stored in their order when all
+ * have been expanded, so it doesn't matter who expanded which. */
+#include "solver/compact/yk-batches.h"
+
+#define NODES_AN_ITEM 64 /* stored ones for each node of a batch: it grows slowly */
+#define MAX_LEFT_OUT 48
+
+static bool
+has_parent_in_batch (const YkBatches *batches, int n, uint32_t node)
+{
+  const YkStore *store = batches->frontier->store;
+  uint32_t parent = yk_store_node (store, node)->parent;
+
+  for (int i = 0; i < n; i++)
+    if (yk_store_node (store, batches->batch[i].node)->parent == parent)
+      return true;
+  return false;
+}
+
+/* Takes the nodes that come first, of each parent's children only one: moves that one
+ * parent allows can mostly be made in either order, so that the others would find much
+ * the same.  A young search takes few nodes at a time, so that the better children of
+ * the first are not kept waiting. */
+static int
+take_batch (YkBatches *batches)
+{
+  YkStore *store = batches->frontier->store;
+  uint32_t most = store->n_nodes / NODES_AN_ITEM + 1, node;
+  struct
+  {
+    uint32_t node;
+    int priority;
+  } left_out[MAX_LEFT_OUT];
+  int n = 0, n_left_out = 0;
+
+  while (n < YK_MAX_BATCH && (uint32_t) n < most && n_left_out < MAX_LEFT_OUT &&
+         (node = yk_store_pop (store)) != YK_STORE_NONE) {
+    int priority = store->queue.first_priority;
+
+    if (has_parent_in_batch (batches, n, node)) {
+      left_out[n_left_out].node = node;
+      left_out[n_left_out++].priority = priority;
+    } else {
+      batches->batch[n].node = node;
+      batches->batch[n++].priority = priority;
+    }
+  }
+  while (n_left_out-- > 0)
+    yk_store_push (store, left_out[n_left_out].node, left_out[n_left_out].priority);
+  return n;
+}
+
+static void
+expand_cb (void *batch, int item, void *own)
+{
+  YkBatches *batches = batch;
+
+  yk_expand (own, &batches->known, &batches->batch[item]);
+}
+
+/* Learns from the pair test of a child. */
+static void
+learn (YkBatches *batches, const YkCompactState *child, const YkFound *found)
+{
+  yk_pairs_turns_note (&batches->known.turns, found->is_dead, found->is_dead_strictly);
+  if (found->is_dead)
+    yk_nogoods_learn (&batches->known.nogoods, batches->expander->pairs,
+                      batches->known.frame, child, found->is_dead_strictly,
+                      batches->search);
+}
+
+/* Whether the child, which is not known, is dead or of no use. */
+static bool
+is_useless (YkBatches *batches, const YkCompactState *child, const YkFound *found)
+{
+  YkNogoods *nogoods = &batches->known.nogoods;
+
+  if (yk_nogoods_match (nogoods, batches->known.frame, child, &nogoods->hits))
+    return true;
+  if (found->is_tested)
+    learn (batches, child, found);
+  return found->priority < 0;
+}
+
+/* Stores a child if it is of use and still not known: an earlier node of the batch may
+ * have led to it, too.  Returns false where that ends the search. */
+static bool
+store_found (YkBatches *batches, uint32_t parent, const YkFound *found)
+{
+  YkFrontier *frontier = batches->frontier;
+  bool is_noted_only = found->priority < 0 && !found->is_tested;
+  int at = found->priority;
+  YkCompactState child;
+
+  if (yk_frontier_knows (frontier, found->key))
+    return true;
+  if (!is_noted_only)
+    yk_compact_state_decode (frontier->frame, &child, found->key, found->shifts);
+  if (is_noted_only || is_useless (batches, &child, found)) {
+    yk_store_forget (frontier->store);
+    return true;
+  }
+  return yk_frontier_add (frontier, &child, parent,
+                          found->shifts | found->n_untested << 24, &at);
+}
+
+/* Stores what was found from a node.  Where there was no room for all of it, the node
+ * queues again for the rest: what is stored or forgotten is not found any more. */
+static bool
+store_expansion (YkBatches *batches, const YkExpansion *expansion)
+{
+  yk_nogoods_add_hits (&batches->known.nogoods, &expansion->hits);
+  for (int i = 0; i < expansion->n_found; i++)
+    if (!store_found (batches, expansion->node, &expansion->found[i]))
+      return false;
+  if (expansion->is_cut)
+    yk_store_push (batches->frontier->store, expansion->node, expansion->priority);
+  return true;
+}
+
+void
+yk_batches_search (YkBatches *batches, uint32_t root)
+{
+  bool goes_on = true;
+  int n;
+
+  yk_store_push (batches->frontier->store, root, 0);
+  while (goes_on && (n = take_batch (batches)) > 0) {
+    yk_crew_share (batches->crew, batches, n, expand_cb, batches->expander);
+    goes_on = !yk_search_is_stopped (batches->search);
+    for (int i = 0; i < n && goes_on; i++)
+      goes_on = store_expansion (batches, &batches->batch[i]);
+  }
+}
+
+void
+yk_batches_help (YkSearch *search, YkCrew *crew)
+{
+  YkExpander *expander = yk_expander_take (search);
+
+  if (expander == NULL)
+    return;
+  yk_crew_help (crew, expand_cb, expander);
+  yk_search_give_back (search, expander);
+}
