@@ -20,8 +20,9 @@
 /* The longest pause of the main loop: one frame at 60 Hz. */
 #define FRAME_US 16000
 
-/* What is played is on the disk after this time. */
-#define SAVED_US G_USEC_PER_SEC
+/* What is played is on the disk after a second, of which it waits most: its writing may
+ * take so much CPU time. */
+#define SAVED_US (G_USEC_PER_SEC / 5)
 
 /* How often the log is tried in vain while the game waits: what is under way and what
  * comes at the same moment; and once the player closes the window. */
@@ -61,7 +62,9 @@ static gboolean main_may_wait;
 static int delay_ms;
 static int error_number;
 static int n_fsyncs;
-static int n_logs; /* so often the log was to be written */
+static int n_logs;   /* so often the log was to be written */
+static int draft_us; /* the longest that a game took to be written as text, of the
+                        thread's own time */
 static int n_stuck =
     -1; /* threads that wait for ever for what they read; -1: none is to
          */
@@ -72,6 +75,15 @@ set_disk (int delay, int number)
 {
   g_atomic_int_set (&delay_ms, delay);
   g_atomic_int_set (&error_number, number);
+}
+
+static gint64
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
 int
@@ -113,8 +125,14 @@ __wrap_yk_results_copy_write (const YkResultsCopy *copy, gsize *length)
 char *
 __wrap_yk_savegame_draft_write (const YkSavegameDraft *draft)
 {
+  gint64 begin = thread_time ();
+  char *text;
+
   g_assert_true (g_thread_self () != main_thread || main_may_wait);
-  return __real_yk_savegame_draft_write (draft);
+  text = __real_yk_savegame_draft_write (draft);
+  g_atomic_int_set (&draft_us,
+                    MAX (g_atomic_int_get (&draft_us), (int) (thread_time () - begin)));
+  return text;
 }
 
 typedef struct
@@ -464,9 +482,9 @@ test_whole_game (void)
   g_assert_cmpint (longest, <=, FRAME_US);
 }
 
-/* Does ACT in a game of a thousand branches and 50,000 steps; LONGEST is raised to the
- * longest pause.  Returns how long it takes until that is on the disk. */
-static gint64
+/* Does ACT in a game of a thousand branches and 50,000 steps, and waits until that is
+ * on the disk; LONGEST is raised to the longest pause. */
+static void
 save_large (Program *program, void (*act) (YkGame *game), gint64 *longest)
 {
   gint64 start = now ();
@@ -474,7 +492,6 @@ save_large (Program *program, void (*act) (YkGame *game), gint64 *longest)
   act (program->game);
   *longest = MAX (*longest, now () - start);
   *longest = MAX (*longest, run_until_written (program));
-  return now () - start;
 }
 
 static void
@@ -493,26 +510,29 @@ test_large_tree (void)
   static void (*const acts[]) (YkGame *) = {play_anything, yk_game_undo,
                                             yk_game_next_line, yk_game_undo_all,
                                             yk_game_redo_all};
-  gint64 longest = G_MAXINT64, latest = G_MAXINT64;
+  gint64 longest = G_MAXINT64;
+  int draft = G_MAXINT;
 
-  for (int i = 0; i < N_ATTEMPTS && (longest > FRAME_US || latest > SAVED_US); i++) {
+  for (int i = 0; i < N_ATTEMPTS && (longest > FRAME_US || draft > SAVED_US); i++) {
     Program program;
     YkHistory history;
 
     begin (&program);
-    longest = latest = 0;
+    longest = 0;
+    g_atomic_int_set (&draft_us, 0);
     test_make_tree (&history, 25000, 1000, 25);
     yk_game_take_history (program.game, &history, FALSE);
     run_until_written (&program);
     for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
-      latest = MAX (latest, save_large (&program, acts[act], &longest));
+      save_large (&program, acts[act], &longest);
+    draft = g_atomic_int_get (&draft_us);
     g_assert_true (is_written (&program, "session.yukon", "\nbranch "));
     end (&program);
   }
-  g_test_message ("the longest pause is %.1f ms, and all is saved after %.1f ms",
-                  (double) longest / 1000, (double) latest / 1000);
+  g_test_message ("the longest pause is %.1f ms, the text takes %.1f ms",
+                  (double) longest / 1000, draft / 1000.0);
   g_assert_cmpint (longest, <=, FRAME_US);
-  g_assert_cmpint (latest, <=, SAVED_US);
+  g_assert_cmpint (draft, <=, SAVED_US);
 }
 
 static gboolean
