@@ -7,7 +7,7 @@
 #include "solver/compact/yk-compact-search.h"
 #include "solver/compact/yk-steps.h"
 #include "solver/pruning/yk-pairs.h"
-#include "solver/state/yk-runs.h"
+#include "solver/state/yk-relax.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
@@ -88,7 +88,7 @@ is_wrongly_relaxed (const YkCompactFrame *frame, const YkCompactState *places,
       elsewhere.code[card] = YK_CODE_ROOT;
   if (mistake == KINGS_AT_ONCE)
     reach.has_space = places->n_spaces > 0;
-  return !yk_runs_can_come (&reach, &elsewhere);
+  return !yk_relaxation_allows_runs (&reach, &elsewhere);
 }
 
 /* Whether every card that lies on one it joins may do so in FRAME.  The pair test is

@@ -28,7 +28,7 @@ fills_foundations (const YkRules *rules)
          rules->foundations == YK_FOUNDATIONS_SINGLE;
 }
 
-/* Whether the goal is runs, and such that yk_runs_can_come() knows them. */
+/* Whether the goal is runs, and such that yk_relaxation_allows_runs() knows them. */
 static bool
 fills_columns (const YkRules *rules)
 {

@@ -7,7 +7,7 @@
 
 /* Returns -1 if some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there.  Where the goal is runs, -1 means
- * that they can never come (see yk-runs.h), and the layers are those until nothing
+ * that they can never come, and the layers are those until nothing
  * moves any more.
  *
  * The relaxation pretends that whatever was once possible stays possible: a card that
@@ -56,6 +56,17 @@ void yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
 /* Spreads from there, with the cards in STILL kept where they are.  Returns how many
  * layers it took until all cards were up, or -1 if they never are. */
 int yk_relaxation_spread (YkRelaxation *reach, uint64_t still);
+
+/* Returns whether runs from King to ace in alternate colours, which are the goal, are
+ * possible according to REACH, which was spread from PLACES until nothing changed any
+ * more.  For one deck.
+ *
+ * In a win every card is face up; each King lies at the bottom of a column; and the two
+ * cards of one rank and colour lie on the two cards that both of them join, one on
+ * each. A card that lies there only later has to move there, and then its host lies
+ * open and outside the card's own group.  What the relaxation denies can never be. */
+bool
+yk_relaxation_allows_runs (const YkRelaxation *reach, const YkCompactState *places);
 
 /* Returns the cards that could at some time join TARGET while it lies open, without
  * those whose group TARGET never leaves: of those under it in its own column, only the
