@@ -24,50 +24,42 @@ GType yk_foundations_place_get_type (void);
  * Sans CJK. */
 #define YK_TABLE_LEAST_HEIGHT 72
 
-/*Properties, write-only but for "speed", "dark" and "at-rest":
+/* Properties with the name of a setting mean what the schema says of it.  They are
+ * write-only but for "speed"; GTK's own setting can turn all animations off, whatever
+ * that is.  The others:
  *
- *  speed            YkSpeed, normal: how fast cards move; GTK's own setting can turn
- *                   all animations off
- *  left-handed      boolean: everything is mirrored
- *  card-size        YkCardSize
- *  foundations      YkFoundationsPlace
- *  dark             boolean: for a dark style
- *  background       string, "" (plain felt): see YkBackgroundRenderer
+ *  dark             boolean: for a dark style; can be read
  *  high-contrast    boolean: stronger marks and outlines, darker felt
- *  show-targets     boolean, TRUE: mark the piles that take the held cards
- *  show-last-move   boolean: mark the cards that moved last
- *  dim-cards        boolean: dim face-up cards that cannot move
  *  terse            boolean: moving the cursor speaks only a card's name, and the pile
  *                   when it changes
- *  click-chooses    boolean: a first click chooses cards and a second one places them;
- *                   otherwise one click makes the best move
  *  at-rest          boolean, read-only: no card moves; to wait until the player has
  *                   seen the last move
  *
- *Signal "sounded" (pointer, const YkSound): this sound starts now.  Not emitted while
- *the table is not mapped.
+ * Signal "sounded" (pointer, const YkSound): this sound starts now.  Not emitted while
+ * the table is not mapped.
  *
- *Signal "hint-left": the hint is hidden because the player does something.
+ * Signal "hint-left": the hint is hidden because the player does something.
  *
- *Signal "undo-wished": the player wants to undo, by a tap with two fingers.
+ * Signal "undo-wished": the player wants to undo, by a tap with two fingers.
  *
- *Signal "background-failed" (a string): a sentence for the player: their picture cannot
- *be shown, and the table is plain felt.
+ * Signal "background-failed" (a string): a sentence for the player: their picture
+ * cannot be shown, and the table is plain felt.
  *
- *Signal "spoke" (a string): a sentence for screen readers that answers a key.
+ * Signal "spoke" (a string): a sentence for screen readers that answers a key.
  *
- *Signal "asked" (YkTableQuestion): a key asks for what the table does not know.
- *Handlers return whether they answer.
+ * Signal "asked" (YkTableQuestion): a key asks for what the table does not know.
+ * Handlers return whether they answer.
  *
- *Signal "settled": the game has changed, and everything that follows has happened.
- *Emitted once for all changes when the main loop is reached, or with the next key.  The
- *focus is where it was before; after the handlers the cursor is set and the items for
- *screen readers get their new labels.
+ * Signal "settled": the game has changed, and everything that follows has happened.
+ * Emitted once for all changes when the main loop is reached, or with the next key. The
+ * focus is where it was before; after the handlers the cursor is set and the items for
+ * screen readers get their new labels.
  *
- *Signal "happened" (pointer, const YkEvent): cards were picked up, put back or refused,
- *or have no move.
+ * Signal "happened" (pointer, const YkEvent): cards were picked up, put back or
+ * refused, or have no move.
  *
- *gtk_widget_grab_focus() focuses the card or place at the cursor.  Main thread only. */
+ * gtk_widget_grab_focus() focuses the card or place at the cursor.  Main thread only.
+ */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
 

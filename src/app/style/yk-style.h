@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/*Properties:
+/* Properties:
  *
  *  high-contrast   boolean: follows GTK's setting; while it is TRUE, all windows have
  *                  an additional stylesheet */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/*In full screen the header bar lies over the table and is shown only
+/* In full screen the header bar lies over the table and is shown only
  *
  *  - from when the pointer touches the upper edge until it is below the bar,
  *  - from when a finger taps there, or pulls it down, until it touches elsewhere,

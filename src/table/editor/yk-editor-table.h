@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/*Shows a YkEditor and changes it by mouse, touch and keys.
+/* Shows a YkEditor and changes it by mouse, touch and keys.
  *
- *Write-only properties, like those of YkTable: "dark", "high-contrast", "left-handed",
- *"foundations" (YkFoundationsPlace), and
+ * Write-only properties, like those of YkTable: "dark", "high-contrast", "left-handed",
+ * "foundations" (YkFoundationsPlace), and
  *
  *  rank-letters   int, YkRankLetters: the letters in the palette
  *  four-colours   boolean: the palette uses four suit colours
  *
- *Signal "changed": the position was edited.
- *Signal "refused" (a string): a sentence that says why something was not done.
- *Signal "spoke" (a string): a sentence for screen readers while the focus is elsewhere;
- *otherwise it is spoken with the focus.
+ * Signal "changed": the position was edited.
+ * Signal "refused" (a string): a sentence that says why something was not done.
+ * Signal "spoke" (a string): a sentence for screen readers while the focus is
+ * elsewhere; otherwise it is spoken with the focus.
  *
- *Main thread only. */
+ * Main thread only. */
 #define YK_TYPE_EDITOR_TABLE (yk_editor_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkEditorTable, yk_editor_table, YK, EDITOR_TABLE, GtkWidget)
 
