@@ -4,7 +4,7 @@
  * years up to these dates. */
 #include <stdlib.h>
 
-#include "game/results/yk-award.h"
+#include "game/awards/yk-award.h"
 #include "game/results/yk-statistics.h"
 
 static const char *const metals[] = {"none", "bronze", "silver", "gold"};

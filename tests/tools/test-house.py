@@ -37,6 +37,7 @@ FOLDERS = [
     "game/model",
     "game/savegame",
     "game/results",
+    "game/awards",
     "game/analysis",
     "game/review",
     "game/editor",

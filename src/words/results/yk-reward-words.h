@@ -2,7 +2,7 @@
 /* What brings a player back, in words. */
 #pragma once
 
-#include "game/results/yk-award.h"
+#include "game/awards/yk-award.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* What is said of the trail.  Strings are (transfer full). */
 #pragma once
 
-#include "game/results/yk-trail-stars.h"
+#include "game/awards/yk-trail-stars.h"
 
 G_BEGIN_DECLS
 

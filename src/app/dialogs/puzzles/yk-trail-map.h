@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-trail-stars.h"
+#include "game/awards/yk-trail-stars.h"
 
 G_BEGIN_DECLS
 

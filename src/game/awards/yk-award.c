@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Medals and cups. */
-#include "game/results/yk-award.h"
+#include "game/awards/yk-award.h"
 
 static guint
 days_in_month (const GDate *date)
