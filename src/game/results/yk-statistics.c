@@ -3,11 +3,11 @@
 #include "game/results/yk-statistics.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "base/io/yk-shared-file.h"
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-deal-id.h"
+#include "game/results/yk-carried-results.h"
 #include "game/results/yk-game-snapshot.h"
 
 struct _YkStatistics
@@ -53,58 +53,12 @@ is_open (const YkPlayed *played)
   return played != NULL && played->result == YK_RESULT_PLAYING;
 }
 
-/* Gives the autosave the changes that are not on disk yet, with the checksum of the log
- * on disk and the number of resets.  So a result reaches the disk together with the
- * game that follows it, and nothing is lost if the program is killed before the log is
- * written. */
-static void
-carry_changes (YkStatistics *self)
-{
-  const YkResults *log = self->log.content;
-  g_autofree char *changes = NULL, *text = NULL;
-
-  if (yk_shared_file_is_blocked (&self->log))
-    return;
-  changes = yk_results_write_changes (log, self->log.disk_change);
-  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER
-                                                "x %" G_GUINT64_FORMAT "\n%s",
-                          self->log.disk_sum, log->n_resets, changes);
-  yk_autosave_carry (self->autosave, text);
-}
-
-/* What has become of the log since TEXT was carried, which begins with the sum of the
- * log on the disk, and how often it was reset; older versions carried no such count. */
-static YkResultsSince
-compare_logs (YkStatistics *self, const char *text)
-{
-  const YkResults *log = self->log.content;
-  char *end;
-  guint64 sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), &end, 16);
-
-  if (sum == self->log.disk_sum)
-    return YK_RESULTS_SAME;
-  return *end == ' ' && g_ascii_strtoull (end, NULL, 10) == log->n_resets
-             ? YK_RESULTS_GROWN
-             : YK_RESULTS_UNKNOWN;
-}
-
-/* Adds the changes that an autosave carried because the log was not written before its
- * program ended.  Returns whether there were any. */
-static gboolean
-apply_carried (YkStatistics *self, const char *text)
-{
-  const char *lines = text != NULL ? strchr (text, '\n') : NULL;
-
-  return lines != NULL &&
-         yk_results_apply_changes (self->log.content, lines, compare_logs (self, text));
-}
-
 /* Has the log written soon, and tells of the change. */
 static void
 touch_log (YkStatistics *self)
 {
   yk_shared_file_touch (&self->log);
-  carry_changes (self);
+  yk_carried_results_put (self->autosave, &self->log);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -169,39 +123,6 @@ win_game (YkStatistics *self)
   touch_log (self);
 }
 
-/* Whether a game that a second program has left can be forgotten. */
-static gboolean
-is_other_over (YkStatistics *self, const YkHistory *history)
-{
-  const YkPlayed *played = yk_results_find (
-      self->log.content,
-      &(YkDealId){history->first.rules, history->first.options, history->deal});
-
-  return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
-         (played != NULL && !is_open (played)) ||
-         yk_autosave_holds (self->autosave, history);
-}
-
-/* Takes over what second programs have left.  Their files are removed only when there
- * is nothing left to take, at the next start: then all of it is safely on the disk. */
-static gboolean
-apply_others (YkStatistics *self)
-{
-  GPtrArray *others = yk_autosave_get_others (self->autosave);
-  gboolean is_any = FALSE;
-
-  for (guint i = others->len; i-- > 0;) {
-    YkAutosaveOther *other = g_ptr_array_index (others, i);
-
-    if (apply_carried (self, other->carried))
-      is_any = TRUE;
-    else if (is_other_over (self, &other->history) &&
-             yk_autosave_get_is_own (self->autosave))
-      yk_autosave_remove_other (self->autosave, other);
-  }
-  return is_any;
-}
-
 /* The game that was left last is back on the table: it was no loss. */
 static void
 take_loss_back (YkStatistics *self, const YkDealId *identity)
@@ -219,9 +140,7 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 static void
 resume_game (YkStatistics *self)
 {
-  gboolean is_any = apply_carried (self, yk_autosave_get_carried (self->autosave));
-
-  if (apply_others (self) || is_any)
+  if (yk_carried_results_take (self->autosave, &self->log))
     touch_log (self);
   self->is_counted =
       self->snapshot.is_begun && is_open (find_played (self, &self->snapshot.id));
@@ -251,7 +170,7 @@ yk_statistics_load (YkStatistics *self)
   if (!yk_shared_file_load (&self->log, &error))
     return;
   resume_game (self);
-  carry_changes (self);
+  yk_carried_results_put (self->autosave, &self->log);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -402,9 +321,11 @@ load_log_cb (gpointer self)
 }
 
 static void
-log_written_cb (gpointer self)
+log_written_cb (gpointer data)
 {
-  carry_changes (self);
+  YkStatistics *self = data;
+
+  yk_carried_results_put (self->autosave, &self->log);
 }
 
 static void
