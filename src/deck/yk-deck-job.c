@@ -9,7 +9,7 @@
 
 #include "base/io/yk-file-read.h"
 #include "base/platform/yk-render-guard.h"
-#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-sandbox.h"
 #include "deck/render/yk-picture.h"
 
 struct _YkDeckJob

@@ -12,7 +12,7 @@
 #include "deck/background/yk-background.h"
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-sandbox.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-picture.h"
 #include "deck/yk-back.h"

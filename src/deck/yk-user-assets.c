@@ -15,7 +15,7 @@
 #include "base/io/yk-file-read.h"
 #include "base/io/yk-file-util.h"
 #include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-sandbox.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-user-background.h"
 #include "deck/yk-deck-list.h"

@@ -19,8 +19,8 @@
 
 #include "../test-common.h"
 #include "core/yk-best-move.h"
-#include "deck/import/yk-foreign-child.h"
-#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-sandbox-child.h"
+#include "deck/import/yk-sandbox.h"
 #include "deck/yk-builtin-deck.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-settings.h"

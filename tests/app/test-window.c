@@ -9,7 +9,7 @@
 
 #include "../test-common.h"
 #include "app/style/yk-colour-scheme.h"
-#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-sandbox-child.h"
 #include "deck/yk-builtin-deck.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"

@@ -14,7 +14,7 @@
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-deck-source.h"
 #include "deck/faces/yk-face-cache.h"
-#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-sandbox-child.h"
 #include "deck/render/yk-picture.h"
 #include "deck/render/yk-rsvg.h"
 #include "deck/yk-back.h"

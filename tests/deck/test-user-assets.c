@@ -14,7 +14,7 @@
 
 #include "deck/background/yk-background-renderer.h"
 #include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-sandbox-child.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-user-background.h"
 #include "deck/yk-deck-list.h"

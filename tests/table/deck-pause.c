@@ -15,7 +15,7 @@
 #include <time.h>
 
 #include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-sandbox-child.h"
 #include "deck/yk-deck-list.h"
 
 /* In microseconds: the longest pause that nobody notices. */

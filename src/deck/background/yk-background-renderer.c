@@ -4,7 +4,7 @@
 
 #include "base/platform/yk-render-guard.h"
 #include "deck/background/yk-background.h"
-#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-sandbox.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/render/yk-picture.h"
 

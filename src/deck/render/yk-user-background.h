@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Draws CONTENT, a whole file of any kind that gdk-pixbuf or librsvg can read, upright
  * as the camera says, so that its middle fills WIDTH by HEIGHT pixels, both at least 1.
- * Takes up to some seconds, and is trusted with nothing: only the child of yk-foreign.h
+ * Takes up to some seconds, and is trusted with nothing: only the child of yk-sandbox.h
  * calls it.  Returns: (transfer full) (nullable): an opaque picture; NULL with ERROR, a
  * sentence for the player, if it is none, or too large. */
 cairo_surface_t *

@@ -2,7 +2,7 @@
 /* The process that draws art that is not ours.
  *
  * Nothing here need be taken down: the process ends as soon as all is sent. */
-#include "deck/import/yk-foreign-child.h"
+#include "deck/import/yk-sandbox-child.h"
 
 #include <poll.h>
 #include <stdio.h>
