@@ -23,14 +23,14 @@ main (int argc, char **argv)
 {
   g_autoptr (GApplication) application = NULL;
 
-  if (!yk_foreign_child_is_called (argc, argv))
+  if (!yk_sandbox_child_is_called (argc, argv))
     yk_memory_tune ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  if (yk_foreign_child_is_called (argc, argv))
-    return yk_foreign_child_run (argc, argv);
+  if (yk_sandbox_child_is_called (argc, argv))
+    return yk_sandbox_child_run (argc, argv);
   g_set_application_name (C_ ("program", "Yukon"));
 
   yk_renderer_choose ();

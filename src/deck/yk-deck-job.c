@@ -221,7 +221,7 @@ tell_key (YkDeckJob *job)
 
 /* The height of the index is sent at once, as for our own decks. */
 static void
-take_part (YkForeignPart *part, gpointer data)
+take_part (YkSandboxPart *part, gpointer data)
 {
   Parcel **parcel = data;
 
@@ -239,13 +239,13 @@ take_part (YkForeignPart *part, gpointer data)
 static gboolean
 draw_foreign (YkDeckJob *job)
 {
-  const YkForeignWish wish = {.faces = job->wish.faces & ~own_faces (&job->wish),
+  const YkSandboxWish wish = {.faces = job->wish.faces & ~own_faces (&job->wish),
                               .needs_index = !job->wish.knows_index,
                               .width = job->wish.width,
                               .height = job->wish.height};
   Parcel *parcel = parcel_new (job);
   GError *error = NULL;
-  gboolean is_drawn = yk_foreign_draw_deck (job->path, &wish, job->cancellable,
+  gboolean is_drawn = yk_sandbox_draw_deck (job->path, &wish, job->cancellable,
                                             take_part, &parcel, &error);
 
   /* The parcel is another one than before when faces have come. */

@@ -202,7 +202,7 @@ render_own (const Wish *wish, GError **error)
 /* Files, which are not ours. */
 
 static void
-take_fan_card (YkForeignPart *part, gpointer data)
+take_fan_card (YkSandboxPart *part, gpointer data)
 {
   cairo_surface_t **cards = data;
 
@@ -215,12 +215,12 @@ static cairo_surface_t *
 render_foreign_fan (const Wish *wish, GError **error)
 {
   cairo_surface_t *cards[N_FAN] = {NULL}, *surface = NULL;
-  YkForeignWish faces = {0};
+  YkSandboxWish faces = {0};
 
   for (guint i = 0; i < N_FAN; i++)
     faces.faces |= YK_FACE_BIT (fan_faces[i]);
   fan_card_size (wish, &faces.width, &faces.height);
-  if (yk_foreign_draw_deck (wish->path, &faces, NULL, take_fan_card, cards, error)) {
+  if (yk_sandbox_draw_deck (wish->path, &faces, NULL, take_fan_card, cards, error)) {
     yk_render_guard_begin ();
     surface = draw_fan (cards, wish, error);
     yk_render_guard_end ();
@@ -230,7 +230,7 @@ render_foreign_fan (const Wish *wish, GError **error)
 }
 
 static void
-take_back (YkForeignPart *part, gpointer data)
+take_back (YkSandboxPart *part, gpointer data)
 {
   cairo_surface_t **back = data;
 
@@ -241,12 +241,12 @@ take_back (YkForeignPart *part, gpointer data)
 static cairo_surface_t *
 render_foreign_back (const Wish *wish, GError **error)
 {
-  const YkForeignWish back = {.faces = YK_FACE_BIT (YK_FACE_BACK),
+  const YkSandboxWish back = {.faces = YK_FACE_BIT (YK_FACE_BACK),
                               .width = wish->width,
                               .height = wish->height};
   cairo_surface_t *surface = NULL;
 
-  if (!yk_foreign_draw_deck (wish->path, &back, NULL, take_back, &surface, error))
+  if (!yk_sandbox_draw_deck (wish->path, &back, NULL, take_back, &surface, error))
     g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }
@@ -260,7 +260,7 @@ render_foreign (const Wish *wish, GError **error)
   case YK_PREVIEW_BACK:
     return render_foreign_back (wish, error);
   case YK_PREVIEW_BACKGROUND:
-    return yk_foreign_draw_picture (wish->path, wish->width, wish->height, NULL, error);
+    return yk_sandbox_draw_picture (wish->path, wish->width, wish->height, NULL, error);
   }
   g_return_val_if_reached (NULL);
 }

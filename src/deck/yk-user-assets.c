@@ -130,7 +130,7 @@ yk_user_assets_list_pictures_finish (GAsyncResult *result)
 /* The file's own faults. */
 
 static void
-take_nothing (YkForeignPart *part, gpointer data)
+take_nothing (YkSandboxPart *part, gpointer data)
 {
 }
 
@@ -139,14 +139,14 @@ static gboolean
 check_file (YkUserAssetKind kind, const char *path, GCancellable *cancellable,
             GError **error)
 {
-  const YkForeignWish all = {
+  const YkSandboxWish all = {
       .faces = YK_ALL_FACES, .width = PROOF_WIDTH, .height = PROOF_HEIGHT};
   cairo_surface_t *surface;
 
   if (kind == YK_USER_ASSET_DECK)
-    return yk_foreign_draw_deck (path, &all, cancellable, take_nothing, NULL, error);
+    return yk_sandbox_draw_deck (path, &all, cancellable, take_nothing, NULL, error);
   surface =
-      yk_foreign_draw_picture (path, PROOF_WIDTH, PROOF_HEIGHT, cancellable, error);
+      yk_sandbox_draw_picture (path, PROOF_WIDTH, PROOF_HEIGHT, cancellable, error);
   if (surface == NULL)
     return FALSE;
   cairo_surface_destroy (surface);

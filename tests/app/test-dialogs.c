@@ -1839,6 +1839,6 @@ run_tests (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+  return yk_sandbox_child_is_called (argc, argv) ? yk_sandbox_child_run (argc, argv)
                                                  : run_tests (argc, argv);
 }

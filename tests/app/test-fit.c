@@ -1113,7 +1113,7 @@ test_foreign_art (void)
   cairo_surface_t *surface;
 
   g_assert_true (g_file_set_contents (path, svg, -1, NULL));
-  surface = yk_foreign_draw_picture (path, 8, 8, NULL, &error);
+  surface = yk_sandbox_draw_picture (path, 8, 8, NULL, &error);
   g_assert_no_error (error);
   cairo_surface_destroy (surface);
   test_remove_tree (directory);
@@ -1166,6 +1166,6 @@ run_tests (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+  return yk_sandbox_child_is_called (argc, argv) ? yk_sandbox_child_run (argc, argv)
                                                  : run_tests (argc, argv);
 }

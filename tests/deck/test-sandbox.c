@@ -178,7 +178,7 @@ write_file (const char *name, char *text)
 }
 
 static void
-take_nothing (YkForeignPart *part, gpointer data)
+take_nothing (YkSandboxPart *part, gpointer data)
 {
 }
 
@@ -186,9 +186,9 @@ static gboolean
 draw_deck (const char *path, int width, int height, GCancellable *cancellable,
            GError **error)
 {
-  const YkForeignWish wish = {YK_ALL_FACES, TRUE, width, height};
+  const YkSandboxWish wish = {YK_ALL_FACES, TRUE, width, height};
 
-  return yk_foreign_draw_deck (path, &wish, cancellable, take_nothing, NULL, error);
+  return yk_sandbox_draw_deck (path, &wish, cancellable, take_nothing, NULL, error);
 }
 
 static gboolean
@@ -196,7 +196,7 @@ draw_picture (const char *path, int width, int height, GCancellable *cancellable
               GError **error)
 {
   cairo_surface_t *surface =
-      yk_foreign_draw_picture (path, width, height, cancellable, error);
+      yk_sandbox_draw_picture (path, width, height, cancellable, error);
   gboolean is_drawn = surface != NULL;
 
   g_clear_pointer (&surface, cairo_surface_destroy);
@@ -403,7 +403,7 @@ count_children (char *last_pid)
     if (g_strcmp0 (exe, own) == 0 &&
         g_file_get_contents (list, &words, &length, NULL) &&
         length > strlen (words) + 1 &&
-        g_str_equal (words + strlen (words) + 1, YK_FOREIGN_ARGUMENT)) {
+        g_str_equal (words + strlen (words) + 1, YK_SANDBOX_ARGUMENT)) {
       g_strlcpy (last_pid, pid, MAX_PID);
       n++;
     }
@@ -590,18 +590,18 @@ run_tests (int argc, char **argv)
   else
     folder = g_dir_make_tmp ("yukon-foreign-XXXXXX", NULL);
   g_setenv (FOLDER, folder, TRUE);
-  g_test_add_func ("/foreign/panic", test_panic);
-  g_test_add_func ("/foreign/late-failure", test_late_failure);
-  g_test_add_func ("/foreign/mended", test_mended);
-  g_test_add_func ("/foreign/bomb", test_bomb);
-  g_test_add_func ("/foreign/hog", test_hog);
-  g_test_add_func ("/foreign/lie", test_lie);
-  g_test_add_func ("/foreign/cancelled", test_cancelled);
-  g_test_add_func ("/foreign/previews", test_previews);
-  g_test_add_func ("/foreign/ground", test_ground);
-  g_test_add_func ("/foreign/limits", test_limits);
-  g_test_add_data_func ("/foreign/end", GINT_TO_POINTER (0), test_end);
-  g_test_add_data_func ("/foreign/killed", GINT_TO_POINTER (SIGKILL), test_end);
+  g_test_add_func ("/sandbox/panic", test_panic);
+  g_test_add_func ("/sandbox/late-failure", test_late_failure);
+  g_test_add_func ("/sandbox/mended", test_mended);
+  g_test_add_func ("/sandbox/bomb", test_bomb);
+  g_test_add_func ("/sandbox/hog", test_hog);
+  g_test_add_func ("/sandbox/lie", test_lie);
+  g_test_add_func ("/sandbox/cancelled", test_cancelled);
+  g_test_add_func ("/sandbox/previews", test_previews);
+  g_test_add_func ("/sandbox/ground", test_ground);
+  g_test_add_func ("/sandbox/limits", test_limits);
+  g_test_add_data_func ("/sandbox/end", GINT_TO_POINTER (0), test_end);
+  g_test_add_data_func ("/sandbox/killed", GINT_TO_POINTER (SIGKILL), test_end);
   status = g_test_run ();
   test_remove_tree (folder);
   g_free (folder);
@@ -621,13 +621,13 @@ run_child (int argc, char **argv)
 {
   if (g_getenv (SOON) != NULL)
     g_thread_unref (g_thread_new ("end", end_soon, NULL));
-  return yk_foreign_child_run (argc, argv);
+  return yk_sandbox_child_run (argc, argv);
 }
 
 /* The program that draws files is its own child. */
 int
 main (int argc, char **argv)
 {
-  return yk_foreign_child_is_called (argc, argv) ? run_child (argc, argv)
+  return yk_sandbox_child_is_called (argc, argv) ? run_child (argc, argv)
                                                  : run_tests (argc, argv);
 }

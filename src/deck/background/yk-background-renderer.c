@@ -99,7 +99,7 @@ render_own (const Wish *wish, int width, int height, GCancellable *cancellable,
 {
   g_autofree char *path = yk_asset_name_to_path (wish->background);
 
-  return yk_foreign_draw_picture (path, width, height, cancellable, error);
+  return yk_sandbox_draw_picture (path, width, height, cancellable, error);
 }
 
 static cairo_surface_t *

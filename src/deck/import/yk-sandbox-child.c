@@ -44,9 +44,9 @@ enum
 };
 
 gboolean
-yk_foreign_child_is_called (int argc, char **argv)
+yk_sandbox_child_is_called (int argc, char **argv)
 {
-  return argc > ARGUMENT_CALL && g_str_equal (argv[ARGUMENT_CALL], YK_FOREIGN_ARGUMENT);
+  return argc > ARGUMENT_CALL && g_str_equal (argv[ARGUMENT_CALL], YK_SANDBOX_ARGUMENT);
 }
 
 static gboolean
@@ -56,7 +56,7 @@ read_request (Request *request, int argc, char **argv)
 
   if (argc != N_ARGUMENTS)
     return FALSE;
-  request->is_deck = g_str_equal (argv[ARGUMENT_KIND], YK_FOREIGN_DECK);
+  request->is_deck = g_str_equal (argv[ARGUMENT_KIND], YK_SANDBOX_DECK);
   if (!g_ascii_string_to_unsigned (argv[ARGUMENT_WIDTH], 10, 1, G_MAXINT16, &width,
                                    NULL) ||
       !g_ascii_string_to_unsigned (argv[ARGUMENT_HEIGHT], 10, 1, G_MAXINT16, &height,
@@ -137,7 +137,7 @@ send_bytes (gconstpointer bytes, gsize length)
 }
 
 static void
-send_part (const YkForeignHead *head, gconstpointer more)
+send_part (const YkSandboxHead *head, gconstpointer more)
 {
   send_bytes (head, sizeof *head);
   send_bytes (more, head->length);
@@ -147,16 +147,16 @@ send_part (const YkForeignHead *head, gconstpointer more)
 static void
 send_problem (const GError *error)
 {
-  YkForeignHead head = {.kind = YK_FOREIGN_PROBLEM};
+  YkSandboxHead head = {.kind = YK_SANDBOX_PROBLEM};
 
-  head.length = MIN (strlen (error->message), YK_FOREIGN_MAX_SENTENCE);
+  head.length = MIN (strlen (error->message), YK_SANDBOX_MAX_SENTENCE);
   send_part (&head, error->message);
 }
 
 static void
 send_picture (int face, cairo_surface_t *surface)
 {
-  YkForeignHead head = {.kind = YK_FOREIGN_FACE, .face = face};
+  YkSandboxHead head = {.kind = YK_SANDBOX_FACE, .face = face};
 
   head.length = (guint64) cairo_image_surface_get_stride (surface) *
                 (guint64) cairo_image_surface_get_height (surface);
@@ -182,7 +182,7 @@ static gboolean
 send_deck (GBytes *content, const Request *request, GError **error)
 {
   YkDeckSource *source = yk_deck_source_new (content);
-  YkForeignHead index = {.kind = YK_FOREIGN_INDEX};
+  YkSandboxHead index = {.kind = YK_SANDBOX_INDEX};
 
   if (!yk_deck_source_open (source, error))
     return FALSE;
@@ -215,7 +215,7 @@ draw_request (const Request *request)
   g_autoptr (GBytes) content =
       file != NULL ? g_mapped_file_get_bytes (file) : g_bytes_new (NULL, 0);
   g_autoptr (GError) error = NULL;
-  const YkForeignHead done = {.kind = YK_FOREIGN_DONE};
+  const YkSandboxHead done = {.kind = YK_SANDBOX_DONE};
 
   if (request->is_deck ? send_deck (content, request, &error)
                        : send_own_picture (content, request, &error))
@@ -225,7 +225,7 @@ draw_request (const Request *request)
 }
 
 int
-yk_foreign_child_run (int argc, char **argv)
+yk_sandbox_child_run (int argc, char **argv)
 {
   Request request;
 

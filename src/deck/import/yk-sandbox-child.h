@@ -9,18 +9,18 @@ G_BEGIN_DECLS
 /* The argument by which the program is called, and those that follow it: what the file
  * is, pixels, the set of faces, and whether the height of the index is asked for.  The
  * file is the standard input; what is drawn goes to the standard output. */
-#define YK_FOREIGN_ARGUMENT "--draw-foreign-art"
-#define YK_FOREIGN_DECK "deck"
-#define YK_FOREIGN_PICTURE "picture"
+#define YK_SANDBOX_ARGUMENT "--draw-foreign-art"
+#define YK_SANDBOX_DECK "deck"
+#define YK_SANDBOX_PICTURE "picture"
 
 /* What is sent: a head, and for some kinds more. */
 typedef enum
 {
-  YK_FOREIGN_INDEX,   /* the height of the index */
-  YK_FOREIGN_FACE,    /* pixels follow, as ARGB32 images of cairo have them */
-  YK_FOREIGN_PROBLEM, /* a sentence for the player follows; it is the last one */
-  YK_FOREIGN_DONE,    /* the last one, where all has been drawn */
-} YkForeignKind;
+  YK_SANDBOX_INDEX,   /* the height of the index */
+  YK_SANDBOX_FACE,    /* pixels follow, as ARGB32 images of cairo have them */
+  YK_SANDBOX_PROBLEM, /* a sentence for the player follows; it is the last one */
+  YK_SANDBOX_DONE,    /* the last one, where all has been drawn */
+} YkSandboxKind;
 
 typedef struct
 {
@@ -28,15 +28,15 @@ typedef struct
   gint32 face;
   guint64 length; /* of what follows, in bytes */
   double index_height;
-} YkForeignHead;
+} YkSandboxHead;
 
 /* The longest sentence, in bytes. */
-#define YK_FOREIGN_MAX_SENTENCE 1000
+#define YK_SANDBOX_MAX_SENTENCE 1000
 
 /* Returns: whether the program has been called to draw, and nothing else. */
-gboolean yk_foreign_child_is_called (int argc, char **argv);
+gboolean yk_sandbox_child_is_called (int argc, char **argv);
 
 /* Draws what the arguments say.  Returns: the exit status of the program. */
-int yk_foreign_child_run (int argc, char **argv);
+int yk_sandbox_child_run (int argc, char **argv);
 
 G_END_DECLS

@@ -31,8 +31,8 @@ typedef struct
 {
   const char *kind;
   const char *path;
-  YkForeignWish wish;
-  YkForeignTaker take;
+  YkSandboxWish wish;
+  YkSandboxTaker take;
   gpointer data;
 
   GSubprocess *child;
@@ -47,7 +47,7 @@ static GHashTable *failures;
 static guint64
 failure_key (const Drawing *drawing)
 {
-  return yk_read_key (drawing->path) + (*drawing->kind == *YK_FOREIGN_DECK);
+  return yk_read_key (drawing->path) + (*drawing->kind == *YK_SANDBOX_DECK);
 }
 
 static void
@@ -94,7 +94,7 @@ start_child (const Drawing *drawing, int file, int pipe)
   g_subprocess_launcher_take_stdout_fd (launcher, pipe);
   /* A heap for each thread would take much of the memory that the child may have. */
   g_subprocess_launcher_setenv (launcher, "MALLOC_ARENA_MAX", "1", TRUE);
-  return g_subprocess_launcher_spawn (launcher, NULL, PROGRAM, YK_FOREIGN_ARGUMENT,
+  return g_subprocess_launcher_spawn (launcher, NULL, PROGRAM, YK_SANDBOX_ARGUMENT,
                                       drawing->kind, width, height, faces,
                                       drawing->wish.needs_index ? "1" : "0", NULL);
 }
@@ -153,11 +153,11 @@ receive_bytes (Drawing *drawing, gpointer bytes, gsize length, gint64 deadline)
 }
 
 static gboolean
-receive_picture (Drawing *drawing, const YkForeignHead *head, gint64 deadline,
+receive_picture (Drawing *drawing, const YkSandboxHead *head, gint64 deadline,
                  GError **error)
 {
-  const YkForeignWish *wish = &drawing->wish;
-  YkForeignPart part = {.face = head->face};
+  const YkSandboxWish *wish = &drawing->wish;
+  YkSandboxPart part = {.face = head->face};
   gboolean is_whole;
 
   if (head->face < 0 || head->face >= YK_N_FACES || !(wish->faces >> head->face & 1))
@@ -178,9 +178,9 @@ receive_picture (Drawing *drawing, const YkForeignHead *head, gint64 deadline,
 }
 
 static gboolean
-receive_index (Drawing *drawing, const YkForeignHead *head)
+receive_index (Drawing *drawing, const YkSandboxHead *head)
 {
-  YkForeignPart part = {.index_height = head->index_height};
+  YkSandboxPart part = {.index_height = head->index_height};
 
   if (!(head->index_height > 0 && head->index_height < 1))
     return FALSE;
@@ -189,12 +189,12 @@ receive_index (Drawing *drawing, const YkForeignHead *head)
 }
 
 static gboolean
-receive_problem (Drawing *drawing, const YkForeignHead *head, gint64 deadline,
+receive_problem (Drawing *drawing, const YkSandboxHead *head, gint64 deadline,
                  GError **error)
 {
-  char sentence[YK_FOREIGN_MAX_SENTENCE + 1] = "";
+  char sentence[YK_SANDBOX_MAX_SENTENCE + 1] = "";
 
-  if (head->length <= YK_FOREIGN_MAX_SENTENCE &&
+  if (head->length <= YK_SANDBOX_MAX_SENTENCE &&
       receive_bytes (drawing, sentence, head->length, deadline) &&
       g_utf8_validate (sentence, -1, NULL))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
@@ -209,21 +209,21 @@ receive_all (Drawing *drawing, GError **error)
 
   while (goes_on) {
     gint64 deadline = g_get_monotonic_time () + PATIENCE;
-    YkForeignHead head;
+    YkSandboxHead head;
 
     if (!receive_bytes (drawing, &head, sizeof head, deadline))
       return FALSE;
-    switch ((YkForeignKind) head.kind) {
-    case YK_FOREIGN_INDEX:
+    switch ((YkSandboxKind) head.kind) {
+    case YK_SANDBOX_INDEX:
       goes_on = receive_index (drawing, &head);
       break;
-    case YK_FOREIGN_FACE:
+    case YK_SANDBOX_FACE:
       goes_on = receive_picture (drawing, &head, deadline, error);
       break;
-    case YK_FOREIGN_PROBLEM:
+    case YK_SANDBOX_PROBLEM:
       goes_on = receive_problem (drawing, &head, deadline, error);
       break;
-    case YK_FOREIGN_DONE:
+    case YK_SANDBOX_DONE:
       return TRUE;
     }
   }
@@ -313,18 +313,18 @@ draw_file (Drawing *drawing, gsize most, GCancellable *cancellable, GError **err
 }
 
 gboolean
-yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
-                      GCancellable *cancellable, YkForeignTaker take, gpointer data,
+yk_sandbox_draw_deck (const char *path, const YkSandboxWish *wish,
+                      GCancellable *cancellable, YkSandboxTaker take, gpointer data,
                       GError **error)
 {
   Drawing drawing = {
-      .kind = YK_FOREIGN_DECK, .path = path, .wish = *wish, .take = take, .data = data};
+      .kind = YK_SANDBOX_DECK, .path = path, .wish = *wish, .take = take, .data = data};
 
   return draw_file (&drawing, YK_DECK_MAX_LENGTH, cancellable, error);
 }
 
 static void
-take_picture (YkForeignPart *part, gpointer data)
+take_picture (YkSandboxPart *part, gpointer data)
 {
   cairo_surface_t **surface = data;
 
@@ -333,11 +333,11 @@ take_picture (YkForeignPart *part, gpointer data)
 }
 
 cairo_surface_t *
-yk_foreign_draw_picture (const char *path, int width, int height,
+yk_sandbox_draw_picture (const char *path, int width, int height,
                          GCancellable *cancellable, GError **error)
 {
   cairo_surface_t *surface = NULL;
-  Drawing drawing = {.kind = YK_FOREIGN_PICTURE,
+  Drawing drawing = {.kind = YK_SANDBOX_PICTURE,
                      .path = path,
                      .wish = {.faces = 1, .width = width, .height = height},
                      .take = take_picture,

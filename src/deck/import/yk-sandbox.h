@@ -21,7 +21,7 @@ typedef struct
   gboolean needs_index; /* its height is asked for */
   int width;            /* pixels of a face */
   int height;
-} YkForeignWish;
+} YkSandboxWish;
 
 /* What a child has drawn. */
 typedef struct
@@ -29,23 +29,23 @@ typedef struct
   double index_height; /* a part of a card's height; 0: this is a face */
   int face;
   cairo_surface_t *surface; /* whoever wants to keep it takes it, and leaves NULL */
-} YkForeignPart;
+} YkSandboxPart;
 
 /* Handles PART in the thread that waits for the child. */
-typedef void (*YkForeignTaker) (YkForeignPart *part, gpointer data);
+typedef void (*YkSandboxTaker) (YkSandboxPart *part, gpointer data);
 
 /* Has a child draw faces of the deck in the file at PATH, and calls TAKE for each,
  * after the height of the index.  Cancelling CANCELLABLE (nullable) ends it early.
  * Blocks: for threads, any number at once.  Returns: FALSE with ERROR,
  * G_IO_ERROR_CANCELLED or a sentence for the player. */
-gboolean yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
-                               GCancellable *cancellable, YkForeignTaker take,
+gboolean yk_sandbox_draw_deck (const char *path, const YkSandboxWish *wish,
+                               GCancellable *cancellable, YkSandboxTaker take,
                                gpointer data, GError **error);
 
-/* Like yk_foreign_draw_deck(), for the picture in the file at PATH, as
+/* Like yk_sandbox_draw_deck(), for the picture in the file at PATH, as
  * yk_user_background_draw() draws it.  Returns: (transfer full) (nullable): the
  * picture, or NULL with ERROR. */
-cairo_surface_t *yk_foreign_draw_picture (const char *path, int width, int height,
+cairo_surface_t *yk_sandbox_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);
 
 G_END_DECLS
