@@ -813,7 +813,9 @@ class Program:
         search or in a timeout of its own, is not waited for.
         """
         number = self.desktop.screen.ping(self.window)
-        wait_until(lambda: self.desktop.screen.is_answered(number), "the window does not answer")
+        wait_until(lambda: self.desktop.screen.is_answered(number) or self.process.poll() is not None,
+                   "the window does not answer")
+        expect(self.process.poll() is None, "the program has ended: " + self.said())
 
     def wait_until_at_rest(self):
         """Waits until the last card has come to where the keys and presses so far send it."""
@@ -922,7 +924,7 @@ class Program:
         # The keys would be at whichever item comes up under the pointer.
         self.desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         self.keys("F10")
-        wait_until_steady(self.find_menu_focus, "the menu does not open")
+        self.wait_for_menu()
 
     def open_variation_menu(self):
         """The same for the menu of the button that has the variation's name."""
@@ -930,7 +932,13 @@ class Program:
         self.desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         self.wait_until_handled()
         self.click(self.find_button(next(text for text in self.texts() if text.startswith("Variation: "))))
-        wait_until_steady(self.find_menu_focus, "the menu does not open")
+        self.wait_for_menu()
+
+    def wait_for_menu(self):
+        """Until the keys are at an item of it."""
+        wait_until_steady(self.find_menu_focus, lambda: "the menu does not open: the keys are at %r in “%s”, and there is %r" % (
+            self.names_of_focus(), self.desktop.screen.title(self.desktop.screen.active_window()),
+            self.texts()))
 
     def change_menu(self, key):
         """Presses a key in an open menu that leads to another one; gives the item that the keys are at then, or None.

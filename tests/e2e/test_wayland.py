@@ -6,9 +6,12 @@ Usage: test_wayland.py BUILD-DIRECTORY; prints TAP.  With a file and the size of
 program looks on an X server, with which it is compared.
 """
 
+import contextlib
 import functools
+import glob
 import os
 import pickle
+import select
 import subprocess
 import sys
 
@@ -77,8 +80,18 @@ def parts(program, whole, scale=1):
             for name, (x, y, width, height) in places(program).items()}
 
 
-def steady(look):
-    return wait_until_steady(look, "the picture does not come to rest", REST_SECONDS)
+def is_idle(program):
+    """Whether no thread of the program has anything to do: on a busy machine cards are drawn well after the table."""
+    for path in glob.glob("/proc/%d/task/*/stat" % program.process.pid):
+        with contextlib.suppress(OSError), open(path, encoding="utf-8", errors="replace") as file:
+            if file.read().rpartition(")")[2].split()[0] in ("R", "D"):
+                return False
+    return True
+
+
+def steady_picture(program):
+    look = program.desktop.screen.whole_picture
+    return wait_until_steady(lambda: is_idle(program) and look(), "the picture does not come to rest", REST_SECONDS)
 
 
 def take_size(program, size):
@@ -89,36 +102,45 @@ def take_size(program, size):
     wait_until(lambda: places(program)["table"][2:] == size, "the table does not take the size of %d x %d" % size)
 
 
-def write_reference(place, path, *size_of_table):
-    """How the program looks on an X server."""
-    looks = {}
+def keep_reference(place, path, renderer, *size_of_table):
+    """How the program looks on an X server, written anew whenever that changes, until standard input ends."""
     with Desktop(place) as desktop:
         write_settings(desktop)
         size = tuple(map(int, driver.SCREEN.split("x")[:2]))
-        for renderer in RENDERERS:
-            with start(desktop, renderer) as program:
-                take_size(program, tuple(map(int, size_of_table)))
-                looks[renderer] = parts(program, Pixels(*size, steady(lambda: desktop.screen.picture(0, 0, *size))))
-    with open(path, "wb") as file:
-        pickle.dump(looks, file)
+        with start(desktop, renderer) as program:
+            take_size(program, tuple(map(int, size_of_table)))
+            looks = None
+            while looks is None or not select.select([sys.stdin], [], [], REST_SECONDS)[0]:
+                before, looks = looks, parts(program, Pixels(*size, desktop.screen.picture(0, 0, *size)))
+                if looks != before:
+                    with open(path + ".new", "wb") as file:
+                        pickle.dump(looks, file)
+                    os.rename(path + ".new", path)
 
 
-@functools.cache
-def reference(path, size):
-    subprocess.run([sys.executable, __file__, sys.argv[1], path, *map(str, size)], check=True, timeout=2 * PATIENCE)
-    with open(path, "rb") as file:
-        return pickle.load(file)
+@contextlib.contextmanager
+def reference(path, renderer, size):
+    """Gives a function that gives the looks as they are at present: on a busy machine cards are drawn well after the table."""
+    with contextlib.suppress(FileNotFoundError):
+        os.remove(path)
+    with subprocess.Popen([sys.executable, __file__, sys.argv[1], path, renderer, *map(str, size)], stdin=subprocess.PIPE) as process:
+        def read():
+            with open(path, "rb") as file:
+                return pickle.load(file)
+
+        wait_until(lambda: os.path.exists(path) or process.poll() is not None,
+                   "there is no picture of an X server", 2 * PATIENCE)
+        yield read
 
 
 def test_looks_as_on_x(desktop):
     path = os.path.join(desktop.home, "looks")
     for renderer in RENDERERS:
-        with start(desktop, renderer) as program:
-            looks = reference(path, places(program)["table"][2:])[renderer]
-
+        with start(desktop, renderer) as program, reference(path, renderer, places(program)["table"][2:]) as looks_there:
             def unlike():
-                here = parts(program, desktop.screen.whole_picture())
-                return [name for name in looks if name not in WITH_LETTERS and wayland.differ(here[name], looks[name], TOLERANCE, PART_OF_PIXELS)]
+                here, there = parts(program, desktop.screen.whole_picture()), looks_there()
+                return [name for name in there
+                        if name not in WITH_LETTERS and wayland.differ(here[name], there[name], TOLERANCE, PART_OF_PIXELS)]
 
             wait_until(lambda: not unlike(), lambda: "with %s these look otherwise than on an X server: %r" % (renderer, unlike()))
             expect_header(program)
@@ -191,7 +213,7 @@ def expect_window(program, begin, name):
 
 def expect_menu(program, begin):
     screen = program.desktop.screen
-    before = steady(screen.whole_picture)
+    before = steady_picture(program)
 
     def shows_more():
         return wayland.differ(screen.whole_picture(), before, TOLERANCE, PART_OF_MENU)
@@ -220,7 +242,7 @@ def test_scales(desktop):
             for scale in SCALES:
                 screen.set_scale(scale)
                 with start(desktop, renderer) as program:
-                    fresh[scale] = steady(screen.whole_picture)
+                    fresh[scale] = steady_picture(program)
                     expect_header(program, scale)
                     # The last of them goes through all scales.
                     for other in SCALES if len(fresh) == len(SCALES) else ():
@@ -236,6 +258,6 @@ TESTS = [test_looks_as_on_x, test_play, test_windows, test_scales]
 
 if __name__ == "__main__":
     if len(sys.argv) > 2:
-        write_reference(*sys.argv[1:])
+        keep_reference(*sys.argv[1:])
     else:
         sys.exit(run_tests(TESTS, sys.argv[1], functools.partial(SwayDesktop, size=SIZE), missing))
