@@ -16,7 +16,7 @@ typedef struct
   TestParts parts;
   YkHintController *hint_controller;
   YkSpeechQueue *speech_queue;
-  YkSolutionPlayer *demonstration;
+  YkSolutionPlayer *solution_player;
   GtkBox *content; /* in which the player's bar is */
 } Fixture;
 
@@ -30,7 +30,7 @@ static void
 game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
   yk_hint_controller_follow (fixture->hint_controller);
-  yk_solution_player_follow (fixture->demonstration);
+  yk_solution_player_follow (fixture->solution_player);
 }
 
 /* The advisor hears of a change between the two.  It spends no more than it is asked
@@ -54,7 +54,7 @@ begin (Fixture *fixture)
       g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
   fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
                                                parts->game, parts->settings);
-  fixture->demonstration = yk_solution_player_new (
+  fixture->solution_player = yk_solution_player_new (
       parts->actions, fixture->content, parts->game, parts->advisor, parts->settings,
       parts->table, parts->toast, fixture->speech_queue);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
@@ -64,7 +64,7 @@ static void
 end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
-  g_assert_finalize_object (fixture->demonstration);
+  g_assert_finalize_object (fixture->solution_player);
   g_object_unref (fixture->speech_queue);
   g_object_unref (fixture->content);
   g_assert_finalize_object (fixture->hint_controller);
@@ -352,7 +352,7 @@ begin_demonstration (Fixture *fixture)
   g_assert_false (test_can_act (fixture->parts.actions, "show-solution"));
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture->demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture->solution_player));
   g_assert_cmpstr (bar_text (fixture), ==, "Showing a solution");
 }
 
@@ -369,11 +369,11 @@ test_shown_to_the_end (void)
   guint n_notified = 0;
 
   begin (&fixture);
-  g_signal_connect_swapped (fixture.demonstration, "running-changed",
+  g_signal_connect_swapped (fixture.solution_player, "running-changed",
                             G_CALLBACK (count_cb), &n_notified);
   begin_demonstration (&fixture);
   test_wait_for (is_won, fixture.parts.game, "the win");
-  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpuint (n_notified, ==, 2);
   g_assert_cmpstr (bar_text (&fixture), ==, "");
@@ -389,10 +389,10 @@ test_shown_and_taken_over (void)
   begin (&fixture);
   begin_demonstration (&fixture);
   test_act (fixture.parts.actions, "next-step");
-  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (bar_text (&fixture), ==, "Showing a solution: move 1");
   yk_game_undo (fixture.parts.game);
-  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (bar_text (&fixture), ==, "");
   end (&fixture);
 }
@@ -410,7 +410,7 @@ test_shown_by_hand (void)
     test_act (fixture.parts.actions, "solution-speed");
   test_act (fixture.parts.actions, "pause-solution");
   n_steps = yk_history_n_steps (yk_game_peek_history (fixture.parts.game));
-  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
   test_act (fixture.parts.actions, "next-step");
   g_assert_cmpuint (yk_history_n_steps (yk_game_peek_history (fixture.parts.game)), ==,
                     n_steps + 1);
@@ -438,7 +438,7 @@ test_asked_before_shown (void)
   yk_advisor_ask (fixture.parts.advisor, YK_EFFORT_FULL);
   test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "If you see the solution, this win won't count.");
   g_assert_false (yk_game_get_was_shown (fixture.parts.game));
@@ -448,7 +448,7 @@ test_asked_before_shown (void)
   yk_game_undo (fixture.parts.game);
   test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
   end (&fixture);
 }
 
@@ -459,12 +459,12 @@ test_shown_and_paused (void)
 
   begin (&fixture);
   begin_demonstration (&fixture);
-  yk_solution_player_pause (fixture.demonstration);
-  g_assert_false (yk_solution_player_get_running (fixture.demonstration));
+  yk_solution_player_pause (fixture.solution_player);
+  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "You can take over from here.");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture.demonstration));
+  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
   end (&fixture);
 }
 

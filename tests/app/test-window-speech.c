@@ -509,7 +509,7 @@ test_end (void)
                         fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
-  yk_end_panel_set_voice (YK_END_PANEL (panel), fixture.speech_queue);
+  yk_end_panel_set_speech_queue (YK_END_PANEL (panel), fixture.speech_queue);
   g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   put_board (&fixture, "c1: 7C c2: 8D");
   test_parts_play (&fixture.parts, "c1-c2:1");
@@ -558,7 +558,7 @@ test_par (void)
                         fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
-  yk_end_panel_set_voice (YK_END_PANEL (panel), fixture.speech_queue);
+  yk_end_panel_set_speech_queue (YK_END_PANEL (panel), fixture.speech_queue);
   attempts_store = yk_statistics_get_pars (fixture.parts.statistics);
   yk_advisor_seek_pars (fixture.parts.advisor, attempts_store);
   yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{29, 29, 29}}, 1);

@@ -42,7 +42,7 @@ enum
   N_SIGNALS,
 };
 
-static guint voice_signals[N_SIGNALS];
+static guint speech_signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (YkSpeechQueue, yk_speech_queue, G_TYPE_OBJECT)
 
@@ -205,7 +205,7 @@ yk_speech_queue_take (YkSpeechQueue *self)
     return NULL;
   g_free (self->last);
   self->last = g_strdup (text);
-  g_signal_emit (self, voice_signals[SAID], 0, text);
+  g_signal_emit (self, speech_signals[SAID], 0, text);
   return text;
 }
 
@@ -331,7 +331,7 @@ static void
 yk_speech_queue_class_init (YkSpeechQueueClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = yk_speech_queue_dispose;
-  voice_signals[SAID] =
+  speech_signals[SAID] =
       g_signal_new ("said", YK_TYPE_SPEECH_QUEUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -10,7 +10,7 @@ struct _YkFocusRestorer
 {
   YkTable *table;
   YkEndPanel *panel;
-  YkReviewController *reviewing;
+  YkReviewController *review_controller;
   YkSpeechQueue *speech_queue;
   guint focus_id; /* it is about to come back */
   YkConnections connections;
@@ -37,21 +37,22 @@ focus_due_cb (gpointer data)
     yk_announce_focus (window);
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else if (!yk_review_controller_take_focus (self->reviewing))
+  else if (!yk_review_controller_take_focus (self->review_controller))
     come_to_table (self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_MENU, FALSE);
   return G_SOURCE_REMOVE;
 }
 
 YkFocusRestorer *
-yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
-                       YkToast *toast, YkSpeechQueue *speech_queue)
+yk_focus_restorer_new (YkTable *table, YkEndPanel *panel,
+                       YkReviewController *review_controller, YkToast *toast,
+                       YkSpeechQueue *speech_queue)
 {
   YkFocusRestorer *self = g_new0 (YkFocusRestorer, 1);
 
   self->table = table;
   self->panel = panel;
-  self->reviewing = reviewing;
+  self->review_controller = review_controller;
   self->speech_queue = speech_queue;
   yk_connections_add (&self->connections, toast, "left", G_CALLBACK (come_to_table),
                       self);

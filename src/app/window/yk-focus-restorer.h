@@ -17,9 +17,9 @@ typedef struct _YkFocusRestorer YkFocusRestorer;
 /* Creates a restorer that acts when TOAST emits "left"; borrows all arguments.
  *
  * Returns: (transfer full): the restorer. */
-YkFocusRestorer *
-yk_focus_restorer_new (YkTable *table, YkEndPanel *panel, YkReviewController *reviewing,
-                       YkToast *toast, YkSpeechQueue *speech_queue);
+YkFocusRestorer *yk_focus_restorer_new (YkTable *table, YkEndPanel *panel,
+                                        YkReviewController *review_controller,
+                                        YkToast *toast, YkSpeechQueue *speech_queue);
 
 /* Frees HOME, which does not act any more. */
 void yk_focus_restorer_free (YkFocusRestorer *home);

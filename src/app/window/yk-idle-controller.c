@@ -12,10 +12,10 @@
 struct _YkIdleController
 {
   GtkWindow *window;
-  YkWindowVisibility *sight;
+  YkWindowVisibility *visibility;
   YkGame *game;
   YkAdvisor *advisor;
-  YkSolutionPlayer *demonstration;
+  YkSolutionPlayer *solution_player;
   YkStatistics *statistics;
 
   YkPower *power; /* NULL until the window is seen */
@@ -30,7 +30,7 @@ update_clock_active (YkIdleController *self)
 {
   yk_game_set_active (self->game,
                       gtk_window_is_active (self->window) &&
-                          !yk_solution_player_get_running (self->demonstration));
+                          !yk_solution_player_get_running (self->solution_player));
 }
 
 /* Asks the system only now, and in the background: the first picture does not wait for
@@ -50,13 +50,13 @@ static void
 seen_cb (gpointer data)
 {
   YkIdleController *self = data;
-  gboolean is_seen = yk_window_visibility_get_seen (self->sight);
+  gboolean is_seen = yk_window_visibility_get_seen (self->visibility);
 
   if (is_seen)
     watch_power (self);
   yk_advisor_set_active (self->advisor, is_seen);
   if (!is_seen)
-    yk_solution_player_pause (self->demonstration);
+    yk_solution_player_pause (self->solution_player);
 }
 
 static gboolean
@@ -78,21 +78,21 @@ window_mapped_cb (YkIdleController *self)
 }
 
 YkIdleController *
-yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
-                        YkAdvisor *advisor, YkSolutionPlayer *demonstration,
+yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGame *game,
+                        YkAdvisor *advisor, YkSolutionPlayer *solution_player,
                         YkStatistics *statistics)
 {
   YkIdleController *self = g_new0 (YkIdleController, 1);
 
   self->window = window;
-  self->sight = sight;
+  self->visibility = visibility;
   self->game = game;
   self->advisor = advisor;
-  self->demonstration = demonstration;
+  self->solution_player = solution_player;
   self->statistics = statistics;
-  yk_connections_add (&self->connections, demonstration, "running-changed",
+  yk_connections_add (&self->connections, solution_player, "running-changed",
                       G_CALLBACK (update_clock_active), self);
-  yk_window_visibility_watch (sight, seen_cb, self);
+  yk_window_visibility_watch (visibility, seen_cb, self);
   yk_connections_add (&self->connections, window, "notify::is-active",
                       G_CALLBACK (update_clock_active), self);
   yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_mapped_cb),
@@ -103,7 +103,7 @@ yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *ga
 void
 yk_idle_controller_free (YkIdleController *self)
 {
-  yk_window_visibility_watch (self->sight, NULL, NULL);
+  yk_window_visibility_watch (self->visibility, NULL, NULL);
   yk_connections_clear (&self->connections);
   g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_object (&self->power);

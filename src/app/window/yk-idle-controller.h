@@ -18,8 +18,8 @@ typedef struct _YkIdleController YkIdleController;
  *
  * Returns: (transfer full): the controller. */
 YkIdleController *
-yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *sight, YkGame *game,
-                        YkAdvisor *advisor, YkSolutionPlayer *demonstration,
+yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGame *game,
+                        YkAdvisor *advisor, YkSolutionPlayer *solution_player,
                         YkStatistics *statistics);
 
 /* Frees CONTROLLER, which follows nobody any more. */

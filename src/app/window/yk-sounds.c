@@ -16,7 +16,7 @@ struct _YkSounds
 {
   YkTable *table;
   GSettings *settings;
-  YkWindowVisibility *sight;
+  YkWindowVisibility *visibility;
 
   YkSoundPlayer *player; /* NULL until there is something to play */
   gint64 sample_time;    /* when the volume was heard last */
@@ -38,7 +38,8 @@ is_silent (YkSounds *self)
 {
   return !g_settings_get_boolean (self->settings, "sound") ||
          g_settings_get_int (self->settings, "sound-volume") <= 0 ||
-         !yk_window_visibility_get_seen (self->sight) || !desktop_wants_sounds (self);
+         !yk_window_visibility_get_seen (self->visibility) ||
+         !desktop_wants_sounds (self);
 }
 
 /* Sounds of lifting and refusing follow a press at once, so they are decoded
@@ -121,13 +122,13 @@ watch_pointer (YkSounds *self)
 }
 
 YkSounds *
-yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight)
+yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *visibility)
 {
   YkSounds *self = g_new0 (YkSounds, 1);
 
   self->table = table;
   self->settings = settings;
-  self->sight = sight;
+  self->visibility = visibility;
   yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (play_sound),
                       self);
   yk_connections_add (&self->connections, settings, "changed::sound",

@@ -17,7 +17,7 @@ typedef struct _YkSounds YkSounds;
  *
  * Returns: (transfer full): the sounds. */
 YkSounds *
-yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *sight);
+yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *visibility);
 
 /* Frees SOUNDS; those that are playing end by themselves. */
 void yk_sounds_free (YkSounds *sounds);

@@ -7,21 +7,21 @@
 struct _YkStopAction
 {
   GActionMap *actions;
-  YkSolutionPlayer *demonstration;
+  YkSolutionPlayer *solution_player;
   YkHintController *hint_controller;
-  YkReviewController *reviewing;
+  YkReviewController *review_controller;
   YkConnections connections;
 };
 
 static void
 stop_what_goes_on (YkStopAction *self)
 {
-  if (yk_solution_player_get_running (self->demonstration))
-    yk_solution_player_pause (self->demonstration);
+  if (yk_solution_player_get_running (self->solution_player))
+    yk_solution_player_pause (self->solution_player);
   else if (yk_hint_controller_get_busy (self->hint_controller))
     yk_hint_controller_stop (self->hint_controller);
   else
-    yk_review_controller_close (self->reviewing);
+    yk_review_controller_close (self->review_controller);
 }
 
 static void
@@ -29,28 +29,29 @@ update_stop_action (YkStopAction *self)
 {
   yk_actions_enable (self->actions, "stop",
                      yk_hint_controller_get_busy (self->hint_controller) ||
-                         yk_solution_player_get_running (self->demonstration) ||
-                         yk_review_controller_get_open (self->reviewing));
+                         yk_solution_player_get_running (self->solution_player) ||
+                         yk_review_controller_get_open (self->review_controller));
 }
 
 YkStopAction *
-yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
-                    YkHintController *hint_controller, YkReviewController *reviewing)
+yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *solution_player,
+                    YkHintController *hint_controller,
+                    YkReviewController *review_controller)
 {
   static const YkAction entries[] = {{"stop", G_CALLBACK (stop_what_goes_on)}};
   YkStopAction *self = g_new0 (YkStopAction, 1);
 
   self->actions = actions;
-  self->demonstration = demonstration;
+  self->solution_player = solution_player;
   self->hint_controller = hint_controller;
-  self->reviewing = reviewing;
+  self->review_controller = review_controller;
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
                       self);
-  yk_connections_add (&self->connections, demonstration, "running-changed",
+  yk_connections_add (&self->connections, solution_player, "running-changed",
                       G_CALLBACK (update_stop_action), self);
   yk_connections_add (&self->connections, hint_controller, "busy-changed",
                       G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, reviewing, "open-changed",
+  yk_connections_add (&self->connections, review_controller, "open-changed",
                       G_CALLBACK (update_stop_action), self);
   update_stop_action (self);
   return self;

@@ -15,8 +15,9 @@ typedef struct _YkStopAction YkStopAction;
  *
  * Returns: (transfer full): the action. */
 YkStopAction *
-yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *demonstration,
-                    YkHintController *hint_controller, YkReviewController *reviewing);
+yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *solution_player,
+                    YkHintController *hint_controller,
+                    YkReviewController *review_controller);
 
 /* Frees ACTION and ends what it does. */
 void yk_stop_action_free (YkStopAction *action);

@@ -61,33 +61,33 @@ struct _YkWindow
 
   /* Parts that are widgets: children. */
   YkEndPanel *panel;
-  YkTutorialBanner *lesson_offer;
+  YkTutorialBanner *tutorial_banner;
   YkStatusLine *status_line;
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
-  YkSaveGuard *saving;
+  YkSaveGuard *save_guard;
   YkNewGameController *new_game_controller;
-  YkDealActions *numbers;
+  YkDealActions *deal_actions;
   YkDailyGreeting *greeting;
   YkVariations *variations;
   YkDifficultyAction *difficulty;
   YkGameActions *game_actions;
-  YkAutoFinish *finisher;
+  YkAutoFinish *auto_finish;
   YkHintController *hint_controller;
-  YkSolutionPlayer *demonstration;
-  YkReviewController *reviewing;
+  YkSolutionPlayer *solution_player;
+  YkReviewController *review_controller;
   YkPuzzleController *puzzles;
-  YkStopAction *stopper;
-  YkFocusRestorer *focus_home;
+  YkStopAction *stop_action;
+  YkFocusRestorer *focus_restorer;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
   YkTablePictures *pictures;
-  YkTableQueryHandler *questions;
+  YkTableQueryHandler *query_handler;
   YkFullscreen *fullscreen;
   YkCommands *commands;
-  YkWindowVisibility *sight;
-  YkIdleController *presence;
+  YkWindowVisibility *visibility;
+  YkIdleController *idle_controller;
   YkSounds *sounds;
   YkSpeechQueue *speech_queue;
   YkSpeechController *speech_controller;
@@ -122,8 +122,9 @@ leave_verdicts (YkWindow *self)
   if (self->puzzles == NULL)
     return;
   yk_speech_controller_leave_verdicts (
-      self->speech_controller, yk_review_controller_get_walked (self->reviewing) ||
-                                   yk_puzzle_controller_is_asking (self->puzzles));
+      self->speech_controller,
+      yk_review_controller_get_walked (self->review_controller) ||
+          yk_puzzle_controller_is_asking (self->puzzles));
 }
 
 /* A change of the game: what all parts do, in this order.  Only what is kept of the
@@ -132,22 +133,22 @@ leave_verdicts (YkWindow *self)
 static void
 game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
-  gboolean is_shown = yk_solution_player_is_stepping (self->demonstration);
+  gboolean is_shown = yk_solution_player_is_stepping (self->solution_player);
 
-  yk_save_guard_game_changed (self->saving);
+  yk_save_guard_game_changed (self->save_guard);
   yk_table_game_changed (self->table, change);
   /* From here on the advisor's answers are about another position than the one that the
    * player has asked about. */
   yk_hint_controller_forget (self->hint_controller);
   yk_advisor_game_changed (self->advisor, change);
-  yk_review_controller_game_changed (self->reviewing, change);
+  yk_review_controller_game_changed (self->review_controller, change);
   yk_end_panel_game_changed (self->panel, change);
   yk_speech_controller_game_changed (self->speech_controller, change);
   yk_puzzle_controller_game_changed (self->puzzles, change);
   leave_verdicts (self);
   yk_status_line_update (self->status_line);
   yk_hint_controller_follow (self->hint_controller);
-  yk_solution_player_follow (self->demonstration);
+  yk_solution_player_follow (self->solution_player);
   /* A message about the position before is out of date.  But whoever has put another
    * game on the table has just shown a message about it. */
   if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED)
@@ -155,9 +156,10 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
                            yk_game_peek_board (game));
-  yk_deal_actions_update (self->numbers);
-  yk_auto_finish_follow (self->finisher, change,
-                         is_shown || yk_review_controller_get_open (self->reviewing));
+  yk_deal_actions_update (self->deal_actions);
+  yk_auto_finish_follow (self->auto_finish, change,
+                         is_shown ||
+                             yk_review_controller_get_open (self->review_controller));
 }
 
 /* All that follows from the change has happened: the panel may take the focus, and
@@ -165,7 +167,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 static void
 table_settled_cb (YkWindow *self)
 {
-  yk_review_controller_settle (self->reviewing);
+  yk_review_controller_settle (self->review_controller);
   yk_end_panel_update (self->panel);
   yk_speech_queue_settle (self->speech_queue);
 }
@@ -177,23 +179,24 @@ static void
 ask_hint (YkWindow *self)
 {
   if (!yk_end_panel_show_again (self->panel) &&
-      !yk_solution_player_get_running (self->demonstration) &&
+      !yk_solution_player_get_running (self->solution_player) &&
       !yk_puzzle_controller_hint (self->puzzles))
     yk_hint_controller_hint (self->hint_controller);
 }
 
 /* Who looks through a game sees its cards. */
 static void
-reviewing_open_cb (YkWindow *self)
+review_open_cb (YkWindow *self)
 {
   yk_end_panel_hold_aside (self->panel,
-                           yk_review_controller_get_open (self->reviewing));
+                           yk_review_controller_get_open (self->review_controller));
 }
 
 static void
-reviewing_running_cb (YkWindow *self)
+review_running_cb (YkWindow *self)
 {
-  if (self->puzzles != NULL && !yk_review_controller_get_running (self->reviewing))
+  if (self->puzzles != NULL &&
+      !yk_review_controller_get_running (self->review_controller))
     yk_puzzle_controller_review_ended (self->puzzles);
 }
 
@@ -203,7 +206,7 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
 
   yk_window_size_save (window, self->settings);
-  if (!yk_save_guard_may_close (self->saving))
+  if (!yk_save_guard_may_close (self->save_guard))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
@@ -214,28 +217,28 @@ clear_parts (YkWindow *self)
 {
   g_clear_pointer (&self->commands, yk_commands_free);
   g_clear_pointer (&self->fullscreen, yk_fullscreen_free);
-  g_clear_pointer (&self->presence, yk_idle_controller_free);
-  g_clear_pointer (&self->focus_home, yk_focus_restorer_free);
-  g_clear_pointer (&self->stopper, yk_stop_action_free);
+  g_clear_pointer (&self->idle_controller, yk_idle_controller_free);
+  g_clear_pointer (&self->focus_restorer, yk_focus_restorer_free);
+  g_clear_pointer (&self->stop_action, yk_stop_action_free);
   g_clear_pointer (&self->puzzles, yk_puzzle_controller_free);
   g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
-  g_clear_object (&self->reviewing);
+  g_clear_object (&self->review_controller);
   g_clear_pointer (&self->sounds, yk_sounds_free);
-  g_clear_pointer (&self->sight, yk_window_visibility_free);
+  g_clear_pointer (&self->visibility, yk_window_visibility_free);
   g_clear_pointer (&self->clipboard, yk_game_clipboard_free);
-  g_clear_pointer (&self->questions, yk_table_query_handler_free);
+  g_clear_pointer (&self->query_handler, yk_table_query_handler_free);
   g_clear_pointer (&self->pictures, yk_table_pictures_free);
   g_clear_pointer (&self->files, yk_game_files_free);
-  g_clear_object (&self->demonstration);
+  g_clear_object (&self->solution_player);
   g_clear_object (&self->hint_controller);
-  g_clear_pointer (&self->finisher, yk_auto_finish_free);
+  g_clear_pointer (&self->auto_finish, yk_auto_finish_free);
   g_clear_pointer (&self->game_actions, yk_game_actions_free);
   g_clear_pointer (&self->difficulty, yk_difficulty_action_free);
   g_clear_pointer (&self->variations, yk_variations_free);
   g_clear_pointer (&self->greeting, yk_daily_greeting_free);
-  g_clear_pointer (&self->numbers, yk_deal_actions_free);
+  g_clear_pointer (&self->deal_actions, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
-  g_clear_pointer (&self->saving, yk_save_guard_free);
+  g_clear_pointer (&self->save_guard, yk_save_guard_free);
   g_clear_object (&self->speech_queue);
 }
 
@@ -391,7 +394,7 @@ make_advisor (YkWindow *self)
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   yk_advisor_seek_pars (self->advisor, yk_statistics_get_pars (self->statistics));
-  self->sight = yk_window_visibility_new (GTK_WINDOW (self));
+  self->visibility = yk_window_visibility_new (GTK_WINDOW (self));
 }
 
 static void
@@ -403,14 +406,14 @@ make_advice (YkWindow *self)
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,
                                                   self->table, self->toast);
-  self->demonstration = yk_solution_player_new (
+  self->solution_player = yk_solution_player_new (
       actions, self->content, self->game, self->advisor, self->settings, self->table,
       self->toast, self->speech_queue);
-  self->reviewing =
+  self->review_controller =
       yk_review_controller_new (actions, self->content, self->game, self->advisor,
                                 self->table, self->settings, self->speech_queue);
-  self->stopper = yk_stop_action_new (actions, self->demonstration,
-                                      self->hint_controller, self->reviewing);
+  self->stop_action = yk_stop_action_new (
+      actions, self->solution_player, self->hint_controller, self->review_controller);
 }
 
 /* The panel lies over the table and below the toast. */
@@ -435,7 +438,7 @@ make_lines_below (YkWindow *self)
 {
   GtkWidget *offer = yk_tutorial_banner_new (G_ACTION_MAP (self), self->settings);
 
-  self->lesson_offer = YK_TUTORIAL_BANNER (offer);
+  self->tutorial_banner = YK_TUTORIAL_BANNER (offer);
   gtk_box_append (self->content, offer);
   self->status_line =
       YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
@@ -459,24 +462,26 @@ make_other_parts (YkWindow *self)
   self->variations = yk_variations_new (actions, self->settings, self->game,
                                         self->new_game_controller, &variations);
   self->difficulty = yk_difficulty_action_new (actions, self->settings, self->toast);
-  self->numbers = yk_deal_actions_new (window, self->settings, self->game, self->table,
-                                       self->new_game_controller, self->toast);
+  self->deal_actions =
+      yk_deal_actions_new (window, self->settings, self->game, self->table,
+                           self->new_game_controller, self->toast);
   self->game_actions =
       yk_game_actions_new (actions, self->game, self->table, self->toast);
-  self->finisher =
+  self->auto_finish =
       yk_auto_finish_new (actions, self->game, self->settings, self->toast);
   self->files =
       yk_game_files_new (window, self->game, self->new_game_controller, self->toast);
   self->clipboard = yk_game_clipboard_new (window, self->game,
                                            self->new_game_controller, self->toast);
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
-  self->questions = yk_table_query_handler_new (window, self->table, self->status_line);
-  self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
+  self->query_handler =
+      yk_table_query_handler_new (window, self->table, self->status_line);
+  self->sounds = yk_sounds_new (self->table, self->settings, self->visibility);
   self->speech_controller =
       yk_speech_controller_new (window, self->table, self->game, self->settings,
                                 self->advisor, self->speech_queue, self->toast);
   /* Not before: the end of a game that was over at the start is not said. */
-  yk_end_panel_set_voice (self->panel, self->speech_queue);
+  yk_end_panel_set_speech_queue (self->panel, self->speech_queue);
   yk_redeal_button_update (self->redeal_button, self->redeal_count,
                            yk_game_peek_board (self->game));
 }
@@ -492,7 +497,7 @@ make_puzzles (YkWindow *self)
       .statistics = self->statistics,
       .toast = self->toast,
       .games = self->new_game_controller,
-      .voice = self->speech_queue,
+      .speech_queue = self->speech_queue,
   };
 
   self->puzzles = yk_puzzle_controller_new (&parts);
@@ -502,15 +507,15 @@ make_puzzles (YkWindow *self)
 static void
 menu_opening_cb (YkWindow *self)
 {
-  yk_focus_restorer_leave (self->focus_home);
+  yk_focus_restorer_leave (self->focus_restorer);
 }
 
 /* When a menu closes, the focus goes back to the game; not when the window closes. */
 static void
 menu_closed_cb (YkWindow *self)
 {
-  if (self->focus_home != NULL)
-    yk_focus_restorer_return_soon (self->focus_home);
+  if (self->focus_restorer != NULL)
+    yk_focus_restorer_return_soon (self->focus_restorer);
 }
 
 static void
@@ -526,8 +531,9 @@ make_menus (YkWindow *self)
       .toast = self->toast,
   };
 
-  self->focus_home = yk_focus_restorer_new (self->table, self->panel, self->reviewing,
-                                            self->toast, self->speech_queue);
+  self->focus_restorer =
+      yk_focus_restorer_new (self->table, self->panel, self->review_controller,
+                             self->toast, self->speech_queue);
   yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed, self);
   yk_menu_button_set (self->variation_button, self->variation_menu, opening, closed,
                       self);
@@ -556,15 +562,15 @@ connect_parts (YkWindow *self)
                            0);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (table_settled_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "open-changed",
-                           G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "running-changed",
-                           G_CALLBACK (reviewing_running_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "walked-changed",
+  g_signal_connect_object (self->review_controller, "open-changed",
+                           G_CALLBACK (review_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review_controller, "running-changed",
+                           G_CALLBACK (review_running_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review_controller, "walked-changed",
                            G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
-  self->presence =
-      yk_idle_controller_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,
-                              self->demonstration, self->statistics);
+  self->idle_controller =
+      yk_idle_controller_new (GTK_WINDOW (self), self->visibility, self->game,
+                              self->advisor, self->solution_player, self->statistics);
 }
 
 GtkWidget *
@@ -576,8 +582,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->saving = yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
-                                    self->autosave, self->statistics, self->toast);
+  self->save_guard = yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
+                                        self->autosave, self->statistics, self->toast);
   self->new_game_controller =
       yk_new_game_controller_new (G_ACTION_MAP (self), self->settings, self->game,
                                   self->autosave, self->statistics, self->toast);
@@ -597,7 +603,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_close_guard_follow (GTK_WINDOW (self), NULL);
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
-    yk_tutorial_banner_make (self->lesson_offer);
+    yk_tutorial_banner_make (self->tutorial_banner);
     if (is_newcomer)
       yk_speech_controller_welcome (self->speech_controller);
   }
@@ -643,7 +649,7 @@ yk_window_close_at_once (YkWindow *self)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_save_guard_hurry (self->saving);
+  yk_save_guard_hurry (self->save_guard);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
     gtk_window_destroy (GTK_WINDOW (self));

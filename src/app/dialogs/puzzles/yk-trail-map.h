@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* As large as it takes for no two names to overlap, for whatever scrolls it.  The arrow
- * keys go along the river, which runs to the left in all languages, for north is up.
+/* The map is as large as it takes for no two names to overlap; whatever holds it
+ * scrolls.  The arrow keys go along the river, which runs to the left in all languages,
+ * for north is up.
  *
  * Signal "chosen": another camp is chosen. */
 #define YK_TYPE_TRAIL_MAP (yk_trail_map_get_type ())

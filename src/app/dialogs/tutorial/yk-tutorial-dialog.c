@@ -387,7 +387,7 @@ build_lesson_table (YkTutorialDialog *self, GSettings *settings)
 }
 
 static void
-make_voice (YkTutorialDialog *self, GSettings *settings)
+make_speech_queue (YkTutorialDialog *self, GSettings *settings)
 {
   self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
                                             self->game, settings);
@@ -408,7 +408,7 @@ yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
-  make_voice (self, context->settings);
+  make_speech_queue (self, context->settings);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            0);
   update_step (self);

@@ -396,7 +396,7 @@ words_changed_cb (YkEndPanel *self)
 }
 
 void
-yk_end_panel_set_voice (YkEndPanel *self, YkSpeechQueue *speech_queue)
+yk_end_panel_set_speech_queue (YkEndPanel *self, YkSpeechQueue *speech_queue)
 {
   g_return_if_fail (YK_IS_END_PANEL (self));
 

@@ -33,7 +33,7 @@ void yk_end_panel_game_changed (YkEndPanel *panel, YkChange change);
 
 /* Sets the queue that speaks for the panel when it appears; the panel holds a
  * reference. */
-void yk_end_panel_set_voice (YkEndPanel *panel, YkSpeechQueue *speech_queue);
+void yk_end_panel_set_speech_queue (YkEndPanel *panel, YkSpeechQueue *speech_queue);
 
 /* Shows the result, or hides the panel.  Call in the table's "settled", once all
  * actions are enabled or disabled, since the focused button depends on them. */

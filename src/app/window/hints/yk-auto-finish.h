@@ -20,10 +20,11 @@ YkAutoFinish *yk_auto_finish_new (GActionMap *actions, YkGame *game,
                                   GSettings *settings, YkToast *toast);
 
 /* Frees FINISHER and ends its action. */
-void yk_auto_finish_free (YkAutoFinish *finisher);
+void yk_auto_finish_free (YkAutoFinish *auto_finish);
 
 /* Checks whether the win has become certain; call after every change of the game.  If
  * the change was a step of the solution player (IS_SHOWN), only updates the action. */
-void yk_auto_finish_follow (YkAutoFinish *finisher, YkChange change, gboolean is_shown);
+void
+yk_auto_finish_follow (YkAutoFinish *auto_finish, YkChange change, gboolean is_shown);
 
 G_END_DECLS

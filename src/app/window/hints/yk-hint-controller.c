@@ -70,7 +70,7 @@ yk_hint_controller_get_busy (YkHintController *self)
 }
 
 static void
-update_counsel_actions (YkHintController *self)
+update_hint_actions (YkHintController *self)
 {
   gboolean is_winnable =
       yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_WINNABLE;
@@ -269,7 +269,7 @@ went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   self->seeks_way_back = FALSE;
-  update_counsel_actions (self);
+  update_hint_actions (self);
   tell_way_back (self, way_back);
 }
 
@@ -279,7 +279,7 @@ go_back_winnable (YkHintController *self)
   end_wishes (self);
   self->seeks_way_back = TRUE;
   yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
-  update_counsel_actions (self);
+  update_hint_actions (self);
   yk_toast_show_for_long (self->toast,
                           _ ("Looking for the last point where you can win…"),
                           C_ ("button", "Stop"), "win.stop");
@@ -316,7 +316,7 @@ think_longer (YkHintController *self)
     return;
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
   self->progress_rest = 0;
-  update_counsel_actions (self);
+  update_hint_actions (self);
   tell_progress (self, yk_toast_show_for_long);
 }
 
@@ -325,7 +325,7 @@ static void
 tell_thought (YkHintController *self)
 {
   end_wishes (self);
-  update_counsel_actions (self);
+  update_hint_actions (self);
   switch (yk_advisor_get_winnability (self->advisor)) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
@@ -348,7 +348,7 @@ yk_hint_controller_stop (YkHintController *self)
 
   end_wishes (self);
   yk_advisor_stop (self->advisor);
-  update_counsel_actions (self);
+  update_hint_actions (self);
   yk_toast_hide (self->toast);
 }
 
@@ -367,7 +367,7 @@ yk_hint_controller_follow (YkHintController *self)
 {
   g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
 
-  update_counsel_actions (self);
+  update_hint_actions (self);
   if (is_pondered (self))
     return;
   if (self->progress_id != 0)

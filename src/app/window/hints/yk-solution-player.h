@@ -27,18 +27,18 @@ yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
                         YkToast *toast, YkSpeechQueue *speech_queue);
 
 /* Returns: whether a solution is being played, or paused. */
-gboolean yk_solution_player_get_running (YkSolutionPlayer *demonstration);
+gboolean yk_solution_player_get_running (YkSolutionPlayer *solution_player);
 
 /* Returns: whether the present change of the game is a step of the solution. */
-gboolean yk_solution_player_is_stepping (YkSolutionPlayer *demonstration);
+gboolean yk_solution_player_is_stepping (YkSolutionPlayer *solution_player);
 
 /* Stops playing if the change was not a step of the solution; call after every change
  * of the game. */
-void yk_solution_player_follow (YkSolutionPlayer *demonstration);
+void yk_solution_player_follow (YkSolutionPlayer *solution_player);
 
 /* Stops playing, closes the bar and offers to continue.  Does nothing if no solution is
  * being played.
  */
-void yk_solution_player_pause (YkSolutionPlayer *demonstration);
+void yk_solution_player_pause (YkSolutionPlayer *solution_player);
 
 G_END_DECLS

@@ -142,7 +142,7 @@ tell (YkPuzzleController *self, const char *sentence)
 {
   gtk_label_set_text (self->sentence, sentence);
   yk_accessible_names_set (self->texts_pane, sentence);
-  yk_speech_queue_say (self->parts.voice, sentence);
+  yk_speech_queue_say (self->parts.speech_queue, sentence);
 }
 
 static void
@@ -156,7 +156,7 @@ ask (YkPuzzleController *self)
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->sentence, question);
   yk_accessible_names_set (self->texts_pane, said);
-  yk_speech_queue_say (self->parts.voice, said);
+  yk_speech_queue_say (self->parts.speech_queue, said);
 }
 
 /* Answers. */

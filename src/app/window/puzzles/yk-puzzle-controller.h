@@ -24,7 +24,7 @@ typedef struct
   YkStatistics *statistics;
   YkToast *toast;
   YkNewGameController *games;
-  YkSpeechQueue *voice;
+  YkSpeechQueue *speech_queue;
 } YkPuzzleParts;
 
 /* Adds to the actions: "puzzle", which plays the puzzle with the number that is its

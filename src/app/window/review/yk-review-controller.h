@@ -30,26 +30,27 @@ yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
                           YkSpeechQueue *speech_queue);
 
 /* Follows CHANGE; call on each "changed" of the game, after the advisor. */
-void yk_review_controller_game_changed (YkReviewController *reviewing, YkChange change);
+void yk_review_controller_game_changed (YkReviewController *review_controller,
+                                        YkChange change);
 
 /* Updates the strip; call in the table's "settled". */
-void yk_review_controller_settle (YkReviewController *reviewing);
+void yk_review_controller_settle (YkReviewController *review_controller);
 
 /* Returns: whether the strip is shown. */
-gboolean yk_review_controller_get_open (YkReviewController *reviewing);
+gboolean yk_review_controller_get_open (YkReviewController *review_controller);
 
 /* Returns: whether a search is running. */
-gboolean yk_review_controller_get_running (YkReviewController *reviewing);
+gboolean yk_review_controller_get_running (YkReviewController *review_controller);
 
 /* Returns: whether the strip has the focus and describes the positions. */
-gboolean yk_review_controller_get_walked (YkReviewController *reviewing);
+gboolean yk_review_controller_get_walked (YkReviewController *review_controller);
 
 /* Returns the focus to the strip if it had the focus before a menu, or was just opened.
  *
  * Returns: FALSE if it did not. */
-gboolean yk_review_controller_take_focus (YkReviewController *reviewing);
+gboolean yk_review_controller_take_focus (YkReviewController *review_controller);
 
 /* Closes the strip if it is open and stops the search; the findings stay. */
-void yk_review_controller_close (YkReviewController *reviewing);
+void yk_review_controller_close (YkReviewController *review_controller);
 
 G_END_DECLS

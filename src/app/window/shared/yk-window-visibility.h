@@ -13,16 +13,16 @@ typedef struct _YkWindowVisibility YkWindowVisibility;
  * Returns: (transfer full): the watcher. */
 YkWindowVisibility *yk_window_visibility_new (GtkWindow *window);
 
-void yk_window_visibility_free (YkWindowVisibility *sight);
+void yk_window_visibility_free (YkWindowVisibility *visibility);
 
 /* Returns: whether the window has been on the screen for 300 ms, so that its first
  * frame had the machine for itself; FALSE again as soon as it is minimised or closed.
  */
-gboolean yk_window_visibility_get_seen (YkWindowVisibility *sight);
+gboolean yk_window_visibility_get_seen (YkWindowVisibility *visibility);
 
 /* Calls CHANGED (nullable) with DATA, in place of an earlier callback, whenever that
  * changes. */
-void yk_window_visibility_watch (YkWindowVisibility *sight,
+void yk_window_visibility_watch (YkWindowVisibility *visibility,
                                  void (*changed) (gpointer data), gpointer data);
 
 G_END_DECLS
