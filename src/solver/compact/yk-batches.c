@@ -26,7 +26,8 @@ static int
 take_batch (YkBatches *batches)
 {
   YkStore *store = batches->frontier->store;
-  uint32_t most = store->n_nodes / NODES_AN_ITEM + 1, node;
+  bool is_narrow = batches->known.order->is_narrow;
+  uint32_t most = is_narrow ? 1 : store->n_nodes / NODES_AN_ITEM + 1, node;
   struct
   {
     uint32_t node;

@@ -16,10 +16,11 @@ typedef struct
   int per_layer; /* a layer of the relaxation */
   int per_step;  /* a step from the root, those to foundations not counted */
   int margin;    /* how much better a child must be to be expanded at once; 0: never */
-  bool tests_pairs;
-  bool is_choosy;  /* makes only moves that are enough: see yk-stubborn.h */
-  bool seeks_news; /* expands first what brings a card to a new place: see
-                      yk-compact-search.c */
+  bool tests_pairs; /* and is searched in batches: see yk-batches.h */
+  bool is_narrow;   /* in batches of one node */
+  bool is_choosy;   /* makes only moves that are enough: see yk-stubborn.h */
+  bool seeks_news;  /* expands first what brings a card to a new place: see
+                       yk-frontier.h */
 } YkOrder;
 
 /* The pair test made for the root before a part begins. */
