@@ -67,9 +67,10 @@ def test_best_move_and_stock(desktop):
 
 
 def test_won_game(desktop):
-    """A whole game with nothing but these actions, from the deal to the win."""
-    with start(desktop) as program:
-        for number, text in enumerate(GAME.moves):
+    """The second half of a game with nothing but these actions, to the win."""
+    half = len(GAME.moves) // 2
+    with start(desktop, half) as program:
+        for number, text in enumerate(GAME.moves[half:], half):
             board = GAME.boards[number]
             if is_sent_up_there(board, text):
                 act(program, card_name(moved_card(board, text)), BEST_MOVE)

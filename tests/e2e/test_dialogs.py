@@ -163,7 +163,7 @@ def test_sizes(desktop):
 
 
 def test_close_and_quit_keys(desktop):
-    """Ctrl+W closes every window, and Ctrl+Q ends the program from each."""
+    """Ctrl+W closes every window, and Ctrl+Q ends the program from them, too."""
     windows = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
                ("ctrl+shift+t", "Your Games"), ("ctrl+comma", "Preferences"), ("F1", "Rules"),
                ("ctrl+question", "Keyboard Shortcuts"), ("ctrl+e", "Set Up a Position"))
@@ -178,7 +178,8 @@ def test_close_and_quit_keys(desktop):
             wait_until(lambda: program.has_focus("Yukon"), title + " does not close")
         program.keys("ctrl+w")
         program.process.wait(PATIENCE)
-    for keys, title in windows:
+    # One with an entry, one with none, and the editor.
+    for keys, title in windows[1::3]:
         with start(desktop) as program:
             open_window(program, keys, title)
             # In the editor something is kept with the window below.

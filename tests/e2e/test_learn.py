@@ -198,8 +198,8 @@ def learn(program, go):
 
 
 def test_lesson(desktop):
-    """Each instruction works as it is written."""
-    for go in (stay_on_text, go_to_button, go_to_table):
+    """Each instruction works as it is written; from the text it's tried below."""
+    for go in (go_to_button, go_to_table):
         with start(desktop) as program:
             begin_lesson(program)
             with Lesson(program) as lesson:

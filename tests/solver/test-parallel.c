@@ -237,7 +237,7 @@ test_last_part (Fixture *fixture, gconstpointer data)
   guint n_decided = 0;
   YkBoard board;
 
-  for (guint64 number = 1; number <= 3; number++) {
+  for (guint64 number = 1; number <= (g_test_slow () ? 3 : 1); number++) {
     yk_board_deal (&board, rules, &options, number);
     if (yk_rules_n_decks (rules) > 1 || !yk_compact_frame_knows (&board)) {
       g_test_skip ("It isn't searched in batches.");
@@ -246,7 +246,7 @@ test_last_part (Fixture *fixture, gconstpointer data)
     for (gsize i = 0; i < G_N_ELEMENTS (n_bytes); i++)
       n_decided += check_last_part (fixture, hands, &board, n_bytes[i]);
   }
-  g_test_message ("%u of 6 decided", n_decided);
+  g_test_message ("%u decided", n_decided);
 }
 
 typedef struct
