@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* yukon-solver bench: fixed deals of every variation, and a few hard ones. */
+/* yukon-solver bench: fixed deals of every variation, a few hard ones, and one whose
+ * search becomes long. */
 #include "cli/yk-cli.h"
 
 #include <stdio.h>
@@ -14,6 +15,8 @@
 #define FIRST_HARD_DEAL 300
 #define N_HARD_DEALS 10
 #define N_HARD_STATES 20000
+#define LONG_DEAL 565
+#define N_LONG_STATES 100000
 
 /* States and time of one variation. */
 typedef struct
@@ -76,6 +79,10 @@ yk_cli_bench (void)
     result = run_bench ("hard", yk_rules_find (HARD_ID),
                         (YkCliRange){.first = FIRST_HARD_DEAL, .n = N_HARD_DEALS},
                         N_HARD_STATES, &total);
+  if (result == YK_CLI_OK)
+    result =
+        run_bench ("long", yk_rules_find (HARD_ID),
+                   (YkCliRange){.first = LONG_DEAL, .n = 1}, N_LONG_STATES, &total);
   if (result == YK_CLI_OK)
     print_bench ("signature", &total);
   return result;

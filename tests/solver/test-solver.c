@@ -354,13 +354,16 @@ compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
   g_assert_cmpint (result.n_moves, <=, n_moves);
 }
 
+/* Yukon has many positions every day: of few, a search that goes on to just one of two
+ * leads loses none. */
 static void
 test_variation (gconstpointer data)
 {
   const YkRules *rules = data;
+  gboolean is_thorough = g_test_slow () || rules == yk_rules_find ("yukon");
   YkSolver *solver = yk_solver_new (SMALL_SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
-  guint n_positions = g_test_slow () ? 40 : 4, n_seen[4] = {0};
+  guint n_positions = is_thorough ? 40 : 4, n_seen[4] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
 
   oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;
@@ -944,9 +947,10 @@ states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 
   return n_states;
 }
 
-/* The number of states over fixed deals of every variation, and over some hard ones, of
- * which every part of a search has its share: any change of what the solver does shows
- * here.  It is the `signature` of `yukon-solver bench`. */
+/* The number of states over fixed deals of every variation, over some hard ones, of
+ * which every part of a search has its share, and over one whose search becomes long:
+ * any change of what the solver does shows here.  It is the `signature` of
+ * `yukon-solver bench`. */
 static void
 test_signature (void)
 {
@@ -958,7 +962,42 @@ test_signature (void)
   for (size_t i = 0; i < n_rules; i++)
     n_states += states_of_deals (solver, &rules[i], 1, 8, 2000);
   n_states += states_of_deals (solver, yk_rules_find ("yukon"), 300, 309, 20000);
+  n_states += states_of_deals (solver, yk_rules_find ("yukon"), 565, 565, 100000);
   g_assert_cmpuint (n_states, ==, YK_SOLVER_SIGNATURE);
+  yk_solver_free (solver);
+}
+
+/* Whole deals that can be won, searched from the beginning like a long search: none is
+ * lost where positions are passed through, and those are found again for the wins. */
+static void
+test_long_search (void)
+{
+  static guint64 memory[1 << 19];
+  static YkStore store;
+  static YkSolverResult result;
+  const YkSolverBudget budget = {.n_states = 3000};
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkGameOptions options = {0};
+  guint n_won = 0;
+  YkBoard board;
+
+  for (guint64 number = 1; number <= 12; number++) {
+    YkSearch search = {.budget = &budget,
+                       .store = &store,
+                       .memory = (guchar *) memory,
+                       .n_bytes = sizeof memory};
+
+    yk_board_deal (&board, yk_rules_find ("yukon"), &options, number);
+    yk_solver_solve (solver, &board, &budget, &result);
+    if (result.verdict != YK_VERDICT_WON)
+      continue;
+    yk_compact_search_solve_thoroughly (&search, &board, &result);
+    g_assert_cmpint (result.verdict, !=, YK_VERDICT_LOST);
+    if (result.verdict == YK_VERDICT_WON)
+      check_win (&board, &result);
+    n_won += result.verdict == YK_VERDICT_WON;
+  }
+  g_assert_cmpuint (n_won, >=, 6);
   yk_solver_free (solver);
 }
 
@@ -1022,6 +1061,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/budget", test_budget);
   g_test_add_func ("/solver/signature", test_signature);
+  g_test_add_func ("/solver/long-search", test_long_search);
   g_test_add_func ("/solver/short-wins", test_short_wins);
   g_test_add_func ("/solver/nogoods", test_nogoods);
   g_test_add_func ("/solver/twins", test_twins);

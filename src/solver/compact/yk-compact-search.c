@@ -17,8 +17,9 @@
 
 /* From this number of states a search is long.  Then the pair test is made more often
  * even where it seldom strikes, and the moves of a position are looked at before it is
- * stored: that doubles the time for each position, but saves a third of the states. */
-#define LONG_FROM 350000
+ * stored: that doubles the time for each one that is stored, but far fewer need to be
+ * (yk-expand.c). */
+#define LONG_FROM 50000
 
 typedef struct
 {
@@ -140,7 +141,8 @@ expand_node (Run *run)
   if (relaxes_late (run) && (run->n_layers = yk_relax (run->frame, &places)) < 0)
     return;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, &places, is_fresh_cb, store_class_cb, run);
+    yk_steps_visit_enough (run->frame, &places, YK_STUBBORN_ANY, is_fresh_cb,
+                           store_class_cb, run);
   else
     yk_steps_visit (run->frame, &places, store_class_cb, run);
   if (run->is_cut)

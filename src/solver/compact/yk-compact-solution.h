@@ -5,6 +5,10 @@
 #include "solver/base/yk-search.h"
 #include "solver/state/yk-compact-state.h"
 
+/* How many positions in a row a search may pass through without storing them, on the
+ * way from one node to the next. */
+#define YK_MAX_PASSED 2
+
 /* Writes the way from START, the codes of the board in question, to the stored class
  * WON into RESULT: moves and verdict, which is unknown if there are too many moves. */
 void yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,

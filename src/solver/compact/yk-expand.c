@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Expanding nodes apart.
  *
+ * In a long search the moves of a child that are enough are looked at before the child
+ * is stored.  Where they lead to nothing but known positions, the child is of no use.
+ * Where they lead to a single other one, the search passes through the child: that
+ * position is stored in its place, or what that one leads to, and so on.
+ *
  * Nodes that are expanded at the same time don't see each other's children.  So a child
- * that several of them reach is found by each, and stored once.  That leaves the
- * stubborn sets as they are: a child is fresh unless it is stored, and then expanded
- * sooner or later; or dead; or of no use, since its own moves lead to nothing but such
- * positions.  All this was so before any of these nodes was expanded, so no two
- * children of theirs are dropped for each other's sake, and a node that is itself among
- * them is stored.  What they teach comes later than it could, which spares less and is
- * never wrong. */
+ * that several of them reach is found by each, and stored once.  What they teach comes
+ * later than it could, which spares less and is never wrong.
+ *
+ * Why no win is lost by all this: a position that can be won has, among the moves that
+ * are enough, one that brings a win nearer, in the sense of yk-stubborn.h: fewer cards
+ * lie where they lay at the root, or as many and the shortest win is shorter.  So each
+ * position that was left out as useless or passed, and can be won, leads to one that is
+ * nearer to a win, and that one is stored, or was left out on the same grounds.
+ * Nothing comes nearer for ever, so in the end one is stored, in whatever order, and by
+ * whichever threads, they were looked at. */
 #include "solver/compact/yk-expand.h"
 
 #include <string.h>
 
+#include "solver/compact/yk-compact-solution.h"
 #include "solver/compact/yk-frontier.h"
 #include "solver/compact/yk-steps.h"
 #include "solver/pruning/yk-stubborn.h"
@@ -123,19 +132,47 @@ makes_few_moves (const YkKnowledge *known)
   return known->order->is_choosy && yk_stubborn_knows (known->frame);
 }
 
-/* Whether those moves of a child that are enough lead to nothing but known positions:
- * then the child is of no use, either. */
+/* Whether the moves of a child are looked at before it is stored. */
 static bool
-leads_nowhere (YkExpander *expander, const YkCompactState *child, const uint64_t *key)
+looks_ahead (const YkKnowledge *known)
 {
-  bool leads_on;
+  return makes_few_moves (known) && is_long (known);
+}
 
-  if (!makes_few_moves (expander->known) || !is_long (expander->known))
-    return false;
+/* Counts the positions that it is shown; twins count once. */
+static bool
+count_lead_cb (const YkCompactState *lead, const YkPlacing *steps, int n_steps,
+               void *user_data)
+{
+  YkExpander *expander = user_data;
+  uint64_t key[YK_MAX_KEY_WORDS];
+  uint32_t shifts = yk_compact_state_encode (expander->known->frame, lead, key);
+
+  (void) steps;
+  (void) n_steps;
+  if (expander->n_leads > 0 &&
+      memcmp (key, expander->lead_key, expander->known->store->key_size) == 0)
+    return true;
+  expander->n_leads++;
+  expander->lead = *lead;
+  expander->lead_shifts = shifts;
+  memcpy (expander->lead_key, key, sizeof key);
+  return expander->n_leads < 2;
+}
+
+/* Counts the positions that are not known yet among those that a child leads to by
+ * moves that are enough; two stand for more.  Whoever asks for at most MOST (0 or 1)
+ * saves the time to find out which moves are enough where there are more. */
+static int
+count_leads (YkExpander *expander, const YkCompactState *child, const uint64_t *key,
+             int most)
+{
+  expander->n_leads = 0;
   expander->looked_at = key;
-  leads_on = yk_steps_lead_on (expander->known->frame, child, is_fresh_cb, expander);
+  yk_steps_visit_enough (expander->known->frame, child, most, is_fresh_cb,
+                         count_lead_cb, expander);
   expander->looked_at = NULL;
-  return !leads_on;
+  return expander->n_leads;
 }
 
 /* Makes the pair test, or both if it is the strict one's turn. */
@@ -168,26 +205,50 @@ test_in_turn (YkExpander *expander, const YkCompactState *child, YkFound *found)
   test_pairs (expander, child, found);
 }
 
-/* Finds out what is to be done with a child that is not known.  The pair test comes
- * last, since it takes longer than a look at the child's moves. */
-static void
-examine (YkExpander *expander, const YkCompactState *child, YkFound *found)
+/* Finds out what is to be done with a child that is not known; returns whether the
+ * search passes through it to its only lead, which it can if MAY_PASS.  The pair test
+ * comes last, since it takes longer than a look at the child's moves. */
+static bool
+passes_through (YkExpander *expander, const YkCompactState *child, YkFound *found,
+                bool may_pass)
 {
   const YkKnowledge *known = expander->known;
-  int n_layers;
+  int n_layers, n_leads = 2;
 
   if (child->n_all_up == known->frame->n_cards) {
     found->priority = 0;
-    return;
+    return false;
   }
   n_layers =
       yk_relaxed_layers (&expander->relaxed, known->frame, child, expander->hash);
-  if (n_layers < 0 || leads_nowhere (expander, child, found->key))
-    return;
+  if (n_layers < 0)
+    return false;
+  if (looks_ahead (known))
+    n_leads = count_leads (expander, child, found->key, may_pass);
+  if (n_leads <= may_pass)
+    return n_leads == 1;
   test_in_turn (expander, child, found);
   if (!found->is_dead)
     found->priority =
         yk_frontier_priority (known->frame, known->order, child, n_layers);
+  return false;
+}
+
+/* Finds out what is to be done with a child, or with what follows on it. */
+static void
+examine (YkExpander *expander, const YkCompactState *child, YkFound *found)
+{
+  YkCompactState lead;
+
+  for (int n_passed = 0; passes_through (
+           expander, child, found,
+           n_passed < YK_MAX_PASSED && expander->expansion->n_found < YK_MAX_FOUND);
+       n_passed++) {
+    lead = expander->lead;
+    child = &lead;
+    found = find (expander, expander->lead_key, expander->lead_shifts);
+    yk_store_knows (expander->known->store, found->key, &expander->hash);
+  }
 }
 
 static bool
@@ -224,7 +285,8 @@ yk_expand (YkExpander *expander, const YkKnowledge *known, YkExpansion *expansio
   memset (&expansion->hits, 0, sizeof expansion->hits);
   yk_frontier_load (known->store, known->frame, expansion->node, &places);
   if (makes_few_moves (known))
-    yk_steps_visit_enough (known->frame, &places, is_fresh_cb, find_child_cb, expander);
+    yk_steps_visit_enough (known->frame, &places, YK_STUBBORN_ANY, is_fresh_cb,
+                           find_child_cb, expander);
   else
     yk_steps_visit (known->frame, &places, find_child_cb, expander);
 }

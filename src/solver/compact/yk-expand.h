@@ -67,6 +67,10 @@ typedef struct
   const uint64_t
       *looked_at; /* the key of the child whose moves are looked at, or NULL */
   uint32_t hash;  /* of the child that was looked up last */
+  int n_leads;    /* of the child that is looked at; two stand for more */
+  YkCompactState lead;
+  uint64_t lead_key[YK_MAX_KEY_WORDS];
+  uint32_t lead_shifts;
   YkExpansion *expansion;
   YkRelaxed relaxed;
 } YkExpander;

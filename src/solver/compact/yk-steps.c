@@ -43,6 +43,7 @@ typedef struct
   YkPlacingSet possible; /* moves of the member */
   YkPlacingSet noted;    /* moves of all members so far */
   YkPlacingSet fresh;
+  int max_fresh; /* see yk_stubborn_choose() */
   YkCompactState member;
   bool settles;
   bool is_class; /* whether a whole class is visited, and not a single position */
@@ -395,8 +396,7 @@ yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
 }
 
 /* Notes the moves of the member and chooses some of them that are enough: all of these
- * go to CHOSEN, the fresh ones among them to FRESH.  Where there is no FUNC to call,
- * one fresh move says all, and sets with more are not looked for. */
+ * go to CHOSEN, the fresh ones among them to FRESH. */
 static void
 choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
               YkPlacingSet *fresh)
@@ -409,20 +409,18 @@ choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
     fresh->cards[code] =
         visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
   yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh,
-                      visit->func != NULL ? YK_STUBBORN_ANY : 0, chosen);
+                      visit->max_fresh, chosen);
   for (int code = 0; code < YK_N_CODES; code++)
     fresh->cards[code] &= chosen->cards[code];
 }
 
-/* Makes the moves of a set.  Where there is no FUNC to call, false means that the set
- * is not empty. */
+/* Makes the moves of a set. */
 static bool
 make_set (Visit *visit, const YkPlacingSet *set)
 {
   for (uint8_t code = 0; code < YK_N_CODES; code++)
     for (uint64_t cards = set->cards[code]; cards != 0; cards &= cards - 1)
-      if (visit->func == NULL ||
-          !make_child (visit, (uint8_t) __builtin_ctzll (cards), code))
+      if (!make_child (visit, (uint8_t) __builtin_ctzll (cards), code))
         return false;
   return true;
 }
@@ -464,22 +462,14 @@ visit_enough (Visit *visit, YkChildTest is_fresh)
 
 bool
 yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
-                       YkChildTest is_fresh, YkChildFunc func, void *user_data)
+                       int max_fresh, YkChildTest is_fresh, YkChildFunc func,
+                       void *user_data)
 {
   Visit visit;
 
   start_visit (&visit, frame, places, func, user_data);
+  visit.max_fresh = max_fresh;
   return visit_enough (&visit, is_fresh);
-}
-
-bool
-yk_steps_lead_on (const YkCompactFrame *frame, const YkCompactState *places,
-                  YkChildTest is_fresh, void *user_data)
-{
-  Visit visit;
-
-  start_visit (&visit, frame, places, NULL, user_data);
-  return !visit_enough (&visit, is_fresh);
 }
 
 /* Whether aces are forced and one is uncovered; then STEP becomes the only legal step.

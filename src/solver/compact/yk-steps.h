@@ -21,14 +21,12 @@ bool yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
 typedef bool (*YkChildTest) (const YkCompactState *child, void *user_data);
 
 /* Visits only children that IS_FRESH accepts, and only as many of these as needed, as
- * few as it can: see yk_stubborn_choose(), which must support the rules.  Returns false
- * if FUNC ended it. */
+ * few as it can, or all where it finds no choice of at most MAX_FRESH: see
+ * yk_stubborn_choose(), which must support the rules.  Returns false if FUNC ended it.
+ */
 bool yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
-                            YkChildTest is_fresh, YkChildFunc func, void *user_data);
-
-/* Returns whether yk_steps_visit_enough() would visit any child. */
-bool yk_steps_lead_on (const YkCompactFrame *frame, const YkCompactState *places,
-                       YkChildTest is_fresh, void *user_data);
+                            int max_fresh, YkChildTest is_fresh, YkChildFunc func,
+                            void *user_data);
 
 /* Visits the children that exactly one legal step leads to: shifts count as steps, and
  * no safe moves follow.  Returns false if FUNC ended it. */
