@@ -14,8 +14,10 @@ is_short (const YkPlayed *played, const guint *par)
   return FALSE;
 }
 
-YkTrailStars
-yk_trail_stars_of (const YkPlayed *played, const guint *par)
+/* The stars of PLAYED, which may be NULL: a puzzle, or a game of a deal whose fewest
+ * moves are PAR. */
+static YkTrailStars
+stars_of (const YkPlayed *played, const guint *par)
 {
   gboolean has_short;
 
@@ -35,7 +37,7 @@ stars_of_tries (YkStatistics *statistics, const YkDealId *id, const guint *par)
   YkTrailStars stars = 0;
 
   for (guint i = 0; i < tries->len; i++)
-    stars |= yk_trail_stars_of (g_ptr_array_index (tries, i), par);
+    stars |= stars_of (g_ptr_array_index (tries, i), par);
   return stars;
 }
 
@@ -49,8 +51,7 @@ yk_trail_stars (YkStatistics *statistics, guint camp, guint task)
   YkDealId id;
 
   yk_trail_task (camp, task, &id);
-  stars = yk_trail_stars_of (
-      yk_results_find (yk_statistics_get_results (statistics), &id), par);
+  stars = stars_of (yk_results_find (yk_statistics_get_results (statistics), &id), par);
   return par != NULL ? stars | stars_of_tries (statistics, &id, par) : stars;
 }
 

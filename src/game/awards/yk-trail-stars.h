@@ -29,10 +29,6 @@ typedef struct
   guint n_stars;
 } YkTrailScore;
 
-/* Returns: the stars of PLAYED, which may be NULL: a puzzle, or a game of a deal whose
- * fewest moves are PAR. */
-YkTrailStars yk_trail_stars_of (const YkPlayed *played, const guint *par);
-
 /* Returns: the stars of a task: of its result, and of all games of a deal. */
 YkTrailStars yk_trail_stars (YkStatistics *statistics, guint camp, guint task);
 

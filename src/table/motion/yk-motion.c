@@ -215,8 +215,9 @@ yk_motion_aim (YkMotion *self, const YkBoard *board, const YkLayout *layout,
   self->n_sprites = n_slots;
 }
 
-const YkSprite *
-yk_motion_first_held (const YkMotion *self)
+/* The uppermost of the held cards, or NULL. */
+static const YkSprite *
+first_held (const YkMotion *self)
 {
   for (int i = 0; i < self->n_sprites; i++)
     if (self->sprites[i].in_hand)
@@ -228,7 +229,7 @@ yk_motion_first_held (const YkMotion *self)
 static gboolean
 advance_hand (YkMotion *self, gint64 now)
 {
-  const YkSprite *first = yk_motion_first_held (self);
+  const YkSprite *first = first_held (self);
   gboolean is_moving;
 
   if (!self->leans || first == NULL)

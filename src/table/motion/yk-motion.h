@@ -57,9 +57,6 @@ YkSprite *yk_motion_find (YkMotion *motion, YkPile pile, int index);
 void yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                       YkPile pile, int index, double dx, double dy);
 
-/* Returns: (transfer none) (nullable): the uppermost of the held cards. */
-const YkSprite *yk_motion_first_held (const YkMotion *motion);
-
 /* Releases held cards; they stay there until the next yk_motion_aim(). */
 void yk_motion_let_go (YkMotion *motion);
 

@@ -134,10 +134,11 @@ yk_win_animation_controller_advance (YkWinAnimationController *self,
                                      const YkBoard *board, const YkLayout *layout,
                                      gint64 now)
 {
-  gint64 duration = yk_win_animation_duration (&self->win_animation);
+  gint64 duration;
 
   if (!self->is_going_on)
     return FALSE;
+  duration = yk_win_animation_duration (&self->win_animation);
   self->time = CLAMP (now - self->start, 0, duration);
   if (self->time < duration)
     return TRUE;

@@ -8,10 +8,13 @@
 void
 yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)
 {
-  g_autofree char *sentence = yk_redeal_sentence (board);
-  g_autofree char *number = g_strdup_printf ("%d", board->n_redeals);
+  g_autofree char *sentence = NULL, *number = NULL;
 
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
+  if (board->rules->n_redeals == 0)
+    return;
+  sentence = yk_redeal_sentence (board);
+  number = g_strdup_printf ("%d", board->n_redeals);
   gtk_label_set_text (count, number);
   yk_accessible_names_cover (GTK_WIDGET (count));
   yk_accessible_names_tip (button, sentence);
