@@ -841,11 +841,23 @@ is_not_of_path_bar (const char *domain, GLogLevelFlags level, const char *messag
                             "gtk_box_remove: assertion 'gtk_widget_get_parent");
 }
 
+/* Not even said, where it can be borne: newer versions of GLib count a fatal message as
+ * a failure before they ask whether it is one. */
+static void
+complain_cb (const char *domain, GLogLevelFlags level, const char *message,
+             gpointer data)
+{
+  if (is_not_of_path_bar (domain, level, message, NULL))
+    g_log_default_handler (domain, level, message, NULL);
+}
+
 /* GTK's own windows for files, which are shown where there is no portal. */
 static void
 test_file_choices (void)
 {
   static const char *const names[] = {"save-as", "open"};
+  guint handler = g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL,
+                                     complain_cb, NULL);
 
   g_test_log_set_fatal_handler (is_not_of_path_bar, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -867,6 +879,7 @@ test_file_choices (void)
     g_assert_cmpuint (count_buttons (choice), >=, 2);
     end (&fixture);
   }
+  g_log_remove_handler ("Gtk", handler);
 }
 
 /* Every page of every dialog. */
