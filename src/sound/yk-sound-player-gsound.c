@@ -116,9 +116,6 @@ watch_end (gpointer data)
 static void
 begin_using (void)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  g_once (&once, watch_end, NULL);
   while (g_atomic_int_get (&is_ending))
     pause ();
   g_rw_lock_reader_lock (&in_use);
@@ -160,6 +157,11 @@ yk_sound_player_is_built (void)
   return find_gsound () != NULL;
 }
 
+/* Held while a server's door is opened or closed: what libcanberra loads its drivers
+ * with knows no threads.  One player's thread may still be at the door when the next
+ * comes. */
+static GMutex door;
+
 /* NULL where there is nothing that plays.  Only a sound server is asked: without one,
  * the library below would try the sound card, complain on the terminal if there is
  * none, and keep it from others if there is. */
@@ -169,6 +171,7 @@ open_server (void)
   const GSound *gsound;
   GSoundContext *context;
 
+  g_mutex_lock (&door);
   begin_using ();
   gsound = find_gsound ();
   context = gsound != NULL ? gsound->new (NULL, NULL) : NULL;
@@ -176,15 +179,18 @@ open_server (void)
       (!gsound->set_driver (context, "pulse", NULL) || !gsound->open (context, NULL)))
     g_clear_object (&context);
   end_using ();
+  g_mutex_unlock (&door);
   return context;
 }
 
 static void
 close_server (GSoundContext *context)
 {
+  g_mutex_lock (&door);
   begin_using ();
   g_clear_object (&context);
   end_using ();
+  g_mutex_unlock (&door);
 }
 
 /* The server keeps sounds by their id; what it keeps it can play at once.  An id has no
@@ -261,8 +267,11 @@ run_player (gpointer data)
 YkSoundPlayer *
 yk_sound_player_new (GStrv ready)
 {
+  static GOnce once = G_ONCE_INIT;
   YkSoundPlayer *self = g_new (YkSoundPlayer, 1);
 
+  /* Not in the thread, which may come to it only when the program is ending already. */
+  g_once (&once, watch_end, NULL);
   self->orders = g_async_queue_new_full (order_free);
   for (char **path = ready; *path != NULL; path++)
     g_async_queue_push (self->orders, order_new (ORDER_READY, *path, 0));
