@@ -159,31 +159,21 @@ tell_event (YkTableController *self, YkEventKind kind, YkMove move)
 void
 yk_table_controller_show_hint (YkTableController *self, YkMove move)
 {
-  /* Otherwise the next click would place cards that the player no longer sees as
-   * chosen. */
-  yk_table_controller_carry_out (self, yk_input_drop_chosen (&self->input));
+  yk_table_controller_carry_out (
+      self, yk_input_show_hint (&self->input, yk_table_controller_board (self), move));
   yk_table_controller_hide_bubble (self);
-  self->hint = move;
-  self->has_hint = TRUE;
   g_free (tell_event (self, YK_EVENT_HINTED, move));
-  /* Who plays with the keys goes on from the card that the hint is about; the sentence
-   * goes along. */
-  if (self->input.keys_lead && move.count > 0 && move.from != move.to &&
-      yk_table_focus_is_inside (&self->focus)) {
-    yk_input_set_cursor (&self->input,
-                         first_of_move (yk_table_controller_board (self), move));
-    yk_table_focus_expect_settling (&self->focus);
-  }
+  /* Where the table has the focus, or gets it, the sentence goes along. */
+  yk_table_focus_expect_settling (&self->focus);
   redraw (self);
 }
 
 void
 yk_table_controller_clear_hint (YkTableController *self)
 {
-  if (!self->has_hint)
+  if (!yk_input_drop_hint (&self->input))
     return;
   redraw (self);
-  self->has_hint = FALSE;
   g_signal_emit_by_name (self->table, "hint-left");
 }
 
@@ -297,6 +287,7 @@ lift_cards (YkTableController *self)
 {
   yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
   yk_table_controller_hide_bubble (self);
+  yk_table_controller_clear_hint (self);
   gtk_widget_set_cursor_from_name (self->table, "grabbing");
   carry_cards (self);
 }

@@ -26,8 +26,6 @@ typedef struct
   YkLayout
       layout; /* of the position in the table's size; zeroed until there is a size */
   double index_height; /* of the deck, 0 until known: see YkTableFrame */
-  YkMove hint;
-  gboolean has_hint;
 
   YkTableCards cards;
   YkTableFocus focus;
@@ -88,7 +86,8 @@ void yk_table_controller_tell (YkTableController *controller, YkCardLocation abo
 /* Hides the sentence. */
 void yk_table_controller_hide_bubble (YkTableController *controller);
 
-/* Shows MOVE until the next press or change of the game, or until it is cleared. */
+/* Shows MOVE, with the cursor at its cards, until the player clicks, drags or plays, or
+ * until it is cleared. */
 void yk_table_controller_show_hint (YkTableController *controller, YkMove move);
 
 /* Hides the hint. */

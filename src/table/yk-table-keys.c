@@ -153,6 +153,7 @@ put_back (YkTableController *self)
   YkOutcome outcome = yk_input_escape (&self->input);
 
   yk_table_controller_carry_out (self, outcome);
+  yk_table_controller_clear_hint (self);
   return outcome.kind != YK_OUTCOME_NOTHING;
 }
 

@@ -72,7 +72,6 @@ table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
   yk_table_controller_carry_out (
       self, yk_input_press (&self->input, yk_table_controller_board (self),
                             &self->layout, x, y, event_time (gesture)));
-  yk_table_controller_clear_hint (self);
   yk_table_controller_hide_bubble (self);
 }
 
@@ -87,12 +86,14 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController
   yk_table_controller_carry_out (self, outcome);
 }
 
+/* A click on the hint's cards makes its move, and any other ends it. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
 {
   yk_table_controller_carry_out (
       self, yk_input_release (&self->input, yk_table_controller_board (self),
                               &self->layout, event_time (gesture)));
+  yk_table_controller_clear_hint (self);
 }
 
 /* After a new layout GTK makes up a motion where the pointer is by now.  If the button

@@ -104,7 +104,7 @@ get_scene (YkTable *self, YkCardLocation *cursor)
       .motion = &controller->cards.motion,
       .input = &controller->input,
       .marks = &self->marks,
-      .hint = controller->has_hint ? &controller->hint : NULL,
+      .hint = controller->input.has_hint ? &controller->input.hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
       .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
       .climb_time = celebration->time,

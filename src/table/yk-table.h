@@ -85,7 +85,9 @@ void yk_table_game_changed (YkTable *table, YkChange change);
  * faces are rendered, cards are blank. */
 void yk_table_set_deck (YkTable *table, YkDeck *deck);
 
-/* Shows the source and target of MOVE until the next move, press or refusal. */
+/* Shows the source and target of MOVE, with the cursor at its source, until the next
+ * move, click, drag or refusal, or Escape.  Meanwhile Enter, Space and a click there
+ * make MOVE. */
 void yk_table_show_hint (YkTable *table, YkMove move);
 
 /* Returns: whether no card moves; always TRUE without animations. */

@@ -317,6 +317,22 @@ test_window_press_key (TestWindow *self, guint key)
   g_assert_true (was_handled);
 }
 
+void
+test_window_click (TestWindow *self, YkCardLocation location)
+{
+  const YkTableController *controller = &self->table->controller;
+  YkRect rect =
+      yk_layout_card_visible (&controller->layout, yk_game_peek_board (self->game),
+                              location.pile, location.index);
+
+  g_signal_emit_by_name (
+      find_controller (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_PRIMARY), "pressed", 1,
+      rect.x + rect.width / 2, rect.y + rect.height / 2);
+  g_signal_emit_by_name (
+      find_controller (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY), "drag-end", 0.,
+      0.);
+}
+
 static void
 place (TestWindow *self, const TestPose *pose)
 {

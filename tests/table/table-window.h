@@ -105,6 +105,9 @@ void test_window_end_pose (TestWindow *self, const TestPose *pose);
 /* Presses a key that the table takes. */
 void test_window_press_key (TestWindow *self, guint key);
 
+/* Clicks on what shows of a card, or on a place. */
+void test_window_click (TestWindow *self, YkCardLocation location);
+
 /* Hides the cursor, which a window shows at first, and while keys are in use; and shows
  * it wherever it stands. */
 void test_window_hide_cursor (TestWindow *self);

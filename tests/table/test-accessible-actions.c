@@ -72,6 +72,8 @@ test_acts_done (void)
       yk_accessible_action_do (YK_ACCESSIBLE_ACTION_PUT_BACK, &input, &board, nine);
   g_assert_cmpint (outcome.kind, ==, YK_OUTCOME_PUT_BACK);
   check_acts (&input, &board, ten.pile, ten.index, "up ");
+  /* Whatever a hint says of them. */
+  yk_input_show_hint (&input, &board, (YkMove){nine.pile, ten.pile, 2});
   yk_accessible_action_do (YK_ACCESSIBLE_ACTION_PICK_UP, &input, &board, nine);
   outcome =
       yk_accessible_action_do (YK_ACCESSIBLE_ACTION_PUT_HERE, &input, &board, ten);

@@ -249,6 +249,25 @@ go_to_kind (Table *table, const char *where)
   return (YkOutcome){0};
 }
 
+/* Of a move, or of a guess where TEXT names none. */
+static YkOutcome
+show_hint (Table *table, const char *text)
+{
+  YkMove move = YK_MOVE_DEAL;
+
+  if (text == NULL || !yk_move_from_text (text, strlen (text), &move))
+    yk_board_guess (&table->board, &move);
+  return yk_input_show_hint (&table->input, &table->board, move);
+}
+
+static YkOutcome
+hide_hint (Table *table)
+{
+  g_assert_true (yk_input_drop_hint (&table->input));
+  g_assert_false (yk_input_drop_hint (&table->input));
+  return (YkOutcome){0};
+}
+
 /* A step of the pointer; false if it is none. */
 static bool
 point (Table *table, const char *step, const char *where, YkOutcome *outcome)
@@ -309,7 +328,9 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
   else if (g_str_equal (step, "escape"))
     *outcome = yk_input_escape (input);
   else if (g_str_equal (step, "hint"))
-    *outcome = yk_input_drop_chosen (input);
+    *outcome = show_hint (table, where);
+  else if (g_str_equal (step, "unhint"))
+    *outcome = hide_hint (table);
   else if (g_str_equal (step, "undo"))
     *outcome = change_board (table, table->before);
   else if (g_str_equal (step, "deal"))
@@ -626,10 +647,51 @@ static const HandCase click_cases[] = {
     {"yukon", "c1: 9C 5H", "right:c1.1 deal:yukon peeked?", "peek nothing none"},
     {"yukon", "c1: 5H c2: 6S", "cursor:c1 space hint chosen? hint",
      "nothing choose put-back none nothing"},
+
+    /* A hint is a promise: its cards make the move that was said. */
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "cursor:c1 enter", "nothing play=c1-c2"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 cursor? enter",
+     "nothing c1.1 play=c1-c3"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 space", "nothing play=c1-c3"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 press:c1 release",
+     "nothing nothing play=c1-c3"},
+    {"yukon", "c1: 9C 5H 3D c2: 6S c3: 6C", "hint:c1-c3:2 cursor? enter",
+     "nothing c1.2 play=c1-c3:2"},
+    {"yukon", "c1: AS c2: 2H", "hint:c1-c2 enter", "nothing play=c1-c2"},
+    {"yukon-cells", "c1: AS", "hint:c1-x2 enter", "nothing play=c1-x2"},
+    {"yukon-cells", "x1: 5H c1: 6S c2: 6C", "hint:x1-c2 enter", "nothing play=x1-c2"},
+    {"yukonic-plague", "r: 4S 5H c1: 6S c2: 6C", "hint:r-c2 cursor? space",
+     "nothing r.2 play=r-c2"},
+    {"yukon", "foundation-return=on f1: AS c1: 2H c2: 2D", "hint:f1-c2 enter",
+     "nothing play=f1-c2"},
+    {"queenie", "c1: KS s: 2H", "hint:deal cursor? enter", "nothing s play=deal"},
+    {"queenie", "c1: KS s: 2H", "hint:deal press:s release",
+     "nothing nothing play=deal"},
+    /* All cards are dealt again: with the keys, wherever the cursor was. */
+    {"tvetes-grandfather", "redeals=1 c1: 5H c2: 6H",
+     "cursor:c2 hint:redeal cursor? enter", "nothing nothing c2.1 play=redeal"},
+    {"tvetes-grandfather", "redeals=1 c1: 5H c2: 6H",
+     "cursor:c1 hint:redeal press:c1 release", "nothing nothing nothing play=c1-c2"},
+    /* Other cards know nothing of it; nor do these without it, or when put by hand. */
+    {"yukon", "c1: 5H c2: 6S c3: 6C c4: 5D", "hint:c1-c3 cursor:c4 enter",
+     "nothing nothing play=c4-c2"},
+    {"yukon", "c1: 9C 5H c2: 6S c3: 6C c4: TH", "hint:c1-c3 cursor:c1.1 enter",
+     "nothing nothing play=c1-c4:2"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 unhint enter",
+     "nothing nothing play=c1-c2"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 press:c1 move:c2 release",
+     "nothing nothing lift play=c1-c2!"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 deal:russian cursor:c1.1 enter",
+     "nothing nothing nothing complain=c1.1"},
 };
 
 /* A first click chooses, a second one places. */
 static const HandCase choose_cases[] = {
+    /* Of what a hint was given for a first click is enough. */
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "hint:c1-c3 press:c1 release chosen?",
+     "nothing nothing play=c1-c3 none"},
+    {"yukon", "c1: 5H c2: 6S c3: 6C", "press:c1 release hint:c1-c3 enter",
+     "nothing choose put-back play=c1-c3"},
     {"yukon", "c1: 9C 5H 3D c2: 6S",
      "press:c1.2 release chosen? targets? press:c2 release chosen?",
      "nothing choose c1.2 c2 nothing play=c1-c2:2 none"},
@@ -710,6 +772,9 @@ static const HandCase touch_cases[] = {
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release chosen? targets?",
      "nothing choose c1.1 c2"},
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "touch:c1.1 release", "nothing play=c1-c2:2"},
+    /* Of what a hint was given for is meant. */
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "hint:c1-c2:2 edge:c1.1 release",
+     "nothing nothing play=c1-c2:2"},
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "touch:c1.2 release", "nothing play=c1-c3"},
     /* Then the same again moves, however soon, or the place, or the other card. */
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release edge:c1.1 release chosen?",

@@ -57,9 +57,7 @@ do_at_cursor (YkAccessibleAction act, YkInputState *input, const YkBoard *board)
   case YK_ACCESSIBLE_ACTION_DEAL:
     return yk_input_enter (input, board);
   case YK_ACCESSIBLE_ACTION_PICK_UP:
-    /* Otherwise these cards would be where the others are to be put. */
-    yk_input_drop_chosen (input);
-    return yk_input_space (input, board);
+    return yk_input_pick_up (input, board);
   case YK_ACCESSIBLE_ACTION_PUT_HERE:
     return yk_input_space (input, board);
   case YK_ACCESSIBLE_ACTION_PUT_BACK:

@@ -32,12 +32,27 @@ play_or_refuse (const YkBoard *board, YkMove move)
                      .move = move};
 }
 
-/* What a click on cards does: their best move.  On the stock it deals. */
-static YkOutcome
-best_outcome (const YkBoard *board, YkStack stack)
+/* Whether a key or click on cards makes the hinted move. */
+static bool
+is_hinted (const YkInputState *input, const YkBoard *board, YkStack stack)
 {
-  YkOutcome outcome = {.kind = YK_OUTCOME_PLAY};
+  YkCardLocation at = input->hint_at;
 
+  return input->has_hint && stack.pile == at.pile &&
+         (stack.pile == YK_STOCK || stack.index == at.index) &&
+         (stack.pile == input->hint.from || input->keys_lead) &&
+         yk_board_allows (board, input->hint);
+}
+
+/* What a click on cards does: the hinted move, or their best one.  On the stock it
+ * deals. */
+static YkOutcome
+best_outcome (const YkInputState *input, const YkBoard *board, YkStack stack)
+{
+  YkOutcome outcome = {.kind = YK_OUTCOME_PLAY, .move = input->hint};
+
+  if (is_hinted (input, board, stack))
+    return outcome;
   if (stack.pile == YK_STOCK)
     return play_or_refuse (board, YK_MOVE_DEAL);
   if (stack.count == 0)
@@ -102,7 +117,7 @@ static YkOutcome
 pick_up_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
   if (!yk_board_can_leave (board, stack.pile, stack.count))
-    return best_outcome (board, stack);
+    return best_outcome (input, board, stack);
   input->chosen = stack;
   mark_targets (input, board, stack);
   return (YkOutcome){.kind = YK_OUTCOME_CHOOSE};
@@ -113,9 +128,17 @@ static YkOutcome
 click_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
   YkOutcome dropped = yk_input_drop_chosen (input);
-  YkOutcome outcome = best_outcome (board, stack);
+  YkOutcome outcome = best_outcome (input, board, stack);
 
   return outcome.kind == YK_OUTCOME_NOTHING ? dropped : outcome;
+}
+
+/* Cards of which a hint was given need not be put anywhere by hand. */
+static YkOutcome
+move_hinted_or_pick_up (YkInputState *input, const YkBoard *board, YkStack stack)
+{
+  return is_hinted (input, board, stack) ? click_stack (input, board, stack)
+                                         : pick_up_stack (input, board, stack);
 }
 
 /* A second click on the chosen column chooses all its face-up cards, a third none. */
@@ -168,7 +191,7 @@ choose_stack (YkInputState *input, const YkBoard *board, YkStack stack)
   if (stack.pile == YK_STOCK)
     return click_stack (input, board, stack);
   if (input->chosen.count == 0)
-    return pick_up_stack (input, board, stack);
+    return move_hinted_or_pick_up (input, board, stack);
   if (stack.pile == input->chosen.pile)
     return choose_more (input, board);
   return place_chosen (input, board, stack);
@@ -326,7 +349,7 @@ refuse_drag (YkInputState *input, const YkBoard *board)
 {
   input->state = YK_PRESS_NONE;
   return input->pressed.pile == YK_STOCK ? nothing
-                                         : best_outcome (board, input->pressed);
+                                         : best_outcome (input, board, input->pressed);
 }
 
 YkOutcome
@@ -391,18 +414,19 @@ tap (YkInputState *input, const YkBoard *board, const YkLayout *layout)
   YkTouchTarget found = {{input->pressed.pile, input->pressed.index}, true};
   YkStack stack;
 
-  yk_touch_target_find (layout, board, input->press_x, input->press_y,
-                        input->settings.reach,
-                        input->click_chooses ? yk_touch_target_taking_worth
-                                             : yk_touch_target_moving_worth,
-                        &found);
+  if (!is_hinted (input, board, input->pressed))
+    yk_touch_target_find (layout, board, input->press_x, input->press_y,
+                          input->settings.reach,
+                          input->click_chooses ? yk_touch_target_taking_worth
+                                               : yk_touch_target_moving_worth,
+                          &found);
   stack = yk_stack_at (board, found.location);
   if (input->chosen.count > 0)
     return tap_beside_chosen (input, board, layout, stack);
   if (input->click_chooses)
     return choose_stack (input, board, stack);
   return found.is_sure ? click_stack (input, board, stack)
-                       : pick_up_stack (input, board, stack);
+                       : move_hinted_or_pick_up (input, board, stack);
 }
 
 static YkOutcome
@@ -474,6 +498,13 @@ yk_input_space (YkInputState *input, const YkBoard *board)
     return nothing;
   if (input->chosen.count > 0)
     return put_down_chosen (input, board, input->cursor.pile);
+  return move_hinted_or_pick_up (input, board, cursor_stack (input, board));
+}
+
+YkOutcome
+yk_input_pick_up (YkInputState *input, const YkBoard *board)
+{
+  yk_input_drop_chosen (input);
   return pick_up_stack (input, board, cursor_stack (input, board));
 }
 
@@ -481,6 +512,31 @@ YkOutcome
 yk_input_enter (YkInputState *input, const YkBoard *board)
 {
   return click_stack (input, board, cursor_stack (input, board));
+}
+
+YkOutcome
+yk_input_show_hint (YkInputState *input, const YkBoard *board, YkMove move)
+{
+  YkCardLocation at = {move.from, yk_board_pile_size (board, move.from) - move.count};
+
+  if (!yk_board_has_pile (board, move.from))
+    at = input->cursor;
+  input->hint = move;
+  input->has_hint = true;
+  input->hint_at = yk_card_location_nearest (board, at);
+  yk_input_set_cursor (input, input->hint_at);
+  /* Otherwise the next click would place cards that the player no longer sees as
+   * chosen. */
+  return yk_input_drop_chosen (input);
+}
+
+bool
+yk_input_drop_hint (YkInputState *input)
+{
+  bool had_hint = input->has_hint;
+
+  input->has_hint = false;
+  return had_hint;
 }
 
 YkOutcome

@@ -63,9 +63,12 @@ typedef struct
   YkStack below;     /* what lay there; no cards at index 0 for bare felt */
   YkCard below_card; /* the first of these cards */
 
-  YkStack chosen;        /* picked up with the keys, or chosen with a click */
-  YkStack peeked;        /* whose first card is shown whole */
-  YkCardLocation cursor; /* the wanted cursor: see yk_card_location_nearest() */
+  YkStack chosen; /* picked up with the keys, or chosen with a click */
+  YkStack peeked; /* whose first card is shown whole */
+  YkMove hint;    /* while one is shown */
+  bool has_hint;
+  YkCardLocation hint_at; /* where a key or click makes that move */
+  YkCardLocation cursor;  /* the wanted cursor: see yk_card_location_nearest() */
 
   /* the last cursor on each kind of pile; a location of another kind if there was none
    */
@@ -171,8 +174,21 @@ YkOutcome yk_input_unpeek (YkInputState *input);
 /* Picks up the cards at the cursor, or puts down there those that are picked up. */
 YkOutcome yk_input_space (YkInputState *input, const YkBoard *board);
 
+/* Picks up the cards at the cursor instead of others, also hinted ones. */
+YkOutcome yk_input_pick_up (YkInputState *input, const YkBoard *board);
+
 /* Makes the best move of the cards at the cursor, like a click. */
 YkOutcome yk_input_enter (YkInputState *input, const YkBoard *board);
+
+/* Shows MOVE, which Space, Enter and a click make from now on where its cards are, and
+ * moves the cursor there. A redeal without a stock is made by the keys where the cursor
+ * is. */
+YkOutcome yk_input_show_hint (YkInputState *input, const YkBoard *board, YkMove move);
+
+/* Hides the hint: cards make their best move again.
+ *
+ * Returns: whether there was one. */
+bool yk_input_drop_hint (YkInputState *input);
 
 /* Puts back everything that is dragged or chosen; NOTHING if there is nothing. */
 YkOutcome yk_input_escape (YkInputState *input);
