@@ -12,7 +12,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import (Program, WonGame, card_name, expect, keys_to_foundation, oracle, run_tests,  # noqa: E402
+from driver import (Failure, Program, WonGame, card_name, expect, keys_to_foundation, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 
 GAME = WonGame("yukon-won.txt")
@@ -117,6 +117,65 @@ def test_a_whole_game(desktop):
     print("# " + ", ".join("%d %s" % (count, way.__name__.replace("_", " ")) for way, count in used.items()))
     expect(used[by_drag] >= N_DRAGS_AT_LEAST and all(count >= 5 for count in used.values()),
            "this game does not use every way often enough")
+
+
+HINT = re.compile(r"Move the (.*?) (?:onto|into|to) (the .*?)(?: to turn over a card| to empty column \d+)?\.$")
+
+
+def spoken(program):
+    """The sentence that was said with the focus, or where on the table that is."""
+    return " ".join(program.a11y.names(program.a11y.focused(program.places())))
+
+
+def tab_to_hint(program):
+    """Tab alone leads there, and so do no more of them than there are stops."""
+    for _ in range(30):
+        program.keys("Tab")
+        program.wait_until_handled()
+        if program.names_of_focus()[:1] == ["Hint"]:
+            return
+    raise Failure("Tab never leads to the hint")
+
+
+def shown_hint(program):
+    return next(filter(None, map(HINT.match, program.texts())), None)
+
+
+def take_hint(program, way):
+    """Has a hint, by one of four ways, and makes its move; what was said is what happens."""
+    if way == "button":
+        tab_to_hint(program)
+    program.keys("Return" if way == "button" else "h")
+    hint = wait_until(lambda: shown_hint(program), lambda: "no hint in %r" % program.texts())
+    card, target = hint.groups()
+    wait_until(lambda: spoken(program).startswith("Move the %s " % card) and "rom column " in spoken(program),
+               lambda: "“%s” by the %s is told as “%s”" % (hint.group(), way, spoken(program)))
+    if way == "click":
+        program.wait_until_at_rest()
+        program.click(program.find_card(card.capitalize()))
+    else:
+        program.keys("space" if way == "space" else "Return")
+    done = re.compile("%s .*(?:onto|into) %s" % (card.capitalize(), target))
+    wait_until(lambda: done.match(spoken(program)) or program.shows("You won!"),
+               lambda: "“%s”, and done by the %s: “%s”" % (hint.group(), way, spoken(program)))
+    # A win is told when the last card lies, and no hint is given until then.
+    program.wait_until_at_rest()
+    wait_until(lambda: not shown_hint(program), "the hint stays")
+
+
+def test_a_game_by_hints(desktop):
+    """What a hint says is done by whatever takes it; two keys, Tab and Enter, are enough."""
+    desktop.set_preferences(speed="'off'")
+    desktop.forget_game()
+    number = 0
+    with Program(desktop, "--variation", "yukon", "--deal", "1352") as program:
+        # The greeting, and whether this can be won.
+        wait_until(lambda: "deal 1352" in spoken(program), lambda: "no greeting: " + spoken(program))
+        program.wait_for_text("This game can still be won.")
+        while not program.shows("You won!"):
+            take_hint(program, ("enter", "enter", "click", "enter", "button", "space")[number % 6])
+            number += 1
+    print("# %d hints" % number)
 
 
 def illegal_drags(board):

@@ -164,8 +164,14 @@ static const struct
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c1:1", YK_EVENT_WAITS,
      "Four of spades must go on a card of the other colour, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 5D", "c1-c2:1", YK_EVENT_HINTED,
-     "The move goes from column 1 to column 2.", ""},
-    {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_HINTED, "", ""},
+     "From column 1 to column 2.", NULL},
+    {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_HINTED, "From column 1.", NULL},
+    {"yukon-cells", "c1: 9C AS", "c1-x1:1", YK_EVENT_HINTED, "From column 1.", NULL},
+    {"yukon-cells", "c1: 5C x1: 4H", "x1-c1:1", YK_EVENT_HINTED, "To column 1.", NULL},
+    /* The hint names an empty column. */
+    {"yukon", "c1: 9C KS", "c1-c2:1", YK_EVENT_HINTED, "From column 1.", NULL},
+    {"yukon-cells", "x1: KS", "x1-c2:1", YK_EVENT_HINTED, "", ""},
+    {"queenie", "c1: KS s: 2H", "deal", YK_EVENT_HINTED, "", ""},
 };
 
 static void

@@ -19,11 +19,13 @@ static const struct
 } overviews[] = {
     {"yukon", "c1: 5H c2: 8S", 'm', "There are no moves."},
     {"yukon", "c1: 9C 5H c2: 6S", 'm',
-     "There is 1 move. Move the five of hearts onto the six of spades."},
+     "There is 1 move. Move the five of hearts onto the six of spades. From column 1 "
+     "to column 2."},
     /* The best first; an ace goes to four foundations, but that is one move. */
     {"yukon", "c1: [9C] 5H c2: 6S c3: 7D AS c4: QC c5: QS c6: JC c7: JS", 'm',
-     "There are 2 moves. Move the ace of spades to the foundation. Move the five of "
-     "hearts onto the six of spades to turn over a card."},
+     "There are 2 moves. Move the ace of spades to the foundation. From column 3. Move "
+     "the five of hearts onto the six of spades to turn over a card. From column 1 to "
+     "column 2."},
     {"yukon", "c1: [9C] [2D] 5H 8S 7H 6C 5D c3: 7D", 'r',
      "Column 1: 2 face-down cards, Five of hearts, Eight of spades, Seven of hearts, "
      "Six of clubs, Five of diamonds."},

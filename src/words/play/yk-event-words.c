@@ -442,16 +442,26 @@ difficulty_sentence (YkDifficulty difficulty)
   g_return_val_if_reached (NULL);
 }
 
-/* What yk_hint_sentence() leaves to the eyes. */
+/* What yk_hint_sentence(), which names the number of an empty column, leaves to the
+ * eyes. */
 static char *
-hinted_sentence (YkMove move, YkSpeech speech)
+hinted_sentence (const YkBoard *board, YkMove move)
 {
-  if (speech == YK_SPEECH_TERSE || yk_pile_kind (move.from) != YK_PILE_COLUMN ||
-      yk_pile_kind (move.to) != YK_PILE_COLUMN)
-    return NULL;
-  /* Translators: said after a hint: the numbers of two columns. */
-  return g_strdup_printf (_ ("The move goes from column %d to column %d."),
-                          column_number (move.from), column_number (move.to));
+  gboolean is_from_column = yk_pile_kind (move.from) == YK_PILE_COLUMN;
+  gboolean is_onto_column =
+      yk_pile_kind (move.to) == YK_PILE_COLUMN && yk_board_top (board, move.to) != 0;
+
+  if (is_from_column && is_onto_column)
+    /* Translators: said after a hint: the numbers of two columns. */
+    return g_strdup_printf (_ ("From column %d to column %d."),
+                            column_number (move.from), column_number (move.to));
+  if (is_from_column)
+    /* Translators: said after a hint: the number of the column where the card lies. */
+    return g_strdup_printf (_ ("From column %d."), column_number (move.from));
+  if (is_onto_column)
+    /* Translators: said after a hint: the number of the column where the card goes. */
+    return g_strdup_printf (_ ("To column %d."), column_number (move.to));
+  return NULL;
 }
 
 char *
@@ -484,7 +494,7 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
                               yk_board_pile_size (event->board, event->move.from) -
                                   event->move.count);
   case YK_EVENT_HINTED:
-    return hinted_sentence (event->move, speech);
+    return hinted_sentence (event->board, event->move);
   case YK_EVENT_WON:
     return g_strdup (_ ("You won!"));
   case YK_EVENT_SHOWN:

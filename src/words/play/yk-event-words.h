@@ -28,7 +28,7 @@ typedef enum
   YK_EVENT_PUT_BACK,  /* the same cards stay where they were */
   YK_EVENT_REFUSED,   /* MOVE is not legal */
   YK_EVENT_WAITS,     /* the last MOVE.count cards of MOVE.from have no move */
-  YK_EVENT_HINTED,    /* MOVE is advised, in the words of yk_hint_sentence() */
+  YK_EVENT_HINTED,    /* MOVE is advised; yk_hint_sentence() comes before this */
   YK_EVENT_WON,       /* the player has won */
   YK_EVENT_SHOWN,     /* a demonstrated win has reached its end */
   YK_EVENT_STUCK,     /* there is no legal move */

@@ -7,6 +7,7 @@
 #include "base/yk-text-util.h"
 #include "core/yk-best-move.h"
 #include "words/base/yk-words.h"
+#include "words/play/yk-event-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3
@@ -61,9 +62,14 @@ yk_moves_overview (const YkBoard *board)
       /* Translators: how many legal moves there are; a sentence about each of them
        * follows. */
       ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
-  for (guint i = 0; i < moves->len; i++)
-    text = yk_words_append (text,
-                            yk_hint_sentence (board, g_array_index (moves, YkMove, i)));
+  for (guint i = 0; i < moves->len; i++) {
+    const YkEvent hinted = {.kind = YK_EVENT_HINTED,
+                            .board = board,
+                            .move = g_array_index (moves, YkMove, i)};
+
+    text = yk_words_append (text, yk_hint_sentence (board, hinted.move));
+    text = yk_words_append (text, yk_event_sentence (&hinted, YK_SPEECH_WORDY));
+  }
   return text;
 }
 

@@ -247,6 +247,8 @@ lesson_hint (YkTutorialDialog *self)
   yk_table_show_hint (YK_TABLE (self->table), move);
   if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_HINT)
     show_next (self);
+  else
+    yk_table_take_focus (YK_TABLE (self->table));
 }
 
 static void

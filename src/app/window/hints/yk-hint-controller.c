@@ -99,11 +99,24 @@ toast_hint (YkHintController *self, const char *text, gboolean is_guess)
   }
 }
 
-/* Shows on the table the move of which the toast says TEXT. */
+/* Whoever has opened a menu since is left there. */
+static gboolean
+is_in_menu (YkHintController *self)
+{
+  GtkWidget *focus =
+      gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->table)));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Shows on the table the move of which the toast says TEXT; from a button, too, the
+ * keys go on there. */
 static void
 show_hint (YkHintController *self, const char *text, YkMove move)
 {
   yk_table_show_hint (self->table, move);
+  if (!is_in_menu (self))
+    yk_table_take_focus (self->table);
   g_free (self->hint_text);
   self->hint_text = g_strdup (text);
 }

@@ -250,6 +250,7 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
   /* Which columns they are is said after what moves. */
   yk_toast_show_text (self->parts.toast, hint);
   yk_table_show_hint (self->parts.table, keeper);
+  yk_table_take_focus (self->parts.table);
   return TRUE;
 }
 
