@@ -1253,6 +1253,29 @@ test_mark (void)
   end (&fixture);
 }
 
+/* However slowly somebody plays by hints: the key that is to take one is refused,
+ * whether it was asked for before or after the panel came; the next one is not. */
+static void
+test_guard_of_hints (void)
+{
+  for (int is_late = 0; is_late < 2; is_late++) {
+    YkEndGuard guard = {0};
+
+    yk_end_guard_refuses (&guard, GDK_KEY_Return, 5000, 5000 * 1000LL);
+    yk_end_guard_release (&guard, GDK_KEY_Return);
+    if (!is_late)
+      yk_end_guard_ask_hint (&guard);
+    yk_end_guard_begin (&guard, 10000 * 1000LL);
+    if (is_late)
+      yk_end_guard_ask_hint (&guard);
+    g_assert_true (
+        yk_end_guard_refuses (&guard, GDK_KEY_Return, 15000, 15000 * 1000LL));
+    yk_end_guard_release (&guard, GDK_KEY_Return);
+    g_assert_false (
+        yk_end_guard_refuses (&guard, GDK_KEY_Return, 20000, 20000 * 1000LL));
+  }
+}
+
 /* Keys after the panel has come, which begins at 10 seconds: the rhythm is refused, and
  * so is what is still held; who waits, or goes from button to button, is not. */
 static void
@@ -1305,6 +1328,7 @@ main (int argc, char **argv)
   if (!test_parts_init (argc, argv))
     return 0;
   g_test_add_func ("/panel/guard", test_guard);
+  g_test_add_func ("/panel/guard-of-hints", test_guard_of_hints);
   g_test_add_func ("/window-panel/won", test_won);
   g_test_add_func ("/window-panel/feats", test_feats);
   g_test_add_func ("/window-panel/par", test_par);

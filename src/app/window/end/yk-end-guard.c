@@ -49,7 +49,7 @@ is_too_soon (const YkEndGuard *guard, guint32 time, gint64 now)
 gboolean
 yk_end_guard_refuses (YkEndGuard *guard, guint key, guint32 time, gint64 now)
 {
-  gboolean is_held = guard->down == key;
+  gboolean is_held = guard->down == key, asks_hint = guard->asks_hint;
 
   if (!guard->is_on)
     guard->last_key = time;
@@ -58,10 +58,17 @@ yk_end_guard_refuses (YkEndGuard *guard, guint key, guint32 time, gint64 now)
   if (!presses_button (key))
     return FALSE;
   guard->down = key;
-  if (guard->is_on && (is_held || is_too_soon (guard, time, now)))
+  guard->asks_hint = FALSE;
+  if (guard->is_on && (is_held || asks_hint || is_too_soon (guard, time, now)))
     return TRUE;
   guard->is_on = FALSE;
   return FALSE;
+}
+
+void
+yk_end_guard_ask_hint (YkEndGuard *guard)
+{
+  guard->asks_hint = TRUE;
 }
 
 void

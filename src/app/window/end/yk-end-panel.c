@@ -8,6 +8,7 @@
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-words.h"
 #include "game/settings/yk-settings.h"
+#include "table/input/yk-key-mapping.h"
 
 #define SPACING 12
 
@@ -454,6 +455,9 @@ panel_key_pressed_cb (YkEndPanel *self, guint key, guint code,
       &self->guard, key, gtk_event_controller_get_current_event_time (keys),
       g_get_monotonic_time ());
 
+  if (yk_key_mapping_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code) ==
+      'h')
+    yk_end_guard_ask_hint (&self->guard);
   return is_refused && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
