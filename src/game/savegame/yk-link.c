@@ -198,12 +198,14 @@ read_linked_position (YkBoard *board, const char *encoded, GError **error)
 gboolean
 yk_link_read (YkLink *link, const char *text, GError **error)
 {
-  const char *target = text + strlen (YK_LINK_SCHEME);
+  const char *target;
   gboolean is_read;
 
   *link = (YkLink){0};
   if (!check_link (text, error))
     return FALSE;
+  target = text + strlen (YK_LINK_SCHEME);
+  target += strspn (target, "/");
   if (g_str_has_prefix (target, POSITION))
     is_read = read_linked_position (&link->board, target + strlen (POSITION), error);
   else
