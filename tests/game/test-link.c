@@ -180,6 +180,9 @@ test_bad_targets (void)
       "yukon:yukon/1?spaces=any&",
       "yukon:yukon/1?&spaces=any",
       "yukon:position",
+      "yukon:position/",
+      "yukon:position/4H%205S",
+      "yukon:position/%ef%bb%bfyukon-game%201%0avariation%20yukon%0adeal%201%0a",
       "yukon:position/yukon-game%201%0avariation%20yukon%0adeal%201%0a",
   };
 
@@ -221,7 +224,6 @@ static void
 test_bad_positions (void)
 {
   static const char *const positions[] = {
-      "yukon:position/",
       "yukon:position/variation",
       "yukon:position/variation%20nonsense",
       "yukon:position/variation%20yukon",

@@ -177,7 +177,8 @@ read_linked_deal (YkDealId *id, const char *target, GError **error)
   return yk_deal_id_read (id, line->str, error);
 }
 
-/* A saved game is a text as well, but no link opens one. */
+/* A saved game is a text as well, and so are positions of other programs, but no link
+ * opens one. */
 static gboolean
 read_linked_position (YkBoard *board, const char *encoded, GError **error)
 {
@@ -186,7 +187,7 @@ read_linked_position (YkBoard *board, const char *encoded, GError **error)
 
   if (!decode_part (text, encoded, encoded + strlen (encoded), " \n", error))
     return FALSE;
-  if (g_str_has_prefix (text->str, YK_SAVEGAME_FIRST_WORD))
+  if (yk_text_form (text->str, text->len) != YK_TEXT_FORM_OWN)
     return fail_target (error);
   if (!yk_savegame_read_any (&history, text->str, text->len, error))
     return FALSE;

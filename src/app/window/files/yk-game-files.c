@@ -8,6 +8,7 @@
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
 #include "app/window/shared/yk-game-title.h"
+#include "base/yk-text-util.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame-file.h"
 
@@ -51,12 +52,25 @@ end_opening (YkGameFiles *self)
   update_cancel_action (self);
 }
 
+char *
+yk_game_files_add_origin (const char *sentence, const YkHistory *history)
+{
+  g_autofree char *origin = NULL;
+
+  if (history->program == NULL)
+    return g_strdup (sentence);
+  /* Translators: what has been opened or pasted; the name of another program. */
+  origin = g_strdup_printf (_ ("It came from %s."), history->program);
+  return yk_text_join_sentences (sentence, origin);
+}
+
 /* What is cancelled may be gone with the window. */
 static void
 file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   YkGameFiles *self = data;
-  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
+  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL,
+                  *sentence = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
   gboolean is_read = yk_savegame_file_open_finish (result, &history, &error);
@@ -70,7 +84,8 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” opened."), name);
-  yk_new_game_controller_take (self->new_game_controller, &history, text);
+  sentence = yk_game_files_add_origin (text, &history);
+  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
 }
 
 static gboolean
