@@ -35,7 +35,7 @@ print("ready", flush=True)
 GLib.MainLoop().run()
 """
 
-# A small window whose content can be dragged: the address that is given, as a list of one.  It says when it is dragged, and when another window
+# A small window whose content can be dragged: a text of the given type.  It says when it is dragged, and when another window
 # would take it.
 FILE_MANAGER = """
 import gi, sys
@@ -51,8 +51,8 @@ def change(drag, _property):
     if drag.get_selected_action():
         print("taken", flush=True)
 
-address = GLib.Bytes.new(sys.argv[1].encode() + b"\\r\\n")
-source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_bytes("text/uri-list", address))
+text = GLib.Bytes.new(sys.argv[2].encode())
+source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_bytes(sys.argv[1], text))
 label = Gtk.Label(label="file")
 source.connect("drag-begin", begin)
 label.add_controller(source)
@@ -303,8 +303,8 @@ def test_copy_and_paste(desktop):
 class FileManager:
     """Some other program from whose window a file can be dragged."""
 
-    def __init__(self, desktop, address):
-        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, address, stdout=subprocess.PIPE)
+    def __init__(self, desktop, kind, text):
+        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, kind, text, stdout=subprocess.PIPE)
         self.desktop = desktop
 
     def __enter__(self):
@@ -330,9 +330,9 @@ class FileManager:
         return place and place[:2] == (0, 0)
 
 
-def drop(desktop, program, address, wait):
-    """The other program stays until the drop is seen, since it is asked for the address."""
-    with FileManager(desktop, address) as files:
+def drop(desktop, program, text, wait, kind="text/uri-list"):
+    """The other program stays until the drop is seen, since it is asked for the text."""
+    with FileManager(desktop, kind, text) as files:
         wait_until(lambda: files.put_into_corner() or files.process.poll(), "the other window")
         if files.process.poll():
             raise Skip("GTK 4 for Python is not installed")
@@ -350,12 +350,20 @@ def drop(desktop, program, address, wait):
 def test_file_dropped_on_the_window(desktop):
     path = write(desktop, "first.yukon", record(N_MOVES))
     with start_other(desktop) as program:
-        drop(desktop, program, "file://" + path, lambda: expect_open(program, N_MOVES))
+        drop(desktop, program, "file://" + path + "\r\n", lambda: expect_open(program, N_MOVES))
+
+
+def test_text_dropped_on_the_window(desktop):
+    """A link as some programs drag it, and a game."""
+    with start_other(desktop) as program:
+        kind = "text/plain;charset=utf-8"
+        drop(desktop, program, "yukon:alaska/77", lambda: program.wait_for_text("Alaska, deal 77"), kind)
+        drop(desktop, program, record(N_MOVES).decode(), lambda: expect_open(program, N_MOVES), kind)
 
 
 def test_link_dropped_where_gvfs_is(desktop):
     with desktop.gvfs(), start_other(desktop) as program:
-        drop(desktop, program, "yukon:alaska/77", lambda: program.wait_for_text("Alaska, deal 77"))
+        drop(desktop, program, "yukon:alaska/77\r\n", lambda: program.wait_for_text("Alaska, deal 77"))
 
 
 class Clipboard:

@@ -211,11 +211,29 @@ ask_where_to_save (YkGameFiles *self)
   yk_file_choice_show (self->choice.dialog);
 }
 
-static gboolean
-files_dropped_cb (YkGameFiles *self, const GValue *value)
+/* Text may be a link, as some programs drag one, or a game or a position. */
+static void
+open_text (YkGameFiles *self, const char *text)
 {
-  GSList *files = g_value_get_boxed (value);
+  g_autofree char *link = yk_link_find (text);
 
+  if (link != NULL)
+    yk_link_open (self->new_game_controller, self->toast, link);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self->window), "play-position",
+                                    g_variant_new_string (text));
+}
+
+static gboolean
+dropped_cb (YkGameFiles *self, const GValue *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS_STRING (value)) {
+    open_text (self, g_value_get_string (value));
+    return TRUE;
+  }
+  files = g_value_get_boxed (value);
   if (files != NULL)
     yk_game_files_open (self, files->data, g_slist_length (files));
   return files != NULL;
@@ -231,7 +249,8 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
       {"cancel-opening", G_CALLBACK (cancel_opening)},
   };
   YkGameFiles *self = g_new0 (YkGameFiles, 1);
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   self->window = window;
   self->game = game;
@@ -240,7 +259,8 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
   yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
   update_cancel_action (self);
-  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (files_dropped_cb),
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (dropped_cb),
                       self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
