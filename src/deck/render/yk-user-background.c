@@ -129,8 +129,8 @@ tell_loader_problem (GBytes *content, const Target *target, const GError *proble
                             GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
     sentence = g_strdup (_ ("It takes too much memory."));
   else if (form != NULL)
-    /* Translators: a form of pictures, such as WebP. */
     sentence =
+        /* Translators: a form of pictures, such as WebP. */
         g_strdup_printf (_ ("%s pictures can't be shown on this computer."), form);
   else
     sentence = g_strdup (_ ("It's not a picture that can be shown."));
