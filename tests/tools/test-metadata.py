@@ -23,7 +23,7 @@ APP_ID = "io.github.yukon_solitaire.Yukon"
 # What the program loads by itself, the packages of Debian and Fedora that hold it, and whether it can do without.
 LOADED = {"libgsound.so.0": ("libgsound0", "gsound", True), "librsvg-2.so.2": ("librsvg2-2", "librsvg2", False)}
 # What a publisher might say in build-aux/packaging/publisher.ini.
-EXAMPLE = {"contact": "yukon@example.org", **{name: "https://%s.example.org" % name for name in (
+EXAMPLE = {"contact": "yukon@example.org", **{name: "https://%s.example.org/#x=1" % name for name in (
     "homepage", "bugtracker", "translate", "vcs-browser", "vcs", "screenshots", "releases")}}
 # What is filled in by build-aux/packaging/publish alone, with what of it stands there.
 PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage", "vcs", "vcs-browser"}, "debian/copyright": {"contact"},
