@@ -469,12 +469,11 @@ read_moves_behind (Parser *parser)
 void
 yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
 {
+  /* A text of no bytes may be NULL, to which nothing can be added. */
+  *reader = (YkTextReader){.at = text, .end = length > 0 ? text + length : text};
   /* Some editors put this before every text. */
-  bool has_mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0;
-
-  reader->at = text + (has_mark ? 3 : 0);
-  reader->end = text + length;
-  reader->line = 0;
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    reader->at += 3;
 }
 
 YkTextForm
