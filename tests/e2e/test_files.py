@@ -300,6 +300,25 @@ def test_copy_and_paste(desktop):
         expect(not program.shows(", deal "), "a pasted position has a number: %r" % program.texts())
 
 
+INPUTS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "inputs")
+
+
+def test_what_others_write(desktop):
+    """A game of KPatience is opened and pasted, and the columns of PySolFC are pasted."""
+    path = os.path.join(INPUTS, "kpat-moves.kpatience")
+    with start_other(desktop) as program:
+        give(desktop, path)
+        program.wait_for_text("“kpat-moves.kpatience” opened. It came from KPatience.")
+        wait_until(lambda: "Ten of spades, column 2, card 1 of 1" in program.names(), "the position is another one")
+        for name, sentence in (("pysol.board", "The position is on the table."),
+                               ("kpat-moves.kpatience", "The position is on the table. It came from KPatience.")):
+            with Clipboard(desktop, read(os.path.join(INPUTS, name))) as clipboard:
+                if not clipboard.is_ready:
+                    raise Skip("GTK 4 for Python is not installed")
+                program.keys("ctrl+v")
+                program.wait_for_text(sentence)
+
+
 class FileManager:
     """Some other program from whose window a file can be dragged."""
 
