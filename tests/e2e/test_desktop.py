@@ -62,14 +62,17 @@ class ActivatedProgram(Program):
         self.look()
 
 
+def tell_to_open(desktop, *words):
+    # The desktop file names the program without its folder, and counts only if there is one.
+    environment = {**desktop.environment, "PATH": os.path.dirname(desktop.program) + os.pathsep + os.environ["PATH"]}
+    subprocess.run(["gio", "open", *words], env=environment, stdin=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+
+
 class FollowedProgram(ActivatedProgram):
     """The program as it is started by a link that somebody follows."""
 
     def start(self, *words):
-        # The desktop file names the program without its folder, and counts only if there is one.
-        environment = {**self.desktop.environment,
-                       "PATH": os.path.dirname(self.desktop.program) + os.pathsep + os.environ["PATH"]}
-        subprocess.run(["gio", "open", *words], env=environment, stdin=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+        tell_to_open(self.desktop, *words)
         self.process = BusProcess(self.desktop)
         self.look()
 
@@ -176,9 +179,13 @@ def test_followed_link(desktop):
         os.makedirs(folder)
         shutil.copy(os.path.join(desktop.schemas, APP_ID + ".desktop"), folder)
         subprocess.run(["update-desktop-database", folder], env=desktop.environment, check=True, timeout=PATIENCE)
-    desktop.forget_game()
-    with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
-        wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+    for session in (contextlib.nullcontext, desktop.gvfs):
+        with session():
+            desktop.forget_game()
+            with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
+                wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+                tell_to_open(desktop, "yukon:alaska/12")
+                wait_until(lambda: deal_shown(program) == "12", "the link deals nothing to the running program")
 
 
 class OpenedProgram(ActivatedProgram):
