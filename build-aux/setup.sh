@@ -13,7 +13,7 @@ sound_packages='libgsound-dev libcanberra-pulse'
 
 # What the tests take besides.
 test_packages='appstream at-spi2-core clang-format dbus desktop-file-utils fonts-cantarell
-fonts-dejavu-core fonts-noto-core gir1.2-gtk-4.0 libgl1 libgl1-mesa-dri libglib2.0-bin
+fonts-dejavu-core fonts-noto-core gir1.2-gtk-4.0 gvfs libgl1 libgl1-mesa-dri libglib2.0-bin
 libxkbcommon0 librsvg2-bin locales mandoc openbox python3-gi rpm shared-mime-info shellcheck
 sway xauth xdotool xvfb'
 

@@ -349,7 +349,7 @@ static const struct
     {"long UTF-8", GAME "note \300\257\n", "", 0, ""},
     {"half a letter", GAME "note \303\n", "", 0, ""},
     {"UTF-16", "\377\376y", "", 0, ""},
-    {"a mark of UTF-8", "\357\273\277" GAME, "", 0, ""},
+    {"two marks of UTF-8", "\357\273\277\357\273\277" GAME, "", 0, ""},
     {"line ends of DOS", "yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "", 0, ""},
     {"line ends of old", "yukon-game 1\rvariation yukon\rdeal 1\r", "", 0, ""},
     {"a huge deal", "yukon-game 1\nvariation yukon\ndeal ", "9", 1000000, "\n"},

@@ -52,6 +52,14 @@ yk_cli_read (const char *path, gsize *length)
     return NULL;
   }
   *length = bytes->len;
+  if (bytes->len > 2 && (memcmp (bytes->data, "\xff\xfe", 2) == 0 ||
+                         memcmp (bytes->data, "\xfe\xff", 2) == 0)) {
+    char *text = g_convert ((const char *) bytes->data, bytes->len, "UTF-8", "UTF-16",
+                            NULL, length, NULL);
+
+    if (text != NULL)
+      return text;
+  }
   if (!g_utf8_validate_len ((const char *) bytes->data, bytes->len, NULL)) {
     yk_cli_complain ("1: this is not a text");
     return NULL;

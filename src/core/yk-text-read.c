@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The public text form of boards, read: whether it is one to play is decided here. */
-#include "core/yk-text.h"
+#include "core/yk-text-private.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -102,7 +102,8 @@ end_line (Parser *parser)
   YkWord word;
 
   return !yk_word_next (&parser->line, &word) ||
-         fail (parser, "“%s” is a word too many", shown (word, text));
+         fail (parser, "“%s” is a word too many", shown (word, text)) ||
+         fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
 
 static bool
@@ -110,15 +111,9 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
 {
   char text[YK_TEXT_WORD_SIZE];
 
-  *is_down = word.length == 4 && word.text[0] == '[' && word.text[3] == ']';
-  *card = 0;
-  if (*is_down)
-    *card = yk_card_from_text (word.text + 1);
-  else if (word.length == 2)
-    *card = yk_card_from_text (word.text);
-  if (*card == 0)
-    return fail (parser, "“%s” is no card", shown (word, text));
-  return true;
+  *card = yk_card_from_word (word, is_down);
+  return *card != 0 || fail (parser, "“%s” is no card", shown (word, text)) ||
+         fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
 
 /* Whether there is room for N more cards. */
@@ -193,6 +188,20 @@ fill_foundation (Parser *parser, YkPile pile, YkCard top)
   return true;
 }
 
+/* Reads the word for one of several piles: its top card, or 0 where it is empty. */
+static bool
+read_top (Parser *parser, YkWord word, YkCard *card)
+{
+  bool is_down = false;
+
+  *card = 0;
+  if (yk_word_is (word, "-") || yk_text_layout_top (word, card))
+    return true;
+  return read_card (parser, word, card, &is_down) &&
+         (!is_down ||
+          fail (parser, "face-down cards lie only at the bottom of a column"));
+}
+
 /* Reads one top card or “-” for each of several piles. */
 static bool
 read_tops (Parser *parser, YkPile first, int n_piles)
@@ -200,20 +209,14 @@ read_tops (Parser *parser, YkPile first, int n_piles)
   bool fill = yk_pile_kind (first) == YK_PILE_FOUNDATION;
   YkWord word;
   YkCard card;
-  bool is_down;
 
   for (int i = 0; i < n_piles; i++) {
     if (!yk_word_next (&parser->line, &word))
       return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
                    n_piles);
-    if (yk_word_is (word, "-"))
-      continue;
-    if (!read_card (parser, word, &card, &is_down))
-      return false;
-    if (is_down)
-      return fail (parser, "face-down cards lie only at the bottom of a column");
-    if (!(fill ? fill_foundation (parser, (YkPile) (first + i), card)
-               : put (parser, (YkPile) (first + i), card)))
+    if (!read_top (parser, word, &card) ||
+        (card != 0 && !(fill ? fill_foundation (parser, (YkPile) (first + i), card)
+                             : put (parser, (YkPile) (first + i), card))))
       return false;
   }
   return !yk_word_next (&parser->line, &word) ||
@@ -331,14 +334,61 @@ read_pile_word (Parser *parser, YkWord word)
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
     if (yk_word_is (word, lines[i].word))
       return read_once (parser, lines[i].seen);
-  return fail (parser, "the word “%s” is not known", shown (word, text));
+  return fail (parser, "the word “%s” is not known", shown (word, text)) ||
+         fail_as (parser, YK_TEXT_FAULT_WORD, text);
+}
+
+/* Reads a line as freecell solvers write it. */
+static bool
+read_layout_line (Parser *parser, YkTextLayoutLine kind)
+{
+  parser->has_started = true;
+  switch (kind) {
+  case YK_TEXT_LAYOUT_FOUNDATIONS:
+    return read_once (parser, SEEN_FOUNDATIONS);
+  case YK_TEXT_LAYOUT_CELLS:
+    return read_once (parser, SEEN_CELLS);
+  case YK_TEXT_LAYOUT_EMPTY:
+    parser->line = (YkWord){"-", 1};
+    return read_column (parser);
+  case YK_TEXT_LAYOUT_COLUMN:
+    return read_column (parser);
+  case YK_TEXT_LAYOUT_NONE:
+    break;
+  }
+  return false;
+}
+
+/* Such a layout doesn't say of which variation it is. */
+static bool
+guess_rules (Parser *parser, YkTextLayoutLine kind)
+{
+  YkTextReader rest = *parser->reader;
+  YkTextLayout layout = {0};
+  YkWord line = parser->line;
+  bool is_empty = false;
+
+  do
+    yk_text_layout_add (&layout, kind, line);
+  while (next_line (&rest, &line, &is_empty) && !is_empty &&
+         ((kind = yk_text_layout_line (&line)), true));
+  parser->rules = yk_text_layout_rules (&layout);
+  if (parser->rules == NULL)
+    return fail (parser, "no variation has these columns") ||
+           fail_as (parser, YK_TEXT_FAULT_LAYOUT, "");
+  yk_board_init (parser->board, parser->rules, &parser->options);
+  return true;
 }
 
 static bool
 read_line (Parser *parser)
 {
   YkWord word;
+  YkTextLayoutLine kind = yk_text_layout_line (&parser->line);
 
+  if (kind != YK_TEXT_LAYOUT_NONE)
+    return (parser->rules != NULL || guess_rules (parser, kind)) &&
+           read_layout_line (parser, kind);
   if (!yk_word_next (&parser->line, &word))
     return true;
   if (yk_word_is (word, "moves") && parser->rules != NULL)
@@ -419,9 +469,30 @@ read_moves_behind (Parser *parser)
 void
 yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
 {
-  reader->at = text;
-  reader->end = text + length;
-  reader->line = 0;
+  /* A text of no bytes may be NULL, to which nothing can be added. */
+  *reader = (YkTextReader){.at = text, .end = length > 0 ? text + length : text};
+  /* Some editors put this before every text. */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    reader->at += 3;
+}
+
+YkTextForm
+yk_text_form (const char *text, size_t length)
+{
+  YkTextReader reader;
+  YkWord line, word;
+  bool is_empty;
+
+  yk_text_reader_init (&reader, text, length);
+  if (yk_text_is_kpatience (reader.at, (size_t) (reader.end - reader.at)))
+    return YK_TEXT_FORM_KPATIENCE;
+  while (next_line (&reader, &line, &is_empty)) {
+    if (yk_text_layout_line (&line) != YK_TEXT_LAYOUT_NONE)
+      return YK_TEXT_FORM_LAYOUT;
+    if (yk_word_next (&line, &word))
+      return yk_word_is (word, "variation") ? YK_TEXT_FORM_OWN : YK_TEXT_FORM_NONE;
+  }
+  return YK_TEXT_FORM_NONE;
 }
 
 /* Reads lines up to the blank one behind the board; HAS_WORDS says whether there were
@@ -445,6 +516,20 @@ read_lines (Parser *parser, bool *has_words)
   return true;
 }
 
+/* Such a game is one position. */
+static YkTextStatus
+read_kpatience (YkTextReader *reader, YkBoard *board, YkTextError *error)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+  YkTextReader own;
+
+  yk_text_reader_init (
+      &own, text,
+      yk_text_from_kpatience (reader->at, (size_t) (reader->end - reader->at), text));
+  reader->at = reader->end;
+  return yk_text_reader_next (&own, board, NULL, error);
+}
+
 YkTextStatus
 yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
                      YkTextError *error)
@@ -454,6 +539,8 @@ yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
 
   if (moves != NULL)
     *moves = (YkTextMoves){0};
+  if (yk_text_is_kpatience (reader->at, (size_t) (reader->end - reader->at)))
+    return read_kpatience (reader, board, error);
   if (!read_lines (&parser, &has_words)) {
     skip_board (reader);
     return YK_TEXT_ERROR;

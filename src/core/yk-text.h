@@ -18,6 +18,8 @@
 typedef enum
 {
   YK_TEXT_FAULT_LINE,      /* its line is not what may stand there */
+  YK_TEXT_FAULT_WORD,      /* nor is this word of it */
+  YK_TEXT_FAULT_LAYOUT,    /* no variation has such columns */
   YK_TEXT_FAULT_VARIATION, /* there is no variation with this word for an id */
   YK_TEXT_FAULT_COLUMNS,   /* there are too few */
   YK_TEXT_FAULT_MISSING,   /* the card with this word is not there */
@@ -57,6 +59,19 @@ typedef struct
   YkWord words; /* behind the first one, in the reader's text (see yk_word_next()) */
   int line;     /* its number; 0 where there is no such line */
 } YkTextMoves;
+
+/* How a text is written that is to be a position. */
+typedef enum
+{
+  YK_TEXT_FORM_NONE,
+  YK_TEXT_FORM_OWN,
+  YK_TEXT_FORM_LAYOUT,    /* a line for each column, by a freecell solver or PySolFC */
+  YK_TEXT_FORM_KPATIENCE, /* a game that KPatience has saved */
+} YkTextForm;
+
+/* Returns how a text begins that is not one of saved games; the readers below take all
+ * forms, cards in small letters, with "10" and with the signs of their suits. */
+YkTextForm yk_text_form (const char *text, size_t length);
 
 /* Reads boards one after the other from a borrowed text. */
 typedef struct

@@ -28,6 +28,16 @@ add_deck_file (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
   g_ptr_array_add (decks, deck);
 }
 
+/* Some systems name files in capitals. */
+static gboolean
+is_picture (const char *file)
+{
+  const char *dot = strrchr (file, '.');
+
+  return dot != NULL && (g_ascii_strcasecmp (dot, ".svg") == 0 ||
+                         g_ascii_strcasecmp (dot, ".svgz") == 0);
+}
+
 /* Adds the pictures in DIRECTORY, but not those in its subdirectories. */
 static void
 add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
@@ -36,7 +46,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
   const char *file;
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
+    if (is_picture (file))
       add_deck_file (decks, family, yk_asset_name_of_file (file),
                      g_build_filename (directory, file, NULL));
 }

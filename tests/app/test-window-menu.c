@@ -9,6 +9,7 @@
 #include "app/window/yk-window.h"
 #include "core/yk-deal.h"
 #include "deck/yk-builtin-deck.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-option-settings.h"
 #include "game/settings/yk-settings.h"
 #include "solver/yk-difficulty.h"
@@ -665,6 +666,24 @@ check_new_game (Fixture *fixture, guint64 number)
   g_clear_pointer (&listener.utterances, g_ptr_array_unref);
 }
 
+/* Who solves a puzzle doesn't choose its variation. */
+static void
+check_puzzle (Fixture *fixture)
+{
+  g_auto (GStrv) before = g_settings_get_strv (fixture->settings, "recent-variations");
+  g_auto (GStrv) after = NULL;
+  const YkPuzzle *puzzle = NULL;
+
+  for (guint i = 0; puzzle == NULL; i++)
+    if (!g_str_equal (yk_puzzles_nth (i)->id.rules->id, "yukon"))
+      puzzle = yk_puzzles_nth (i);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "puzzle",
+                                  g_variant_new_uint32 (puzzle->id.puzzle));
+  g_assert_true (yk_game_get_rules (fixture->game) == puzzle->id.rules);
+  after = g_settings_get_strv (fixture->settings, "recent-variations");
+  g_assert_cmpstrv (before, after);
+}
+
 static void
 test_menus (void)
 {
@@ -680,6 +699,7 @@ test_menus (void)
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     if (items[i].answer == SAYS || items[i].answer == SEEKS)
       check_item (&fixture, i);
+  check_puzzle (&fixture);
   end (&fixture);
 }
 

@@ -164,15 +164,25 @@ test_variations (void)
   variations =
       yk_variations_new (fixture.parts.actions, fixture.parts.settings,
                          fixture.parts.game, fixture.new_game_controller, &parts);
-  expect_menu (menu, (const char *const[]){"Yukon", NULL});
+  /* Six from the first day. */
+  expect_menu (menu,
+               (const char *const[]){"Yukon", "Klondikebar", "Russian Solitaire",
+                                     "Alaska", "Double Yukon", "Yukon Cells", NULL});
   activate_with (&fixture, "variation", "alaska");
   activate_with (&fixture, "variation", "russian");
   activate_with (&fixture, "variation", "none-such");
-  expect_menu (menu,
-               (const char *const[]){"Russian Solitaire", "Alaska", "Yukon", NULL});
+  expect_menu (menu, (const char *const[]){"Russian Solitaire", "Alaska", "Yukon",
+                                           "Klondikebar", "Double Yukon", "Yukon Cells",
+                                           NULL});
   activate_with (&fixture, "variation", "alaska");
+  expect_menu (menu, (const char *const[]){"Alaska", "Russian Solitaire", "Yukon",
+                                           "Klondikebar", "Double Yukon", "Yukon Cells",
+                                           NULL});
+  activate_with (&fixture, "variation", "odessa");
   expect_menu (menu,
-               (const char *const[]){"Alaska", "Russian Solitaire", "Yukon", NULL});
+               (const char *const[]){"Odessa", "Alaska", "Russian Solitaire", "Yukon",
+                                     "Klondikebar", "Double Yukon", NULL});
+  activate_with (&fixture, "variation", "alaska");
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture.parts.window),
                                            "variation");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
@@ -333,7 +343,7 @@ test_bad_links (void)
 {
   static const char *const links[] = {
       "yukon:",         "yukon:russian",
-      "yukon:yukon/0",  "yukon://russian/4711",
+      "yukon:yukon/0",  "yukon:///4711",
       "yukon:none/1",   "yukon:%",
       "yukon:%ff/%00",  "yukon:position/variation%20yukon",
       "yukon:\x01\xff", "yukon:../../../etc/passwd",

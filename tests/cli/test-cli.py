@@ -225,6 +225,21 @@ def test_replay_board():
     expect("column 5S\n" in uncovered and uncovered.endswith("QH QS JD 3C 4D TD KC\n\n"), uncovered)
 
 
+def test_solve_what_others_write():
+    """All are one position but for the games of KPatience, and one is none."""
+    folder = os.path.join(os.path.dirname(GAMES), "inputs")
+    _, expected, _ = run("solve", "--moves", os.path.join(folder, "crlf.txt"))
+    expect("\twon\t" in expected, expected)
+    for name in sorted(os.listdir(folder)):
+        code, output, error = found = run("solve", "--moves", os.path.join(folder, name))
+        if name == "bomgame.yukon":
+            expect(code == 2 and "a board starts with" in error, found)
+        else:
+            expect(code == 0 and "\twon\t" in output, (name, found))
+            is_other = name.startswith(("kpat", "long"))
+            expect(is_other or output.split("\t")[5] == expected.split("\t")[5], (name, output, expected))
+
+
 def test_solve_each():
     """Each legal move with what becomes of it, as the position after it is solved."""
     deals = run("deal", "--variation", "alaska", "--count", "2", "1")[1]

@@ -192,8 +192,9 @@ test_bad_decks (void)
       {"half.svg", first_half (own_deck), "not an SVG picture"},
       {"half.svgz", first_half (packed), "not an SVG picture"},
       {"picture.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-       "missing"},
-      {"lacking.svg", change_deck ("\"club_7\"", "\"other\""), "missing"},
+       "no card called “spade_1”"},
+      {"lacking.svg", change_deck ("\"club_7\"", "\"other\""),
+       "no card called “club_7”"},
       {"9-mb.svg", g_bytes_new_from_bytes (large, 0, 9 << 20), "larger than 8"},
       {"bomb.svgz", pack (large), "not an SVG picture"},
   };
@@ -536,6 +537,31 @@ test_svg (void)
   cairo_surface_destroy (surface);
 }
 
+/* The same one in whatever way it is written. */
+static void
+test_svg_forms (void)
+{
+  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>"
+                            "<rect width='1' height='1' fill='#f00'/></svg>";
+  g_autofree char *comment = g_strnfill (9000, '-' + 1);
+  g_autofree char *late = g_strconcat ("<!--", comment, "-->", svg, NULL);
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf\r\n", svg, NULL);
+  gsize length;
+  char *wide = g_convert (svg, -1, "UTF-16", "UTF-8", NULL, &length, NULL);
+  GBytes *plain = text_bytes (svg);
+  GBytes *forms[] = {text_bytes (late), text_bytes (marked), pack (plain),
+                     g_bytes_new_take (wide, length)};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++) {
+    cairo_surface_t *surface = draw (forms[i], 30, 30);
+
+    assert_colour (surface, 15, 15, 0xffff0000);
+    cairo_surface_destroy (surface);
+    g_bytes_unref (forms[i]);
+  }
+  g_bytes_unref (plain);
+}
+
 static void
 test_bad_pictures (void)
 {
@@ -552,6 +578,10 @@ test_bad_pictures (void)
       {"huge.png", begin_huge_png (), "50 million pixels"},
       {"half.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'>"),
        "not a picture"},
+      {"page.html", text_bytes ("<html><svg></html>"), "not a picture"},
+      {"empty.svgz", text_bytes ("\x1f\x8b noise"), "not a picture"},
+      {"cut-off.webp", text_bytes ("RIFF....WEBPVP8 "), "WebP pictures can't"},
+      {"cut-off.avif", text_bytes ("....ftypavif...."), "AVIF pictures can't"},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -702,6 +732,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/added/cover", test_cover);
   g_test_add_func ("/added/upright", test_upright);
   g_test_add_func ("/added/svg", test_svg);
+  g_test_add_func ("/added/svg-forms", test_svg_forms);
   g_test_add_func ("/added/bad-pictures", test_bad_pictures);
   g_test_add_func ("/added/pictures", test_pictures);
   g_test_add_func ("/added/ground", test_ground);

@@ -76,6 +76,7 @@ COMPLAINTS_OF_FILE_DIALOG = re.compile(
     COMPLAINT % "WARNING" + r"Trying to snapshot GtkButton 0x[0-9a-f]+ without a current allocation\n")
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+GVFS_SERVICE = "/usr/share/dbus-1/services/org.gtk.vfs.Daemon.service"
 APP_ID = "io.github.yukon_solitaire.Yukon"
 APP_SERVICE = "/usr/share/dbus-1/services/%s.service" % APP_ID
 BUS_CONFIGURATION = """<busconfig>
@@ -451,6 +452,27 @@ class Desktop:
             del self.environment["AT_SPI_BUS_ADDRESS"]
 
     @contextlib.contextmanager
+    def gvfs(self):
+        """What GIO makes of links and addresses on most desktops, for all that is started meanwhile."""
+        if not os.path.exists(GVFS_SERVICE):
+            raise Skip("gvfs is not installed")
+        if "GIO_USE_VFS" in self.environment:
+            raise Skip("these tests are run without gvfs")
+        with open(GVFS_SERVICE, encoding="utf-8") as file:
+            service = re.sub(r"(?m)^SystemdService=.*|(?<=/gvfsd)$", lambda found: "" if found.group() else " --no-fuse", file.read())
+        path = os.path.join(self.home, "services", os.path.basename(GVFS_SERVICE))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(service)
+        try:
+            with self.other_bus():
+                seen = subprocess.run(["/usr/bin/python3", "-c", "from gi.repository import Gio; print(Gio.File.new_for_uri('yukon:a/1').get_uri())"],
+                                      env=self.environment, stdout=subprocess.PIPE, check=True, timeout=PATIENCE).stdout
+                expect(seen == b"yukon:///a/1\n", "gvfs is not used: %r" % seen)
+                yield
+        finally:
+            os.remove(path)
+
+    @contextlib.contextmanager
     def plenty_of_power(self):
         """For programs that think about positions unasked, which they do little where power is to be spared."""
         before = self.environment.pop("GIO_EXTRA_MODULES", None)
@@ -538,6 +560,13 @@ class Desktop:
     def xdotool(self, *words):
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, stdout=subprocess.DEVNULL, check=True,
                        timeout=PATIENCE)
+
+
+def open_by_bus(desktop, *addresses):
+    """As file managers and browsers do it, through the program's D-Bus interface."""
+    subprocess.run(["gdbus", "call", "--session", "--dest", APP_ID, "--object-path", "/" + APP_ID.replace(".", "/"),
+                    "--method", "org.freedesktop.Application.Open", str(list(addresses)) if addresses else "@as []", "{}"],
+                   env=desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
 
 
 class Program:

@@ -16,7 +16,7 @@ import tempfile
 
 sys.dont_write_bytecode = True
 
-from driver import APP_ID, PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import APP_ID, PATIENCE, Program, WonGame, expect, open_by_bus, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 # What GTK says of its own icons where librsvg can't be loaded.
@@ -62,14 +62,17 @@ class ActivatedProgram(Program):
         self.look()
 
 
+def tell_to_open(desktop, *words):
+    # The desktop file names the program without its folder, and counts only if there is one.
+    environment = {**desktop.environment, "PATH": os.path.dirname(desktop.program) + os.pathsep + os.environ["PATH"]}
+    subprocess.run(["gio", "open", *words], env=environment, stdin=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+
+
 class FollowedProgram(ActivatedProgram):
     """The program as it is started by a link that somebody follows."""
 
     def start(self, *words):
-        # The desktop file names the program without its folder, and counts only if there is one.
-        environment = {**self.desktop.environment,
-                       "PATH": os.path.dirname(self.desktop.program) + os.pathsep + os.environ["PATH"]}
-        subprocess.run(["gio", "open", *words], env=environment, stdin=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+        tell_to_open(self.desktop, *words)
         self.process = BusProcess(self.desktop)
         self.look()
 
@@ -176,9 +179,39 @@ def test_followed_link(desktop):
         os.makedirs(folder)
         shutil.copy(os.path.join(desktop.schemas, APP_ID + ".desktop"), folder)
         subprocess.run(["update-desktop-database", folder], env=desktop.environment, check=True, timeout=PATIENCE)
-    desktop.forget_game()
-    with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
-        wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+    for session in (contextlib.nullcontext, desktop.gvfs):
+        with session():
+            desktop.forget_game()
+            with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
+                wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+                tell_to_open(desktop, "yukon:alaska/12")
+                wait_until(lambda: deal_shown(program) == "12", "the link deals nothing to the running program")
+
+
+class OpenedProgram(ActivatedProgram):
+    """The program as a browser or file manager starts it, with addresses for its D-Bus interface."""
+
+    def start(self, *addresses):
+        open_by_bus(self.desktop, *addresses)
+        self.process = BusProcess(self.desktop)
+        self.look()
+
+
+def test_links_where_gvfs_is(desktop):
+    """There every link comes as yukon:///…, whatever somebody wrote."""
+    with desktop.gvfs():
+        for link, deal in (("yukon:russian/78", "78"), ("yukon://russian/79", "79"), ("yukon:///russian/80", "80")):
+            desktop.forget_game()
+            with Program(desktop, link) as program:
+                wait_until(lambda deal=deal: deal_shown(program) == deal, link + " deals nothing")
+                expect(desktop.run("yukon:alaska/12") == (0, ""), "a link fails in a second start")
+                wait_until(lambda: deal_shown(program) == "12", "a second start deals nothing")
+        desktop.forget_game()
+        with OpenedProgram(desktop, "yukon:alaska/77") as program:
+            wait_until(lambda: deal_shown(program) == "77", "the bus deals nothing")
+            open_by_bus(desktop, "yukon:/russian/78?spaces=any")
+            wait_until(lambda: deal_shown(program) == "78", "the bus deals nothing to the running program")
+            expect(program.text_with("Russian Solitaire, "), "it is another variation")
 
 
 @contextlib.contextmanager

@@ -15,7 +15,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from accessible import ROLE_BUTTON  # noqa: E402
-from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, read_line, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, open_by_bus, read_line, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 12
@@ -35,12 +35,12 @@ print("ready", flush=True)
 GLib.MainLoop().run()
 """
 
-# A small window whose content can be dragged: the file that is named.  It says when it is dragged, and when another window
+# A small window whose content can be dragged: a text of the given type.  It says when it is dragged, and when another window
 # would take it.
 FILE_MANAGER = """
 import gi, sys
 gi.require_version("Gtk", "4.0")
-from gi.repository import Gdk, Gio, GLib, GObject, Gtk
+from gi.repository import Gdk, GLib, Gtk
 Gtk.init()
 
 def begin(_source, drag):
@@ -51,8 +51,8 @@ def change(drag, _property):
     if drag.get_selected_action():
         print("taken", flush=True)
 
-files = GObject.Value(Gdk.FileList, Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])]))
-source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_value(files))
+text = GLib.Bytes.new(sys.argv[2].encode())
+source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_bytes(sys.argv[1], text))
 label = Gtk.Label(label="file")
 source.connect("drag-begin", begin)
 label.add_controller(source)
@@ -154,17 +154,14 @@ def test_running_program(desktop):
 
 
 def test_opened_by_the_desktop(desktop):
-    """As file managers do it, through the program's D-Bus interface."""
+    """As file managers do it."""
     path = write(desktop, "first.yukon", record(N_MOVES))
     with start_other(desktop) as program:
         names = program.names()
-        for addresses, done in (("", lambda: expect(program.names() == names, "the cards are others")),
-                                ("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("You can only open one")),
-                                ("'file://%s'" % path, lambda: expect_open(program, N_MOVES))):
-            subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon",
-                            "--object-path", "/io/github/yukon_solitaire/Yukon", "--method",
-                            "org.freedesktop.Application.Open", "[%s]" % addresses, "{}"],
-                           env=desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+        for addresses, done in (((), lambda: expect(program.names() == names, "the cards are others")),
+                                (("file://" + path, "file:///nowhere"), lambda: program.wait_for_text("You can only open one")),
+                                (("file://" + path,), lambda: expect_open(program, N_MOVES))):
+            open_by_bus(desktop, *addresses)
             done()
 
 
@@ -303,11 +300,30 @@ def test_copy_and_paste(desktop):
         expect(not program.shows(", deal "), "a pasted position has a number: %r" % program.texts())
 
 
+INPUTS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "inputs")
+
+
+def test_what_others_write(desktop):
+    """A game of KPatience is opened and pasted, and the columns of PySolFC are pasted."""
+    path = os.path.join(INPUTS, "kpat-moves.kpatience")
+    with start_other(desktop) as program:
+        give(desktop, path)
+        program.wait_for_text("“kpat-moves.kpatience” opened. It came from KPatience.")
+        wait_until(lambda: "Ten of spades, column 2, card 1 of 1" in program.names(), "the position is another one")
+        for name, sentence in (("pysol.board", "The position is on the table."),
+                               ("kpat-moves.kpatience", "The position is on the table. It came from KPatience.")):
+            with Clipboard(desktop, read(os.path.join(INPUTS, name))) as clipboard:
+                if not clipboard.is_ready:
+                    raise Skip("GTK 4 for Python is not installed")
+                program.keys("ctrl+v")
+                program.wait_for_text(sentence)
+
+
 class FileManager:
     """Some other program from whose window a file can be dragged."""
 
-    def __init__(self, desktop, path):
-        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, path, stdout=subprocess.PIPE)
+    def __init__(self, desktop, kind, text):
+        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, kind, text, stdout=subprocess.PIPE)
         self.desktop = desktop
 
     def __enter__(self):
@@ -333,9 +349,9 @@ class FileManager:
         return place and place[:2] == (0, 0)
 
 
-def test_file_dropped_on_the_window(desktop):
-    path = write(desktop, "first.yukon", record(N_MOVES))
-    with start_other(desktop) as program, FileManager(desktop, path) as files:
+def drop(desktop, program, text, wait, kind="text/uri-list"):
+    """The other program stays until the drop is seen, since it is asked for the text."""
+    with FileManager(desktop, kind, text) as files:
         wait_until(lambda: files.put_into_corner() or files.process.poll(), "the other window")
         if files.process.poll():
             raise Skip("GTK 4 for Python is not installed")
@@ -347,7 +363,26 @@ def test_file_dropped_on_the_window(desktop):
         desktop.xdotool("mousemove", x, y)
         files.wait_for(b"taken")
         program.release()
-        expect_open(program, N_MOVES)
+        wait()
+
+
+def test_file_dropped_on_the_window(desktop):
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    with start_other(desktop) as program:
+        drop(desktop, program, "file://" + path + "\r\n", lambda: expect_open(program, N_MOVES))
+
+
+def test_text_dropped_on_the_window(desktop):
+    """A link as some programs drag it, and a game."""
+    with start_other(desktop) as program:
+        kind = "text/plain;charset=utf-8"
+        drop(desktop, program, "yukon:alaska/77", lambda: program.wait_for_text("Alaska, deal 77"), kind)
+        drop(desktop, program, record(N_MOVES).decode(), lambda: expect_open(program, N_MOVES), kind)
+
+
+def test_link_dropped_where_gvfs_is(desktop):
+    with desktop.gvfs(), start_other(desktop) as program:
+        drop(desktop, program, "yukon:alaska/77\r\n", lambda: program.wait_for_text("Alaska, deal 77"))
 
 
 class Clipboard:
@@ -372,7 +407,7 @@ class Clipboard:
 PASTED = {
     b"Dear friend,\n": "Can't paste this. This is not a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
-        "Can't paste this. This position is damaged: line 2 makes no sense.",
+        "Can't paste this. Line 2 of this position makes no sense: “5X”.",
     b"variation ../../etc/passwd\n":
         "Can't paste this. There's no variation “../../etc/passwd”.",
     b"yukon-game 99\n": "Can't paste this. This game was saved by a newer version of Yukon.",

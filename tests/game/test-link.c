@@ -70,6 +70,9 @@ test_promised (void)
       {"YUKON:Russian/4711", "russian 4711"},
       {"yukon:%72ussian/47%311?spaces%3Dany", "russian 4711 spaces=any"},
       {"yukon:yukon/9223372036854775807", "yukon 9223372036854775807"},
+      {"yukon:/russian/4711", "russian 4711"},
+      {"yukon://russian/4711?spaces=any", "russian 4711 spaces=any"},
+      {"yukon:///russian/4711", "russian 4711"},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (promised); i++) {
@@ -170,12 +173,16 @@ test_bad_targets (void)
       "yukon:4711",
       "yukon:/4711",
       "yukon:yukon/",
-      "yukon://yukon/1",
+      "yukon:///4711",
+      "yukon:///",
       "yukon:yukon?1/2",
       "yukon:yukon/1?",
       "yukon:yukon/1?spaces=any&",
       "yukon:yukon/1?&spaces=any",
       "yukon:position",
+      "yukon:position/",
+      "yukon:position/4H%205S",
+      "yukon:position/%ef%bb%bfyukon-game%201%0avariation%20yukon%0adeal%201%0a",
       "yukon:position/yukon-game%201%0avariation%20yukon%0adeal%201%0a",
   };
 
@@ -217,7 +224,6 @@ static void
 test_bad_positions (void)
 {
   static const char *const positions[] = {
-      "yukon:position/",
       "yukon:position/variation",
       "yukon:position/variation%20nonsense",
       "yukon:position/variation%20yukon",

@@ -94,10 +94,10 @@ WITHOUT = {"deck": ["solver", "game", "words"], "sound": ["core", "solver", "gam
 MOST_FILES = 26
 
 # What lies at the top, beside files with a dot.
-TOP = {"CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS", "README.md", "REUSE.toml", "build-aux", "data", "meson.build", "meson_options.txt",
+TOP = {"CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS", "README.md", "REUSE.toml", "SECURITY.md", "build-aux", "data", "meson.build", "meson_options.txt",
        "po", "src", "tests"}
 
-PAGES = ["CONTRIBUTING.md", "README.md", "build-aux/packaging/README.md"]
+PAGES = ["CONTRIBUTING.md", "README.md", "SECURITY.md", "build-aux/packaging/README.md"]
 MOST_COLUMNS = 100
 
 # Those that know nothing of windows.

@@ -7,6 +7,7 @@ Usage: test-metadata.py SOURCE-ROOT BUILD-ROOT VERSION YUKON YUKON-SOLVER; print
 
 import configparser
 import glob
+import hashlib
 import json
 import os
 import re
@@ -23,13 +24,14 @@ APP_ID = "io.github.yukon_solitaire.Yukon"
 # What the program loads by itself, the packages of Debian and Fedora that hold it, and whether it can do without.
 LOADED = {"libgsound.so.0": ("libgsound0", "gsound", True), "librsvg-2.so.2": ("librsvg2-2", "librsvg2", False)}
 # What a publisher might say in build-aux/packaging/publisher.ini.
-EXAMPLE = {"contact": "yukon@example.org", **{name: "https://%s.example.org" % name for name in (
-    "homepage", "bugtracker", "translate", "vcs-browser", "vcs", "screenshots", "releases")}}
+EXAMPLE = {"contact": "yukon@example.org", "publisher": "Anna Example <anna@example.org>", **{name: "https://%s.example.org/#x=1" % name for name in (
+    "homepage", "bugtracker", "translate", "vcs-browser", "vcs", "screenshots", "tags")},
+           "releases": "https://releases.example.org/download/vVERSION"}
 # What is filled in by build-aux/packaging/publish alone, with what of it stands there.
-PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage", "vcs", "vcs-browser"}, "debian/copyright": {"contact"},
-             "debian/upstream/metadata": {"bugtracker", "vcs", "vcs-browser"}, "debian/watch": {"releases"},
+PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage", "publisher", "vcs", "vcs-browser"}, "debian/copyright": {"contact", "vcs-browser"},
+             "debian/upstream/metadata": {"bugtracker", "vcs", "vcs-browser"}, "debian/watch": {"tags"},
              "flatpak/%s.flatpakref" % APP_ID: {"homepage"}, "flatpak/yukon.flatpakrepo": {"homepage"},
-             "yukon.spec": {"contact", "homepage", "releases"}}
+             "yukon.spec": {"contact", "homepage"}}
 MIME_TYPE = "application/x-yukon-game"
 LINK_TYPE = "x-scheme-handler/yukon"
 
@@ -462,7 +464,15 @@ def test_published_packages():
         if is_released():
             return
         spec = run("rpmspec", "-P", os.path.join(copy, "build-aux", "packaging", "yukon.spec"))
-    expect_equal(re.search("^Source0: *(.*)$", spec, re.MULTILINE)[1], "%s/yukon-%s.tar.xz" % (EXAMPLE["releases"], VERSION), "Source0")
+        tarball = os.path.join(folder, "yukon-%s.tar.xz" % VERSION)
+        with open(tarball, "wb") as file:
+            file.write(b"all of it")
+        run(os.path.join(copy, "build-aux", "packaging", "publish"), tarball)
+        manifest = json.loads(read(os.path.join(folder, APP_ID + ".json")))
+    address = "%s/yukon-%s.tar.xz" % (EXAMPLE["releases"].replace("VERSION", VERSION), VERSION)
+    expect_equal(re.search("^Source0: *(.*)$", spec, re.MULTILINE)[1], address, "Source0")
+    expect_equal(manifest["modules"][-1]["sources"], [
+        {"type": "archive", "url": address, "sha256": hashlib.sha256(b"all of it").hexdigest()}], "what Flathub fetches")
 
 
 def test_unpublished_packages():
@@ -474,7 +484,7 @@ def test_unpublished_packages():
         for name in PUBLISHED:
             text = publish(folder, name)
             expect_equal(text is None, name in ("debian/upstream/metadata", "debian/watch"), name)
-            expect(not re.search("@[a-z-]+@|Homepage|Vcs-|URL:|releases ", text or ""), text)
+            expect(not re.search("@[a-z-]+@|Homepage|Vcs-|URL:|Uploaders|releases ", text or ""), text)
 
 
 def test_libraries_loaded_at_run_time():

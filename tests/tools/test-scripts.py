@@ -274,6 +274,17 @@ def test_skipped_is_told():
             expect_equal(run(sys.executable, script, env=environment).splitlines(), wanted, "what is told")
 
 
+def test_build_without_env():
+    """The sandboxes of Nix and Guix have no /usr/bin/env, which scripts begin with: their interpreter runs them."""
+    commands = re.findall(r"^ COMMAND = (\S+)", read(os.path.join(BUILD, "build.ninja")), re.MULTILINE)
+    scripts = {os.path.normpath(os.path.join(BUILD, command)) for command in commands}
+    expect(scripts, "nothing is built")
+    for script in sorted(scripts):
+        if os.path.isfile(script) and script.startswith(SOURCE):
+            with open(script, "rb") as file:
+                expect(not file.read(64).startswith(b"#!/usr/bin/env"), script + " is run by itself")
+
+
 def functions(path):
     """The functions of a script, those inside of others left to these."""
     waiting = list(ast.parse(read(path)).body)

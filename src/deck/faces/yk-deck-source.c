@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A deck's document: parsed, checked and drawn from, one thread at a time.
  *
- * Two forms are known.  AisleRiot's, which is also our own, is a grid of 13 columns
- * (ace to King) by 5 rows (clubs, diamonds, hearts, spades, and the back in the third
- * column of the last) with the elements club_1 … spade_king.  KDE's has the elements
- * 1_club … king_spade anywhere.  Both call the back "back". */
+ * AisleRiot's decks, and our own, are a grid of 13 columns (ace to King) by 5 rows
+ * (clubs, diamonds, hearts, spades, and the back in the third column of the last) with
+ * the elements club_1 … spade_king.  KDE's have the elements 1_club … king_spade
+ * anywhere.  Both call the back "back".  Others are between these: what doesn't lie in
+ * its cell is drawn by its element, wherever it is. */
 #include "deck/faces/yk-deck-source.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "deck/faces/yk-card-shape.h"
 #include "deck/faces/yk-index-detector.h"
@@ -25,6 +27,18 @@
 
 #define MAX_ID 32
 
+/* What is in front of the id of an element that shows a symbol. */
+#define USE "yukon-use-"
+
+/* Its size, without which it can't be measured. */
+#define USE_SIZE "width=\"500\" height=\"700\""
+
+/* Pixels of a cell in which it is looked whether a card lies there, and what an opaque
+ * pixel has at least. */
+#define CELL_WIDTH 6
+#define CELL_HEIGHT 8
+#define OPAQUE 0x80
+
 /* A document with this element has indices of the usual height.  Our own decks have it:
  * learning would make them wait. */
 #define USUAL_INDEX "#usual-index"
@@ -34,12 +48,6 @@
 #define INDEX_PICTURE_WIDTH 100
 #define INDEX_PICTURE_HEIGHT 140
 
-typedef enum
-{
-  FORM_GRID,
-  FORM_ELEMENTS,
-} Form;
-
 struct _YkDeckSource
 {
   YkDeckMaker make;   /* makes the document, or NULL */
@@ -47,8 +55,9 @@ struct _YkDeckSource
   GBytes *svg;        /* NULL: it is not made now */
   GMutex mutex;
   RsvgHandle *handle;
-  Form form;
-  double index_height; /* 0: not learnt yet */
+  gboolean is_rank_first; /* in ids */
+  gboolean is_by_use;     /* the document has been given elements that show symbols */
+  double index_height;    /* 0: not learnt yet */
 };
 
 YkDeckSource *
@@ -107,16 +116,16 @@ yk_deck_source_unlock (YkDeckSource *source)
 
 /* The element's id, with its "#". */
 static void
-face_id (Form form, int face, char id[MAX_ID])
+face_id (const YkDeckSource *source, int face, char id[MAX_ID])
 {
   static const char *const suits[] = {"spade", "heart", "diamond", "club"};
   static const char *const courts[] = {"jack", "queen", "king"};
-  const char *suit;
+  const char *start = source->is_by_use ? "#" USE : "#", *suit;
   char rank[8];
   YkCard card;
 
   if (face == YK_FACE_BACK) {
-    g_strlcpy (id, "#back", MAX_ID);
+    g_snprintf (id, MAX_ID, "%sback", start);
     return;
   }
   card = yk_card_from_index (face);
@@ -125,25 +134,25 @@ face_id (Form form, int face, char id[MAX_ID])
     g_strlcpy (rank, courts[yk_card_rank (card) - YK_JACK], sizeof rank);
   else
     g_snprintf (rank, sizeof rank, "%d", yk_card_rank (card));
-  switch (form) {
-  case FORM_GRID:
-    g_snprintf (id, MAX_ID, "#%s_%s", suit, rank);
-    return;
-  case FORM_ELEMENTS:
-    g_snprintf (id, MAX_ID, "#%s_%s", rank, suit);
-    return;
-  }
+  g_snprintf (id, MAX_ID, "%s%s_%s", start, source->is_rank_first ? rank : suit,
+              source->is_rank_first ? suit : rank);
 }
 
+/* Says of the first face that isn't there that it isn't. */
 static gboolean
-has_all_faces (RsvgHandle *handle, Form form)
+check_faces (YkDeckSource *source, GError **error)
 {
   char id[MAX_ID];
 
   for (int face = 0; face < YK_N_FACES; face++) {
-    face_id (form, face, id);
-    if (!yk_rsvg ()->has_sub (handle, id))
-      return FALSE;
+    face_id (source, face, id);
+    if (yk_rsvg ()->has_sub (source->handle, id))
+      continue;
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: what a card, or the back, is called in the file of a
+                  * deck, such as “club_1”. */
+                 _ ("It has no card called “%s”."), id + 1);
+    return FALSE;
   }
   return TRUE;
 }
@@ -178,55 +187,136 @@ unpack_document (GBytes *bytes)
 }
 
 static RsvgHandle *
-parse_document (YkDeckSource *source)
+parse_document (GBytes *text)
 {
-  g_autoptr (GBytes) text = is_packed (source->svg) ? unpack_document (source->svg)
-                                                    : g_bytes_ref (source->svg);
-  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (text);
 
-  if (text == NULL)
-    return NULL;
-  stream = g_memory_input_stream_new_from_bytes (text);
   return yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+}
+
+/* Whether an element can be drawn where it is. */
+static gboolean
+has_shapes (YkDeckSource *source, int face)
+{
+  RsvgRectangle ink, logical;
+  char id[MAX_ID];
+
+  face_id (source, face, id);
+  return yk_rsvg ()->get_geometry (source->handle, id, &ink, &logical, NULL) &&
+         logical.width > 0 && logical.height > 0;
+}
+
+/* A symbol is drawn only by an element that shows it: adds one for each face. */
+static void
+show_symbols (YkDeckSource *source, GBytes *text)
+{
+  gsize length;
+  const char *start = g_bytes_get_data (text, &length);
+  const char *end = g_strrstr_len (start, (gssize) length, "</svg");
+  g_autoptr (GString) more = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  RsvgHandle *handle;
+  char id[MAX_ID];
+
+  if (end == NULL)
+    return;
+  g_string_append_len (more, start, end - start);
+  for (int face = 0; face < YK_N_FACES; face++) {
+    face_id (source, face, id);
+    g_string_append_printf (more, "<use id=\"" USE "%s\" href=\"%s\" %s/>", id + 1, id,
+                            USE_SIZE);
+  }
+  g_string_append_len (more, end, start + length - end);
+  bytes = g_string_free_to_bytes (g_steal_pointer (&more));
+  handle = parse_document (bytes);
+  if (handle == NULL)
+    return;
+  g_set_object (&source->handle, handle);
+  g_object_unref (handle);
+  source->is_by_use = TRUE;
 }
 
 gboolean
 yk_deck_source_open (YkDeckSource *source, GError **error)
 {
+  g_autoptr (GBytes) text = NULL;
+
   if (source->handle != NULL)
     return TRUE;
   if (source->svg == NULL)
     source->svg = source->make (source->make_data);
-  source->handle = parse_document (source);
+  text = is_packed (source->svg) ? unpack_document (source->svg)
+                                 : g_bytes_ref (source->svg);
+  source->handle = text != NULL ? parse_document (text) : NULL;
+  source->is_by_use = FALSE;
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("It's not an SVG picture."));
     return FALSE;
   }
-  source->form =
-      yk_rsvg ()->has_sub (source->handle, "#1_club") ? FORM_ELEMENTS : FORM_GRID;
-  if (!has_all_faces (source->handle, source->form)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("Some of its cards are missing."));
+  source->is_rank_first = yk_rsvg ()->has_sub (source->handle, "#1_club") ||
+                          yk_rsvg ()->has_sub (source->handle, "#2_club");
+  if (!check_faces (source, error)) {
     g_clear_object (&source->handle);
     return FALSE;
   }
+  if (!has_shapes (source, 0))
+    show_symbols (source, text);
   return TRUE;
 }
 
-/* Draws the card's cell into the whole of a picture. */
-static void
-render_cell (RsvgHandle *handle, int face, const char *id, cairo_t *cr, int width,
-             int height)
+static YkSvgCell
+face_cell (int face)
 {
   static const int rows[] = {3, 2, 1, 0};
   YkCard card = face != YK_FACE_BACK ? yk_card_from_index (face) : 0;
-  YkSvgCell cell = {.column = card != 0 ? yk_card_rank (card) - 1 : 2,
-                    .row = card != 0 ? rows[yk_card_suit (card)] : 4,
-                    .n_columns = GRID_COLUMNS,
-                    .n_rows = GRID_ROWS};
 
-  yk_svg_cell_render (handle, id, &cell, cr, width, height);
+  return (YkSvgCell){.column = card != 0 ? yk_card_rank (card) - 1 : 2,
+                     .row = card != 0 ? rows[yk_card_suit (card)] : 4,
+                     .n_columns = GRID_COLUMNS,
+                     .n_rows = GRID_ROWS};
+}
+
+/* How many opaque pixels the grid has in some columns and rows. */
+static int
+count_opaque (cairo_surface_t *grid, int x, int y, int width, int height)
+{
+  const guint8 *data = cairo_image_surface_get_data (grid);
+  int stride = cairo_image_surface_get_stride (grid), n = 0;
+
+  for (int row = y; row < y + height; row++)
+    for (int column = x; column < x + width; column++)
+      if (((const guint32 *) (const void *) (data + row * stride))[column] >> 24 >=
+          OPAQUE)
+        n++;
+  return n;
+}
+
+/* Whether the element ID is drawn where the grid has its face: its shapes don't tell
+ * that, for they may be clipped. */
+static gboolean
+lies_in_cell (YkDeckSource *source, const YkSvgCell *cell, const char *id)
+{
+  const YkSvgCell all = {.n_columns = 1, .n_rows = 1};
+  cairo_surface_t *grid;
+  cairo_t *cr;
+  int n, n_all;
+
+  if (source->is_rank_first || yk_rsvg ()->has_sub (source->handle, USUAL_INDEX))
+    return !source->is_rank_first;
+  grid = yk_picture_new (GRID_COLUMNS * CELL_WIDTH, GRID_ROWS * CELL_HEIGHT, NULL);
+  if (grid == NULL)
+    return TRUE;
+  cr = cairo_create (grid);
+  yk_svg_cell_render (source->handle, id, &all, cr, GRID_COLUMNS * CELL_WIDTH,
+                      GRID_ROWS * CELL_HEIGHT);
+  cairo_destroy (cr);
+  cairo_surface_flush (grid);
+  n_all = count_opaque (grid, 0, 0, GRID_COLUMNS * CELL_WIDTH, GRID_ROWS * CELL_HEIGHT);
+  n = count_opaque (grid, cell->column * CELL_WIDTH, cell->row * CELL_HEIGHT,
+                    CELL_WIDTH, CELL_HEIGHT);
+  cairo_surface_destroy (grid);
+  return n > n_all * 3 / 4;
 }
 
 /* Draws an element that may lie anywhere, by the rectangle of its shapes: their ink can
@@ -269,28 +359,28 @@ yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
                        GError **error)
 {
   cairo_surface_t *surface = yk_picture_new (width, height, error);
+  YkSvgCell cell = face_cell (face);
   char id[MAX_ID];
   cairo_t *cr;
 
   if (surface == NULL)
     return NULL;
   cr = cairo_create (surface);
-  face_id (source->form, face, id);
-  switch (source->form) {
-  case FORM_GRID:
-    render_cell (source->handle, face, id, cr, width, height);
-    break;
-  case FORM_ELEMENTS:
+  face_id (source, face, id);
+  if (lies_in_cell (source, &cell, id))
+    yk_svg_cell_render (source->handle, id, &cell, cr, width, height);
+  else
     render_element (source->handle, id, cr, width, height);
-    break;
-  }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   if (!is_blank_picture (surface))
     return surface;
   cairo_surface_destroy (surface);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("One of its cards is empty."));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: what a card, or the back, is called in the file of a
+                * deck, such as “club_1”. */
+               _ ("Its card “%s” is empty."),
+               id + 1 + (source->is_by_use ? strlen (USE) : 0));
   return NULL;
 }
 

@@ -5,6 +5,7 @@
 #include <gdk/gdk.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "deck/render/yk-picture.h"
 #include "deck/render/yk-rsvg.h"
@@ -16,10 +17,8 @@
 #define MAX_JPEG_PIXELS 256
 #define MILLION (1000 * 1000)
 
-/* The largest SVG document, in bytes, and how far into it its beginning is looked for.
- */
+/* The largest SVG document, in bytes. */
 #define MAX_SVG_LENGTH (32 * 1024 * 1024)
-#define SVG_HEAD 4096
 
 /* The loader gets so much at a time: it can be stopped once the size is known. */
 #define CHUNK (64 * 1024)
@@ -93,10 +92,31 @@ feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target,
   return TRUE;
 }
 
+/* The form of a picture for which not every system has a loader, or NULL. */
+static const char *
+find_rare_form (GBytes *content)
+{
+  static const char marks[][9] = {"ftypavif", "ftypheic", "ftypmif1", "ftypjxl "};
+  static const char *const forms[] = {"AVIF", "HEIC", "HEIC", "JPEG XL"};
+  gsize length;
+  const char *data = g_bytes_get_data (content, &length);
+
+  if (length < 12)
+    return NULL;
+  if (memcmp (data, "RIFF", 4) == 0 && memcmp (data + 8, "WEBP", 4) == 0)
+    return "WebP";
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (memcmp (data + 4, marks[i], 8) == 0)
+      return forms[i];
+  return NULL;
+}
+
 /* Why there are no pixels; PROBLEM is the loader's. */
 static void
-tell_loader_problem (const Target *target, const GError *problem, GError **error)
+tell_loader_problem (GBytes *content, const Target *target, const GError *problem,
+                     GError **error)
 {
+  const char *form = find_rare_form (content);
   g_autofree char *sentence = NULL;
 
   if (target->most != 0)
@@ -108,6 +128,10 @@ tell_loader_problem (const Target *target, const GError *problem, GError **error
   else if (g_error_matches (problem, GDK_PIXBUF_ERROR,
                             GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
     sentence = g_strdup (_ ("It takes too much memory."));
+  else if (form != NULL)
+    sentence =
+        /* Translators: a form of pictures, such as WebP. */
+        g_strdup_printf (_ ("%s pictures can't be shown on this computer."), form);
   else
     sentence = g_strdup (_ ("It's not a picture that can be shown."));
   fail_picture (error, sentence);
@@ -127,7 +151,7 @@ load_pixels (GBytes *content, Target *target, GError **error)
   is_read = gdk_pixbuf_loader_close (loader, is_read ? &problem : NULL) && is_read;
   pixels = is_read ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (pixels == NULL) {
-    tell_loader_problem (target, problem, error);
+    tell_loader_problem (content, target, problem, error);
     return NULL;
   }
   return gdk_pixbuf_apply_embedded_orientation (pixels);
@@ -154,14 +178,24 @@ draw_pixels (cairo_t *cr, GBytes *content, Target *target, GError **error)
   return TRUE;
 }
 
+/* Whether it may be SVG, gzipped or not: of what pictures are made no other begins like
+ * XML, in UTF-8 or UTF-16. */
 static gboolean
 is_svg (GBytes *content)
 {
-  gsize length;
+  gsize length, at = 0;
   const char *data = g_bytes_get_data (content, &length);
 
-  return data != NULL && length <= MAX_SVG_LENGTH &&
-         g_strstr_len (data, (gssize) MIN (length, SVG_HEAD), "<svg") != NULL;
+  if (length < 3 || length > MAX_SVG_LENGTH)
+    return FALSE;
+  if (memcmp (data, "\x1f\x8b", 2) == 0 || memcmp (data, "\xff\xfe", 2) == 0 ||
+      memcmp (data, "\xfe\xff", 2) == 0)
+    return TRUE;
+  if (memcmp (data, "\xef\xbb\xbf", 3) == 0)
+    at = 3;
+  while (at < length && g_ascii_isspace (data[at]))
+    at++;
+  return at < length && data[at] == '<';
 }
 
 static gboolean

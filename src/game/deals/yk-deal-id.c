@@ -74,14 +74,55 @@ number_complaint (const char *word)
   return g_strdup_printf (_ ("That's too large. The last deal number is %s."), most);
 }
 
+/* What may stand between groups of three digits, blanks that don't break among them. */
+static gboolean
+is_separator (gunichar c)
+{
+  return c == ',' || c == '.' || c == '\'' || c == 0x2019 || c == 0xa0 || c == 0x202f ||
+         c == 0x66c || c == 0xff0c || c == 0xff0e;
+}
+
+/* Digits of any script, perhaps in groups and behind a sign for “number”, as plain
+ * digits; any other WORD as it is. */
+static char *
+to_plain_digits (const char *word)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+  gunichar separator = 0, c;
+  guint n_digits = 0; /* in this group */
+  const char *at = word;
+
+  if (!g_utf8_validate (word, -1, NULL))
+    return g_strdup (word);
+  c = g_utf8_get_char (at);
+  if (c == '#' || c == 0xff03 || c == 0x2116)
+    at = g_utf8_next_char (at);
+  for (; *at != '\0'; at = g_utf8_next_char (at)) {
+    c = g_utf8_get_char (at);
+    if (g_unichar_isdigit (c)) {
+      g_string_append_printf (plain, "%d", g_unichar_digit_value (c));
+      n_digits++;
+    } else if (is_separator (c) && (separator == 0 ? n_digits >= 1 && n_digits <= 3
+                                                   : c == separator && n_digits == 3)) {
+      separator = c;
+      n_digits = 0;
+    } else {
+      return g_strdup (word);
+    }
+  }
+  return separator == 0 || n_digits == 3
+             ? g_string_free (g_steal_pointer (&plain), FALSE)
+             : g_strdup (word);
+}
+
 gboolean
 yk_deal_number_read (guint64 *deal, const char *word, GError **error)
 {
-  g_autofree char *complaint = NULL;
+  g_autofree char *complaint = NULL, *plain = to_plain_digits (word);
 
-  if (g_ascii_string_to_unsigned (word, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL))
+  if (g_ascii_string_to_unsigned (plain, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL))
     return TRUE;
-  complaint = number_complaint (word);
+  complaint = number_complaint (plain);
   g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_NUMBER, complaint);
   return FALSE;
 }

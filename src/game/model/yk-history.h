@@ -31,6 +31,7 @@ typedef struct
   gint64 elapsed_ms;    /* time played so far, without a run of the clock under way */
   gint64 elapsed_before_ms; /* before the last restart */
   YkTreeVerdicts findings;  /* what is known of its positions */
+  const char *program; /* that has saved the first position, if not ours; or NULL */
   char *extra; /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 

@@ -177,7 +177,8 @@ read_linked_deal (YkDealId *id, const char *target, GError **error)
   return yk_deal_id_read (id, line->str, error);
 }
 
-/* A saved game is a text as well, but no link opens one. */
+/* A saved game is a text as well, and so are positions of other programs, but no link
+ * opens one. */
 static gboolean
 read_linked_position (YkBoard *board, const char *encoded, GError **error)
 {
@@ -186,7 +187,7 @@ read_linked_position (YkBoard *board, const char *encoded, GError **error)
 
   if (!decode_part (text, encoded, encoded + strlen (encoded), " \n", error))
     return FALSE;
-  if (g_str_has_prefix (text->str, YK_SAVEGAME_FIRST_WORD))
+  if (yk_text_form (text->str, text->len) != YK_TEXT_FORM_OWN)
     return fail_target (error);
   if (!yk_savegame_read_any (&history, text->str, text->len, error))
     return FALSE;
@@ -198,12 +199,14 @@ read_linked_position (YkBoard *board, const char *encoded, GError **error)
 gboolean
 yk_link_read (YkLink *link, const char *text, GError **error)
 {
-  const char *target = text + strlen (YK_LINK_SCHEME);
+  const char *target;
   gboolean is_read;
 
   *link = (YkLink){0};
   if (!check_link (text, error))
     return FALSE;
+  target = text + strlen (YK_LINK_SCHEME);
+  target += strspn (target, "/");
   if (g_str_has_prefix (target, POSITION))
     is_read = read_linked_position (&link->board, target + strlen (POSITION), error);
   else

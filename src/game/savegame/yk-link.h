@@ -11,6 +11,9 @@
  * and the same to everybody: a variation without a number, whose cards chance would
  * deal, is no link, and neither is a number without its variation.
  *
+ * Slashes may stand behind the colon: desktops that have gvfs hand over every link as
+ * yukon:///russian/4711, however it was written.
+ *
  * What is read comes from anywhere.  It has printable characters of ASCII only, and
  * what is encoded in it is UTF-8 without control characters, but for the line breaks of
  * a position. */

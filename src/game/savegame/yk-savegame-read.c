@@ -430,6 +430,13 @@ fault_sentence (const YkTextError *problem)
     /* Translators: a card in short form, such as “7H”. */
     return g_strdup_printf (_ ("This position has a duplicate card: %s."),
                             problem->word);
+  case YK_TEXT_FAULT_LAYOUT:
+    return g_strdup (_ ("There's no variation with these columns."));
+  case YK_TEXT_FAULT_WORD:
+    /* Translators: the number of a line of the file, counted from 1, and a word of it.
+     */
+    return g_strdup_printf (_ ("Line %d of this position makes no sense: “%s”."),
+                            problem->line, problem->word);
   case YK_TEXT_FAULT_LINE:
     break;
   }
@@ -473,37 +480,47 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
   return TRUE;
 }
 
-/* Whether a text, of at least one byte, may be a position: its first line that says
- * something begins with the word for the variation, as that of no other text does. */
+/* Reads a text in UTF-8, of a byte at least. */
 static gboolean
-begins_as_position (const char *text, gsize length)
+read_text (YkHistory *history, const char *text, gsize length, GError **error)
 {
-  const char *end = text + length;
+  YkTextForm form;
 
-  for (const char *at = text, *stop; at < end; at = stop + 1) {
-    YkWord line = {.text = at}, word;
+  /* Some editors put this before every text. */
+  if (length > 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    text += 3, length -= 3;
+  if (length >= strlen (YK_SAVEGAME_FIRST_WORD) &&
+      memcmp (text, YK_SAVEGAME_FIRST_WORD, strlen (YK_SAVEGAME_FIRST_WORD)) == 0)
+    return yk_savegame_read (history, text, length, error);
+  form = yk_text_form (text, length);
+  if (form == YK_TEXT_FORM_NONE)
+    return fail_neither (error);
+  if (!read_position (history, text, length, error))
+    return FALSE;
+  history->program = form == YK_TEXT_FORM_KPATIENCE ? "KPatience" : NULL;
+  return TRUE;
+}
 
-    stop = memchr (at, '\n', (gsize) (end - at));
-    stop = stop != NULL ? stop : end;
-    line.length = (gsize) (stop - at);
-    if (yk_word_next (&line, &word) && *word.text != '#')
-      return yk_word_is (word, keys[KEY_VARIATION]);
-  }
-  return FALSE;
+/* UTF-16 says so by its first two bytes. */
+static gboolean
+is_utf16 (const char *text, gsize length)
+{
+  return length > 2 &&
+         (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0);
 }
 
 gboolean
 yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
                       GError **error)
 {
-  gsize word_length = strlen (YK_SAVEGAME_FIRST_WORD);
-
-  if (length >= word_length && memcmp (text, YK_SAVEGAME_FIRST_WORD, word_length) == 0)
-    return yk_savegame_read (history, text, length, error);
+  g_autofree char *converted = NULL;
 
   *history = (YkHistory){0};
-  if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH ||
-      !begins_as_position (text, length))
+  if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH)
     return fail_neither (error);
-  return read_position (history, text, length, error);
+  if (!is_utf16 (text, length))
+    return read_text (history, text, length, error);
+  converted = g_convert (text, (gssize) length, "UTF-8", "UTF-16", NULL, &length, NULL);
+  return converted != NULL && length > 0 ? read_text (history, converted, length, error)
+                                         : fail_neither (error);
 }

@@ -101,8 +101,8 @@ char *yk_savegame_draft_write (const YkSavegameDraft *draft);
 gboolean
 yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **error);
 
-/* Like yk_savegame_read(), for a text from outside, which may also be one position in
- * its text form (see yk-text.h), to begin a game with. */
+/* Like yk_savegame_read(), for a text from outside, in UTF-8 or UTF-16, which may also
+ * be one position in any form of YkTextForm, to begin a game with. */
 gboolean yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
                                GError **error);
 

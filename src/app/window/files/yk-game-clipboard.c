@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
+#include "app/window/files/yk-game-files.h"
 #include "app/window/files/yk-link-opening.h"
 #include "core/yk-text.h"
 #include "game/savegame/yk-link.h"
@@ -73,9 +74,11 @@ paste_game (YkGameClipboard *self, const char *text)
     return;
   }
   is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
-  yk_new_game_controller_take (self->new_game_controller, &history,
-                               is_game ? _ ("Opened the game from the clipboard.")
-                                       : _ ("The position is on the table."));
+  sentence =
+      yk_game_files_add_origin (is_game ? _ ("Opened the game from the clipboard.")
+                                        : _ ("The position is on the table."),
+                                &history);
+  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
 }
 
 /* What is copied from a page or a mail often has more around it. */

@@ -8,6 +8,7 @@
 #include "app/ui/yk-actions.h"
 #include "app/window/files/yk-link-opening.h"
 #include "app/window/shared/yk-game-title.h"
+#include "base/yk-text-util.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame-file.h"
 
@@ -51,12 +52,25 @@ end_opening (YkGameFiles *self)
   update_cancel_action (self);
 }
 
+char *
+yk_game_files_add_origin (const char *sentence, const YkHistory *history)
+{
+  g_autofree char *origin = NULL;
+
+  if (history->program == NULL)
+    return g_strdup (sentence);
+  /* Translators: what has been opened or pasted; the name of another program. */
+  origin = g_strdup_printf (_ ("It came from %s."), history->program);
+  return yk_text_join_sentences (sentence, origin);
+}
+
 /* What is cancelled may be gone with the window. */
 static void
 file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   YkGameFiles *self = data;
-  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
+  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL,
+                  *sentence = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
   gboolean is_read = yk_savegame_file_open_finish (result, &history, &error);
@@ -70,7 +84,8 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” opened."), name);
-  yk_new_game_controller_take (self->new_game_controller, &history, text);
+  sentence = yk_game_files_add_origin (text, &history);
+  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
 }
 
 static gboolean
@@ -196,11 +211,29 @@ ask_where_to_save (YkGameFiles *self)
   yk_file_choice_show (self->choice.dialog);
 }
 
-static gboolean
-files_dropped_cb (YkGameFiles *self, const GValue *value)
+/* Text may be a link, as some programs drag one, or a game or a position. */
+static void
+open_text (YkGameFiles *self, const char *text)
 {
-  GSList *files = g_value_get_boxed (value);
+  g_autofree char *link = yk_link_find (text);
 
+  if (link != NULL)
+    yk_link_open (self->new_game_controller, self->toast, link);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self->window), "play-position",
+                                    g_variant_new_string (text));
+}
+
+static gboolean
+dropped_cb (YkGameFiles *self, const GValue *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS_STRING (value)) {
+    open_text (self, g_value_get_string (value));
+    return TRUE;
+  }
+  files = g_value_get_boxed (value);
   if (files != NULL)
     yk_game_files_open (self, files->data, g_slist_length (files));
   return files != NULL;
@@ -216,7 +249,8 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
       {"cancel-opening", G_CALLBACK (cancel_opening)},
   };
   YkGameFiles *self = g_new0 (YkGameFiles, 1);
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   self->window = window;
   self->game = game;
@@ -225,7 +259,8 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
   yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
   update_cancel_action (self);
-  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (files_dropped_cb),
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (dropped_cb),
                       self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;

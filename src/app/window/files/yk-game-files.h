@@ -27,4 +27,8 @@ void yk_game_files_free (YkGameFiles *files);
  * outcome, and that there were more files. */
 void yk_game_files_open (YkGameFiles *files, GFile *file, guint n_files);
 
+/* Adds to a SENTENCE about HISTORY from which other program it came, if from any.
+ * Returns: (transfer full) */
+char *yk_game_files_add_origin (const char *sentence, const YkHistory *history);
+
 G_END_DECLS

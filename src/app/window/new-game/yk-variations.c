@@ -13,7 +13,7 @@
 #include "words/base/yk-option-words.h"
 
 #define RECENT_KEY "recent-variations"
-#define N_RECENT 5
+#define N_RECENT 6
 
 struct _YkVariations
 {
@@ -41,12 +41,18 @@ recent_with (const char *const *recent, const char *id)
   return g_strv_builder_end (builder);
 }
 
+/* A puzzle or a position from elsewhere was not chosen for its variation. */
 static void
-note_variation (YkVariations *self, const char *id)
+game_changed_cb (YkVariations *self, YkChange change)
 {
-  g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
-  g_auto (GStrv) fresh = recent_with ((const char *const *) recent, id);
+  g_auto (GStrv) recent = NULL, fresh = NULL;
 
+  if ((change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED) ||
+      yk_game_get_deal (self->game) == 0)
+    return;
+  recent = g_settings_get_strv (self->settings, RECENT_KEY);
+  fresh =
+      recent_with ((const char *const *) recent, yk_game_get_rules (self->game)->id);
   if (!g_strv_equal ((const char *const *) recent, (const char *const *) fresh))
     g_settings_set_strv (self->settings, RECENT_KEY, (const char *const *) fresh);
 }
@@ -108,24 +114,36 @@ rules_changed_cb (YkVariations *self)
   const char *id = yk_game_get_rules (self->game)->id;
 
   g_simple_action_set_state (self->action, g_variant_new_string (id));
-  note_variation (self, id);
   name_button (self);
   fill_option_menu (self);
 }
 
 static void
+append_variation (YkVariations *self, const char *id)
+{
+  const YkRules *rules = yk_rules_find (id);
+  g_autofree char *action = g_strdup_printf ("win.variation::%s", id);
+
+  if (rules != NULL &&
+      g_menu_model_get_n_items (G_MENU_MODEL (self->parts.recent_menu)) < N_RECENT)
+    g_menu_append (self->parts.recent_menu, yk_variation_name (rules), action);
+}
+
+/* The recent ones, and to make them up the best known: who plays for the first time
+ * sees the family. */
+static void
 fill_recent_menu (YkVariations *self)
 {
+  static const char *const known[N_RECENT] = {"yukon",  "klondikebar",  "russian",
+                                              "alaska", "double-yukon", "yukon-cells"};
   g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
 
   g_menu_remove_all (self->parts.recent_menu);
-  for (guint i = 0; i < N_RECENT && recent[i] != NULL; i++) {
-    const YkRules *rules = yk_rules_find (recent[i]);
-    g_autofree char *action = g_strdup_printf ("win.variation::%s", recent[i]);
-
-    if (rules != NULL)
-      g_menu_append (self->parts.recent_menu, yk_variation_name (rules), action);
-  }
+  for (guint i = 0; recent[i] != NULL; i++)
+    append_variation (self, recent[i]);
+  for (guint i = 0; i < N_RECENT; i++)
+    if (!g_strv_contains ((const char *const *) recent, known[i]))
+      append_variation (self, known[i]);
 }
 
 static void
@@ -167,9 +185,12 @@ yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
   add_option_actions (self, actions);
   yk_connections_add (&self->connections, self->game, "notify::rules",
                       G_CALLBACK (rules_changed_cb), self);
+  yk_connections_add (&self->connections, self->game, "changed",
+                      G_CALLBACK (game_changed_cb), self);
   yk_connections_add (&self->connections, self->settings, "changed::" RECENT_KEY,
                       G_CALLBACK (fill_recent_menu), self);
   rules_changed_cb (self);
+  game_changed_cb (self, YK_CHANGE_LOADED);
   fill_recent_menu (self);
   return self;
 }
