@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/io/yk-file-read.h"
@@ -79,12 +80,39 @@ has_failed (guint64 key, GError **error)
 
 /* Starting. */
 
+/* What a child gets of our environment: what its language is, and where libraries are.
+ * It hears nothing of the session, nor where the player's files are. */
+static char **
+make_environment (void)
+{
+  static const char *const names[] = {"LANG",
+                                      "LANGUAGE",
+                                      "LC_ALL",
+                                      "LC_CTYPE",
+                                      "LC_MESSAGES",
+                                      "LOCPATH",
+                                      "YUKON_LOCALE_DIR",
+                                      "ASAN_OPTIONS",
+                                      "LD_LIBRARY_PATH",
+                                      "FONTCONFIG_FILE",
+                                      "GDK_PIXBUF_MODULE_FILE"};
+  /* A heap for each thread would take much of the memory that the child may have. */
+  char **environment = g_environ_setenv (NULL, "MALLOC_ARENA_MAX", "1", TRUE);
+
+  environment = g_environ_setenv (environment, "HOME", "/", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_getenv (names[i]) != NULL)
+      environment = g_environ_setenv (environment, names[i], g_getenv (names[i]), TRUE);
+  return environment;
+}
+
 /* The child, which reads FILE and writes into PIPE; both are closed here. */
 static GSubprocess *
 start_child (const Drawing *drawing, int file, int pipe)
 {
   g_autoptr (GSubprocessLauncher) launcher =
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_auto (GStrv) environment = make_environment ();
   g_autofree char *width = g_strdup_printf ("%d", drawing->wish.width);
   g_autofree char *height = g_strdup_printf ("%d", drawing->wish.height);
   g_autofree char *faces =
@@ -92,8 +120,7 @@ start_child (const Drawing *drawing, int file, int pipe)
 
   g_subprocess_launcher_take_stdin_fd (launcher, file);
   g_subprocess_launcher_take_stdout_fd (launcher, pipe);
-  /* A heap for each thread would take much of the memory that the child may have. */
-  g_subprocess_launcher_setenv (launcher, "MALLOC_ARENA_MAX", "1", TRUE);
+  g_subprocess_launcher_set_environ (launcher, environment);
   return g_subprocess_launcher_spawn (launcher, NULL, PROGRAM, YK_SANDBOX_ARGUMENT,
                                       drawing->kind, width, height, faces,
                                       drawing->wish.needs_index ? "1" : "0", NULL);
