@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that mean harm to what draws them: each costs a child and leaves a sentence. */
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,6 +138,41 @@ do_harm (const char *path, GError **error)
     if (harms[i].can (path))
       g_string_append_printf (done, " %s,", harms[i].name);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, done->str);
+}
+
+int __real_poll (struct pollfd *files, nfds_t n, int timeout);
+int __wrap_poll (struct pollfd *files, nfds_t n, int timeout);
+
+ssize_t __real_read (int file, void *bytes, size_t length);
+ssize_t __wrap_read (int file, void *bytes, size_t length);
+
+/* How often waiting is to be interrupted by a signal, and after that in vain; and
+ * whether it has been interrupted just now. */
+static int n_interrupted, n_in_vain;
+static gboolean is_interrupted;
+
+int
+__wrap_poll (struct pollfd *files, nfds_t n, int timeout)
+{
+  is_interrupted = n_interrupted > 0;
+  if (is_interrupted) {
+    n_interrupted--;
+    errno = EINTR;
+    return -1;
+  }
+  if (n_in_vain > 0) {
+    n_in_vain--;
+    return 0;
+  }
+  return __real_poll (files, n, timeout);
+}
+
+/* Nobody knows then whether there is anything to read. */
+ssize_t
+__wrap_read (int file, void *bytes, size_t length)
+{
+  g_assert_false (is_interrupted);
+  return __real_read (file, bytes, length);
 }
 
 cairo_surface_t *
@@ -370,6 +407,21 @@ test_mended (void)
 
   g_assert_false (draw_deck (path, WIDTH, HEIGHT, NULL, &error));
   g_free (write_text ("mended.svg", plain));
+  g_assert_true (draw_deck (path, WIDTH, HEIGHT, NULL, NULL));
+}
+
+/* A signal makes nobody wait for ever, and what a busy computer has no time for is
+ * tried again. */
+static void
+test_late (void)
+{
+  g_autofree char *path = write_file ("late.svg", make_deck ("", card));
+  g_autoptr (GError) error = NULL;
+
+  n_interrupted = n_in_vain = 1;
+  g_assert_false (draw_deck (path, WIDTH, HEIGHT, NULL, &error));
+  g_assert_cmpint (n_interrupted + n_in_vain, ==, 0);
+  g_assert_nonnull (strstr (error->message, "too long"));
   g_assert_true (draw_deck (path, WIDTH, HEIGHT, NULL, NULL));
 }
 
@@ -705,6 +757,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/sandbox/panic", test_panic);
   g_test_add_func ("/sandbox/late-failure", test_late_failure);
   g_test_add_func ("/sandbox/mended", test_mended);
+  g_test_add_func ("/sandbox/late", test_late);
   g_test_add_func ("/sandbox/bomb", test_bomb);
   g_test_add_func ("/sandbox/hog", test_hog);
   g_test_add_func ("/sandbox/lie", test_lie);

@@ -51,10 +51,12 @@ failure_key (const Drawing *drawing)
   return yk_read_key (drawing->path) + (*drawing->kind == *YK_SANDBOX_DECK);
 }
 
+/* Only what is the file's own fault: another time the computer may have more memory, or
+ * less to do. */
 static void
 remember_failure (guint64 key, const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     return;
   g_mutex_lock (&failures_mutex);
   if (failures == NULL)
@@ -151,13 +153,15 @@ static gboolean
 wait_for_child (Drawing *drawing, gint64 deadline)
 {
   struct pollfd input = {.fd = drawing->fd, .events = POLLIN};
-  gint64 left = deadline - g_get_monotonic_time ();
-  int n = 0;
+  int n;
 
-  if (left > 0)
-    n = poll (&input, 1, (int) (left / G_TIME_SPAN_MILLISECOND) + 1);
+  do {
+    gint64 left = deadline - g_get_monotonic_time ();
+
+    n = left > 0 ? poll (&input, 1, (int) (left / G_TIME_SPAN_MILLISECOND) + 1) : 0;
+  } while (n < 0 && errno == EINTR);
   drawing->is_late = n == 0;
-  return n > 0 || (n < 0 && errno == EINTR);
+  return n > 0;
 }
 
 static gboolean
@@ -269,13 +273,10 @@ end_child (Drawing *drawing)
 }
 
 static gboolean
-took_too_long (const Drawing *drawing)
+has_no_time_left (const Drawing *drawing)
 {
-  int number = g_subprocess_get_if_signaled (drawing->child)
-                   ? g_subprocess_get_term_sig (drawing->child)
-                   : 0;
-
-  return drawing->is_late || number == SIGXCPU;
+  return g_subprocess_get_if_signaled (drawing->child) &&
+         g_subprocess_get_term_sig (drawing->child) == SIGXCPU;
 }
 
 /* The child has ended without saying why. */
@@ -284,8 +285,10 @@ tell_end (const Drawing *drawing, GCancellable *cancellable, GError **error)
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       took_too_long (drawing)
+  g_set_error_literal (error, G_IO_ERROR,
+                       drawing->is_late ? G_IO_ERROR_TIMED_OUT
+                                        : G_IO_ERROR_INVALID_DATA,
+                       drawing->is_late || has_no_time_left (drawing)
                            ? _ ("It takes too long to draw.")
                            : _ ("It can't be drawn, or takes too much memory."));
 }
