@@ -959,11 +959,17 @@ test_list (void)
        "[KDE Backdeck]\nName=Path\nSVG=../../../secret.svg\n", NULL},
       {"carddecks/d", "index.desktop", "no keys", NULL},
   };
+  g_autofree char *pipe_folder =
+      g_build_filename (g_get_user_data_dir (), "carddecks", "e", NULL);
+  g_autofree char *pipe_path = g_build_filename (pipe_folder, "index.desktop", NULL);
   g_autoptr (GPtrArray) decks = NULL;
   guint n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].folder, files[i].file, files[i].content));
+  /* Nobody waits for what will never be written. */
+  g_assert_cmpint (g_mkdir_with_parents (pipe_folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   decks = yk_deck_list_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
     gboolean is_listed = FALSE;
