@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#ifdef __linux__
+#if defined(__linux__) && __has_include(<linux/landlock.h>)
 #include <linux/landlock.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -469,7 +469,7 @@ is_confined (void)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   return FALSE;
-#elif defined(__linux__) && defined(__x86_64__)
+#elif defined(LANDLOCK_CREATE_RULESET_VERSION) && defined(__x86_64__)
   return prctl (PR_GET_SECCOMP) >= 0 && syscall (__NR_landlock_create_ruleset, NULL, 0,
                                                  LANDLOCK_CREATE_RULESET_VERSION) > 0;
 #else

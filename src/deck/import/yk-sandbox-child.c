@@ -18,16 +18,15 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#ifdef __linux__
+#if defined(__linux__) && __has_include(<linux/landlock.h>)
 #include <linux/audit.h>
 #include <linux/filter.h>
-#include <linux/seccomp.h>
+#include <linux/landlock.h>
 #include <linux/sched.h>
+#include <linux/seccomp.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#if __has_include(<linux/landlock.h>)
-#include <linux/landlock.h>
-#endif
+#define CAN_CONFINE 1
 #endif
 
 #include "deck/faces/yk-deck-source.h"
@@ -144,7 +143,7 @@ limit_time (void)
  * may still need a module of a library, or a font, so what is installed stays readable;
  * but no file of the player's. */
 
-#ifdef LANDLOCK_ACCESS_FS_EXECUTE
+#ifdef CAN_CONFINE
 
 /* All that the first version of Landlock can forbid. */
 #define ALL_ACCESS ((LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1)
@@ -197,7 +196,7 @@ confine_files (void)
 #endif
 
 /* The sanitizers call the system as they like. */
-#if defined(__linux__) && defined(MACHINE) && !defined(__SANITIZE_ADDRESS__) &&        \
+#if defined(CAN_CONFINE) && defined(MACHINE) && !defined(__SANITIZE_ADDRESS__) &&      \
     !defined(__SANITIZE_THREAD__)
 
 /* A call that is allowed if, of the argument with this number, the bits of the mask
@@ -341,7 +340,7 @@ confine (const Request *request)
   g_dgettext (GETTEXT_PACKAGE, "Cards");
   if (!request->is_deck && has_sandbox_of_its_own ())
     return;
-#ifdef __linux__
+#ifdef CAN_CONFINE
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 #endif
   limit_files ();
