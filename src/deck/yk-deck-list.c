@@ -5,8 +5,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/io/yk-file-read.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/yk-builtin-deck.h"
+
+/* The largest description of a deck, in bytes: those of KDE have less than 4,000. */
+#define MAX_DESCRIPTION (64 * 1024)
 
 static void
 deck_file_free (gpointer data)
@@ -57,10 +61,11 @@ add_described (GPtrArray *decks, const char *directory)
 {
   static const char group[] = "KDE Backdeck";
   g_autofree char *path = g_build_filename (directory, "index.desktop", NULL);
+  g_autoptr (GBytes) text = yk_read_path (path, MAX_DESCRIPTION, NULL);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *name = NULL, *svg = NULL;
 
-  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
+  if (text == NULL || !g_key_file_load_from_bytes (keys, text, G_KEY_FILE_NONE, NULL))
     return;
   name = g_key_file_get_locale_string (keys, group, "Name", NULL, NULL);
   svg = g_key_file_get_string (keys, group, "SVG", NULL);

@@ -29,7 +29,7 @@ struct _YkDeck
   char *path;           /* of that file, or NULL */
   char *cache;          /* a file of rendered faces, or NULL */
   guint64 key;          /* of the source, for the cache; 0: not known yet */
-  guint64 cached;       /* the faces in this size that are in the cache */
+  guint64 cached;       /* the faces in this size that have been written there */
   YkDeckJob *job;       /* the latest request, or NULL */
   GThread *writer;      /* writes the cache, or has done so; or NULL */
   gboolean for_cairo;
@@ -291,7 +291,7 @@ load_cached (YkDeck *self)
   YkFaceKey key = face_key (self);
 
   if (self->cache != NULL && self->key != 0)
-    self->cached = yk_face_cache_read (self->cache, &key, surfaces);
+    yk_face_cache_take (self->cache, &key, surfaces);
   for (int i = 0; i < YK_N_FACES; i++)
     if (surfaces[i] != NULL)
       take_surface (self, i, surfaces[i]);
@@ -303,6 +303,7 @@ typedef struct
   char *path;
   YkFaceKey key;
   double index_height;
+  gboolean rests; /* these faces need no memory until they are drawn again */
   cairo_surface_t *surfaces[YK_N_FACES];
 } Writing;
 
@@ -313,6 +314,8 @@ write_cache (gpointer data)
 
   yk_face_cache_write (writing->path, &writing->key, writing->index_height,
                        writing->surfaces);
+  if (writing->rests)
+    yk_face_cache_keep (writing->path, &writing->key, writing->surfaces);
   for (int i = 0; i < YK_N_FACES; i++)
     g_clear_pointer (&writing->surfaces[i], cairo_surface_destroy);
   g_free (writing->path);
@@ -322,13 +325,14 @@ write_cache (gpointer data)
 
 /* All that is ready, which from now on counts as written. */
 static Writing *
-begin_writing (YkDeck *self)
+begin_writing (YkDeck *self, gboolean rests)
 {
   Writing *writing = g_new0 (Writing, 1);
 
   writing->path = g_strdup (self->cache);
   writing->key = face_key (self);
   writing->index_height = self->index_height;
+  writing->rests = rests;
   for (int i = 0; i < YK_N_FACES; i++)
     if (self->ready >> i & 1)
       writing->surfaces[i] = cairo_surface_reference (self->faces[i].surface);
@@ -349,7 +353,7 @@ yk_deck_save (YkDeck *self)
 
   g_clear_pointer (&self->writer, g_thread_join);
   if (has_unwritten (self))
-    write_cache (begin_writing (self));
+    write_cache (begin_writing (self, FALSE));
 }
 
 void
@@ -359,7 +363,7 @@ yk_deck_rest (YkDeck *self)
 
   if (has_unwritten (self) && yk_deck_is_ready (self)) {
     g_clear_pointer (&self->writer, g_thread_join);
-    self->writer = g_thread_new ("faces", write_cache, begin_writing (self));
+    self->writer = g_thread_new ("faces", write_cache, begin_writing (self, TRUE));
   }
   for (int i = 0; i < YK_N_FACES; i++)
     if (self->faces[i].surface != NULL)

@@ -276,6 +276,8 @@ write_hidden (const char *folder, GBytes *content, GError **error)
   g_autofree char *base = g_build_filename (folder, ".adding", NULL);
   char *path = NULL;
 
+  /* Whoever was killed while adding has left one. */
+  yk_file_util_remove_leftovers (base);
   if (yk_file_util_make_folder (folder))
     path = yk_file_util_write_temporary (base, 0600, g_bytes_get_data (content, NULL),
                                          g_bytes_get_size (content));

@@ -664,8 +664,8 @@ test_back_cached (void)
   }
 }
 
-/* How much of the file at PATH is mapped, and is in this program's memory, in kB; False
- * where the system does not say. */
+/* How much is mapped of files whose paths begin with PATH, and is in this program's
+ * memory, in kB; False where the system does not say. */
 static gboolean
 measure_mapping (const char *path, int *mapped, int *resident)
 {
@@ -679,7 +679,7 @@ measure_mapping (const char *path, int *mapped, int *resident)
   *mapped = *resident = 0;
   for (char **line = lines; *line != NULL; line++) {
     if (strchr (*line, '-') != NULL && strchr (*line, '-') < strchr (*line, ' '))
-      is_file = g_str_has_suffix (*line, path);
+      is_file = strstr (*line, path) != NULL;
     else if (is_file && g_str_has_prefix (*line, "Size:"))
       *mapped += atoi (*line + strlen ("Size:"));
     else if (is_file && g_str_has_prefix (*line, "Rss:"))
@@ -688,7 +688,7 @@ measure_mapping (const char *path, int *mapped, int *resident)
   return TRUE;
 }
 
-/* Faces that rest are the file's, not in memory, and there again as soon as they are
+/* Faces that rest are a file's, not in memory, and there again as soon as they are
  * drawn: those that have been rendered, and those that a later start has read. */
 static void
 test_rest (void)
@@ -716,6 +716,102 @@ test_rest (void)
       g_assert_cmpint (resident, ==, 0);
     check_drawn (deck);
   }
+}
+
+/* What the file of faces has for its head, and for each face of this size. */
+#define CACHE_PAGE 4096
+
+/* Writes noise over a part of the file, in place. */
+static void
+spoil (const char *path, long offset, int length)
+{
+  FILE *file = g_fopen (path, "r+");
+
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, offset, SEEK_SET), ==, 0);
+  for (int i = 0; i < length; i++)
+    g_assert_cmpint (fputc (0x5a, file), ==, 0x5a);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* Whatever becomes of the file, the faces on the table stay as they are: where it has a
+ * second name, they have been copied; else it has none, until they rest. */
+static void
+test_cache_spoilt (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "spoilt", NULL);
+  g_autofree char *second = g_strconcat (cache, "-too", NULL);
+
+  for (int round = 0; round < 4; round++) {
+    gboolean is_linked = round / 2 == 0;
+    const char *path = is_linked ? second : cache;
+    YkDeck *deck = open_deck ("", cache);
+
+    wait_for_faces (deck);
+    yk_deck_save (deck);
+    g_object_unref (deck);
+    if (is_linked)
+      g_assert_cmpint (link (cache, second), ==, 0);
+    deck = open_deck ("", cache);
+    g_assert_true (yk_deck_is_ready (deck));
+    g_assert_false (g_file_test (cache, G_FILE_TEST_EXISTS));
+    if (!is_linked) {
+      yk_deck_rest (deck);
+      yk_deck_save (deck); /* waits for the thread */
+    }
+    if (round % 2 == 0)
+      spoil (path, 0, CACHE_PAGE * (YK_N_FACES + 1));
+    else
+      g_assert_cmpint (truncate (path, 0), ==, 0);
+    check_drawn (deck);
+    g_object_unref (deck);
+    g_unlink (path);
+  }
+}
+
+/* A face that has been damaged is drawn anew, and so are all where the head has. */
+static void
+test_cache_damaged (void)
+{
+  static const struct
+  {
+    long offset;
+    guint64 lost;
+  } damages[] = {{CACHE_PAGE * 6, YK_FACE_BIT (5)}, {40, YK_ALL_FACES}};
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "damaged", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++) {
+    YkDeck *deck = open_deck ("", cache);
+
+    wait_for_faces (deck);
+    yk_deck_save (deck);
+    g_object_unref (deck);
+    spoil (cache, damages[i].offset, 8);
+    deck = open_deck ("", cache);
+    for (int face = 0; face < YK_N_FACES; face++)
+      g_assert_cmpint (yk_deck_peek_face (deck, face, WIDTH, HEIGHT) == NULL, ==,
+                       damages[i].lost >> face & 1);
+    wait_for_faces (deck);
+    check_drawn (deck);
+    yk_deck_save (deck);
+    g_object_unref (deck);
+    deck = open_deck ("", cache);
+    g_assert_true (yk_deck_is_ready (deck));
+    g_object_unref (deck);
+  }
+}
+
+/* Nobody waits for what is not a file. */
+static void
+test_cache_pipe (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "pipe", NULL);
+  g_autoptr (YkDeck) deck = NULL;
+
+  g_assert_cmpint (mkfifo (cache, 0600), ==, 0);
+  deck = open_deck ("", cache);
+  wait_for_faces (deck);
+  check_drawn (deck);
 }
 
 static int n_made; /* documents; atomic */
@@ -902,11 +998,17 @@ test_list (void)
        "[KDE Backdeck]\nName=Path\nSVG=../../../secret.svg\n", NULL},
       {"carddecks/d", "index.desktop", "no keys", NULL},
   };
+  g_autofree char *pipe_folder =
+      g_build_filename (g_get_user_data_dir (), "carddecks", "e", NULL);
+  g_autofree char *pipe_path = g_build_filename (pipe_folder, "index.desktop", NULL);
   g_autoptr (GPtrArray) decks = NULL;
   guint n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].folder, files[i].file, files[i].content));
+  /* Nobody waits for what will never be written. */
+  g_assert_cmpint (g_mkdir_with_parents (pipe_folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   decks = yk_deck_list_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
     gboolean is_listed = FALSE;
@@ -1236,6 +1338,9 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
   g_test_add_func ("/deck/back-cached", test_back_cached);
   g_test_add_func ("/deck/rest", test_rest);
+  g_test_add_func ("/deck/cache-spoilt", test_cache_spoilt);
+  g_test_add_func ("/deck/cache-damaged", test_cache_damaged);
+  g_test_add_func ("/deck/cache-pipe", test_cache_pipe);
   g_test_add_func ("/deck/made", test_made);
   g_test_add_func ("/deck/backgrounds", test_backgrounds);
   g_test_add_func ("/deck/background-documents", test_background_documents);

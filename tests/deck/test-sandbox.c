@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that mean harm to what draws them: each costs a child and leaves a sentence. */
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#if defined(__linux__) && __has_include(<linux/landlock.h>)
+#include <linux/landlock.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
 
 #include "../test-common.h"
 #include "base/io/yk-file-read.h"
@@ -35,12 +45,18 @@
 /* No process may take more, in kilobytes. */
 #define MOST_MEMORY (300 * 1024)
 
-/* In the environment of a child: its time is over soon; and where the files are. */
-#define SOON "TEST_FOREIGN_SOON"
+/* Where the files are, in the environment of a program that ends meanwhile. */
 #define FOLDER "TEST_FOREIGN_FOLDER"
+
+/* A child whose file ends with this has little time. */
+#define SOON "<!-- soon -->"
 
 /* A file with this in it is drawn in another size than it should be. */
 #define LIE "<svg lie='yes'/>"
+
+/* What draws a file that begins with this tries to do all kinds of harm; the path of a
+ * file follows. */
+#define HARM "<svg harm='yes'/>"
 
 static char *folder;
 
@@ -59,6 +75,106 @@ __wrap_yk_read_open (const char *path, gsize most, GError **error)
   return __real_yk_read_open (path, most, error);
 }
 
+/* What the child tries. */
+
+static gboolean
+can_read (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS) && open (path, O_RDONLY) >= 0;
+}
+
+static gboolean
+can_write (const char *path)
+{
+  g_autofree char *other = g_strconcat (path, "-new", NULL);
+
+  return open (path, O_WRONLY) >= 0 || open (other, O_RDWR | O_CREAT, 0600) >= 0 ||
+         g_unlink (path) == 0 || g_rename (path, other) == 0;
+}
+
+static gboolean
+can_connect (const char *path)
+{
+  return socket (AF_UNIX, SOCK_STREAM, 0) >= 0 || socket (AF_INET, SOCK_DGRAM, 0) >= 0;
+}
+
+static gboolean
+can_start (const char *path)
+{
+  pid_t pid = fork ();
+
+  if (pid == 0)
+    _exit (EXIT_SUCCESS);
+  return pid > 0;
+}
+
+static gboolean
+can_signal (const char *path)
+{
+  return kill (getppid (), 0) == 0;
+}
+
+static gboolean
+can_ask_session (const char *path)
+{
+  return g_getenv ("DBUS_SESSION_BUS_ADDRESS") != NULL || g_getenv ("DISPLAY") != NULL;
+}
+
+static const struct
+{
+  const char *name;
+  gboolean (*can) (const char *path);
+} harms[] = {{"read", can_read},       {"write", can_write},
+             {"connect", can_connect}, {"start", can_start},
+             {"signal", can_signal},   {"ask the session", can_ask_session}};
+
+/* Says in ERROR what could be done. */
+static void
+do_harm (const char *path, GError **error)
+{
+  g_autoptr (GString) done = g_string_new ("It could");
+
+  for (guint i = 0; i < G_N_ELEMENTS (harms); i++)
+    if (harms[i].can (path))
+      g_string_append_printf (done, " %s,", harms[i].name);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, done->str);
+}
+
+int __real_poll (struct pollfd *files, nfds_t n, int timeout);
+int __wrap_poll (struct pollfd *files, nfds_t n, int timeout);
+
+ssize_t __real_read (int file, void *bytes, size_t length);
+ssize_t __wrap_read (int file, void *bytes, size_t length);
+
+/* How often waiting is to be interrupted by a signal, and after that in vain; and
+ * whether it has been interrupted just now. */
+static int n_interrupted, n_in_vain;
+static gboolean is_interrupted;
+
+int
+__wrap_poll (struct pollfd *files, nfds_t n, int timeout)
+{
+  is_interrupted = n_interrupted > 0;
+  if (is_interrupted) {
+    n_interrupted--;
+    errno = EINTR;
+    return -1;
+  }
+  if (n_in_vain > 0) {
+    n_in_vain--;
+    return 0;
+  }
+  return __real_poll (files, n, timeout);
+}
+
+/* Nobody knows then whether there is anything to read. */
+ssize_t
+__wrap_read (int file, void *bytes, size_t length)
+{
+  g_assert_false (is_interrupted);
+  return __real_read (file, bytes, length);
+}
+
 cairo_surface_t *
 __real_yk_user_background_draw (GBytes *content, int width, int height, GError **error);
 cairo_surface_t *
@@ -70,6 +186,10 @@ __wrap_yk_user_background_draw (GBytes *content, int width, int height, GError *
   gsize length;
   const char *text = g_bytes_get_data (content, &length);
 
+  if (text != NULL && g_str_has_prefix (text, HARM)) {
+    do_harm (text + strlen (HARM), error);
+    return NULL;
+  }
   if (text != NULL && g_strstr_len (text, (gssize) length, LIE) != NULL)
     return yk_picture_new (width, height + 1, error);
   return __real_yk_user_background_draw (content, width, height, error);
@@ -290,15 +410,29 @@ test_mended (void)
   g_assert_true (draw_deck (path, WIDTH, HEIGHT, NULL, NULL));
 }
 
+/* A signal makes nobody wait for ever, and what a busy computer has no time for is
+ * tried again. */
+static void
+test_late (void)
+{
+  g_autofree char *path = write_file ("late.svg", make_deck ("", card));
+  g_autoptr (GError) error = NULL;
+
+  n_interrupted = n_in_vain = 1;
+  g_assert_false (draw_deck (path, WIDTH, HEIGHT, NULL, &error));
+  g_assert_cmpint (n_interrupted + n_in_vain, ==, 0);
+  g_assert_nonnull (strstr (error->message, "too long"));
+  g_assert_true (draw_deck (path, WIDTH, HEIGHT, NULL, NULL));
+}
+
 /* What the system does to a child whose time is over. */
 static void
 test_bomb (void)
 {
-  g_autofree char *path = write_file ("bomb.svg", make_bomb ());
+  g_autofree char *bomb = make_bomb ();
+  g_autofree char *path = write_file ("bomb.svg", g_strconcat (bomb, SOON, NULL));
 
-  g_setenv (SOON, "", TRUE);
   assert_fails (draw_deck, path, "too long");
-  g_unsetenv (SOON);
 }
 
 static void
@@ -327,6 +461,36 @@ test_lie (void)
 
   g_assert_false (draw_picture (path, WIDTH, HEIGHT, NULL, &error));
   test_check_sentence (error->message);
+}
+
+/* Without a system that can confine it a child may do some of this. */
+static gboolean
+is_confined (void)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  return FALSE;
+#elif defined(LANDLOCK_CREATE_RULESET_VERSION) && defined(__x86_64__)
+  return prctl (PR_GET_SECCOMP) >= 0 && syscall (__NR_landlock_create_ruleset, NULL, 0,
+                                                 LANDLOCK_CREATE_RULESET_VERSION) > 0;
+#else
+  return FALSE;
+#endif
+}
+
+/* What has taken over the child can do nothing with it. */
+static void
+test_harm (void)
+{
+  g_autofree char *victim = write_text ("victim", "of the player's");
+  g_autofree char *path = write_file ("harm.svg", g_strconcat (HARM, victim, NULL));
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", FALSE);
+  g_assert_false (draw_picture (path, WIDTH, HEIGHT, NULL, &error));
+  if (is_confined ())
+    g_assert_cmpstr (error->message, ==, "It could");
+  else
+    test_leave_out ("this system doesn't confine processes as others do");
 }
 
 static gpointer
@@ -593,9 +757,11 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/sandbox/panic", test_panic);
   g_test_add_func ("/sandbox/late-failure", test_late_failure);
   g_test_add_func ("/sandbox/mended", test_mended);
+  g_test_add_func ("/sandbox/late", test_late);
   g_test_add_func ("/sandbox/bomb", test_bomb);
   g_test_add_func ("/sandbox/hog", test_hog);
   g_test_add_func ("/sandbox/lie", test_lie);
+  g_test_add_func ("/sandbox/harm", test_harm);
   g_test_add_func ("/sandbox/cancelled", test_cancelled);
   g_test_add_func ("/sandbox/previews", test_previews);
   g_test_add_func ("/sandbox/ground", test_ground);
@@ -619,8 +785,13 @@ end_soon (gpointer data)
 static int
 run_child (int argc, char **argv)
 {
-  if (g_getenv (SOON) != NULL)
+  char end[sizeof SOON] = "";
+
+  if (pread (STDIN_FILENO, end, strlen (SOON),
+             lseek (STDIN_FILENO, 0, SEEK_END) - (off_t) strlen (SOON)) > 0 &&
+      g_str_equal (end, SOON))
     g_thread_unref (g_thread_new ("end", end_soon, NULL));
+  lseek (STDIN_FILENO, 0, SEEK_SET);
   return yk_sandbox_child_run (argc, argv);
 }
 

@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "deck/background/yk-background-renderer.h"
 #include "deck/faces/yk-deck-source.h"
@@ -566,6 +567,7 @@ static void
 test_bad_pictures (void)
 {
   g_autoptr (GBytes) png = save_stripes (300, 100, "png");
+  g_autoptr (GBytes) jpeg = save_stripes (300, 100, "jpeg");
   const struct
   {
     const char *name;
@@ -575,6 +577,8 @@ test_bad_pictures (void)
       {"empty.png", text_bytes (""), "not a picture"},
       {"letter.jpg", text_bytes ("Dear friend,\n"), "not a picture"},
       {"beginning.png", g_bytes_new_from_bytes (png, 0, 30), "not a picture"},
+      {"half.png", first_half (png), "not a picture"},
+      {"half.jpeg", first_half (jpeg), "not a picture"},
       {"huge.png", begin_huge_png (), "50 million pixels"},
       {"half.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'>"),
        "not a picture"},
@@ -589,6 +593,22 @@ test_bad_pictures (void)
                     cases[i].says);
     g_bytes_unref (cases[i].content);
   }
+}
+
+/* What a program that was killed has left is gone with the next one. */
+static void
+test_leftover (void)
+{
+  g_autoptr (GBytes) one = save_stripes (91, 30, "png");
+  g_autofree char *folder = folder_of (YK_USER_ASSET_PICTURE);
+  g_autofree char *old = g_build_filename (folder, ".adding.tmp-a1B2c3", NULL);
+  const struct utimbuf then = {1, 1};
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (old, "half", -1, NULL));
+  g_assert_cmpint (utime (old, &then), ==, 0);
+  assert_added_as (YK_USER_ASSET_PICTURE, "after.png", one, "after.png");
+  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -735,6 +755,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/added/svg-forms", test_svg_forms);
   g_test_add_func ("/added/bad-pictures", test_bad_pictures);
   g_test_add_func ("/added/pictures", test_pictures);
+  g_test_add_func ("/added/leftover", test_leftover);
   g_test_add_func ("/added/ground", test_ground);
   g_test_add_func ("/added/ground-failed", test_ground_failed);
   status = g_test_run ();

@@ -253,6 +253,22 @@ test_suffix (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_files (fixture), ==, 4);
 }
 
+/* In a sandbox only the name that the player has chosen is there to be written. */
+static void
+test_granted_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+
+  g_setenv ("SNAP", "/snap/yukon/1", TRUE);
+  assert_saved_as (fixture, "one", "one");
+  g_unsetenv ("SNAP");
+  if (g_file_set_attribute_string (folder, "xattr::document-portal.host-path",
+                                   "/home/player", G_FILE_QUERY_INFO_NONE, NULL, NULL))
+    assert_saved_as (fixture, "two", "two");
+  else
+    test_leave_out ("the disk has no extended attributes");
+}
+
 /* The name of a file is bytes, which need not be UTF-8. */
 static void
 test_name_in_bytes (Fixture *fixture, gconstpointer data)
@@ -743,10 +759,12 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_unsetenv ("SNAP");
   add ("/file/save-and-open", test_save_and_open);
   add ("/file/save-deletes-nothing", test_save_deletes_nothing);
   add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
   add ("/file/suffix", test_suffix);
+  add ("/file/granted-name", test_granted_name);
   add ("/file/name-in-bytes", test_name_in_bytes);
   add ("/file/save-through-link", test_save_through_link);
   add ("/file/not-saved", test_not_saved);

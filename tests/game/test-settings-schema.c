@@ -162,6 +162,30 @@ test_override (void)
   test_remove_tree (folder);
 }
 
+/* A size that no window can have is none. */
+static void
+test_bad_size (void)
+{
+  g_autofree char *folder = NULL, *path = NULL, *kept = NULL;
+  g_autoptr (GSettings) settings = NULL;
+
+  if (!is_child ())
+    return;
+  folder = g_dir_make_tmp ("yukon-size-XXXXXX", NULL);
+  set_environment (folder);
+  path = g_build_filename (folder, "glib-2.0", "settings", "keyfile", NULL);
+  kept = g_path_get_dirname (path);
+  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path,
+                                      "[io/github/yukon_solitaire/Yukon]\n"
+                                      "window-width=0\nwindow-height=-5\n",
+                                      -1, NULL));
+  settings = yk_settings_new ();
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1100);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 760);
+  test_remove_tree (folder);
+}
+
 /* What cannot be kept is lost when the program ends, but it does not end the program.
  */
 static void
@@ -187,6 +211,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings-schema/none-installed", test_none_installed);
   g_test_add_func ("/settings-schema/old-installed", test_old_installed);
   g_test_add_func ("/settings-schema/override", test_override);
+  g_test_add_func ("/settings-schema/bad-size", test_bad_size);
   g_test_add_func ("/settings-schema/no-home", test_no_home);
   return g_test_run ();
 }

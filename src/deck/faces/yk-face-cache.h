@@ -24,22 +24,27 @@ typedef struct
  * when that changes, so does the mark at the start of the file. */
 guint64 yk_face_key_source (GBytes *svg);
 
-/* Reads the faces kept under KEY at PATH into SURFACES, all NULL before; the caller
- * destroys them.  Their pixels are the file's own, mapped into memory, and stay when
- * the file is replaced.  Any thread.  Returns: the set of those that are there; none if
- * the file is missing, damaged or foreign. */
-guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
-                            cairo_surface_t *surfaces[YK_N_FACES]);
+/* Takes the faces kept under KEY at PATH into SURFACES, all NULL before; the caller
+ * destroys them.  Their pixels are the file's own, mapped into memory, and the file has
+ * no name any more: it is to be written again.  Any thread.  Where the file is missing,
+ * damaged or foreign, all or some stay NULL. */
+void yk_face_cache_take (const char *path, const YkFaceKey *key,
+                         cairo_surface_t *surfaces[YK_N_FACES]);
 
 /* Returns: the index height of the deck whose faces the file at PATH holds, in any
  * size; 0 if they are another SOURCE's, or none. */
 double yk_face_cache_index_height (const char *path, guint64 source);
 
 /* Replaces the file at PATH by the faces in SURFACES (NULL if missing) and the deck's
- * index height; creates its folders, and has the pictures, which yk_picture_new() has
- * made, kept in that file.  Blocks on the disk.  A failure only means that the next
- * start renders again.  Any thread. */
+ * index height; creates its folders.  Blocks on the disk.  A failure only means that
+ * the next start renders again.  Any thread. */
 void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);
+
+/* Has pictures of KEY's size, which yk_picture_new() has made, kept in a file without a
+ * name beside PATH, as far as they are in none yet; where that fails they stay in
+ * memory.  Blocks on the disk.  Any thread. */
+void yk_face_cache_keep (const char *path, const YkFaceKey *key,
+                         cairo_surface_t *const surfaces[YK_N_FACES]);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/io/yk-file-read.h"
@@ -50,10 +51,12 @@ failure_key (const Drawing *drawing)
   return yk_read_key (drawing->path) + (*drawing->kind == *YK_SANDBOX_DECK);
 }
 
+/* Only what is the file's own fault: another time the computer may have more memory, or
+ * less to do. */
 static void
 remember_failure (guint64 key, const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     return;
   g_mutex_lock (&failures_mutex);
   if (failures == NULL)
@@ -79,12 +82,39 @@ has_failed (guint64 key, GError **error)
 
 /* Starting. */
 
+/* What a child gets of our environment: what its language is, and where libraries are.
+ * It hears nothing of the session, nor where the player's files are. */
+static char **
+make_environment (void)
+{
+  static const char *const names[] = {"LANG",
+                                      "LANGUAGE",
+                                      "LC_ALL",
+                                      "LC_CTYPE",
+                                      "LC_MESSAGES",
+                                      "LOCPATH",
+                                      "YUKON_LOCALE_DIR",
+                                      "ASAN_OPTIONS",
+                                      "LD_LIBRARY_PATH",
+                                      "FONTCONFIG_FILE",
+                                      "GDK_PIXBUF_MODULE_FILE"};
+  /* A heap for each thread would take much of the memory that the child may have. */
+  char **environment = g_environ_setenv (NULL, "MALLOC_ARENA_MAX", "1", TRUE);
+
+  environment = g_environ_setenv (environment, "HOME", "/", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_getenv (names[i]) != NULL)
+      environment = g_environ_setenv (environment, names[i], g_getenv (names[i]), TRUE);
+  return environment;
+}
+
 /* The child, which reads FILE and writes into PIPE; both are closed here. */
 static GSubprocess *
 start_child (const Drawing *drawing, int file, int pipe)
 {
   g_autoptr (GSubprocessLauncher) launcher =
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_auto (GStrv) environment = make_environment ();
   g_autofree char *width = g_strdup_printf ("%d", drawing->wish.width);
   g_autofree char *height = g_strdup_printf ("%d", drawing->wish.height);
   g_autofree char *faces =
@@ -92,8 +122,7 @@ start_child (const Drawing *drawing, int file, int pipe)
 
   g_subprocess_launcher_take_stdin_fd (launcher, file);
   g_subprocess_launcher_take_stdout_fd (launcher, pipe);
-  /* A heap for each thread would take much of the memory that the child may have. */
-  g_subprocess_launcher_setenv (launcher, "MALLOC_ARENA_MAX", "1", TRUE);
+  g_subprocess_launcher_set_environ (launcher, environment);
   return g_subprocess_launcher_spawn (launcher, NULL, PROGRAM, YK_SANDBOX_ARGUMENT,
                                       drawing->kind, width, height, faces,
                                       drawing->wish.needs_index ? "1" : "0", NULL);
@@ -124,13 +153,15 @@ static gboolean
 wait_for_child (Drawing *drawing, gint64 deadline)
 {
   struct pollfd input = {.fd = drawing->fd, .events = POLLIN};
-  gint64 left = deadline - g_get_monotonic_time ();
-  int n = 0;
+  int n;
 
-  if (left > 0)
-    n = poll (&input, 1, (int) (left / G_TIME_SPAN_MILLISECOND) + 1);
+  do {
+    gint64 left = deadline - g_get_monotonic_time ();
+
+    n = left > 0 ? poll (&input, 1, (int) (left / G_TIME_SPAN_MILLISECOND) + 1) : 0;
+  } while (n < 0 && errno == EINTR);
   drawing->is_late = n == 0;
-  return n > 0 || (n < 0 && errno == EINTR);
+  return n > 0;
 }
 
 static gboolean
@@ -242,13 +273,10 @@ end_child (Drawing *drawing)
 }
 
 static gboolean
-took_too_long (const Drawing *drawing)
+has_no_time_left (const Drawing *drawing)
 {
-  int number = g_subprocess_get_if_signaled (drawing->child)
-                   ? g_subprocess_get_term_sig (drawing->child)
-                   : 0;
-
-  return drawing->is_late || number == SIGXCPU;
+  return g_subprocess_get_if_signaled (drawing->child) &&
+         g_subprocess_get_term_sig (drawing->child) == SIGXCPU;
 }
 
 /* The child has ended without saying why. */
@@ -257,8 +285,10 @@ tell_end (const Drawing *drawing, GCancellable *cancellable, GError **error)
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       took_too_long (drawing)
+  g_set_error_literal (error, G_IO_ERROR,
+                       drawing->is_late ? G_IO_ERROR_TIMED_OUT
+                                        : G_IO_ERROR_INVALID_DATA,
+                       drawing->is_late || has_no_time_left (drawing)
                            ? _ ("It takes too long to draw.")
                            : _ ("It can't be drawn, or takes too much memory."));
 }

@@ -49,12 +49,12 @@ cover (const Target *target, double width, double height)
 }
 
 static gboolean
-is_jpeg (GdkPixbufLoader *loader)
+is_format (GdkPixbufLoader *loader, const char *wanted)
 {
   GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
   g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
 
-  return g_strcmp0 (name, "jpeg") == 0;
+  return g_strcmp0 (name, wanted) == 0;
 }
 
 /* Makes a picture smaller while it is read, but not too small: it may have to be turned
@@ -62,7 +62,7 @@ is_jpeg (GdkPixbufLoader *loader)
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Target *target)
 {
-  int most = is_jpeg (loader) ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  int most = is_format (loader, "jpeg") ? MAX_JPEG_PIXELS : MAX_PIXELS;
   double scale;
 
   if (width < 1 || height < 1)
@@ -92,23 +92,42 @@ feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target,
   return TRUE;
 }
 
-/* The form of a picture for which not every system has a loader, or NULL. */
-static const char *
-find_rare_form (GBytes *content)
+/* Whether a PNG ends before its last chunk. */
+static gboolean
+is_cut_png (const guint8 *data, gsize length)
 {
-  static const char marks[][9] = {"ftypavif", "ftypheic", "ftypmif1", "ftypjxl "};
-  static const char *const forms[] = {"AVIF", "HEIC", "HEIC", "JPEG XL"};
-  gsize length;
-  const char *data = g_bytes_get_data (content, &length);
+  gsize at = 8;
+  guint32 size;
 
-  if (length < 12)
-    return NULL;
-  if (memcmp (data, "RIFF", 4) == 0 && memcmp (data + 8, "WEBP", 4) == 0)
-    return "WebP";
-  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
-    if (memcmp (data + 4, marks[i], 8) == 0)
-      return forms[i];
-  return NULL;
+  while (at + 8 <= length && memcmp (data + at + 4, "IEND", 4) != 0) {
+    memcpy (&size, data + at, sizeof size);
+    at += 12 + (gsize) GUINT32_FROM_BE (size);
+  }
+  return at + 8 > length;
+}
+
+/* Whether no end follows a JPEG's pixels; before them, a small picture may have one. */
+static gboolean
+is_cut_jpeg (const guint8 *data, gsize length)
+{
+  gsize at = 2;
+
+  while (at + 4 <= length && data[at] == 0xff && data[at + 1] != 0xda)
+    at += 2 + (gsize) (data[at + 2] << 8 | data[at + 3]);
+  while (at + 2 <= length && !(data[at] == 0xff && data[at + 1] == 0xd9))
+    at++;
+  return at + 2 > length;
+}
+
+/* Whether the file's end is missing: the loaders of these make no fuss about it. */
+static gboolean
+is_cut (GdkPixbufLoader *loader, GBytes *content)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (content, &length);
+
+  return (is_format (loader, "png") && is_cut_png (data, length)) ||
+         (is_format (loader, "jpeg") && is_cut_jpeg (data, length));
 }
 
 /* Why there are no pixels; PROBLEM is the loader's. */
@@ -149,6 +168,7 @@ load_pixels (GBytes *content, Target *target, GError **error)
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), target);
   is_read = feed_loader (loader, content, target, &problem);
   is_read = gdk_pixbuf_loader_close (loader, is_read ? &problem : NULL) && is_read;
+  is_read = is_read && !is_cut (loader, content);
   pixels = is_read ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (pixels == NULL) {
     tell_loader_problem (content, target, problem, error);

@@ -220,6 +220,22 @@ check_target (GFile *file, GError **error)
   return FALSE;
 }
 
+/* How GIO calls the extended attribute that a portal's folders have. */
+#define IN_PORTAL "xattr::document-portal.host-path"
+
+/* Whether a portal may have granted us this one name in FOLDER, and no other: then
+ * whatever is written beside it comes to nothing. */
+static gboolean
+is_granted_alone (GFile *folder)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) || g_getenv ("SNAP") != NULL)
+    return TRUE;
+  info = g_file_query_info (folder, IN_PORTAL, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL && g_file_info_has_attribute (info, IN_PORTAL);
+}
+
 /* The file that is really written, whose name is to end with SUFFIX: see
  * yk_savegame_file_save_async(). */
 static GFile *
@@ -230,7 +246,7 @@ with_suffix (GFile *file, const char *suffix)
   g_autoptr (GFile) parent = g_file_get_parent (file);
   g_autoptr (GFile) named = NULL;
 
-  if (g_str_has_suffix (name, suffix) || parent == NULL)
+  if (g_str_has_suffix (name, suffix) || parent == NULL || is_granted_alone (parent))
     return g_object_ref (file);
   named = g_file_get_child (parent, longer);
   if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))

@@ -29,8 +29,9 @@ yk_savegame_file_open_finish (GAsyncResult *result, YkHistory *history, GError *
 
 /* Writes the savegame of HISTORY, as it is now, to FILE in a thread.  A name without
  * the suffix gets it, since choosers of games show no other files, unless there is a
- * file with or without it already: that name has been confirmed.  The file is replaced
- * as a whole or stays as it was, also on a full disk.  A symbolic link stays a link. */
+ * file with or without it already: that name has been confirmed.  In a sandbox, too,
+ * the name stays: no other one has been granted.  The file is replaced as a whole or
+ * stays as it was, also on a full disk.  A symbolic link stays a link. */
 void yk_savegame_file_save_async (GFile *file, const YkHistory *history,
                                   GAsyncReadyCallback callback, gpointer data);
 
