@@ -5,8 +5,8 @@
 #include "solver/base/yk-budget.h"
 
 /* Identifies the search algorithm: the number of positions that it stores for the fixed
- * deals of `yukon-solver bench`.  A change to the solver that alters this number must
- * update it here; a test counts. */
+ * deals of test_signature() in tests/solver/test-solver.c.  A change to the solver that
+ * alters this number must update it here. */
 #define YK_SOLVER_SIGNATURE 255608
 
 /* The memory that a search needs, and nothing else: nothing is remembered from one

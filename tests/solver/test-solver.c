@@ -949,8 +949,7 @@ states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 
 
 /* The number of states over fixed deals of every variation, over some hard ones, of
  * which every part of a search has its share, and over one whose search becomes long:
- * any change of what the solver does shows here.  It is the `signature` of
- * `yukon-solver bench`. */
+ * any change of what the solver does shows here. */
 static void
 test_signature (void)
 {
