@@ -11,7 +11,6 @@
 #include "core/yk-deal.h"
 #include "solver/yk-solver.h"
 
-#define SOLVER_BYTES ((size_t) 128 << 20)
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
 typedef struct
@@ -97,7 +96,7 @@ is_single (const Pool *pool)
 static gboolean
 add_solver (Worker *worker)
 {
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkSolver *solver = yk_solver_new ((size_t) worker->pool->limits->n_mebibytes << 20);
 
   if (solver != NULL)
     worker->solvers[worker->n_solvers++] = solver;
@@ -369,8 +368,9 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
   g_async_queue_unref (pool.outcomes);
   g_mutex_clear (&pool.mutex);
   if (n_workers == 0) {
-    yk_cli_complain ("there is not enough memory: a search takes %u MiB",
-                     (guint) (SOLVER_BYTES >> 20));
+    yk_cli_complain ("there is not enough memory: a search takes %" G_GUINT64_FORMAT
+                     " MiB",
+                     limits->n_mebibytes);
     return YK_CLI_NO_MEMORY;
   }
   if (signal_number > 0)

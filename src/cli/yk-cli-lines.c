@@ -122,6 +122,7 @@ append_search (const YkCliLimits *limits, GString *text)
     yk_cli_json_number (text, "seconds", "%.3f", limits->seconds);
   else
     yk_cli_json_text (text, "seconds", NULL);
+  yk_cli_json_number (text, "mebibytes", "%" G_GUINT64_FORMAT, limits->n_mebibytes);
   g_string_append_c (text, '}');
   yk_cli_json_number (text, "search", "%d", YK_SOLVER_SIGNATURE);
 }

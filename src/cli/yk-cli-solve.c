@@ -9,6 +9,9 @@
 
 #define DEFAULT_STATES 1000000
 #define MAX_THREADS 1024
+#define DEFAULT_MEBIBYTES 128
+#define MIN_MEBIBYTES 16
+#define MAX_MEBIBYTES MIN (SIZE_MAX >> 21, 16384)
 #define MIN_SECONDS 0.001
 #define MAX_SECONDS 1e9
 
@@ -22,6 +25,7 @@ typedef struct
   char *deals; /* the file that lists them, or NULL */
   char *n_states;
   char *seconds;
+  char *n_mebibytes;
   char *n_shorten_states;
   char *n_threads;
   gboolean wants_moves;
@@ -44,6 +48,8 @@ parse (Request *request, int *argc, char ***argv)
        "How many positions a search may store", "N"},
       {"seconds", 0, 0, G_OPTION_ARG_STRING, &request->seconds,
        "How long a search may take", "S"},
+      {"memory", 0, 0, G_OPTION_ARG_STRING, &request->n_mebibytes,
+       "How many mebibytes a search may use", "M"},
       {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads,
        "How many searches at once", "J"},
       {"shorten", 0, 0, G_OPTION_ARG_STRING, &request->n_shorten_states,
@@ -71,6 +77,7 @@ request_clear (Request *request)
   g_free (request->deals);
   g_free (request->n_states);
   g_free (request->seconds);
+  g_free (request->n_mebibytes);
   g_free (request->n_shorten_states);
   g_free (request->n_threads);
 }
@@ -102,7 +109,8 @@ read_seconds (const char *text, double *seconds)
 static gboolean
 read_limits (const Request *request, YkCliLimits *limits)
 {
-  *limits = (YkCliLimits){.n_threads = 1,
+  *limits = (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
+                          .n_threads = 1,
                           .wants_moves = request->wants_moves,
                           .wants_bound = request->wants_bound,
                           .is_unordered = request->wants_json};
@@ -110,6 +118,10 @@ read_limits (const Request *request, YkCliLimits *limits)
     return FALSE;
   if (request->n_states != NULL &&
       !yk_cli_number (request->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
+    return FALSE;
+  if (request->n_mebibytes != NULL &&
+      !yk_cli_number (request->n_mebibytes, "--memory", MIN_MEBIBYTES, MAX_MEBIBYTES,
+                      &limits->n_mebibytes))
     return FALSE;
   if (request->n_shorten_states != NULL &&
       !yk_cli_number (request->n_shorten_states, "--shorten", 1, G_MAXINT64,

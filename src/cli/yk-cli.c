@@ -180,18 +180,18 @@ print_help (void)
       "                  NUMBER\n"
       "yukon-solver replay [--board] [FILE]\n"
       "yukon-solver perft --depth D [FILE]\n"
-      "yukon-solver solve [--states N] [--seconds S] [--shorten N] [--moves] "
-      "[--bound]\n"
-      "                   [--each] [--jobs J] [--json] [FILE]\n"
+      "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--each] [--jobs J] [--json] [FILE]\n"
       "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
       "                   {--start A --count N | --deals FILE}\n"
-      "                   [--states N] [--seconds S] [--shorten N] [--moves] "
-      "[--bound]\n"
-      "                   [--jobs J] [--json]\n"
+      "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--jobs J] [--json]\n"
       "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
       "positions.  Times are those of computing.  Each of the --jobs takes 128 MiB of\n"
-      "memory.  After a command, --help tells of its options.\n");
+      "memory, or --memory.  After a command, --help tells of its options.\n");
   return YK_CLI_OK;
 }
 

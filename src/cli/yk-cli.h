@@ -92,6 +92,7 @@ typedef struct
   guint64 n_states;         /* 0: no limit */
   guint64 n_shorten_states; /* to make a win shorter; 0: it stays as it was found */
   double seconds;           /* for each position; 0: no limit */
+  guint64 n_mebibytes;      /* for each thread */
   guint64 n_threads;
   gboolean wants_moves;
   gboolean wants_bound;

@@ -546,7 +546,7 @@ def in_folder(folder, name, text):
 def lines_for(*verdicts, **other):
     """A file's text: these verdicts of deals from 1 on, in lines as the solver's."""
     line = {"variation": "yukon", "options": {}, "states": 5, "cpu_ms": 1.5, "moves": None,
-            "limits": {"states": 100, "seconds": None}, "search": 7, **other}
+            "limits": {"states": 100, "seconds": None, "mebibytes": 128}, "search": 7, **other}
     return "".join(json.dumps({"deal": number, **line, "verdict": verdict}, separators=(",", ":")) + "\n"
                    for number, verdict in enumerate(verdicts, 1))
 
@@ -565,7 +565,7 @@ def test_survey_is_a_sum_of_lines():
         told = [line["verdict"] for line in lines]
         times = sorted(line["cpu_ms"] for line in lines)
         expect([row[word] for word in ("won", "lost", "unknown")] == [str(told.count(word)) for word in ("won", "lost", "unknown")], row)
-        expect((row["variation"], row["deals"], row["limits"]) == ("alaska", "1-60", "2000 states"), row)
+        expect((row["variation"], row["deals"], row["limits"]) == ("alaska", "1-60", "2000 states, 128 mebibytes"), row)
         expect(row["states"] == str(sum(line["states"] for line in lines)), row)
         expect([row["median ms"], row["95 % ms"], row["longest ms"]] == ["%.3f" % times[at] for at in (30, 57, 59)], row)
         expect(abs(float(row["sum s"]) * 1000 - sum(times)) < 1, row)
@@ -664,7 +664,7 @@ def test_more_states_for_what_is_unknown():
         expect(after.startswith(before) and after.count("\n") == 60 + int(first["unknown"]) > 60, first)
         code, (row,), error = found = table(path)
         wanted = table(solve_for(whole, 1, 60))[1][0]
-        expect(code == 0 and error == "" and row["limits"] == "60 states; 2000 states", found)
+        expect(code == 0 and error == "" and row["limits"] == "60 states, 128 mebibytes; 2000 states, 128 mebibytes", found)
         for word in ("deals", "won", "lost", "unknown", "winnable (95 %)", "unknown deals"):
             expect(row[word] == wanted[word], (word, row, wanted))
         lines = [json.loads(line) for line in after.splitlines()]
@@ -810,11 +810,11 @@ def test_json_of_solve():
         told = [item["deal"], item["verdict"], item["states"], item["moves"], moves, item["least_moves"]]
         expect([str(word) if word is not None else "-" for word in told] == line[:3] + line[4:], (item, line))
         expect(item["variation"] == "alaska" and item["cpu_ms"] >= 0, item)
-        expect(item["limits"] == {"states": 400, "seconds": None} and item["search"] == found[0]["search"] > 0, item)
-    item, = objects_of("solve", "--seconds", "9", text=SHORT)
-    expect(item["limits"] == {"states": None, "seconds": 9}, item)
+        expect(item["limits"] == {"states": 400, "seconds": None, "mebibytes": 128} and item["search"] == found[0]["search"] > 0, item)
+    item, = objects_of("solve", "--seconds", "9", "--memory", "64", text=SHORT)
+    expect(item["limits"] == {"states": None, "seconds": 9, "mebibytes": 64}, item)
     item, = objects_of("solve", text=SHORT)
-    expect(item["limits"] == {"states": 1000000, "seconds": None}, item)
+    expect(item["limits"] == {"states": 1000000, "seconds": None, "mebibytes": 128}, item)
     expect(item["position"] == 1 and item["verdict"] == "won" and "solution" not in item, item)
 
 
@@ -845,6 +845,35 @@ def test_threads_share_a_position():
             fields = output.split("\t")
             lines.append((code, fields[:3] + fields[4:]))
         expect(lines[0] == lines[1] == lines[2] and lines[0][0] == 0 and len(lines[0][1]) == 4, lines)
+
+
+def test_memory():
+    """A search ends where its memory does; what smaller memory left unknown is searched again by the script."""
+    words = ("solve", "--variation", "yakutat-bay", "--start", "27", "--count", "1", "--states", "200000", "--memory")
+    (small,), (large,) = (objects_of(*words, size) for size in ("16", "64"))
+    expect(small["verdict"] == "unknown" and small["states"] < 200000 == large["states"], (small, large))
+    for size in ("15", "0", "-1", "x", "", "16385", str(2 ** 64)):
+        expect_refused("solve", "--memory=" + size, text=SHORT, message="--memory is a whole number from 16 to 16384")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a")
+        for size, n_deals in (("20", 60), ("20", 60), ("16", 60), ("21", None)):
+            solve_for(path, 1, 60, "--memory", size, states="60")
+            n_deals = n_deals or 60 + int(table(path)[1][0]["unknown"])
+            expect(n_lines(path) == n_deals, (size, n_deals, n_lines(path)))
+        solve_for(path, 1, 60, "--seconds", "9", "--memory", "21", states="60")
+        expect(n_lines(path) == n_deals, "fewer seconds")
+        solve_for(path, 1, 60, "--seconds", "9", states="1000000")
+        limits = "60 states, 20 mebibytes; 60 states, 21 mebibytes; 1000000 states, 9.0 seconds, 128 mebibytes"
+        expect(table(path)[1][0]["limits"] == limits, table(path))
+
+
+def test_what_is_missing():
+    """It is called missing."""
+    expect_refused("deal", message="a deal number is missing")
+    expect_refused("solve", "--start", "1", message="--count is missing")
+    expect_refused("solve", "--count", "1", message="--start is missing")
+    expect_refused("solve", "--variation", "yukon", message="--start is missing")
+    expect_refused("perft", text=SHORT, message="--depth is missing")
 
 
 def run_with_memory(mebibytes, *arguments):
