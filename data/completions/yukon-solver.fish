@@ -17,6 +17,7 @@ complete -c yukon-solver -n "$searches" -l jobs -x -d 'How many searches at once
 complete -c yukon-solver -n "$searches" -l shorten -x -d 'How many positions to look at for a shorter win'
 complete -c yukon-solver -n "$searches" -l moves -d 'Print the moves'
 complete -c yukon-solver -n "$searches" -l bound -d 'Print a bound of the moves'
+complete -c yukon-solver -n "$searches" -l optimal -d 'Look for the shortest win'
 complete -c yukon-solver -n "$searches" -l each -d 'Solve what each legal move leads to'
 complete -c yukon-solver -n '__fish_seen_subcommand_from replay' -l board -d 'Print the positions that the moves lead to'
 complete -c yukon-solver -n "$deals" -l json -d 'Print JSON'

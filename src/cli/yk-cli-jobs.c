@@ -145,6 +145,21 @@ shorten_win (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
                             &budget, result);
 }
 
+/* Looks for the shortest win with the states that are left; returns what is proved of
+ * the moves of any win, or 0 where there is none. */
+static int
+find_shortest (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
+               YkSolverResult *result, guint64 *n_states)
+{
+  if (result->verdict == YK_VERDICT_LOST)
+    return 0;
+  if (budget.n_states > 0 && budget.n_states <= *n_states)
+    return yk_solver_least_moves (board);
+  if (budget.n_states > 0)
+    budget.n_states -= *n_states;
+  return yk_solver_find_shortest (worker->solvers[0], board, &budget, result, n_states);
+}
+
 static YkCliOutcome *
 solve_one (const Worker *worker, guint64 index)
 {
@@ -164,11 +179,13 @@ solve_one (const Worker *worker, guint64 index)
   yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
                             result);
   outcome->n_states = result->n_states + shorten_win (worker, &board, budget, result);
+  if (pool->limits->wants_shortest)
+    outcome->bound = find_shortest (worker, &board, budget, result, &outcome->n_states);
+  else if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
+    outcome->bound = yk_solver_least_moves (&board);
   if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON)
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
-  if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
-    outcome->bound = yk_solver_least_moves (&board);
   outcome->microseconds = computed_us (pool) - started;
   outcome->index = index;
   outcome->verdict = result->verdict;

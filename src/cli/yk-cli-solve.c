@@ -30,6 +30,7 @@ typedef struct
   char *n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
+  gboolean wants_shortest;
   gboolean wants_each;
   gboolean wants_json;
 } Request;
@@ -58,6 +59,8 @@ parse (Request *request, int *argc, char ***argv)
        NULL},
       {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound,
        "Print a bound of the moves", NULL},
+      {"optimal", 0, 0, G_OPTION_ARG_NONE, &request->wants_shortest,
+       "Look for the shortest win, and print what is proved", NULL},
       {"each", 0, 0, G_OPTION_ARG_NONE, &request->wants_each,
        "Solve what each legal move leads to", NULL},
       YK_CLI_JSON_ENTRY (&request->wants_json),
@@ -109,11 +112,13 @@ read_seconds (const char *text, double *seconds)
 static gboolean
 read_limits (const Request *request, YkCliLimits *limits)
 {
-  *limits = (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
-                          .n_threads = 1,
-                          .wants_moves = request->wants_moves,
-                          .wants_bound = request->wants_bound,
-                          .is_unordered = request->wants_json};
+  *limits =
+      (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
+                    .n_threads = 1,
+                    .wants_moves = request->wants_moves,
+                    .wants_bound = request->wants_bound || request->wants_shortest,
+                    .wants_shortest = request->wants_shortest,
+                    .is_unordered = request->wants_json};
   if (request->seconds != NULL && !read_seconds (request->seconds, &limits->seconds))
     return FALSE;
   if (request->n_states != NULL &&

@@ -96,6 +96,7 @@ typedef struct
   guint64 n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
+  gboolean wants_shortest; /* and the bound that proves it */
   gboolean is_unordered; /* outcomes are told in any order, as soon as they are there */
 } YkCliLimits;
 

@@ -40,6 +40,16 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
  * included; 0 if none is known.  It says nothing about whether there is a win. */
 int yk_solver_least_moves (const YkBoard *board);
 
+/* Looks for wins of BOARD that are shorter than the one in RESULT, if that is a win, as
+ * long as the budget lasts.  Returns a lower bound of the moves of any win, as
+ * yk_solver_least_moves() does, but as high as was proved: where RESULT has as many,
+ * no win is shorter.  The outcome depends on nothing but the arguments, unless the stop
+ * flag or a deadline intervenes.  Adds the positions that were stored to N_STATES; the
+ * number in RESULT remains that of the search. */
+int yk_solver_find_shortest (YkSolver *solver, const YkBoard *board,
+                             const YkSolverBudget *budget, YkSolverResult *result,
+                             uint64_t *n_states);
+
 /* Tries to shorten the win of BOARD in RESULT, looking at about N_STATES positions, and
  * at no more than the budget allows; does nothing if RESULT is no win.  The outcome
  * depends on nothing else, unless the stop flag or a deadline intervenes.  Returns how

@@ -337,6 +337,37 @@ def test_solve_bound():
     assert lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost
 
 
+# Few cards are left, so that all ways to win them are soon known; the solver's first win is longer than the shortest.
+LATE = """variation yukon
+foundations 8S 8H 7D 8C
+column [TC] 9H QD JC
+column [9D] KD JS 8D
+column [QC] TS KH
+column [JD] 9C TD QS
+column KS JH
+column TH 9S QH
+column KC
+"""
+
+
+def test_shortest_win():
+    """It is found and proved; where the states do not reach, what is proved is less."""
+    first, shortest = (run("solve", "--moves", *words, text=LATE)[1].rstrip("\n").split("\t") for words in ((), ("--optimal",)))
+    expect(int(shortest[6]) == int(shortest[4]) < int(first[4]) and int(shortest[2]) > int(first[2]), (first, shortest))
+    expect_output("won\n", "replay", text=LATE + "moves %s\n" % shortest[5])
+    item, = objects_of("solve", "--optimal", text=LATE)
+    expect(item["least_moves"] == item["moves"] == int(shortest[4]), item)
+    deal = ("solve", "--variation", "yukon", "--start", "60004", "--count", "1", "--shorten", "1000")
+    bound, less, more = (run(*deal, *words)[1].rstrip("\n").split("\t") for words in (
+        ("--bound",), ("--optimal", "--states", "1500"), ("--optimal", "--states", "6000")))
+    expect(int(bound[5]) <= int(less[5]) < int(more[5]) < int(more[4]) <= int(less[4]) <= int(bound[4]), (bound, less, more))
+    expect(int(less[2]) <= 1500 and int(more[2]) <= 6000, (less, more))
+    lost = run("solve", "--variation", "russian", "--start", "1", "--count", "1", "--optimal")[1]
+    expect(lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost)
+    alike = {run("solve", "--optimal", "--jobs", jobs, text=LATE)[1].split("\t")[4] for jobs in ("1", "3")}
+    expect(alike == {shortest[4]}, alike)
+
+
 def solved(*arguments):
     """The lines of `solve` for Yukon's deal 1, as fields."""
     code, output, error = found = run("solve", "--variation", "yukon", "--start", "1", "--count", "1", *arguments)

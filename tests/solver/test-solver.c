@@ -354,6 +354,29 @@ compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
   g_assert_cmpint (result.n_moves, <=, n_moves);
 }
 
+/* The shortest win is as long as the plain search says, and proved so where the rules
+ * are known; otherwise what is proved is no more than that. */
+static void
+check_shortest (YkSolver *solver, const YkBoard *board, int depth)
+{
+  static YkSolverResult result;
+  YkSolverBudget budget = {0};
+  gboolean is_known = yk_compact_frame_knows (board) &&
+                      yk_rules_n_decks (board->rules) == 1 && board->n_foundations > 0;
+  guint64 n_states = 0;
+  int n_least;
+
+  yk_solver_solve (solver, board, &budget, &result);
+  n_least = yk_solver_find_shortest (solver, board, &budget, &result, &n_states);
+  check_win (board, &result);
+  g_assert_cmpint (n_least, <=, depth);
+  g_assert_cmpint (result.n_moves, >=, depth);
+  if (is_known) {
+    g_assert_cmpint (n_least, ==, depth);
+    g_assert_cmpint (result.n_moves, ==, depth);
+  }
+}
+
 /* Yukon has many positions every day: of few, a search that goes on to just one of two
  * leads loses none. */
 static void
@@ -380,8 +403,10 @@ test_variation (gconstpointer data)
     narrow_rules (&narrow, rules, (int) n_columns);
     make_position (&board, &narrow, options, &random);
     truth = ask_oracle (oracle, &board);
-    if (truth == YK_VERDICT_WON)
+    if (truth == YK_VERDICT_WON) {
       g_assert_cmpint (yk_bound_board (&board), <=, oracle->depth);
+      check_shortest (solver, &board, oracle->depth);
+    }
     if (truth != YK_VERDICT_UNKNOWN)
       compare (solver, &board, truth, n_seen);
   }
