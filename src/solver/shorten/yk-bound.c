@@ -162,73 +162,69 @@ typedef struct
 {
   const YkCompactFrame *frame;
   const YkCompactState *places;
-  uint64_t often; /* cards that may move more than once */
-  uint64_t moved; /* cards that may have moved by now */
-  uint64_t up;    /* cards that may have been up by now */
+  uint64_t often;  /* cards that may move more than once */
+  uint64_t moved;  /* cards that may have moved by now */
+  uint64_t up;     /* cards that may have been up by now */
+  uint64_t bare;   /* cards with nothing on them, or only what may have moved */
+  uint64_t taken;  /* cards that may be taken, bare or not */
+  uint64_t placed; /* cards for which there is a place other than their foundation */
 } Relaxed;
 
-static bool
-has_left (const Relaxed *relaxed, uint8_t card)
+/* Nothing is left on CARD: cards can join it. */
+static void
+lay_bare (Relaxed *relaxed, uint8_t card)
 {
-  return card == YK_NO_CARD || relaxed->moved >> card & 1;
+  relaxed->bare |= UINT64_C (1) << card;
+  if (relaxed->frame->gives_back || !yk_compact_state_is_up (relaxed->places, card))
+    relaxed->placed |= relaxed->frame->child_set[card];
 }
 
-/* Returns whether there is a place for the card's first move, other than its
- * foundation. */
-static bool
-has_place (const Relaxed *relaxed, uint8_t card)
+static Relaxed
+start_relaxed (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  const YkCompactFrame *frame = relaxed->frame;
-  const YkCompactState *places = relaxed->places;
-  uint64_t others = ~(UINT64_C (1) << card);
+  Relaxed start = {.frame = frame, .places = places};
 
-  if (frame->n_cells > 0 ||
-      (frame->fills[card] &&
-       (places->n_spaces > 0 || (places->bottoms[0] & relaxed->moved & others) != 0)))
-    return true;
-  for (int i = 0; i < frame->n_parents[card]; i++) {
-    uint8_t parent = frame->parents[card][i];
+  if (frame->n_cells > 0)
+    start.placed = ~UINT64_C (0);
+  else if (places->n_spaces > 0)
+    start.placed = frame->fill_set;
+  for (int i = 0; i < frame->n_cards; i++) {
+    uint8_t card = (uint8_t) i, above = places->above[card];
 
-    if ((frame->gives_back || !yk_compact_state_is_up (places, parent)) &&
-        has_left (relaxed, places->above[parent]))
-      return true;
+    if (yk_compact_state_is_up (places, card))
+      start.up |= UINT64_C (1) << card;
+    if (yk_compact_state_is_exposed (frame, places, card))
+      start.taken |= UINT64_C (1) << card;
+    if (above == YK_NO_CARD || yk_compact_state_is_up (places, above))
+      lay_bare (&start, card);
   }
-  return false;
-}
-
-/* Moves the card where it may move, and returns whether it did. */
-static bool
-spread_to (Relaxed *relaxed, uint8_t card)
-{
-  const YkCompactFrame *frame = relaxed->frame;
-  bool is_free = has_left (relaxed, relaxed->places->above[card]);
-  uint64_t itself = UINT64_C (1) << card;
-
-  if (is_free && (frame->rank[card] == 1 || relaxed->up >> (card - YK_N_SUITS) & 1)) {
-    relaxed->up |= itself;
-    relaxed->moved |= itself;
-    return true;
-  }
-  if (!(relaxed->often & ~relaxed->moved & itself) ||
-      !(is_free || yk_compact_state_is_exposed (frame, relaxed->places, card)) ||
-      !has_place (relaxed, card))
-    return false;
-  relaxed->moved |= itself;
-  return true;
+  start.moved = start.up;
+  return start;
 }
 
 /* Moves all cards that may move.  Returns whether all go up. */
 static bool
 spread (Relaxed *relaxed)
 {
-  uint64_t all = (UINT64_C (1) << relaxed->frame->n_cards) - 1, left;
-  bool goes_on = true;
+  const uint64_t aces = (UINT64_C (1) << YK_N_SUITS) - 1;
+  const YkCompactState *places = relaxed->places;
+  uint64_t all = (UINT64_C (1) << relaxed->frame->n_cards) - 1, up, moving;
 
-  while (goes_on) {
-    goes_on = false;
-    for (left = all & ~relaxed->up; left != 0; left &= left - 1)
-      goes_on |= spread_to (relaxed, (uint8_t) __builtin_ctzll (left));
-  }
+  do {
+    up = relaxed->bare & (relaxed->up << YK_N_SUITS | aces) & all & ~relaxed->up;
+    moving = relaxed->often & (relaxed->bare | relaxed->taken) & relaxed->placed;
+    moving = (moving | up) & ~relaxed->moved;
+    relaxed->up |= up;
+    relaxed->moved |= moving;
+    if (moving & places->bottoms[0])
+      relaxed->placed |= relaxed->frame->fill_set;
+    for (uint64_t left = moving; left != 0; left &= left - 1) {
+      uint8_t below = places->below[__builtin_ctzll (left)];
+
+      if (below != YK_NO_CARD)
+        lay_bare (relaxed, below);
+    }
+  } while ((up | moving) != 0);
   return relaxed->up == all;
 }
 
@@ -333,14 +329,11 @@ n_often (const Relaxed *start)
 int
 yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  Relaxed start = {.frame = frame, .places = places};
+  Relaxed start;
 
   if (!yk_bound_counts_circles (frame))
     return frame->n_cards - places->n_all_up;
-  for (int card = 0; card < frame->n_cards; card++)
-    if (yk_compact_state_is_up (places, (uint8_t) card))
-      start.up |= UINT64_C (1) << card;
-  start.moved = start.up;
+  start = start_relaxed (frame, places);
   return frame->n_cards - places->n_all_up + n_often (&start);
 }
 
