@@ -1,22 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A* (Hart, Nilsson and Raphael, 1968) over single positions: every legal move is made,
- * and counts one.
+/* A* (Hart, Nilsson and Raphael, 1968) over single positions: every legal move counts
+ * one.
  *
- * Let g be the fewest moves that a position was reached by, and h a number that no win
+ * A safe move is made at once, and no other beside it: the argument in
+ * yk-board-search.c leaves moves out of a winning plan and adds none but this one,
+ * which the plan has anyhow.  So some shortest win makes all safe moves at once.
+ *
+ * Let g be the fewest moves by which a position was reached, and h a number that no win
  * from there has fewer moves than.  The position whose g + h is smallest is expanded
- * first.  Suppose that a win W is shorter than the shortest known one.  Then some
- * position of W waits with the g that it has in W: the root does at first, and when
- * such a position is expanded the next one of W gets its g, and waits unless it has
- * been expanded with the same g or less; then one behind it does.  (One that is reached
- * by fewer moves than before waits again.)  Its g + h is at most the length of W.
- * Hence W is at least as long as the smallest g + h of what waits.  That is what is
- * told when the search is ended early; and when nothing waits that could be shorter
- * than the known win, that one is a shortest.
+ * first.  Let W be such a shortest win, and shorter than the shortest known one.  Let P
+ * be the last of its positions that was reached by as many moves as in W; the root was.
+ * P waits, for if it had been expanded with that g, the next one would have been
+ * reached so, too.  (One that is reached by fewer moves than before waits again.)  The
+ * g + h of P is no more than the length of W.  Hence W is at least as long as the
+ * smallest g + h of what waits.  That is what is told where the search is ended early;
+ * and where nothing waits that could lead to less than the known win, that is a
+ * shortest one.
  *
- * h begins as that of the parent less one: a win from here would be one from there with
- * a single move more.  Only when the position's turn comes, yk_bound_win() is asked,
- * which takes nearly all the time; where that is more, the position waits again.  So
- * g + h never falls on a way. */
+ * h begins as that of the parent less the moves from it: a win from here makes one from
+ * there with just these more.  Only when the position's turn comes, the bound of
+ * yk-bound.h is asked, which takes most of the time; where that is more, the position
+ * waits again.  So g + h never falls on a way. */
 #include "solver/shorten/yk-shortest.h"
 
 #include <string.h>
@@ -56,6 +60,7 @@ typedef struct
   bool is_full;
   uint32_t node; /* being expanded */
   Place place;
+  YkBoundHint hint;   /* of the node that was judged last */
   uint32_t n_entries; /* that were ever used */
   uint32_t max_entries;
   uint32_t free; /* list of those that are not used any more */
@@ -160,18 +165,20 @@ store_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
 {
   static const Place nowhere = {.n_moves = MAX_MOVES};
   Proof *proof = user_data;
-  int n_not_up = proof->frame.n_cards - child->n_all_up;
-  Place place = {.n_moves = proof->place.n_moves + 1,
-                 .n_left = proof->place.n_left - 1,
+  YkCompactState settled = *child;
+  YkPlacing safe[YK_MAX_CARDS];
+  int n_moves = n_steps + yk_compact_state_settle (&proof->frame, &settled, safe);
+  int n_not_up = proof->frame.n_cards - settled.n_all_up;
+  Place place = {.n_moves = proof->place.n_moves + n_moves,
+                 .n_left = proof->place.n_left - n_moves,
                  .step = steps[0]};
   uint32_t node;
 
-  (void) n_steps;
   if (place.n_left < n_not_up)
     place.n_left = n_not_up;
   if (place.n_moves + place.n_left >= proof->n_shortest)
     return true;
-  node = yk_store_has (proof->store, child->key)
+  node = yk_store_has (proof->store, settled.key)
              ? yk_store_found (proof->store)
              : yk_store_add (proof->store, proof->node, pack (&nowhere));
   proof->is_full = node == YK_STORE_NONE;
@@ -191,7 +198,8 @@ expand (Proof *proof)
                            yk_store_words (proof->store, proof->node), 0);
   if (!proof->place.is_judged) {
     proof->place.is_judged = true;
-    n_left = yk_bound_win (&proof->frame, &places);
+    n_left =
+        yk_bound_win_near (&proof->frame, &places, proof->place.n_left, &proof->hint);
     if (n_left > proof->place.n_left) {
       proof->place.n_left = n_left;
       wait_for (proof, proof->node, &proof->place);
@@ -203,19 +211,28 @@ expand (Proof *proof)
   yk_steps_visit_single (&proof->frame, &places, store_child_cb, proof);
 }
 
-/* The steps to the win that was found, as moves. */
+/* The steps to the win that was found, as moves, with the safe ones between them. */
 static void
-tell_win (const Proof *proof, YkSolverResult *result)
+tell_win (const Proof *proof, const YkCompactState *root, YkSolverResult *result)
 {
   uint32_t path[MAX_MOVES + 1];
+  int n_nodes = yk_search_path (proof->search, proof->found, path);
+  YkCompactState places = *root;
   YkCompactMoves teller;
 
-  result->n_moves = yk_search_path (proof->search, proof->found, path);
+  result->n_moves = 0;
   yk_compact_moves_init (&teller, &proof->frame);
-  for (int i = 0; i < result->n_moves; i++) {
-    Place place = unpack (yk_store_node (proof->store, path[i])->extra);
+  for (int i = -1; i < n_nodes; i++) {
+    YkPlacing steps[YK_MAX_CARDS + 1];
+    int n_steps = 0;
 
-    result->moves[i] = yk_compact_moves_tell (&teller, place.step);
+    if (i >= 0) {
+      steps[n_steps++] = unpack (yk_store_node (proof->store, path[i])->extra).step;
+      yk_compact_state_make (&proof->frame, &places, steps[0]);
+    }
+    n_steps += yk_compact_state_settle (&proof->frame, &places, &steps[n_steps]);
+    for (int j = 0; j < n_steps; j++)
+      result->moves[result->n_moves++] = yk_compact_moves_tell (&teller, steps[j]);
   }
 }
 
@@ -236,6 +253,7 @@ take_proof (YkSearch *search)
   proof->found = proof->free = YK_STORE_NONE;
   proof->is_full = false;
   proof->n_entries = 0;
+  proof->hint = (YkBoundHint){.fewest = ~UINT64_C (0)};
   proof->max_entries = (uint32_t) max_entries;
   memset (proof->heads, 0xff, sizeof proof->heads);
   return proof;
@@ -243,15 +261,18 @@ take_proof (YkSearch *search)
 
 /* Returns the number of moves that no win has fewer than. */
 static int
-prove (Proof *proof, const YkCompactState *root)
+prove (Proof *proof, const YkCompactState *unsettled)
 {
-  const Place start = {.n_left = proof->frame.n_cards - root->n_all_up};
   size_t key_size = (size_t) proof->frame.n_key_words * sizeof (uint64_t);
+  YkCompactState places = *unsettled, *root = &places;
+  YkPlacing safe[YK_MAX_CARDS];
+  Place start = {.n_moves = yk_compact_state_settle (&proof->frame, root, safe)};
 
+  start.n_left = proof->frame.n_cards - root->n_all_up;
   yk_search_start_store (proof->search, key_size,
                          yk_search_states_left (proof->search));
   yk_store_has (proof->store, root->key);
-  proof->first = start.n_left;
+  proof->first = start.n_moves + start.n_left;
   proof->node = yk_store_add (proof->store, YK_STORE_NONE, 0);
   proof->is_full = proof->node == YK_STORE_NONE;
   if (!proof->is_full)
@@ -279,7 +300,7 @@ yk_shortest (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     if (n_proved > n_least)
       n_least = n_proved;
     if (proof->found != YK_STORE_NONE)
-      tell_win (proof, result);
+      tell_win (proof, &root, result);
     search->n_states += search->store->n_nodes;
   }
   yk_search_give_back (search, proof);
