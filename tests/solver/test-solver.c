@@ -851,14 +851,18 @@ find_distances (const Walk *walk, guint start, int *distances)
     }
 }
 
-/* Returns whether the least number of steps to a win is proved, and is not trivial. */
+/* Returns whether the least number of steps to a win is proved, and is not trivial.
+ * What was found for other positions, also of other games, makes no difference. */
 static bool
 check_bound_of_win (const YkCompactFrame *frame, const YkCompactState *places,
                     int distance)
 {
+  static YkBoundHint hint = {.fewest = ~G_GUINT64_CONSTANT (0)};
   int bound = yk_bound_win (frame, places);
 
   g_assert_cmpint (bound, <=, distance);
+  g_assert_cmpint (yk_bound_win_near (frame, places, 0, &hint), ==, bound);
+  g_assert_cmpint (yk_bound_win_near (frame, places, bound - 1, &hint), ==, bound);
   return bound == distance && bound > frame->n_cards - places->n_all_up;
 }
 
