@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What yukon-solver reads, and what it says on standard error. */
-#include "cli/yk-cli-io.h"
+/* What yukon-solver reads from files and from the command line, and what it says on
+ * standard error. */
+#include "cli/yk-cli.h"
 
-#include <glib.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,12 +18,6 @@ yk_cli_complain (const char *format, ...)
   /* The names of files may be any bytes. */
   valid = g_utf8_make_valid (message, -1);
   fprintf (stderr, "yukon-solver: %s\n", valid);
-}
-
-void
-yk_cli_complain_text (const YkTextError *error)
-{
-  yk_cli_complain ("%d: %s", error->line, error->message);
 }
 
 static gboolean
@@ -66,4 +60,63 @@ yk_cli_read (const char *path, gsize *length)
   }
   g_byte_array_append (bytes, (const guint8 *) "", 1);
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+gboolean
+yk_cli_parse (int *argc, char ***argv, const char *arguments, int n_arguments,
+              const GOptionEntry *entries)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autofree char *name = g_strconcat ("yukon-solver ", (*argv)[0], NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (name);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error)) {
+    yk_cli_complain ("%s", error->message);
+    return FALSE;
+  }
+  if (*argc > n_arguments + 1) {
+    yk_cli_complain ("“%s” is one argument too many", (*argv)[n_arguments + 1]);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
+               guint64 *number)
+{
+  if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+    return TRUE;
+  if (text == NULL)
+    yk_cli_complain ("%s is missing", what);
+  else
+    yk_cli_complain ("%s is a whole number from %" G_GUINT64_FORMAT
+                     " to %" G_GUINT64_FORMAT,
+                     what, min, max);
+  return FALSE;
+}
+
+gboolean
+yk_cli_read_rules (const char *id, char **texts, const YkRules **rules,
+                   YkGameOptions *options)
+{
+  *rules = yk_rules_find (id != NULL ? id : "yukon");
+  if (*rules == NULL) {
+    yk_cli_complain ("there is no variation “%s”", id);
+    return FALSE;
+  }
+  for (; texts != NULL && *texts != NULL; texts++) {
+    if (!yk_game_options_set_text (options, *texts)) {
+      yk_cli_complain ("there is no option “%s”", *texts);
+      return FALSE;
+    }
+  }
+  if (!yk_rules_accepts (*rules, options)) {
+    yk_cli_complain ("these options do not go with the variation “%s”", (*rules)->id);
+    return FALSE;
+  }
+  return TRUE;
 }

@@ -1,29 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads that solve positions one by one, and a main thread that puts the outcomes in
  * order and shows how far things are. */
-#include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/yk-cli-io.h"
-#include "cli/yk-cli-ranges.h"
 #include "core/yk-deal.h"
 #include "solver/yk-solver.h"
 
-#define SOLVER_BYTES ((size_t) 128 << 20)
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
 typedef struct
 {
   const YkCliBoards *boards;
   const YkCliLimits *limits;
-  GMutex mutex; /* guards NEXT, RANGE and N_BEFORE */
+  GMutex mutex; /* guards NEXT */
   guint64 next;
-  guint range;          /* the one of the deals that the next is in */
-  guint64 n_before;     /* deals of that range that were taken */
   atomic_uint n_stored; /* of a single position: how far its search is */
   GAsyncQueue *outcomes;
 } Pool;
@@ -44,8 +39,10 @@ typedef struct
   GHashTable *early; /* of YkCliOutcome, by its index: those that came too soon */
   guint64 n_told;
   gint64 started;
+  YkCliOutcomeFunc func;
+  gpointer user_data;
   gboolean shows_progress;
-  gboolean is_unordered;
+  gboolean is_unwanted; /* what comes now */
 } Counter;
 
 static atomic_bool interrupted;
@@ -74,19 +71,19 @@ watch_signals (void)
       sigaction (ending_signals[i], &action, NULL);
 }
 
-void
-yk_cli_boards_clear (YkCliBoards *boards)
+/* Gets a board, and the number of its deal, or 0 where it is none. */
+static guint64
+get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
 {
-  g_clear_pointer (&boards->deals, g_array_unref);
-}
+  guint64 deal = 0;
 
-static void
-get_board (const YkCliBoards *boards, guint64 index, guint64 deal, YkBoard *board)
-{
-  if (boards->deals != NULL)
-    yk_board_deal (board, boards->rules, &boards->options, deal);
-  else
+  if (boards->boards != NULL) {
     *board = boards->boards[index];
+  } else {
+    deal = boards->deals != NULL ? boards->deals[index] : boards->first + index;
+    yk_board_deal (board, boards->rules, &boards->options, deal);
+  }
+  return deal;
 }
 
 static gboolean
@@ -99,7 +96,7 @@ is_single (const Pool *pool)
 static gboolean
 add_solver (Worker *worker)
 {
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkSolver *solver = yk_solver_new ((size_t) worker->pool->limits->n_mebibytes << 20);
 
   if (solver != NULL)
     worker->solvers[worker->n_solvers++] = solver;
@@ -148,8 +145,23 @@ shorten_win (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
                             &budget, result);
 }
 
+/* Looks for the shortest win with the states that are left; returns what is proved of
+ * the moves of any win, or 0 where there is none. */
+static int
+find_shortest (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
+               YkSolverResult *result, guint64 *n_states)
+{
+  if (result->verdict == YK_VERDICT_LOST)
+    return 0;
+  if (budget.n_states > 0 && budget.n_states <= *n_states)
+    return yk_solver_least_moves (board);
+  if (budget.n_states > 0)
+    budget.n_states -= *n_states;
+  return yk_solver_find_shortest (worker->solvers[0], board, &budget, result, n_states);
+}
+
 static YkCliOutcome *
-solve_one (const Worker *worker, guint64 index, guint64 deal)
+solve_one (const Worker *worker, guint64 index)
 {
   Pool *pool = worker->pool;
   YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
@@ -160,21 +172,22 @@ solve_one (const Worker *worker, guint64 index, guint64 deal)
 
   if (is_single (pool))
     budget.n_stored = &pool->n_stored;
-  get_board (pool->boards, index, deal, &board);
+  outcome->deal = get_board (pool->boards, index, &board);
   if (pool->limits->seconds > 0)
     budget.deadline_ms =
         yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
   yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
                             result);
   outcome->n_states = result->n_states + shorten_win (worker, &board, budget, result);
+  if (pool->limits->wants_shortest)
+    outcome->bound = find_shortest (worker, &board, budget, result, &outcome->n_states);
+  else if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
+    outcome->bound = yk_solver_least_moves (&board);
   if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON)
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
-  if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
-    outcome->bound = yk_solver_least_moves (&board);
   outcome->microseconds = computed_us (pool) - started;
   outcome->index = index;
-  outcome->deal = deal;
   outcome->verdict = result->verdict;
   outcome->n_moves = result->n_moves;
   return outcome;
@@ -187,35 +200,15 @@ outcome_free (YkCliOutcome *outcome)
   g_free (outcome);
 }
 
-/* The next deal, or 0 where the positions are none. */
-static guint64
-take_deal (Pool *pool)
-{
-  const GArray *deals = pool->boards->deals;
-  guint64 deal;
-
-  if (deals == NULL)
-    return 0;
-  deal = g_array_index (deals, YkCliRange, pool->range).first + pool->n_before++;
-  if (pool->n_before == g_array_index (deals, YkCliRange, pool->range).n) {
-    pool->range++;
-    pool->n_before = 0;
-  }
-  return deal;
-}
-
 static gboolean
-take_next (Pool *pool, guint64 *index, guint64 *deal)
+take_next (Pool *pool, guint64 *index)
 {
   gboolean is_left;
 
   g_mutex_lock (&pool->mutex);
   is_left = pool->next < pool->boards->n_boards && !atomic_load (&interrupted);
   *index = pool->next;
-  if (is_left) {
-    *deal = take_deal (pool);
-    pool->next++;
-  }
+  pool->next += is_left;
   g_mutex_unlock (&pool->mutex);
   return is_left;
 }
@@ -228,14 +221,11 @@ worker_cb (gpointer data)
   Worker *worker = data;
   Pool *pool = worker->pool;
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
-  guint64 index, deal;
+  guint64 index;
 
   add_helpers (worker);
-  while (take_next (pool, &index, &deal)) {
-    YkCliOutcome *outcome = solve_one (worker, index, deal);
-
-    g_async_queue_push (pool->outcomes, outcome);
-  }
+  while (take_next (pool, &index))
+    g_async_queue_push (pool->outcomes, solve_one (worker, index));
   done->index = G_MAXUINT64;
   g_async_queue_push (pool->outcomes, done);
   return NULL;
@@ -257,7 +247,7 @@ static GPtrArray *
 start_workers (Pool *pool)
 {
   GPtrArray *workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
-  guint n_workers = is_single (pool) ? 1 : pool->limits->n_threads;
+  guint n_workers = is_single (pool) ? 1 : (guint) pool->limits->n_threads;
 
   for (guint i = 0; i < n_workers; i++) {
     Worker *worker = g_new0 (Worker, 1);
@@ -274,28 +264,36 @@ start_workers (Pool *pool)
   return workers;
 }
 
+/* Passes on an outcome, which is taken over, unless nobody wants any more: then the
+ * searches end. */
+static void
+tell_outcome (Counter *counter, YkCliOutcome *outcome)
+{
+  counter->is_unwanted =
+      counter->is_unwanted || !counter->func (outcome, counter->user_data);
+  if (counter->is_unwanted)
+    atomic_store (&interrupted, true);
+  counter->n_told++;
+  outcome_free (outcome);
+}
+
 /* Takes OUTCOME, and passes on all whose turn has come; that is always where the order
  * does not matter.  A search that was interrupted has no outcome worth telling. */
 static void
-tell_outcomes (Counter *counter, YkCliOutcome *outcome, YkCliOutcomeFunc func,
-               gpointer user_data)
+take_outcome (Counter *counter, YkCliOutcome *outcome, gboolean is_unordered)
 {
-  gboolean is_cut_short =
-      outcome->verdict == YK_VERDICT_STOPPED && atomic_load (&interrupted);
-
-  if (!is_cut_short && counter->is_unordered) {
-    func (outcome, user_data);
-    counter->n_told++;
-  }
-  if (is_cut_short || counter->is_unordered) {
+  if (outcome->verdict == YK_VERDICT_STOPPED && atomic_load (&interrupted)) {
     outcome_free (outcome);
+    return;
+  }
+  if (is_unordered) {
+    tell_outcome (counter, outcome);
     return;
   }
   g_hash_table_insert (counter->early, &outcome->index, outcome);
   while ((outcome = g_hash_table_lookup (counter->early, &counter->n_told)) != NULL) {
-    func (outcome, user_data);
-    g_hash_table_remove (counter->early, &counter->n_told);
-    counter->n_told++;
+    g_hash_table_steal (counter->early, &outcome->index);
+    tell_outcome (counter, outcome);
   }
 }
 
@@ -332,17 +330,19 @@ show_progress (const Counter *counter, Pool *pool)
   fflush (stderr);
 }
 
-static void
+/* Tells the outcomes of N_RUNNING workers until all are done.  FALSE where it was told
+ * that no more are wanted. */
+static gboolean
 collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
                   gpointer user_data)
 {
   Counter counter = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
                                                      (GDestroyNotify) outcome_free),
                      .started = g_get_monotonic_time (),
-                     .is_unordered = pool->limits->is_silent,
+                     .func = func,
+                     .user_data = user_data,
                      .shows_progress =
-                         isatty (STDERR_FILENO) &&
-                         (pool->limits->is_silent || !isatty (STDOUT_FILENO))};
+                         isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO)};
   gint64 shown = counter.started;
 
   while (n_running > 0) {
@@ -353,7 +353,7 @@ collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
       outcome_free (outcome);
       n_running--;
     } else if (outcome != NULL)
-      tell_outcomes (&counter, outcome, func, user_data);
+      take_outcome (&counter, outcome, pool->limits->is_unordered);
     if (g_get_monotonic_time () - shown >= PROGRESS_INTERVAL) {
       show_progress (&counter, pool);
       shown = g_get_monotonic_time ();
@@ -362,6 +362,7 @@ collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
   if (counter.shows_progress)
     fprintf (stderr, "\r\033[K");
   g_hash_table_unref (counter.early);
+  return !counter.is_unwanted;
 }
 
 int
@@ -369,6 +370,7 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                  YkCliOutcomeFunc func, gpointer user_data)
 {
   Pool pool = {.boards = boards, .limits = limits};
+  gboolean is_wanted = TRUE;
   GPtrArray *workers;
   guint n_workers;
 
@@ -378,14 +380,17 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
   workers = start_workers (&pool);
   n_workers = workers->len;
   if (n_workers > 0)
-    collect_outcomes (&pool, n_workers, func, user_data);
+    is_wanted = collect_outcomes (&pool, n_workers, func, user_data);
   g_ptr_array_unref (workers);
   g_async_queue_unref (pool.outcomes);
   g_mutex_clear (&pool.mutex);
   if (n_workers == 0) {
-    yk_cli_complain ("there is not enough memory: a search takes %u MiB",
-                     (guint) (SOLVER_BYTES >> 20));
+    yk_cli_complain ("there is not enough memory: a search takes %" G_GUINT64_FORMAT
+                     " MiB",
+                     limits->n_mebibytes);
     return YK_CLI_NO_MEMORY;
   }
-  return atomic_load (&interrupted) ? 128 + signal_number : YK_CLI_OK;
+  if (signal_number > 0)
+    return 128 + signal_number;
+  return is_wanted ? YK_CLI_OK : YK_CLI_BAD_INPUT;
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* JSON as yukon-solver writes it. */
-#include "cli/yk-cli-json.h"
+#include "cli/yk-cli.h"
 
 #include <string.h>
-
-#include "cli/yk-cli-ranges.h"
 
 static void
 append_quoted (GString *text, const char *value)
@@ -39,41 +37,24 @@ yk_cli_json_begin (GString *text, const char *key, char bracket)
 }
 
 void
-yk_cli_json_end (GString *text, char bracket)
-{
-  g_string_append_c (text, bracket);
-}
-
-void
 yk_cli_json_text (GString *text, const char *key, const char *value)
 {
-  if (value == NULL) {
-    yk_cli_json_null (text, key);
-    return;
-  }
   append_key (text, key);
-  append_quoted (text, value);
+  if (value != NULL)
+    append_quoted (text, value);
+  else
+    g_string_append (text, "null");
 }
 
 void
-yk_cli_json_number (GString *text, const char *key, guint64 number)
+yk_cli_json_number (GString *text, const char *key, const char *format, ...)
 {
-  append_key (text, key);
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, number);
-}
+  va_list arguments;
 
-void
-yk_cli_json_null (GString *text, const char *key)
-{
   append_key (text, key);
-  g_string_append (text, "null");
-}
-
-void
-yk_cli_json_decimal (GString *text, const char *key, double number)
-{
-  append_key (text, key);
-  g_string_append_printf (text, "%.3f", number);
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
 }
 
 void
@@ -87,20 +68,5 @@ yk_cli_json_rules (GString *text, const YkRules *rules, const YkGameOptions *opt
     if (value != NULL)
       yk_cli_json_text (text, yk_option_name ((YkOption) i), value);
   }
-  yk_cli_json_end (text, '}');
-}
-
-void
-yk_cli_json_ranges (GString *text, const char *key, const GArray *ranges)
-{
-  yk_cli_json_begin (text, key, '[');
-  for (guint i = 0; i < ranges->len; i++) {
-    const YkCliRange *range = &g_array_index (ranges, YkCliRange, i);
-
-    yk_cli_json_begin (text, NULL, '{');
-    yk_cli_json_number (text, "first", range->first);
-    yk_cli_json_number (text, "count", range->n);
-    yk_cli_json_end (text, '}');
-  }
-  yk_cli_json_end (text, ']');
+  g_string_append_c (text, '}');
 }

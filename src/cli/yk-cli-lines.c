@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines that tell what became of single positions. */
-#include "cli/yk-cli-lines.h"
+/* Lines that tell what became of single positions, and that a later search reads. */
+#include "cli/yk-cli.h"
 
 #include <string.h>
 
-#include "cli/yk-cli-io.h"
-#include "cli/yk-cli-json.h"
-#include "cli/yk-cli-ranges.h"
 #include "core/yk-deal.h"
+#include "solver/yk-solver.h"
 
 #define JSON_START "{\"deal\":"
 #define JSON_VERDICT "\"verdict\":"
@@ -79,9 +77,9 @@ append_fields (const YkCliLines *lines, const YkCliOutcome *outcome, GString *te
                           verdict_text (outcome->verdict), outcome->n_states,
                           (double) outcome->microseconds / 1e3);
   append_known (text, outcome->n_moves, outcome->verdict == YK_VERDICT_WON);
-  if (lines->wants_moves)
+  if (lines->limits->wants_moves)
     append_moves (outcome, text);
-  if (lines->wants_bound)
+  if (lines->limits->wants_bound)
     append_known (text, outcome->bound, outcome->bound > 0);
 }
 
@@ -89,9 +87,9 @@ static void
 append_json_known (GString *text, const char *key, int number, gboolean where_known)
 {
   if (where_known)
-    yk_cli_json_number (text, key, (guint64) number);
+    yk_cli_json_number (text, key, "%d", number);
   else
-    yk_cli_json_null (text, key);
+    yk_cli_json_text (text, key, NULL);
 }
 
 static void
@@ -100,7 +98,7 @@ append_json_moves (const YkCliOutcome *outcome, GString *text)
   char move[YK_TEXT_MOVE_SIZE];
 
   if (outcome->verdict != YK_VERDICT_WON) {
-    yk_cli_json_null (text, "solution");
+    yk_cli_json_text (text, "solution", NULL);
     return;
   }
   yk_cli_json_begin (text, "solution", '[');
@@ -108,33 +106,53 @@ append_json_moves (const YkCliOutcome *outcome, GString *text)
     yk_move_to_text (outcome->moves[i], move);
     yk_cli_json_text (text, NULL, move);
   }
-  yk_cli_json_end (text, ']');
+  g_string_append_c (text, ']');
+}
+
+/* What the search was, so that lines of several can lie in one file. */
+static void
+append_search (const YkCliLimits *limits, GString *text)
+{
+  yk_cli_json_begin (text, "limits", '{');
+  if (limits->n_states > 0)
+    yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, limits->n_states);
+  else
+    yk_cli_json_text (text, "states", NULL);
+  if (limits->seconds > 0)
+    yk_cli_json_number (text, "seconds", "%.3f", limits->seconds);
+  else
+    yk_cli_json_text (text, "seconds", NULL);
+  yk_cli_json_number (text, "mebibytes", "%" G_GUINT64_FORMAT, limits->n_mebibytes);
+  g_string_append_c (text, '}');
+  yk_cli_json_number (text, "search", "%d", YK_SOLVER_SIGNATURE);
 }
 
 static void
 append_json (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text)
 {
   const YkCliBoards *boards = lines->boards;
-  const YkBoard *board = boards->deals == NULL ? &boards->boards[outcome->index] : NULL;
+  const YkBoard *board =
+      boards->boards != NULL ? &boards->boards[outcome->index] : NULL;
   char move[YK_TEXT_MOVE_SIZE];
 
   yk_cli_json_begin (text, NULL, '{');
-  yk_cli_json_number (text, lines->numbers == NULL ? "deal" : "position",
+  yk_cli_json_number (text, board == NULL ? "deal" : "position", "%" G_GUINT64_FORMAT,
                       number_of (lines, outcome));
   yk_cli_json_rules (text, board != NULL ? board->rules : boards->rules,
                      board != NULL ? &board->options : &boards->options);
   if (lines->moves != NULL)
     yk_cli_json_text (text, "move", move_before (lines, outcome, move));
   yk_cli_json_text (text, "verdict", verdict_text (outcome->verdict));
-  yk_cli_json_number (text, "states", outcome->n_states);
-  yk_cli_json_decimal (text, "cpu_ms", (double) outcome->microseconds / 1e3);
+  yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, outcome->n_states);
+  yk_cli_json_number (text, "cpu_ms", "%.3f", (double) outcome->microseconds / 1e3);
   append_json_known (text, "moves", outcome->n_moves,
                      outcome->verdict == YK_VERDICT_WON);
-  if (lines->wants_moves)
+  if (lines->limits->wants_moves)
     append_json_moves (outcome, text);
-  if (lines->wants_bound)
+  if (lines->limits->wants_bound)
     append_json_known (text, "least_moves", outcome->bound, outcome->bound > 0);
-  yk_cli_json_end (text, '}');
+  append_search (lines->limits, text);
+  g_string_append_c (text, '}');
 }
 
 void
@@ -156,8 +174,10 @@ is_decision (const char *text)
   return g_str_has_prefix (text, "won") || g_str_has_prefix (text, "lost");
 }
 
-gboolean
-yk_cli_line_read (const char *line, guint64 *deal, gboolean *is_decided)
+/* Reads a line's deal, and whether the line says that it is won or lost.  FALSE where
+ * the line does not begin with a deal's number. */
+static gboolean
+read_line (const char *line, guint64 *deal, gboolean *is_decided)
 {
   gboolean is_json = g_str_has_prefix (line, JSON_START);
   const char *number = is_json ? line + strlen (JSON_START) : line, *verdict;
@@ -182,27 +202,6 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (*x > *y) - (*x < *y);
 }
 
-/* The numbers that are left in SEEN (of gboolean: is it decided), as a set. */
-static GArray *
-collect_open (GHashTable *seen)
-{
-  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  GArray *ranges = yk_cli_ranges_new ();
-  GHashTableIter iter;
-  gpointer key, is_decided;
-
-  g_hash_table_iter_init (&iter, seen);
-  while (g_hash_table_iter_next (&iter, &key, &is_decided))
-    if (!GPOINTER_TO_INT (is_decided))
-      g_array_append_vals (numbers, key, 1);
-  g_array_sort (numbers, compare_numbers);
-  for (guint i = 0; i < numbers->len; i++)
-    yk_cli_ranges_add (
-        ranges, (YkCliRange){.first = g_array_index (numbers, guint64, i), .n = 1});
-  g_array_unref (numbers);
-  return ranges;
-}
-
 GArray *
 yk_cli_lines_read_open (const char *text)
 {
@@ -211,12 +210,15 @@ yk_cli_lines_read_open (const char *text)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   gboolean is_decided;
   guint64 deal;
+  GArray *open;
+  GHashTableIter iter;
+  gpointer key, value;
 
   for (int i = 0; lines[i] != NULL; i++) {
     lines[i][strcspn (lines[i], "#")] = '\0';
     if (*g_strstrip (lines[i]) == '\0')
       continue;
-    if (!yk_cli_line_read (lines[i], &deal, &is_decided)) {
+    if (!read_line (lines[i], &deal, &is_decided)) {
       yk_cli_complain ("%d: a deal number is missing", i + 1);
       return NULL;
     }
@@ -227,5 +229,12 @@ yk_cli_lines_read_open (const char *text)
     yk_cli_complain ("1: there is no deal in the list");
     return NULL;
   }
-  return collect_open (seen);
+
+  open = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_hash_table_iter_init (&iter, seen);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!GPOINTER_TO_INT (value))
+      g_array_append_vals (open, key, 1);
+  g_array_sort (open, compare_numbers);
+  return open;
 }

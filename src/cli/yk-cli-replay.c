@@ -5,8 +5,6 @@
 
 #include <stdio.h>
 
-#include "cli/yk-cli-io.h"
-
 static const char *
 refusal_text (YkRefusal refusal)
 {
@@ -97,8 +95,9 @@ replay_board (YkBoard *board, YkTextMoves moves, gboolean wants_board)
   return YK_CLI_OK;
 }
 
-int
-yk_cli_replay (const char *path, gboolean wants_board)
+/* Replays all positions of a file; PATH may be NULL for standard input. */
+static int
+replay_file (const char *path, gboolean wants_board)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
@@ -117,7 +116,7 @@ yk_cli_replay (const char *path, gboolean wants_board)
                                      &reader, &board, &moves, &error)) != YK_TEXT_END) {
     n_boards++;
     if (status == YK_TEXT_ERROR) {
-      yk_cli_complain_text (&error);
+      yk_cli_complain ("%d: %s", error.line, error.message);
       return YK_CLI_BAD_INPUT;
     }
     if (moves.line == 0) {
@@ -131,4 +130,19 @@ yk_cli_replay (const char *path, gboolean wants_board)
     return YK_CLI_BAD_INPUT;
   }
   return result;
+}
+
+int
+yk_cli_replay (int argc, char **argv)
+{
+  gboolean wants_board = FALSE;
+  GOptionEntry entries[] = {
+      {"board", 0, 0, G_OPTION_ARG_NONE, &wants_board,
+       "Print the position that the moves lead to", NULL},
+      {0},
+  };
+
+  if (!yk_cli_parse (&argc, &argv, "[FILE]", 1, entries))
+    return YK_CLI_BAD_INPUT;
+  return replay_file (argc > 1 ? argv[1] : NULL, wants_board);
 }

@@ -2,25 +2,158 @@
 /* yukon-solver solve: one line for each position. */
 #include "cli/yk-cli.h"
 
+#include <errno.h>
 #include <stdio.h>
-#include <unistd.h>
 
-#include "cli/yk-cli-io.h"
-#include "cli/yk-cli-jobs.h"
-#include "cli/yk-cli-lines.h"
-#include "cli/yk-cli-options.h"
-#include "cli/yk-cli-request.h"
+#include "core/yk-deal.h"
+
+#define DEFAULT_STATES 1000000
+#define MAX_THREADS 1024
+#define DEFAULT_MEBIBYTES 128
+#define MIN_MEBIBYTES 16
+#define MAX_MEBIBYTES MIN (SIZE_MAX >> 21, 16384)
+#define MIN_SECONDS 0.001
+#define MAX_SECONDS 1e9
+
+/* What the command line says, as it stands there. */
+typedef struct
+{
+  char *id;
+  char **options;
+  char *start;
+  char *count;
+  char *deals; /* the file that lists them, or NULL */
+  char *n_states;
+  char *seconds;
+  char *n_mebibytes;
+  char *n_shorten_states;
+  char *n_threads;
+  gboolean wants_moves;
+  gboolean wants_bound;
+  gboolean wants_shortest;
+  gboolean wants_each;
+  gboolean wants_json;
+} Request;
+
+static gboolean
+parse (Request *request, int *argc, char ***argv)
+{
+  GOptionEntry entries[] = {
+      YK_CLI_VARIATION_ENTRY (&request->id),
+      YK_CLI_OPTION_ENTRY (&request->options),
+      {"start", 0, 0, G_OPTION_ARG_STRING, &request->start, "The first deal", "A"},
+      {"count", 0, 0, G_OPTION_ARG_STRING, &request->count, "How many deals", "N"},
+      {"deals", 0, 0, G_OPTION_ARG_FILENAME, &request->deals,
+       "The deals that this list leaves open", "FILE"},
+      {"states", 0, 0, G_OPTION_ARG_STRING, &request->n_states,
+       "How many positions a search may store", "N"},
+      {"seconds", 0, 0, G_OPTION_ARG_STRING, &request->seconds,
+       "How long a search may take", "S"},
+      {"memory", 0, 0, G_OPTION_ARG_STRING, &request->n_mebibytes,
+       "How many mebibytes a search may use", "M"},
+      {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads,
+       "How many searches at once", "J"},
+      {"shorten", 0, 0, G_OPTION_ARG_STRING, &request->n_shorten_states,
+       "How many positions to look at for a shorter win", "N"},
+      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, "Print the moves",
+       NULL},
+      {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound,
+       "Print a bound of the moves", NULL},
+      {"optimal", 0, 0, G_OPTION_ARG_NONE, &request->wants_shortest,
+       "Look for the shortest win, and print what is proved", NULL},
+      {"each", 0, 0, G_OPTION_ARG_NONE, &request->wants_each,
+       "Solve what each legal move leads to", NULL},
+      YK_CLI_JSON_ENTRY (&request->wants_json),
+      {0},
+  };
+
+  return yk_cli_parse (argc, argv, "[FILE]", 1, entries);
+}
 
 static void
+request_clear (Request *request)
+{
+  g_free (request->id);
+  g_strfreev (request->options);
+  g_free (request->start);
+  g_free (request->count);
+  g_free (request->deals);
+  g_free (request->n_states);
+  g_free (request->seconds);
+  g_free (request->n_mebibytes);
+  g_free (request->n_shorten_states);
+  g_free (request->n_threads);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+/* Whether numbered deals are asked for. */
+static gboolean
+has_deals (const Request *request)
+{
+  return request->id != NULL || request->options != NULL || request->start != NULL ||
+         request->count != NULL || request->deals != NULL;
+}
+
+static gboolean
+read_seconds (const char *text, double *seconds)
+{
+  char *end;
+
+  *seconds = g_ascii_strtod (text, &end);
+  /* Written so that it refuses what is no number (NaN), too. */
+  if (*text != '\0' && *end == '\0' && *seconds >= MIN_SECONDS &&
+      *seconds <= MAX_SECONDS)
+    return TRUE;
+  yk_cli_complain ("--seconds is a number from %g to %.0f", MIN_SECONDS, MAX_SECONDS);
+  return FALSE;
+}
+
+static gboolean
+read_limits (const Request *request, YkCliLimits *limits)
+{
+  *limits =
+      (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
+                    .n_threads = 1,
+                    .wants_moves = request->wants_moves,
+                    .wants_bound = request->wants_bound || request->wants_shortest,
+                    .wants_shortest = request->wants_shortest,
+                    .is_unordered = request->wants_json};
+  if (request->seconds != NULL && !read_seconds (request->seconds, &limits->seconds))
+    return FALSE;
+  if (request->n_states != NULL &&
+      !yk_cli_number (request->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
+    return FALSE;
+  if (request->n_mebibytes != NULL &&
+      !yk_cli_number (request->n_mebibytes, "--memory", MIN_MEBIBYTES, MAX_MEBIBYTES,
+                      &limits->n_mebibytes))
+    return FALSE;
+  if (request->n_shorten_states != NULL &&
+      !yk_cli_number (request->n_shorten_states, "--shorten", 1, G_MAXINT64,
+                      &limits->n_shorten_states))
+    return FALSE;
+  if (request->n_threads != NULL &&
+      !yk_cli_number (request->n_threads, "--jobs", 1, MAX_THREADS, &limits->n_threads))
+    return FALSE;
+  if (request->n_states == NULL && request->seconds == NULL)
+    limits->n_states = DEFAULT_STATES;
+  return TRUE;
+}
+
+static gboolean
 print_outcome (const YkCliOutcome *outcome, gpointer user_data)
 {
   GString *line = g_string_new (NULL);
+  gboolean is_written;
 
   yk_cli_lines_append (user_data, outcome, line);
-  fwrite (line->str, 1, line->len, stdout);
+  /* At once, so that a kill loses nothing that was solved. */
+  is_written =
+      fwrite (line->str, 1, line->len, stdout) == line->len && fflush (stdout) == 0;
+  if (!is_written)
+    yk_cli_complain ("the output cannot be written: %s", g_strerror (errno));
   g_string_free (line, TRUE);
-  if (isatty (STDOUT_FILENO))
-    fflush (stdout);
+  return is_written;
 }
 
 /* Appends what each legal move of BOARD leads to, with the move and BOARD's NUMBER. */
@@ -62,7 +195,7 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
          YK_TEXT_END) {
     number++;
     if (status == YK_TEXT_ERROR) {
-      yk_cli_complain_text (&error);
+      yk_cli_complain ("%d: %s", error.line, error.message);
       result = YK_CLI_BAD_INPUT;
       continue;
     }
@@ -81,8 +214,7 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
 }
 
 static int
-solve_file (const char *path, const YkCliLimits *limits, YkCliLines lines,
-            gboolean wants_each)
+solve_file (const char *path, YkCliLines *lines, gboolean wants_each)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
@@ -96,42 +228,75 @@ solve_file (const char *path, const YkCliLimits *limits, YkCliLines lines,
   if (text == NULL)
     return YK_CLI_BAD_INPUT;
   read_result = read_boards (text, length, list, numbers, moves);
-  boards.boards = (const YkBoard *) (void *) list->data;
-  boards.n_boards = list->len;
   if (list->len == 0)
     return read_result;
-  lines.boards = &boards;
-  lines.numbers = numbers;
-  lines.moves = moves;
-  result = yk_cli_run_jobs (&boards, limits, print_outcome, &lines);
+  boards.boards = (const YkBoard *) (void *) list->data;
+  boards.n_boards = list->len;
+  lines->boards = &boards;
+  lines->numbers = numbers;
+  lines->moves = moves;
+  result = yk_cli_run_jobs (&boards, lines->limits, print_outcome, lines);
   return result != YK_CLI_OK ? result : read_result;
+}
+
+/* Reads the list of deals that is asked for. */
+static GArray *
+read_list (const Request *request)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (request->start != NULL || request->count != NULL) {
+    yk_cli_complain ("--deals stands instead of --start and --count");
+    return NULL;
+  }
+  text = yk_cli_read (request->deals, &length);
+  return text != NULL ? yk_cli_lines_read_open (text) : NULL;
+}
+
+static int
+solve_deals (const Request *request, YkCliLines *lines)
+{
+  YkCliBoards boards = {0};
+  g_autoptr (GArray) list = NULL;
+
+  if (request->wants_each) {
+    yk_cli_complain ("--each goes with positions, and not with deals");
+    return YK_CLI_BAD_INPUT;
+  }
+  if (!yk_cli_read_rules (request->id, request->options, &boards.rules,
+                          &boards.options))
+    return YK_CLI_BAD_INPUT;
+  if (request->deals != NULL) {
+    list = read_list (request);
+    if (list == NULL || list->len == 0)
+      return list == NULL ? YK_CLI_BAD_INPUT : YK_CLI_OK;
+    boards.deals = (const guint64 *) (void *) list->data;
+    boards.n_boards = list->len;
+  } else if (!yk_cli_number (request->start, "--start", YK_DEAL_MIN, YK_DEAL_MAX,
+                             &boards.first) ||
+             !yk_cli_number (request->count, "--count", 1,
+                             YK_DEAL_MAX - boards.first + 1, &boards.n_boards))
+    return YK_CLI_BAD_INPUT;
+  lines->boards = &boards;
+  return yk_cli_run_jobs (&boards, lines->limits, print_outcome, lines);
 }
 
 int
 yk_cli_solve (int argc, char **argv)
 {
-  g_auto (YkCliRequest) request = {0};
-  g_auto (YkCliBoards) boards = {0};
-  YkCliLines lines = {.boards = &boards};
-  gboolean has_deals;
+  g_auto (Request) request = {0};
   YkCliLimits limits;
+  YkCliLines lines = {.limits = &limits};
 
-  if (!yk_cli_request_parse (&request, &argc, &argv, YK_CLI_SOLVE))
+  if (!parse (&request, &argc, &argv) || !read_limits (&request, &limits))
     return YK_CLI_BAD_INPUT;
-  has_deals = yk_cli_request_has_deals (&request);
-  if (!yk_cli_has_at_most (argc, argv, has_deals ? 0 : 1) ||
-      !yk_cli_read_limits (&request, &limits))
-    return YK_CLI_BAD_INPUT;
-  lines.wants_moves = limits.wants_moves;
-  lines.wants_bound = limits.wants_bound;
   lines.wants_json = request.wants_json;
-  if (!has_deals)
-    return solve_file (argc > 1 ? argv[1] : NULL, &limits, lines, request.wants_each);
-  if (request.wants_each) {
-    yk_cli_complain ("--each goes with positions, and not with deals");
+  if (!has_deals (&request))
+    return solve_file (argc > 1 ? argv[1] : NULL, &lines, request.wants_each);
+  if (argc > 1) {
+    yk_cli_complain ("“%s” is one argument too many", argv[1]);
     return YK_CLI_BAD_INPUT;
   }
-  if (!yk_cli_read_deals (&request, &boards))
-    return YK_CLI_BAD_INPUT;
-  return yk_cli_run_jobs (&boards, &limits, print_outcome, &lines);
+  return solve_deals (&request, &lines);
 }

@@ -6,9 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/yk-cli-io.h"
-#include "cli/yk-cli-json.h"
-#include "cli/yk-cli-options.h"
 #include "core/yk-deal.h"
 
 #define MAX_PERFT_DEPTH 20
@@ -38,7 +35,7 @@ append_cards (GString *json, const char *key, const char *cards, gboolean is_pil
     if (!is_empty || !is_pile)
       yk_cli_json_text (json, NULL, is_empty ? NULL : *word);
   }
-  yk_cli_json_end (json, ']');
+  g_string_append_c (json, ']');
 }
 
 /* Appends what stands in the line of a board's text; the variation and its options are
@@ -54,7 +51,7 @@ append_board_line (GString *json, const char *line, gboolean *is_in_columns)
     *is_in_columns = TRUE;
     append_cards (json, NULL, parts[1], TRUE);
   } else if (g_str_equal (parts[0], "redeals"))
-    yk_cli_json_number (json, "redeals", g_ascii_strtoull (parts[1], NULL, 10));
+    yk_cli_json_number (json, "redeals", "%s", parts[1]);
   else if (g_str_equal (parts[0], "foundations") || g_str_equal (parts[0], "cells"))
     append_cards (json, parts[0], parts[1], FALSE);
   else if (!g_str_equal (parts[0], "variation") && !g_str_equal (parts[0], "option"))
@@ -69,13 +66,13 @@ print_json_deal (const YkBoard *board, guint64 number, const char *text)
   gboolean is_in_columns = FALSE;
 
   yk_cli_json_begin (json, NULL, '{');
-  yk_cli_json_number (json, "deal", number);
+  yk_cli_json_number (json, "deal", "%" G_GUINT64_FORMAT, number);
   yk_cli_json_rules (json, board->rules, &board->options);
   for (char **line = lines; **line != '\0'; line++)
     append_board_line (json, *line, &is_in_columns);
   if (is_in_columns)
-    yk_cli_json_end (json, ']');
-  yk_cli_json_end (json, '}');
+    g_string_append_c (json, ']');
+  g_string_append_c (json, '}');
   printf ("%s\n", json->str);
   g_string_free (json, TRUE);
 }
@@ -115,9 +112,8 @@ deal_command (int argc, char **argv)
   guint64 number, count = 1;
   const YkRules *rules;
 
-  if (!yk_cli_parse (&argc, &argv, "NUMBER", entries, NULL) ||
-      !yk_cli_has_at_most (argc, argv, 1) || (rules = yk_cli_find_rules (id)) == NULL ||
-      !yk_cli_read_options (option_texts, rules, &options) ||
+  if (!yk_cli_parse (&argc, &argv, "NUMBER", 1, entries) ||
+      !yk_cli_read_rules (id, option_texts, &rules, &options) ||
       !yk_cli_number (argc > 1 ? argv[1] : NULL, "a deal number", YK_DEAL_MIN,
                       YK_DEAL_MAX, &number) ||
       (count_text != NULL &&
@@ -148,7 +144,7 @@ perft_file (const char *path, int depth)
       printf ("%" G_GUINT64_FORMAT "\n", yk_board_perft (&board, depth));
       continue;
     }
-    yk_cli_complain_text (&error);
+    yk_cli_complain ("%d: %s", error.line, error.message);
     result = YK_CLI_BAD_INPUT;
   }
   if (n_boards == 0) {
@@ -168,27 +164,10 @@ perft_command (int argc, char **argv)
   };
   guint64 depth;
 
-  if (!yk_cli_parse (&argc, &argv, "[FILE]", entries, NULL) ||
-      !yk_cli_has_at_most (argc, argv, 1) ||
+  if (!yk_cli_parse (&argc, &argv, "[FILE]", 1, entries) ||
       !yk_cli_number (depth_text, "--depth", 0, MAX_PERFT_DEPTH, &depth))
     return YK_CLI_BAD_INPUT;
   return perft_file (argc > 1 ? argv[1] : NULL, (int) depth);
-}
-
-static int
-replay_command (int argc, char **argv)
-{
-  gboolean wants_board = FALSE;
-  GOptionEntry entries[] = {
-      {"board", 0, 0, G_OPTION_ARG_NONE, &wants_board,
-       "Print the position that the moves lead to", NULL},
-      {0},
-  };
-
-  if (!yk_cli_parse (&argc, &argv, "[FILE]", entries, NULL) ||
-      !yk_cli_has_at_most (argc, argv, 1))
-    return YK_CLI_BAD_INPUT;
-  return yk_cli_replay (argc > 1 ? argv[1] : NULL, wants_board);
 }
 
 static int
@@ -201,71 +180,46 @@ print_help (void)
       "                  NUMBER\n"
       "yukon-solver replay [--board] [FILE]\n"
       "yukon-solver perft --depth D [FILE]\n"
-      "yukon-solver solve [--states N] [--seconds S] [--shorten N] [--moves] "
-      "[--bound]\n"
-      "                   [--each] [--jobs J] [--json] [FILE]\n"
+      "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--optimal] [--each] [--jobs J] [--json] "
+      "[FILE]\n"
       "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
       "                   {--start A --count N | --deals FILE}\n"
-      "                   [--states N] [--seconds S] [--shorten N] [--moves] "
-      "[--bound]\n"
-      "                   [--jobs J] [--json]\n"
-      "yukon-solver survey --variation ID [--option NAME=VALUE]...\n"
-      "                    {--start A --count N | --deals FILE}\n"
-      "                    [--states N] [--seconds S] [--jobs J] [--keep FILE]\n"
-      "                    [--list FILE] [--json]\n"
-      "yukon-solver merge [--json] [FILE]...\n"
-      "yukon-solver bench\n"
+      "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--optimal] [--jobs J] [--json]\n"
       "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
       "positions.  Times are those of computing.  Each of the --jobs takes 128 MiB of\n"
-      "memory.  After a command, --help tells of its options.\n");
+      "memory, or --memory.  After a command, --help tells of its options.\n");
   return YK_CLI_OK;
-}
-
-static int
-print_version (void)
-{
-  printf ("yukon-solver %s\n", YK_VERSION);
-  return YK_CLI_OK;
-}
-
-/* Whether nothing is said to a command that asks nothing. */
-static gboolean
-has_no_words (int argc, char **argv)
-{
-  return yk_cli_parse (&argc, &argv, NULL, NULL, NULL) &&
-         yk_cli_has_at_most (argc, argv, 0);
 }
 
 static int
 run_command (int argc, char **argv)
 {
-  const char *command = argc > 1 ? argv[1] : "";
+  const char *command = argc > 0 ? argv[0] : "";
 
   if (strcmp (command, "list") == 0)
-    return has_no_words (argc - 1, argv + 1) ? print_list () : YK_CLI_BAD_INPUT;
-  if (strcmp (command, "deal") == 0)
-    return deal_command (argc - 1, argv + 1);
-  if (strcmp (command, "replay") == 0)
-    return replay_command (argc - 1, argv + 1);
-  if (strcmp (command, "perft") == 0)
-    return perft_command (argc - 1, argv + 1);
-  if (strcmp (command, "solve") == 0)
-    return yk_cli_solve (argc - 1, argv + 1);
-  if (strcmp (command, "survey") == 0)
-    return yk_cli_survey (argc - 1, argv + 1);
-  if (strcmp (command, "merge") == 0)
-    return yk_cli_merge (argc - 1, argv + 1);
-  if (strcmp (command, "bench") == 0)
-    return has_no_words (argc - 1, argv + 1) ? yk_cli_bench () : YK_CLI_BAD_INPUT;
-  if (strcmp (command, "--version") == 0)
-    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? print_version ()
+    return yk_cli_parse (&argc, &argv, NULL, 0, NULL) ? print_list ()
                                                       : YK_CLI_BAD_INPUT;
+  if (strcmp (command, "deal") == 0)
+    return deal_command (argc, argv);
+  if (strcmp (command, "replay") == 0)
+    return yk_cli_replay (argc, argv);
+  if (strcmp (command, "perft") == 0)
+    return perft_command (argc, argv);
+  if (strcmp (command, "solve") == 0)
+    return yk_cli_solve (argc, argv);
+  if (strcmp (command, "--version") == 0 && argc == 1) {
+    printf ("yukon-solver %s\n", YK_VERSION);
+    return YK_CLI_OK;
+  }
   if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
     return print_help ();
-  yk_cli_complain (
-      "the commands are list, deal, solve, replay, perft, survey, merge and bench; "
-      "see yukon-solver help");
+  yk_cli_complain ("the commands are list, deal, replay, perft and solve; "
+                   "see yukon-solver help");
   return YK_CLI_BAD_INPUT;
 }
 
@@ -275,7 +229,7 @@ main (int argc, char **argv)
   int result;
 
   setlocale (LC_CTYPE, "C.UTF-8");
-  result = run_command (argc, argv);
+  result = run_command (argc - 1, argv + 1);
   if (fflush (stdout) != 0)
     return YK_CLI_BAD_INPUT;
   return result;

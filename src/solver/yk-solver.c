@@ -10,6 +10,7 @@
 #include "solver/exhaustive/yk-board-search.h"
 #include "solver/shorten/yk-bound.h"
 #include "solver/shorten/yk-shorten.h"
+#include "solver/shorten/yk-shortest.h"
 
 struct _YkSolver
 {
@@ -97,4 +98,19 @@ yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
   YkSearch search = search_within (solver, budget);
 
   return yk_shorten (&search, board, n_states, result);
+}
+
+int
+yk_solver_find_shortest (YkSolver *solver, const YkBoard *board,
+                         const YkSolverBudget *budget, YkSolverResult *result,
+                         uint64_t *n_states)
+{
+  YkSearch search = search_within (solver, budget);
+  int n_least;
+
+  if (result->verdict != YK_VERDICT_WON)
+    return yk_bound_board (board);
+  n_least = yk_shortest (&search, board, result);
+  *n_states += search.n_states;
+  return n_least;
 }

@@ -5,8 +5,8 @@
 #include "solver/base/yk-budget.h"
 
 /* Identifies the search algorithm: the number of positions that it stores for the fixed
- * deals of `yukon-solver bench`.  A change to the solver that alters this number must
- * update it here; a test counts. */
+ * deals of test_signature() in tests/solver/test-solver.c.  A change to the solver that
+ * alters this number must update it here. */
 #define YK_SOLVER_SIGNATURE 255608
 
 /* The memory that a search needs, and nothing else: nothing is remembered from one
@@ -39,6 +39,16 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
 /* Returns a lower bound of the moves of any win of BOARD, moves to foundations
  * included; 0 if none is known.  It says nothing about whether there is a win. */
 int yk_solver_least_moves (const YkBoard *board);
+
+/* Looks for wins of BOARD that are shorter than the one in RESULT, if that is a win, as
+ * long as the budget lasts.  Returns a lower bound of the moves of any win, as
+ * yk_solver_least_moves() does, but as high as was proved: where RESULT has as many,
+ * no win is shorter.  The outcome depends on nothing but the arguments, unless the stop
+ * flag or a deadline intervenes.  Adds the positions that were stored to N_STATES; the
+ * number in RESULT remains that of the search. */
+int yk_solver_find_shortest (YkSolver *solver, const YkBoard *board,
+                             const YkSolverBudget *budget, YkSolverResult *result,
+                             uint64_t *n_states);
 
 /* Tries to shorten the win of BOARD in RESULT, looking at about N_STATES positions, and
  * at no more than the budget allows; does nothing if RESULT is no win.  The outcome

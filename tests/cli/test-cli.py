@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests yukon-solver from outside: what it prints, and what it says to bad input.
+"""Tests yukon-solver and the script of surveys from outside: what they print, and what they say to bad input.
 
 Usage: test-cli.py PATH-OF-YUKON-SOLVER [DIRECTORY-OF-TESTS]; prints TAP.
 """
@@ -24,6 +24,7 @@ sys.path.insert(0, os.path.join(TESTS, "tools"))
 from tap import Skip, expect, named_tests, run_all  # noqa: E402
 
 SOLVER = os.path.abspath(sys.argv[1])
+SCRIPT = os.path.join(os.path.dirname(TESTS), "build-aux", "survey")
 GAMES = os.path.join(sys.argv[2] if len(sys.argv) > 2 else TESTS, "games")
 SHORT = "variation yukon\nfoundations KS KH KD QC\ncolumn KC\n" + "column -\n" * 6
 MAX_DEAL = 2 ** 63 - 1
@@ -157,16 +158,16 @@ def test_commands_refused():
 
 def test_seconds_that_are_none():
     """What is no time is refused before a search begins that nothing would end."""
-    for command in ("solve", "survey"):
-        for number in ("nan", "-nan", "NaN", "inf", "-inf", "infinity", "-1", "-1e-9", "1e400", "-1e400", "1e10", "", "x",
-                       "0x", "1s", "1,5"):
-            expect_refused(command, "--variation", "yukon", "--start", "1", "--count", "1", "--seconds=" + number)
+    for number in ("nan", "-nan", "NaN", "inf", "-inf", "infinity", "-1", "-1e-9", "1e400", "-1e400", "1e10", "", "x", "0x",
+                   "1s", "1,5", "0", "0.0", "0.0001"):
+        expect_refused("solve", "--variation", "yukon", "--start", "1", "--count", "1", "--seconds=" + number,
+                       message="--seconds is a number from 0.001 to 1000000000")
     for option in ("--states", "--jobs", "--start", "--count"):
         for number in ("nan", "inf", "-1", "0", "1e3", "1e400", "", "9" * 30, "0x10", "1.5"):
             words = {"--start": "1", "--count": "1", "--states": "100", "--jobs": "1"}
             words[option] = number
-            expect_refused("survey", "--variation", "yukon", *("%s=%s" % word for word in words.items()))
-    for number in ("0.001", "1e-3", "1e9", "0"):
+            expect_refused("solve", "--variation", "yukon", *("%s=%s" % word for word in words.items()))
+    for number in ("0.001", "1e-3", "1e9"):
         expect(run("solve", "--seconds=" + number, text=SHORT)[0] == 0, number)
 
 
@@ -181,15 +182,14 @@ def test_names_in_bytes():
             file.write(SHORT.encode())
         expect_output("7\n", "perft", "--depth", "1", path)
         expect(run("solve", path)[0] == 0, "solve reads it")
-        keep = path + b".keep"
-        words = ("survey", "--variation", "yukon", "--start", "1", "--count", "1", "--states", "100", "--keep", keep)
-        expect(run(*words)[0] == 0 and os.path.exists(keep), "survey keeps it")
-        expect(run("merge", keep)[0] == 0, "merge reads it")
-        expect_refused("survey", "--variation", "russian", *words[3:],
-                       message="“%s” is not the beginning of this survey" % keep.decode(errors="replace"))
+        counted = path + b".jsonl"
+        solve_for(counted, 1, 1)
+        expect(table(counted)[0] == 0, "the script reads it")
+        found = run_script("run", "--solver", SOLVER, "--variation", "russian", "--start", "1", "--count", "1", counted)
+        expect(found == (2, "", "survey: “%s”: line 1 is not of this survey\n" % counted.decode(errors="replace")), found)
         os.remove(path)
         shown = path.decode(errors="replace")
-        for words in (("replay", path), ("perft", "--depth", "1", path), ("solve", path), ("merge", path)):
+        for words in (("replay", path), ("perft", "--depth", "1", path), ("solve", path)):
             expect_refused(*words, message="“%s” cannot be read" % shown)
         expect_refused("replay", "-", path, message="“%s” is one argument too many" % shown)
         expect_refused(path)
@@ -352,6 +352,37 @@ def test_solve_bound():
     assert lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost
 
 
+# Few cards are left, so that all ways to win them are soon known; the solver's first win is longer than the shortest.
+LATE = """variation yukon
+foundations 8S 8H 7D 8C
+column [TC] 9H QD JC
+column [9D] KD JS 8D
+column [QC] TS KH
+column [JD] 9C TD QS
+column KS JH
+column TH 9S QH
+column KC
+"""
+
+
+def test_shortest_win():
+    """It is found and proved; where the states do not reach, what is proved is less."""
+    first, shortest = (run("solve", "--moves", *words, text=LATE)[1].rstrip("\n").split("\t") for words in ((), ("--optimal",)))
+    expect(int(shortest[6]) == int(shortest[4]) < int(first[4]) and int(shortest[2]) > int(first[2]), (first, shortest))
+    expect_output("won\n", "replay", text=LATE + "moves %s\n" % shortest[5])
+    item, = objects_of("solve", "--optimal", text=LATE)
+    expect(item["least_moves"] == item["moves"] == int(shortest[4]), item)
+    deal = ("solve", "--variation", "yukon", "--start", "60004", "--count", "1", "--shorten", "1000")
+    bound, less, more = (run(*deal, *words)[1].rstrip("\n").split("\t") for words in (
+        ("--bound",), ("--optimal", "--states", "1500"), ("--optimal", "--states", "6000")))
+    expect(int(bound[5]) <= int(less[5]) < int(more[5]) < int(more[4]) <= int(less[4]) <= int(bound[4]), (bound, less, more))
+    expect(int(less[2]) <= 1500 and int(more[2]) <= 6000, (less, more))
+    lost = run("solve", "--variation", "russian", "--start", "1", "--count", "1", "--optimal")[1]
+    expect(lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost)
+    alike = {run("solve", "--optimal", "--jobs", jobs, text=LATE)[1].split("\t")[4] for jobs in ("1", "3")}
+    expect(alike == {shortest[4]}, alike)
+
+
 def solved(*arguments):
     """The lines of `solve` for Yukon's deal 1, as fields."""
     code, output, error = found = run("solve", "--variation", "yukon", "--start", "1", "--count", "1", *arguments)
@@ -380,7 +411,6 @@ def test_shortening_is_asked_for():
     expect(lost.split("\t")[1] == "lost", lost)
     for number in ("0", "-1", "x", ""):
         expect_refused("solve", "--shorten=" + number, text=SHORT)
-    expect_refused("survey", "--variation", "yukon", "--start", "1", "--count", "1", "--shorten", "5")
 
 
 def computed():
@@ -391,25 +421,12 @@ def computed():
 
 def test_times_are_of_computing():
     """However busy the machine is: all times together are no more than what the program computed, and most of it."""
-    for command in ("solve", "survey"):
-        for jobs in ("1", "4"):
-            before = computed()
-            output = run(command, "--variation", "double-alaska", "--start", "1", "--count", "20", "--states", "5000",
-                         "--jobs", jobs)[1]
-            total = computed() - before
-            if command == "solve":
-                told = sum(float(line.split("\t")[3]) for line in output.splitlines()) / 1e3
-            else:
-                told = float(re.search(r"\ntimes\t.*sum ([\d.]+) s\n", output).group(1))
-            expect(total / 3 < told < total + 0.02, (command, jobs, told, total))
-
-
-def test_clocks_are_not_mixed():
-    """A survey of times on the clock, as they once were, is kept apart."""
-    old = survey(1, 3).replace("clock\tCPU\n", "")
-    with tempfile.TemporaryDirectory() as folder:
-        found = run("merge", in_folder(folder, "old", old), in_folder(folder, "new", survey(4, 3)))
-    expect(found[0] == 0 and found[1].startswith(old + "\n") and found[1].count("variation\t") == 2, found)
+    for jobs in ("1", "4"):
+        before = computed()
+        output = run("solve", "--variation", "double-alaska", "--start", "1", "--count", "20", "--states", "5000", "--jobs", jobs)[1]
+        total = computed() - before
+        told = sum(float(line.split("\t")[3]) for line in output.splitlines()) / 1e3
+        expect(total / 3 < told < total + 0.02, (jobs, told, total))
 
 
 def test_bad_boards():
@@ -445,7 +462,7 @@ def test_version():
     expect_refused("--version", "more")
 
 
-SURVEY = ("survey", "--variation", "yukon", "--start", "307", "--count", "3", "--states", "60000")
+HARD = ("solve", "--variation", "yukon", "--start", "307", "--count", "3", "--states", "60000")
 
 
 def run_on_terminal(*arguments, all_of_it):
@@ -468,27 +485,101 @@ def run_on_terminal(*arguments, all_of_it):
     return process.returncode, output.decode(), shown.decode()
 
 
-def test_survey_progress():
-    """On a terminal, wherever the numbers go; in a pipe there is nothing but the numbers."""
-    for all_of_it in (False, True):
-        code, output, shown = found = run_on_terminal(*SURVEY, all_of_it=all_of_it)
-        expect(code == 0 and "\r  0 %" in shown, found)
-        expect("won\t" in (shown if all_of_it else output), found)
-    code, output, error = found = run(*SURVEY)
-    expect(code == 0 and error == "" and output.startswith("variation\tyukon\ndeals\t3 from 307\n"), found)
+def test_progress():
+    """On a terminal, unless the lines go there, too; in a pipe there is nothing but the lines."""
+    code, output, shown = found = run_on_terminal(*HARD, all_of_it=False)
+    expect(code == 0 and "\r  0 %" in shown and output.startswith("307\t"), found)
+    code, _, shown = found = run_on_terminal(*HARD, all_of_it=True)
+    expect(code == 0 and "%" not in shown and shown.startswith("307\t"), found)
+    code, output, error = found = run(*HARD)
+    expect(code == 0 and error == "" and output.startswith("307\t"), found)
 
 
-def survey(start, count, *more):
-    code, output, error = found = run("survey", "--variation", "alaska", "--start", str(start), "--count", str(count),
-                                      "--states", "2000", *more)
-    expect(code == 0 and error == "", found)
-    return output
+def first_line(*words):
+    """The number of the deal whose line comes first, long before the last."""
+    command = [SOLVER, "solve", "--variation", "yukon", "--deals", "-", "--states", "60000", "--jobs", "2", *words]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.stdin.write(b"71\n72\n73\n74\n")
+        process.stdin.close()
+        line = process.stdout.readline()
+        process.terminate()
+    return int(re.search(rb"\d+", line)[0])
 
 
-def lines_of(output):
-    """A survey's lines by their words, without what depends on the clock."""
-    lines = dict(line.split("\t", 1) for line in output.splitlines())
-    return {word: value for word, value in lines.items() if "times" not in word}
+def test_lines_come_at_once():
+    """Objects as soon as a deal is solved; lines in the order of the deals."""
+    expect(first_line("--json") != 71, "the deal that takes long comes later")
+    expect(first_line() == 71, "lines wait for those before them")
+
+
+def test_output_that_cannot_be_written():
+    """Nothing more is searched, and it is said."""
+    try:
+        full = open("/dev/full", "wb")
+    except OSError as error:
+        raise Skip("there is no full device") from error
+    with full:
+        for form in ((), ("--json",)):
+            result = subprocess.run([SOLVER, "solve", "--variation", "yukon", "--start", "1", "--count", "1000000", *form],
+                                    stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+            expect(result.returncode == 2 and result.stderr.count(b"\n") == 1 and b"cannot be written" in result.stderr, result)
+
+
+def test_lists_of_deals():
+    """A list is what is left open by it, in either form."""
+    words = ("--variation", "alaska", "--states")
+    for form in ((), ("--json",)):
+        lines = run("solve", *words, "60", "--start", "1", "--count", "60", *form)[1]
+        n_unknown = lines.count("unknown")
+        expect(0 < n_unknown < 60, n_unknown)
+        expect(run("solve", *words, "2000", "--deals", "-", text=lines)[1].count("\n") == n_unknown, form)
+    for text in ("71\n75\n", "71\tunknown\n# of some\n75\tunknown\t5\n74\twon\n", "75\n71\n71\n75",
+                 "74 unknown\n75\n71\n74 lost\n"):
+        output = run("solve", "--variation", "yukon", "--deals", "-", "--states", "60", text=text)[1]
+        expect([line.split("\t")[0] for line in output.splitlines()] == ["71", "75"], (text, output))
+    expect(run("solve", "--variation", "yukon", "--deals", "-", text="74 won\n") == (0, "", ""), "nothing is open")
+    for text in ("", "# nothing\n", "x\n", "0\n", "-1\n", "1x\n", "%d\n" % 2 ** 63, "1 won\nwon\n"):
+        expect_refused("solve", "--variation", "yukon", "--deals", "-", text=text)
+    expect_refused("solve", "--variation", "yukon", "--deals", "-", "--start", "1", text="1\n",
+                   message="--deals stands instead of --start and --count")
+
+
+# The script.
+
+def run_script(*arguments, **settings):
+    result = subprocess.run([sys.executable, SCRIPT, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, timeout=60, check=False, **settings)
+    return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+
+def running(path, start, count, *more, variation="alaska", states="2000"):
+    """How the script solves deals into a file."""
+    return ["run", "--solver", SOLVER, "--variation", variation, "--start", str(start), "--count", str(count),
+            "--states", states, *more, path]
+
+
+def solve_for(path, *arguments, **settings):
+    found = run_script(*running(path, *arguments, **settings))
+    expect(found == (0, "", ""), found)
+    return path
+
+
+def table(*arguments):
+    """The exit code, the lines as dictionaries, and the complaints."""
+    code, output, error = run_script("table", *arguments)
+    head, *rows = [line.split("\t") for line in output.splitlines()] or [[]]
+    expect(all(len(row) == len(head) for row in rows), output)
+    return code, [dict(zip(head, row)) for row in rows], error
+
+
+def counts(row):
+    """What does not depend on the clock."""
+    return {word: value for word, value in row.items() if not word.endswith((" ms", " s"))}
+
+
+def read_file(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def in_folder(folder, name, text):
@@ -498,126 +589,184 @@ def in_folder(folder, name, text):
     return path
 
 
-def test_merge():
-    """Parts make the same survey as the whole, in any order; a deal is never counted twice."""
+def lines_for(*verdicts, **other):
+    """A file's text: these verdicts of deals from 1 on, in lines as the solver's."""
+    line = {"variation": "yukon", "options": {}, "states": 5, "cpu_ms": 1.5, "moves": None,
+            "limits": {"states": 100, "seconds": None, "mebibytes": 128}, "search": 7, **other}
+    return "".join(json.dumps({"deal": number, **line, "verdict": verdict}, separators=(",", ":")) + "\n"
+                   for number, verdict in enumerate(verdicts, 1))
+
+
+def test_survey_is_a_sum_of_lines():
+    """The numbers are those of the lines, which are those of the solver."""
     with tempfile.TemporaryDirectory() as folder:
-        parts = [in_folder(folder, str(start), survey(start, 20)) for start in (41, 1, 21)]
-        code, output, error = found = run("merge", *parts)
-        expect(code == 0 and error == "" and lines_of(output) == lines_of(survey(1, 60)), found)
-        merged = in_folder(folder, "merged", output)
-        expect(run("merge", merged)[1] == output, "a survey is read as it was written")
-        code, output, error = found = run("merge", merged, parts[1])
-        expect(code == 2 and output == "" and error.count("\n") == 1 and "counted before" in error, found)
-        code, output, error = found = run("merge", parts[0], parts[1])
-        expect(code == 4 and "deals\t20 from 1, 20 from 41\n" in output, found)
-        expect(error == "yukon-solver: 20 deals of “alaska” are missing: 20 from 21\n", found)
+        path = solve_for(os.path.join(folder, "a"), 1, 60, "--jobs", "2")
+        lines = [json.loads(line) for line in read_file(path).splitlines()]
+        plain = [line.split("\t") for line in run("solve", "--variation", "alaska", "--start", "1", "--count", "60", "--states",
+                                                  "2000")[1].splitlines()]
+        expect(sorted([str(line["deal"]), line["verdict"], str(line["states"])] for line in lines)
+               == sorted(line[:3] for line in plain), lines)
+        code, (row,), error = found = table(path)
+        expect(code == 0 and error == "", found)
+        told = [line["verdict"] for line in lines]
+        times = sorted(line["cpu_ms"] for line in lines)
+        expect([row[word] for word in ("won", "lost", "unknown")] == [str(told.count(word)) for word in ("won", "lost", "unknown")], row)
+        expect((row["variation"], row["deals"], row["limits"]) == ("alaska", "1-60", "2000 states, 128 mebibytes"), row)
+        expect(row["states"] == str(sum(line["states"] for line in lines)), row)
+        expect([row["median ms"], row["95 % ms"], row["longest ms"]] == ["%.3f" % times[at] for at in (30, 57, 59)], row)
+        expect(abs(float(row["sum s"]) * 1000 - sum(times)) < 1, row)
 
 
-def test_merge_of_what_is_missing():
-    """Nothing is left out without a word: a file with nothing in it, a survey that was not ended, whole parts."""
+def test_interval():
+    """Wilson's ends are the shares from which what was seen is just as far off as chance allows."""
+    def is_far(share, seen, n):
+        return abs(seen - share) > 1.959963985 * (share * (1 - share) / n) ** 0.5
+
+    def end_of(hits, n, low, high):
+        for _ in range(60):
+            middle = (low + high) / 2
+            low, high = (low, middle) if is_far(middle, hits / n, n) == is_far(high, hits / n, n) else (middle, high)
+        return "%.2f %%" % (100 * low)
+
     with tempfile.TemporaryDirectory() as folder:
-        part, empty = in_folder(folder, "part", survey(1, 3)), in_folder(folder, "empty", "\n")
-        found = run("merge", empty, part)
-        expect(found[0] == 4 and found[2] == "yukon-solver: “%s” holds no survey\n" % empty, found)
-        expect(run("merge", empty)[:2] == (4, ""), "nothing but an empty file")
-        ended = in_folder(folder, "ended", survey(4, 3).replace("asked\t3 from", "asked\t10 from"))
-        code, output, error = found = run("merge", ended, part)
-        expect(code == 4 and "deals\t6 from 1\nasked\t13 from 1\n" in output, found)
-        expect(error == "yukon-solver: 7 deals of “alaska” are missing: 7 from 7\n", found)
-        rest = in_folder(folder, "rest", survey(7, 7))
-        expect(run("merge", ended, rest, part)[::2] == (0, ""), "with the rest all is there")
-        far = [in_folder(folder, str(start), survey(start, 1)) for start in (1, 3, 5, 7, 9)]
-        error = run("merge", *far)[2]
-        expect(error == "yukon-solver: 4 deals of “alaska” are missing: 1 from 2, 1 from 4, 1 from 6, …\n", error)
+        for won, lost, unknown in ((30, 9, 1), (0, 40, 0), (40, 0, 0), (1, 0, 3), (5, 50, 5)):
+            path = in_folder(folder, "a", lines_for(*["won"] * won, *["lost"] * lost, *["unknown"] * unknown))
+            n = won + lost + unknown
+            wanted = "%s to %s" % (end_of(won, n, 0, won / n), end_of(won + unknown, n, 1, (won + unknown) / n))
+            expect(table(path)[1][0]["winnable (95 %)"] == wanted, (wanted, table(path)))
 
 
-def test_merge_of_many():
-    """Other questions stay apart, and make a file of several surveys that is read again."""
+def test_any_number_of_files():
+    """Parts make the same as the whole, in any order, also as one file; a deal is never counted twice."""
     with tempfile.TemporaryDirectory() as folder:
-        option = survey(1, 5, "--option", "foundation-return=on")
-        several = in_folder(folder, "several", survey(1, 5) + "\n" + option)
-        code, output, error = found = run("merge", several, in_folder(folder, "more", survey(6, 5)))
-        first, second = output.split("\n\n")
-        expect(code == 0 and error == "" and second == option and "deals\t10 from 1\n" in first, found)
-        expect("option\tfoundation-return on\n" in second, found)
+        whole = solve_for(os.path.join(folder, "whole"), 1, 60)
+        parts = [solve_for(os.path.join(folder, str(start)), start, 20) for start in (41, 1, 21)]
+        code, (row,), error = found = table(*parts)
+        expect(code == 0 and error == "" and counts(row) == counts(table(whole)[1][0]), found)
+        joined = in_folder(folder, "joined", "".join(map(read_file, parts)))
+        expect(table(joined) == found, "one file of many")
+        code, (row,), error = found = table(joined, parts[1])
+        expect(code == 4 and error == "survey: twice in “alaska”: 1-20 (20 in all)\n", found)
+        expect(counts(row) == counts(table(whole)[1][0]), found)
+        code, (row,), error = found = table(parts[0], parts[1])
+        expect(code == 4 and row["deals"] == "1-20,41-60" and row["winnable (95 %)"] == "-", found)
+        expect(error == "survey: missing in “alaska”: 21-40 (20 in all)\n", found)
+        for words, wanted in (((1, 60), ""), ((1, 61), "61"), ((21, 20), ""), ((51, 20), "61-70")):
+            code, (row,), error = found = table("--start", str(words[0]), "--count", str(words[1]), whole)
+            expect((code == 0) == (error == "") == (wanted == "") == (row["winnable (95 %)"] != "-"), found)
+            expect(not wanted or "“alaska”: %s (" % wanted in error, found)
+        expect(row["deals"] == "51-60", "others are left out")
+        expect(run_script("table", "--start", "1", whole)[0] == 2, "a start and no count")
 
 
-def test_merge_of_nonsense():
-    """One sentence, with the place, for whatever is no survey or does not add up."""
-    good = survey(1, 3)
-    bad = ["nonsense\n", good.replace("alaska", "Alaska"), good.replace("deals\t3", "deals\t4"), good[:len(good) // 2],
-           good.replace("won\t", "won\t-"), good.replace("from 1", "from 18446744073709551615"), good + "more\tof it\n",
-           good.replace("counts of times\t", "counts of times\t5 5 99999:1 ")]
+def test_surveys_stay_apart():
+    """Other variations, options and searches have lines of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        for text in bad:
-            code, output, error = found = run("merge", in_folder(folder, "bad", text))
-            expect(code == 2 and output == "" and error.count("\n") == 1 and "that is no survey" in error, (text, found))
-        found = run("merge", os.path.join(folder, "none"))
+        path = solve_for(os.path.join(folder, "a"), 1, 5)
+        option = solve_for(os.path.join(folder, "b"), 1, 4, "--option", "foundation-return=on")
+        other = solve_for(os.path.join(folder, "c"), 1, 3, variation="russian")
+        old = in_folder(folder, "d", re.sub(r'"search":\d+', '"search":1', read_file(path)))
+        code, rows, error = found = table(path, option, other, old)
+        expect(code == 0 and error == "", found)
+        expect([(row["variation"], row["deals"]) for row in rows]
+               == [("alaska", "1-5"), ("alaska foundation-return=on", "1-4"), ("russian", "1-3"), ("alaska", "1-5")], found)
+        expect(rows[3]["search"] == "1" and counts({**rows[3], "search": rows[0]["search"]}) == counts(rows[0]), found)
+
+
+def test_what_is_wrong_is_told():
+    """Nothing is left out without a word: an empty file, a line that is none or was cut off, whole deals."""
+    with tempfile.TemporaryDirectory() as folder:
+        good, empty = in_folder(folder, "good", lines_for("won", "lost")), in_folder(folder, "empty", "")
+        code, rows, error = found = table(empty, good)
+        expect(code == 4 and len(rows) == 1 and error == "survey: “%s” holds no deal\n" % empty, found)
+        expect(run_script("table", empty)[:2] == (2, ""), "nothing but an empty file")
+        line = lines_for("won")
+        for text in ("nonsense\n", "{}\n", "[1]\n", "7\n", "1\twon\t5\n", "\n", "\xff\n", line[:-2] + "\n", line.replace("won", "win"),
+                     line.replace('"deal":1', '"position":1'), line.replace('"search":7', '"search":null'),
+                     line.replace('"limits"', '"limit"'), line.replace('{"states"', '{"state"')):
+            code, rows, error = found = table(in_folder(folder, "bad", lines_for("won") + text))
+            expect(code == 4 and rows[0]["deals"] == "1" and error == "survey: “%s/bad”: line 2 is no deal\n" % folder, (text, found))
+        far = in_folder(folder, "far", "".join(lines_for(*["won"] * 9).splitlines(True)[::2]))
+        error = table(far)[2]
+        expect(error == "survey: missing in “yukon”: 2, 4, 6, … (4 in all)\n", error)
+        found = run_script("table", good, in_folder(folder, "other", lines_for("lost")))
+        expect(found[:2] == (2, "") and found[2].endswith("survey: deal 1 of “yukon” is won in one line and lost in another\n"), found)
+        found = run_script("table", os.path.join(folder, "none"))
         expect(found[0] == 2 and "cannot be read" in found[2], found)
 
 
-def test_survey_is_kept():
-    """A survey that is ended goes on where it was; whatever else is in its file stays there."""
+def test_more_states_for_what_is_unknown():
+    """The same command with more states searches again what is unknown, and nothing else; with fewer, nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        path = in_folder(folder, "kept", survey(1, 20))
-        output = survey(1, 60, "--keep", path)
-        expect(lines_of(output) == lines_of(survey(1, 60)), output)
-        with open(path, encoding="utf-8") as file:
-            expect(file.read() == output, "what is kept is what is printed")
-        expect(survey(1, 60, "--keep", path) == output, "nothing is counted twice")
-        for text in ("nonsense\n", survey(2, 3), survey(1, 80), survey(1, 3, "--option", "foundation-return=on")):
-            path = in_folder(folder, "other", text)
-            code, output, error = found = run("survey", "--variation", "alaska", "--start", "1", "--count", "60",
-                                              "--states", "2000", "--keep", path)
-            expect(code == 2 and output == "" and "is not the beginning of this survey" in error, found)
-            with open(path, encoding="utf-8") as file:
-                expect(file.read() == text, "an unknown file stays as it is")
+        path, whole = (os.path.join(folder, name) for name in ("a", "whole"))
+        solve_for(path, 1, 60, states="60")
+        first = table(path)[1][0]
+        before = read_file(path)
+        for states in ("60", "59"):
+            solve_for(path, 1, 60, states=states)
+            expect(read_file(path) == before, states)
+        solve_for(path, 1, 60)
+        after = read_file(path)
+        expect(after.startswith(before) and after.count("\n") == 60 + int(first["unknown"]) > 60, first)
+        code, (row,), error = found = table(path)
+        wanted = table(solve_for(whole, 1, 60))[1][0]
+        expect(code == 0 and error == "" and row["limits"] == "60 states, 128 mebibytes; 2000 states, 128 mebibytes", found)
+        for word in ("deals", "won", "lost", "unknown", "winnable (95 %)", "unknown deals"):
+            expect(row[word] == wanted[word], (word, row, wanted))
+        lines = [json.loads(line) for line in after.splitlines()]
+        expect(row["states"] == str(sum(line["states"] for line in lines)), row)
 
 
-def deals_of(path):
-    """How many deals a file counts that keeps a survey; it may end in the middle of a line."""
+def n_lines(path):
     try:
-        with open(path, encoding="utf-8") as file:
-            lines = re.findall(r"^deals\t(.*)", file.read(), re.MULTILINE)
-        return sum(int(n) for line in lines for n in re.findall(r"(\d+) from", line))
+        return read_file(path).count("\n")
     except FileNotFoundError:
         return 0
 
 
+def start_script(*arguments, **settings):
+    return subprocess.Popen([sys.executable, SCRIPT, *running(*arguments, states="1500")], stdout=subprocess.PIPE, **settings)
+
+
 def test_survey_goes_on_to_its_end():
-    """After any signal and after a kill, again and again: what comes out is what one run gives, and so is the list."""
-    words = ("survey", "--variation", "alaska", "--start", "1", "--count", "260", "--states", "1500", "--jobs", "2")
+    """After any signal and after a kill, again and again, all deals are there, and each once."""
     with tempfile.TemporaryDirectory() as folder:
-        path, listed, whole = (os.path.join(folder, name) for name in ("kept", "listed", "whole"))
-        n_deals = 0
-        for number in (signal.SIGHUP, signal.SIGKILL, signal.SIGUSR1, signal.SIGKILL):
-            # What is solved first is noted at once.
-            with subprocess.Popen([SOLVER, *words, "--keep", path, "--list", listed], stdout=subprocess.PIPE) as process:
-                while deals_of(path) <= n_deals and process.poll() is None:
+        path, whole = (os.path.join(folder, name) for name in ("a", "whole"))
+        was_ended = 0
+        for number in (signal.SIGHUP, signal.SIGKILL, signal.SIGUSR1, signal.SIGKILL, signal.SIGTERM):
+            n_before = n_lines(path)
+            with start_script(path, 1, 260, "--jobs", "2") as process:
+                while n_lines(path) <= n_before and process.poll() is None:
                     time.sleep(0.005)
                 process.send_signal(number)
-                output = process.stdout.read().decode()
                 code = process.wait()
-            if code == 0 and n_deals == 0:  # a busy machine let it come to its end
+            if code != 0:
+                expect(code == (-number if number == signal.SIGKILL else 128 + number), (number, code))
+                expect(n_lines(path) > n_before, "something was solved")
+                was_ended += 1
+            elif was_ended == 0:  # a busy machine let it come to its end
                 os.remove(path)
-                continue
-            if code == 0:
-                break
-            expect(code == (-number if number == signal.SIGKILL else 128 + number), (number, code))
-            expect((output == "") == (number == signal.SIGKILL), (number, output))
-            expect(deals_of(path) > n_deals, "something was counted")
-            n_deals = deals_of(path)
-        expect(n_deals > 0, "it was ended once at least")
-        if code != 0:  # a kill may have cut what was written last
-            with open(path, "a", encoding="utf-8") as file:
-                file.write("\nvariation\talaska\ndeals\t1 fr")
-        code, output, error = found = run(*words, "--keep", path, "--list", listed)
-        expect(code == 0 and error == "", found)
-        code, once, _ = run(*words, "--list", whole)
-        expect(lines_of(output) == lines_of(once), (output, once))
-        with open(listed, encoding="utf-8") as left, open(whole, encoding="utf-8") as right:
-            left, right = (sorted([line.split("\t")[:3] for line in file]) for file in (left, right))
-        expect(left == right and len(left) == 260, (len(left), len(right)))
+            with open(path, "a", encoding="utf-8") as file:  # a kill may cut what is written last
+                file.write('{"deal":26' if number == signal.SIGUSR1 else '{"d' if number == signal.SIGTERM else "")
+        expect(was_ended > 0, "it was ended once at least")
+        solve_for(path, 1, 260, "--jobs", "2", states="1500")
+        solve_for(whole, 1, 260, states="1500")
+        code, (row,), error = found = table("--start", "1", "--count", "260", path)
+        expect(code == 0 and error == "" and counts(row) == counts(table(whole)[1][0]) and n_lines(path) == 260, found)
+
+
+def test_one_run_writes_a_file():
+    """A second run is refused as long as the first, or the solver that it became, is there."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a")
+        with start_script(path, 1, 100000) as process:
+            while n_lines(path) == 0:
+                time.sleep(0.01)
+            found = run_script(*running(path, 1, 100000, states="1500"))
+            expect(found == (2, "", "survey: “%s” belongs to a run that has not ended\n" % path), found)
+            process.terminate()
+            expect(process.wait() == 143, process.returncode)
+        solve_for(path, 1, 5, states="1500")
 
 
 def test_survey_does_not_hear_what_nohup_keeps_away():
@@ -625,71 +774,51 @@ def test_survey_does_not_hear_what_nohup_keeps_away():
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "kept")
-        command = [SOLVER, "survey", "--variation", "alaska", "--start", "1", "--count", "100000", "--states", "1500",
-                   "--jobs", "1", "--keep", path]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=ignore) as process:
-            while deals_of(path) == 0:
+        path = os.path.join(folder, "a")
+        with start_script(path, 1, 100000, preexec_fn=ignore) as process:
+            while n_lines(path) == 0:
                 time.sleep(0.01)
-            n_deals = deals_of(path)
+            n_before = n_lines(path)
             process.send_signal(signal.SIGHUP)
-            while deals_of(path) == n_deals and process.poll() is None:
+            while n_lines(path) <= n_before and process.poll() is None:
                 time.sleep(0.01)
             expect(process.poll() is None, "it goes on")
             process.terminate()
             expect(process.wait() == 143, process.returncode)
 
 
-def test_survey_files_that_cannot_be_written():
-    """Told before anything is searched."""
+def test_other_files_stay_as_they_are():
+    """Whatever holds something else is not written to, and what is no file neither; it is told before anything is searched."""
     with tempfile.TemporaryDirectory() as folder:
-        for option in ("--keep", "--list"):
-            expect_refused("survey", "--variation", "yukon", "--start", "1", "--count", "1000000", option,
-                           os.path.join(folder, "none", "file"))
-        path, listed = (os.path.join(folder, name) for name in ("kept", "listed"))
-        survey(1, 4, "--keep", path, "--list", listed)
-        in_folder(folder, "listed", "1\twon\n2\twon\n")
-        found = run("survey", "--variation", "alaska", "--start", "1", "--count", "4", "--states", "2000", "--keep", path,
-                    "--list", listed)
-        expect(found == (2, "", "yukon-solver: “%s” lacks deals that “%s” counts\n" % (listed, path)), found)
+        other = read_file(solve_for(os.path.join(folder, "a"), 1, 3, "--option", "foundation-return=on"))
+        mine = read_file(solve_for(os.path.join(folder, "b"), 1, 3))
+        for text in ("my notes", "my notes\n", "\n", other, mine + "more\n", mine + "\n", mine + "more", mine + "\n" + mine,
+                     mine.replace('"search":', '"search":1')):
+            path = in_folder(folder, "notes.txt", text)
+            code, output, error = found = run_script(*running(path, 1, 1000000))
+            expect(code == 2 and output == "" and error.startswith("survey: “%s”: line " % path), (text, found))
+            expect(error.endswith(" is not of this survey\n") and read_file(path) == text, (text, found))
+        solve_for(in_folder(folder, "begun", "{"), 1, 3)  # what a kill may have left of a first line
+        for path in (folder, os.path.join(folder, "none", "a"), "/dev/null"):
+            code, output, error = found = run_script(*running(path, 1, 1000000))
+            expect(code == 2 and output == "" and error.count("\n") == 1, found)
 
 
-def test_unknown_deals_are_solved_again():
-    """A list is what is left open by it; what more states find out is added to the first survey."""
+def test_script_refuses():
+    """What the solver does not know it says itself, before a file is made."""
     with tempfile.TemporaryDirectory() as folder:
-        listed = os.path.join(folder, "listed")
-        for form in ((), ("--json",)):
-            first = in_folder(folder, "first", survey(1, 60, "--list", listed, "--states", "60"))
-            survey(1, 60, "--list", listed, "--states", "60", *form)
-            if not form:
-                with open(listed, encoding="utf-8") as file:
-                    lines = [line.rstrip("\n").split("\t") for line in file]
-                expect([line[0] for line in lines] == [str(n) for n in range(1, 61)], lines)
-                expect(all(len(line) == 5 for line in lines), lines)
-            unknown = [line[0] for line in lines if line[1] == "unknown"]
-            expect(0 < len(unknown) < 60, unknown)
-            words = ("--variation", "alaska", "--deals", listed, "--states")
-            again = in_folder(folder, "again", run("survey", *words, "2000")[1])
-            expect(run("solve", *words, "2000")[1].count("\n") == len(unknown), "solve takes the list, too")
-            code, output, error = found = run("merge", again, first)
-            expect(code == 0 and error == "" and output.count("variation") == 1, found)
-            found, wanted = lines_of(output), lines_of(survey(1, 60))
-            for word in ("deals", "won", "lost", "unknown", "winnable"):
-                expect(found[word] == wanted[word], (word, found, wanted))
-            expect(found["limits"] == "60 states, 0 ms" and found["again"] == "%d deals, 2000 states, 0 ms" % len(unknown), found)
-            merged = in_folder(folder, "merged", output)
-            expect(run("merge", merged)[1] == output, "it is read as it was written")
-            expect(run("merge", merged, again)[1].count("variation") == 2, "nothing is added twice")
-        for text in ("71\n75\n", "71\tunknown\n# of some\n75\tunknown\t5\n74\twon\n", "75\n71\n71\n75",
-                     "74 unknown\n75\n71\n74 lost\n"):
-            output = run("solve", "--variation", "yukon", "--deals", "-", "--states", "60", text=text)[1]
-            expect([line.split("\t")[0] for line in output.splitlines()] == ["71", "75"], (text, output))
-        expect(run("solve", "--variation", "yukon", "--deals", "-", text="74 won\n") == (0, "", ""), "nothing is open")
-        for text in ("", "# nothing\n", "x\n", "0\n", "-1\n", "1x\n", "%d\n" % 2 ** 63, "1 won\nwon\n"):
-            expect_refused("solve", "--variation", "yukon", "--deals", "-", text=text)
-        expect_refused("survey", *words[:-1], "--list", listed, message="--list would write over the list that is read")
-        expect_refused("survey", "--variation", "yukon", "--deals", "-", "--start", "1", text="1\n",
-                       message="--deals stands instead of --start and --count")
+        path = os.path.join(folder, "a")
+        code, output, error = found = run_script(*running(path, 1, 5, variation="yucon"))
+        expect((code, output, error) == (2, "", "yukon-solver: there is no variation “yucon”\n"), found)
+        found = run_script(*running(path, 1, 5, "--option", "spaces=all"))
+        expect(found == (2, "", "yukon-solver: there is no option “spaces=all”\n"), found)
+        for words in (("--start", "0", "--count", "1"), ("--start", "1"), ("--start", "1", "--count", "x")):
+            found = run_script("run", "--solver", SOLVER, "--variation", "alaska", *words, path)
+            expect(found[:2] == (2, ""), found)
+        found = run_script("run", "--solver", os.path.join(folder, "none"), "--variation", "yukon", "--start", "1", "--count", "1", path)
+        expect(found[0] == 2 and "cannot be run" in found[2], found)
+        expect(not os.path.exists(path), "no file is made")
+
 
 
 def objects_of(*arguments, text=""):
@@ -727,24 +856,12 @@ def test_json_of_solve():
         told = [item["deal"], item["verdict"], item["states"], item["moves"], moves, item["least_moves"]]
         expect([str(word) if word is not None else "-" for word in told] == line[:3] + line[4:], (item, line))
         expect(item["variation"] == "alaska" and item["cpu_ms"] >= 0, item)
+        expect(item["limits"] == {"states": 400, "seconds": None, "mebibytes": 128} and item["search"] == found[0]["search"] > 0, item)
+    item, = objects_of("solve", "--seconds", "9", "--memory", "64", text=SHORT)
+    expect(item["limits"] == {"states": None, "seconds": 9, "mebibytes": 64}, item)
     item, = objects_of("solve", text=SHORT)
+    expect(item["limits"] == {"states": 1000000, "seconds": None, "mebibytes": 128}, item)
     expect(item["position"] == 1 and item["verdict"] == "won" and "solution" not in item, item)
-
-
-def test_json_of_surveys():
-    with tempfile.TemporaryDirectory() as folder:
-        item, = objects_of("survey", "--variation", "alaska", "--start", "1", "--count", "12", "--states", "400", "--option",
-                           "foundation-return=on")
-        expect(item["won"] + item["lost"] + item["unknown"] == 12 and item["deals"] == [{"first": 1, "count": 12}], item)
-        expect(sum(part["count"] for part in item["unknown_deals"]) == item["unknown"] and item["missing"] == [], item)
-        expect(item["options"] == {"foundation-return": "on"} and item["limits"] == {"states": 400, "ms": 0}, item)
-        expect(0 < item["cpu_times"]["median_ms"] <= item["cpu_times"]["longest_ms"] <= item["cpu_times"]["sum_ms"], item)
-        text = survey(1, 3).replace("made\t", "made\t\\ \"quoted\" \x01 ä ")
-        parts = [in_folder(folder, "a", text), in_folder(folder, "b", survey(6, 2)), in_folder(folder, "c", survey(1, 2, "--seconds", "9"))]
-        code, output, error = found = run("merge", "--json", *parts)
-        first, second = (json.loads(line) for line in output.splitlines())
-        expect(code == 4 and error.count("\n") == 1 and first["missing"] == [{"first": 4, "count": 2}], found)
-        expect(first["made"].startswith("\\ \"quoted\" \x01 ä ") and second["limits"]["ms"] == 9000, found)
 
 
 def test_help_of_commands():
@@ -753,7 +870,7 @@ def test_help_of_commands():
     expect(code == 0 and error == "", found)
     text = text.partition("Where ")[0]
     names = {name for name in re.findall(r"^yukon-solver (\w+)", text, re.MULTILINE)}
-    expect(len(names) == 8, names)
+    expect(len(names) == 5, names)
     for name in names:
         synopsis = "".join(re.findall(r"^yukon-solver %s\b.*\n(?: .*\n)*" % name, text, re.MULTILINE))
         for word in ("--help", "-h"):
@@ -762,27 +879,6 @@ def test_help_of_commands():
             options = set(re.findall(r"--[a-z]+", output))
             expect(options == set(re.findall(r"--[a-z]+", synopsis)) | {"--help"}, (name, options))
             expect(all(re.search(r"%s\S* {2,}\S" % option, output) for option in options), "each is explained: " + output)
-
-
-def ticks_of(pid):
-    """How many hundredths of a second a process has computed."""
-    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
-        return int(file.read().rsplit(")", 1)[1].split()[11])
-
-
-def test_survey_is_kept_when_ended():
-    """A signal ends it early, and what was counted is in the file."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "kept")
-        command = [SOLVER, "survey", "--variation", "yukon", "--start", "1", "--count", "100000", "--keep", path]
-        with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
-            while ticks_of(process.pid) < 10:
-                os.sched_yield()
-            process.terminate()
-            output = process.stdout.read().decode()
-            expect(process.wait() == 143, process.returncode)
-        with open(path, encoding="utf-8") as file:
-            expect(file.read() == output and "variation\tyukon\n" in output, output)
 
 
 def test_threads_share_a_position():
@@ -795,6 +891,35 @@ def test_threads_share_a_position():
             fields = output.split("\t")
             lines.append((code, fields[:3] + fields[4:]))
         expect(lines[0] == lines[1] == lines[2] and lines[0][0] == 0 and len(lines[0][1]) == 4, lines)
+
+
+def test_memory():
+    """A search ends where its memory does; what smaller memory left unknown is searched again by the script."""
+    words = ("solve", "--variation", "yakutat-bay", "--start", "27", "--count", "1", "--states", "200000", "--memory")
+    (small,), (large,) = (objects_of(*words, size) for size in ("16", "64"))
+    expect(small["verdict"] == "unknown" and small["states"] < 200000 == large["states"], (small, large))
+    for size in ("15", "0", "-1", "x", "", "16385", str(2 ** 64)):
+        expect_refused("solve", "--memory=" + size, text=SHORT, message="--memory is a whole number from 16 to 16384")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a")
+        for size, n_deals in (("20", 60), ("20", 60), ("16", 60), ("21", None)):
+            solve_for(path, 1, 60, "--memory", size, states="60")
+            n_deals = n_deals or 60 + int(table(path)[1][0]["unknown"])
+            expect(n_lines(path) == n_deals, (size, n_deals, n_lines(path)))
+        solve_for(path, 1, 60, "--seconds", "9", "--memory", "21", states="60")
+        expect(n_lines(path) == n_deals, "fewer seconds")
+        solve_for(path, 1, 60, "--seconds", "9", states="1000000")
+        limits = "60 states, 20 mebibytes; 60 states, 21 mebibytes; 1000000 states, 9.0 seconds, 128 mebibytes"
+        expect(table(path)[1][0]["limits"] == limits, table(path))
+
+
+def test_what_is_missing():
+    """It is called missing."""
+    expect_refused("deal", message="a deal number is missing")
+    expect_refused("solve", "--start", "1", message="--count is missing")
+    expect_refused("solve", "--count", "1", message="--start is missing")
+    expect_refused("solve", "--variation", "yukon", message="--start is missing")
+    expect_refused("perft", text=SHORT, message="--depth is missing")
 
 
 def run_with_memory(mebibytes, *arguments):
@@ -811,10 +936,7 @@ def test_little_memory():
     complaint = "yukon-solver: there is not enough memory: a search takes 128 MiB\n"
     if run_with_memory(80, "--version")[0] != 0:
         raise Skip("the program alone needs more memory, as it does with the sanitizers")
-    for command in ("solve", "survey"):
-        found = run_with_memory(80, command, "--variation", "yukon", "--start", "1", "--count", "2")
-        expect(found == (3, "", complaint), found)
-    found = run_with_memory(80, "bench")
+    found = run_with_memory(80, "solve", "--variation", "yukon", "--start", "1", "--count", "2")
     expect(found == (3, "", complaint), found)
     code, output, error = found = run_with_memory(500, "solve", "--start", "1", "--count", "4", "--jobs", "100")
     expect(code == 0 and error == "" and output.count("\twon\t") + output.count("\tlost\t") == 4, found)

@@ -354,6 +354,29 @@ compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
   g_assert_cmpint (result.n_moves, <=, n_moves);
 }
 
+/* The shortest win is as long as the plain search says, and proved so where the rules
+ * are known; otherwise what is proved is no more than that. */
+static void
+check_shortest (YkSolver *solver, const YkBoard *board, int depth)
+{
+  static YkSolverResult result;
+  YkSolverBudget budget = {0};
+  gboolean is_known = yk_compact_frame_knows (board) &&
+                      yk_rules_n_decks (board->rules) == 1 && board->n_foundations > 0;
+  guint64 n_states = 0;
+  int n_least;
+
+  yk_solver_solve (solver, board, &budget, &result);
+  n_least = yk_solver_find_shortest (solver, board, &budget, &result, &n_states);
+  check_win (board, &result);
+  g_assert_cmpint (n_least, <=, depth);
+  g_assert_cmpint (result.n_moves, >=, depth);
+  if (is_known) {
+    g_assert_cmpint (n_least, ==, depth);
+    g_assert_cmpint (result.n_moves, ==, depth);
+  }
+}
+
 /* Yukon has many positions every day: of few, a search that goes on to just one of two
  * leads loses none. */
 static void
@@ -380,8 +403,10 @@ test_variation (gconstpointer data)
     narrow_rules (&narrow, rules, (int) n_columns);
     make_position (&board, &narrow, options, &random);
     truth = ask_oracle (oracle, &board);
-    if (truth == YK_VERDICT_WON)
+    if (truth == YK_VERDICT_WON) {
       g_assert_cmpint (yk_bound_board (&board), <=, oracle->depth);
+      check_shortest (solver, &board, oracle->depth);
+    }
     if (truth != YK_VERDICT_UNKNOWN)
       compare (solver, &board, truth, n_seen);
   }
@@ -826,14 +851,18 @@ find_distances (const Walk *walk, guint start, int *distances)
     }
 }
 
-/* Returns whether the least number of steps to a win is proved, and is not trivial. */
+/* Returns whether the least number of steps to a win is proved, and is not trivial.
+ * What was found for other positions, also of other games, makes no difference. */
 static bool
 check_bound_of_win (const YkCompactFrame *frame, const YkCompactState *places,
                     int distance)
 {
+  static YkBoundHint hint = {.fewest = ~G_GUINT64_CONSTANT (0)};
   int bound = yk_bound_win (frame, places);
 
   g_assert_cmpint (bound, <=, distance);
+  g_assert_cmpint (yk_bound_win_near (frame, places, 0, &hint), ==, bound);
+  g_assert_cmpint (yk_bound_win_near (frame, places, bound - 1, &hint), ==, bound);
   return bound == distance && bound > frame->n_cards - places->n_all_up;
 }
 
@@ -949,8 +978,7 @@ states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 
 
 /* The number of states over fixed deals of every variation, over some hard ones, of
  * which every part of a search has its share, and over one whose search becomes long:
- * any change of what the solver does shows here.  It is the `signature` of
- * `yukon-solver bench`. */
+ * any change of what the solver does shows here. */
 static void
 test_signature (void)
 {

@@ -182,6 +182,11 @@ def plain(page):
     return re.sub(r"\\[&|]", "", read(built(page)).replace("\\-", "-"))
 
 
+def section(name):
+    """A section of the solver's manual, without what makes words bold."""
+    return plain("yukon-solver.6").partition("\n.SH %s\n" % name)[2].partition("\n.SH ")[0]
+
+
 def test_manual_of_the_game():
     wanted = program_options() | {"--help"}
     expect_equal(options(plain("yukon.6")), wanted, "the options")
@@ -192,8 +197,13 @@ def test_manual_of_the_solver():
     own = plain("yukon-solver.6").partition(".SH TEN THOUSAND DEALS")[0]  # behind that are those of others
     expect_equal(options(own), options(help_text) | {"--help"}, "the options")
     commands = set(re.findall(r"^yukon-solver (\w+)", help_text, re.MULTILINE))
-    described = set(re.findall(r"^\.TP\n\.B (\w+)$", plain("yukon-solver.6"), re.MULTILINE))
+    described = set(re.findall(r"^\.TP\n\.B (\w+)$", section("COMMANDS"), re.MULTILINE))
     expect_equal(described, commands, "the commands")
+
+
+def test_table_of_winnability():
+    """The README's is the one of data/winnability.txt."""
+    run(source("build-aux", "gen", "winnability"), "readme", "--check")
 
 
 def bash_completes(script, *words):
@@ -246,6 +256,56 @@ def test_manuals_form():
         expect_equal(run("mandoc", "-T", "lint", built(page)), "", page)
 
 
+def test_manual_of_positions():
+    """All words of positions and moves are explained, and the example is one that can be won as it says."""
+    text = section("POSITIONS")
+    example = re.search(r"^\.EX\n(.*?)^\.EE\n", text, re.MULTILINE | re.DOTALL)[1]
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write(example)
+        file.flush()
+        expect_equal(run(SOLVER, "replay", file.name), "won\n", "the example")
+    deals = "".join(run(SOLVER, "deal", "--variation", line.split("\t")[0], "--option", "spaces=any", "1")
+                    for line in run(SOLVER, "list").splitlines())
+    words = set(re.findall(r"^\w+", deals, re.MULTILINE)) | {"redeals", "moves"}
+    expect(len(words) > 8, words)
+    missing = [word for word in words if not re.search(r"^\.(B|BI|BR) .*\b%s\b" % word, text, re.MULTILINE)]
+    expect(not missing, missing)
+    kinds = re.findall(r"\{'(\w)', YK_", read(source("src", "core", "yk-text.c"))) + ["deal", "redeal"]
+    expect(len(kinds) == 7, kinds)
+    missing = [kind for kind in kinds if not re.search(r"(?<!\w)%s\d?(?!\w)" % kind, section("MOVES"))]
+    expect(not missing, missing)
+
+
+def test_manual_of_deals():
+    """Somebody who has only the manual deals the same cards."""
+    add, first, second = (int(number, 16) for number in re.findall("0x[0-9a-f]{16}", section("DEALS")))
+    word = 1 << 64
+
+    def draw_below(state, n):
+        while True:
+            state[0] = (state[0] + add) % word
+            z = state[0]
+            z = (z ^ z >> 30) * first % word
+            z = (z ^ z >> 27) * second % word
+            z ^= z >> 31
+            if z >= (word - n) % n:
+                return z % n
+
+    for variation, n_decks in (("yukon", 1), ("yukon-cells", 1), ("yukonic-plague", 1), ("rushdike", 1), ("quadruple-yukon", 4)):
+        for number in (1, 2 ** 63 - 1):
+            state, pack = [number], [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"] * n_decks
+            for i in range(len(pack) - 1, 0, -1):
+                other = draw_below(state, i + 1)
+                pack[i], pack[other] = pack[other], pack[i]
+            dealt = json.loads(run(SOLVER, "deal", "--variation", variation, "--json", str(number)))
+            cards = [card for name in ("columns", "cells", "reserve", "stock") for pile in dealt.get(name, [])
+                     for card in ([pile] if isinstance(pile, str) else pile or [])]
+            expect_equal([card.strip("[]") for card in cards], pack, "%s %d" % (variation, number))
+            ranked = run(SOLVER, "deal", "--variation", variation, "--option", "starting-rank=random", str(number))
+            rank = "A23456789TJQK"[draw_below([word - 1 - number], 13)]
+            expect(("option starting-rank %s\n" % rank in ranked) == (rank != "A"), (rank, ranked))
+
+
 def keys_of(value):
     if isinstance(value, list):
         return set().union(*map(keys_of, value))
@@ -254,12 +314,12 @@ def keys_of(value):
 
 def test_manual_of_json():
     """It names all that stands in an object; words of the text form are elsewhere."""
-    section = plain("yukon-solver.6").partition(".SH JSON\n")[2].partition("\n.SH ")[0]
+    text = section("JSON")
     deals = ("--variation", "alaska", "--start", "1", "--count", "3", "--states", "60", "--json")
-    lines = run(SOLVER, "solve", *deals, "--moves", "--bound") + run(SOLVER, "survey", *deals)
+    lines = run(SOLVER, "solve", *deals, "--moves", "--bound")
     keys = set().union(*(keys_of(json.loads(line)) for line in lines.splitlines()))
-    expect(keys > {"cpu_ms", "p95_ms", "unknown_deals"}, keys)
-    missing = {key for key in keys if not re.search(r"(?<![\w-])%s(?![\w-])" % key, section)}
+    expect(keys > {"cpu_ms", "least_moves", "seconds"}, keys)
+    missing = {key for key in keys if not re.search(r"(?<![\w-])%s(?![\w-])" % key, text)}
     expect(not missing, missing)
 
 
@@ -280,25 +340,26 @@ def run_example(folder, text):
 
 
 def test_manual_of_many_deals():
-    """Its examples do as they are shown; all ways to ten thousand deals lead to the same numbers."""
+    """Its examples do as they are shown; both ways to ten thousand deals lead to the same numbers."""
     examples = re.findall(r"^\.EX\n(.*?)^\.EE\n", plain("yukon-solver.6"), re.MULTILINE | re.DOTALL)
-    in_parallel, script, queue, again = (example.replace("\\e\n", "\\\n") for example in examples)
-    results = []
+    in_parallel, script, queue, again = (example.replace("\\e\n", "\\\n") for example in examples[-4:])
+    tables = []
     with tempfile.TemporaryDirectory() as folder:
+        os.symlink(source("build-aux"), os.path.join(folder, "build-aux"))
         for name, text, mode in (("survey.sh", script, 0o644), ("sbatch", SBATCH, 0o755)):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
             os.chmod(os.path.join(folder, name), mode)
-        results.append(run_example(folder, queue))
-        results.append(run_example(folder, again))
-    if shutil.which("parallel"):
-        with tempfile.TemporaryDirectory() as folder:
-            results.append(run_example(folder, in_parallel))
-    for text in results:
-        expect("deals\t10000 from 1\n" in text and text.count("variation") == 1, text)
-    numbers = [re.search(r"won\t(\d+)\nlost\t(\d+)\nunknown\t(\d+)\n", text).groups() for text in results]
-    expect(numbers[1] == ("630", "9370", "0"), numbers)
-    expect(int(numbers[0][2]) > 0 and numbers[2:] in ([], numbers[:1]), numbers)
+        tables.append(run_example(folder, queue))
+        if shutil.which("parallel"):
+            tables.append(run_example(folder, again))
+            for name in glob.glob(os.path.join(folder, "*.jsonl")):
+                os.remove(name)
+            tables.append(run_example(folder, in_parallel))
+    rows = [dict(zip(*(line.split("\t") for line in text.splitlines()))) for text in tables]
+    expect(all(row["deals"] == "1-10000" for row in rows), rows)
+    numbers = [tuple(int(row[word]) for word in ("won", "lost", "unknown")) for row in rows]
+    expect(numbers[0][2] > 0 and numbers[1:] in ([], [(630, 9370, 0), numbers[0]]), numbers)
 
 
 # The desktop.

@@ -2,11 +2,14 @@
 /* How often each variation can be won; the numbers come with the build. */
 #include "game/deals/yk-win-rates.h"
 
-#include "solver/yk-wilson-interval.h"
+#include <math.h>
 
 /* Per cent: below the first a variation is hard, from the second on it is easy. */
 #define MEDIUM_PERCENT 40
 #define EASY_PERCENT 95
+
+/* The quantile of the normal distribution for 95 %. */
+#define Z 1.959963985
 
 const YkWinRates *
 yk_win_rates_find (const YkRules *rules)
@@ -44,7 +47,10 @@ yk_win_rates_most (const YkWinRates *survey)
 double
 yk_win_rates_certain (const YkWinRates *survey)
 {
-  return yk_wilson_interval_low (survey->n_won, n_deals (survey));
+  double n = n_deals (survey), p = share (survey, survey->n_won);
+  double half = Z * sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
+
+  return fmax ((p + Z * Z / (2 * n) - half) / (1 + Z * Z / n), 0);
 }
 
 /* In whole numbers: in floating point a share that lies exactly on a bound could fall

@@ -37,7 +37,7 @@ double yk_win_rates_least (const YkWinRates *survey);
 double yk_win_rates_most (const YkWinRates *survey);
 
 /* Returns: the lower bound of the share of winnable deals among all deals, with 95 %
- * confidence (Wilson interval). */
+ * confidence: that of E. B. Wilson's interval (1927). */
 double yk_win_rates_certain (const YkWinRates *survey);
 
 G_END_DECLS

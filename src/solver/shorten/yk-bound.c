@@ -34,6 +34,7 @@
 
 #define MAX_NEEDS 3
 #define MAX_SETS 250
+#define MAX_LISTED 4096  /* a stack must have room for them */
 #define MAX_LOOKS 100000 /* at choices of cards, before a lesser bound must do */
 
 typedef enum
@@ -162,77 +163,85 @@ typedef struct
 {
   const YkCompactFrame *frame;
   const YkCompactState *places;
-  uint64_t often; /* cards that may move more than once */
-  uint64_t moved; /* cards that may have moved by now */
-  uint64_t up;    /* cards that may have been up by now */
+  uint64_t often;  /* cards that may move more than once */
+  uint64_t moved;  /* cards that may have moved by now */
+  uint64_t up;     /* cards that may have been up by now */
+  uint64_t bare;   /* cards with nothing on them, or only what may have moved */
+  uint64_t taken;  /* cards that may be taken, bare or not */
+  uint64_t placed; /* cards for which there is a place other than their foundation */
 } Relaxed;
 
-static bool
-has_left (const Relaxed *relaxed, uint8_t card)
+/* Nothing is left on CARD: cards can join it. */
+static void
+lay_bare (Relaxed *relaxed, uint8_t card)
 {
-  return card == YK_NO_CARD || relaxed->moved >> card & 1;
+  relaxed->bare |= UINT64_C (1) << card;
+  if (relaxed->frame->gives_back || !yk_compact_state_is_up (relaxed->places, card))
+    relaxed->placed |= relaxed->frame->child_set[card];
 }
 
-/* Returns whether there is a place for the card's first move, other than its
- * foundation. */
-static bool
-has_place (const Relaxed *relaxed, uint8_t card)
+static Relaxed
+start_relaxed (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  const YkCompactFrame *frame = relaxed->frame;
-  const YkCompactState *places = relaxed->places;
-  uint64_t others = ~(UINT64_C (1) << card);
+  Relaxed start = {.frame = frame, .places = places};
 
-  if (frame->n_cells > 0 ||
-      (frame->fills[card] &&
-       (places->n_spaces > 0 || (places->bottoms[0] & relaxed->moved & others) != 0)))
-    return true;
-  for (int i = 0; i < frame->n_parents[card]; i++) {
-    uint8_t parent = frame->parents[card][i];
+  if (frame->n_cells > 0)
+    start.placed = ~UINT64_C (0);
+  else if (places->n_spaces > 0)
+    start.placed = frame->fill_set;
+  for (int i = 0; i < frame->n_cards; i++) {
+    uint8_t card = (uint8_t) i, above = places->above[card];
 
-    if ((frame->gives_back || !yk_compact_state_is_up (places, parent)) &&
-        has_left (relaxed, places->above[parent]))
-      return true;
+    if (yk_compact_state_is_up (places, card))
+      start.up |= UINT64_C (1) << card;
+    if (yk_compact_state_is_exposed (frame, places, card))
+      start.taken |= UINT64_C (1) << card;
+    if (above == YK_NO_CARD || yk_compact_state_is_up (places, above))
+      lay_bare (&start, card);
   }
-  return false;
-}
-
-/* Moves the card where it may move, and returns whether it did. */
-static bool
-spread_to (Relaxed *relaxed, uint8_t card)
-{
-  const YkCompactFrame *frame = relaxed->frame;
-  bool is_free = has_left (relaxed, relaxed->places->above[card]);
-  uint64_t itself = UINT64_C (1) << card;
-
-  if (is_free && (frame->rank[card] == 1 || relaxed->up >> (card - YK_N_SUITS) & 1)) {
-    relaxed->up |= itself;
-    relaxed->moved |= itself;
-    return true;
-  }
-  if (!(relaxed->often & ~relaxed->moved & itself) ||
-      !(is_free || yk_compact_state_is_exposed (frame, relaxed->places, card)) ||
-      !has_place (relaxed, card))
-    return false;
-  relaxed->moved |= itself;
-  return true;
+  start.moved = start.up;
+  return start;
 }
 
 /* Moves all cards that may move.  Returns whether all go up. */
 static bool
 spread (Relaxed *relaxed)
 {
-  uint64_t all = (UINT64_C (1) << relaxed->frame->n_cards) - 1, left;
-  bool goes_on = true;
+  const uint64_t aces = (UINT64_C (1) << YK_N_SUITS) - 1;
+  const YkCompactState *places = relaxed->places;
+  uint64_t all = (UINT64_C (1) << relaxed->frame->n_cards) - 1, up, moving;
 
-  while (goes_on) {
-    goes_on = false;
-    for (left = all & ~relaxed->up; left != 0; left &= left - 1)
-      goes_on |= spread_to (relaxed, (uint8_t) __builtin_ctzll (left));
-  }
+  do {
+    up = relaxed->bare & (relaxed->up << YK_N_SUITS | aces) & all & ~relaxed->up;
+    moving = relaxed->often & (relaxed->bare | relaxed->taken) & relaxed->placed;
+    moving = (moving | up) & ~relaxed->moved;
+    relaxed->up |= up;
+    relaxed->moved |= moving;
+    if (moving & places->bottoms[0])
+      relaxed->placed |= relaxed->frame->fill_set;
+    for (uint64_t left = moving; left != 0; left &= left - 1) {
+      uint8_t below = places->below[__builtin_ctzll (left)];
+
+      if (below != YK_NO_CARD)
+        lay_bare (relaxed, below);
+    }
+  } while ((up | moving) != 0);
   return relaxed->up == all;
 }
 
-/* Sets of cards, of each of which some card must move more than once. */
+/* Quicker than what compilers call where the processor may be an old one. */
+static int
+n_cards_in (uint64_t set)
+{
+  set -= set >> 1 & UINT64_C (0x5555555555555555);
+  set = (set & UINT64_C (0x3333333333333333)) +
+        (set >> 2 & UINT64_C (0x3333333333333333));
+  set = (set + (set >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
+  return (int) (set * UINT64_C (0x0101010101010101) >> 56);
+}
+
+/* Sets of cards, of each of which some card must move more than once: the small ones
+ * first, and none that holds another one. */
 typedef struct
 {
   uint64_t sets[MAX_SETS];
@@ -241,15 +250,31 @@ typedef struct
   int n_best;
   int n_least; /* that many are needed, as was proved before */
   int n_looks;
+  uint64_t lists[MAX_LISTED]; /* of what is left of sets */
 } Hitting;
+
+/* Adds a set that holds no other one. */
+static void
+add_set (Hitting *hitting, uint64_t set)
+{
+  int size = n_cards_in (set), n = 0, at;
+
+  for (int i = 0; i < hitting->n_sets; i++)
+    if (set & ~hitting->sets[i])
+      hitting->sets[n++] = hitting->sets[i];
+  for (at = n; at > 0 && n_cards_in (hitting->sets[at - 1]) > size; at--)
+    hitting->sets[at] = hitting->sets[at - 1];
+  hitting->sets[at] = set;
+  hitting->n_sets = n + 1;
+}
 
 /* Adds sets that CHOSEN does not hit: no set has a card in common with another new one.
  * Returns whether there are any. */
 static bool
 add_sets (Hitting *hitting, const Relaxed *start, uint64_t chosen)
 {
-  int n_before = hitting->n_sets;
   uint64_t all = (UINT64_C (1) << start->frame->n_cards) - 1, set = 1;
+  bool is_new = false;
 
   while (hitting->n_sets < MAX_SETS && set != 0) {
     Relaxed stuck = *start;
@@ -265,83 +290,175 @@ add_sets (Hitting *hitting, const Relaxed *start, uint64_t chosen)
         stuck = freed;
     }
     set = all & ~stuck.often;
-    hitting->sets[hitting->n_sets++] = set;
+    if (set != 0)
+      add_set (hitting, set);
     chosen |= set;
+    is_new = true;
   }
-  return hitting->n_sets > n_before && set != 0;
+  return is_new && set != 0;
 }
 
-/* Returns how many cards besides CHOSEN are needed at least to hit all sets without any
- * of BANNED.  Writes the smallest set that is not hit, or 0 if all are. */
+/* Returns how many cards are needed at least to hit all of a list of sets; writes the
+ * smallest set, or 0 if there is none. */
 static int
-n_missing (const Hitting *hitting, uint64_t chosen, uint64_t banned, uint64_t *smallest)
+n_missing (const uint64_t *sets, int n_sets, uint64_t *smallest)
 {
   uint64_t apart = 0;
-  int n = 0;
+  int n = 0, size = YK_MAX_CARDS;
 
   *smallest = 0;
-  for (int i = 0; i < hitting->n_sets; i++) {
-    uint64_t set = hitting->sets[i] & ~banned;
+  for (int i = 0; i < n_sets; i++) {
+    int n_cards = n_cards_in (sets[i]);
 
-    if (hitting->sets[i] & chosen)
-      continue;
-    if (set == 0)
+    if (n_cards == 0)
       return YK_MAX_CARDS;
-    n += !(set & apart);
-    apart |= set & apart ? 0 : set;
-    if (*smallest == 0 || __builtin_popcountll (set) < __builtin_popcountll (*smallest))
-      *smallest = set;
+    n += !(sets[i] & apart);
+    apart |= sets[i] & apart ? 0 : sets[i];
+    if (n_cards < size) {
+      *smallest = sets[i];
+      size = n_cards;
+    }
   }
   return n;
 }
 
-/* Looks for fewer than N_BEST cards that hit all sets: N of them are CHOSEN. */
-static void
-hit_sets (Hitting *hitting, uint64_t chosen, uint64_t banned, int n)
+/* The card of SET that most of the sets have. */
+static uint64_t
+most_common (const uint64_t *sets, int n_sets, uint64_t set)
 {
-  uint64_t set;
+  uint64_t best = 0;
+  int n_best = -1;
 
-  if (n + n_missing (hitting, chosen, banned, &set) >= hitting->n_best ||
+  for (; set != 0; set &= set - 1) {
+    uint64_t card = set & -set;
+    int n = 0;
+
+    for (int i = 0; i < n_sets; i++)
+      n += (sets[i] & card) != 0;
+    if (n > n_best) {
+      n_best = n;
+      best = card;
+    }
+  }
+  return best;
+}
+
+/* Looks for fewer than N_BEST cards that hit all sets: N of them are CHOSEN, and the
+ * list that begins at FIRST has what is left of the sets that these don't hit. */
+static void
+hit_sets (Hitting *hitting, int first, int n_sets, uint64_t chosen, int n)
+{
+  uint64_t *sets = &hitting->lists[first], set, card, banned = 0;
+
+  if (n + n_missing (sets, n_sets, &set) >= hitting->n_best ||
       ++hitting->n_looks > MAX_LOOKS)
     return;
-  if (set == 0) {
+  if (n_sets == 0) {
     hitting->best = chosen;
     hitting->n_best = n;
   }
-  for (; set != 0 && hitting->n_best > hitting->n_least; set &= set - 1) {
-    hit_sets (hitting, chosen | (set & -set), banned, n + 1);
-    banned |= set & -set;
+  if (first + 2 * n_sets > MAX_LISTED)
+    hitting->n_looks = MAX_LOOKS + 1;
+  for (;
+       set != 0 && hitting->n_best > hitting->n_least && hitting->n_looks <= MAX_LOOKS;
+       set &= ~card) {
+    int n_left = 0;
+
+    card = most_common (sets, n_sets, set);
+    for (int i = 0; i < n_sets; i++)
+      if (!(sets[i] & card))
+        sets[n_sets + n_left++] = sets[i] & ~banned;
+    hit_sets (hitting, first + n_sets, n_left, chosen | card, n + 1);
+    banned |= card;
   }
 }
 
-/* Returns how many cards move more than once, at least. */
-static int
-n_often (const Relaxed *start)
+/* Looks for fewer cards than the best that hit all sets. */
+static void
+hit_all (Hitting *hitting)
 {
-  Hitting hitting = {0};
+  memcpy (hitting->lists, hitting->sets,
+          (size_t) hitting->n_sets * sizeof hitting->sets[0]);
+  hit_sets (hitting, 0, hitting->n_sets, 0, 0);
+}
 
-  while (add_sets (&hitting, start, hitting.best)) {
-    hitting.n_best = YK_MAX_CARDS;
-    hit_sets (&hitting, 0, 0, 0);
+/* Whether all go up where CHOSEN may move more than once. */
+static bool
+is_enough (const Relaxed *start, uint64_t chosen)
+{
+  Relaxed relaxed = *start;
+
+  relaxed.often = chosen;
+  return spread (&relaxed);
+}
+
+/* Begins with what is still true of another position's sets: where not all go up
+ * without any card of one, it is a set here, too.  Its fewest cards, if they are enough
+ * here, need only be beaten. */
+static void
+take_hint (Hitting *hitting, const Relaxed *start, const YkBoundHint *hint)
+{
+  for (int i = 0; i < hint->n_sets; i++)
+    if (!is_enough (start, ~hint->sets[i]))
+      hitting->sets[hitting->n_sets++] = hint->sets[i];
+  hitting->best = hint->fewest;
+  hitting->n_best =
+      is_enough (start, hint->fewest) ? n_cards_in (hint->fewest) : YK_MAX_CARDS;
+}
+
+static void
+leave_hint (const Hitting *hitting, YkBoundHint *hint)
+{
+  hint->n_sets =
+      hitting->n_sets < YK_BOUND_HINT_SETS ? hitting->n_sets : YK_BOUND_HINT_SETS;
+  memcpy (hint->sets, hitting->sets, (size_t) hint->n_sets * sizeof hint->sets[0]);
+  hint->fewest = hitting->best;
+}
+
+/* Returns how many cards move more than once, at least; that is N_LEAST or more. */
+static int
+n_often (const Relaxed *start, int n_least, YkBoundHint *hint)
+{
+  Hitting hitting = {.n_least = n_least};
+
+  take_hint (&hitting, start, hint);
+  while (hitting.n_best > hitting.n_least) {
+    int n_enough = hitting.n_best;
+    uint64_t enough = hitting.best;
+
+    hit_all (&hitting);
     if (hitting.n_looks > MAX_LOOKS)
       break;
-    hitting.n_least = hitting.n_best;
+    if (hitting.n_best > hitting.n_least)
+      hitting.n_least = hitting.n_best;
+    if (hitting.n_best == n_enough || !add_sets (&hitting, start, hitting.best))
+      break;
+    hitting.n_best = n_enough;
+    hitting.best = enough;
   }
+  leave_hint (&hitting, hint);
   return hitting.n_least;
+}
+
+int
+yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
+                   int n_least, YkBoundHint *hint)
+{
+  int n_not_up = frame->n_cards - places->n_all_up;
+  Relaxed start;
+
+  if (!yk_bound_counts_circles (frame))
+    return n_not_up;
+  start = start_relaxed (frame, places);
+  return n_not_up + n_often (&start, n_least > n_not_up ? n_least - n_not_up : 0, hint);
 }
 
 int
 yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
 {
-  Relaxed start = {.frame = frame, .places = places};
+  YkBoundHint hint = {.fewest = ~UINT64_C (0)};
 
-  if (!yk_bound_counts_circles (frame))
-    return frame->n_cards - places->n_all_up;
-  for (int card = 0; card < frame->n_cards; card++)
-    if (yk_compact_state_is_up (places, (uint8_t) card))
-      start.up |= UINT64_C (1) << card;
-  start.moved = start.up;
-  return frame->n_cards - places->n_all_up + n_often (&start);
+  return yk_bound_win_near (frame, places, 0, &hint);
 }
 
 /* Where a foundation takes single cards only, each card that is not up needs a move. */

@@ -22,5 +22,21 @@ bool yk_bound_counts_circles (const YkCompactFrame *frame);
  * sum of the others, and takes some 0.1 ms to 2 ms. */
 int yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places);
 
+#define YK_BOUND_HINT_SETS 60
+
+/* What the bound of one position tells of that of a similar one.  At first there are no
+ * sets, and FEWEST are all cards. */
+typedef struct
+{
+  uint64_t sets[YK_BOUND_HINT_SETS]; /* of each a card moves more than once */
+  int n_sets;
+  uint64_t fewest; /* that may be all that do */
+} YkBoundHint;
+
+/* Like yk_bound_win(), which is N_LEAST or more, but sooner where HINT is of a similar
+ * position; it becomes that of PLACES. */
+int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
+                       int n_least, YkBoundHint *hint);
+
 /* Returns a lower bound of the moves of any win of BOARD; 0 if none is known. */
 int yk_bound_board (const YkBoard *board);
