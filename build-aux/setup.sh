@@ -5,7 +5,7 @@
 say () { printf '%s\n' "$*" >&2; }
 
 # What it takes to build Yukon and to play it.
-build_packages='gcc meson pkgconf python3 gettext libgtk-4-dev librsvg2-dev librsvg2-common
+build_packages='gcc meson pkgconf python3 gettext libgtk-4-dev librsvg2-dev libsqlite3-dev librsvg2-common
 adwaita-icon-theme'
 
 # What lets it be heard; it builds without.

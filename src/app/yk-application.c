@@ -17,19 +17,20 @@
 #include "config.h"
 #include "deck/render/yk-asset-name.h"
 #include "deck/yk-builtin-deck.h"
-#include "game/results/yk-statistics.h"
-#include "game/savegame/yk-autosave.h"
+#include "game/session/yk-session.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
+#include "words/results/yk-result-words.h"
 
 #define ABOUT_WIDTH 420
 
 /* How long the table has been left alone when the memory is tidied. */
 #define TIDY_DELAY_S 2
 
-/* The exit status of a call that makes no sense. */
+/* The exit status of a call that makes no sense, and of a backup that fails. */
 #define BAD_ARGUMENTS 2
+#define BAD_BACKUP 3
 
 struct _YkApplication
 {
@@ -39,11 +40,9 @@ struct _YkApplication
   YkStyle *style;
   YkDeck *deck;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkSession *session;
   gboolean was_restored;
   char *complaint; /* what is to be told in the first window, or NULL */
-  char *other;     /* the record of a game that is to be offered there, or NULL */
   guint signal_ids[3];
   guint tidy_id;     /* the memory will be tidied */
   GtkWidget *window; /* borrowed; NULL while there is none */
@@ -166,20 +165,16 @@ static void
 tell_window (YkApplication *self)
 {
   g_autofree char *complaint = g_steal_pointer (&self->complaint);
-  g_autofree char *other = g_steal_pointer (&self->other);
 
   if (complaint != NULL)
     yk_window_tell (YK_WINDOW (self->window), complaint);
-  if (other != NULL)
-    yk_window_offer_other (YK_WINDOW (self->window), other);
 }
 
 static void
 ensure_window (YkApplication *self)
 {
-  const YkWindowContent content = {self->settings,     self->deck,
-                                   self->game,         self->autosave,
-                                   self->was_restored, self->statistics};
+  const YkWindowContent content = {self->settings, self->deck, self->game,
+                                   self->session, self->was_restored};
 
   if (self->window == NULL) {
     self->window = yk_window_new (GTK_APPLICATION (self), &content);
@@ -282,34 +277,33 @@ count_early_cb (YkApplication *self)
 {
   gboolean early = g_settings_get_boolean (self->settings, "count-early");
 
-  yk_statistics_set_least_moves (self->statistics, early ? 1 : 3);
+  yk_session_set_least_moves (self->session, early ? 1 : 3);
 }
 
 static void
 restore_game (YkApplication *self)
 {
-  g_autofree char *directory = yk_autosave_default_directory ();
-  g_autoptr (GError) error = NULL;
-  const char *place;
+  g_autoptr (GError) store_error = NULL, error = NULL;
+  g_autoptr (YkStore) store = yk_session_open_store (NULL, NULL, &store_error);
+  guint n_others;
 
   self->game = yk_game_new ();
-  self->autosave = yk_autosave_new (self->game, directory);
-  self->was_restored = yk_autosave_restore (self->autosave, &error);
-  if (error != NULL)
-    tell_player (self, error->message);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
-                           G_CONNECT_SWAPPED);
-  self->statistics = yk_statistics_new (self->game, self->autosave, directory);
+  self->session = yk_session_new (self->game, store);
   count_early_cb (self);
   g_signal_connect_object (self->settings, "changed::count-early",
                            G_CALLBACK (count_early_cb), self, G_CONNECT_SWAPPED);
-  place = yk_autosave_get_place_sentence (self->autosave);
-  if (place != NULL)
-    tell_player (self, place);
-  if (yk_autosave_get_others (self->autosave)->len > 0)
-    yk_statistics_load (
-        self->statistics); /* it knows which of the other games are over */
-  self->other = yk_autosave_get_other_record (self->autosave);
+  self->was_restored = yk_session_restore (self->session, &n_others, &error);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
+                           G_CONNECT_SWAPPED);
+  if (store_error != NULL)
+    tell_player (self, store_error->message);
+  if (error != NULL)
+    tell_player (self, error->message);
+  if (yk_store_get_owner (store) > 1)
+    tell_player (self,
+                 _ ("Yukon is already running. Both games are saved and both count."));
+  if (n_others > 0)
+    tell_player (self, _ ("The game you started in a second window is saved, too."));
 }
 
 /* The system tells the program to end: the window is closed.  If it is closed already,
@@ -445,17 +439,45 @@ yk_application_open (GApplication *application, GFile **files, int n_files,
     g_application_activate (application);
 }
 
+/* Backs up, or adds a backup, without a window. Returns: the exit status. */
+static int
+move_store (const char *backup, const char *merged)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YkStore) store = yk_session_open_store (NULL, NULL, &error);
+  g_autofree char *sentence = NULL;
+  YkStoreGain gain;
+  gboolean is_done = error == NULL;
+
+  if (is_done && backup != NULL)
+    is_done = yk_store_back_up (yk_store_get_path (store), backup, &error);
+  if (is_done && merged != NULL) {
+    is_done = yk_store_merge (yk_store_get_path (store), merged, FALSE, &gain, &error);
+    sentence = is_done ? yk_gain_sentence (&gain, FALSE) : NULL;
+  }
+  if (!is_done)
+    g_printerr ("yukon: %s\n", error->message);
+  else if (sentence != NULL)
+    g_print ("%s\n", sentence);
+  return is_done ? EXIT_SUCCESS : BAD_BACKUP;
+}
+
 /* Refuses a contradictory command line, before another process is asked. */
 static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
+  const char *backup = NULL, *merged = NULL;
   YkCommandLine wish;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("yukon %s\n", YK_VERSION);
     return 0;
   }
-  return yk_command_line_read (&wish, options) ? -1 : BAD_ARGUMENTS;
+  if (!yk_command_line_read (&wish, options))
+    return BAD_ARGUMENTS;
+  g_variant_dict_lookup (options, "backup", "^&ay", &backup);
+  g_variant_dict_lookup (options, "merge", "^&ay", &merged);
+  return backup != NULL || merged != NULL ? move_store (backup, merged) : -1;
 }
 
 /* Unknown arguments end the program with the same status as those that make no sense.
@@ -524,11 +546,9 @@ yk_application_shutdown (GApplication *application)
   if (self->deck != NULL)
     yk_deck_save (self->deck);
   g_clear_object (&self->deck);
-  g_clear_object (&self->statistics);
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_pointer (&self->complaint, g_free);
-  g_clear_pointer (&self->other, g_free);
   if (self->settings != NULL)
     g_settings_sync ();
   g_clear_object (&self->settings);

@@ -20,6 +20,12 @@ yk_command_line_add_options (GApplication *application)
        N_ ("NUMBER")},
       {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
       {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
+      {"backup", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+       N_ ("Back up all games and results to this file and exit"),
+       /* Translators: what stands for the name of a file in “--backup=FILE”. */
+       N_ ("FILE")},
+      {"merge", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+       N_ ("Add the games and results of this backup and exit"), N_ ("FILE")},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,

@@ -12,6 +12,15 @@ typedef enum
   YK_AUTO_ALWAYS, /* every move to a foundation */
 } YkAutoPlay;
 
+/* How many moves a win takes, by the kind of automatic play (see yk-move-count.h); 0
+ * where it does not win with that kind, or is not known. */
+#define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
+
+typedef struct
+{
+  unsigned n_moves[YK_MOVE_COUNT_N_KINDS];
+} YkMoveCounts;
+
 /* Finds the first automatic move to a foundation under AUTO_PLAY.  Cards whose bit
  * (yk_card_index()) is set in KEPT are never sent.  A forced ace is sent whatever
  * AUTO_PLAY is.  Returns false if there is no such move. */

@@ -79,3 +79,10 @@ yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   pack = put_all (board, YK_RESERVE, pack, rules->n_reserve);
   put_all (board, YK_STOCK, pack, rules->n_stock);
 }
+
+bool
+yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
+{
+  return a->rules == b->rules && a->deal == b->deal && a->puzzle == b->puzzle &&
+         yk_game_options_equal (&a->options, &b->options);
+}

@@ -27,6 +27,18 @@
 #define YK_DEAL_MIN ((uint64_t) 1)
 #define YK_DEAL_MAX ((uint64_t) INT64_MAX)
 
+/* Which cards are dealt, under which rules. */
+typedef struct
+{
+  const YkRules *rules; /* NULL where only a number was given */
+  YkGameOptions options;
+  uint64_t deal;   /* its number, or 0 where the first position came from outside */
+  unsigned puzzle; /* of a position in that deal: its number (see yk-puzzle.h); or 0 */
+} YkDealId;
+
+/* Returns whether both deal the same cards under the same rules. */
+bool yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
+
 /* Returns SplitMix64's next draw; STATE may start with any value. */
 uint64_t yk_random_draw (uint64_t *state);
 

@@ -14,7 +14,7 @@
 
 struct _YkSolver
 {
-  YkStore store;
+  YkStateStore store;
   size_t n_bytes;
   unsigned char *memory;
 };

@@ -44,49 +44,37 @@ get_daily (YkDealId *daily, guint day)
 }
 
 static void
-write_results (TestParts *parts, const guint *won)
+put_results (TestParts *parts, const guint *won)
 {
-  g_autofree char *path = g_build_filename (parts->directory, "statistics.yukon", NULL);
-  g_autoptr (GString) log = g_string_new ("yukon-statistics 1\n");
-  YkDealId daily;
-
   for (guint i = 0; i < MOST_DAYS && won[i] > 0; i++) {
-    get_daily (&daily, won[i]);
-    g_string_append_printf (
-        log, "game variation yukon deal %" G_GUINT64_FORMAT " result won\n",
-        daily.deal);
-  }
-  g_assert_true (g_file_set_contents (path, log->str, -1, NULL));
-}
+    YkPlayed played = {.uid = yk_uid_new (), .result = YK_RESULT_WON, .is_first = TRUE};
 
-static void
-note_cb (gboolean *was_called)
-{
-  *was_called = TRUE;
+    get_daily (&played.id, won[i]);
+    yk_store_put (parts->store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
+  }
 }
 
 static gboolean
-is_true (gpointer data)
+is_over (gpointer data)
 {
-  return *(gboolean *) data;
+  return g_get_monotonic_time () > *(gint64 *) data;
 }
 
+/* The greeting comes a moment after the window. */
 static void
-wait_for_results (TestParts *parts)
+show_window (TestParts *parts)
 {
-  gboolean is_loaded = FALSE;
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
 
-  g_signal_connect_swapped (parts->statistics, "loaded", G_CALLBACK (note_cb),
-                            &is_loaded);
-  yk_statistics_load_soon (parts->statistics);
-  test_wait_for (is_true, &is_loaded, "the results");
-  g_signal_handlers_disconnect_by_func (parts->statistics, note_cb, &is_loaded);
+  gtk_widget_set_visible (parts->window, FALSE);
+  gtk_window_present (GTK_WINDOW (parts->window));
+  test_wait_for (is_over, &end, "the greeting");
 }
 
 static YkDailyGreeting *
 make_greeting (TestParts *parts, gboolean is_newcomer)
 {
-  return yk_daily_greeting_new (parts->settings, parts->game, parts->statistics,
+  return yk_daily_greeting_new (parts->settings, parts->game, parts->store,
                                 parts->toast, is_newcomer);
 }
 
@@ -98,7 +86,7 @@ check_start (const Start *start)
   YkDealId id = {yk_rules_find ("yukon"), {0}, 1352};
 
   test_parts_begin (&parts);
-  write_results (&parts, start->won);
+  put_results (&parts, start->won);
   if (start->is_on_table)
     get_daily (&id, 1);
   yk_game_deal (parts.game, id.rules, &id.options, id.deal);
@@ -107,7 +95,7 @@ check_start (const Start *start)
     yk_toast_show (parts.toast, "This is something else.", NULL, NULL);
   if (start->has_played)
     yk_game_deal (parts.game, id.rules, &id.options, 7);
-  wait_for_results (&parts);
+  show_window (&parts);
   g_assert_cmpstr (test_toast_text (parts.toast), ==, start->greeting);
   g_assert_cmpint (yk_toast_offers (parts.toast, "win.daily"), ==,
                    g_str_has_prefix (start->greeting, "The deal"));
@@ -145,7 +133,7 @@ expect_greeting (TestParts *parts, gboolean is_newcomer, const char *wanted)
 
   yk_toast_hide (parts->toast);
   gtk_widget_set_visible (GTK_WIDGET (parts->toast), FALSE);
-  wait_for_results (parts);
+  show_window (parts);
   g_assert_cmpstr (test_toast_text (parts->toast), ==, wanted);
   yk_daily_greeting_free (greeting);
 }
@@ -203,7 +191,7 @@ test_heard (void)
   yk_speech_queue_follow_toast (voice, parts.toast);
   g_signal_connect_swapped (voice, "said", G_CALLBACK (said_cb), heard);
   greeting = make_greeting (&parts, FALSE);
-  wait_for_results (&parts);
+  show_window (&parts);
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, FALSE);
   yk_speech_queue_name_game (voice);
   test_wait_for (is_any, heard, "the voice");

@@ -13,8 +13,8 @@ typedef struct
   char *directory;
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   GtkWidget *parent;
   GtkWidget *dialog; /* weak */
   char *answer;      /* the position that is to be played, or NULL */
@@ -64,15 +64,13 @@ begin_over (Fixture *fixture, int width, int height)
   fixture->settings = yk_settings_new ();
   fixture->game = yk_game_new ();
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 5);
-  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
-  fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
+  fixture->store = yk_session_open_store (fixture->directory, fixture->directory, NULL);
+  fixture->session = yk_session_new (fixture->game, fixture->store);
   fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", width,
                                   "default-height", height, NULL);
   context = (YkDialogContext){.settings = fixture->settings,
                               .game = fixture->game,
-                              .autosave = fixture->autosave,
-                              .statistics = fixture->statistics};
+                              .session = fixture->session};
   g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), own_actions,
                                    G_N_ELEMENTS (own_actions), fixture);
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (fixture->parent), &context);
@@ -93,8 +91,8 @@ end (Fixture *fixture)
   g_object_add_weak_pointer (G_OBJECT (fixture->parent), (gpointer *) &fixture->parent);
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   test_wait_for (test_is_null, &fixture->parent, "the parent's end");
-  g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->autosave);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->store);
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->settings);
   test_remove_tree (fixture->directory);

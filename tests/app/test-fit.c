@@ -64,8 +64,8 @@ typedef struct
   char *directory;
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   GtkWidget *window;
 } Fixture;
 
@@ -79,9 +79,8 @@ begin (Fixture *fixture)
   g_settings_set_int (fixture->settings, "window-width", screen->width);
   g_settings_set_int (fixture->settings, "window-height", screen->height);
   fixture->game = yk_game_new ();
-  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
-  fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
+  fixture->store = yk_session_open_store (fixture->directory, fixture->directory, NULL);
+  fixture->session = yk_session_new (fixture->game, fixture->store);
 }
 
 static gboolean
@@ -94,7 +93,7 @@ static void
 present (Fixture *fixture)
 {
   const YkWindowContent content = {fixture->settings, deck, fixture->game,
-                                   fixture->autosave, TRUE, fixture->statistics};
+                                   fixture->session, TRUE};
 
   fixture->window = yk_window_new (application, &content);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
@@ -107,8 +106,8 @@ end (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_wait_for (test_is_null, &fixture->window, "the window's end");
-  g_object_unref (fixture->statistics);
-  g_object_unref (fixture->autosave);
+  g_object_unref (fixture->session);
+  g_object_unref (fixture->store);
   g_object_unref (fixture->game);
   g_object_unref (fixture->settings);
   test_remove_tree (fixture->directory);
@@ -718,8 +717,7 @@ play_twice (Fixture *fixture)
   g_assert_true (test_random_move (yk_game_peek_board (fixture->game), &state, &move));
   g_assert_true (yk_game_play (fixture->game, move));
   yk_game_deal (fixture->game, id.rules, &id.options, id.deal);
-  yk_attempts_store_note_known (yk_statistics_get_pars (fixture->statistics), &id,
-                                &counts, 1);
+  yk_session_note_known (fixture->session, &id, &counts, 1);
 }
 
 /* A label with this text that is seen in a widget, or NULL. */

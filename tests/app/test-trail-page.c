@@ -43,8 +43,8 @@ typedef struct
 {
   char *directory;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   GtkWidget *parent;
   GtkWidget *dialog; /* weak */
   GtkWidget *map;
@@ -69,24 +69,22 @@ static const GActionEntry actions[] = {
 
 /* A puzzle in the first camp, all of the second, a deal in the farthest. */
 static void
-write_log (const char *directory)
+put_results (YkStore *store)
 {
-  g_autofree char *path = g_build_filename (directory, "statistics.yukon", NULL);
-  GString *log = g_string_new ("yukon-statistics 1\n");
-
   for (guint camp = 0; camp <= FARTHEST; camp++)
     for (guint task = 0; task < YK_TRAIL_N_TASKS; task++) {
-      YkPlayed played = {.result = YK_RESULT_WON, .n_tries = 1};
+      YkPlayed played = {
+          .uid = yk_uid_new (), .result = YK_RESULT_WON, .is_first = TRUE};
 
       yk_trail_task (camp, task, &played.id);
-      if (camp == 1 || (camp == 0 && task == 0) ||
-          (camp == FARTHEST && task == YK_TRAIL_N_PUZZLES)) {
-        yk_played_write (log, &played);
-        g_string_append_c (log, '\n');
-      }
+      if (camp != 1 && !(camp == 0 && task == 0) &&
+          !(camp == FARTHEST && task == YK_TRAIL_N_PUZZLES))
+        continue;
+      if (played.id.puzzle != 0)
+        yk_store_put_answer (store, played.id.puzzle, YK_PUZZLE_SOLVED, 3);
+      else
+        yk_store_put (store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
     }
-  g_assert_true (g_file_set_contents (path, log->str, -1, NULL));
-  g_string_free (log, TRUE);
 }
 
 static GtkWidget *
@@ -115,8 +113,7 @@ open_trail (Fixture *fixture)
   const YkDialogContext context = {.parent = GTK_WINDOW (fixture->parent),
                                    .settings = settings,
                                    .game = fixture->game,
-                                   .autosave = fixture->autosave,
-                                   .statistics = fixture->statistics};
+                                   .session = fixture->session};
 
   fixture->dialog = yk_dialog_open (TEST_TYPE_TRAIL, &context);
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *) &fixture->dialog);
@@ -130,12 +127,11 @@ begin (Fixture *fixture, gboolean has_log)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   *fixture = (Fixture){.directory = g_dir_make_tmp ("yukon-trail-XXXXXX", NULL)};
-  if (has_log)
-    write_log (fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
-  fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
+  fixture->store = yk_session_open_store (fixture->directory, fixture->directory, NULL);
+  fixture->session = yk_session_new (fixture->game, fixture->store);
+  if (has_log)
+    put_results (fixture->store);
   fixture->parent = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->parent), 800, 600);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions,
@@ -150,8 +146,8 @@ end (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   test_wait_for (test_is_null, &fixture->dialog, "the dialog's end");
-  g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->autosave);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->store);
   g_assert_finalize_object (fixture->game);
   test_remove_tree (fixture->directory);
   g_free (fixture->directory);
@@ -236,7 +232,7 @@ test_names (void)
     g_autofree char *name = NULL;
     YkTrailScore score;
 
-    yk_trail_score (fixture.statistics, camp, &score);
+    yk_trail_score (fixture.store, camp, &score);
     name = yk_trail_camp_sentence (camp, &score);
     expect_name (nth_camp (&fixture, camp), name);
   }

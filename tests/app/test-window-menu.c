@@ -23,8 +23,8 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   GtkWidget *window; /* weak */
   GActionMap *actions;
   YkTable *table;
@@ -268,18 +268,16 @@ begin (Fixture *fixture)
   g_settings_set_string (fixture->settings, "speed", "off");
   fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
-  fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
+  fixture->store = yk_session_open_store (fixture->directory, fixture->directory, NULL);
+  fixture->session = yk_session_new (fixture->game, fixture->store);
 }
 
 /* For the first time: who listens is told how to begin. */
 static void
 open_window (Fixture *fixture)
 {
-  const YkWindowContent content = {
-      fixture->settings, fixture->deck, fixture->game,
-      fixture->autosave, FALSE,         fixture->statistics};
+  const YkWindowContent content = {fixture->settings, fixture->deck, fixture->game,
+                                   fixture->session, FALSE};
 
   g_autofree char *greeting = NULL;
 
@@ -309,9 +307,9 @@ end (Fixture *fixture)
   listener.window = NULL;
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_wait_for (test_is_null, &fixture->window, "the window's end");
-  test_wait_for (is_held_once, fixture->statistics, "the statistics' end");
-  g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->autosave);
+  test_wait_for (is_held_once, fixture->session, "the session's end");
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->store);
   test_wait_for (is_held_once, fixture->game, "the game's end");
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->deck);

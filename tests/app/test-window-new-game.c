@@ -3,6 +3,7 @@
 #include "../test-common.h"
 #include "app/window/new-game/yk-new-game-controller.h"
 #include "app/window/new-game/yk-new-game-request.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "game/deals/yk-first-deal.h"
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
@@ -16,6 +17,9 @@ typedef struct
 
 static const YkGameOptions no_options;
 
+#define KEPT "New game started. Your other game is waiting, just as you left it."
+#define BACK "Here's your game, just as you left it."
+
 static void
 begin (Fixture *fixture)
 {
@@ -23,9 +27,8 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller =
-      yk_new_game_controller_new (parts->actions, parts->settings, parts->game,
-                                  parts->autosave, parts->statistics, parts->toast);
+  fixture->new_game_controller = yk_new_game_controller_new (
+      parts->actions, parts->settings, parts->game, parts->session, parts->toast);
   yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
 }
 
@@ -143,13 +146,13 @@ test_go_back (void)
   play_some_move (game);
   yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
                                13);
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "New game started.");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, KEPT);
   yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
                                14);
   test_act (actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, BACK);
   g_assert_false (test_can_act (actions, "go-back"));
   end (&fixture);
 }
@@ -159,7 +162,7 @@ result_of (Fixture *fixture, const char *variation, guint64 deal)
 {
   const YkDealId id = {yk_rules_find (variation), {0}, deal};
 
-  return yk_statistics_result (fixture->parts.statistics, &id);
+  return yk_store_find (fixture->parts.store, &id, NULL);
 }
 
 /* What the window says once another game is on the table. */
@@ -175,10 +178,7 @@ expect_game (Fixture *fixture, const char *variation, guint64 deal, guint n_move
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, said);
 }
 
-#define KEPT "New game started. Your other game is waiting, just as you left it."
-#define BACK "Here's your game, just as you left it."
-
-/* Each variation keeps its game: a change parks the one and brings back the other, and
+/* A change of the variation has the one game wait and brings back the other, and
  * neither is lost.  "Go back" changes back. */
 static void
 test_change (void)
@@ -190,7 +190,6 @@ test_change (void)
   begin (&fixture);
   new_game = fixture.new_game_controller;
   game = fixture.parts.game;
-  yk_autosave_restore (fixture.parts.autosave, NULL);
   yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
   expect_game (&fixture, "alaska", 0, 0, ""); /* the other one was not begun */
   yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
@@ -211,15 +210,15 @@ test_change (void)
   expect_game (&fixture, "alaska", 5, 2, BACK);
   g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
   g_assert_cmpint (result_of (&fixture, "alaska", 5), ==, YK_RESULT_PLAYING);
-  yk_new_game_controller_deal_new (new_game, yk_rules_find ("alaska"));
+  test_act (fixture.parts.actions, "new-game");
   g_assert_cmpint (result_of (&fixture, "alaska", 5), ==, YK_RESULT_LOST);
   end (&fixture);
 }
 
-/* A deal that is asked for by its number is dealt, and what is parked of its variation
- * waits on; but not for ever, and never beside itself. */
+/* A deal that is asked for by its number is dealt, and what waits of its variation
+ * waits on, however many they are; but exactly that deal comes back. */
 static void
-test_deal_beside_parked (void)
+test_deal_beside_waiting (void)
 {
   Fixture fixture;
   YkNewGameController *new_game;
@@ -228,7 +227,6 @@ test_deal_beside_parked (void)
   begin (&fixture);
   new_game = fixture.new_game_controller;
   game = fixture.parts.game;
-  yk_autosave_restore (fixture.parts.autosave, NULL);
   play_some_move (game);
   yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
   yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
@@ -240,13 +238,229 @@ test_deal_beside_parked (void)
   yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
   yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 4711);
   expect_game (&fixture, "yukon", 4711, 1, BACK);
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
   yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
   play_some_move (game);
   yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
-  g_assert_cmpint (result_of (&fixture, "yukon", 4711), ==, YK_RESULT_LOST);
+  g_assert_cmpint (result_of (&fixture, "yukon", 4711), ==, YK_RESULT_PLAYING);
   g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
   end (&fixture);
+}
+
+/* All ways that put another game on the table, and what becomes of the one before. */
+
+typedef void (*Way) (Fixture *fixture);
+
+static void
+choose_variation (Fixture *fixture)
+{
+  yk_new_game_controller_change (fixture->new_game_controller,
+                                 yk_rules_find ("alaska"));
+}
+
+static void
+give_number (Fixture *fixture)
+{
+  yk_new_game_controller_deal (fixture->new_game_controller, yk_rules_find ("yukon"),
+                               12);
+}
+
+static void
+choose_day (Fixture *fixture)
+{
+  g_autoptr (GDate) date = g_date_new_dmy (3, G_DATE_MARCH, 2026);
+
+  yk_new_game_controller_deal_day (fixture->new_game_controller, date);
+}
+
+static void
+start_with_variation (Fixture *fixture)
+{
+  yk_new_game_controller_deal_new (fixture->new_game_controller,
+                                   yk_rules_find ("yukon"));
+}
+
+/* Also what is pasted, set up, or in a link. */
+static void
+open_file (Fixture *fixture)
+{
+  YkHistory history;
+
+  yk_history_init (&history, yk_rules_find ("yukon"), &no_options, 77);
+  yk_new_game_controller_take (fixture->new_game_controller, &history, "It is open.");
+}
+
+static void
+begin_puzzle (Fixture *fixture)
+{
+  YkHistory history;
+  YkBoard board;
+
+  g_assert_true (yk_puzzle_board (yk_puzzles_nth (5), &board));
+  yk_history_init_board (&history, &board);
+  yk_new_game_controller_take_puzzle (fixture->new_game_controller, &history);
+}
+
+static void
+take_waiting (Fixture *fixture)
+{
+  g_autoptr (GArray) waiting = yk_store_list_waiting (fixture->parts.store);
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < waiting->len; i++)
+    if (g_array_index (waiting, YkPlayed, i).id.deal == 300)
+      name = yk_uid_write (&g_array_index (waiting, YkPlayed, i).uid);
+  g_action_activate (g_action_map_lookup_action (fixture->parts.actions, "take-game"),
+                     g_variant_new_string (name));
+}
+
+static void
+new_game (Fixture *fixture)
+{
+  test_act (fixture->parts.actions, "new-game");
+}
+
+static void
+play_again (Fixture *fixture)
+{
+  test_act (fixture->parts.actions, "play-again");
+}
+
+static void
+deal_again (Fixture *fixture)
+{
+  test_act (fixture->parts.actions, "deal-again");
+}
+
+typedef enum
+{
+  UNTOUCHED,
+  BEGUN,
+  TAKEN_BACK, /* begun, but all moves are taken back */
+  REVIEWED,
+  STUCK,
+  AS_GOOD_AS_WON,
+  WON,
+  N_STATES,
+} TableState;
+
+/* Plays deal 1352 to its end, or until that is certain. */
+static void
+play_won_game (YkGame *game, gboolean is_to_end)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "games", "yukon-won.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  words = g_strsplit (g_strstrip (strstr (text, "\nmoves ") + 7), " ", -1);
+  yk_game_set_auto_play (game, YK_AUTO_OFF);
+  yk_game_deal (game, yk_rules_find ("yukon"), &no_options, 1352);
+  for (int i = 0; words[i] != NULL; i++)
+    if (is_to_end || !yk_board_is_certain_win (yk_game_peek_board (game)))
+      g_assert_true (yk_game_play (game, test_move (words[i])));
+}
+
+/* Puts a game in that state on the table. */
+static YkUid
+set_table (Fixture *fixture, TableState state)
+{
+  TestParts *parts = &fixture->parts;
+
+  switch (state) {
+  case UNTOUCHED:
+  case BEGUN:
+  case TAKEN_BACK:
+  case REVIEWED:
+    yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 200);
+    for (int i = 0; i < 3 && state != UNTOUCHED; i++)
+      play_some_move (parts->game);
+    if (state == TAKEN_BACK)
+      yk_game_undo_all (parts->game);
+    if (state == REVIEWED) {
+      yk_game_keep_findings (parts->game);
+      yk_game_learn (parts->game, 0, YK_WINNABILITY_WINNABLE);
+    }
+    break;
+  case STUCK:
+    test_parts_set_board (parts, "c1: [2S] 5S c2: 4H");
+    test_parts_play (parts, "c2-c1");
+    break;
+  case AS_GOOD_AS_WON:
+  case WON:
+    play_won_game (parts->game, state == WON);
+    break;
+  case N_STATES:
+    g_assert_not_reached ();
+  }
+  return *yk_session_get_uid (parts->session);
+}
+
+static gboolean
+waits (Fixture *fixture, const YkUid *uid)
+{
+  g_autoptr (GArray) waiting = yk_store_list_waiting (fixture->parts.store);
+
+  for (guint i = 0; i < waiting->len; i++)
+    if (yk_uid_equal (&g_array_index (waiting, YkPlayed, i).uid, uid))
+      return TRUE;
+  return FALSE;
+}
+
+/* A game under way is never gone but by giving it up, and even then it comes back. */
+static void
+test_ways (void)
+{
+  static const struct
+  {
+    Way way;
+    gboolean is_giving_up;
+  } ways[] = {{choose_variation, FALSE}, {give_number, FALSE},
+              {choose_day, FALSE},       {start_with_variation, FALSE},
+              {open_file, FALSE},        {begin_puzzle, FALSE},
+              {take_waiting, FALSE},     {new_game, TRUE},
+              {play_again, TRUE},        {deal_again, TRUE}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    for (TableState state = UNTOUCHED; state < N_STATES; state++) {
+      gboolean is_under_way = state != UNTOUCHED && state != WON, can_go_back;
+      gboolean can_deal_again = state < STUCK;
+      YkUid uid, other;
+      Fixture fixture;
+
+      if (ways[i].way == deal_again && !can_deal_again)
+        continue;
+      g_test_message ("way %u, state %d", i, (int) state);
+      begin (&fixture);
+      /* Another one waits, which nothing may push out. */
+      yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &no_options, 300);
+      play_some_move (fixture.parts.game);
+      other = *yk_session_get_uid (fixture.parts.session);
+      choose_variation (&fixture);
+      uid = set_table (&fixture, state);
+      ways[i].way (&fixture);
+      if (ways[i].way != take_waiting)
+        g_assert_true (waits (&fixture, &other));
+      g_assert_cmpint (waits (&fixture, &uid), ==,
+                       is_under_way &&
+                           (!ways[i].is_giving_up || state == AS_GOOD_AS_WON));
+      g_assert_cmpint (result_of (&fixture, "yukon", 200), ==,
+                       !is_under_way || !can_deal_again ? YK_RESULT_NONE
+                       : ways[i].is_giving_up           ? YK_RESULT_LOST
+                                                        : YK_RESULT_PLAYING);
+      can_go_back = test_can_act (fixture.parts.actions, "go-back");
+      /* A position that lacks cards can't be read again. */
+      if (is_under_way && state != STUCK) {
+        g_assert_true (can_go_back);
+        test_act (fixture.parts.actions, "go-back");
+        g_assert_true (yk_uid_equal (yk_session_get_uid (fixture.parts.session), &uid));
+        g_assert_true (yk_game_is_begun (fixture.parts.game));
+        g_assert_false (waits (&fixture, &uid));
+        if (can_deal_again)
+          g_assert_cmpint (result_of (&fixture, "yukon", 200), ==, YK_RESULT_PLAYING);
+      }
+      end (&fixture);
+    }
 }
 
 /* A game that was won does not come back. */
@@ -269,8 +483,8 @@ test_won (void)
   end (&fixture);
 }
 
-/* A game from outside takes the place of the one on the table, which can be had again;
- * and so can one that was kept elsewhere. */
+/* A game from outside takes the place of the one on the table, which can be had again.
+ */
 static void
 test_take (void)
 {
@@ -294,12 +508,6 @@ test_take (void)
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
   g_assert_false (yk_game_peek_history (game)->score_stopped);
-  yk_new_game_controller_keep_other (fixture.new_game_controller, record,
-                                     "It is kept, too.");
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is kept, too.");
-  test_act (fixture.parts.actions, "go-back");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
-  g_assert_false (yk_game_get_was_opened (game));
   end (&fixture);
 }
 
@@ -495,7 +703,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window-dealer/options", test_options);
   g_test_add_func ("/window-dealer/go-back", test_go_back);
   g_test_add_func ("/window-dealer/change", test_change);
-  g_test_add_func ("/window-dealer/deal-beside-parked", test_deal_beside_parked);
+  g_test_add_func ("/window-dealer/ways", test_ways);
+  g_test_add_func ("/window-dealer/deal-beside-waiting", test_deal_beside_waiting);
   g_test_add_func ("/window-dealer/won", test_won);
   g_test_add_func ("/window-dealer/take", test_take);
   g_test_add_func ("/window-dealer/take-position", test_take_position);

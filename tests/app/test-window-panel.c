@@ -64,9 +64,8 @@ begin (Fixture *fixture)
       yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   fixture->finisher =
       yk_auto_finish_new (parts->actions, parts->game, parts->settings, parts->toast);
-  panel =
-      yk_end_panel_new (parts->actions, parts->game, parts->table, parts->statistics,
-                        parts->advisor, parts->settings, parts->toast);
+  panel = yk_end_panel_new (parts->actions, parts->game, parts->table, parts->session,
+                            parts->advisor, parts->settings, parts->toast);
   g_set_weak_pointer (&fixture->panel, YK_END_PANEL (panel));
   g_set_weak_pointer (&fixture->line, yk_status_line_new (parts->game, parts->advisor,
                                                           parts->settings));
@@ -218,12 +217,12 @@ test_feats (void)
 static void
 know_win (Fixture *fixture, guint n_moves)
 {
-  YkAttemptsStore *attempts_store = yk_statistics_get_pars (fixture->parts.statistics);
+  YkSession *session = fixture->parts.session;
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
   const YkMoveCounts counts = {{n_moves, n_moves, n_moves}};
 
-  yk_advisor_seek_pars (fixture->parts.advisor, attempts_store);
-  yk_attempts_store_note_known (attempts_store, &id, &counts, 300000);
+  yk_advisor_seek_pars (fixture->parts.advisor, session);
+  yk_session_note_known (session, &id, &counts, 300000);
 }
 
 static void

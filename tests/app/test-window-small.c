@@ -27,9 +27,8 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller =
-      yk_new_game_controller_new (parts->actions, parts->settings, parts->game,
-                                  parts->autosave, parts->statistics, parts->toast);
+  fixture->new_game_controller = yk_new_game_controller_new (
+      parts->actions, parts->settings, parts->game, parts->session, parts->toast);
 }
 
 static void
@@ -326,7 +325,9 @@ test_links (void)
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_options (game)->any_spaces);
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "New game started.");
+  g_assert_cmpstr (
+      test_toast_text (fixture.parts.toast), ==,
+      "New game started. Your other game is waiting, just as you left it.");
   open_link (files, "yukon:alaska/12");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
   g_assert_false (yk_game_get_options (game)->any_spaces);

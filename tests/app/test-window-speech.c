@@ -505,7 +505,7 @@ test_end (void)
   begin (&fixture);
   panel =
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
-                        fixture.parts.statistics, fixture.parts.advisor,
+                        fixture.parts.session, fixture.parts.advisor,
                         fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
@@ -548,20 +548,20 @@ test_par (void)
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
   Fixture fixture;
   GtkWidget *panel;
-  YkAttemptsStore *attempts_store;
+  YkSession *session;
   const char *known;
 
   begin (&fixture);
   panel =
       yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
-                        fixture.parts.statistics, fixture.parts.advisor,
+                        fixture.parts.session, fixture.parts.advisor,
                         fixture.parts.settings, fixture.parts.toast);
   gtk_overlay_add_overlay (fixture.parts.overlay, panel);
   follow_with_panel (&fixture, panel);
   yk_end_panel_set_speech_queue (YK_END_PANEL (panel), fixture.speech_queue);
-  attempts_store = yk_statistics_get_pars (fixture.parts.statistics);
-  yk_advisor_seek_pars (fixture.parts.advisor, attempts_store);
-  yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{29, 29, 29}}, 1);
+  session = fixture.parts.session;
+  yk_advisor_seek_pars (fixture.parts.advisor, session);
+  yk_session_note_known (session, &id, &(YkMoveCounts){{29, 29, 29}}, 1);
   g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
@@ -569,7 +569,7 @@ test_par (void)
   known = strstr (listener.said, "Best known: 29 moves.");
   g_assert_nonnull (known);
   g_assert_null (strstr (known + 20, "Best known: "));
-  yk_attempts_store_note_known (attempts_store, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
+  yk_session_note_known (session, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
   run_until_idle ();
   g_assert_null (strstr (listener.said, "Best known: 28 moves."));
   end (&fixture);

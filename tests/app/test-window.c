@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 
+#include "../store/fault-vfs.h"
 #include "../test-common.h"
 #include "app/style/yk-colour-scheme.h"
 #include "deck/import/yk-sandbox-child.h"
@@ -23,8 +25,8 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   GtkWidget *window; /* weak */
   GActionMap *actions;
 } Fixture;
@@ -82,6 +84,15 @@ __wrap_fsync (int number)
   return __real_fsync (number);
 }
 
+/* The store's disk. */
+static int
+wait_for_store (FaultCall call, const char *path)
+{
+  if (call == FAULT_SYNC)
+    wait_for_disk ();
+  return SQLITE_OK;
+}
+
 ssize_t
 __wrap_read (int number, void *bytes, size_t n_bytes)
 {
@@ -125,6 +136,7 @@ static void
 begin (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
+  guint n_others;
 
   fixture->directory = g_dir_make_tmp ("yukon-window-XXXXXX", &error);
   g_assert_no_error (error);
@@ -133,9 +145,9 @@ begin (Fixture *fixture)
   g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
   fixture->deck = yk_builtin_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
-  fixture->autosave = yk_autosave_new (fixture->game, fixture->directory);
-  fixture->statistics =
-      yk_statistics_new (fixture->game, fixture->autosave, fixture->directory);
+  fixture->store = yk_session_open_store (fixture->directory, fixture->directory, NULL);
+  fixture->session = yk_session_new (fixture->game, fixture->store);
+  g_assert_false (yk_session_restore (fixture->session, &n_others, NULL));
 }
 
 static gboolean
@@ -147,9 +159,8 @@ is_mapped (gpointer data)
 static void
 make_window (Fixture *fixture, gboolean was_restored)
 {
-  const YkWindowContent content = {fixture->settings, fixture->deck,
-                                   fixture->game,     fixture->autosave,
-                                   was_restored,      fixture->statistics};
+  const YkWindowContent content = {fixture->settings, fixture->deck, fixture->game,
+                                   fixture->session, was_restored};
 
   fixture->window = yk_window_new (NULL, &content);
   fixture->actions = G_ACTION_MAP (fixture->window);
@@ -204,9 +215,9 @@ end (Fixture *fixture)
   if (fixture->window != NULL)
     close_window (fixture);
   test_wait_for (has_no_window, NULL, "the end of the other windows");
-  test_wait_for (is_held_once, fixture->statistics, "the statistics' end");
-  g_assert_finalize_object (fixture->statistics);
-  g_assert_finalize_object (fixture->autosave);
+  test_wait_for (is_held_once, fixture->session, "the session's end");
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->store);
   test_wait_for (is_held_once, fixture->game, "the game's end");
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->deck);
@@ -640,28 +651,32 @@ begin_unsaved (Fixture *fixture)
   const YkGameOptions options = {0};
 
   begin (fixture);
-  g_assert_false (yk_autosave_restore (fixture->autosave, NULL));
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 7);
   open_window (fixture, TRUE);
+  g_assert_true (yk_store_flush (fixture->store, NULL));
   set_disk_slow (TRUE);
   g_assert_true (yk_game_play (fixture->game, test_move ("c2-c7:5")));
 }
 
-/* Whether the file NAME in the session's directory holds PART. */
+/* Whether the game is on the disk, as another program sees it. */
 static gboolean
-has_written (Fixture *fixture, const char *name, const char *part)
+is_all_written (gpointer data)
 {
-  g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
-  g_autofree char *text = NULL;
+  Fixture *fixture = data;
+  g_autofree char *path = g_build_filename (fixture->directory, "yukon.db", NULL);
+  sqlite3_stmt *statement = NULL;
+  sqlite3 *db = NULL;
+  gboolean is_there;
 
-  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, part) != NULL;
-}
-
-static gboolean
-is_all_written (gpointer fixture)
-{
-  return has_written (fixture, "session.yukon", "moves c2-c7:5") &&
-         has_written (fixture, "statistics.yukon", "deal 7 result playing");
+  sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, "unix");
+  sqlite3_prepare_v2 (db,
+                      "SELECT 1 FROM game WHERE deal = 7 AND result = 'playing'"
+                      " AND content LIKE '%moves c2-c7:5%'",
+                      -1, &statement, NULL);
+  is_there = statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return is_there;
 }
 
 /* Lets the disk go on, and what still writes to it. */
@@ -993,6 +1008,8 @@ static const struct
 static int
 run_tests (int argc, char **argv)
 {
+  fault_vfs_register ();
+  fault_vfs_set_hook (wait_for_store);
   g_autofree char *empty = NULL;
   int status;
 

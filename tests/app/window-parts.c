@@ -44,14 +44,16 @@ void
 test_parts_begin (TestParts *self)
 {
   g_autoptr (GError) error = NULL;
+  guint n_others;
 
   *self = (TestParts){.directory = g_dir_make_tmp ("yukon-window-XXXXXX", &error)};
   g_assert_no_error (error);
   self->settings = yk_settings_new ();
   test_reset_settings (self->settings);
   self->game = yk_game_new ();
-  self->autosave = yk_autosave_new (self->game, self->directory);
-  self->statistics = yk_statistics_new (self->game, self->autosave, self->directory);
+  self->store = yk_session_open_store (self->directory, self->directory, NULL);
+  self->session = yk_session_new (self->game, self->store);
+  yk_session_restore (self->session, &n_others, NULL);
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   make_window (self);
@@ -81,8 +83,8 @@ test_parts_end (TestParts *self)
   yk_advisor_stop (self->advisor);
   yk_advisor_set_active (self->advisor, FALSE);
   end_object (self->advisor, "the advisor's end");
-  end_object (self->statistics, "the statistics' end");
-  end_object (self->autosave, "the session's end");
+  end_object (self->session, "the session's end");
+  end_object (self->store, "the store's end");
   end_object (self->game, "the game's end");
   g_clear_object (&self->settings);
   test_remove_tree (self->directory);

@@ -4,16 +4,16 @@
 
 #include "app/ui/yk-toast.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 #include "table/yk-table.h"
 
 typedef struct
 {
-  char *directory; /* of the session and the statistics */
+  char *directory; /* of the store, and of what older versions left */
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkStore *store;
+  YkSession *session;
   YkAdvisor *advisor; /* not active */
   GtkWidget *window;
   GtkOverlay *overlay; /* in it */

@@ -17,11 +17,13 @@ import re
 import select
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import traceback
+import urllib.parse
 
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[:0] = [os.path.join(TESTS, "tools"), os.path.join(TESTS, "cli")]
@@ -536,18 +538,55 @@ class Desktop:
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))
         os.replace(path + ".new", path)
 
-    def state_file(self, suffix=""):
-        return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
+    def store_file(self, suffix=""):
+        return os.path.join(self.environment["XDG_DATA_HOME"], "yukon", "yukon.db" + suffix)
 
-    def log_file(self):
-        """The statistics."""
-        return os.path.join(os.path.dirname(self.state_file()), "statistics.yukon")
+    def rows(self, query, *values):
+        """What the store says, as another program sees it; nothing while there is none."""
+        if not os.path.exists(self.store_file()):
+            return []
+        store = sqlite3.connect("file:%s?mode=ro" % urllib.parse.quote(self.store_file()), uri=True, timeout=PATIENCE)
+        try:
+            return store.execute(query, values).fetchall()
+        except sqlite3.OperationalError:
+            return []
+        finally:
+            store.close()
+
+    def saved_game(self):
+        """The text of the game on the table, as it was saved; empty where none was."""
+        return (self.rows("SELECT content FROM game WHERE state = 'table' ORDER BY time DESC") or [("",)])[0][0] or ""
+
+    def results(self, deal=None):
+        """What has become of games, or of one deal's, the first results first."""
+        return [row[0] for row in self.rows("SELECT result FROM game WHERE result <> 'none' AND (?1 IS NULL OR deal = ?1)"
+                                            " ORDER BY is_first DESC, time, rowid",
+                                            None if deal is None else int(deal))]
+
+    def forget_everything(self):
+        for folder in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+            shutil.rmtree(os.path.join(self.environment[folder], "yukon"), ignore_errors=True)
 
     def forget_game(self):
-        """The next start is the first one."""
-        parked = os.path.join(os.path.dirname(self.state_file()), "parked", "*")
-        for path in glob.glob(self.state_file("*")) + glob.glob(parked):
-            os.remove(path)
+        """The next start is the first one, but for the results."""
+        if os.path.exists(self.store_file()):
+            store = sqlite3.connect(self.store_file(), timeout=PATIENCE)
+            store.execute("DELETE FROM game WHERE state <> 'ended'")
+            store.commit()
+            store.close()
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon"))
+
+    def begin_with(self, results=(), game=None):
+        """The next start finds just these results, lines as older versions wrote them, and this saved game."""
+        self.forget_everything()
+        folder = os.path.join(self.environment["XDG_STATE_HOME"], "yukon")
+        os.makedirs(folder, mode=0o700)
+        with open(os.path.join(folder, "statistics.yukon"), "w", encoding="utf-8") as file:
+            file.write("yukon-statistics 1\n" + "".join(line + "\n" for line in results))
+        if game is not None:
+            with open(os.path.join(folder, "session.yukon"), "w", encoding="utf-8") as file:
+                file.write(game)
 
     def run(self, *arguments):
         """Runs the program to its end; gives its exit status and what it said on standard error."""

@@ -17,7 +17,7 @@ import driver  # noqa: E402
 import wayland  # noqa: E402
 from driver import Program, WonGame, end, wait_until, wait_until_steady  # noqa: E402
 from sway import SwayDesktop, write_settings  # noqa: E402
-from test_dialogs import open_window, write_results  # noqa: E402
+from test_dialogs import open_window  # noqa: E402
 from test_hints import is_hint  # noqa: E402
 from test_review import LOSS, LostGame, start, wait_for_verdict  # noqa: E402
 
@@ -52,28 +52,23 @@ def read_table(name):
         return [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
 
 
-def write_trail(desktop):
-    """Adds what somebody might have made of the first camps of the trail to the log: all, and then less and less."""
+def trail_results():
+    """What somebody might have made of the first camps of the trail: all, and then less and less."""
     puzzles = {fields[0]: fields for fields in read_table("puzzles.txt")}
-    with open(desktop.log_file(), "a", encoding="utf-8") as file:
-        for n_tasks, (variation, numbers, deals) in zip((10, 10, 8, 5, 1), read_table("trail.txt")):
-            for number in numbers.split()[:n_tasks]:
-                file.write("puzzle %s variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 40 moves 1 score 0 tries 1\n" % (
-                    number, puzzles[number][1], puzzles[number][3]))
-            for deal in deals.split()[:max(0, n_tasks - 6)]:
-                file.write("game variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 300 moves 90 score 73\n" % (
-                    variation, deal.partition(":")[0]))
+    for n_tasks, (variation, numbers, deals) in zip((10, 10, 8, 5, 1), read_table("trail.txt")):
+        for number in numbers.split()[:n_tasks]:
+            yield "puzzle %s variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 40 moves 1 score 0 tries 1" % (
+                number, puzzles[number][1], puzzles[number][3])
+        for deal in deals.split()[:max(0, n_tasks - 6)]:
+            yield "game variation %s deal %s result won date 2026-11-20T12:00:00Z seconds 300 moves 90 score 73" % (
+                variation, deal.partition(":")[0])
 
 
 def open_game(desktop, is_english=True, **preferences):
-    desktop.forget_game()
     desktop.set_preferences(**{"first_game_offered": "true", "window_maximized": "true", **preferences})
-    write_results(desktop, list(results()))
-    write_trail(desktop)
-    os.makedirs(os.path.dirname(desktop.state_file()), exist_ok=True)
-    with open(desktop.state_file(), "w", encoding="utf-8") as file:
-        file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
-            GAME.deal, " ".join(GAME.moves[:N_MOVES]), ELAPSED_MS))
+    desktop.begin_with(["game variation " + line for line in results()] + list(trail_results()),
+                       "yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
+                           GAME.deal, " ".join(GAME.moves[:N_MOVES]), ELAPSED_MS))
     program = Program(desktop)
     if is_english:
         program.wait_for_board(GAME.boards[N_MOVES])

@@ -6,9 +6,7 @@ Usage: test_deals.py BUILD-DIRECTORY; prints TAP.
 """
 
 import datetime
-import glob
 import itertools
-import os
 import re
 import subprocess
 import sys
@@ -112,11 +110,7 @@ def test_nonsense(desktop):
 
 def saved_number(desktop):
     """The number of the deal in the saved game, or None."""
-    try:
-        with open(desktop.state_file(), encoding="utf-8") as file:
-            return next((int(line.split()[1]) for line in file if line.startswith("deal ")), None)
-    except FileNotFoundError:
-        return None
+    return next((int(line.split()[1]) for line in desktop.saved_game().splitlines() if line.startswith("deal ")), None)
 
 
 def test_day(desktop):
@@ -131,21 +125,14 @@ def test_day(desktop):
         program.wait_for_board(dealt(desktop, "yukon", saved_number(desktop)))
 
 
-def write(path, text):
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-
-
 def test_greeting(desktop):
     """The deal of the day is offered with the streak; the cards keep the focus, and the first move ends it."""
     days = [datetime.date.today() - datetime.timedelta(days) for days in (1, 2, 3)]
     greeting = "The deal of the day is waiting for you. You've won 3 days in a row so far."
     for takes_it in (False, True):
         desktop.set_preferences(first_game_offered="true", greeted_day=1, auto_play="'off'")
-        write(desktop.log_file(), "yukon-statistics 1\n" + "".join(
-            "game variation yukon deal %d result won\n" % oracle.daily_deal(day.isoformat()) for day in days))
-        write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal %s\n" % GAME.deal)
+        desktop.begin_with(["game variation yukon deal %d result won" % oracle.daily_deal(day.isoformat()) for day in days],
+                           "yukon-game 1\nvariation yukon\ndeal %s\n" % GAME.deal)
         with Program(desktop) as program:
             program.wait_for_text(greeting)
             expect(program.has_focus("Yukon"), "the window has lost the focus")
@@ -237,10 +224,8 @@ def test_search_is_skipped_by_a_key(desktop):
 
 def test_first_games_are_easy(desktop):
     """All games are easy, from the very first one until a game is won."""
-    for path in glob.glob(desktop.log_file() + "*"):
-        os.remove(path)
     desktop.set_preferences()
-    desktop.forget_game()
+    desktop.forget_everything()
     with Program(desktop) as program:
         for _ in range(4):
             program.wait_for_text(", easy")

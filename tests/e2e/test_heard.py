@@ -15,7 +15,6 @@ sys.dont_write_bytecode = True
 
 import listener  # noqa: E402
 from driver import TESTS, Program, Skip, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
-from test_deals import write  # noqa: E402
 from test_dialogs import open_calendar  # noqa: E402
 from test_puzzles import answer, find_puzzles, open_puzzle  # noqa: E402
 
@@ -215,8 +214,7 @@ def test_game(desktop):
             desktop.set_preferences(first_game_offered="true", auto_play="'off'", speed="'quick'")
             with Program(desktop, write_game(desktop, N_UNCERTAIN_MOVES)) as diary.program:
                 win(diary)
-            desktop.forget_game()
-            write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal 5\n")
+            desktop.begin_with(game="yukon-game 1\nvariation yukon\ndeal 5\n")
             desktop.set_preferences(first_game_offered="true", greeted_day=1)
             with Program(desktop) as diary.program:
                 come_back(diary)
@@ -408,7 +406,7 @@ def test_trail(desktop):
             expect(len(said) == 1 and said[0].startswith(name), "%s is not said alone: %r" % (name, said))
 
 
-def test_parked(desktop):
+def test_waiting(desktop):
     """A game that waits is told of in the list, where another takes its place, and when it comes back."""
     with hearing(desktop, "yukon", GAME.deal, auto_play="'off'", winnable_deals="false") as (ear, program):
         for number in range(2):
@@ -471,4 +469,4 @@ def test_complaints(desktop):
 if __name__ == "__main__":
     sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
                                                                     test_explanations, test_puzzle, test_trail,
-                                                                    test_parked, test_solution, test_complaints], sys.argv[1]))
+                                                                    test_waiting, test_solution, test_complaints], sys.argv[1]))

@@ -5,12 +5,11 @@
 Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
-import contextlib
 import ctypes
-import fcntl
 import functools
 import glob
 import os
+import sqlite3
 import subprocess
 import sys
 
@@ -78,9 +77,8 @@ def state(program):
 
 
 def wait_for_saving(desktop, program, n_moves):
-    """Waits until the file of the game says that after so many moves is now; how soon that is, test-kill measures."""
-    wait_until(lambda: os.path.exists(desktop.state_file()) and b"cursor %d\n" % n_moves in read(desktop.state_file()),
-               lambda: "the file is not written: " + program.said())
+    """Waits until the file of the game says that after so many moves is now; how soon that is, store-kill measures."""
+    wait_until(lambda: "cursor %d\n" % n_moves in desktop.saved_game(), lambda: "the game is not saved: " + program.said())
 
 
 def test_killed_in_mid_game(desktop):
@@ -115,7 +113,7 @@ def test_closed_in_mid_game(desktop):
 
 
 def kept_files(desktop):
-    return glob.glob(os.path.join(os.path.dirname(desktop.state_file()), "*"))
+    return [path for path in glob.glob(desktop.store_file() + "*") if not path.endswith(".owners")]
 
 
 @functools.lru_cache(maxsize=None)
@@ -134,14 +132,14 @@ def saved_files(desktop):
 
 
 def save_game(desktop):
-    """Leaves a game on disk with the copy before it, and nothing else; gives the file's content."""
+    """Leaves a game on disk and nothing else; gives the file's content."""
     files = saved_files(desktop)
     desktop.set_preferences(auto_play="'off'")
     for path in kept_files(desktop):
         os.remove(path)
     for path, content in files.items():
         write(path, content)
-    return files[desktop.state_file()]
+    return files[desktop.store_file()]
 
 
 def resume(desktop):
@@ -163,7 +161,7 @@ class InTheWay:
     """Nothing can be saved: a file stands where the program's folder was."""
 
     def __init__(self, desktop):
-        self.folder = os.path.dirname(desktop.state_file())
+        self.folder = os.path.dirname(desktop.store_file())
         self.other = self.folder + "-away"
 
     def __enter__(self):
@@ -217,28 +215,28 @@ def test_terminated_where_nothing_can_be_saved(desktop):
             expect("The game can't be saved." in program.said(), "it says: " + program.said())
 
 
-def test_closed_while_the_log_is_locked(desktop):
-    """The game is saved all the same; the window answers, says what is wrong, and closes at the second request."""
+def test_closed_while_the_store_is_locked(desktop):
+    """The window answers, says what is wrong, and closes at the second request; then the game is saved when it can be."""
     with resume(desktop) as program:
-        with open(desktop.log_file() + ".lock", "w", encoding="utf-8") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            deal_another(program)
-            wait_for_saving_of_deal(desktop, present_deal(program))
-            make_any_move(desktop, program)
-            program.keys("ctrl+q")
-            program.wait_for_text("The statistics can't be saved.")
-            program.wait_for_text("close the window again")
-            program.wait_until_handled()
-            expect(program.process.poll() is None, "the window is closed")
-            program.keys("ctrl+q")
-            program.process.wait(PATIENCE)
-            expect("The statistics can't be saved." in program.said(), "it says: " + program.said())
-        expect(b"moves " in read(desktop.state_file()), "the move is not in the file")
+        store = sqlite3.connect(desktop.store_file())
+        store.execute("BEGIN EXCLUSIVE")
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
+        program.keys("ctrl+q")
+        program.wait_for_text("another program is using it")
+        program.wait_for_text("close the window again")
+        program.wait_until_handled()
+        expect(program.process.poll() is None, "the window is closed")
+        store.rollback()
+        store.close()
+        wait_for_saving(desktop, program, N_MOVES - N_UNDONE - 1)
+        program.keys("ctrl+q")
+        program.process.wait(PATIENCE)
+        expect(program.process.returncode == 0, "the program ends with %d" % program.process.returncode)
 
 
 def wait_for_saving_of_deal(desktop, deal):
-    line = ("\ndeal %s\n" % deal).encode()
-    wait_until(lambda: line in read(desktop.state_file()), "deal %s in the file" % deal)
+    wait_until(lambda: "\ndeal %s\n" % deal in desktop.saved_game(), "deal %s in the store" % deal)
 
 
 def present_deal(program):
@@ -251,34 +249,64 @@ def deal_another(program):
     wait_until(lambda: present_deal(program) != before, "no game is dealt")
 
 
-def test_damaged_log_is_told(desktop):
-    """However the program is started, and whatever is played, the sentence stays to be read."""
+def test_damaged_store_is_told(desktop):
+    """However the program is started, and whatever is played, the sentence stays to be read, and the file is kept."""
     for arguments in ((), ("--variation", "yukon", "--deal", "2"), ("--new-game",), ("--daily",)):
         save_game(desktop)
-        write(desktop.log_file(), b"garbage\n")
+        write(desktop.store_file(), b"garbage\n")
         with Program(desktop, *arguments) as program:
-            program.wait_for_text("The statistics can't be read.")
+            program.wait_for_text("Your games and results can't be read.")
             # The sentence waits while a deal is looked for.
             deal_another(program)
-            expect(program.shows("The statistics can't be read."), "%r: it is covered" % (arguments,))
+            text = program.text_with("Your games and results can't be read.")
+            expect(text, "%r: it is covered" % (arguments,))
+            expect("kept as" in text and "yukon.db.damaged" in text and text.endswith("."), "it says: " + text)
+            expect(any(read(path) == b"garbage\n" for path in kept_files(desktop)), "the damaged file is gone")
+            wait_for_saving_of_deal(desktop, present_deal(program))
+
+
+def test_backup_comes_back(desktop):
+    content = save_game(desktop)
+    write(desktop.store_file(".backup"), content)
+    write(desktop.store_file(), content[:1500])
+    with Program(desktop) as program:
+        program.wait_for_text("is back from the daily backup.")
+        program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE])
+
+
+def test_taken_to_another_machine(desktop):
+    """A backup from the command line, added where there is nothing, and once only."""
+    save_game(desktop)
+    backup = os.path.join(desktop.home, "backup.db")
+    expect(desktop.run("--backup", backup) == (0, ""), "there is no backup")
+    desktop.forget_everything()
+    status, said = desktop.run("--merge", backup)
+    expect((status, said) == (0, ""), "%d: %s" % (status, said))
+    expect(desktop.rows("SELECT state, result, deal FROM game") == [("waiting", "playing", int(GAME.deal))],
+           "%r" % desktop.rows("SELECT * FROM game"))
+    desktop.run("--merge", backup)
+    expect(desktop.rows("SELECT count(*) FROM game") == [(1,)], "it was added twice")
+    write(backup, b"garbage" * 1000)
+    status, said = desktop.run("--merge", backup)
+    expect(status == 3 and said.startswith("yukon: This file isn't a backup") and "\n" not in said.strip(), "%d: %s" % (status, said))
 
 
 def test_later_version_is_left_alone(desktop):
     save_game(desktop)
-    write(desktop.state_file(), b"yukon-game 3\nnobody knows\n")
+    store = sqlite3.connect(desktop.store_file())
+    store.execute("PRAGMA user_version = 9")
+    store.close()
+    content = read(desktop.store_file())
     with Program(desktop) as program:
         program.wait_for_text("saved by a newer version of Yukon")
         deal_another(program)
-        # Closing saves at once what there is to save, and asks first where that cannot be.
-        program.keys("ctrl+q")
-        program.wait_for_text("If you close the window again")
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
-        expect(read(desktop.state_file()) == b"yukon-game 3\nnobody knows\n", "the file is another")
+        expect(read(desktop.store_file()) == content, "the file is another")
 
 
-def wait_for_log(desktop, part):
-    wait_until(lambda: os.path.exists(desktop.log_file()) and part in read(desktop.log_file()), "“%s” in the log" % part)
+def wait_for_result(desktop, deal, result):
+    wait_until(lambda: result in desktop.results(deal), lambda: "%s of deal %s: %r" % (result, deal, desktop.results(deal)))
 
 
 def make_any_move(desktop, program):
@@ -297,10 +325,7 @@ def test_two_programs(desktop):
     """On two buses, so that they do not meet: both play, both count, and nothing is lost."""
     text = "Yukon is already running."
     desktop.set_preferences(auto_play="'off'", winnable_deals="false", count_early="true")
-    desktop.forget_game()
-    for path in (desktop.log_file(), desktop.log_file() + ".previous"):
-        with contextlib.suppress(FileNotFoundError):
-            os.remove(path)
+    desktop.forget_everything()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as first:
         expect(not first.shows(text), "it takes itself for another one")
         GAME.move_by_keys(first, 0)
@@ -309,57 +334,18 @@ def test_two_programs(desktop):
             second.wait_for_text("Yukon, deal 1")
             make_any_move(desktop, second)
             second.keys("ctrl+n")
-            wait_for_log(desktop, b"deal 1 result lost")
+            wait_for_result(desktop, 1, "lost")
             wait_until(lambda: present_deal(second) != "1", "no new game")
             deal = present_deal(second)
             make_any_move(desktop, second)
-            wait_for_log(desktop, b"deal %s result playing" % deal.encode())
+            wait_for_result(desktop, deal, "playing")
             second.kill()
         first.kill()
-        expect(b"deal %s result playing" % GAME.deal.encode() in read(desktop.log_file()), "the first game is not in it")
+        expect(desktop.results(GAME.deal) == ["playing"], "the first game is not in it")
     with Program(desktop) as first:
         first.wait_for_board(GAME.boards[1])
         first.wait_for_text("The game you started in a second window is saved, too.")
-        first.click(wait_until(lambda: first.shows("Go Back") and first.find_button("Go Back"), "no way to it"))
-        first.wait_for_text("Yukon, deal " + deal)
-
-
-def expect_told(program):
-    program.wait_for_text("The last game can't be read.")
-    text = program.text_with("The last game can't be read.")
-    expect("kept as" in text and "session.yukon.damaged" in text and text.endswith("."), "it says: " + text)
-    return text
-
-
-def test_damaged_file(desktop):
-    content = save_game(desktop)
-    previous = read(desktop.state_file(".previous"))
-    expect(previous != content, "the copy before it is no older one")
-    write(desktop.state_file(), content[:len(content) // 2])
-    with Program(desktop) as program:
-        text = expect_told(program)
-        expect("The previous copy is back on the table." in text, "it says: " + text)
-        expect(program.shows("Yukon, deal " + GAME.deal), "the copy is not on the table: %r" % program.texts())
-        expect(read(desktop.state_file(".damaged")) == content[:len(content) // 2], "the damaged file is not kept")
-
-
-def test_both_files_damaged(desktop):
-    content = save_game(desktop)
-    # The file ends within its last move.
-    damaged = {"": content[:content.index(b"\ncursor") - 1], ".previous": b"\0\1\2 nonsense"}
-    for suffix, text in damaged.items():
-        write(desktop.state_file(suffix), text)
-    with Program(desktop) as program:
-        expect_told(program)
-        expect(program.shows("Yukon, deal ") and program.shows("0 moves"), "no game has started: %r" % program.texts())
-        expect(len(program.names()) > 7 + 4 + 7, "no cards have been dealt: %r" % program.names())
-        kept = {read(desktop.state_file(suffix)) for suffix in (".damaged", ".damaged-2")}
-        expect(kept == set(damaged.values()), "the damaged files are not kept")
-        # The new game can be played, and is saved in turn.
-        program.keys("ctrl+n", "ctrl+q")
-        program.process.wait(PATIENCE)
-    with Program(desktop) as program:
-        expect(not program.shows("cannot be read"), "the new game cannot be read either")
+        expect(desktop.rows("SELECT deal FROM game WHERE state = 'waiting'") == [(int(deal),)], "the other game does not wait")
 
 
 def expect_refused(desktop, sentence, *arguments):

@@ -290,14 +290,6 @@ def press(program, button):
     expect(program.a11y.press(found), button + " cannot be pressed")
 
 
-def saved_text(desktop):
-    try:
-        with open(desktop.state_file(), encoding="utf-8") as file:
-            return file.read()
-    except FileNotFoundError:
-        return ""
-
-
 def test_lesson_killed(desktop):
     """Ended at once in the middle of the lesson, the program comes back with the player's own game."""
     with start(desktop) as program:
@@ -306,7 +298,7 @@ def test_lesson_killed(desktop):
             program.keys("2", "Up", "Return")
             program.wait_for_text("Step 2 of 6")
             lesson.wait_for("Nine of clubs, column 3")
-        wait_until(lambda: "moves " + GAME.moves[0] in saved_text(desktop), "the saved game")
+        wait_until(lambda: "moves " + GAME.moves[0] in desktop.saved_game(), "the saved game")
         program.kill()
     with Program(desktop) as program:
         program.wait_for_board(GAME.boards[1])

@@ -161,9 +161,11 @@ def test_deal_games(desktop):
 def test_pages(desktop):
     with start(desktop, first_game_offered="true", count_early="true") as program:
         GAME.move_by_keys(program, 0)
+        program.keys("ctrl+n")
+        wait_until(lambda: desktop.results(GAME.deal) == ["lost"], lambda: "the results are %r" % desktop.results())
         frame = open_dialog(program, "ctrl+t", "Statistics")
         program.click(program.find_button("History", "Statistics"))
-        wait_until(lambda: any(", deal %s: Open" % GAME.deal in name for _, name, _, _ in look(program, frame)),
+        wait_until(lambda: any(", deal %s: Lost" % GAME.deal in name for _, name, _, _ in look(program, frame)),
                    lambda: "the row of the history does not say itself: %r" % look(program, frame))
         check(program, "Statistics")
         leave(program, "Statistics")

@@ -5,7 +5,6 @@
 Usage: test_puzzles.py BUILD-DIRECTORY [PUZZLES]; prints TAP.
 """
 
-import glob
 import os
 import re
 import subprocess
@@ -55,9 +54,7 @@ def find_puzzles(desktop):
 def start(desktop, variation="yukon", deal="77"):
     """No card goes up by itself, so that each move leads where it leads here."""
     desktop.set_preferences(auto_play="'off'")
-    desktop.forget_game()
-    for path in glob.glob(desktop.log_file() + "*"):
-        os.remove(path)
+    desktop.forget_everything()
     return Program(desktop, "--variation", variation, "--deal", deal)
 
 
@@ -77,17 +74,12 @@ def answer(program, board, move):
     program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
 
 
-def entry(desktop, puzzle):
-    """The line of a puzzle in the log."""
-    if not os.path.exists(desktop.log_file()):
-        return ""
-    with open(desktop.log_file(), encoding="utf-8") as file:
-        return next((line for line in file if line.startswith("puzzle %s " % puzzle.number)), "")
+def answers(desktop, puzzle):
+    return [row[0] for row in desktop.rows("SELECT event FROM answer WHERE puzzle = ? ORDER BY rowid", int(puzzle.number))]
 
 
-def wait_for_entry(desktop, puzzle, words):
-    wait_until(lambda: set(words.split()) <= set(entry(desktop, puzzle).split()),
-               lambda: "“%s” is not in “%s”" % (words, entry(desktop, puzzle)))
+def wait_for_answers(desktop, puzzle, *events):
+    wait_until(lambda: answers(desktop, puzzle) == list(events), lambda: "%r, not %r" % (answers(desktop, puzzle), events))
 
 
 def test_robot(desktop):
@@ -108,7 +100,7 @@ def test_robot(desktop):
             program.wait_for_board(play(puzzle.board, right))
             praise = "That's the move! Play on, or go to the next one." if wrong else PRAISE
             wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
-            wait_for_entry(desktop, puzzle, "result won tries %d" % (len(wrong) + 1))
+            wait_for_answers(desktop, puzzle, *["wrong"] * len(wrong), "solved")
 
 
 def test_hints(desktop):
@@ -124,7 +116,7 @@ def test_hints(desktop):
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
         answer(program, puzzle.board, next(move for move in puzzle.moves() if move in puzzle.keepers))
         wait_until(lambda: program.text_with("That's the move!"), "praise")
-        wait_for_entry(desktop, puzzle, "result won tries 1 hints 3")
+        wait_for_answers(desktop, puzzle, "hint", "hint", "hint", "solved")
 
 
 def test_game_waits(desktop):
@@ -139,8 +131,7 @@ def test_game_waits(desktop):
             board = play(board, move)
             program.wait_for_board(board)
         open_puzzle(program, puzzle)
-        wait_until(lambda: os.path.exists(os.path.join(os.path.dirname(desktop.log_file()), "parked", "yukon.yukon")),
-                   "the game is not parked")
+        wait_until(lambda: desktop.rows("SELECT 1 FROM game WHERE state = 'waiting' AND deal = 77"), "the game does not wait")
         program.kill()
     with Program(desktop) as program:
         program.wait_for_board(puzzle.board)
@@ -149,9 +140,7 @@ def test_game_waits(desktop):
         program.wait_for_board(board)
         wait_until(lambda: program.find_all(BACK), "nothing is said of the game that is back")
         wait_until(lambda: not program.text_with("Puzzle %s" % puzzle.number), "the puzzle's bar stays")
-    with open(desktop.log_file(), encoding="utf-8") as file:
-        games = [line for line in file if line.startswith("game ")]
-    expect(len(games) == 1 and " result playing" in games[0], "the game is not as it was: %r" % games)
+    expect(desktop.results() == ["playing"], "the game is not as it was: %r" % desktop.results())
 
 
 def test_dialog(desktop):

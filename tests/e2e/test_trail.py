@@ -12,7 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from driver import PATIENCE, board_names, expect, oracle, play, run_tests, wait_until  # noqa: E402
-from test_puzzles import Puzzle, all_lines, answer, start, wait_for_entry  # noqa: E402
+from test_puzzles import Puzzle, all_lines, answer, start, wait_for_answers  # noqa: E402
 
 # In the slow suite all of it, else the first camps.
 N_PUZZLES, N_CAMPS = (int(sys.argv[2]), 12) if len(sys.argv) > 2 else (1, 2)
@@ -68,7 +68,7 @@ def solve(program, puzzle):
     right = next(move for move in puzzle.moves() if move in puzzle.keepers)
     answer(program, puzzle.board, right)
     wait_for_cards(program, play(puzzle.board, right))
-    wait_for_entry(program.desktop, puzzle, "result won tries 1")
+    wait_for_answers(program.desktop, puzzle, "solved")
 
 
 def dealt_board(desktop, variation, deal):

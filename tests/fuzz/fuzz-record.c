@@ -64,7 +64,7 @@ static YkVerdict
 ask (Engine engine, const YkBoard *board, guint64 n_states)
 {
   static guint64 memory[N_WORDS];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   const YkSolverBudget budget = {.n_states = n_states};
   YkSearch search = {.budget = &budget,

@@ -1,34 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* list-awards FOLDER DATE...: all that the program makes of the log of results in a
- * folder, for test-awards.py: each kind of game, the cups, and the months, streaks and
- * years up to these dates. */
+/* list-awards FOLDER DATE...: all that the program makes of the results that an older
+ * version left in a folder, for test-awards.py: each kind of game, the cups, and the
+ * months, streaks and years up to these dates. */
 #include <stdlib.h>
 
 #include "game/awards/yk-award.h"
-#include "game/results/yk-statistics.h"
+#include "game/deals/yk-daily.h"
+#include "game/session/yk-session.h"
 
 static const char *const metals[] = {"none", "bronze", "silver", "gold"};
 
-static gboolean
-is_won_cb (const GDate *date, gpointer statistics)
-{
-  return yk_statistics_has_day (statistics, date);
-}
-
 static void
-list_kinds (YkStatistics *statistics)
+list_kinds (YkStore *store)
 {
-  g_autoptr (GPtrArray) kinds =
-      yk_results_list_kinds (yk_statistics_get_results (statistics));
+  g_autoptr (GArray) kinds = yk_store_list_kinds (store);
 
   for (guint i = 0; i < kinds->len; i++) {
-    const YkDealId *id = &((YkPlayed *) kinds->pdata[i])->id;
+    const YkDealId *id = &g_array_index (kinds, YkDealId, i);
     char options[YK_OPTIONS_TEXT_SIZE];
     YkStatisticsSummary sum;
 
     yk_game_options_to_text (&id->options, "+", "=", "", options);
-    yk_results_count (yk_statistics_get_results (statistics), id->rules, &id->options,
-                      &sum);
+    yk_store_count (store, id->rules, &id->options, NULL, &sum);
     g_print ("kind %s%s %u %u %u %u %u %u %u %u %d\n", id->rules->id, options,
              sum.n_won, sum.n_lost, sum.n_shown, sum.streak, sum.best_streak,
              sum.best_seconds, sum.mean_seconds, sum.fewest_moves, sum.best_score);
@@ -36,7 +29,7 @@ list_kinds (YkStatistics *statistics)
 }
 
 static void
-list_cups (YkStatistics *statistics)
+list_cups (YkStore *store)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -46,7 +39,7 @@ list_cups (YkStatistics *statistics)
     guint next;
     YkAward cup;
 
-    yk_results_count (yk_statistics_get_results (statistics), &rules[i], NULL, &sum);
+    yk_store_count (store, &rules[i], NULL, NULL, &sum);
     cup = yk_award_cup (sum.n_won, &next);
     if (sum.n_won > 0)
       g_print ("cup %s %u %s %u\n", rules[i].id, sum.n_won, metals[cup], next);
@@ -54,30 +47,28 @@ list_cups (YkStatistics *statistics)
 }
 
 static void
-list_date (YkStatistics *statistics, const char *text)
+list_date (YkStore *store, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "-", 3);
   g_autoptr (GDate) date =
       g_date_new_dmy ((GDateDay) atoi (parts[2]), (GDateMonth) atoi (parts[1]),
                       (GDateYear) atoi (parts[0]));
-  guint n_days = yk_award_count_days (date, is_won_cb, statistics), next;
+  guint n_days = yk_award_count_days (date, yk_daily_is_won, store), next;
   YkAward medal = yk_award_medal (n_days, date, &next);
 
   g_print ("date %s month %u %s %u streak %u year %u\n", text, n_days, metals[medal],
-           next, yk_days_streak (date, is_won_cb, statistics),
-           yk_days_count_won (date, is_won_cb, statistics));
+           next, yk_days_streak (date, yk_daily_is_won, store),
+           yk_days_count_won (date, yk_daily_is_won, store));
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autoptr (YkGame) game = yk_game_new ();
-  g_autoptr (YkAutosave) autosave = yk_autosave_new (game, argv[1]);
-  g_autoptr (YkStatistics) statistics = yk_statistics_new (game, autosave, argv[1]);
+  g_autoptr (YkStore) store = yk_session_open_store (argv[1], argv[1], NULL);
 
-  list_kinds (statistics);
-  list_cups (statistics);
+  list_kinds (store);
+  list_cups (store);
   for (int i = 2; i < argc; i++)
-    list_date (statistics, argv[i]);
+    list_date (store, argv[i]);
   return EXIT_SUCCESS;
 }

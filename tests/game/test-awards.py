@@ -71,7 +71,7 @@ def drawn_log(seed):
 
 # The same, read and counted here.
 
-Game = collections.namedtuple("Game", "variation options deal result seconds moves score")
+Game = collections.namedtuple("Game", "variation options deal result seconds moves score date")
 
 
 def read_game(line):
@@ -86,15 +86,17 @@ def read_game(line):
     if values["variation"] == "atlantis" or values["deal"] == "0":
         return None
     return Game(values["variation"], "".join("+" + option for option in options), int(values["deal"]), values["result"],
-                *(int(values.get(word, 0)) for word in ("seconds", "moves", "score")))
+                *(int(values.get(word, 0)) for word in ("seconds", "moves", "score")), values.get("date", ""))
 
 
 def read_games(log):
-    """The first line of a deal counts."""
+    """The first line of a deal counts; the games are in the order of their dates."""
     games = {}
     for game in filter(None, map(read_game, log.splitlines()[1:])):
+        if game.result == "playing":
+            continue
         games.setdefault((game.variation, game.options, game.deal), game)
-    return list(games.values())
+    return sorted(games.values(), key=lambda game: game.date)
 
 
 def streaks(results):

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/deals/yk-daily.h"
-#include "game/results/yk-results.h"
 
 gint64 __real_g_get_real_time (void);
 gint64 __wrap_g_get_real_time (void);

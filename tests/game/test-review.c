@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "game/review/yk-review.h"
-#include "game/savegame/yk-autosave.h"
+#include "game/session/yk-session.h"
 #include "game/savegame/yk-savegame.h"
 #include "solver/yk-solver.h"
 
@@ -755,19 +755,21 @@ static void
 test_session (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("yukon-review-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (directory, "session.yukon", NULL);
   g_autofree char *text = NULL;
   g_autoptr (Table) table = table_new ();
-  g_autoptr (YkAutosave) autosave = yk_autosave_new (table->game, directory);
+  YkStore *store = yk_session_open_store (directory, NULL, NULL);
+  YkSession *session = yk_session_new (table->game, store);
+  guint n_others;
 
-  yk_autosave_restore (autosave, NULL);
+  yk_session_restore (session, &n_others, NULL);
   play_at_random (table, "yukon", 1);
-  g_assert_true (yk_autosave_flush (autosave, NULL));
+  g_assert_true (yk_store_flush (store, NULL));
   review_to_end (table);
-  g_assert_true (yk_save_queue_is_busy (yk_autosave_get_writer (autosave)));
-  g_assert_true (yk_autosave_flush (autosave, NULL));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (yk_store_flush (store, NULL));
+  text = yk_store_get_content (store, yk_session_get_uid (session));
   g_assert_nonnull (strstr (text, "\nwinnable 24\nlost 25\n"));
+  g_assert_finalize_object (session);
+  g_assert_finalize_object (store);
   test_remove_tree (directory);
 }
 

@@ -68,9 +68,7 @@ def drawn_log(draw, share):
     for task in (task for camp in TRAIL for task in camp):
         if draw.random() < share:
             log.append(drawn_line(draw, task))
-            if draw.random() < 0.1:
-                log.append(drawn_line(draw, task))
-        if "option" not in task.variation and draw.random() < 0.1:
+        if task.par and "option" not in task.variation and draw.random() < 0.1:
             log.append(drawn_line(draw, task, " option foundation-return on"))
         for _ in range(draw.choice((0, 0, 0, 1, 2)) if task.par and draw.random() < share else 0):
             time += 1
@@ -95,7 +93,7 @@ def stars_of(line, task):
     if values["result"] != "won":
         return (0, 0, 0)
     if task.par is None:
-        is_short = values.get("tries") == "1"
+        is_short = values.get("tries", "1") == "1"
     else:
         counts = [int(count) for count in values.get("counts", "0,0,0").split(",")]
         is_short = any(par > 0 and 0 < count <= par + 5 for count, par in zip(counts, task.par))

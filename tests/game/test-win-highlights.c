@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is special about a win. */
-#include "game/results/yk-win-highlights.h"
+#include "game/session/yk-win-highlights.h"
 
 #include "game/deals/yk-daily.h"
 
@@ -78,52 +78,10 @@ test_found (void)
   }
 }
 
-static void
-add_day (YkResults *log, const GDate *today, guint age, YkResult result)
-{
-  GDate date = *today;
-  YkDealId id;
-
-  g_date_subtract_days (&date, age);
-  yk_daily_deal (&id, &date);
-  yk_results_settle (log, yk_results_add (log, &id), result);
-}
-
-static void
-test_days (void)
-{
-  const YkGameOptions none = {0};
-  GDate today;
-  YkResults log;
-
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&today, 2, G_DATE_MARCH, 2026);
-  yk_results_init (&log);
-  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 0);
-  add_day (&log, &today, 1, YK_RESULT_WON);
-  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 1);
-  add_day (&log, &today, 2, YK_RESULT_WON);
-  add_day (&log, &today, 3, YK_RESULT_SHOWN);
-  add_day (&log, &today, 4, YK_RESULT_WON);
-  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 2);
-  add_day (&log, &today, 0, YK_RESULT_WON);
-  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 3);
-
-  /* Such a number of another variation is no day's deal. */
-  yk_results_settle (
-      &log,
-      yk_results_add (&log, &(YkDealId){yk_rules_find ("russian"), none, 2026030300}),
-      YK_RESULT_WON);
-  g_date_add_days (&today, 1);
-  g_assert_cmpuint (yk_results_count_days (&log, &today), ==, 3);
-  yk_results_clear (&log);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/feats/found", test_found);
-  g_test_add_func ("/feats/days", test_days);
   return g_test_run ();
 }

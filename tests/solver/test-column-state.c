@@ -125,7 +125,7 @@ static gboolean
 is_refuted (const YkBoard *board, bool is_quick)
 {
   static guint64 memory[1 << 17];
-  static YkStore store;
+  static YkStateStore store;
   const YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget,
                      .store = &store,
@@ -325,7 +325,7 @@ static YkVerdict
 plain_verdict (const YkBoard *board, const YkSolverBudget *budget)
 {
   static guint64 memory[1 << 18];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   YkSearch search = {.budget = budget,
                      .store = &store,

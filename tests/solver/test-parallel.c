@@ -151,7 +151,7 @@ test_little_memory (Fixture *fixture, gconstpointer data)
 /* A thread that searches in the last part of a series, or helps. */
 typedef struct
 {
-  YkStore store;
+  YkStateStore store;
   YkSearch search;
   guint64 memory[((gsize) 8 << 20) / 8];
   YkCrew *crew;

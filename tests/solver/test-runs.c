@@ -164,7 +164,7 @@ static void
 check_verdicts (Check *check, const YkBoard *board, gboolean can_win)
 {
   static guint64 memory[1 << 19];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   const YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget,

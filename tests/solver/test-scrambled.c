@@ -134,7 +134,7 @@ check_first_moves (Check *check, const YkCompactFrame *frame,
 static void
 check_cases (Check *check, const YkBoard *board, const YkSolverResult *result)
 {
-  static YkStore store;
+  static YkStateStore store;
   const YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget, .store = &store};
   YkCompactFrame frame;
@@ -157,7 +157,7 @@ static void
 check_thoroughly (Check *check, const YkBoard *board)
 {
   static guint64 memory[1 << 19];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   const YkSolverBudget budget = {.n_states = 300};
   YkSearch search = {.budget = &budget,

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "core/yk-deal.h"
-#include "solver/base/yk-store.h"
+#include "solver/base/yk-state-store.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
@@ -137,12 +137,12 @@ test_stop_hard (void)
 
 /* Adds keys until a table is to grow for the next one, at N_FULL of them. */
 static void
-fill_store (YkStore *store, guint8 *memory, gsize n_bytes, guint64 n_full)
+fill_store (YkStateStore *store, guint8 *memory, gsize n_bytes, guint64 n_full)
 {
-  yk_store_reset (store, memory, n_bytes, sizeof (guint64), G_MAXUINT32);
+  yk_state_store_reset (store, memory, n_bytes, sizeof (guint64), G_MAXUINT32);
   for (guint64 key = 0; key < n_full; key++) {
-    g_assert_false (yk_store_has (store, &key));
-    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==, key);
+    g_assert_false (yk_state_store_has (store, &key));
+    g_assert_cmpuint (yk_state_store_add (store, YK_STATE_STORE_NONE, 0), ==, key);
   }
 }
 
@@ -154,7 +154,7 @@ test_stop_growing (void)
   const gsize n_bytes = 1 << 20;
   const guint64 n_full = 1024 * 2 / 3, next = n_full, none = G_MAXUINT64;
   g_autofree guint8 *memory = g_malloc (n_bytes);
-  g_autofree YkStore *store = g_new (YkStore, 1);
+  g_autofree YkStateStore *store = g_new (YkStateStore, 1);
   atomic_bool flag = false;
 
   for (int i = 0; i < 3; i++) {
@@ -162,12 +162,12 @@ test_stop_growing (void)
     fill_store (store, memory, n_bytes, n_full);
     store->stop = i == 0 ? &flag : NULL;
     store->cancel = i == 1 ? &flag : NULL;
-    g_assert_false (yk_store_has (store, &next));
-    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==,
-                      i < 2 ? YK_STORE_NONE : n_full);
-    g_assert_false (yk_store_has (store, &none));
-    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==,
-                      i < 2 ? YK_STORE_NONE : n_full + 1);
+    g_assert_false (yk_state_store_has (store, &next));
+    g_assert_cmpuint (yk_state_store_add (store, YK_STATE_STORE_NONE, 0), ==,
+                      i < 2 ? YK_STATE_STORE_NONE : n_full);
+    g_assert_false (yk_state_store_has (store, &none));
+    g_assert_cmpuint (yk_state_store_add (store, YK_STATE_STORE_NONE, 0), ==,
+                      i < 2 ? YK_STATE_STORE_NONE : n_full + 1);
   }
 }
 

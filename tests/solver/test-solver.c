@@ -318,7 +318,7 @@ static void
 compare_thoroughly (const YkBoard *board, YkVerdict truth)
 {
   static guint64 memory[1 << 17];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   YkSolverBudget budget = {0};
   YkSearch search = {.budget = &budget,
@@ -696,7 +696,7 @@ static void
 check_twins_at (const Walk *walk, const YkCompactFrame *frame, guint i)
 {
   const YkSolverBudget budget = {0};
-  YkStore store = {0};
+  YkStateStore store = {0};
   YkSearch search = {.budget = &budget, .store = &store};
   const YkCompactState *places = &walk->places[i];
   gboolean is_relaxed_dead = yk_relax (frame, places) < 0;
@@ -1001,7 +1001,7 @@ static void
 test_long_search (void)
 {
   static guint64 memory[1 << 19];
-  static YkStore store;
+  static YkStateStore store;
   static YkSolverResult result;
   const YkSolverBudget budget = {.n_states = 3000};
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);

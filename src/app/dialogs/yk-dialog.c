@@ -47,8 +47,7 @@ yk_dialog_finalize (GObject *object)
 
   g_clear_object (&self->context.settings);
   g_clear_object (&self->context.game);
-  g_clear_object (&self->context.autosave);
-  g_clear_object (&self->context.statistics);
+  g_clear_object (&self->context.session);
 
   G_OBJECT_CLASS (yk_dialog_parent_class)->finalize (object);
 }
@@ -74,8 +73,7 @@ keep_context (YkDialog *dialog, const YkDialogContext *context)
 
   g_set_object (&self->context.settings, context->settings);
   g_set_object (&self->context.game, context->game);
-  g_set_object (&self->context.autosave, context->autosave);
-  g_set_object (&self->context.statistics, context->statistics);
+  g_set_object (&self->context.session, context->session);
 }
 
 /* A dialog that is not modal may be asked for again while it is open. */

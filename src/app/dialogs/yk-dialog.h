@@ -6,7 +6,7 @@
 
 #include "app/ui/yk-toast.h"
 #include "game/model/yk-game.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,7 @@ typedef struct
   GtkWindow *parent;
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkSession *session;
 } YkDialogContext;
 
 /* A window with a parent that closes with Escape.  It is modal and has a plain header

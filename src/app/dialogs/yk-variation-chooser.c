@@ -10,6 +10,7 @@
 #include "table/input/yk-key-mapping.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
+#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-reward-words.h"
 #include "words/rules/yk-rules-words.h"
 #include "words/search/yk-match.h"
@@ -330,51 +331,35 @@ append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *sa
 
 /* What the player has made of a variation, under all rules together, or NULL. */
 static char *
-record_text (YkStatistics *statistics, const YkRules *rules)
+record_text (YkStore *store, const YkRules *rules)
 {
-  g_autoptr (GPtrArray) kinds =
-      yk_results_list_kinds (yk_statistics_get_results (statistics));
-  guint n_won = 0, n_played = 0;
+  YkStatisticsSummary figures;
 
-  for (guint i = 0; i < kinds->len; i++) {
-    const YkPlayed *kind = g_ptr_array_index (kinds, i);
-    YkStatisticsSummary figures;
-
-    if (kind->id.rules != rules)
-      continue;
-    yk_results_count (yk_statistics_get_results (statistics), rules, &kind->id.options,
-                      &figures);
-    n_won += figures.n_won;
-    n_played += figures.n_won + figures.n_lost;
-  }
-  return n_played == 0 ? NULL : yk_record_sentence (n_won, n_played);
+  yk_store_count (store, rules, NULL, NULL, &figures);
+  return figures.n_won + figures.n_lost == 0
+             ? NULL
+             : yk_record_sentence (figures.n_won, figures.n_won + figures.n_lost);
 }
 
-/* How far the game of a variation is that is on the table or parked, or NULL. */
-static char *
-progress_text (const YkParkedGame *game)
+/* A game that is under way. */
+typedef struct
 {
-  return game == NULL ? NULL
-                      : g_strdup_printf (
-                            /* Translators: a variation has a game that waits to be
-                             * played on, so many moves after its beginning. */
-                            ngettext ("Game under way, %u move",
-                                      "Game under way, %u moves", game->n_moves),
-                            game->n_moves);
-}
+  YkBoard board;
+  guint n_moves;
+} Progress;
 
 /* The texts of a row; SAID gets all of them, for screen readers; free it with g_free().
  */
 static GtkWidget *
-build_texts (YkVariationChooser *self, const YkRules *rules, const YkParkedGame *game,
-             YkStatistics *statistics, char **said)
+build_texts (YkVariationChooser *self, const YkRules *rules, const Progress *game,
+             YkStore *store, char **said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *name = row_text (yk_variation_name (rules));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
-  g_autofree char *record = record_text (statistics, rules);
-  g_autofree char *progress = progress_text (game);
+  g_autofree char *record = record_text (store, rules);
+  g_autofree char *progress = game != NULL ? yk_progress_text (game->n_moves) : NULL;
   char *text;
 
   gtk_widget_add_css_class (name, "variation-name");
@@ -403,37 +388,47 @@ search_words (const YkRules *rules)
   return g_strjoin (" ", yk_variation_name (rules), sentence, NULL);
 }
 
-/* The game of a variation that is under way, or NULL: parked, or else on the table. */
-static const YkParkedGame *
-find_game (const YkRules *rules, const YkDialogContext *context, YkParkedGame *present)
+/* The last game of a variation that waits, of those in WAITING, or else the one on the
+ * table.  Returns: FALSE where none is under way. */
+static gboolean
+find_game (const YkRules *rules, const YkDialogContext *context, const GArray *waiting,
+           Progress *progress)
 {
-  YkParkedGames *parked = yk_autosave_get_parked (context->autosave);
+  YkHistory history;
 
-  if (rules != yk_game_get_rules (context->game))
-    return parked != NULL ? yk_parked_games_find (parked, rules) : NULL;
-  *present = (YkParkedGame){.board = *yk_game_peek_board (context->game),
-                            .n_moves = yk_game_get_n_moves (context->game)};
-  return yk_game_is_begun (context->game) &&
-                 yk_game_get_state (context->game) != YK_GAME_WON
-             ? present
-             : NULL;
+  if (rules == yk_game_get_rules (context->game)) {
+    *progress = (Progress){*yk_game_peek_board (context->game),
+                           yk_game_get_n_moves (context->game)};
+    return yk_game_is_begun (context->game) &&
+           yk_game_get_state (context->game) != YK_GAME_WON;
+  }
+  for (guint i = 0; i < waiting->len; i++)
+    if (g_array_index (waiting, YkPlayed, i).id.rules == rules &&
+        yk_session_read (context->session, &g_array_index (waiting, YkPlayed, i).uid,
+                         &history)) {
+      *progress = (Progress){history.board, yk_history_n_moves (&history)};
+      yk_history_clear (&history);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static void
 add_variation (YkVariationChooser *self, const YkRules *rules,
-               const YkDialogContext *context)
+               const YkDialogContext *context, const GArray *waiting)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14), *row;
-  YkParkedGame present;
-  const YkParkedGame *game = find_game (rules, context, &present);
-  GtkWidget *picture = yk_layout_picture_new (rules, game != NULL ? &game->board : NULL,
-                                              PICTURE_WIDTH, PICTURE_HEIGHT);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14), *row, *picture;
+  Progress game;
+  gboolean is_any = find_game (rules, context, waiting, &game);
   g_autofree char *said = NULL;
 
+  picture = yk_layout_picture_new (rules, is_any ? &game.board : NULL, PICTURE_WIDTH,
+                                   PICTURE_HEIGHT);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box),
-                  build_texts (self, rules, game, context->statistics, &said));
+                  build_texts (self, rules, is_any ? &game : NULL,
+                               yk_session_get_store (context->session), &said));
   row = yk_dialog_row (box, said);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
   g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
@@ -445,9 +440,11 @@ add_variations (YkVariationChooser *self, const YkDialogContext *context)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  g_autoptr (GArray) waiting =
+      yk_store_list_waiting (yk_session_get_store (context->session));
 
   for (size_t i = 0; i < n_rules; i++)
-    add_variation (self, &rules[i], context);
+    add_variation (self, &rules[i], context, waiting);
 }
 
 static void

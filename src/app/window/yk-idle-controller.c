@@ -5,10 +5,6 @@
 #include "base/platform/yk-power.h"
 #include "base/yk-connections.h"
 
-/* The log of results is read this long after the window is shown, so that it does not
- * delay the first picture. */
-#define LOAD_DELAY_MS 700
-
 struct _YkIdleController
 {
   GtkWindow *window;
@@ -16,10 +12,8 @@ struct _YkIdleController
   YkGame *game;
   YkAdvisor *advisor;
   YkSolutionPlayer *solution_player;
-  YkStatistics *statistics;
 
   YkPower *power; /* NULL until the window is seen */
-  guint load_id;  /* the log is about to be loaded */
   YkConnections connections;
 };
 
@@ -59,28 +53,9 @@ seen_cb (gpointer data)
     yk_solution_player_pause (self->solution_player);
 }
 
-static gboolean
-load_due_cb (gpointer data)
-{
-  YkIdleController *self = data;
-
-  self->load_id = 0;
-  yk_statistics_load_soon (self->statistics);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-window_mapped_cb (YkIdleController *self)
-{
-  if (self->load_id == 0)
-    self->load_id =
-        g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
-}
-
 YkIdleController *
 yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGame *game,
-                        YkAdvisor *advisor, YkSolutionPlayer *solution_player,
-                        YkStatistics *statistics)
+                        YkAdvisor *advisor, YkSolutionPlayer *solution_player)
 {
   YkIdleController *self = g_new0 (YkIdleController, 1);
 
@@ -89,14 +64,11 @@ yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGam
   self->game = game;
   self->advisor = advisor;
   self->solution_player = solution_player;
-  self->statistics = statistics;
   yk_connections_add (&self->connections, solution_player, "running-changed",
                       G_CALLBACK (update_clock_active), self);
   yk_window_visibility_watch (visibility, seen_cb, self);
   yk_connections_add (&self->connections, window, "notify::is-active",
                       G_CALLBACK (update_clock_active), self);
-  yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_mapped_cb),
-                      self);
   return self;
 }
 
@@ -105,7 +77,6 @@ yk_idle_controller_free (YkIdleController *self)
 {
   yk_window_visibility_watch (self->visibility, NULL, NULL);
   yk_connections_clear (&self->connections);
-  g_clear_handle_id (&self->load_id, g_source_remove);
   g_clear_object (&self->power);
   g_free (self);
 }

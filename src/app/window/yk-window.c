@@ -53,8 +53,7 @@ struct _YkWindow
   /* What the parts work with: owned, except table and toast, which are children. */
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkSession *session;
   YkAdvisor *advisor;
   YkTable *table;
   YkToast *toast;
@@ -254,8 +253,7 @@ yk_window_dispose (GObject *object)
     yk_advisor_set_active (self->advisor, FALSE);
   }
   g_clear_object (&self->advisor);
-  g_clear_object (&self->statistics);
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
@@ -356,8 +354,7 @@ take_content (YkWindow *self, const YkWindowContent *content)
 {
   self->settings = g_object_ref (content->settings);
   self->game = g_object_ref (content->game);
-  self->autosave = g_object_ref (content->autosave);
-  self->statistics = g_object_ref (content->statistics);
+  self->session = g_object_ref (content->session);
   auto_play_cb (self);
   g_signal_connect_object (self->settings, "changed::auto-play",
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
@@ -366,10 +363,8 @@ take_content (YkWindow *self, const YkWindowContent *content)
 static void
 add_dialogs (YkWindow *self)
 {
-  const YkDialogContext context = {.settings = self->settings,
-                                   .game = self->game,
-                                   .autosave = self->autosave,
-                                   .statistics = self->statistics};
+  const YkDialogContext context = {
+      .settings = self->settings, .game = self->game, .session = self->session};
 
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
 }
@@ -393,7 +388,7 @@ make_advisor (YkWindow *self)
 {
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
-  yk_advisor_seek_pars (self->advisor, yk_statistics_get_pars (self->statistics));
+  yk_advisor_seek_pars (self->advisor, self->session);
   self->visibility = yk_window_visibility_new (GTK_WINDOW (self));
 }
 
@@ -421,7 +416,7 @@ static void
 make_panel (YkWindow *self)
 {
   GtkWidget *panel =
-      yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table, self->statistics,
+      yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table, self->session,
                         self->advisor, self->settings, self->toast);
 
   self->panel = YK_END_PANEL (panel);
@@ -494,7 +489,7 @@ make_puzzles (YkWindow *self)
       .content = self->content,
       .game = self->game,
       .table = self->table,
-      .statistics = self->statistics,
+      .session = self->session,
       .toast = self->toast,
       .games = self->new_game_controller,
       .speech_queue = self->speech_queue,
@@ -570,7 +565,7 @@ connect_parts (YkWindow *self)
                            G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
   self->idle_controller =
       yk_idle_controller_new (GTK_WINDOW (self), self->visibility, self->game,
-                              self->advisor, self->solution_player, self->statistics);
+                              self->advisor, self->solution_player);
 }
 
 GtkWidget *
@@ -582,11 +577,11 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->save_guard = yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
-                                        self->autosave, self->statistics, self->toast);
-  self->new_game_controller =
-      yk_new_game_controller_new (G_ACTION_MAP (self), self->settings, self->game,
-                                  self->autosave, self->statistics, self->toast);
+  self->save_guard =
+      yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
+                         yk_session_get_store (self->session), self->toast);
+  self->new_game_controller = yk_new_game_controller_new (
+      G_ACTION_MAP (self), self->settings, self->game, self->session, self->toast);
   if (!content->was_restored)
     yk_new_game_controller_begin (self->new_game_controller, is_newcomer);
   make_table (self, content->deck);
@@ -607,7 +602,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     if (is_newcomer)
       yk_speech_controller_welcome (self->speech_controller);
   }
-  self->greeting = yk_daily_greeting_new (self->settings, self->game, self->statistics,
+  self->greeting = yk_daily_greeting_new (self->settings, self->game,
+                                          yk_session_get_store (self->session),
                                           self->toast, is_newcomer);
   yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
@@ -632,16 +628,6 @@ yk_window_open (YkWindow *self, GFile *file, guint n_files)
   g_return_if_fail (YK_IS_WINDOW (self));
 
   yk_game_files_open (self->files, file, n_files);
-}
-
-void
-yk_window_offer_other (YkWindow *self, const char *record)
-{
-  g_return_if_fail (YK_IS_WINDOW (self));
-
-  yk_new_game_controller_keep_other (
-      self->new_game_controller, record,
-      _ ("The game you started in a second window is saved, too."));
 }
 
 void

@@ -6,8 +6,7 @@
 
 #include "core/yk-rules.h"
 #include "deck/yk-deck.h"
-#include "game/results/yk-statistics.h"
-#include "game/savegame/yk-autosave.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +20,8 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkAutosave *autosave;  /* of GAME; flushed before the window closes */
+  YkSession *session;    /* of GAME; its store is flushed before the window closes */
   gboolean was_restored; /* otherwise the window deals a first game */
-  YkStatistics *statistics;
 } YkWindowContent;
 
 /* Creates a window that is not presented yet.  APPLICATION is (nullable).
@@ -40,10 +38,6 @@ void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
  * keeps the present game for "Go back".  Tells the player if it cannot be read, or if
  * there were more files. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
-
-/* Keeps RECORD, a saved game besides the one on the table, for "Go back", and says so.
- */
-void yk_window_offer_other (YkWindow *window, const char *record);
 
 /* Closes the window within seconds even if not everything can be saved; a second call
  * closes it at once.  For a system that does not wait long. */

@@ -2,10 +2,8 @@
 /* A file is replaced as a whole: a temporary one beside it, fsync, rename.
  *
  * g_file_set_contents_full() does so, too, but it replaces a link itself, it does not
- * keep the mode of the file, it makes the new name last only by chance, for it does not
- * sync the folder, and it leaves no moment between the writing and the renaming, where
- * the present file becomes the previous one: done before, a full disk would cost the
- * copy. */
+ * keep the mode of the file, and it makes the new name last only by chance, for it does
+ * not sync the folder. */
 #include "base/io/yk-file-util.h"
 
 #include <errno.h>
@@ -237,32 +235,6 @@ rename_or_remove (const char *temporary, const char *path)
   return FALSE;
 }
 
-/* Makes a real copy where a file cannot have two names: on FAT, or across two disks. */
-static void
-copy_file (const char *path, const char *copy)
-{
-  g_autofree char *text = NULL, *temporary = NULL;
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return;
-  temporary = yk_file_util_write_temporary (copy, 0600, text, length);
-  if (temporary != NULL)
-    rename_or_remove (temporary, copy);
-}
-
-/* Keeps TARGET under the name PREVIOUS before it is replaced.  It has both names until
- * then, so whenever the program is killed at least one of them is there. */
-static void
-keep_previous_file (const char *target, const char *previous)
-{
-  if (!g_file_test (target, G_FILE_TEST_IS_REGULAR))
-    return; /* there is none the first time */
-  g_unlink (previous);
-  if (link (target, previous) != 0)
-    copy_file (target, previous);
-}
-
 void
 yk_file_util_sync_folder (const char *folder)
 {
@@ -283,8 +255,8 @@ sync_folder_of (const char *path)
 }
 
 gboolean
-yk_file_util_replace (const char *path, const char *previous, int mode,
-                      const char *text, gsize length, GError **error)
+yk_file_util_replace (const char *path, int mode, const char *text, gsize length,
+                      GError **error)
 {
   g_autofree char *target = find_link_target (path), *temporary = NULL;
 
@@ -292,13 +264,9 @@ yk_file_util_replace (const char *path, const char *previous, int mode,
     temporary = yk_file_util_write_temporary (target, mode, text, length);
   if (temporary == NULL)
     return fail_by_errno (error);
-  if (previous != NULL)
-    keep_previous_file (target, previous);
   if (!rename_or_remove (temporary, target))
     return fail_by_errno (error);
   sync_folder_of (target);
-  if (previous != NULL && !g_str_equal (path, target))
-    sync_folder_of (previous);
   return TRUE;
 }
 

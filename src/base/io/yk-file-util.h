@@ -25,11 +25,10 @@ char *yk_file_util_explain (const GError *error);
 /* Puts TEXT in the place of what the file PATH holds: all of it, safely on the disk, or
  * nothing.  A symbolic link stays one, and the file at its end is replaced.  A file
  * that is there keeps its mode, a new one has MODE, less what the umask takes away.
- * What was there before stays as the file PREVIOUS, unless that is NULL; at no moment
- * is there no file.  FALSE with ERROR, a G_IO_ERROR whose message says only what the
- * system says. */
-gboolean yk_file_util_replace (const char *path, const char *previous, int mode,
-                               const char *text, gsize length, GError **error);
+ * At no moment is there no file.  FALSE with ERROR, a G_IO_ERROR whose message says
+ * only what the system says. */
+gboolean yk_file_util_replace (const char *path, int mode, const char *text,
+                               gsize length, GError **error);
 
 /* Writes TEXT to a new file beside TARGET, with TARGET's mode or else with MODE, and
  * waits until it is on the disk.  Returns: (transfer full) (nullable): its path; NULL

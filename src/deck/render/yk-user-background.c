@@ -92,6 +92,25 @@ feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target,
   return TRUE;
 }
 
+/* The form of a picture for which not every system has a loader, or NULL. */
+static const char *
+find_rare_form (GBytes *content)
+{
+  static const char marks[][9] = {"ftypavif", "ftypheic", "ftypmif1", "ftypjxl "};
+  static const char *const forms[] = {"AVIF", "HEIC", "HEIC", "JPEG XL"};
+  gsize length;
+  const char *data = g_bytes_get_data (content, &length);
+
+  if (length < 12)
+    return NULL;
+  if (memcmp (data, "RIFF", 4) == 0 && memcmp (data + 8, "WEBP", 4) == 0)
+    return "WebP";
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (memcmp (data + 4, marks[i], 8) == 0)
+      return forms[i];
+  return NULL;
+}
+
 /* Whether a PNG ends before its last chunk. */
 static gboolean
 is_cut_png (const guint8 *data, gsize length)

@@ -20,7 +20,7 @@ struct _YkAdvisor
   GObject parent_instance;
 
   YkGame *game;
-  YkAttemptsStore *pars; /* what short wins are found is told to; or NULL */
+  YkSession *session; /* what short wins are found is told to; or NULL */
   YkSolverCache solver_cache;
   guint cursor;          /* how many steps have led to the position on the table */
   YkSolverJob *question; /* being answered; borrowed, or NULL */
@@ -71,9 +71,9 @@ set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
 static void
 take_par (YkAdvisor *self, const YkSolverJob *question, gboolean was_stopped)
 {
-  if (self->pars != NULL)
-    yk_attempts_store_note_known (self->pars, &question->deal, &question->par,
-                                  was_stopped ? 0 : YK_PAR_N_STATES);
+  if (self->session != NULL)
+    yk_session_note_known (self->session, &question->deal, &question->par,
+                           was_stopped ? 0 : YK_PAR_N_STATES);
 }
 
 /* Keeps what a question has found out. */
@@ -129,9 +129,9 @@ seek_par (YkAdvisor *self)
 {
   g_autoptr (YkSolverJob) question = NULL;
 
-  if (self->pars == NULL || !yk_solver_policy_has_leisure (&self->policy))
+  if (self->session == NULL || !yk_solver_policy_has_leisure (&self->policy))
     return;
-  question = yk_solver_requests_par (self->game, &self->solver_cache, self->pars);
+  question = yk_solver_requests_par (self->game, &self->solver_cache, self->session);
   if (question != NULL && yk_solver_policy_can_afford (&self->policy))
     ask_question (self, g_steal_pointer (&question));
 }
@@ -243,7 +243,7 @@ yk_advisor_dispose (GObject *object)
   yk_solver_job_stop (self->question);
   yk_solver_policy_rest (&self->policy);
   yk_solver_cache_clear (&self->solver_cache);
-  g_clear_object (&self->pars);
+  g_clear_object (&self->session);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_advisor_parent_class)->dispose (object);
@@ -338,14 +338,12 @@ pars_changed_cb (YkAdvisor *self)
 }
 
 void
-yk_advisor_seek_pars (YkAdvisor *self, YkAttemptsStore *pars)
+yk_advisor_seek_pars (YkAdvisor *self, YkSession *session)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  g_set_object (&self->pars, pars);
-  g_signal_connect_object (pars, "changed", G_CALLBACK (pars_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (pars, "loaded", G_CALLBACK (update_advice), self,
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "par-changed", G_CALLBACK (pars_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update_advice (self);
 }
@@ -355,8 +353,8 @@ yk_advisor_get_par (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkFewestMoves){0}));
 
-  return self->pars != NULL ? yk_attempts_store_present (self->pars)
-                            : (YkFewestMoves){0};
+  return self->session != NULL ? yk_session_present_fewest (self->session)
+                               : (YkFewestMoves){0};
 }
 
 YkWinnability

@@ -6,7 +6,7 @@
 
 #include "game/model/yk-game.h"
 #include "game/model/yk-winnability.h"
-#include "game/results/yk-attempts-store.h"
+#include "game/session/yk-session.h"
 #include "solver/yk-difficulty.h"
 
 G_BEGIN_DECLS
@@ -57,7 +57,7 @@ void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
  * winnable: when nothing else is to be found out, within the limits of a full effort,
  * and never again for a deal that was searched to the end.  What it finds goes to PARS,
  * to which a reference is held. */
-void yk_advisor_seek_pars (YkAdvisor *advisor, YkAttemptsStore *pars);
+void yk_advisor_seek_pars (YkAdvisor *advisor, YkSession *session);
 
 /* Returns: what is known of the deal on the table; nothing until something is sought.
  */

@@ -6,7 +6,7 @@
 
 #include "game/analysis/yk-advisor.h"
 #include "game/analysis/yk-solver-cache.h"
-#include "game/results/yk-attempts-store.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 

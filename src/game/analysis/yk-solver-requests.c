@@ -2,8 +2,6 @@
 /* The questions to the solver that a game raises. */
 #include "game/analysis/yk-solver-requests.h"
 
-#include "game/results/yk-game-snapshot.h"
-
 YkWinnability
 yk_solver_requests_winnability (YkGame *game, const YkSolverCache *solver_cache,
                                 guint node, const YkBoard *board)
@@ -69,12 +67,12 @@ is_deal_winnable (YkGame *game, const YkSolverCache *solver_cache)
 
 YkSolverJob *
 yk_solver_requests_par (YkGame *game, const YkSolverCache *solver_cache,
-                        YkAttemptsStore *pars)
+                        YkSession *session)
 {
-  const YkDealId id = yk_game_snapshot_identify (game);
+  const YkDealId id = yk_game_get_id (game);
   YkSolverJob *question;
 
-  if (id.deal == 0 || yk_attempts_store_sought (pars, &id) >= YK_PAR_N_STATES ||
+  if (id.deal == 0 || yk_session_sought (session) >= YK_PAR_N_STATES ||
       !is_deal_winnable (game, solver_cache))
     return NULL;
   question = yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE,

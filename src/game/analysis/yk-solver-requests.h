@@ -28,6 +28,6 @@ yk_solver_requests_way_back (YkGame *game, const YkSolverCache *solver_cache);
 /* How few moves win the deal; NULL where it is not numbered, not known to be winnable,
  * or was looked at to the end. */
 YkSolverJob *yk_solver_requests_par (YkGame *game, const YkSolverCache *solver_cache,
-                                     YkAttemptsStore *pars);
+                                     YkSession *session);
 
 G_END_DECLS

@@ -14,45 +14,44 @@ is_short (const YkPlayed *played, const guint *par)
   return FALSE;
 }
 
-/* The stars of PLAYED, which may be NULL: a puzzle, or a game of a deal whose fewest
+/* The stars of PLAYED: a puzzle, or a game of a deal whose fewest
  * moves are PAR. */
 static YkTrailStars
 stars_of (const YkPlayed *played, const guint *par)
 {
   gboolean has_short;
 
-  if (played == NULL || played->result != YK_RESULT_WON)
+  if (played->result != YK_RESULT_WON)
     return 0;
   has_short = played->id.puzzle != 0 ? played->n_tries == 1 : is_short (played, par);
   return YK_TRAIL_DONE | (played->n_hints == 0 ? YK_TRAIL_ALONE : 0) |
          (has_short ? YK_TRAIL_SHORT : 0);
 }
 
-/* The log knows the first game of a deal only. */
 static YkTrailStars
-stars_of_tries (YkStatistics *statistics, const YkDealId *id, const guint *par)
+stars_of_deal (YkStore *store, const YkDealId *id, const guint *par)
 {
-  g_autoptr (GPtrArray) tries =
-      yk_attempts_store_list_tries (yk_statistics_get_pars (statistics), id);
+  g_autoptr (GArray) games = yk_store_list_attempts (store, id);
   YkTrailStars stars = 0;
 
-  for (guint i = 0; i < tries->len; i++)
-    stars |= stars_of (g_ptr_array_index (tries, i), par);
+  for (guint i = 0; i < games->len; i++)
+    stars |= stars_of (&g_array_index (games, YkPlayed, i), par);
   return stars;
 }
 
 YkTrailStars
-yk_trail_stars (YkStatistics *statistics, guint camp, guint task)
+yk_trail_stars (YkStore *store, guint camp, guint task)
 {
   const guint *par = task < YK_TRAIL_N_PUZZLES
                          ? NULL
                          : yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES].par;
-  YkTrailStars stars;
+  YkPlayed played;
   YkDealId id;
 
   yk_trail_task (camp, task, &id);
-  stars = stars_of (yk_results_find (yk_statistics_get_results (statistics), &id), par);
-  return par != NULL ? stars | stars_of_tries (statistics, &id, par) : stars;
+  if (par != NULL)
+    return stars_of_deal (store, &id, par);
+  return yk_store_get_answers (store, id.puzzle, &played) ? stars_of (&played, par) : 0;
 }
 
 guint
@@ -63,11 +62,11 @@ yk_trail_n_stars (YkTrailStars stars)
 }
 
 void
-yk_trail_score (YkStatistics *statistics, guint camp, YkTrailScore *score)
+yk_trail_score (YkStore *store, guint camp, YkTrailScore *score)
 {
   *score = (YkTrailScore){0};
   for (guint task = 0; task < YK_TRAIL_N_TASKS; task++) {
-    YkTrailStars stars = yk_trail_stars (statistics, camp, task);
+    YkTrailStars stars = yk_trail_stars (store, camp, task);
 
     score->n_done += stars != 0 ? 1 : 0;
     score->n_stars += yk_trail_n_stars (stars);
@@ -75,7 +74,7 @@ yk_trail_score (YkStatistics *statistics, guint camp, YkTrailScore *score)
 }
 
 guint
-yk_trail_score_all (YkStatistics *statistics, YkTrailScore *score)
+yk_trail_score_all (YkStore *store, YkTrailScore *score)
 {
   guint n_come = 0;
 
@@ -83,7 +82,7 @@ yk_trail_score_all (YkStatistics *statistics, YkTrailScore *score)
   for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++) {
     YkTrailScore here;
 
-    yk_trail_score (statistics, camp, &here);
+    yk_trail_score (store, camp, &here);
     score->n_done += here.n_done;
     score->n_stars += here.n_stars;
     if (here.n_done > 0)

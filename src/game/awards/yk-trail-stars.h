@@ -4,7 +4,7 @@
 #pragma once
 
 #include "game/puzzles/yk-trail.h"
-#include "game/results/yk-statistics.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
 
@@ -30,15 +30,15 @@ typedef struct
 } YkTrailScore;
 
 /* Returns: the stars of a task: of its result, and of all games of a deal. */
-YkTrailStars yk_trail_stars (YkStatistics *statistics, guint camp, guint task);
+YkTrailStars yk_trail_stars (YkStore *store, guint camp, guint task);
 
 /* Returns: how many stars these are. */
 guint yk_trail_n_stars (YkTrailStars stars);
 
 /* Adds up a camp.  It is lit where something is done. */
-void yk_trail_score (YkStatistics *statistics, guint camp, YkTrailScore *score);
+void yk_trail_score (YkStore *store, guint camp, YkTrailScore *score);
 
 /* Adds up all camps.  Returns: how many there are up to the last one that is lit. */
-guint yk_trail_score_all (YkStatistics *statistics, YkTrailScore *score);
+guint yk_trail_score_all (YkStore *store, YkTrailScore *score);
 
 G_END_DECLS

@@ -75,3 +75,12 @@ yk_daily_date (const YkDealId *id, GDate *date)
   yk_daily_deal (&daily, date);
   return daily.deal == id->deal;
 }
+
+gboolean
+yk_daily_is_won (const GDate *date, gpointer store)
+{
+  YkDealId id;
+
+  yk_daily_deal (&id, date);
+  return yk_store_find (store, &id, NULL) == YK_RESULT_WON;
+}

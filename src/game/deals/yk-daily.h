@@ -11,6 +11,7 @@
 #include <glib.h>
 
 #include "game/deals/yk-deal-id.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +28,8 @@ void yk_daily_today (GDate *date);
 
 /* Finds the date whose deal is ID. Returns: FALSE if there is none. */
 gboolean yk_daily_date (const YkDealId *id, GDate *date);
+
+/* Returns: whether the player has won the deal of DATE, by STORE; a YkDayWon. */
+gboolean yk_daily_is_won (const GDate *date, gpointer store);
 
 G_END_DECLS

@@ -19,25 +19,6 @@ yk_variation_name (const YkRules *rules)
   return g_dpgettext2 (GETTEXT_PACKAGE, "variation", rules->name);
 }
 
-gboolean
-yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
-{
-  return a->rules == b->rules && a->deal == b->deal && a->puzzle == b->puzzle &&
-         yk_game_options_equal (&a->options, &b->options);
-}
-
-guint
-yk_deal_id_hash (gconstpointer key)
-{
-  const YkDealId *id = key;
-  guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
-
-  hash +=
-      yk_game_options_pack (&id->options) + (guint64) id->puzzle * 0x94d049bb133111eb;
-  hash *= 0xbf58476d1ce4e5b9;
-  return (guint) (hash >> 32);
-}
-
 char *
 yk_deal_id_write (const YkDealId *id)
 {
@@ -48,7 +29,7 @@ yk_deal_id_write (const YkDealId *id)
                           options);
 }
 
-G_DEFINE_QUARK (yk - deal - id - error - quark, yk_deal_id_error)
+G_DEFINE_QUARK (yk_deal_id_error_quark, yk_deal_id_error)
 
 /* What is wrong with WORD, which is no number of a deal; to be freed. */
 static char *

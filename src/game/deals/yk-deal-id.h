@@ -8,26 +8,12 @@
 
 #include <glib.h>
 
-#include "core/yk-options.h"
+#include "core/yk-deal.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const YkRules *rules; /* NULL where only a number was given */
-  YkGameOptions options;
-  guint64 deal;
-  guint puzzle; /* of a position in that deal: its number (see yk-puzzle.h); or 0 */
-} YkDealId;
-
 /* Returns: (transfer none): the translated name of a variation. */
 const char *yk_variation_name (const YkRules *rules);
-
-/* Returns: whether both deal the same cards under the same rules. A GEqualFunc. */
-gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
-
-/* Hashes a YkDealId. A GHashFunc. */
-guint yk_deal_id_hash (gconstpointer id);
 
 /* Returns: (transfer full): the line for ID. */
 char *yk_deal_id_write (const YkDealId *id);

@@ -14,6 +14,7 @@ enum
 
 enum
 {
+  LEAVING,
   CHANGED,
   FULL,
   LEARNED,
@@ -30,7 +31,6 @@ struct _YkGame
   YkAutoPlay auto_play;
   gboolean is_active;
   gboolean was_opened; /* from a file */
-  gboolean is_kept;    /* elsewhere */
 
   YkGameClock clock;
 
@@ -120,13 +120,13 @@ static void
 replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
                       gboolean is_opened)
 {
+  g_signal_emit (game, signals[LEAVING], 0);
   yk_game_clock_stop (&game->clock);
   yk_history_clear (&game->history);
   game->was_opened = is_opened;
   game->history = *fresh;
   *fresh = (YkHistory){0};
   tell_change (game, change);
-  game->is_kept = FALSE;
 }
 
 /* Whether the game can hold this step, which is legal; says so where it cannot. */
@@ -200,6 +200,8 @@ yk_game_class_init (YkGameClass *class)
 
   signals[CHANGED] = g_signal_new ("changed", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, YK_TYPE_CHANGE);
+  signals[LEAVING] = g_signal_new ("leaving", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[FULL] = g_signal_new ("full", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
   signals[LEARNED] = g_signal_new ("learned", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -278,20 +280,14 @@ yk_game_get_was_opened (YkGame *game)
   return game->was_opened;
 }
 
-void
-yk_game_keep (YkGame *game)
+YkDealId
+yk_game_get_id (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
+  const YkBoard *first = &game->history.first;
 
-  game->is_kept = TRUE;
-}
+  g_return_val_if_fail (YK_IS_GAME (game), ((YkDealId){0}));
 
-gboolean
-yk_game_get_was_kept (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return game->is_kept;
+  return (YkDealId){first->rules, first->options, game->history.deal};
 }
 
 gboolean
@@ -517,14 +513,6 @@ yk_game_get_elapsed (YkGame *game)
 
   yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
   return (guint) (game->history.elapsed_ms / 1000);
-}
-
-gint64
-yk_game_get_time (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), 0);
-
-  return yk_game_clock_now (&game->clock);
 }
 
 gboolean

@@ -4,6 +4,7 @@
 
 #include <glib-object.h>
 
+#include "core/yk-deal.h"
 #include "game/model/yk-history.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,8 @@ GType yk_change_get_type (void);
  * functions below tell is as it is now.  A watcher may change the game in turn;
  * automatic moves that were still to come are then left out.
  *
+ * Signal "leaving": another game is about to take the place of this one.
+ *
  * Signal "full": a legal move was refused, for the game holds YK_HISTORY_MAX_STEPS
  * steps in all its lines.  Those can be walked as ever.
  *
@@ -67,11 +70,8 @@ void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 /* Returns: whether the current game was opened from a file. */
 gboolean yk_game_get_was_opened (YkGame *game);
 
-/* Says that the present game is kept elsewhere: when another one takes its place, which
- * must follow at once, that is no end of it.  During "changed" the other function tells
- * whether the game that was left is kept. */
-void yk_game_keep (YkGame *game);
-gboolean yk_game_get_was_kept (YkGame *game);
+/* Returns: the deal of the game; of number 0 where it came from outside. */
+YkDealId yk_game_get_id (YkGame *game);
 
 /* Makes the player's move and the automatic moves that follow, each as one step with
  * its own "changed". Steps made from here before are kept: see yk_history_play().
@@ -160,9 +160,6 @@ guint yk_game_get_n_moves (YkGame *game);
 /* Returns: whole seconds played: from the first move, paused while inactive, stopped
  * when won. */
 guint yk_game_get_elapsed (YkGame *game);
-
-/* Returns: the current time of the game's clock in microseconds; it never goes back. */
-gint64 yk_game_get_time (YkGame *game);
 
 /* Returns: whether the clock is running. */
 gboolean yk_game_is_clock_running (YkGame *game);

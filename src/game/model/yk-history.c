@@ -10,25 +10,6 @@ yk_history_is_there (const YkHistory *history)
   return history->tree.nodes != NULL;
 }
 
-gboolean
-yk_history_is_continued (const YkHistory *history, const YkHistory *other)
-{
-  guint n_nodes = yk_tree_n_nodes (&history->tree);
-
-  if (!yk_board_equal (&history->first, &other->first) ||
-      yk_tree_n_nodes (&other->tree) < n_nodes)
-    return FALSE;
-  for (guint i = 1; i < n_nodes; i++) {
-    const YkTreeNode *node = yk_tree_node (&history->tree, i);
-    const YkTreeNode *theirs = yk_tree_node (&other->tree, i);
-
-    if (node->parent != theirs->parent ||
-        !yk_move_equal (node->step.undo.move, theirs->step.undo.move))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 guint
 yk_history_n_steps (const YkHistory *history)
 {

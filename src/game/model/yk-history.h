@@ -47,10 +47,6 @@ void yk_history_clear (YkHistory *history);
 /* Returns: whether HISTORY holds a game: FALSE once it has been cleared. */
 gboolean yk_history_is_there (const YkHistory *history);
 
-/* Whether OTHER is the same game, at this moment or a later one: it has all lines of
- * HISTORY. */
-gboolean yk_history_is_continued (const YkHistory *history, const YkHistory *other);
-
 /* Returns: the number of steps in the present line. */
 guint yk_history_n_steps (const YkHistory *history);
 

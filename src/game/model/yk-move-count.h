@@ -18,18 +18,8 @@
 
 G_BEGIN_DECLS
 
-/* One for each YkAutoPlay. */
-#define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
-
 /* A longer win is not replayed, and is nobody's shortest one. */
 #define YK_MOVE_COUNT_MAX_STEPS 4096
-
-/* How many moves a win takes, by the kind of automatic play; 0 where it does not win
- * with that kind, or is not known. */
-typedef struct
-{
-  guint n_moves[YK_MOVE_COUNT_N_KINDS];
-} YkMoveCounts;
 
 /* The kinds as texts name them. */
 extern const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS];

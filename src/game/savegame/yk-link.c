@@ -15,7 +15,7 @@
 #define BEFORE_LINK "(<[{\"'"
 #define BEHIND_LINK ")>]}\"'.,;:!?"
 
-G_DEFINE_QUARK (yk - link - error - quark, yk_link_error)
+G_DEFINE_QUARK (yk_link_error_quark, yk_link_error)
 
 char *
 yk_link_write_deal (const YkDealId *id)

@@ -7,7 +7,7 @@
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
 
-G_DEFINE_QUARK (yk - record - error - quark, yk_savegame_error)
+G_DEFINE_QUARK (yk_savegame_error_quark, yk_savegame_error)
 
 void
 yk_savegame_content_init (YkSavegameContent *content)

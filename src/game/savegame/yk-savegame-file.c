@@ -156,7 +156,7 @@ file_saving_free (gpointer data)
 {
   Saving *saving = data;
 
-  g_clear_pointer (&saving->draft, yk_savegame_draft_unref);
+  g_clear_pointer (&saving->draft, yk_savegame_draft_free);
   g_clear_pointer (&saving->bytes, g_bytes_unref);
   g_free (saving);
 }
@@ -200,7 +200,7 @@ write_file (GFile *file, GBytes *bytes, GError **error)
   if (path == NULL)
     return write_remote (file, bytes, error);
   return check_permission (path, error) &&
-         yk_file_util_replace (path, NULL, 0666, g_bytes_get_data (bytes, NULL),
+         yk_file_util_replace (path, 0666, g_bytes_get_data (bytes, NULL),
                                g_bytes_get_size (bytes), error);
 }
 
@@ -329,6 +329,18 @@ yk_savegame_file_export_async (GFile *file, char *text, GAsyncReadyCallback call
       file,
       (Saving){.bytes = g_bytes_new_take (text, strlen (text)), .kind = SAVED_RESULTS},
       callback, data);
+}
+
+gboolean
+yk_savegame_file_export (GFile *file, GBytes *bytes, GError **error)
+{
+  GError *reason = NULL;
+
+  if (check_target (file, &reason) && write_file (file, bytes, &reason))
+    return TRUE;
+  tell_save_error (file, SAVED_RESULTS, reason);
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 gboolean

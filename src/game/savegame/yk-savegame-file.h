@@ -45,6 +45,9 @@ void yk_savegame_file_export_async (GFile *file, char *text,
                                     GAsyncReadyCallback callback, gpointer data);
 gboolean yk_savegame_file_export_finish (GAsyncResult *result, GError **error);
 
+/* The same at once, which waits for the disk; for threads. */
+gboolean yk_savegame_file_export (GFile *file, GBytes *bytes, GError **error);
+
 /* What the names of saved pictures end with. */
 #define YK_FILE_PICTURE_SUFFIX ".png"
 

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
 #include "game/model/yk-move-count.h"
@@ -377,6 +376,20 @@ note_seen (Reader *reader)
   content->has_cursor = has_seen (reader, KEY_CURSOR);
 }
 
+/* Whether the text is UTF-8 in whole lines of printable characters. */
+static gboolean
+is_plain (const char *text, const char *end)
+{
+  if ((end > text && end[-1] != '\n') ||
+      !g_utf8_validate_len (text, (gsize) (end - text), NULL))
+    return FALSE;
+  for (; text < end; text = g_utf8_next_char (text))
+    if (*text != '\n' && !g_ascii_isprint (*text) &&
+        !g_unichar_isprint (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 read_record_lines (Reader *reader, YkHistory *history, GError **error)
 {
@@ -384,7 +397,7 @@ read_record_lines (Reader *reader, YkHistory *history, GError **error)
 
   if (!read_record_header (reader, error))
     return FALSE;
-  if (!yk_safe_file_is_plain (reader->at, reader->end))
+  if (!is_plain (reader->at, reader->end))
     return yk_savegame_content_fail (error);
   while (next_record_line (reader, &line))
     if (!read_record_line (reader, &line, error))

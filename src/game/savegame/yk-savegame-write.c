@@ -19,7 +19,6 @@ typedef struct
 
 struct _YkSavegameDraft
 {
-  gatomicrefcount n_owners;
   YkBoard first;
   guint64 deal;
   guint n_steps;
@@ -68,12 +67,10 @@ yk_savegame_draft_new (const YkHistory *history)
 {
   YkSavegameDraft *draft = g_new0 (YkSavegameDraft, 1);
 
-  g_atomic_ref_count_init (&draft->n_owners);
   draft->first = history->first;
   draft->deal = history->deal;
   draft->n_steps = yk_tree_n_nodes (&history->tree) - 1;
-  draft->steps =
-      g_new0 (DraftStep, draft->n_steps); /* zeroes between the members, too */
+  draft->steps = g_new0 (DraftStep, draft->n_steps);
   take_tree (draft, &history->tree);
   draft->has_branches = history->tree.n_branches > 0;
   draft->n_line = yk_history_n_steps (history);
@@ -92,45 +89,14 @@ yk_savegame_draft_new (const YkHistory *history)
   return draft;
 }
 
-YkSavegameDraft *
-yk_savegame_draft_ref (YkSavegameDraft *draft)
-{
-  g_atomic_ref_count_inc (&draft->n_owners);
-  return draft;
-}
-
 void
-yk_savegame_draft_unref (YkSavegameDraft *draft)
+yk_savegame_draft_free (YkSavegameDraft *draft)
 {
-  if (!g_atomic_ref_count_dec (&draft->n_owners))
-    return;
   g_free (draft->steps);
   g_array_unref (draft->winnable);
   g_array_unref (draft->lost);
   g_free (draft->extra);
   g_free (draft);
-}
-
-static gboolean
-are_equal_nodes (const GArray *a, const GArray *b)
-{
-  return a->len == b->len &&
-         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint)) == 0);
-}
-
-gboolean
-yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b)
-{
-  return a->deal == b->deal && a->n_steps == b->n_steps && a->cursor == b->cursor &&
-         a->elapsed_ms == b->elapsed_ms &&
-         a->elapsed_before_ms == b->elapsed_before_ms && a->score == b->score &&
-         a->score_stopped == b->score_stopped && a->was_shown == b->was_shown &&
-         a->n_hints == b->n_hints && a->has_auto_play == b->has_auto_play &&
-         a->auto_play == b->auto_play && are_equal_nodes (a->winnable, b->winnable) &&
-         are_equal_nodes (a->lost, b->lost) && g_strcmp0 (a->extra, b->extra) == 0 &&
-         yk_board_equal (&a->first, &b->first) &&
-         (a->n_steps == 0 ||
-          memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0);
 }
 
 static void

@@ -85,12 +85,8 @@ char *yk_savegame_write (const YkHistory *history);
 typedef struct _YkSavegameDraft YkSavegameDraft;
 
 YkSavegameDraft *yk_savegame_draft_new (const YkHistory *history);
-YkSavegameDraft *yk_savegame_draft_ref (YkSavegameDraft *draft);
-void yk_savegame_draft_unref (YkSavegameDraft *draft);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSavegameDraft, yk_savegame_draft_unref)
-
-/* Returns: whether both have the same text. */
-gboolean yk_savegame_draft_equal (const YkSavegameDraft *a, const YkSavegameDraft *b);
+void yk_savegame_draft_free (YkSavegameDraft *draft);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSavegameDraft, yk_savegame_draft_free)
 
 /* Returns: (transfer full): the savegame's text. */
 char *yk_savegame_draft_write (const YkSavegameDraft *draft);

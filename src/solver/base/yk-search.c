@@ -30,7 +30,8 @@ yk_search_give_back (YkSearch *search, void *taken)
 void
 yk_search_start_store (YkSearch *search, size_t key_size, uint64_t max_nodes)
 {
-  yk_store_reset (search->store, search->memory, search->n_bytes, key_size, max_nodes);
+  yk_state_store_reset (search->store, search->memory, search->n_bytes, key_size,
+                        max_nodes);
   search->store->stop = search->budget->stop;
   search->store->cancel = search->cancel;
 }
@@ -84,15 +85,16 @@ yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path)
 {
   int n_nodes = 0, at;
 
-  for (uint32_t n = node; yk_store_node (search->store, n)->parent != YK_STORE_NONE;
-       n = yk_store_node (search->store, n)->parent)
+  for (uint32_t n = node;
+       yk_state_store_node (search->store, n)->parent != YK_STATE_STORE_NONE;
+       n = yk_state_store_node (search->store, n)->parent)
     if (++n_nodes > YK_SOLVER_MAX_MOVES)
       return -1;
 
   at = n_nodes;
   while (at > 0) {
     path[--at] = node;
-    node = yk_store_node (search->store, node)->parent;
+    node = yk_state_store_node (search->store, node)->parent;
   }
   return n_nodes;
 }

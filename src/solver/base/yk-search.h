@@ -3,13 +3,13 @@
 #pragma once
 
 #include "solver/base/yk-budget.h"
-#include "solver/base/yk-store.h"
+#include "solver/base/yk-state-store.h"
 
 /* A running search. */
 typedef struct
 {
   const YkSolverBudget *budget;
-  YkStore *store;
+  YkStateStore *store;
   unsigned char *memory; /* the part that nobody has taken yet */
   size_t n_bytes;
   uint64_t n_states; /* positions stored so far, in all phases */

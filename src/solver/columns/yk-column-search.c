@@ -75,7 +75,7 @@ static const Order orders[] = {
 /* Positions that wait, and how many states were spent on such. */
 typedef struct
 {
-  YkStoreQueue queue;
+  YkStateStoreQueue queue;
   uint32_t n_waiting;
   uint64_t n_spent;
 } Line;
@@ -158,12 +158,12 @@ static void
 push_node (Run *run, uint32_t node, int line)
 {
   Line *to = &run->lines[line];
-  uint32_t extra = yk_store_node (run->search->store, node)->extra;
+  uint32_t extra = yk_state_store_node (run->search->store, node)->extra;
 
   if (to->n_waiting++ == 0)
-    yk_store_queue_clear (&to->queue);
-  yk_store_queue_push (run->search->store, &to->queue, node,
-                       (int) (extra & PRIORITY_MASK));
+    yk_state_store_queue_clear (&to->queue);
+  yk_state_store_queue_push (run->search->store, &to->queue, node,
+                             (int) (extra & PRIORITY_MASK));
 }
 
 /* In which round the compact search gets the positions of a line. */
@@ -207,7 +207,7 @@ take_node (Run *run)
   if (best < 0)
     return -1;
   run->lines[best].n_waiting--;
-  run->node = yk_store_queue_pop (run->search->store, &run->lines[best].queue);
+  run->node = yk_state_store_queue_pop (run->search->store, &run->lines[best].queue);
   return best;
 }
 
@@ -215,18 +215,18 @@ take_node (Run *run)
 static uint32_t
 add_node (Run *run, uint32_t parent, uint32_t extra)
 {
-  uint32_t node = YK_STORE_NONE;
+  uint32_t node = YK_STATE_STORE_NONE;
 
   if (n_states_so_far (run) < run->end)
-    node = yk_store_add (run->search->store, parent, extra);
-  run->is_full |= node == YK_STORE_NONE;
+    node = yk_state_store_add (run->search->store, parent, extra);
+  run->is_full |= node == YK_STATE_STORE_NONE;
   return node;
 }
 
 static bool
 is_over (Run *run)
 {
-  return run->won != YK_STORE_NONE || run->is_full ||
+  return run->won != YK_STATE_STORE_NONE || run->is_full ||
          yk_search_is_stopped (run->search);
 }
 
@@ -235,7 +235,7 @@ is_over (Run *run)
 static void
 meet_again (Run *run, uint32_t node, const YkColumnStateChild *child)
 {
-  YkStoreNode *info = yk_store_node (run->search->store, node);
+  YkStateStoreNode *info = yk_state_store_node (run->search->store, node);
 
   if (child->is_hurried || !(info->extra & IS_HURRIED))
     return;
@@ -287,14 +287,14 @@ store_fresh_child (Run *run, const YkColumnStateChild *child)
   uint32_t node;
 
   if (priority < 0 || (!is_won && is_refuted_loosely (run, child))) {
-    yk_store_forget (run->search->store);
+    yk_state_store_forget (run->search->store);
     return;
   }
   node = add_node (run, run->node,
                    (uint32_t) priority | (child->is_hurried ? IS_HURRIED : 0));
   if (is_won)
     run->won = node;
-  else if (node != YK_STORE_NONE)
+  else if (node != YK_STATE_STORE_NONE)
     push_node (run, node, line_of (run, &child->piles));
 }
 
@@ -302,16 +302,16 @@ static bool
 store_child_cb (const YkColumnStateChild *child, void *user_data)
 {
   Run *run = user_data;
-  YkStore *store = run->search->store;
+  YkStateStore *store = run->search->store;
   uint8_t key[YK_COLUMN_STATE_MAX_KEY];
   int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
   if (is_over (run))
     return false;
   yk_column_state_encode (&run->frame, &child->piles, key, order);
-  if (yk_store_has (store, key))
-    meet_again (run, yk_store_found (store), child);
-  else if (!yk_store_was_forgotten (store))
+  if (yk_state_store_has (store, key))
+    meet_again (run, yk_state_store_found (store), child);
+  else if (!yk_state_store_was_forgotten (store))
     store_fresh_child (run, child);
   return !is_over (run);
 }
@@ -319,7 +319,7 @@ store_child_cb (const YkColumnStateChild *child, void *user_data)
 static void
 expand_piles (Run *run, const YkColumnState *piles)
 {
-  YkStoreNode *info = yk_store_node (run->search->store, run->node);
+  YkStateStoreNode *info = yk_state_store_node (run->search->store, run->node);
   YkColumnStateSteps steps = YK_COLUMN_STATE_ALL_STEPS;
 
   if (info->extra & IS_HURRIED)
@@ -337,7 +337,7 @@ hand_over_node (Run *run, const YkColumnState *piles, int round)
   uint64_t n_states = n_states_of_round (run, round);
   uint64_t n_left = run->end - n_states_so_far (run);
 
-  yk_store_node (run->search->store, run->node)->extra &= ~IS_HURRIED;
+  yk_state_store_node (run->search->store, run->node)->extra &= ~IS_HURRIED;
   yk_column_state_write (&run->frame, piles, &run->handover->board);
   switch (yk_handover_solve (run->handover, run->search,
                              n_left < n_states ? n_left : n_states, run->result)) {
@@ -376,7 +376,7 @@ search_step (Run *run)
   if (line < 0)
     return false;
   yk_column_state_decode (&run->frame, &piles,
-                          yk_store_key (run->search->store, run->node));
+                          yk_state_store_key (run->search->store, run->node));
   if (hands_over (run, line))
     hand_over_node (run, &piles, round_of (line));
   else
@@ -394,9 +394,9 @@ start_root (Run *run)
   int order[YK_COLUMN_STATE_MAX_COLUMNS];
 
   yk_column_state_encode (&run->frame, &run->root, key, order);
-  yk_store_has (run->search->store, key);
-  run->node = add_node (run, YK_STORE_NONE, 0);
-  if (run->node == YK_STORE_NONE)
+  yk_state_store_has (run->search->store, key);
+  run->node = add_node (run, YK_STATE_STORE_NONE, 0);
+  if (run->node == YK_STATE_STORE_NONE)
     return;
   if (yk_column_state_n_up (&run->root) == run->frame.cards.n_cards)
     run->won = run->node;
@@ -419,7 +419,7 @@ start_staged_order (Run *run, const Order *order)
     run->n_round_states = LEAST_ROUND_STATES;
   if (run->n_round_states > MOST_ROUND_STATES)
     run->n_round_states = MOST_ROUND_STATES;
-  run->won = YK_STORE_NONE;
+  run->won = YK_STATE_STORE_NONE;
   run->is_full = run->has_unknown = false;
   run->result->n_moves = 0;
   yk_column_state_news_clear (&run->news);
@@ -446,7 +446,7 @@ try_staged_order (Run *run, const Order *order)
   while (!is_over (run) && !is_exhausted)
     is_exhausted = !search_step (run);
   result->verdict = YK_VERDICT_UNKNOWN;
-  if (run->won != YK_STORE_NONE)
+  if (run->won != YK_STATE_STORE_NONE)
     yk_column_state_win_tell (run->search, &run->frame, run->won, result);
   else if (yk_search_is_stopped (run->search))
     result->verdict = YK_VERDICT_STOPPED;

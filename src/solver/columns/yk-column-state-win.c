@@ -137,7 +137,7 @@ yk_column_state_win_tell (const YkSearch *search, const YkColumnStateFrame *fram
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
     YkColumnState piles = story.piles;
 
-    story.key = yk_store_key (search->store, path[i]);
+    story.key = yk_state_store_key (search->store, path[i]);
     yk_column_state_visit (frame, &piles, YK_COLUMN_STATE_ALL_STEPS,
                            tell_piles_child_cb, &story);
   }

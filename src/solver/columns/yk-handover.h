@@ -7,7 +7,7 @@
 /* The part of a search's memory in which the compact search works. */
 typedef struct
 {
-  YkStore store;
+  YkStateStore store;
   YkBoard board; /* the one that is asked about */
   unsigned char *memory;
   size_t n_bytes;

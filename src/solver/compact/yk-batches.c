@@ -9,11 +9,11 @@
 static bool
 has_parent_in_batch (const YkBatches *batches, int n, uint32_t node)
 {
-  const YkStore *store = batches->frontier->store;
-  uint32_t parent = yk_store_node (store, node)->parent;
+  const YkStateStore *store = batches->frontier->store;
+  uint32_t parent = yk_state_store_node (store, node)->parent;
 
   for (int i = 0; i < n; i++)
-    if (yk_store_node (store, batches->batch[i].node)->parent == parent)
+    if (yk_state_store_node (store, batches->batch[i].node)->parent == parent)
       return true;
   return false;
 }
@@ -25,7 +25,7 @@ has_parent_in_batch (const YkBatches *batches, int n, uint32_t node)
 static int
 take_batch (YkBatches *batches)
 {
-  YkStore *store = batches->frontier->store;
+  YkStateStore *store = batches->frontier->store;
   bool is_narrow = batches->known.order->is_narrow;
   uint32_t most = is_narrow ? 1 : store->n_nodes / NODES_AN_ITEM + 1, node;
   struct
@@ -36,7 +36,7 @@ take_batch (YkBatches *batches)
   int n = 0, n_left_out = 0;
 
   while (n < YK_MAX_BATCH && (uint32_t) n < most && n_left_out < MAX_LEFT_OUT &&
-         (node = yk_store_pop (store)) != YK_STORE_NONE) {
+         (node = yk_state_store_pop (store)) != YK_STATE_STORE_NONE) {
     int priority = store->queue.first_priority;
 
     if (has_parent_in_batch (batches, n, node)) {
@@ -48,7 +48,8 @@ take_batch (YkBatches *batches)
     }
   }
   while (n_left_out-- > 0)
-    yk_store_push (store, left_out[n_left_out].node, left_out[n_left_out].priority);
+    yk_state_store_push (store, left_out[n_left_out].node,
+                         left_out[n_left_out].priority);
   return n;
 }
 
@@ -99,7 +100,7 @@ store_found (YkBatches *batches, uint32_t parent, const YkFound *found)
   if (!is_noted_only)
     yk_compact_state_decode (frontier->frame, &child, found->key, found->shifts);
   if (is_noted_only || is_useless (batches, &child, found)) {
-    yk_store_forget (frontier->store);
+    yk_state_store_forget (frontier->store);
     return true;
   }
   return yk_frontier_add (frontier, &child, parent,
@@ -116,7 +117,8 @@ store_expansion (YkBatches *batches, const YkExpansion *expansion)
     if (!store_found (batches, expansion->node, &expansion->found[i]))
       return false;
   if (expansion->is_cut)
-    yk_store_push (batches->frontier->store, expansion->node, expansion->priority);
+    yk_state_store_push (batches->frontier->store, expansion->node,
+                         expansion->priority);
   return true;
 }
 
@@ -126,7 +128,7 @@ yk_batches_search (YkBatches *batches, uint32_t root)
   bool goes_on = true;
   int n;
 
-  yk_store_push (batches->frontier->store, root, 0);
+  yk_state_store_push (batches->frontier->store, root, 0);
   while (goes_on && (n = take_batch (batches)) > 0) {
     yk_crew_share (batches->crew, batches, n, expand_cb, batches->expander);
     goes_on = !yk_search_is_stopped (batches->search);

@@ -74,7 +74,7 @@ class_priority (Run *run, const YkCompactState *places)
 static uint32_t
 n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
 {
-  uint32_t n = yk_store_node (run->search->store, run->node)->extra >> 24;
+  uint32_t n = yk_state_store_node (run->search->store, run->node)->extra >> 24;
 
   for (int i = 0; i < n_steps; i++)
     n += steps[i].code != YK_CODE_FOUNDATION && n < 255;
@@ -93,7 +93,7 @@ is_fresh_cb (const YkCompactState *child, void *user_data)
     return false;
   if (relax_child (run, child) >= 0)
     return true;
-  yk_store_forget (run->search->store);
+  yk_state_store_forget (run->search->store);
   return false;
 }
 
@@ -115,7 +115,7 @@ store_class_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
   if (child->n_all_up < run->frame->n_cards)
     at = class_priority (run, child);
   if (at < 0) {
-    yk_store_forget (run->search->store);
+    yk_state_store_forget (run->search->store);
     return true;
   }
   if (run->order->per_step > 0) {
@@ -146,21 +146,21 @@ expand_node (Run *run)
   else
     yk_steps_visit (run->frame, &places, store_class_cb, run);
   if (run->is_cut)
-    yk_store_push (run->search->store, run->node, run->priority);
+    yk_state_store_push (run->search->store, run->node, run->priority);
 }
 
 /* Expands the nodes of the queue one after the other.  NODE is the first. */
 static void
 search_singly (Run *run, uint32_t node)
 {
-  YkStore *store = run->search->store;
+  YkStateStore *store = run->search->store;
 
   run->node = node;
-  run->priority = YK_STORE_N_PRIORITIES - 1;
-  while (run->node != YK_STORE_NONE && run->frontier.won == YK_STORE_NONE &&
+  run->priority = YK_STATE_STORE_N_PRIORITIES - 1;
+  while (run->node != YK_STATE_STORE_NONE && run->frontier.won == YK_STATE_STORE_NONE &&
          !run->frontier.is_full && !yk_search_is_stopped (run->search)) {
     expand_node (run);
-    run->node = yk_store_pop (store);
+    run->node = yk_state_store_pop (store);
     run->priority = store->queue.first_priority;
   }
 }
@@ -170,7 +170,7 @@ static YkVerdict
 search_in_order (Run *run, uint64_t n_states)
 {
   YkSearch *search = run->search;
-  YkStore *store = search->store;
+  YkStateStore *store = search->store;
   uint64_t left = yk_search_states_left (search);
   size_t key_size = (size_t) run->frame->n_key_words * sizeof *run->root.key;
   uint32_t root;
@@ -184,7 +184,7 @@ search_in_order (Run *run, uint64_t n_states)
   else if (!run->frontier.is_full)
     search_singly (run, root);
   search->n_states += store->n_nodes;
-  if (run->frontier.won != YK_STORE_NONE)
+  if (run->frontier.won != YK_STATE_STORE_NONE)
     return YK_VERDICT_WON;
   if (yk_search_is_stopped (search))
     return YK_VERDICT_STOPPED;

@@ -97,7 +97,7 @@ yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
   yk_compact_moves_init (&story.teller, frame);
   tell_steps (&story, steps, n_steps);
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
-    story.key = yk_store_key (search->store, path[i]);
+    story.key = yk_state_store_key (search->store, path[i]);
     tell_node (&story);
   }
   if (result->verdict != YK_VERDICT_WON)

@@ -100,7 +100,7 @@ is_known (YkExpander *expander, const YkCompactState *child, const uint64_t *key
   if (expander->looked_at != NULL &&
       memcmp (key, expander->looked_at, known->store->key_size) == 0)
     return true;
-  if (yk_store_knows (known->store, key, &expander->hash))
+  if (yk_state_store_knows (known->store, key, &expander->hash))
     return true;
   if (!yk_nogoods_match (&known->nogoods, known->frame, child,
                          &expander->expansion->hits))
@@ -198,7 +198,7 @@ test_in_turn (YkExpander *expander, const YkCompactState *child, YkFound *found)
   const YkKnowledge *known = expander->known;
   uint32_t node = expander->expansion->node;
 
-  found->n_untested = (yk_store_node (known->store, node)->extra >> 24) + 1;
+  found->n_untested = (yk_state_store_node (known->store, node)->extra >> 24) + 1;
   if (found->n_untested < yk_pairs_turns_interval (&expander->turns, is_long (known)))
     return;
   found->n_untested = 0;
@@ -247,7 +247,7 @@ examine (YkExpander *expander, const YkCompactState *child, YkFound *found)
     lead = expander->lead;
     child = &lead;
     found = find (expander, expander->lead_key, expander->lead_shifts);
-    yk_store_knows (expander->known->store, found->key, &expander->hash);
+    yk_state_store_knows (expander->known->store, found->key, &expander->hash);
   }
 }
 

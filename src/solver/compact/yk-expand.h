@@ -17,7 +17,7 @@ typedef struct
 {
   const YkCompactFrame *frame;
   const YkOrder *order;
-  const YkStore *store;
+  const YkStateStore *store;
   uint32_t long_from; /* a search with so many states is long */
   YkPairsTurns turns; /* of the pair tests */
   YkNogoods nogoods;  /* learned in all orders of one question */

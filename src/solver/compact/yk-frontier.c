@@ -35,14 +35,14 @@ yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
 }
 
 void
-yk_frontier_load (const YkStore *store, const YkCompactFrame *frame, uint32_t node,
+yk_frontier_load (const YkStateStore *store, const YkCompactFrame *frame, uint32_t node,
                   YkCompactState *places)
 {
   uint64_t key[YK_MAX_KEY_WORDS];
 
-  memcpy (key, yk_store_key (store, node), store->key_size);
+  memcpy (key, yk_state_store_key (store, node), store->key_size);
   yk_compact_state_decode (frame, places, key,
-                           yk_store_node (store, node)->extra & 0xffffff);
+                           yk_state_store_node (store, node)->extra & 0xffffff);
 }
 
 /* Whether some card has a code that it had in no position of this kind before. */
@@ -66,8 +66,9 @@ is_news (YkFrontier *frontier, const YkCompactState *places)
 }
 
 uint32_t
-yk_frontier_start (YkFrontier *frontier, YkStore *store, const YkCompactFrame *frame,
-                   const YkOrder *order, const YkCompactState *root)
+yk_frontier_start (YkFrontier *frontier, YkStateStore *store,
+                   const YkCompactFrame *frame, const YkOrder *order,
+                   const YkCompactState *root)
 {
   uint64_t key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_compact_state_encode (frame, root, key), node;
@@ -75,20 +76,20 @@ yk_frontier_start (YkFrontier *frontier, YkStore *store, const YkCompactFrame *f
   frontier->store = store;
   frontier->frame = frame;
   frontier->order = order;
-  frontier->won = YK_STORE_NONE;
+  frontier->won = YK_STATE_STORE_NONE;
   if (order->seeks_news)
     memset (frontier->seen, 0, sizeof frontier->seen);
-  yk_store_has (store, key);
-  node = yk_store_add (store, YK_STORE_NONE, shifts);
-  frontier->is_full = node == YK_STORE_NONE;
+  yk_state_store_has (store, key);
+  node = yk_state_store_add (store, YK_STATE_STORE_NONE, shifts);
+  frontier->is_full = node == YK_STATE_STORE_NONE;
   return node;
 }
 
 bool
 yk_frontier_knows (const YkFrontier *frontier, const uint64_t *key)
 {
-  return yk_store_has (frontier->store, key) ||
-         yk_store_was_forgotten (frontier->store);
+  return yk_state_store_has (frontier->store, key) ||
+         yk_state_store_was_forgotten (frontier->store);
 }
 
 bool
@@ -99,8 +100,8 @@ yk_frontier_add (YkFrontier *frontier, const YkCompactState *child, uint32_t par
 
   if (frontier->order->seeks_news && !is_news (frontier, child))
     *at += NO_NEWS;
-  node = yk_store_add (frontier->store, parent, extra);
-  if (node == YK_STORE_NONE) {
+  node = yk_state_store_add (frontier->store, parent, extra);
+  if (node == YK_STATE_STORE_NONE) {
     frontier->is_full = true;
     return false;
   }
@@ -108,6 +109,6 @@ yk_frontier_add (YkFrontier *frontier, const YkCompactState *child, uint32_t par
     frontier->won = node;
     return false;
   }
-  yk_store_push (frontier->store, node, *at);
+  yk_state_store_push (frontier->store, node, *at);
   return true;
 }

@@ -2,7 +2,7 @@
 /* The positions that a compact search has stored, and those that wait. */
 #pragma once
 
-#include "solver/base/yk-store.h"
+#include "solver/base/yk-state-store.h"
 #include "solver/compact/yk-orders.h"
 
 /* Positions are of one kind where as many cards are up and as many are face down.  A
@@ -13,18 +13,18 @@
 
 typedef struct
 {
-  YkStore *store;
+  YkStateStore *store;
   const YkCompactFrame *frame;
   const YkOrder *order;
-  uint32_t won;             /* the node of a win, or YK_STORE_NONE */
+  uint32_t won;             /* the node of a win, or YK_STATE_STORE_NONE */
   bool is_full;             /* there was no room for more */
   uint16_t seen[YK_N_SEEN]; /* for each kind and card: the set of codes it had */
 } YkFrontier;
 
 /* Starts with ROOT in a store that was emptied.  Returns its node. */
-uint32_t
-yk_frontier_start (YkFrontier *frontier, YkStore *store, const YkCompactFrame *frame,
-                   const YkOrder *order, const YkCompactState *root);
+uint32_t yk_frontier_start (YkFrontier *frontier, YkStateStore *store,
+                            const YkCompactFrame *frame, const YkOrder *order,
+                            const YkCompactState *root);
 
 /* Returns whether a key is stored or forgotten; if not, yk_frontier_add() may add it
  * next. */
@@ -42,5 +42,5 @@ int yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
                           const YkCompactState *places, int n_layers);
 
 /* Fills PLACES with the position of a node. */
-void yk_frontier_load (const YkStore *store, const YkCompactFrame *frame, uint32_t node,
-                       YkCompactState *places);
+void yk_frontier_load (const YkStateStore *store, const YkCompactFrame *frame,
+                       uint32_t node, YkCompactState *places);

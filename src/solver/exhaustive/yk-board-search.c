@@ -229,7 +229,7 @@ tell_board_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
     unsigned char key[MAX_KEY_SIZE];
     YkBoard next = board;
     YkUndo undo;
-    const void *wanted = yk_store_key (search->store, path[i]);
+    const void *wanted = yk_state_store_key (search->store, path[i]);
     int n_moves = yk_board_list (&board, moves);
 
     for (int j = 0; j < n_moves; j++) {
@@ -246,7 +246,7 @@ tell_board_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
 }
 
 /* Stores the children of a position.  Returns the node of a child that is won, or
- * YK_STORE_NONE.  IS_FULL becomes true where a child could not be stored. */
+ * YK_STATE_STORE_NONE.  IS_FULL becomes true where a child could not be stored. */
 static uint32_t
 expand_board (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
 {
@@ -261,45 +261,45 @@ expand_board (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_fu
 
     yk_board_apply (&next, moves[i], &undo);
     encode_board (&next, key);
-    if (yk_store_has (search->store, key))
+    if (yk_state_store_has (search->store, key))
       continue;
-    child = yk_store_add (search->store, node, 0);
-    if (child == YK_STORE_NONE) {
+    child = yk_state_store_add (search->store, node, 0);
+    if (child == YK_STATE_STORE_NONE) {
       *is_full = true;
-      return YK_STORE_NONE;
+      return YK_STATE_STORE_NONE;
     }
     if (yk_board_is_won (&next))
       return child;
-    yk_store_push (search->store, child, distance (&next));
+    yk_state_store_push (search->store, child, distance (&next));
   }
-  return YK_STORE_NONE;
+  return YK_STATE_STORE_NONE;
 }
 
 void
 yk_board_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
   unsigned char key[MAX_KEY_SIZE];
-  uint32_t node, won = YK_STORE_NONE;
+  uint32_t node, won = YK_STATE_STORE_NONE;
   bool is_full = false;
   YkBoard next;
 
   yk_search_start_store (search, key_size (board->rules),
                          yk_search_states_left (search));
   encode_board (board, key);
-  yk_store_has (search->store, key);
-  node = yk_store_add (search->store, YK_STORE_NONE, 0);
-  is_full = node == YK_STORE_NONE;
+  yk_state_store_has (search->store, key);
+  node = yk_state_store_add (search->store, YK_STATE_STORE_NONE, 0);
+  is_full = node == YK_STATE_STORE_NONE;
   if (yk_board_is_won (board))
     won = node;
-  while (node != YK_STORE_NONE && won == YK_STORE_NONE && !is_full &&
+  while (node != YK_STATE_STORE_NONE && won == YK_STATE_STORE_NONE && !is_full &&
          !yk_search_is_stopped (search)) {
-    decode_board (yk_store_key (search->store, node), board, &next);
+    decode_board (yk_state_store_key (search->store, node), board, &next);
     won = expand_board (search, &next, node, &is_full);
-    node = yk_store_pop (search->store);
+    node = yk_state_store_pop (search->store);
   }
 
   search->n_states += search->store->n_nodes;
-  if (won != YK_STORE_NONE)
+  if (won != YK_STATE_STORE_NONE)
     tell_board_moves (search, won, board, result);
   else if (yk_search_is_stopped (search))
     result->verdict = YK_VERDICT_STOPPED;

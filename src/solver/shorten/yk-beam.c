@@ -51,7 +51,7 @@ typedef struct
   YkCompactState settled;                   /* a child with its safe moves made */
   uint32_t layers[YK_SOLVER_MAX_MOVES + 1]; /* lists of nodes, by their cost */
   YkPlacing listed[YK_SOLVER_MAX_MOVES];
-  YkStoreQueue queue; /* of the layer that is being expanded */
+  YkStateStoreQueue queue; /* of the layer that is being expanded */
 } Beam;
 
 /* What a node's EXTRA holds: how much speaks against it, and by which card and code it
@@ -63,13 +63,13 @@ pack_node (int priority, YkPlacing step)
 }
 
 static int
-node_priority (const YkStoreNode *node)
+node_priority (const YkStateStoreNode *node)
 {
   return (int) (node->extra >> 12);
 }
 
 static YkPlacing
-node_step (const YkStoreNode *node)
+node_step (const YkStateStoreNode *node)
 {
   return (YkPlacing){(uint8_t) (node->extra >> 4), (uint8_t) (node->extra & 15)};
 }
@@ -121,11 +121,11 @@ beam_priority (const Beam *beam, const YkCompactState *places)
 static void
 enqueue (Beam *beam, uint32_t node, int cost)
 {
-  YkStore *store = beam->search->store;
-  YkStoreNode *info = yk_store_node (store, node);
+  YkStateStore *store = beam->search->store;
+  YkStateStoreNode *info = yk_state_store_node (store, node);
 
   if (cost == beam->cost) {
-    yk_store_queue_push (store, &beam->queue, node, node_priority (info));
+    yk_state_store_queue_push (store, &beam->queue, node, node_priority (info));
     return;
   }
   info->next = beam->layers[cost];
@@ -136,14 +136,14 @@ enqueue (Beam *beam, uint32_t node, int cost)
 static void
 store_beam_child (Beam *beam, const YkCompactState *child, YkPlacing step, int cost)
 {
-  YkStore *store = beam->search->store;
+  YkStateStore *store = beam->search->store;
   uint32_t node;
 
-  if (yk_store_has (store, child->key))
+  if (yk_state_store_has (store, child->key))
     return;
-  node =
-      yk_store_add (store, beam->node, pack_node (beam_priority (beam, child), step));
-  beam->is_full = node == YK_STORE_NONE;
+  node = yk_state_store_add (store, beam->node,
+                             pack_node (beam_priority (beam, child), step));
+  beam->is_full = node == YK_STATE_STORE_NONE;
   if (beam->is_full)
     return;
   if (child->n_all_up < beam->frame->n_cards) {
@@ -184,15 +184,15 @@ beam_goes_on (const Beam *beam)
 static void
 queue_layer (Beam *beam)
 {
-  YkStore *store = beam->search->store;
+  YkStateStore *store = beam->search->store;
   uint32_t node = beam->layers[beam->cost];
 
-  yk_store_queue_clear (&beam->queue);
-  while (node != YK_STORE_NONE) {
-    YkStoreNode *info = yk_store_node (store, node);
+  yk_state_store_queue_clear (&beam->queue);
+  while (node != YK_STATE_STORE_NONE) {
+    YkStateStoreNode *info = yk_state_store_node (store, node);
     uint32_t next = info->next;
 
-    yk_store_queue_push (store, &beam->queue, node, node_priority (info));
+    yk_state_store_queue_push (store, &beam->queue, node, node_priority (info));
     node = next;
   }
 }
@@ -201,7 +201,7 @@ static void
 expand_beam_node (Beam *beam)
 {
   yk_compact_state_decode (beam->frame, &beam->expanded,
-                           yk_store_words (beam->search->store, beam->node), 0);
+                           yk_state_store_words (beam->search->store, beam->node), 0);
   yk_steps_visit_single (beam->frame, &beam->expanded, beam_child_cb, beam);
 }
 
@@ -211,8 +211,8 @@ expand_layer (Beam *beam, int width)
 {
   queue_layer (beam);
   for (int n = 0; n < width && beam_goes_on (beam); n++) {
-    beam->node = yk_store_queue_pop (beam->search->store, &beam->queue);
-    if (beam->node == YK_STORE_NONE)
+    beam->node = yk_state_store_queue_pop (beam->search->store, &beam->queue);
+    if (beam->node == YK_STATE_STORE_NONE)
       break;
     expand_beam_node (beam);
   }
@@ -222,11 +222,11 @@ expand_layer (Beam *beam, int width)
 static int
 list_beam_steps (const Beam *beam, YkPlacing *steps)
 {
-  const YkStoreNode *info = yk_store_node (beam->search->store, beam->won);
+  const YkStateStoreNode *info = yk_state_store_node (beam->search->store, beam->won);
   int n_steps = 0;
 
-  for (; info->parent != YK_STORE_NONE;
-       info = yk_store_node (beam->search->store, info->parent))
+  for (; info->parent != YK_STATE_STORE_NONE;
+       info = yk_state_store_node (beam->search->store, info->parent))
     steps[n_steps++] = node_step (info);
   return n_steps;
 }
@@ -254,13 +254,14 @@ static void
 start_beam (Beam *beam, const YkCompactState *root, uint64_t n_states)
 {
   YkSearch *search = beam->search;
-  YkStore *store = search->store;
+  YkStateStore *store = search->store;
   YkPlacing settling[YK_MAX_CARDS];
 
-  yk_store_reset (store, search->memory, search->n_bytes,
-                  (size_t) beam->frame->n_key_words * sizeof (uint64_t), n_states);
+  yk_state_store_reset (store, search->memory, search->n_bytes,
+                        (size_t) beam->frame->n_key_words * sizeof (uint64_t),
+                        n_states);
   memset (beam->layers, 0xff, sizeof beam->layers);
-  beam->node = beam->won = YK_STORE_NONE;
+  beam->node = beam->won = YK_STATE_STORE_NONE;
   beam->cost = -1; /* before the first layer */
   beam->settled = *root;
   yk_compact_state_settle (beam->frame, &beam->settled, settling);
@@ -299,7 +300,7 @@ yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
   while (beam_goes_on (beam) && ++beam->cost <= beam->max_cost)
     expand_layer (beam, beam_width (n_states));
   *n_used += search->store->n_nodes;
-  if (beam->won != YK_STORE_NONE)
+  if (beam->won != YK_STATE_STORE_NONE)
     n_steps = tell_beam_steps (beam, root, steps);
   yk_search_give_back (search, beam);
   return n_steps;

@@ -121,7 +121,7 @@ typedef struct
 {
   const YkCompactFrame *frame;
   YkSearch *search;
-  YkStore *store;
+  YkStateStore *store;
   const YkCompactState *goal;
   int max_length; /* the greatest length of a way that is worth finding */
   int n_before;   /* steps to the node that is being expanded */
@@ -149,18 +149,18 @@ store_window_child_cb (const YkCompactState *child, const YkPlacing *steps, int 
   (void) n_steps;
   n_left = yk_bound_differences (window->frame, child, window->goal);
   if (n_before + n_left > window->max_length ||
-      yk_store_has (window->store, child->key))
+      yk_state_store_has (window->store, child->key))
     return true;
   n_left += yk_bound_circles (window->frame, child, window->goal);
   if (n_before + n_left > window->max_length)
     return true;
-  node = yk_store_add (window->store, window->node, pack (n_before, steps[0]));
-  window->is_full = node == YK_STORE_NONE;
+  node = yk_state_store_add (window->store, window->node, pack (n_before, steps[0]));
+  window->is_full = node == YK_STATE_STORE_NONE;
   if (n_left == 0)
     window->found = node;
   if (window->is_full || n_left == 0)
     return false;
-  yk_store_push (window->store, node, (n_before + n_left) * 16 + n_left / 8);
+  yk_state_store_push (window->store, node, (n_before + n_left) * 16 + n_left / 8);
   return true;
 }
 
@@ -169,17 +169,18 @@ search_window (Window *window, const YkCompactState *start)
 {
   YkCompactState places;
 
-  window->found = YK_STORE_NONE;
+  window->found = YK_STATE_STORE_NONE;
   window->is_full = false;
-  yk_store_has (window->store, start->key);
-  window->node = yk_store_add (window->store, YK_STORE_NONE, 0);
-  while (window->node != YK_STORE_NONE && window->found == YK_STORE_NONE &&
+  yk_state_store_has (window->store, start->key);
+  window->node = yk_state_store_add (window->store, YK_STATE_STORE_NONE, 0);
+  while (window->node != YK_STATE_STORE_NONE && window->found == YK_STATE_STORE_NONE &&
          !window->is_full && !yk_search_is_stopped (window->search)) {
     yk_compact_state_decode (window->frame, &places,
-                             yk_store_words (window->store, window->node), 0);
-    window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
+                             yk_state_store_words (window->store, window->node), 0);
+    window->n_before =
+        (int) (yk_state_store_node (window->store, window->node)->extra >> 16);
     yk_steps_visit_single (window->frame, &places, store_window_child_cb, window);
-    window->node = yk_store_pop (window->store);
+    window->node = yk_state_store_pop (window->store);
   }
 }
 
@@ -188,13 +189,13 @@ static void
 replace_steps (Shortening *shortening, const Window *window, int first, int end)
 {
   uint32_t node = window->found;
-  int n_new = (int) (yk_store_node (window->store, node)->extra >> 16);
+  int n_new = (int) (yk_state_store_node (window->store, node)->extra >> 16);
 
   memmove (&shortening->steps[first + n_new], &shortening->steps[end],
            (size_t) (shortening->n_steps - end) * sizeof (YkPlacing));
   shortening->n_steps -= end - first - n_new;
   while (n_new > 0) {
-    const YkStoreNode *info = yk_store_node (window->store, node);
+    const YkStateStoreNode *info = yk_state_store_node (window->store, node);
 
     shortening->steps[first + --n_new] =
         (YkPlacing){(uint8_t) (info->extra >> 8), (uint8_t) info->extra};
@@ -234,7 +235,7 @@ shorten_window (Shortening *shortening, const YkCompactState *start, int first, 
       search, (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
   search_window (&window, start);
   use_states (shortening, search->store->n_nodes);
-  if (window.found == YK_STORE_NONE)
+  if (window.found == YK_STATE_STORE_NONE)
     return false;
   replace_steps (shortening, &window, first, end);
   return true;

@@ -53,7 +53,7 @@ typedef struct
 typedef struct
 {
   YkSearch *search;
-  YkStore *store;
+  YkStateStore *store;
   YkCompactFrame frame;
   int n_shortest; /* moves of the shortest win that is known, or more than any has */
   uint32_t found; /* its node */
@@ -94,14 +94,14 @@ wait_for (Proof *proof, uint32_t node, const Place *place)
   uint32_t entry = proof->free, *head;
   int n_all = place->n_moves + place->n_left;
 
-  yk_store_node (proof->store, node)->extra = pack (place);
+  yk_state_store_node (proof->store, node)->extra = pack (place);
   if (n_all >= proof->n_shortest)
     return;
-  if (entry != YK_STORE_NONE)
+  if (entry != YK_STATE_STORE_NONE)
     proof->free = proof->entries[entry].next;
   else if (proof->n_entries < proof->max_entries)
     entry = proof->n_entries++;
-  proof->is_full = proof->is_full || entry == YK_STORE_NONE;
+  proof->is_full = proof->is_full || entry == YK_STATE_STORE_NONE;
   if (proof->is_full)
     return;
   head = &proof->heads[n_all][place->n_left];
@@ -120,11 +120,11 @@ take_next (Proof *proof)
     for (int n_left = 0; n_left <= MAX_LEFT; n_left++) {
       uint32_t *head = &proof->heads[proof->first][n_left];
 
-      while (*head != YK_STORE_NONE) {
+      while (*head != YK_STATE_STORE_NONE) {
         uint32_t entry = *head;
 
         proof->node = proof->entries[entry].node;
-        proof->place = unpack (yk_store_node (proof->store, proof->node)->extra);
+        proof->place = unpack (yk_state_store_node (proof->store, proof->node)->extra);
         *head = proof->entries[entry].next;
         proof->entries[entry].next = proof->free;
         proof->free = entry;
@@ -140,7 +140,7 @@ take_next (Proof *proof)
 static void
 reach (Proof *proof, uint32_t node, const Place *fresh, bool is_won)
 {
-  YkStoreNode *info = yk_store_node (proof->store, node);
+  YkStateStoreNode *info = yk_state_store_node (proof->store, node);
   Place place = unpack (info->extra);
 
   if (place.n_moves <= fresh->n_moves)
@@ -178,10 +178,10 @@ store_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
     place.n_left = n_not_up;
   if (place.n_moves + place.n_left >= proof->n_shortest)
     return true;
-  node = yk_store_has (proof->store, settled.key)
-             ? yk_store_found (proof->store)
-             : yk_store_add (proof->store, proof->node, pack (&nowhere));
-  proof->is_full = node == YK_STORE_NONE;
+  node = yk_state_store_has (proof->store, settled.key)
+             ? yk_state_store_found (proof->store)
+             : yk_state_store_add (proof->store, proof->node, pack (&nowhere));
+  proof->is_full = node == YK_STATE_STORE_NONE;
   if (!proof->is_full)
     reach (proof, node, &place, n_not_up == 0);
   return !proof->is_full;
@@ -195,7 +195,7 @@ expand (Proof *proof)
   int n_left;
 
   yk_compact_state_decode (&proof->frame, &places,
-                           yk_store_words (proof->store, proof->node), 0);
+                           yk_state_store_words (proof->store, proof->node), 0);
   if (!proof->place.is_judged) {
     proof->place.is_judged = true;
     n_left =
@@ -207,7 +207,7 @@ expand (Proof *proof)
     }
   }
   proof->place.is_expanded = true;
-  yk_store_node (proof->store, proof->node)->extra = pack (&proof->place);
+  yk_state_store_node (proof->store, proof->node)->extra = pack (&proof->place);
   yk_steps_visit_single (&proof->frame, &places, store_child_cb, proof);
 }
 
@@ -227,7 +227,8 @@ tell_win (const Proof *proof, const YkCompactState *root, YkSolverResult *result
     int n_steps = 0;
 
     if (i >= 0) {
-      steps[n_steps++] = unpack (yk_store_node (proof->store, path[i])->extra).step;
+      steps[n_steps++] =
+          unpack (yk_state_store_node (proof->store, path[i])->extra).step;
       yk_compact_state_make (&proof->frame, &places, steps[0]);
     }
     n_steps += yk_compact_state_settle (&proof->frame, &places, &steps[n_steps]);
@@ -243,14 +244,14 @@ take_proof (YkSearch *search)
   size_t max_entries = search->n_bytes / ENTRY_SHARE;
   Proof *proof;
 
-  if (max_entries > YK_STORE_NONE - 1)
-    max_entries = YK_STORE_NONE - 1;
+  if (max_entries > YK_STATE_STORE_NONE - 1)
+    max_entries = YK_STATE_STORE_NONE - 1;
   proof = yk_search_take (search, sizeof *proof + max_entries * sizeof (Entry));
   if (proof == NULL)
     return NULL;
   proof->search = search;
   proof->store = search->store;
-  proof->found = proof->free = YK_STORE_NONE;
+  proof->found = proof->free = YK_STATE_STORE_NONE;
   proof->is_full = false;
   proof->n_entries = 0;
   proof->hint = (YkBoundHint){.fewest = ~UINT64_C (0)};
@@ -271,10 +272,10 @@ prove (Proof *proof, const YkCompactState *unsettled)
   start.n_left = proof->frame.n_cards - root->n_all_up;
   yk_search_start_store (proof->search, key_size,
                          yk_search_states_left (proof->search));
-  yk_store_has (proof->store, root->key);
+  yk_state_store_has (proof->store, root->key);
   proof->first = start.n_moves + start.n_left;
-  proof->node = yk_store_add (proof->store, YK_STORE_NONE, 0);
-  proof->is_full = proof->node == YK_STORE_NONE;
+  proof->node = yk_state_store_add (proof->store, YK_STATE_STORE_NONE, 0);
+  proof->is_full = proof->node == YK_STATE_STORE_NONE;
   if (!proof->is_full)
     wait_for (proof, proof->node, &start);
   while (!proof->is_full && !yk_search_is_stopped (proof->search) && take_next (proof))
@@ -299,7 +300,7 @@ yk_shortest (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     n_proved = prove (proof, &root);
     if (n_proved > n_least)
       n_least = n_proved;
-    if (proof->found != YK_STORE_NONE)
+    if (proof->found != YK_STATE_STORE_NONE)
       tell_win (proof, &root, result);
     search->n_states += search->store->n_nodes;
   }

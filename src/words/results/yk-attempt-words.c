@@ -218,6 +218,16 @@ try_outcome (const YkPlayed *played, char *time)
 }
 
 char *
+yk_progress_text (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: a variation has a game that waits to be played on, so many moves
+       * after its beginning. */
+      ngettext ("Game under way, %u move", "Game under way, %u moves", n_moves),
+      n_moves);
+}
+
+char *
 yk_try_text (const YkPlayed *played)
 {
   return try_outcome (played, yk_time_text (played->seconds));

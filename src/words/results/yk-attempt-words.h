@@ -4,7 +4,7 @@
 #pragma once
 
 #include "game/model/yk-move-count.h"
-#include "game/results/yk-results.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +45,10 @@ char *yk_par_win_title (guint n_moves);
 /* Like yk_status_said(), if the goal is fewest moves.  Returns: (transfer full). */
 char *yk_par_status_said (const char *game, const char *winnability, guint n_moves,
                           const YkFewestMoves *par, gboolean has_clock, guint seconds);
+
+/* Says how far a game is that can be played on, such as "Game under way, 12 moves".
+ * Returns: (transfer full). */
+char *yk_progress_text (guint n_moves);
 
 /* Describes an attempt without its date, such as "Won, 94 moves, 5:12".  Returns:
  * (transfer full). */

@@ -2,7 +2,7 @@
 /* What puzzles ask, and what is said of answers.  All strings are (transfer full). */
 #pragma once
 
-#include "game/results/yk-puzzle-results.h"
+#include "game/puzzles/yk-puzzle-results.h"
 
 G_BEGIN_DECLS
 

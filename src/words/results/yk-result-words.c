@@ -590,3 +590,25 @@ yk_results_sentence (const YkResult *results, guint n_results)
                 n_results),
       n_results, n_won, n_lost, n_shown);
 }
+
+char *
+yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried)
+{
+  guint n = gain->n_games + gain->n_waiting + gain->n_puzzles;
+
+  if (n == 0)
+    return g_strdup (_ ("Everything in this backup is here already."));
+  if (is_tried)
+    return g_strdup_printf (
+        /* Translators: the first is how many games with a result a backup has that are
+         * not here, the second how many games that are under way, the third how many
+         * answers to puzzles. */
+        _ ("New in this backup: games finished: %u, games under way: %u, puzzle "
+           "answers: "
+           "%u."),
+        gain->n_games, gain->n_waiting, gain->n_puzzles);
+  return g_strdup_printf (
+      /* Translators: as above, but by now it was added. */
+      _ ("Added: games finished: %u, games under way: %u, puzzle answers: %u."),
+      gain->n_games, gain->n_waiting, gain->n_puzzles);
+}

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "game/deals/yk-deal-id.h"
-#include "game/results/yk-results.h"
-#include "game/results/yk-win-highlights.h"
+#include "store/yk-store.h"
+#include "game/session/yk-win-highlights.h"
 #include "solver/yk-difficulty.h"
 
 G_BEGIN_DECLS
@@ -75,6 +75,10 @@ char *yk_played_sentence (const YkPlayed *played, const GDate *today);
 /* Says one highlight FEAT of a win.  Returns: (transfer full) (nullable): NULL for
  * YK_WIN_HIGHLIGHT_NONE. */
 char *yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat);
+
+/* Says what a backup has that isn't here, or, unless IS_TRIED, that was added. Returns:
+ * (transfer full). */
+char *yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried);
 
 /* Sums up N_RESULTS results of one player.  Returns: (transfer full). */
 char *yk_results_sentence (const YkResult *results, guint n_results);

@@ -10,6 +10,7 @@
 #include "app/ui/yk-measure.h"
 #include "game/deals/yk-daily.h"
 #include "game/deals/yk-days.h"
+#include "game/puzzles/yk-puzzle.h"
 
 #define TEXT_CHARS 34
 #define DATE_CHARS 12
@@ -24,7 +25,7 @@ struct _YkCalendar
 {
   YkDialog parent_instance;
 
-  YkStatistics *statistics;
+  YkStore *store;
   GDate today;
 
   /* children */
@@ -42,7 +43,7 @@ is_day_won (const GDate *date, gpointer data)
 {
   YkCalendar *self = data;
 
-  return yk_statistics_has_day (self->statistics, date);
+  return yk_daily_is_won (date, self->store);
 }
 
 static void
@@ -259,7 +260,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   YkCalendar *self = YK_CALENDAR (dialog);
   GtkWidget *calendar;
 
-  self->statistics = context->statistics;
+  self->store = yk_session_get_store (context->session);
   g_date_clear (&self->today, 1);
   yk_daily_today (&self->today);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));

@@ -23,7 +23,7 @@ struct _YkPuzzlesDialog
 {
   YkDialog parent_instance;
 
-  YkStatistics *statistics;
+  YkStore *store;
   GtkListBox *list; /* a child; its rows know the numbers of puzzles */
 };
 
@@ -60,6 +60,15 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   gtk_list_box_append (self->list, row);
 }
 
+static char *
+state_sentence (YkPuzzlesDialog *self, guint number)
+{
+  YkPlayed played;
+
+  return yk_puzzle_state_sentence (
+      yk_store_get_answers (self->store, number, &played) ? &played : NULL);
+}
+
 static void
 append_day (YkPuzzlesDialog *self)
 {
@@ -70,8 +79,7 @@ append_day (YkPuzzlesDialog *self)
   g_date_clear (&today, 1);
   yk_daily_today (&today);
   puzzle = yk_puzzles_of_day (&today);
-  state = yk_puzzle_state_sentence (
-      yk_results_find (yk_statistics_get_results (self->statistics), &puzzle->id));
+  state = state_sentence (self, puzzle->id.puzzle);
   append_row (self, puzzle->id.puzzle, C_ ("puzzle", "Puzzle of the Day"), state);
 }
 
@@ -94,27 +102,24 @@ append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
         C_ ("puzzles of a level", "%u of %u solved"), summary->n_of_level[level - 1],
         count_level (level));
 
-    append_row (
-        self,
-        yk_results_next_puzzle (yk_statistics_get_results (self->statistics), level, 0),
-        yk_puzzle_level_name (level), state);
+    append_row (self, yk_puzzle_next (self->store, level, 0),
+                yk_puzzle_level_name (level), state);
   }
 }
 
 static void
 append_own (YkPuzzlesDialog *self)
 {
-  g_autoptr (GPtrArray) list =
-      yk_results_list_own_puzzles (yk_statistics_get_results (self->statistics));
+  g_autoptr (GArray) list = yk_store_list_own_puzzles (self->store);
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
   for (guint i = 0; i < list->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (list, i);
-    g_autofree char *deal = yk_deal_text (&played->id, YK_DIFFICULTY_NONE, today);
-    g_autofree char *state = yk_puzzle_state_sentence (played);
+    const YkDealId *id = &g_array_index (list, YkDealId, i);
+    g_autofree char *deal = yk_deal_text (id, YK_DIFFICULTY_NONE, today);
+    g_autofree char *state = state_sentence (self, id->puzzle);
 
-    append_row (self, played->id.puzzle, deal, state);
+    append_row (self, id->puzzle, deal, state);
   }
 }
 
@@ -171,7 +176,7 @@ build_page (YkPuzzlesDialog *self)
   g_autofree char *sum = NULL;
   YkPuzzleSummary summary;
 
-  yk_results_count_puzzles (yk_statistics_get_results (self->statistics), &summary);
+  yk_puzzle_count (self->store, &summary);
   sum = yk_puzzle_summary_sentence (&summary);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS, NULL));
@@ -197,7 +202,7 @@ yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   GtkStack *pages = GTK_STACK (gtk_stack_new ());
   GtkWidget *trail = yk_trail_page_new (context);
 
-  self->statistics = context->statistics;
+  self->store = yk_session_get_store (context->session);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
   gtk_stack_add_titled (pages, trail, "trail", C_ ("page", "Trail"));
   gtk_stack_add_titled (pages, build_page (self), "puzzles", C_ ("page", "Puzzles"));

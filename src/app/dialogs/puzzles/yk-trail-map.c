@@ -251,13 +251,13 @@ camp_content (guint camp, const YkTrailScore *score)
 }
 
 static void
-add_camp (YkTrailMap *self, YkStatistics *statistics, guint camp)
+add_camp (YkTrailMap *self, YkStore *store, guint camp)
 {
   GtkWidget *button = gtk_toggle_button_new (), *content;
   g_autofree char *sentence = NULL;
   YkTrailScore score;
 
-  yk_trail_score (statistics, camp, &score);
+  yk_trail_score (store, camp, &score);
   sentence = yk_trail_camp_sentence (camp, &score);
   content = camp_content (camp, &score);
   gtk_button_set_child (GTK_BUTTON (button), content);
@@ -312,12 +312,12 @@ yk_trail_map_init (YkTrailMap *self)
 }
 
 GtkWidget *
-yk_trail_map_new (YkStatistics *statistics, guint chosen)
+yk_trail_map_new (YkStore *store, guint chosen)
 {
   YkTrailMap *self = g_object_new (YK_TYPE_TRAIL_MAP, NULL);
 
   for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++)
-    add_camp (self, statistics, camp);
+    add_camp (self, store, camp);
   self->chosen = chosen;
   update_chosen (self);
   return GTK_WIDGET (self);

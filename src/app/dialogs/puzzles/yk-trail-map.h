@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (YkTrailMap, yk_trail_map, YK, TRAIL_MAP, GtkWidget)
 
 /* Makes a map on which the camp CHOSEN is chosen, and those are lit where STATISTICS
  * have something done.  Returns: (transfer floating): the widget. */
-GtkWidget *yk_trail_map_new (YkStatistics *statistics, guint chosen);
+GtkWidget *yk_trail_map_new (YkStore *store, guint chosen);
 
 /* Returns: the camp that is chosen, from 0. */
 guint yk_trail_map_get_chosen (YkTrailMap *map);

@@ -23,7 +23,7 @@ struct _YkTrailPage
 {
   GtkBox parent_instance;
 
-  YkStatistics *statistics;
+  YkStore *store;
   YkAutoPlay auto_play; /* by which fewest moves are told */
   gulong layout_id;     /* scrolls the map once it has its place; or 0 */
 
@@ -89,7 +89,7 @@ task_tile (YkTrailPage *self, guint camp, guint task)
 {
   GtkWidget *tile = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  YkTrailStars stars = yk_trail_stars (self->statistics, camp, task);
+  YkTrailStars stars = yk_trail_stars (self->store, camp, task);
   g_autofree char *said = task_said (self, camp, task, stars);
   g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
 
@@ -183,10 +183,10 @@ build_map (YkTrailPage *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   YkTrailScore score;
-  guint n_come = yk_trail_score_all (self->statistics, &score);
+  guint n_come = yk_trail_score_all (self->store, &score);
 
   self->map =
-      YK_TRAIL_MAP (yk_trail_map_new (self->statistics, n_come > 0 ? n_come - 1 : 0));
+      YK_TRAIL_MAP (yk_trail_map_new (self->store, n_come > 0 ? n_come - 1 : 0));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
@@ -237,7 +237,7 @@ build_camp (YkTrailPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *summary = NULL;
   YkTrailScore score;
-  guint n_come = yk_trail_score_all (self->statistics, &score);
+  guint n_come = yk_trail_score_all (self->store, &score);
 
   summary = yk_trail_sentence (n_come, &score);
   gtk_widget_add_css_class (box, "page");
@@ -282,7 +282,7 @@ yk_trail_page_new (const YkDialogContext *context)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = yk_dialog_scrolled_page (content);
 
-  self->statistics = context->statistics;
+  self->store = yk_session_get_store (context->session);
   self->auto_play = yk_game_get_auto_play (context->game);
   gtk_box_append (GTK_BOX (content), build_map (self));
   gtk_box_append (GTK_BOX (content), build_camp (self));

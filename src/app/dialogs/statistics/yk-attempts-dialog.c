@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's games with the deal on the table, the latest first, and how short a win
- * is known. */
+/* The player's games: those that wait, and those with the deal on the table, the latest
+ * first, with how short a win is known. */
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-accessible-names.h"
@@ -8,17 +8,24 @@
 #include "app/dialogs/yk-dialog.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-daily.h"
-#include "game/results/yk-game-snapshot.h"
+#include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */
-#define WIDTH 400
+#define WIDTH 460
 #define HEIGHT 440
 
 #define TEXT_CHARS 40
 #define OUTCOME_CHARS 24
+
+/* Of a waiting game. */
+#define PICTURE_WIDTH 96
+#define PICTURE_HEIGHT 64
+
+/* That of a text block. */
+#define HEADING_MARGIN 8
 
 #define YK_TYPE_ATTEMPTS_DIALOG (yk_attempts_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (YkAttemptsDialog, yk_attempts_dialog, YK, ATTEMPTS_DIALOG,
@@ -28,67 +35,18 @@ struct _YkAttemptsDialog
 {
   YkDialog parent_instance;
 
-  YkStatistics *statistics;
+  YkSession *session;
   YkDealId id;
 };
 
-/* Whether the log's entry is one of the tries: it may be older than their list. */
-static gboolean
-is_among (const GPtrArray *tries, const YkPlayed *played)
-{
-  for (guint i = 0; i < tries->len; i++) {
-    const YkPlayed *one = g_ptr_array_index (tries, i);
-
-    if (one->result == played->result && one->n_moves == played->n_moves &&
-        one->seconds == played->seconds)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* The log's entry of the deal, where it has a result, or NULL. */
-static YkPlayed *
-find_logged (YkAttemptsDialog *self)
-{
-  g_autoptr (GPtrArray) games = yk_results_list (
-      yk_statistics_get_results (self->statistics), self->id.rules, &self->id.options);
-
-  for (guint i = games->len; i-- > 0;) {
-    YkPlayed *played = g_ptr_array_index (games, i);
-
-    if (played->id.deal == self->id.deal && played->result != YK_RESULT_PLAYING)
-      return played;
-  }
-  return NULL;
-}
-
-/* All games with the deal, borrowed, the latest last. */
-static GPtrArray *
-list_deal_games (YkAttemptsDialog *self)
-{
-  GPtrArray *tries = yk_attempts_store_list_tries (
-      yk_statistics_get_pars (self->statistics), &self->id);
-  YkPlayed *logged = find_logged (self);
-  guint at = 0;
-
-  if (logged == NULL || is_among (tries, logged))
-    return tries;
-  while (at < tries->len &&
-         ((YkPlayed *) g_ptr_array_index (tries, at))->time <= logged->time)
-    at++;
-  g_ptr_array_insert (tries, (int) at, logged);
-  return tries;
-}
-
 /* Whether of every win among the games it is known how many of its moves count. */
 static gboolean
-are_counted (YkAttemptsStore *attempts_store, const GPtrArray *games)
+are_counted (YkSession *session, const GArray *games)
 {
   for (guint i = 0; i < games->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (games, i);
+    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
 
-    if (played->result == YK_RESULT_WON &&
-        yk_attempts_store_counted (attempts_store, played) == 0)
+    if (played->result == YK_RESULT_WON && yk_session_counted (session, played) == 0)
       return FALSE;
   }
   return TRUE;
@@ -96,26 +54,24 @@ are_counted (YkAttemptsStore *attempts_store, const GPtrArray *games)
 
 /* What the wins among the games are compared by; 0 for others. */
 static guint
-compared_moves (YkAttemptsStore *attempts_store, const GPtrArray *games,
-                const YkPlayed *played)
+compared_moves (YkSession *session, const GArray *games, const YkPlayed *played)
 {
   if (played->result != YK_RESULT_WON)
     return 0;
-  return are_counted (attempts_store, games)
-             ? yk_attempts_store_counted (attempts_store, played)
-             : played->n_moves;
+  return are_counted (session, games) ? yk_session_counted (session, played)
+                                      : played->n_moves;
 }
 
 /* The moves of the shortest win among the games; 0 where they are fewer than two, so
  * that nothing has to be pointed out. */
 static guint
-fewest_moves (YkAttemptsStore *attempts_store, const GPtrArray *games)
+fewest_moves (YkSession *session, const GArray *games)
 {
   guint fewest = 0;
 
   for (guint i = 0; i < games->len && games->len > 1; i++) {
     guint n_moves =
-        compared_moves (attempts_store, games, g_ptr_array_index (games, i));
+        compared_moves (session, games, &g_array_index (games, YkPlayed, i));
 
     if (n_moves > 0 && (fewest == 0 || n_moves < fewest))
       fewest = n_moves;
@@ -136,9 +92,9 @@ outcome_label (const YkPlayed *played)
 /* After how many of a game's moves the win was certain, where that is not all; or NULL.
  */
 static char *
-certain_sentence (YkAttemptsStore *attempts_store, const YkPlayed *played)
+certain_sentence (YkSession *session, const YkPlayed *played)
 {
-  guint n_counted = yk_attempts_store_counted (attempts_store, played);
+  guint n_counted = yk_session_counted (session, played);
 
   return n_counted > 0 && n_counted < played->n_moves
              ? yk_par_certain_sentence (n_counted)
@@ -165,10 +121,10 @@ try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 }
 
 static GtkWidget *
-try_row_new (YkAttemptsStore *attempts_store, const YkPlayed *played, gboolean is_best)
+try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
 {
   GtkWidget *row;
-  char *certain = certain_sentence (attempts_store, played);
+  char *certain = certain_sentence (session, played);
   GtkWidget *content = try_content (played, certain, is_best);
   g_autofree char *said = NULL;
 
@@ -179,31 +135,29 @@ try_row_new (YkAttemptsStore *attempts_store, const YkPlayed *played, gboolean i
 }
 
 static GtkWidget *
-build_tries (YkAttemptsStore *attempts_store, const GPtrArray *games)
+build_tries (YkSession *session, const GArray *games)
 {
   GtkWidget *list = gtk_list_box_new ();
-  guint fewest = fewest_moves (attempts_store, games);
+  guint fewest = fewest_moves (session, games);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
   yk_accessible_names_set (list, C_ ("list", "Your games with this deal"));
   for (guint i = games->len; i-- > 0;) {
-    const YkPlayed *played = g_ptr_array_index (games, i);
-    gboolean is_best =
-        fewest > 0 && compared_moves (attempts_store, games, played) == fewest;
+    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
+    gboolean is_best = fewest > 0 && compared_moves (session, games, played) == fewest;
 
-    gtk_list_box_append (GTK_LIST_BOX (list),
-                         try_row_new (attempts_store, played, is_best));
+    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (session, played, is_best));
   }
   return list;
 }
 
 /* Whether a win among the games has moves that do not count in PAR. */
 static gboolean
-has_uncounted_moves (const GPtrArray *games, const YkFewestMoves *par)
+has_uncounted_moves (const GArray *games, const YkFewestMoves *par)
 {
   for (guint i = 0; i < games->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (games, i);
+    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
 
     if (played->result == YK_RESULT_WON && par->own > 0 && played->n_moves > par->own)
       return TRUE;
@@ -213,10 +167,9 @@ has_uncounted_moves (const GPtrArray *games, const YkFewestMoves *par)
 
 /* What is known of the deal, and whether there are games with it. */
 static char *
-deal_games_text (YkAttemptsDialog *self, const GPtrArray *games)
+deal_games_text (YkAttemptsDialog *self, const GArray *games)
 {
-  YkFewestMoves par =
-      yk_attempts_store_moves (yk_statistics_get_pars (self->statistics), &self->id);
+  YkFewestMoves par = yk_session_fewest_moves (self->session, &self->id);
   char *known = yk_par_deal_sentence (&par);
 
   if (has_uncounted_moves (games, &par))
@@ -242,7 +195,7 @@ deal_title (YkAttemptsDialog *self)
 }
 
 static GtkWidget *
-build_heading (YkAttemptsDialog *self, const GPtrArray *games)
+build_heading (YkAttemptsDialog *self, const GArray *games)
 {
   GtkWidget *block = yk_text_block_new (), *title;
   g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
@@ -258,23 +211,145 @@ build_heading (YkAttemptsDialog *self, const GPtrArray *games)
   return block;
 }
 
+/* A game that waits. */
+typedef struct
+{
+  YkSession *session;
+  YkPlayed played;
+  char *text;        /* of the game, once it is ended; or NULL */
+  GtkLabel *caption; /* these two are in its row */
+  GtkButton *button;
+} Waiting;
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *waiting = data;
+
+  g_free (waiting->text);
+  g_free (waiting);
+}
+
+/* Ends the game, or takes that back. */
+static void
+end_waiting_cb (Waiting *waiting)
+{
+  g_autofree char *progress = yk_progress_text (waiting->played.n_moves);
+
+  if (waiting->text == NULL) {
+    waiting->text = yk_store_get_content (yk_session_get_store (waiting->session),
+                                          &waiting->played.uid);
+    yk_session_end (waiting->session, &waiting->played);
+  } else {
+    yk_session_wait_again (waiting->session, &waiting->played,
+                           g_steal_pointer (&waiting->text));
+  }
+  gtk_label_set_text (waiting->caption, waiting->text != NULL
+                                            ? _ ("Ended. It counts as lost.")
+                                            : progress);
+  gtk_button_set_label (waiting->button, waiting->text != NULL ? C_ ("button", "Undo")
+                                                               : C_ ("button", "End"));
+}
+
+static GtkWidget *
+waiting_picture (Waiting *waiting)
+{
+  YkHistory history = {0};
+  gboolean is_there =
+      yk_session_read (waiting->session, &waiting->played.uid, &history);
+  GtkWidget *picture =
+      yk_layout_picture_new (waiting->played.id.rules, is_there ? &history.board : NULL,
+                             PICTURE_WIDTH, PICTURE_HEIGHT);
+
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  yk_history_clear (&history);
+  return picture;
+}
+
+static GtkWidget *
+waiting_row_new (YkAttemptsDialog *self, const YkPlayed *played, const GDate *today)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *row;
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "End"));
+  g_autofree char *deal = yk_deal_text (&played->id, YK_DIFFICULTY_NONE, today);
+  g_autofree char *progress = yk_progress_text (played->n_moves);
+  g_autofree char *date = yk_played_date (played), *said = NULL;
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  *waiting = (Waiting){.session = self->session, .played = *played};
+  waiting->caption = GTK_LABEL (yk_dialog_text (progress, OUTCOME_CHARS, "dim-label"));
+  waiting->button = GTK_BUTTON (button);
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (deal, OUTCOME_CHARS, NULL));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (waiting->caption));
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (date, OUTCOME_CHARS, "dim-label"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (end_waiting_cb), waiting);
+  gtk_box_append (GTK_BOX (content), waiting_picture (waiting));
+  gtk_box_append (GTK_BOX (content), texts);
+  gtk_box_append (GTK_BOX (content), button);
+  said = yk_words_append (yk_text_as_sentence (deal), yk_text_as_sentence (progress));
+  row = yk_dialog_row (content, said);
+  g_object_set_data_full (G_OBJECT (row), "waiting", waiting, waiting_free);
+  return row;
+}
+
+static void
+waiting_activated_cb (YkAttemptsDialog *self, GtkListBoxRow *row)
+{
+  const Waiting *waiting = g_object_get_data (G_OBJECT (row), "waiting");
+  g_autofree char *name = yk_uid_write (&waiting->played.uid);
+
+  if (waiting->text == NULL)
+    yk_dialog_answer (YK_DIALOG (self), "win.take-game", g_variant_new_string (name));
+}
+
+static GtkWidget *
+build_waiting (YkAttemptsDialog *self, const GArray *games)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *list = gtk_list_box_new (), *label;
+  const char *heading = C_ ("heading", "Waiting Games");
+  GDate today;
+
+  g_date_clear (&today, 1);
+  yk_daily_today (&today);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "rows");
+  yk_accessible_names_set (list, heading);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (waiting_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (
+        GTK_LIST_BOX (list),
+        waiting_row_new (self, &g_array_index (games, YkPlayed, i), &today));
+  label = yk_dialog_text (heading, TEXT_CHARS, "heading");
+  gtk_widget_set_margin_start (label, HEADING_MARGIN);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), list);
+  return box;
+}
+
 static void
 yk_attempts_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkAttemptsDialog *self = YK_ATTEMPTS_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GArray) games = NULL, waiting = NULL;
 
   /* Short, for the header of a telephone; which deal it is stands below. */
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
-  self->statistics = context->statistics;
-  self->id = yk_game_snapshot_identify (context->game);
-  games = list_deal_games (self);
+  self->session = context->session;
+  self->id = yk_game_get_id (context->game);
+  games = yk_store_list_attempts (yk_session_get_store (self->session), &self->id);
+  waiting = yk_store_list_waiting (yk_session_get_store (self->session));
   gtk_widget_add_css_class (box, "page");
+  if (waiting->len > 0)
+    gtk_box_append (GTK_BOX (box), build_waiting (self, waiting));
   gtk_box_append (GTK_BOX (box), build_heading (self, games));
   if (games->len > 0)
-    gtk_box_append (GTK_BOX (box),
-                    build_tries (yk_statistics_get_pars (self->statistics), games));
+    gtk_box_append (GTK_BOX (box), build_tries (self->session, games));
   gtk_window_set_child (GTK_WINDOW (self), yk_dialog_scrolled_page (box));
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }

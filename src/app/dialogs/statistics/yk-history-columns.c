@@ -11,41 +11,32 @@
 #include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
-typedef enum
-{
-  COLUMN_DATE,
-  COLUMN_DEAL,
-  COLUMN_RESULT,
-  COLUMN_TIME,
-  COLUMN_MOVES,
-  COLUMN_SCORE,
-} Column;
+/* The columns are what the store sorts by, in this order. */
+#define N_COLUMNS (YK_STORE_BY_SCORE + 1)
 
-#define N_COLUMNS (COLUMN_SCORE + 1)
-
-/* What stands in a column for a game; one that is still played has no figures yet. */
+/* What stands in a column for a game. */
 static char *
-cell_text (const YkPlayed *played, Column column)
+cell_text (const YkPlayed *played, YkStoreOrder column)
 {
   g_autoptr (GDateTime) date = NULL;
   g_autoptr (GDate) today = g_date_new ();
   gboolean has_figures = played->n_moves > 0;
 
   switch (column) {
-  case COLUMN_DATE:
+  case YK_STORE_BY_TIME:
     date = g_date_time_new_from_unix_local (played->time);
     return played->time > 0 && date != NULL ? g_date_time_format (date, "%x")
                                             : g_strdup ("–");
-  case COLUMN_DEAL:
+  case YK_STORE_BY_DEAL:
     yk_daily_today (today);
     return yk_played_deal (played, today);
-  case COLUMN_RESULT:
+  case YK_STORE_BY_RESULT:
     return g_strdup (yk_result_text (played->result));
-  case COLUMN_TIME:
+  case YK_STORE_BY_SECONDS:
     return has_figures ? yk_time_text (played->seconds) : g_strdup ("–");
-  case COLUMN_MOVES:
+  case YK_STORE_BY_MOVES:
     return has_figures ? g_strdup_printf ("%u", played->n_moves) : g_strdup ("–");
-  case COLUMN_SCORE:
+  case YK_STORE_BY_SCORE:
     return has_figures ? g_strdup_printf ("%d", played->score) : g_strdup ("–");
   }
   g_return_val_if_reached (NULL);
@@ -53,20 +44,20 @@ cell_text (const YkPlayed *played, Column column)
 
 /* What a column is sorted by. */
 static gint64
-cell_value (const YkPlayed *played, Column column)
+cell_value (const YkPlayed *played, YkStoreOrder column)
 {
   switch (column) {
-  case COLUMN_DATE:
+  case YK_STORE_BY_TIME:
     return played->time;
-  case COLUMN_DEAL:
+  case YK_STORE_BY_DEAL:
     return (gint64) played->id.deal; /* YK_DEAL_MAX fits */
-  case COLUMN_RESULT:
+  case YK_STORE_BY_RESULT:
     return played->result;
-  case COLUMN_TIME:
+  case YK_STORE_BY_SECONDS:
     return played->seconds;
-  case COLUMN_MOVES:
+  case YK_STORE_BY_MOVES:
     return played->n_moves;
-  case COLUMN_SCORE:
+  case YK_STORE_BY_SCORE:
     return played->score;
   }
   g_return_val_if_reached (0);
@@ -75,7 +66,7 @@ cell_value (const YkPlayed *played, Column column)
 static int
 compare_cells (gconstpointer a, gconstpointer b, gpointer column)
 {
-  Column by = (Column) GPOINTER_TO_INT (column);
+  YkStoreOrder by = (YkStoreOrder) GPOINTER_TO_INT (column);
   gint64 one = cell_value (yk_played_item_peek ((gpointer) a), by);
   gint64 other = cell_value (yk_played_item_peek ((gpointer) b), by);
 
@@ -97,49 +88,48 @@ name_row (GtkWidget *label)
 
 /* What is known besides of the deal of a game that was won, or NULL. */
 static char *
-known_of_win (const YkPlayed *played, YkAttemptsStore *attempts_store)
+known_of_win (const YkPlayed *played, YkSession *session)
 {
-  YkFewestMoves par = yk_attempts_store_moves (attempts_store, &played->id);
+  YkFewestMoves par = yk_session_fewest_moves (session, &played->id);
 
   if (played->result != YK_RESULT_WON)
     return NULL;
-  return yk_par_whole_win_sentence (
-      played->n_moves, yk_attempts_store_counted (attempts_store, played), &par);
+  return yk_par_whole_win_sentence (played->n_moves,
+                                    yk_session_counted (session, played), &par);
 }
 
 static char *
-row_sentence (const YkPlayed *played, YkAttemptsStore *attempts_store)
+row_sentence (const YkPlayed *played, YkSession *session)
 {
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
   return yk_words_append (yk_played_sentence (played, today),
-                          known_of_win (played, attempts_store));
+                          known_of_win (played, session));
 }
 
 /* When the first game is bound to a label it may have no row yet. */
 static void
-set_row_sentence (GtkWidget *label, const YkPlayed *played,
-                  YkAttemptsStore *attempts_store)
+set_row_sentence (GtkWidget *label, const YkPlayed *played, YkSession *session)
 {
-  g_object_set_data_full (G_OBJECT (label), "sentence",
-                          row_sentence (played, attempts_store), g_free);
+  g_object_set_data_full (G_OBJECT (label), "sentence", row_sentence (played, session),
+                          g_free);
   name_row (label);
 }
 
 /* What a cell says besides, or NULL. */
 static char *
-cell_tooltip (const YkPlayed *played, Column column, YkAttemptsStore *attempts_store)
+cell_tooltip (const YkPlayed *played, YkStoreOrder column, YkSession *session)
 {
   switch (column) {
-  case COLUMN_DEAL:
+  case YK_STORE_BY_DEAL:
     return g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
-  case COLUMN_MOVES:
-    return known_of_win (played, attempts_store);
-  case COLUMN_DATE:
-  case COLUMN_RESULT:
-  case COLUMN_TIME:
-  case COLUMN_SCORE:
+  case YK_STORE_BY_MOVES:
+    return known_of_win (played, session);
+  case YK_STORE_BY_TIME:
+  case YK_STORE_BY_RESULT:
+  case YK_STORE_BY_SECONDS:
+  case YK_STORE_BY_SCORE:
     return NULL;
   }
   g_return_val_if_reached (NULL);
@@ -148,8 +138,8 @@ cell_tooltip (const YkPlayed *played, Column column, YkAttemptsStore *attempts_s
 /* What the cells of a column are made from. */
 typedef struct
 {
-  Column column;
-  YkAttemptsStore *attempts_store; /* owned */
+  YkStoreOrder column;
+  YkSession *session; /* owned */
 } ColumnContent;
 
 static void
@@ -157,7 +147,7 @@ column_content_free (gpointer data, GClosure *closure)
 {
   ColumnContent *content = data;
 
-  g_object_unref (content->attempts_store);
+  g_object_unref (content->session);
   g_free (content);
 }
 
@@ -165,15 +155,15 @@ static void
 setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
                ColumnContent *content)
 {
-  Column column = content->column;
+  YkStoreOrder column = content->column;
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column >= COLUMN_TIME ? 1 : 0);
-  if (column == COLUMN_DEAL) {
+  gtk_label_set_xalign (GTK_LABEL (label), column >= YK_STORE_BY_SECONDS ? 1 : 0);
+  if (column == YK_STORE_BY_DEAL) {
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (GTK_LABEL (label), 8);
   }
-  if (column == COLUMN_DATE)
+  if (column == YK_STORE_BY_TIME)
     g_signal_connect (label, "map", G_CALLBACK (name_row), NULL);
   gtk_list_item_set_child (item, label);
 }
@@ -182,21 +172,21 @@ static void
 bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
               ColumnContent *content)
 {
-  Column column = content->column;
+  YkStoreOrder column = content->column;
   GtkWidget *label = gtk_list_item_get_child (item);
   const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
   g_autofree char *text = cell_text (played, column);
-  g_autofree char *tooltip = cell_tooltip (played, column, content->attempts_store);
+  g_autofree char *tooltip = cell_tooltip (played, column, content->session);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, tooltip);
-  if (column == COLUMN_DATE)
-    set_row_sentence (label, played, content->attempts_store);
+  if (column == YK_STORE_BY_TIME)
+    set_row_sentence (label, played, content->session);
 }
 
 static void
-add_history_column (GtkColumnView *view, Column column, const char *title,
-                    YkAttemptsStore *attempts_store)
+add_history_column (GtkColumnView *view, YkStoreOrder column, const char *title,
+                    YkSession *session)
 {
   ColumnContent *content = g_new0 (ColumnContent, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -204,23 +194,78 @@ add_history_column (GtkColumnView *view, Column column, const char *title,
       gtk_custom_sorter_new (compare_cells, GINT_TO_POINTER ((int) column), NULL));
   g_autoptr (GtkColumnViewColumn) view_column = NULL;
 
-  *content = (ColumnContent){column, g_object_ref (attempts_store)};
+  *content = (ColumnContent){column, g_object_ref (session)};
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), content);
   g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
                          column_content_free, 0);
   view_column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_sorter (view_column, sorter);
-  gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
+  gtk_column_view_column_set_expand (view_column, column == YK_STORE_BY_DEAL);
   gtk_column_view_append_column (view, view_column);
 }
 
 void
-yk_history_columns_add (GtkColumnView *view, YkAttemptsStore *attempts_store)
+yk_history_columns_add (GtkColumnView *view, YkSession *session)
 {
   const char *const titles[N_COLUMNS] = {
       C_ ("history", "Date"), C_ ("history", "Deal"),  C_ ("history", "Result"),
       C_ ("history", "Time"), C_ ("history", "Moves"), C_ ("history", "Score")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
-    add_history_column (view, (Column) i, titles[i], attempts_store);
+    add_history_column (view, (YkStoreOrder) i, titles[i], session);
+}
+
+/* A pair of games of which the first is the smaller one by all columns but the other
+ * one by BIGGER: what the view's sorter says of them, whose columns come one after the
+ * other as the player has chosen them. */
+static GtkOrdering
+compare_by (GtkSorter *sorter, YkStoreOrder bigger)
+{
+  YkPlayed pair[2] = {{.id.rules = NULL}, {.id.rules = NULL}};
+
+  for (YkStoreOrder column = 0; column < N_COLUMNS; column++) {
+    YkPlayed *one = &pair[column == bigger ? 0 : 1];
+
+    switch (column) {
+    case YK_STORE_BY_TIME:
+      one->time = 1;
+      break;
+    case YK_STORE_BY_DEAL:
+      one->id.deal = 1;
+      break;
+    case YK_STORE_BY_RESULT:
+      one->result = YK_RESULT_WON;
+      break;
+    case YK_STORE_BY_SECONDS:
+      one->seconds = 1;
+      break;
+    case YK_STORE_BY_MOVES:
+      one->n_moves = 1;
+      break;
+    case YK_STORE_BY_SCORE:
+      one->score = 1;
+      break;
+    }
+  }
+  {
+    g_autoptr (YkPlayedItem) one = yk_played_item_new (&pair[0]);
+    g_autoptr (YkPlayedItem) other = yk_played_item_new (&pair[1]);
+
+    return gtk_sorter_compare (sorter, one, other);
+  }
+}
+
+/* The column that decides is the one by which the answer turns. */
+YkStoreOrder
+yk_history_columns_order (GtkColumnView *view, gboolean *is_descending)
+{
+  GtkSorter *sorter = gtk_column_view_get_sorter (view);
+  GtkOrdering usual = compare_by (sorter, N_COLUMNS);
+
+  *is_descending = usual != GTK_ORDERING_SMALLER;
+  for (YkStoreOrder column = 0; column < N_COLUMNS && usual != GTK_ORDERING_EQUAL;
+       column++)
+    if (compare_by (sorter, column) != usual)
+      return column;
+  return YK_STORE_BY_TIME;
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that were played: values in an array.  Objects are made only for the rows
- * that a view shows. */
+/* Results in the store.  Objects are made only for the rows that a view shows. */
 #include "app/dialogs/statistics/yk-played-list.h"
 
 struct _YkPlayedItem
@@ -16,7 +15,8 @@ struct _YkPlayedList
 {
   GObject parent_instance;
 
-  GArray *games; /* of YkPlayed */
+  YkStore *store; /* NULL while the list is empty */
+  GArray *rows;   /* of gint64 */
 };
 
 static void list_model_init (GListModelInterface *interface);
@@ -33,6 +33,15 @@ yk_played_item_class_init (YkPlayedItemClass *klass)
 static void
 yk_played_item_init (YkPlayedItem *self)
 {
+}
+
+YkPlayedItem *
+yk_played_item_new (const YkPlayed *played)
+{
+  YkPlayedItem *item = g_object_new (YK_TYPE_PLAYED_ITEM, NULL);
+
+  item->played = *played;
+  return item;
 }
 
 const YkPlayed *
@@ -52,20 +61,20 @@ yk_played_list_get_item_type (GListModel *model)
 static guint
 yk_played_list_get_n_items (GListModel *model)
 {
-  return YK_PLAYED_LIST (model)->games->len;
+  return YK_PLAYED_LIST (model)->rows->len;
 }
 
 static gpointer
 yk_played_list_get_item (GListModel *model, guint position)
 {
-  GArray *games = YK_PLAYED_LIST (model)->games;
-  YkPlayedItem *item;
+  YkPlayedList *self = YK_PLAYED_LIST (model);
+  YkPlayed played = {.id.rules = yk_rules_find ("yukon")};
 
-  if (position >= games->len)
+  if (position >= self->rows->len)
     return NULL;
-  item = g_object_new (YK_TYPE_PLAYED_ITEM, NULL);
-  item->played = g_array_index (games, YkPlayed, games->len - 1 - position);
-  return item;
+  /* One that another program has removed by now is an empty one. */
+  yk_store_get_row (self->store, g_array_index (self->rows, gint64, position), &played);
+  return yk_played_item_new (&played);
 }
 
 static void
@@ -79,7 +88,10 @@ list_model_init (GListModelInterface *interface)
 static void
 yk_played_list_finalize (GObject *object)
 {
-  g_array_unref (YK_PLAYED_LIST (object)->games);
+  YkPlayedList *self = YK_PLAYED_LIST (object);
+
+  g_clear_object (&self->store);
+  g_array_unref (self->rows);
 
   G_OBJECT_CLASS (yk_played_list_parent_class)->finalize (object);
 }
@@ -93,7 +105,7 @@ yk_played_list_class_init (YkPlayedListClass *klass)
 static void
 yk_played_list_init (YkPlayedList *self)
 {
-  self->games = g_array_new (FALSE, FALSE, sizeof (YkPlayed));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 YkPlayedList *
@@ -103,19 +115,15 @@ yk_played_list_new (void)
 }
 
 void
-yk_played_list_set (YkPlayedList *self, const GPtrArray *games)
+yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows)
 {
   guint n_before;
 
   g_return_if_fail (YK_IS_PLAYED_LIST (self));
 
-  n_before = self->games->len;
-  g_array_set_size (self->games, games->len);
-  for (guint i = 0; i < games->len; i++) {
-    YkPlayed played = *(const YkPlayed *) g_ptr_array_index (games, i);
-
-    played.unknown = NULL;
-    g_array_index (self->games, YkPlayed, i) = played;
-  }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, games->len);
+  n_before = self->rows->len;
+  g_array_unref (self->rows);
+  self->rows = rows;
+  g_set_object (&self->store, store);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, rows->len);
 }

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-results.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/results/yk-statistics-summary.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
 

@@ -12,9 +12,10 @@
 #include "app/ui/yk-actions.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
+#include "base/yk-weak-ref.h"
 #include "game/deals/yk-deal-id.h"
-#include "game/results/yk-game-snapshot.h"
 #include "game/savegame/yk-savegame-file.h"
+#include "game/session/yk-backup.h"
 #include "words/results/yk-puzzle-words.h"
 #include "words/results/yk-result-words.h"
 
@@ -23,13 +24,6 @@
 #define HEIGHT 600
 
 #define TEXT_CHARS 40
-
-/* A variation with its rules. */
-typedef struct
-{
-  const YkRules *rules;
-  YkGameOptions options;
-} Kind;
 
 #define YK_TYPE_STATISTICS_WINDOW (yk_statistics_window_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK, STATISTICS_WINDOW,
@@ -40,11 +34,13 @@ struct _YkStatisticsWindow
   YkDialog parent_instance;
 
   YkGame *game; /* on the table */
-  YkStatistics *statistics;
-  GArray *kinds;      /* owned: of Kind, in the order of kind_choice */
+  YkSession *session;
+  YkStore *store;
+  GArray *kinds;      /* owned: of YkDealId, in the order of kind_choice */
   YkPlayedList *list; /* owned */
   YkFileChoice choice;
-  Kind kind; /* the chosen one */
+  YkDealId kind; /* the chosen one: a variation with its rules */
+  gboolean can_undo_reset;
 
   /* template children */
   GtkDropDown *kind_choice;
@@ -55,6 +51,7 @@ struct _YkStatisticsWindow
   GtkWidget *chart_box;
   GtkColumnView *history;
   YkToast *toast;
+  GtkLabel *place;
 
   GtkWidget *chart_heading;
   GtkWidget *chart;
@@ -62,12 +59,6 @@ struct _YkStatisticsWindow
 };
 
 G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK_TYPE_DIALOG)
-
-static gboolean
-kind_equal (const Kind *a, const Kind *b)
-{
-  return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options);
-}
 
 /* Says that results were reset; the way back stays until it is used or the window is
  * closed. */
@@ -78,26 +69,28 @@ tell_reset (YkStatisticsWindow *self, const char *text)
                           "statistics.undo-reset");
 }
 
-/* Shows the latest results, the last one at the end of the array, of which there are at
- * least two: of a single one there is nothing to be seen. */
+/* Shows the latest results, of which there are at least two: of a single one there is
+ * nothing to be seen. */
 static void
-fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
+fill_chart (YkStatisticsWindow *self)
 {
-  YkResult results[YK_RESULTS_CHART_MAX];
-  guint n_results = 0;
+  g_autoptr (GArray) rows =
+      yk_store_list_rows (self->store, self->kind.rules, &self->kind.options,
+                          YK_STORE_BY_TIME, TRUE, YK_RESULTS_CHART_MAX);
+  guint n_results = rows->len;
+  YkResult results[YK_RESULTS_CHART_MAX] = {0};
 
-  for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
-    const YkPlayed *played = g_ptr_array_index (games, i - 1);
+  for (guint i = 0; i < n_results; i++) {
+    YkPlayed played = {0};
 
-    if (played->result != YK_RESULT_PLAYING)
-      results[YK_RESULTS_CHART_MAX - ++n_results] = played->result;
+    yk_store_get_row (self->store, g_array_index (rows, gint64, i), &played);
+    results[n_results - 1 - i] = played.result;
   }
   gtk_widget_set_visible (self->chart_box, n_results > 1);
   gtk_label_set_text (GTK_LABEL (self->chart_heading), n_results < YK_RESULTS_CHART_MAX
                                                            ? _ ("Your games so far")
                                                            : _ ("The last 50 games"));
-  yk_results_chart_set_results (YK_RESULTS_CHART (self->chart),
-                                &results[YK_RESULTS_CHART_MAX - n_results], n_results);
+  yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
 /* The cup is the variation's, whatever the rules. */
@@ -109,59 +102,60 @@ show_cup (YkStatisticsWindow *self)
 
   if (before != NULL)
     gtk_box_remove (self->cup_box, before);
-  yk_results_count (yk_statistics_get_results (self->statistics), self->kind.rules,
-                    NULL, &figures);
+  yk_store_count (self->store, self->kind.rules, NULL, NULL, &figures);
   gtk_widget_set_visible (GTK_WIDGET (self->cup_box), figures.n_won > 0);
   if (figures.n_won > 0)
     gtk_box_append (self->cup_box,
                     yk_statistics_cup_new (self->kind.rules, figures.n_won));
 }
 
+/* Lists the games in the order that the player has chosen. */
+static void
+fill_history (YkStatisticsWindow *self)
+{
+  gboolean is_descending;
+  YkStoreOrder order = yk_history_columns_order (self->history, &is_descending);
+  GArray *rows = yk_store_list_rows (self->store, self->kind.rules, &self->kind.options,
+                                     order, is_descending, G_MAXINT);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
+                                 rows->len > 0);
+  yk_played_list_set (self->list, self->store, rows);
+}
+
 static void
 show_kind (YkStatisticsWindow *self)
 {
-  g_autoptr (GPtrArray) games =
-      yk_results_list (yk_statistics_get_results (self->statistics), self->kind.rules,
-                       &self->kind.options);
   YkStatisticsSummary figures;
   gboolean is_any;
 
-  yk_results_count (yk_statistics_get_results (self->statistics), self->kind.rules,
-                    &self->kind.options, &figures);
+  yk_store_count (self->store, self->kind.rules, &self->kind.options, NULL, &figures);
   is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_statistics_tiles_fill (self->figures, &figures);
   show_cup (self);
-  fill_chart (self, games);
-  yk_played_list_set (self->list, games);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
-                                 games->len > 0);
+  fill_chart (self);
+  fill_history (self);
 }
 
 /* Brings the kinds up to date; the chosen one is always among them. */
 static void
 list_kinds (YkStatisticsWindow *self)
 {
-  g_autoptr (GPtrArray) played =
-      yk_results_list_kinds (yk_statistics_get_results (self->statistics));
-  gboolean has_chosen = FALSE;
+  gboolean has_chosen = FALSE, is_any;
 
-  g_array_set_size (self->kinds, 0);
-  for (guint i = 0; i < played->len; i++) {
-    const YkPlayed *one = g_ptr_array_index (played, i);
-    Kind kind = {one->id.rules, one->id.options};
-
-    has_chosen |= kind_equal (&kind, &self->kind);
-    g_array_append_val (self->kinds, kind);
-  }
+  g_clear_pointer (&self->kinds, g_array_unref);
+  self->kinds = yk_store_list_kinds (self->store);
+  is_any = self->kinds->len > 0;
+  for (guint i = 0; i < self->kinds->len; i++)
+    has_chosen |=
+        yk_deal_id_equal (&g_array_index (self->kinds, YkDealId, i), &self->kind);
   if (!has_chosen)
     g_array_prepend_val (self->kinds, self->kind);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all",
-                                 played->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export",
-                                 played->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", is_any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export", is_any);
 }
 
 static void
@@ -171,10 +165,10 @@ fill_kinds (YkStatisticsWindow *self)
   guint chosen = 0;
 
   for (guint i = 0; i < self->kinds->len; i++) {
-    const Kind *kind = &g_array_index (self->kinds, Kind, i);
+    const YkDealId *kind = &g_array_index (self->kinds, YkDealId, i);
 
     gtk_string_list_take (names, yk_kind_text (kind->rules, &kind->options));
-    if (kind_equal (kind, &self->kind))
+    if (yk_deal_id_equal (kind, &self->kind))
       chosen = i;
   }
   self->is_updating = TRUE;
@@ -189,7 +183,7 @@ show_puzzles (YkStatisticsWindow *self)
   g_autofree char *sentence = NULL;
   YkPuzzleSummary summary;
 
-  yk_results_count_puzzles (yk_statistics_get_results (self->statistics), &summary);
+  yk_puzzle_count (self->store, &summary);
   sentence = yk_puzzle_summary_sentence (&summary);
   gtk_label_set_text (self->puzzles, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
@@ -213,21 +207,23 @@ kind_chosen_cb (YkStatisticsWindow *self)
 
   if (self->is_updating || chosen >= self->kinds->len)
     return;
-  self->kind = g_array_index (self->kinds, Kind, chosen);
+  self->kind = g_array_index (self->kinds, YkDealId, chosen);
   show_kind (self);
 }
 
 static void
 reset_kind (YkStatisticsWindow *self)
 {
-  yk_statistics_reset (self->statistics, self->kind.rules, &self->kind.options);
+  yk_store_reset (self->store, self->kind.rules, &self->kind.options);
+  self->can_undo_reset = TRUE;
   tell_reset (self, _ ("These results have been reset."));
 }
 
 static void
 reset_all (YkStatisticsWindow *self)
 {
-  yk_statistics_reset (self->statistics, NULL, NULL);
+  yk_store_reset (self->store, NULL, NULL);
+  self->can_undo_reset = TRUE;
   tell_reset (self, _ ("All results have been reset."));
 }
 
@@ -235,7 +231,118 @@ static void
 undo_reset (YkStatisticsWindow *self)
 {
   yk_toast_hide (self->toast);
-  yk_statistics_undo_reset (self->statistics);
+  if (self->can_undo_reset)
+    yk_store_undo_reset (self->store);
+  self->can_undo_reset = FALSE;
+}
+
+/* Backups. */
+
+static void
+backed_up_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (yk_backup_write_finish (result, &error))
+    /* Translators: the name of a file. */
+    text = g_strdup_printf (_ ("Everything is backed up as “%s”."), name);
+  yk_file_saving_end (data, text, error, yk_toast_tell);
+}
+
+static void
+backup_chosen_cb (gpointer owner, GFile *file)
+{
+  YkStatisticsWindow *self = owner;
+
+  if (file != NULL)
+    yk_backup_write_async (self->store, file, backed_up_cb,
+                           yk_file_saving_begin (self->toast));
+}
+
+static void
+back_up (YkStatisticsWindow *self)
+{
+  GtkFileChooser *chooser;
+
+  if (self->choice.dialog != NULL)
+    return;
+  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Back Up"),
+                                  GTK_FILE_CHOOSER_ACTION_SAVE, backup_chosen_cb, self);
+  gtk_file_chooser_set_current_name (chooser, "yukon-backup.db");
+  yk_file_choice_show (self->choice.dialog);
+}
+
+static void
+merged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  YkStoreGain gain;
+
+  if (yk_backup_merge_finish (result, &gain, &error))
+    text = yk_gain_sentence (&gain, FALSE);
+  yk_file_saving_end (data, text, error, yk_toast_tell);
+}
+
+static void
+merge_answered_cb (YkStatisticsWindow *self, int response, GtkWidget *question)
+{
+  GFile *file = g_object_get_data (G_OBJECT (question), "file");
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    yk_backup_merge_async (self->store, file, FALSE, merged_cb,
+                           yk_file_saving_begin (self->toast));
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+/* How much it would be is said before. */
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkStatisticsWindow) self = yk_weak_ref_take (data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *question;
+  YkStoreGain gain;
+  gboolean is_read = yk_backup_merge_finish (result, &gain, &error);
+
+  if (self == NULL || self->toast == NULL)
+    return;
+  text = is_read ? yk_gain_sentence (&gain, TRUE) : g_strdup (error->message);
+  if (!is_read || gain.n_games + gain.n_waiting + gain.n_puzzles == 0) {
+    yk_toast_tell (self->toast, text);
+    return;
+  }
+  question = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+      GTK_MESSAGE_QUESTION, GTK_BUTTONS_CANCEL, "%s", text);
+  gtk_dialog_add_button (GTK_DIALOG (question), C_ ("button", "Add"),
+                         GTK_RESPONSE_ACCEPT);
+  g_object_set_data_full (G_OBJECT (question), "file", g_object_ref (source),
+                          g_object_unref);
+  g_signal_connect_object (question, "response", G_CALLBACK (merge_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+merging_chosen_cb (gpointer owner, GFile *file)
+{
+  YkStatisticsWindow *self = owner;
+
+  if (file != NULL)
+    yk_backup_merge_async (self->store, file, TRUE, counted_cb, yk_weak_ref_new (self));
+}
+
+static void
+merge_backup (YkStatisticsWindow *self)
+{
+  if (self->choice.dialog != NULL)
+    return;
+  yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Restore or Merge"),
+                        GTK_FILE_CHOOSER_ACTION_OPEN, merging_chosen_cb, self);
+  yk_file_choice_show (self->choice.dialog);
 }
 
 static void
@@ -256,9 +363,8 @@ export_chosen_cb (gpointer owner, GFile *file)
   YkStatisticsWindow *self = owner;
 
   if (file != NULL)
-    yk_savegame_file_export_async (
-        file, yk_results_to_csv (yk_statistics_get_results (self->statistics)),
-        exported_cb, yk_file_saving_begin (self->toast));
+    yk_savegame_file_export_async (file, yk_store_to_csv (self->store), exported_cb,
+                                   yk_file_saving_begin (self->toast));
 }
 
 static void
@@ -278,7 +384,7 @@ export_results (YkStatisticsWindow *self)
 static gboolean
 is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 {
-  const YkDealId present = yk_game_snapshot_identify (self->game);
+  const YkDealId present = yk_game_get_id (self->game);
 
   return yk_game_get_state (self->game) != YK_GAME_WON &&
          yk_deal_id_equal (id, &present);
@@ -372,24 +478,23 @@ init_choice (YkStatisticsWindow *self)
 static void
 order_changed_cb (YkStatisticsWindow *self)
 {
-  if (self->history != NULL)
-    gtk_adjustment_set_value (
-        gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
+  if (self->history == NULL || self->list == NULL)
+    return;
+  /* Before there are other rows, which have no place yet. */
+  gtk_adjustment_set_value (
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
+  fill_history (self);
 }
 
 static void
 init_history (YkStatisticsWindow *self)
 {
   GtkSorter *sorter = gtk_column_view_get_sorter (self->history);
-  g_autoptr (GtkSortListModel) sorted = gtk_sort_list_model_new (
-      g_object_ref (G_LIST_MODEL (self->list)), g_object_ref (sorter));
   g_autoptr (GtkSingleSelection) selection =
-      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (sorted)));
+      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
 
-  yk_history_columns_add (self->history, yk_statistics_get_pars (self->statistics));
+  yk_history_columns_add (self->history, self->session);
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
-  /* A quarter of a million games are not sorted in one go. */
-  gtk_sort_list_model_set_incremental (sorted, TRUE);
   g_signal_connect_object (sorter, "changed", G_CALLBACK (order_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
@@ -411,19 +516,36 @@ init_chart (YkStatisticsWindow *self)
   gtk_box_append (GTK_BOX (self->chart_box), legend);
 }
 
+/* Where everything is. */
+static void
+show_place (YkStatisticsWindow *self)
+{
+  const char *path = yk_store_get_path (self->store), *home = g_get_home_dir ();
+  g_autofree char *shown = g_str_has_prefix (path, home)
+                               ? g_strconcat ("~", path + strlen (home), NULL)
+                               : g_filename_display_name (path);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the path of a file. */
+      _ ("Your games and results are all in %s"), shown);
+
+  gtk_label_set_text (self->place, text);
+}
+
 static void
 yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
 
   self->game = context->game;
-  self->statistics = context->statistics;
+  self->session = context->session;
+  self->store = yk_session_get_store (self->session);
   init_history (self);
-  self->kind =
-      (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
-  g_signal_connect_object (self->statistics, "changed", G_CALLBACK (update_statistics),
-                           self, G_CONNECT_SWAPPED);
+  self->kind = yk_game_get_id (self->game);
+  self->kind.deal = 0;
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (update_statistics), self,
+                           G_CONNECT_SWAPPED);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
+  show_place (self);
   update_statistics (self);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
     gtk_flow_box_set_min_children_per_line (self->figures, 1);
@@ -452,6 +574,7 @@ bind_statistics_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, place);
 }
 
 static void
@@ -462,6 +585,8 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
       {"statistics.reset-all", G_CALLBACK (reset_all)},
       {"statistics.undo-reset", G_CALLBACK (undo_reset)},
       {"statistics.export", G_CALLBACK (export_results)},
+      {"statistics.back-up", G_CALLBACK (back_up)},
+      {"statistics.merge", G_CALLBACK (merge_backup)},
       {"statistics.play-again", G_CALLBACK (play_selected)},
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -494,7 +619,7 @@ fill_empty_block (YkStatisticsWindow *self)
 static void
 yk_statistics_window_init (YkStatisticsWindow *self)
 {
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
   self->list = yk_played_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_empty_block (self);

@@ -22,7 +22,7 @@ struct _YkEndPanel
   GActionMap *actions; /* borrowed */
   YkGame *game;
   YkTable *table;
-  YkStatistics *statistics;
+  YkSession *session;
   YkAdvisor *advisor;
   GSettings *settings;
   GtkWidget *toast;            /* what lies over the panel */
@@ -117,7 +117,7 @@ game_end (YkEndPanel *self)
 {
   return (YkGameEnd){.game = self->game,
                      .advisor = self->advisor,
-                     .statistics = self->statistics,
+                     .session = self->session,
                      .is_for_moves =
                          g_settings_get_boolean (self->settings, "few-moves")};
 }
@@ -503,7 +503,7 @@ yk_end_panel_dispose (GObject *object)
   stop_counting (self);
   g_clear_object (&self->game);
   g_clear_object (&self->table);
-  g_clear_object (&self->statistics);
+  g_clear_object (&self->session);
   g_clear_object (&self->advisor);
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
@@ -536,9 +536,8 @@ yk_end_panel_init (YkEndPanel *self)
 }
 
 GtkWidget *
-yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
-                  YkStatistics *statistics, YkAdvisor *advisor, GSettings *settings,
-                  YkToast *toast)
+yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table, YkSession *session,
+                  YkAdvisor *advisor, GSettings *settings, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"look-at-cards", G_CALLBACK (look_at_cards)},
@@ -549,7 +548,7 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   self->actions = actions;
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
-  self->statistics = g_object_ref (statistics);
+  self->session = g_object_ref (session);
   self->advisor = g_object_ref (advisor);
   self->settings = g_object_ref (settings);
   self->toast = g_object_ref (GTK_WIDGET (toast));

@@ -7,7 +7,7 @@
 #include "app/a11y/yk-speech-queue.h"
 #include "app/ui/yk-toast.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS
@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
  * is no panel, of the last cards of the piles.  Holds references to all others.
  *
  * Returns: (transfer floating): the panel. */
-GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
-                             YkStatistics *statistics, YkAdvisor *advisor,
-                             GSettings *settings, YkToast *toast);
+GtkWidget *
+yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table, YkSession *session,
+                  YkAdvisor *advisor, GSettings *settings, YkToast *toast);
 
 /* Prepares for a new end; call on each "changed" of the game. */
 void yk_end_panel_game_changed (YkEndPanel *panel, YkChange change);

@@ -107,9 +107,9 @@ win_title (const YkGameEnd *end)
 static YkEndWords
 read_won (const YkGameEnd *end)
 {
-  /* Statistics knows them since the game was won: nothing has to be counted here, where
-   * a window with a game that was won before awaits its first picture. */
-  const YkWinHighlights *feats = yk_statistics_get_feats (end->statistics);
+  /* A game that was won before has none: nothing has to be counted where a window
+   * awaits its first picture. */
+  const YkWinHighlights *feats = yk_session_get_highlights (end->session);
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
   g_autofree char *par = par_sentence (end);
 

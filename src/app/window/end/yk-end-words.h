@@ -4,7 +4,7 @@
 
 #include "app/a11y/yk-speech-queue.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ typedef struct
 {
   YkGame *game;
   YkAdvisor *advisor;
-  YkStatistics *statistics;
+  YkSession *session;
   gboolean is_for_moves; /* the player aims at few moves, not at time and score */
 } YkGameEnd;
 

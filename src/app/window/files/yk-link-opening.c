@@ -29,8 +29,7 @@ yk_link_open (YkNewGameController *new_game_controller, YkToast *toast,
     sentence = g_strdup_printf (_ ("Can't open this link. %s"), error->message);
     yk_toast_show_text (toast, sentence);
   } else if (link.id.rules != NULL) {
-    yk_new_game_controller_deal_with (new_game_controller, link.id.rules,
-                                      &link.id.options, link.id.deal);
+    yk_new_game_controller_deal_with (new_game_controller, &link.id);
   } else {
     take_linked_position (new_game_controller, &link.board);
   }

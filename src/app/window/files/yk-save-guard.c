@@ -15,7 +15,7 @@
 struct _YkSaveGuard
 {
   GtkApplicationWindow *window;
-  YkAutosave *autosave;
+  YkStore *store;
   YkToast *toast;
   gboolean may_lose;   /* the player knows what closing would lose */
   gboolean is_hurried; /* the system ends the program */
@@ -89,7 +89,7 @@ give_up_saving (YkSaveGuard *self)
   GApplication *application = g_application_get_default ();
 
   g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
-  yk_autosave_give_up (self->autosave);
+  yk_store_give_up (self->store);
   end_saving (self);
   if (application != NULL)
     g_application_quit (application);
@@ -132,26 +132,24 @@ session_flushed_cb (YkSaveGuard *self, const char *sentence)
 }
 
 YkSaveGuard *
-yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkAutosave *autosave,
-                   YkStatistics *statistics, YkToast *toast)
+yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkStore *store,
+                   YkToast *toast)
 {
   static const YkAction entries[] = {{"close-anyway", G_CALLBACK (give_up_saving)}};
   YkSaveGuard *self = g_new0 (YkSaveGuard, 1);
 
   self->window = window;
-  self->autosave = autosave;
+  self->store = store;
   self->toast = toast;
   yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
   yk_actions_enable (G_ACTION_MAP (window), "close-anyway", FALSE);
   yk_connections_add (&self->connections, game, "full", G_CALLBACK (game_full_cb),
                       toast);
-  yk_connections_add (&self->connections, autosave, "failed",
-                      G_CALLBACK (yk_toast_tell), toast);
-  yk_connections_add (&self->connections, autosave, "flushed",
+  yk_connections_add (&self->connections, store, "failed", G_CALLBACK (yk_toast_tell),
+                      toast);
+  yk_connections_add (&self->connections, store, "flushed",
                       G_CALLBACK (session_flushed_cb), self);
-  yk_connections_add (&self->connections, statistics, "failed",
-                      G_CALLBACK (yk_toast_tell), toast);
   return self;
 }
 
@@ -170,7 +168,7 @@ begin_closing (YkSaveGuard *self)
   self->is_closing = TRUE;
   self->moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
   yk_actions_enable (G_ACTION_MAP (self->window), "close-anyway", TRUE);
-  yk_autosave_begin_flush (self->autosave);
+  yk_store_begin_flush (self->store);
 }
 
 gboolean

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "app/ui/yk-toast.h"
-#include "game/results/yk-statistics.h"
-#include "game/savegame/yk-autosave.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -12,13 +11,12 @@ G_BEGIN_DECLS
  * be lost. */
 typedef struct _YkSaveGuard YkSaveGuard;
 
-/* Watches AUTOSAVE, STATISTICS and GAME, and reports in TOAST.  Adds the action
+/* Watches STORE and GAME, and reports in TOAST.  Adds the action
  * "close-anyway" to WINDOW.  Borrows all arguments.
  *
  * Returns: (transfer full): the guard. */
-YkSaveGuard *
-yk_save_guard_new (GtkApplicationWindow *window, YkGame *game, YkAutosave *autosave,
-                   YkStatistics *statistics, YkToast *toast);
+YkSaveGuard *yk_save_guard_new (GtkApplicationWindow *window, YkGame *game,
+                                YkStore *store, YkToast *toast);
 
 /* Frees SAVING and ends its action. */
 void yk_save_guard_free (YkSaveGuard *saving);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/ui/yk-toast.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ typedef struct _YkDailyGreeting YkDailyGreeting;
  *
  * Returns: (transfer full): the greeting. */
 YkDailyGreeting *
-yk_daily_greeting_new (GSettings *settings, YkGame *game, YkStatistics *statistics,
+yk_daily_greeting_new (GSettings *settings, YkGame *game, YkStore *store,
                        YkToast *toast, gboolean is_newcomer);
 
 /* Frees GREETING, which no longer waits. */

@@ -8,7 +8,6 @@
 #include "core/yk-deal.h"
 #include "game/deals/yk-daily.h"
 #include "game/model/yk-move-count.h"
-#include "game/results/yk-game-snapshot.h"
 #include "game/savegame/yk-link.h"
 #include "words/results/yk-attempt-words.h"
 
@@ -32,8 +31,7 @@ deal_line_cb (YkDealActions *self, GVariant *line)
   if (!yk_deal_id_read (&id, g_variant_get_string (line, NULL), NULL))
     return;
   if (id.rules != NULL)
-    yk_new_game_controller_deal_with (self->new_game_controller, id.rules, &id.options,
-                                      id.deal);
+    yk_new_game_controller_deal_with (self->new_game_controller, &id);
   else
     yk_new_game_controller_deal (self->new_game_controller,
                                  yk_game_get_rules (self->game), id.deal);
@@ -60,7 +58,7 @@ static char *
 shared_line (YkDealActions *self)
 {
   g_autoptr (GDate) today = g_date_new ();
-  const YkDealId id = yk_game_snapshot_identify (self->game);
+  const YkDealId id = yk_game_get_id (self->game);
   g_autofree char *link = yk_link_write_deal (&id);
   YkGameState state = yk_game_get_state (self->game);
   gboolean is_own_win = state == YK_GAME_WON && !yk_game_get_was_shown (self->game);

@@ -34,15 +34,16 @@ struct _YkNewGameController
   GActionMap *actions;
   GSettings *settings;
   YkGame *game;
-  YkAutosave *autosave;
-  YkStatistics *statistics;
+  YkSession *session;
   YkToast *toast;
 
   GCancellable *search;  /* for a winnable deal, while it goes on; else NULL */
-  YkNewGameRequest wish; /* what it looks for */
+  YkNewGameRequest wish; /* what it looks for … */
+  gboolean is_giving_up; /* … in the place of a game that is given up for it */
   guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
-  char *previous;        /* the record of the game before this one, or NULL */
-  const YkRules *left;   /* or the variation whose game was parked for this one */
+  char *previous;        /* the record of the game before this one, or NULL … */
+  YkUid previous_uid;    /* … and its name */
+  gboolean is_waiting;   /* that game: it was put aside, not given up */
   gboolean is_puzzle;    /* the game on the table: it is kept nowhere */
 };
 
@@ -65,64 +66,6 @@ draw_seed (void)
          g_random_int ();
 }
 
-static void
-update_go_back (YkNewGameController *self)
-{
-  yk_actions_enable (self->actions, "go-back",
-                     self->previous != NULL || self->left != NULL);
-}
-
-/* Parks the game on the table, in the place of one that is parked of its variation. */
-static gboolean
-park_game (YkNewGameController *self)
-{
-  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
-  const YkHistory *history = yk_game_peek_history (self->game);
-  YkHistory other;
-
-  if (parked == NULL || yk_game_get_state (self->game) == YK_GAME_WON)
-    return FALSE;
-  if (yk_parked_games_take (parked, history->first.rules, &other))
-    yk_statistics_lose (self->statistics, &other);
-  yk_history_clear (&other);
-  if (!yk_parked_games_park (parked, history))
-    return FALSE;
-  yk_game_keep (self->game);
-  return TRUE;
-}
-
-/* RULES: those of the game that takes its place; NULL where that is a puzzle. */
-static void
-keep_previous_game (YkNewGameController *self, const YkRules *rules)
-{
-  const YkRules *present = yk_game_get_rules (self->game);
-
-  if (self->is_puzzle)
-    return;
-  /* A game that was not begun is no loss, so the game before it is kept instead. */
-  if (yk_game_is_begun (self->game)) {
-    g_clear_pointer (&self->previous, g_free);
-    self->left = NULL;
-  }
-  if ((yk_game_is_begun (self->game) || rules == NULL) && rules != present &&
-      park_game (self)) {
-    self->left = present;
-  } else if (yk_game_is_begun (self->game)) {
-    if (yk_game_get_state (self->game) != YK_GAME_WON)
-      self->previous = yk_savegame_write (yk_game_peek_history (self->game));
-  }
-  update_go_back (self);
-}
-
-static void
-toast_with_way_back (YkNewGameController *self, const char *text)
-{
-  gboolean can_go_back = self->previous != NULL || self->left != NULL;
-
-  yk_toast_show (self->toast, text, can_go_back ? C_ ("button", "Go Back") : NULL,
-                 "win.go-back");
-}
-
 /* Ends the search, if one is going on; the toast still holds back its news. */
 static void
 end_search (YkNewGameController *self)
@@ -133,84 +76,124 @@ end_search (YkNewGameController *self)
   yk_actions_enable (self->actions, "skip-search", FALSE);
 }
 
+/* Decides what becomes of the game on the table, which another one replaces at once.
+ *
+ * A game under way waits, unless it IS_GIVEN_UP, as by "New Game": then it is lost, but
+ * for one that is as good as won.  A game without a move just goes, and so does a
+ * puzzle: "Go Back" then leads to the game before it, or before a puzzle to the deal.
+ */
+static void
+leave_game (YkNewGameController *self, gboolean is_given_up, gboolean is_for_puzzle)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  gboolean is_begun = yk_game_is_begun (self->game);
+
+  end_search (self);
+  if (self->is_puzzle || (!is_begun && !is_for_puzzle))
+    return;
+  g_clear_pointer (&self->previous, g_free);
+  if (yk_game_get_state (self->game) != YK_GAME_WON) {
+    self->previous = yk_savegame_write (history);
+    self->previous_uid = *yk_session_get_uid (self->session);
+  }
+  self->is_waiting = (!is_given_up || yk_board_is_certain_win (&history->board)) &&
+                     yk_session_put_aside (self->session);
+  yk_actions_enable (self->actions, "go-back", self->previous != NULL);
+}
+
+static void
+toast_with_way_back (YkNewGameController *self, const char *text)
+{
+  yk_toast_show (self->toast, text,
+                 self->previous != NULL ? C_ ("button", "Go Back") : NULL,
+                 "win.go-back");
+}
+
 static void
 tell_dealt (YkNewGameController *self)
 {
   if (yk_toast_release (self->toast))
     return;
-  if (self->left != NULL)
+  if (self->previous != NULL)
     toast_with_way_back (
-        self, _ ("New game started. Your other game is waiting, just as you left it."));
-  else if (self->previous != NULL)
-    toast_with_way_back (self, _ ("New game started."));
+        self,
+        self->is_waiting
+            ? _ ("New game started. Your other game is waiting, just as you left it.")
+            : _ ("New game started."));
   else
     yk_toast_hide (self->toast);
 }
 
+/* Says which game is on the table now. */
 static void
-replace_game (YkNewGameController *self, YkHistory *history, gboolean is_opened)
+begin_game (YkNewGameController *self)
 {
-  end_search (self);
-  keep_previous_game (self, history->first.rules);
-  yk_game_take_history (self->game, history, is_opened);
   g_settings_set_string (self->settings, "variation",
                          yk_game_get_rules (self->game)->id);
   yk_toast_release (self->toast);
 }
 
-/* Brings back the game that is parked of a variation; FALSE where there is none. */
+/* Brings back a game that waits; FALSE where it's gone. */
 static gboolean
-bring_back (YkNewGameController *self, const YkRules *rules)
+bring_back (YkNewGameController *self, const YkUid *uid)
 {
-  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
   YkHistory history;
 
-  if (parked == NULL || !yk_parked_games_take (parked, rules, &history))
+  if (!yk_session_read (self->session, uid, &history))
     return FALSE;
-  if (rules == self->left)
-    self->left = NULL;
-  replace_game (self, &history, FALSE);
+  leave_game (self, FALSE, FALSE);
+  yk_session_take (self->session, &history, uid);
+  begin_game (self);
   toast_with_way_back (self, _ ("Here's your game, just as you left it."));
   return TRUE;
 }
 
-/* Whether exactly this deal is parked. */
+/* Brings back the last game that waits of a variation, and of the deal ID where that is
+ * not NULL; FALSE where there is none. */
 static gboolean
-is_parked (YkNewGameController *self, const YkDealId *id)
+bring_back_last (YkNewGameController *self, const YkRules *rules, const YkDealId *id)
 {
-  YkParkedGames *parked = yk_autosave_get_parked (self->autosave);
-  const YkParkedGame *game =
-      parked != NULL ? yk_parked_games_find (parked, id->rules) : NULL;
+  g_autoptr (GArray) waiting =
+      yk_store_list_waiting (yk_session_get_store (self->session));
 
-  return game != NULL && id->deal > 0 && yk_deal_id_equal (&game->id, id);
+  for (guint i = 0; i < waiting->len; i++) {
+    const YkPlayed *played = &g_array_index (waiting, YkPlayed, i);
+
+    if (played->id.rules == rules && (id == NULL || yk_deal_id_equal (&played->id, id)))
+      return bring_back (self, &played->uid);
+  }
+  return FALSE;
+}
+
+static void
+deal_game (YkNewGameController *self, const YkDealId *id, gboolean is_giving_up)
+{
+  leave_game (self, is_giving_up, FALSE);
+  g_settings_set_string (self->settings, "variation", id->rules->id);
+  yk_game_deal (self->game, id->rules, &id->options,
+                id->deal > 0 ? id->deal : yk_advisor_draw_any (draw_seed ()));
+  tell_dealt (self);
 }
 
 void
-yk_new_game_controller_deal_with (YkNewGameController *self, const YkRules *rules,
-                                  const YkGameOptions *options, guint64 deal)
+yk_new_game_controller_deal_with (YkNewGameController *self, const YkDealId *id)
 {
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  if (is_parked (self, &(YkDealId){rules, *options, deal}) && bring_back (self, rules))
-    return;
-  end_search (self);
-  keep_previous_game (self, rules);
-  g_settings_set_string (self->settings, "variation", rules->id);
-  yk_game_deal (self->game, rules, options,
-                deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
-  tell_dealt (self);
+  if (id->deal == 0 || !bring_back_last (self, id->rules, id))
+    deal_game (self, id, FALSE);
 }
 
 void
 yk_new_game_controller_deal (YkNewGameController *self, const YkRules *rules,
                              guint64 deal)
 {
-  YkGameOptions options;
+  YkDealId id = {.rules = rules, .deal = deal};
 
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  options = yk_new_game_request_options (self->settings, rules);
-  yk_new_game_controller_deal_with (self, rules, &options, deal);
+  id.options = yk_new_game_request_options (self->settings, rules);
+  yk_new_game_controller_deal_with (self, &id);
 }
 
 void
@@ -219,13 +202,13 @@ yk_new_game_controller_deal_day (YkNewGameController *self, const GDate *date)
   YkDealId id;
 
   yk_daily_deal (&id, date);
-  yk_new_game_controller_deal_with (self, id.rules, &id.options, id.deal);
+  yk_new_game_controller_deal_with (self, &id);
 }
 
 static void
 deal_drawn (YkNewGameController *self, const YkNewGameRequest *wish, guint64 deal)
 {
-  yk_new_game_controller_deal_with (self, wish->rules, &wish->options, deal);
+  deal_game (self, &(YkDealId){wish->rules, wish->options, deal}, self->is_giving_up);
   self->drawn_deal = deal;
 }
 
@@ -297,27 +280,29 @@ draw_at_once (const YkNewGameRequest *wish)
                               draw_seed (), WAIT_MS);
 }
 
-void
-yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules)
+/* Deals a new game as the player has set it. */
+static void
+deal_wished (YkNewGameController *self, const YkRules *rules, gboolean is_giving_up)
 {
-  YkNewGameRequest wish;
-  guint64 deal;
-
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+  YkNewGameRequest wish = yk_new_game_request_read (
+      self->settings, rules, yk_store_has_win (yk_session_get_store (self->session)));
+  gboolean is_any = !g_settings_get_boolean (self->settings, "winnable-deals");
+  guint64 deal = is_any ? 0 : draw_at_once (&wish);
 
   end_search (self);
-  if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
-    yk_new_game_controller_deal (self, rules, 0);
-    return;
-  }
-  wish = yk_new_game_request_read (
-      self->settings, rules,
-      yk_results_has_win (yk_statistics_get_results (self->statistics)));
-  deal = draw_at_once (&wish);
-  if (deal > 0)
+  self->is_giving_up = is_giving_up;
+  if (is_any || deal > 0)
     deal_drawn (self, &wish, deal);
   else
     search_deal (self, &wish);
+}
+
+void
+yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules)
+{
+  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+
+  deal_wished (self, rules, FALSE);
 }
 
 void
@@ -326,8 +311,8 @@ yk_new_game_controller_change (YkNewGameController *self, const YkRules *rules)
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   if ((self->is_puzzle || rules != yk_game_get_rules (self->game)) &&
-      !bring_back (self, rules))
-    yk_new_game_controller_deal_new (self, rules);
+      !bring_back_last (self, rules, NULL))
+    deal_wished (self, rules, FALSE);
 }
 
 /* The player's wishes have changed: begins the search again with them. */
@@ -335,13 +320,14 @@ static void
 renew_search (YkNewGameController *self)
 {
   if (self->search != NULL)
-    yk_new_game_controller_deal_new (self, self->wish.rules);
+    deal_wished (self, self->wish.rules, self->is_giving_up);
 }
 
 static void
 skip_search (YkNewGameController *self)
 {
-  yk_new_game_controller_deal (self, self->wish.rules, 0);
+  deal_game (self, &(YkDealId){self->wish.rules, self->wish.options},
+             self->is_giving_up);
 }
 
 void
@@ -350,6 +336,7 @@ yk_new_game_controller_set_is_puzzle (YkNewGameController *self, gboolean is_puz
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   self->is_puzzle = is_puzzle;
+  yk_session_set_is_puzzle (self->session, is_puzzle);
 }
 
 void
@@ -357,13 +344,41 @@ yk_new_game_controller_take_puzzle (YkNewGameController *self, YkHistory *histor
 {
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  end_search (self);
-  keep_previous_game (self, NULL);
+  leave_game (self, FALSE, TRUE);
   yk_game_take_history (self->game, history, FALSE);
   yk_toast_release (self->toast);
   yk_toast_hide (self->toast);
 }
 
+/* Puts the game before this one on the table; FALSE where there is none. */
+static gboolean
+go_back (YkNewGameController *self)
+{
+  g_autofree char *record = g_steal_pointer (&self->previous);
+  YkUid uid = self->previous_uid;
+  YkHistory history;
+
+  yk_actions_enable (self->actions, "go-back", FALSE);
+  if (record == NULL || !yk_savegame_read (&history, record, strlen (record), NULL))
+    return FALSE;
+  leave_game (self, FALSE, FALSE);
+  yk_session_take (self->session, &history, &uid);
+  begin_game (self);
+  return TRUE;
+}
+
+static void
+go_back_cb (YkNewGameController *self)
+{
+  gboolean was_waiting = self->is_waiting;
+
+  if (go_back (self) && was_waiting)
+    toast_with_way_back (self, _ ("Here's your game, just as you left it."));
+  else
+    yk_toast_hide (self->toast);
+}
+
+/* The game that the puzzle came upon, or else the last one that waits. */
 void
 yk_new_game_controller_leave_puzzle (YkNewGameController *self)
 {
@@ -372,18 +387,20 @@ yk_new_game_controller_leave_puzzle (YkNewGameController *self)
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   rules = find_variation (self);
-  if (!bring_back (self, rules))
-    yk_new_game_controller_deal_new (self, rules);
+  if (self->previous != NULL)
+    go_back_cb (self);
+  else if (!bring_back_last (self, rules, NULL))
+    deal_wished (self, rules, FALSE);
 }
 
-/* Who leaves a puzzle so finds the game that waits for them. */
+/* Leaving a puzzle this way brings back the game that waits. */
 static void
 deal_new_game (YkNewGameController *self)
 {
   if (self->is_puzzle)
     yk_new_game_controller_leave_puzzle (self);
   else
-    yk_new_game_controller_deal_new (self, yk_game_get_rules (self->game));
+    deal_wished (self, yk_game_get_rules (self->game), TRUE);
 }
 
 void
@@ -395,35 +412,20 @@ yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
-  replace_game (self, history, is_game);
+  leave_game (self, FALSE, FALSE);
+  yk_game_take_history (self->game, history, is_game);
+  begin_game (self);
   toast_with_way_back (self, text);
 }
 
+/* Takes back the game that waits under a name of 32 digits. */
 static void
-go_back (YkNewGameController *self)
+take_waiting_cb (YkNewGameController *self, GVariant *name)
 {
-  g_autofree char *record = g_steal_pointer (&self->previous);
-  YkHistory history;
+  YkUid uid;
 
-  if (self->left != NULL && bring_back (self, self->left))
-    return;
-  if (record == NULL || !yk_savegame_read (&history, record, strlen (record), NULL))
-    return;
-  replace_game (self, &history, FALSE);
-  yk_toast_hide (self->toast);
-}
-
-void
-yk_new_game_controller_keep_other (YkNewGameController *self, const char *record,
-                                   const char *text)
-{
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  g_free (self->previous);
-  self->previous = g_strdup (record);
-  self->left = NULL;
-  update_go_back (self);
-  toast_with_way_back (self, text);
+  if (yk_uid_read (&uid, g_variant_get_string (name, NULL)))
+    bring_back (self, &uid);
 }
 
 /* Whether these options would deal exactly the game that is on the table. */
@@ -448,7 +450,7 @@ deal_with_other_options (YkNewGameController *self, const YkRules *rules,
   if (deal == self->drawn_deal &&
       g_settings_get_boolean (self->settings, "winnable-deals") &&
       !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
-    yk_new_game_controller_deal_new (self, rules);
+    deal_wished (self, rules, FALSE);
   else
     yk_game_deal (self->game, rules, options, deal);
 }
@@ -493,10 +495,11 @@ options_changed_cb (YkNewGameController *self, const char *key)
 static void
 deal_again (YkNewGameController *self)
 {
-  guint64 deal = yk_game_get_deal (self->game);
+  YkDealId id = yk_game_get_id (self->game);
 
-  if (deal > 0)
-    yk_new_game_controller_deal (self, yk_game_get_rules (self->game), deal);
+  id.options = yk_new_game_request_options (self->settings, id.rules);
+  if (id.deal > 0)
+    deal_game (self, &id, TRUE);
   else
     yk_toast_show_text (self->toast,
                         _ ("This position came from outside and keeps its own rules."));
@@ -506,17 +509,14 @@ deal_again (YkNewGameController *self)
 static void
 play_again (YkNewGameController *self)
 {
-  YkGameOptions options = *yk_game_get_options (self->game);
   YkBoard first = yk_game_peek_history (self->game)->first;
-  guint64 deal = yk_game_get_deal (self->game);
+  YkDealId id = yk_game_get_id (self->game);
 
-  if (deal > 0) {
-    yk_new_game_controller_deal_with (self, yk_game_get_rules (self->game), &options,
-                                      deal);
+  if (id.deal > 0) {
+    deal_game (self, &id, TRUE);
     return;
   }
-  end_search (self);
-  keep_previous_game (self, first.rules);
+  leave_game (self, TRUE, FALSE);
   yk_game_set_board (self->game, &first);
   if (!yk_toast_release (self->toast))
     yk_toast_hide (self->toast);
@@ -533,7 +533,7 @@ yk_new_game_controller_begin (YkNewGameController *self, gboolean is_newcomer)
   if (is_newcomer && yk_new_game_request_is_default (self->settings, rules))
     yk_new_game_controller_deal (self, rules, yk_first_deal (draw_seed ()));
   else
-    yk_new_game_controller_deal_new (self, rules);
+    deal_wished (self, rules, FALSE);
 }
 
 static void
@@ -580,14 +580,14 @@ yk_new_game_controller_init (YkNewGameController *self)
 
 YkNewGameController *
 yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkAutosave *autosave, YkStatistics *statistics,
-                            YkToast *toast)
+                            YkSession *session, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"new-game", G_CALLBACK (deal_new_game)},
       {"play-again", G_CALLBACK (play_again)},
       {"deal-again", G_CALLBACK (deal_again)},
-      {"go-back", G_CALLBACK (go_back)},
+      {"go-back", G_CALLBACK (go_back_cb)},
+      {"take-game", G_CALLBACK (take_waiting_cb), "s"},
       {"skip-search", G_CALLBACK (skip_search)},
   };
   YkNewGameController *self = g_object_new (YK_TYPE_NEW_GAME_CONTROLLER, NULL);
@@ -595,8 +595,7 @@ yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *ga
   self->actions = actions;
   self->settings = settings;
   self->game = game;
-  self->autosave = autosave;
-  self->statistics = statistics;
+  self->session = session;
   self->toast = toast;
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (self->actions, "go-back", FALSE);

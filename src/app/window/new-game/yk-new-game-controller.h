@@ -5,15 +5,15 @@
 #include <gio/gio.h>
 
 #include "app/ui/yk-toast.h"
-#include "game/results/yk-statistics.h"
+#include "game/session/yk-session.h"
 #include "solver/yk-difficulty.h"
 
 G_BEGIN_DECLS
 
-/* Puts every game on the table that does not come from a move.  The previous game, if
- * it was begun and not won, is kept for the action "win.go-back", which the toast
- * offers.  Where the other game is of another variation it is parked and counts as no
- * loss; README.md tells when it comes back.
+/* Puts every game on the table that does not come from a move, and decides what becomes
+ * of the one before: a game under way waits, and only "new-game", "play-again" and
+ * "deal-again" give it up, as a loss.  The action "go-back", which the toast offers,
+ * brings it back in either case.
  *
  * If the player wants winnable deals and none is found at once, a thread searches for
  * up to 20 seconds of CPU time while the present game continues.  The toast withholds
@@ -22,14 +22,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
                       NEW_GAME_CONTROLLER, GObject)
 
-/* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS.
- * Borrows all arguments.
+/* Adds "new-game", "play-again", "deal-again", "go-back", "take-game" (a waiting game's
+ * name) and "skip-search" to ACTIONS. Borrows all arguments.
  *
  * Returns: (transfer full): the controller. */
 YkNewGameController *
 yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkAutosave *autosave, YkStatistics *statistics,
-                            YkToast *toast);
+                            YkSession *session, YkToast *toast);
 
 /* Deals the first game, of the variation that was played last, if none was restored.
  * IS_NEWCOMER: the program has never been started before; if nothing is set yet, the
@@ -42,8 +41,8 @@ void yk_new_game_controller_begin (YkNewGameController *new_game_controller,
 void yk_new_game_controller_deal_new (YkNewGameController *new_game_controller,
                                       const YkRules *rules);
 
-/* Changes to the variation RULES: brings back the game that is parked of it, or deals a
- * new one.  Does nothing where it is on the table. */
+/* Changes to the variation RULES: brings back the last game of it that waits, or deals
+ * a new one.  Does nothing where it is on the table. */
 void yk_new_game_controller_change (YkNewGameController *new_game_controller,
                                     const YkRules *rules);
 
@@ -51,10 +50,10 @@ void yk_new_game_controller_change (YkNewGameController *new_game_controller,
 void yk_new_game_controller_deal (YkNewGameController *new_game_controller,
                                   const YkRules *rules, guint64 deal);
 
-/* Deals number DEAL of RULES with OPTIONS instead of the player's; 0 draws a number. */
+/* Deals ID with its options instead of the player's, or brings back the game of it that
+ * waits; number 0 draws one. */
 void yk_new_game_controller_deal_with (YkNewGameController *new_game_controller,
-                                       const YkRules *rules,
-                                       const YkGameOptions *options, guint64 deal);
+                                       const YkDealId *id);
 
 /* Deals the deal of the day DATE, which must be valid. */
 void yk_new_game_controller_deal_day (YkNewGameController *new_game_controller,
@@ -72,15 +71,11 @@ void yk_new_game_controller_set_is_puzzle (YkNewGameController *new_game_control
                                            gboolean is_puzzle);
 
 /* Puts a puzzle on the table, HISTORY (transfer full: left cleared).  The game before
- * it is parked, also where it has not begun or is of the same variation. */
+ * it comes back when the puzzle is left. */
 void yk_new_game_controller_take_puzzle (YkNewGameController *new_game_controller,
                                          YkHistory *history);
 
-/* Leaves the puzzle for the game that was parked for it, or else for a new one. */
+/* Leaves the puzzle for the game that it came upon, or else for a new one. */
 void yk_new_game_controller_leave_puzzle (YkNewGameController *new_game_controller);
-
-/* Keeps RECORD, a saved game, as the previous game and shows TEXT. */
-void yk_new_game_controller_keep_other (YkNewGameController *new_game_controller,
-                                        const char *record, const char *text);
 
 G_END_DECLS

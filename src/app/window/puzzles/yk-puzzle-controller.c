@@ -11,7 +11,6 @@
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
 #include "game/puzzles/yk-buried-card.h"
-#include "game/results/yk-game-snapshot.h"
 #include "game/review/yk-puzzle-maker.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-puzzle-words.h"
@@ -27,10 +26,11 @@
 struct _YkPuzzleController
 {
   YkPuzzleParts parts;
+  YkStore *store; /* borrowed */
 
   gboolean has_puzzle; /* on the table */
   YkPuzzle puzzle;
-  char *texts; /* those of PUZZLE */
+  char *texts; /* those of PUZZLE, where it is the player's own */
   gboolean is_answered;
   guint n_hints; /* since the puzzle came on the table */
   guint back_id; /* a wrong move is to be taken back; or 0 */
@@ -162,11 +162,20 @@ ask (YkPuzzleController *self)
 /* Answers. */
 
 static void
+note_answer (YkPuzzleController *self, YkPuzzleEvent event)
+{
+  yk_store_put_answer (self->store, self->puzzle.id.puzzle, event,
+                       yk_game_get_elapsed (self->parts.game));
+}
+
+static void
 tell_solved (YkPuzzleController *self)
 {
-  g_autofree char *praise = yk_puzzle_praise (yk_results_find (
-      yk_statistics_get_results (self->parts.statistics), &self->puzzle.id));
+  g_autofree char *praise = NULL;
+  YkPlayed played = {0};
 
+  yk_store_get_answers (self->store, self->puzzle.id.puzzle, &played);
+  praise = yk_puzzle_praise (&played);
   tell (self, praise);
 }
 
@@ -194,7 +203,7 @@ refuse_answer (YkPuzzleController *self, const YkHistory *history, YkChange chan
   if (history->cursor > 1 || change != YK_CHANGE_MOVED || step->is_automatic)
     return;
   yk_board_apply (&after, step->undo.move, &undo);
-  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_WRONG);
+  note_answer (self, YK_PUZZLE_WRONG);
   sentence = yk_puzzle_wrong_sentence (yk_buried_card (&after));
   tell (self, sentence);
 }
@@ -204,8 +213,7 @@ static void
 take_answer (YkPuzzleController *self, const YkHistoryStep *step)
 {
   self->is_answered = TRUE;
-  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle,
-                             step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
+  note_answer (self, step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
   if (!step->is_automatic)
     tell_solved (self);
 }
@@ -240,7 +248,7 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
   if (!yk_puzzle_controller_is_asking (self) || self->back_id != 0 ||
       !yk_puzzle_keeper (&self->puzzle, 0, &keeper))
     return FALSE;
-  yk_statistics_note_puzzle (self->parts.statistics, &self->puzzle, YK_PUZZLE_HINT);
+  note_answer (self, YK_PUZZLE_HINT);
   hint = yk_puzzle_hint (board, keeper, ++self->n_hints);
   if (hint != NULL) {
     yk_toast_show_text (self->parts.toast, hint);
@@ -256,21 +264,6 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
 
 /* Which puzzle. */
 
-/* Keeps the texts of a puzzle, which the log only lends. */
-static void
-keep_texts (YkPuzzleController *self)
-{
-  YkPuzzle *puzzle = &self->puzzle;
-  size_t n_moves = puzzle->moves.length, n_keepers = puzzle->keepers.length;
-
-  g_free (self->texts);
-  self->texts = g_malloc (n_moves + n_keepers);
-  memcpy (self->texts, puzzle->moves.text, n_moves);
-  memcpy (self->texts + n_moves, puzzle->keepers.text, n_keepers);
-  puzzle->moves.text = self->texts;
-  puzzle->keepers.text = self->texts + n_moves;
-}
-
 /* Looks which puzzle the game on the table is, and asks it where it has not begun. */
 static void
 find_puzzle (YkPuzzleController *self)
@@ -278,12 +271,12 @@ find_puzzle (YkPuzzleController *self)
   const YkHistory *history = yk_game_peek_history (self->parts.game);
 
   g_clear_handle_id (&self->back_id, g_source_remove);
+  g_clear_pointer (&self->texts, g_free);
   self->is_answered = FALSE;
   self->n_hints = 0;
   self->has_puzzle =
       history->deal == 0 &&
-      yk_results_get_puzzle (yk_statistics_get_results (self->parts.statistics),
-                             &history->first, &self->puzzle);
+      yk_puzzle_find_board (self->store, &history->first, &self->puzzle, &self->texts);
   yk_new_game_controller_set_is_puzzle (self->parts.games, self->has_puzzle);
   yk_actions_enable (self->parts.actions, "next-puzzle", self->has_puzzle);
   yk_actions_enable (self->parts.actions, "close-puzzle", self->has_puzzle);
@@ -291,7 +284,6 @@ find_puzzle (YkPuzzleController *self)
     close_bar (self);
     return;
   }
-  keep_texts (self);
   open_bar (self);
   ask (self);
 }
@@ -325,8 +317,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->making);
   words = yk_puzzle_maker_finish (result);
-  if (words != NULL &&
-      yk_statistics_add_own_puzzle (self->parts.statistics, &self->made_of, words) != 0)
+  if (words != NULL && yk_puzzle_add_own (self->store, &self->made_of, words))
     yk_toast_tell (self->parts.toast,
                    _ ("The move that lost this game is now one of your puzzles."));
 }
@@ -336,7 +327,7 @@ yk_puzzle_controller_review_ended (YkPuzzleController *self)
 {
   stop_making (self);
   self->making = g_cancellable_new ();
-  self->made_of = yk_game_snapshot_identify (self->parts.game);
+  self->made_of = yk_game_get_id (self->parts.game);
   if (!yk_puzzle_maker_start (yk_game_peek_history (self->parts.game), self->making,
                               made_cb, self))
     g_clear_object (&self->making);
@@ -359,10 +350,10 @@ play_puzzle (YkPuzzleController *self, const YkPuzzle *puzzle)
 static void
 play_number (YkPuzzleController *self, guint number)
 {
+  g_autofree char *texts = NULL;
   YkPuzzle puzzle;
 
-  if (yk_results_get_puzzle_by_number (
-          yk_statistics_get_results (self->parts.statistics), number, &puzzle))
+  if (yk_puzzle_find (self->store, number, &puzzle, &texts))
     play_puzzle (self, &puzzle);
 }
 
@@ -376,8 +367,7 @@ static void
 play_next (YkPuzzleController *self)
 {
   play_number (
-      self, yk_results_next_puzzle (yk_statistics_get_results (self->parts.statistics),
-                                    self->puzzle.level, self->puzzle.id.puzzle));
+      self, yk_puzzle_next (self->store, self->puzzle.level, self->puzzle.id.puzzle));
 }
 
 static void
@@ -397,6 +387,7 @@ yk_puzzle_controller_new (const YkPuzzleParts *parts)
   YkPuzzleController *self = g_new0 (YkPuzzleController, 1);
 
   self->parts = *parts;
+  self->store = yk_session_get_store (parts->session);
   yk_actions_connect (parts->actions, entries, G_N_ELEMENTS (entries),
                       &self->connections, self);
   find_puzzle (self);

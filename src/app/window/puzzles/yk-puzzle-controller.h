@@ -21,7 +21,7 @@ typedef struct
   GtkBox *content; /* the bar comes after its first child, which holds the table */
   YkGame *game;
   YkTable *table;
-  YkStatistics *statistics;
+  YkSession *session;
   YkToast *toast;
   YkNewGameController *games;
   YkSpeechQueue *speech_queue;

@@ -3,7 +3,6 @@
 #include "app/window/shared/yk-game-title.h"
 
 #include "game/deals/yk-daily.h"
-#include "game/results/yk-game-snapshot.h"
 
 char *
 yk_game_file_name (YkGame *game, const char *suffix)
@@ -20,7 +19,7 @@ yk_game_file_name (YkGame *game, const char *suffix)
 char *
 yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer)
 {
-  const YkDealId id = yk_game_snapshot_identify (game);
+  const YkDealId id = yk_game_get_id (game);
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);

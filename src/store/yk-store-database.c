@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Connections to the file: their settings, the tables, what is wrong with them. */
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/io/yk-file-util.h"
+#include "store/yk-store-private.h"
+
+G_DEFINE_QUARK (yk_store_error_quark, yk_store_error)
+
+/* "Yukn", and the version of the tables. */
+#define APPLICATION_ID 0x59756b6e
+#define VERSION 1
+
+/* A database has at least a page, in bytes. */
+#define LEAST_SIZE 512
+
+/* Of a foreign file: the longest text or blob, in bytes, and how many thousand steps a
+ * query may take. */
+#define FOREIGN_LENGTH (16 * 1024 * 1024)
+#define FOREIGN_STEPS 2000000
+
+/* A result is one of a kind of deal; those that count are found by variation, in the
+ * order in which they came about, without a look at the games themselves: is_first is
+ * in the index for that.  What is open is only found by that index where a query says
+ * the same, "state <> 'ended'". */
+static const char schema[] =
+    "CREATE TABLE game (id INTEGER PRIMARY KEY, uid BLOB UNIQUE NOT NULL CHECK (length "
+    "(uid) = 16),"
+    " variation TEXT NOT NULL, options TEXT NOT NULL, deal INTEGER NOT NULL,"
+    " state TEXT NOT NULL CHECK (state IN ('table', 'waiting', 'ended', 'removed')),"
+    " owner INTEGER NOT NULL,"
+    " result TEXT NOT NULL CHECK (result IN ('none', 'playing', 'won', 'lost',"
+    " 'shown')), is_first INTEGER NOT NULL, time INTEGER NOT NULL,"
+    " seconds INTEGER NOT NULL, moves INTEGER NOT NULL, off INTEGER NOT NULL,"
+    " safe INTEGER NOT NULL, always INTEGER NOT NULL, score INTEGER NOT NULL,"
+    " stopped INTEGER NOT NULL, hints INTEGER NOT NULL, content TEXT) STRICT;"
+    "CREATE INDEX game_by_deal ON game (deal, variation, options);"
+    "CREATE INDEX game_by_kind ON game (variation, options, time, id, result, seconds,"
+    " moves, score, deal, is_first) WHERE is_first = 1;"
+    "CREATE INDEX game_open ON game (state) WHERE state <> 'ended';"
+    "CREATE TABLE par (variation TEXT NOT NULL, options TEXT NOT NULL,"
+    " deal INTEGER NOT NULL, known_off INTEGER NOT NULL, known_safe INTEGER NOT NULL,"
+    " known_always INTEGER NOT NULL, own_off INTEGER NOT NULL,"
+    " own_safe INTEGER NOT NULL, own_always INTEGER NOT NULL, sought INTEGER NOT NULL,"
+    " PRIMARY KEY (variation, options, deal)) STRICT, WITHOUT ROWID;"
+    "CREATE TABLE puzzle (number INTEGER PRIMARY KEY, variation TEXT NOT NULL,"
+    " options TEXT NOT NULL, deal INTEGER NOT NULL, words TEXT NOT NULL,"
+    " time INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE answer (uid BLOB PRIMARY KEY NOT NULL CHECK (length (uid) = 16),"
+    " puzzle INTEGER NOT NULL, event TEXT NOT NULL"
+    " CHECK (event IN ('hint', 'wrong', 'solved')), time INTEGER NOT NULL,"
+    " seconds INTEGER NOT NULL, is_removed INTEGER NOT NULL) STRICT;"
+    "CREATE INDEX answer_by_puzzle ON answer (puzzle);"
+    "CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT,"
+    " WITHOUT ROWID;";
+
+static gboolean
+fail (int code, const char *sentence, GError **error)
+{
+  g_set_error_literal (error, YK_STORE_ERROR, code, sentence);
+  return FALSE;
+}
+
+gboolean
+yk_store_is_outer (int code)
+{
+  switch (code & 0xff) {
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+  case SQLITE_NOMEM:
+  case SQLITE_READONLY:
+  case SQLITE_IOERR:
+  case SQLITE_CORRUPT:
+  case SQLITE_FULL:
+  case SQLITE_CANTOPEN:
+  case SQLITE_PROTOCOL:
+  case SQLITE_PERM:
+  case SQLITE_AUTH:
+  case SQLITE_NOTADB:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* What kept the file from being written, as the end of a sentence. */
+static const char *
+find_reason (sqlite3 *db, int code)
+{
+  int number = db != NULL ? sqlite3_system_errno (db) : 0;
+
+  switch (code & 0xff) {
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+  case SQLITE_PROTOCOL:
+    return _ ("another program is using it");
+  case SQLITE_FULL:
+    return g_strerror (ENOSPC);
+  case SQLITE_READONLY:
+  case SQLITE_PERM:
+    return g_strerror (number != 0 ? number : EACCES);
+  case SQLITE_CORRUPT:
+  case SQLITE_NOTADB:
+    return _ ("it's damaged");
+  default:
+    return g_strerror (number != 0 ? number : EIO);
+  }
+}
+
+static char *
+explain (const char *path, const char *reason)
+{
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup ("");
+
+  return g_strdup_printf (
+      /* Translators: the name of a file, and what the system says, or the end of this
+       * sentence in words of ours. */
+      _ ("Can't write “%s”: %s."), name, reason);
+}
+
+void
+yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error)
+{
+  g_autofree char *why = explain (path, find_reason (db, code));
+  int kind = (code & 0xff) == SQLITE_BUSY ? YK_STORE_ERROR_BUSY : YK_STORE_ERROR_IO;
+
+  if ((code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB)
+    kind = YK_STORE_ERROR_DAMAGED;
+  g_set_error (error, YK_STORE_ERROR, kind, "%s %s", _ ("The game can't be saved."),
+               why);
+}
+
+/* Gets a number that the file's head has. Returns an SQLite code. */
+static int
+read_pragma (sqlite3 *db, const char *name, int *value)
+{
+  g_autofree char *sql = g_strconcat ("PRAGMA ", name, NULL);
+  g_autoptr (sqlite3_stmt) statement = yk_store_sql (db, sql, "");
+  int code = statement != NULL ? sqlite3_step (statement) : sqlite3_errcode (db);
+
+  if (code != SQLITE_ROW)
+    return code;
+  *value = sqlite3_column_int (statement, 0);
+  return SQLITE_OK;
+}
+
+/* Makes the tables where there are none; another program may have done so by now. */
+static int
+make_tables (sqlite3 *db)
+{
+  g_autofree char *identity =
+      g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
+                       APPLICATION_ID, VERSION);
+  int code = sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), version = 0;
+
+  if (code == SQLITE_OK)
+    code = read_pragma (db, "user_version", &version);
+  if (code == SQLITE_OK && version == 0)
+    code = sqlite3_exec (db, schema, NULL, NULL, NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (db, version == 0 ? identity : "COMMIT", NULL, NULL, NULL);
+  if (code != SQLITE_OK)
+    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return code;
+}
+
+/* Whether it is a store of ours that this version can read. */
+static gboolean
+check_identity (sqlite3 *db, const char *path, GError **error)
+{
+  static const char *const names[] = {"schema_version", "application_id",
+                                      "user_version"};
+  int values[G_N_ELEMENTS (names)] = {0}, code = SQLITE_OK;
+
+  for (int round = 0; round < 2 && code == SQLITE_OK; round++) {
+    for (guint i = 0; i < G_N_ELEMENTS (names) && code == SQLITE_OK; i++)
+      code = read_pragma (db, names[i], &values[i]);
+    if (code != SQLITE_OK || values[0] + values[1] + values[2] != 0 ||
+        sqlite3_db_readonly (db, "main"))
+      break;
+    code = make_tables (db);
+  }
+  if (code != SQLITE_OK) {
+    yk_store_set_error (db, code, path, error);
+    return FALSE;
+  }
+  if (values[1] != APPLICATION_ID || values[2] < 1)
+    return fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn't hold Yukon games."),
+                 error);
+  if (values[2] > VERSION)
+    return fail (YK_STORE_ERROR_NEWER,
+                 _ ("Your games were saved by a newer version of Yukon. They stay as "
+                    "they are, and nothing that you play now is kept."),
+                 error);
+  return TRUE;
+}
+
+/* Whether all tables are there: a damaged file may lack them. */
+static gboolean
+check_tables (sqlite3 *db, const char *path, GError **error)
+{
+  static const char *const queries[] = {
+      "SELECT" YK_STORE_PLAYED ", state, owner, content FROM game LIMIT 1",
+      "SELECT variation, options, deal, known_off, known_safe, known_always, own_off,"
+      " own_safe, own_always, sought FROM par LIMIT 1",
+      "SELECT number, variation, options, deal, words, time FROM puzzle LIMIT 1",
+      "SELECT uid, puzzle, event, time, seconds, is_removed FROM answer LIMIT 1"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++) {
+    int code = sqlite3_exec (db, queries[i], NULL, NULL, NULL);
+
+    if (code != SQLITE_OK) {
+      yk_store_set_error (db, yk_store_is_outer (code) ? code : SQLITE_CORRUPT, path,
+                          error);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* What SQLite would wait for, or take for an empty file and write over. */
+static gboolean
+check_ordinary (const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path), *why = NULL;
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return TRUE;
+  if (S_ISREG (status.st_mode))
+    return (status.st_size == 0 || status.st_size >= LEAST_SIZE) ||
+           fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn't hold Yukon games."),
+                 error);
+  why = explain (path, _ ("it isn't a file"));
+  g_set_error (error, YK_STORE_ERROR, YK_STORE_ERROR_IO, "%s %s",
+               _ ("The game can't be saved."), why);
+  return FALSE;
+}
+
+/* The settings are the same everywhere: they work on network homes, too, leave one file
+ * to copy, and trust nothing that the file says. */
+static sqlite3 *
+open_file (const char *path, int flags, const char *vfs, int busy_ms)
+{
+  sqlite3 *db = NULL;
+
+  sqlite3_open_v2 (path, &db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs);
+  if (db == NULL)
+    return NULL;
+  sqlite3_busy_timeout (db, busy_ms);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_exec (db,
+                "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL;"
+                "PRAGMA cache_size = -256; PRAGMA mmap_size = 0;"
+                "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON",
+                NULL, NULL, NULL);
+  return db;
+}
+
+/* A file system that knows no locks: one program at a time can use it all the same. */
+static gboolean
+lacks_locks (sqlite3 *db)
+{
+  int code = sqlite3_exec (db, "PRAGMA user_version", NULL, NULL, NULL);
+
+  return code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK ||
+         code == SQLITE_IOERR_UNLOCK || code == SQLITE_IOERR_CHECKRESERVEDLOCK;
+}
+
+sqlite3 *
+yk_store_connect (const char *path, int busy_ms, GError **error)
+{
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (sqlite3) db = NULL;
+
+  if (folder != NULL)
+    yk_file_util_make_folder (folder); /* if it can't be, nor can the file */
+  if (path != NULL && !check_ordinary (path, error))
+    return NULL;
+  db = open_file (path != NULL ? path : ":memory:", flags, NULL, busy_ms);
+  if (db != NULL && path != NULL && lacks_locks (db)) {
+    sqlite3_close_v2 (db);
+    db = open_file (path, flags, "unix-none", busy_ms);
+  }
+  if (db == NULL || !check_identity (db, path, error) ||
+      !check_tables (db, path, error))
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+gboolean
+yk_store_is_sound (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) check = yk_store_sql (db, "PRAGMA quick_check (1)", "");
+
+  return yk_store_step (check) &&
+         g_strcmp0 ((const char *) sqlite3_column_text (check, 0), "ok") == 0;
+}
+
+static int
+stop_cb (gpointer n_steps)
+{
+  return ++*(guint *) n_steps > FOREIGN_STEPS;
+}
+
+sqlite3 *
+yk_store_connect_foreign (const char *path, guint *n_steps, GError **error)
+{
+  g_autoptr (sqlite3) db =
+      open_file (path, SQLITE_OPEN_READONLY, NULL, YK_STORE_BUSY_MS);
+
+  if (db == NULL)
+    return NULL;
+  sqlite3_limit (db, SQLITE_LIMIT_LENGTH, FOREIGN_LENGTH);
+  sqlite3_limit (db, SQLITE_LIMIT_ATTACHED, 0);
+  *n_steps = 0;
+  sqlite3_progress_handler (db, 1000, stop_cb, n_steps);
+  if (!check_identity (db, path, error) || !check_tables (db, path, error))
+    return NULL;
+  if (!yk_store_is_sound (db)) {
+    yk_store_set_error (db, SQLITE_CORRUPT, path, error);
+    return NULL;
+  }
+  return g_steal_pointer (&db);
+}

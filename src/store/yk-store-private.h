@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of this room share. */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "store/yk-store.h"
+
+G_BEGIN_DECLS
+
+/* Frees what yk_store_sql() returns; NULL is nothing. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close_v2)
+
+/* yk-store-database.c */
+
+/* So long a connection waits for other programs, where nobody waits for it. */
+#define YK_STORE_BUSY_MS 2000
+
+/* Opens a store with all that is set for each connection, and its tables, waiting so
+ * long for other programs; NULL with ERROR, a sentence.  A PATH that is NULL makes one
+ * in memory. */
+sqlite3 *yk_store_connect (const char *path, int busy_ms, GError **error);
+
+/* The same, but what is no store, or a damaged one, is set aside, and the last daily
+ * backup, if there is one, takes its place.  ERROR may be set nevertheless. */
+sqlite3 *yk_store_connect_or_mend (const char *path, GError **error);
+
+/* Opens somebody's file for reading, as hostile as it may be.  N_STEPS counts what it
+ * costs, and must live as long. */
+sqlite3 *yk_store_connect_foreign (const char *path, guint *n_steps, GError **error);
+
+/* Whether SQLite finds nothing wrong in the file. */
+gboolean yk_store_is_sound (sqlite3 *db);
+
+/* Sets ERROR to a sentence about what SQLite said last. */
+void yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error);
+
+/* Whether waiting, room, or another file would help, so that it's worth trying again.
+ */
+gboolean yk_store_is_outer (int code);
+
+/* Prepares a statement and binds values, one for each letter of TYPES: b (const YkUid
+ * *), t (const char *, NULL being null), n (gint64), d (const YkDealId *: variation,
+ * options and deal).  NULL where it can't be. */
+sqlite3_stmt *yk_store_sql (sqlite3 *db, const char *sql, const char *types, ...);
+
+/* The same, done to its end. Returns an SQLite code, SQLITE_OK if all is well. */
+int yk_store_do (sqlite3 *db, const char *sql, const char *types, ...);
+
+/* Steps. Returns: whether there is a row. */
+gboolean yk_store_step (sqlite3_stmt *statement);
+
+/* Reads variation, options and deal from COLUMN on. Returns: FALSE where this program
+ * doesn't know them. */
+gboolean yk_store_read_deal (sqlite3_stmt *statement, int column, YkDealId *id);
+
+/* The columns of a game that yk_store_read_played() reads. */
+#define YK_STORE_PLAYED                                                                \
+  " uid, variation, options, deal, result, is_first, time, seconds, moves, off, safe," \
+  " always, score, stopped, hints "
+#define YK_STORE_N_PLAYED 15
+gboolean yk_store_read_played (sqlite3_stmt *statement, YkPlayed *played);
+YkUid yk_store_read_uid (sqlite3_stmt *statement, int column);
+
+/* A number from 0 to G_MAXINT32, whatever there is. */
+guint yk_store_read_count (sqlite3_stmt *statement, int column);
+
+/* Replaces the daily backup of the store PATH where it is older than a day. */
+void yk_store_back_up_daily (sqlite3 *db, const char *path);
+
+/* yk-store-write.c */
+
+/* Something that happened.  It can be written again where a transaction failed. */
+typedef struct _YkStoreJob YkStoreJob;
+struct _YkStoreJob
+{
+  int (*run) (sqlite3 *db, const YkStoreJob *job); /* returns an SQLite code */
+  YkPlayed played;
+  YkUid other;
+  YkStoreState state;
+  guint owner;
+  gpointer content;
+  YkStoreCompose compose;
+  GDestroyNotify free_content;
+  YkPar par;
+  YkPuzzleEvent event;
+  char *words;
+};
+
+/* How each kind of job is written. */
+int yk_store_run_put (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_drop (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_par (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_answer (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_puzzle (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_reset (sqlite3 *db, const YkStoreJob *job);
+int yk_store_run_undo_reset (sqlite3 *db, const YkStoreJob *job);
+
+void yk_store_job_free (YkStoreJob *job);
+
+/* Whether LATER makes JOB superfluous, which comes before it. */
+gboolean yk_store_job_is_replaced (const YkStoreJob *job, const YkStoreJob *later);
+
+/* Has it written, and changes tell of it. */
+void yk_store_add (YkStore *store, YkStoreJob *job);
+
+/* These return an SQLite code, and leave alone what is there already, but for a game.
+ * A game's result counts where IS_FIRST says that it may, and no other one of the deal
+ * does. */
+int yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
+                         guint owner, const char *content);
+int yk_store_write_par (sqlite3 *db, const YkPar *par);
+int yk_store_write_answer (sqlite3 *db, const YkUid *uid, guint puzzle,
+                           const char *event, gint64 time, guint seconds);
+int
+yk_store_write_puzzle (sqlite3 *db, const YkDealId *id, const char *words, gint64 time);
+
+/* Lets only the first of several results of one deal count. Returns an SQLite code. */
+int yk_store_settle_first (sqlite3 *db);
+
+/* yk-store-import.c */
+
+/* Takes in what older versions left in DIRECTORY, within a transaction. Returns an
+ * SQLite code. */
+int yk_store_import (sqlite3 *db, const char *directory, YkStoreDescribe describe);
+
+/* yk-store-writer.c */
+
+/* Writes jobs as one transaction. Returns an SQLite code. */
+int yk_store_write_jobs (sqlite3 *db, const GPtrArray *jobs);
+
+/* What a thread works with that writes jobs to the store PATH, and makes the source
+ * NEWS ready whenever it has, or has failed.  It is started by the first job. */
+typedef struct _YkStoreWriter YkStoreWriter;
+YkStoreWriter *yk_store_writer_new (const char *path, GSource *news);
+
+/* Waits until all is written, unless that fails or is given up. */
+void yk_store_writer_end (YkStoreWriter *writer);
+
+/* Takes JOBS, which are one transaction, and leaves the array empty. */
+void yk_store_writer_add (YkStoreWriter *writer, GPtrArray *jobs);
+
+/* Has it try again, at once. */
+void yk_store_writer_hurry (YkStoreWriter *writer);
+void yk_store_writer_give_up (YkStoreWriter *writer);
+
+/* Waits until all is written, the writing fails, or END comes (0: not at all). Returns:
+ * whether all is written. */
+gboolean yk_store_writer_wait (YkStoreWriter *writer, gint64 end);
+
+/* Returns: (transfer full) (nullable): why the last try failed; MENDED (nullable) gets
+ * a sentence where the file was damaged, and is replaced. */
+GError *yk_store_writer_get_error (YkStoreWriter *writer, char **mended);
+
+/* Writes to DB, too, what is still to be written. */
+void yk_store_writer_copy (YkStoreWriter *writer, sqlite3 *db);
+
+/* yk-store-table.c */
+
+/* A running program's number, from 1. */
+typedef struct
+{
+  guint number;
+  int lock; /* the file whose bytes are the numbers, or -1 */
+} YkStoreOwner;
+
+void yk_store_owner_find (YkStoreOwner *owner, const char *store_path);
+void yk_store_owner_clear (YkStoreOwner *owner);
+
+/* See yk_store_restore(). */
+char *yk_store_take_table (const YkStoreOwner *owner, sqlite3 *db, YkPlayed *played,
+                           guint *n_others);
+
+/* yk-store.c */
+
+/* A connection for queries, in which everything is that happened until now. */
+sqlite3 *yk_store_reader (YkStore *store);
+
+G_END_DECLS

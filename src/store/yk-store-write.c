@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens, as it is written. */
+#include "store/yk-store-private.h"
+
+static const char *const state_names[] = {
+    [YK_STORE_TABLE] = "table",
+    [YK_STORE_WAITING] = "waiting",
+    [YK_STORE_ENDED] = "ended",
+};
+
+static const char *const event_names[] = {
+    [YK_PUZZLE_HINT] = "hint",
+    [YK_PUZZLE_WRONG] = "wrong",
+    [YK_PUZZLE_SOLVED] = "solved",
+};
+
+void
+yk_store_job_free (YkStoreJob *job)
+{
+  if (job->content != NULL)
+    job->free_content (job->content);
+  g_free (job->words);
+  g_free (job);
+}
+
+/* Games. */
+
+/* The name under which a game is written: its own, unless it is on another program's
+ * table by now. */
+static YkUid
+find_uid (sqlite3 *db, const YkStoreJob *job)
+{
+  g_autoptr (sqlite3_stmt) statement = yk_store_sql (
+      db, "SELECT 1 FROM game WHERE uid = ? AND state = 'table' AND owner <> ?", "bn",
+      &job->played.uid, (gint64) job->owner);
+
+  return yk_store_step (statement) ? job->other : job->played.uid;
+}
+
+int
+yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
+                     guint owner, const char *content)
+{
+  const guint *counts = played->counts.n_moves;
+  gboolean may_count =
+      played->is_first && played->id.deal > 0 && played->result > YK_RESULT_PLAYING;
+
+  return yk_store_do (
+      db,
+      "INSERT OR REPLACE INTO game (uid, variation, options, deal, state, owner, "
+      "result,"
+      " time, seconds, moves, off, safe, always, score, stopped, hints, content,"
+      " is_first) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,"
+      " ?15, ?16, ?17, ?18 AND NOT EXISTS (SELECT 1 FROM game WHERE deal = ?4"
+      " AND variation = ?2 AND options = ?3 AND is_first = 1 AND uid <> ?1))",
+      "bdtntnnnnnnnnntn", &played->uid, &played->id, state_names[state], (gint64) owner,
+      played->result != YK_RESULT_NONE ? yk_result_name (played->result) : "none",
+      played->time, (gint64) played->seconds, (gint64) played->n_moves,
+      (gint64) counts[YK_AUTO_OFF], (gint64) counts[YK_AUTO_SAFE],
+      (gint64) counts[YK_AUTO_ALWAYS], (gint64) played->score,
+      (gint64) played->score_stopped, (gint64) played->n_hints, content,
+      (gint64) may_count);
+}
+
+int
+yk_store_run_put (sqlite3 *db, const YkStoreJob *job)
+{
+  g_autofree char *text = job->content != NULL ? job->compose (job->content) : NULL;
+  YkPlayed played = job->played;
+
+  played.uid = find_uid (db, job);
+  return yk_store_write_game (db, &played, job->state, job->owner, text);
+}
+
+gboolean
+yk_store_job_is_replaced (const YkStoreJob *job, const YkStoreJob *later)
+{
+  return job->run == yk_store_run_put && later->run == yk_store_run_put &&
+         yk_uid_equal (&job->played.uid, &later->played.uid);
+}
+
+int
+yk_store_run_drop (sqlite3 *db, const YkStoreJob *job)
+{
+  return yk_store_do (
+      db, "DELETE FROM game WHERE uid = ? AND NOT (state = 'table' AND owner <> ?)",
+      "bn", &job->played.uid, (gint64) job->owner);
+}
+
+int
+yk_store_settle_first (sqlite3 *db)
+{
+  return yk_store_do (
+      db,
+      "UPDATE game SET is_first = 0 WHERE is_first = 1 AND EXISTS (SELECT 1 FROM game g"
+      " WHERE g.deal = game.deal AND g.variation = game.variation"
+      " AND g.options = game.options AND g.is_first = 1"
+      " AND (g.time, g.uid) < (game.time, game.uid))",
+      "");
+}
+
+/* Shortest wins. */
+
+/* The smaller of both, where 0 stands for none. */
+#define LESS(column)                                                                   \
+  column " = coalesce (min (nullif (par." column ", 0), nullif (excluded." column      \
+         ", 0)), max (par." column ", excluded." column ")), "
+
+int
+yk_store_write_par (sqlite3 *db, const YkPar *par)
+{
+  const guint *known = par->known.n_moves, *own = par->own.n_moves;
+
+  return yk_store_do (
+      db,
+      "INSERT INTO par (variation, options, deal, known_off, known_safe, known_always,"
+      " own_off, own_safe, own_always, sought) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      " ON CONFLICT DO UPDATE SET " LESS ("known_off") LESS ("known_safe")
+          LESS ("known_always") LESS ("own_off") LESS ("own_safe")
+              LESS ("own_always") "sought = max (par.sought, excluded.sought)",
+      "dnnnnnnn", &par->id, (gint64) known[0], (gint64) known[1], (gint64) known[2],
+      (gint64) own[0], (gint64) own[1], (gint64) own[2], (gint64) par->sought);
+}
+
+int
+yk_store_run_par (sqlite3 *db, const YkStoreJob *job)
+{
+  return yk_store_write_par (db, &job->par);
+}
+
+/* Puzzles.  Once one is solved nothing changes any more. */
+
+int
+yk_store_write_answer (sqlite3 *db, const YkUid *uid, guint puzzle, const char *event,
+                       gint64 time, guint seconds)
+{
+  return yk_store_do (
+      db,
+      "INSERT OR IGNORE INTO answer (uid, puzzle, event, time, seconds, is_removed)"
+      " SELECT ?1, ?2, ?3, ?4, ?5, 0 WHERE NOT EXISTS (SELECT 1 FROM answer"
+      " WHERE puzzle = ?2 AND event = 'solved' AND NOT is_removed)",
+      "bntnn", uid, (gint64) puzzle, event, time, (gint64) seconds);
+}
+
+int
+yk_store_run_answer (sqlite3 *db, const YkStoreJob *job)
+{
+  return yk_store_write_answer (db, &job->played.uid, job->played.id.puzzle,
+                                event_names[job->event], job->played.time,
+                                job->played.seconds);
+}
+
+int
+yk_store_write_puzzle (sqlite3 *db, const YkDealId *id, const char *words, gint64 time)
+{
+  return yk_store_do (
+      db,
+      "INSERT OR IGNORE INTO puzzle (variation, options, deal, number, words, time)"
+      " VALUES (?, ?, ?, ?, ?, ?)",
+      "dntn", id, (gint64) id->puzzle, words, time);
+}
+
+int
+yk_store_run_puzzle (sqlite3 *db, const YkStoreJob *job)
+{
+  return yk_store_write_puzzle (db, &job->played.id, job->words, job->played.time);
+}
+
+/* Resets.  What was removed last is only gone with the next reset, or the program. */
+
+int
+yk_store_run_reset (sqlite3 *db, const YkStoreJob *job)
+{
+  const char *variation =
+      job->played.id.rules != NULL ? job->played.id.rules->id : NULL;
+  static const char *const of_all[] = {"DELETE FROM answer WHERE is_removed",
+                                       "UPDATE answer SET is_removed = 1"};
+  int code = yk_store_do (
+      db, "DELETE FROM game WHERE state = 'removed' AND state <> 'ended'", "");
+
+  if (code == SQLITE_OK)
+    code = yk_store_do (db, "UPDATE game SET is_first = 0 WHERE is_first = 2", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_all) && code == SQLITE_OK; i++)
+    if (variation == NULL)
+      code = yk_store_do (db, of_all[i], "");
+  /* A game that was won and is still on a table counts no more. */
+  if (code == SQLITE_OK)
+    code = yk_store_do (
+        db,
+        "UPDATE game SET is_first = CASE is_first WHEN 1 THEN 2 ELSE is_first END,"
+        " state = CASE state WHEN 'ended' THEN 'removed' ELSE state END"
+        " WHERE result IN ('won', 'lost', 'shown')"
+        " AND (?1 IS NULL OR (variation = ?1 AND options = ?2))",
+        "tt", variation, job->words);
+  return code;
+}
+
+int
+yk_store_run_undo_reset (sqlite3 *db, const YkStoreJob *job)
+{
+  int code = yk_store_do (
+      db,
+      "UPDATE game SET is_first = CASE is_first WHEN 2 THEN 1 ELSE is_first END,"
+      " state = CASE state WHEN 'removed' THEN 'ended' ELSE state END"
+      " WHERE state = 'removed' OR is_first = 2",
+      "");
+
+  if (code == SQLITE_OK)
+    code = yk_store_do (db, "UPDATE answer SET is_removed = 0", "");
+  return code == SQLITE_OK ? yk_store_settle_first (db) : code;
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every single call to the disk fails in turn, over a script of events: nothing crashes
+ * or hangs, the player hears of it at most twice, queries answer as if the disk was
+ * only slow where it is full, and once the fault has gone everything is on it. */
+#include <sqlite3.h>
+#include <string.h>
+
+#include "../test-common.h"
+#include "fault-vfs.h"
+#include "store/yk-store.h"
+
+#define N_EVENTS 40
+
+/* What fails: for a while, from a call on. */
+static struct
+{
+  gint n_calls;
+  gint first;
+  gint last;
+  int code;
+  FaultCall only;
+} fault;
+
+static int
+fail_cb (FaultCall call, const char *path)
+{
+  gint n;
+
+  if (call == FAULT_OPEN || (fault.code == SQLITE_FULL && call != FAULT_GROW) ||
+      (fault.code == SQLITE_BUSY && call != FAULT_LOCK) ||
+      (fault.code == SQLITE_IOERR_READ && call != FAULT_READ))
+    return SQLITE_OK;
+  n = g_atomic_int_add (&fault.n_calls, 1);
+  return n >= fault.first && n < fault.last ? fault.code : SQLITE_OK;
+}
+
+/* What should be in the store: the result of each deal, and what waits. */
+typedef struct
+{
+  YkPlayed games[N_EVENTS];
+  gboolean waits[N_EVENTS];
+  guint n_games;
+} Model;
+
+static char *
+compose (gpointer text)
+{
+  return g_strdup (text);
+}
+
+static void
+let_write (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (200);
+  }
+}
+
+static void
+do_event (YkStore *store, Model *model, guint i)
+{
+  YkPlayed *played = &model->games[model->n_games];
+
+  if (i % 4 == 3) {
+    played--;
+    played->result = YK_RESULT_WON;
+    played->time++;
+    model->waits[model->n_games - 1] = FALSE;
+    yk_store_put (store, played, &played->uid, YK_STORE_ENDED, NULL, NULL, NULL);
+    return;
+  }
+  *played = (YkPlayed){.uid = yk_uid_new (),
+                       .id = {.rules = yk_rules_find ("yukon"), .deal = 1 + i},
+                       .result = i % 4 == 0 ? YK_RESULT_LOST : YK_RESULT_PLAYING,
+                       .is_first = TRUE,
+                       .time = 1000 + i};
+  model->waits[model->n_games++] = i % 4 != 0;
+  yk_store_put (store, played, &played->uid,
+                i % 4 == 0 ? YK_STORE_ENDED : YK_STORE_WAITING,
+                i % 4 == 0 ? NULL : g_strdup ("a game"), compose, g_free);
+}
+
+static void
+check (YkStore *store, const Model *model)
+{
+  g_autoptr (GArray) waiting = yk_store_list_waiting (store);
+  guint n_waiting = 0;
+
+  for (guint i = 0; i < model->n_games; i++) {
+    g_assert_cmpint (yk_store_find (store, &model->games[i].id, NULL), ==,
+                     model->games[i].result);
+    n_waiting += model->waits[i];
+  }
+  g_assert_cmpuint (waiting->len, ==, n_waiting);
+}
+
+static void
+failed_cb (YkStore *store, const char *sentence, guint *n_sentences)
+{
+  test_check_sentence (sentence);
+  (*n_sentences)++;
+}
+
+/* Plays the script with the fault; returns how many calls there were. */
+static gint
+play (gint first, gint n, int code)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  YkStore *store = yk_store_open (directory, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  /* Where a half-written file can't be mended it can't be read. */
+  gboolean can_read = code == SQLITE_FULL;
+  guint n_sentences = 0;
+  Model model = {.n_games = 0};
+
+  g_signal_connect (store, "failed", G_CALLBACK (failed_cb), &n_sentences);
+  fault.n_calls = 0;
+  fault.first = first;
+  fault.last = first + n;
+  fault.code = code;
+  fault_vfs_set_hook (fail_cb);
+  for (guint i = 0; i < N_EVENTS; i++) {
+    do_event (store, &model, i);
+    let_write (i % 8 == 0 ? 2 : 0);
+    if (i % 10 == 9 && can_read)
+      check (store, &model);
+  }
+  if (can_read)
+    check (store, &model);
+  let_write (5);
+  g_assert_cmpuint (n_sentences, <=, 2);
+  fault_vfs_set_hook (NULL);
+  if (!yk_store_flush (store, &error))
+    g_error ("call %d of %d, code %d: %s", first, n, code, error->message);
+  check (store, &model);
+  g_assert_finalize_object (store);
+  store = yk_store_open (directory, NULL, NULL, &error);
+  g_assert_no_error (error);
+  check (store, &model);
+  g_assert_finalize_object (store);
+  test_remove_tree (directory);
+  return fault.n_calls;
+}
+
+static void
+test_each_call (void)
+{
+  static const int codes[] = {SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_READ,
+                              SQLITE_IOERR_FSYNC, SQLITE_BUSY};
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++) {
+    gint n_calls = play (G_MAXINT / 2, 1, codes[i]);
+    gint step = g_test_slow () ? 1 : MAX (1, n_calls / 12);
+
+    for (gint first = 0; first < n_calls; first += step, n++)
+      play (first, first % 3 == 0 ? 1 : first % 3 == 1 ? 5 : 100000, codes[i]);
+  }
+  g_test_message ("%u faults", n);
+}
+
+static gint n_reads;
+
+static int
+count_cb (FaultCall call, const char *path)
+{
+  if (call == FAULT_READ)
+    g_atomic_int_inc (&n_reads);
+  return SQLITE_OK;
+}
+
+/* The start reads no more of a store with many results than of one with few. */
+static void
+test_big_start (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  YkStore *store = yk_store_open (directory, NULL, NULL, NULL);
+  g_autoptr (GArray) waiting = NULL;
+  sqlite3 *db = NULL;
+  YkPlayed played;
+  guint n_others;
+
+  g_assert_cmpint (sqlite3_open (yk_store_get_path (store), &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db,
+                    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
+                    " LIMIT 20000) INSERT INTO game SELECT NULL, randomblob (16),"
+                    " 'yukon', '', i, 'ended', 1, 'won', 1, i, 9, 9, 9, 9, 9, 9, 0, 0,"
+                    " NULL FROM n",
+                    NULL, NULL, NULL),
+      ==, SQLITE_OK);
+  sqlite3_close (db);
+  g_assert_finalize_object (store);
+  n_reads = 0;
+  fault_vfs_set_hook (count_cb);
+  store = yk_store_open (directory, NULL, NULL, NULL);
+  g_assert_null (yk_store_restore (store, &played, &n_others));
+  waiting = yk_store_list_waiting (store);
+  fault_vfs_set_hook (NULL);
+  g_assert_true (yk_store_has_win (store));
+  g_assert_cmpint (n_reads, >, 0);
+  g_assert_cmpint (n_reads, <, 100);
+  g_assert_finalize_object (store);
+  test_remove_tree (directory);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fault_vfs_register ();
+  g_test_add_func ("/store/big-start", test_big_start);
+  g_test_add_func ("/store/each-call", test_each_call);
+  return g_test_run ();
+}
