@@ -2,8 +2,11 @@
 /* Every single call to the disk fails in turn, over a script of events: nothing crashes
  * or hangs, the player hears of it at most twice, queries answer as if the disk was
  * only slow where it is full, and once the fault has gone everything is on it. */
+#include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "../test-common.h"
 #include "fault-vfs.h"
@@ -207,11 +210,142 @@ test_big_start (void)
   test_remove_tree (directory);
 }
 
+/* Under a name of the deal's: two programs of one fork would draw the same one. */
+static void
+put_won (YkStore *store, guint64 deal)
+{
+  const YkPlayed won = {.uid = {{(guint8) deal, (guint8) (deal >> 8), 1}},
+                        .id = {.rules = yk_rules_find ("yukon"), .deal = deal},
+                        .result = YK_RESULT_WON,
+                        .is_first = TRUE,
+                        .time = 1000};
+
+  yk_store_put (store, &won, &won.uid, YK_STORE_ENDED, NULL, NULL, NULL);
+}
+
+static YkResult
+find_deal (YkStore *store, guint64 deal)
+{
+  const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = deal};
+
+  return yk_store_find (store, &id, NULL);
+}
+
+static int
+stop_cb (FaultCall call, const char *path)
+{
+  if (call == FAULT_SYNC && g_str_has_suffix (path, "yukon.db")) {
+    fault_vfs_set_hook (NULL);
+    raise (SIGSTOP);
+  }
+  return SQLITE_OK;
+}
+
+/* Another program that stops, when it is told to begin, in the middle of its first
+ * transaction. */
+static pid_t
+begin_other (const char *directory, const int *begin)
+{
+  pid_t child = fork ();
+  YkStore *store;
+  char byte;
+
+  if (child != 0)
+    return child;
+  if (read (begin[0], &byte, 1) != 1)
+    _exit (1);
+  store = yk_store_open (directory, NULL, NULL, NULL);
+  fault_vfs_set_hook (stop_cb);
+  put_won (store, 900);
+  _exit (yk_store_flush (store, NULL) ? 0 : 1);
+}
+
+static void
+run_stopped (gboolean is_killed)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  guint n_sentences = 0;
+  int begin[2], status;
+  YkStore *store;
+  pid_t other;
+
+  g_assert_cmpint (pipe (begin), ==, 0);
+  other = begin_other (directory, begin);
+  store = yk_store_open (directory, NULL, NULL, NULL);
+  g_signal_connect (store, "failed", G_CALLBACK (failed_cb), &n_sentences);
+  put_won (store, 1);
+  g_assert_true (yk_store_flush (store, NULL));
+  g_assert_cmpint (write (begin[1], "b", 1), ==, 1);
+  g_assert_cmpint (waitpid (other, &status, WUNTRACED), ==, other);
+  g_assert_true (WIFSTOPPED (status));
+  put_won (store, 2);
+  while (n_sentences == 0)
+    g_main_context_iteration (NULL, TRUE);
+  put_won (store, 3);
+  g_assert_cmpint (find_deal (store, 2), ==, YK_RESULT_WON);
+  g_assert_cmpint (find_deal (store, 3), ==, YK_RESULT_WON);
+  let_write (500);
+  g_assert_cmpuint (n_sentences, ==, 1);
+  g_assert_cmpint (kill (other, is_killed ? SIGKILL : SIGCONT), ==, 0);
+  g_assert_cmpint (waitpid (other, &status, 0), ==, other);
+  g_assert_true (yk_store_flush (store, NULL));
+  g_assert_finalize_object (store);
+  store = yk_store_open (directory, NULL, NULL, NULL);
+  for (guint i = 1; i <= 3; i++)
+    g_assert_cmpint (find_deal (store, i), ==, YK_RESULT_WON);
+  g_assert_cmpint (find_deal (store, 900), ==,
+                   is_killed ? YK_RESULT_NONE : YK_RESULT_WON);
+  g_assert_finalize_object (store);
+  close (begin[0]);
+  close (begin[1]);
+  test_remove_tree (directory);
+}
+
+/* A program that is stopped while it writes keeps the others waiting, but not their
+ * players, and nothing of either's is lost, whatever becomes of it. */
+static void
+test_stopped (void)
+{
+  run_stopped (FALSE);
+  run_stopped (TRUE);
+}
+
+static int
+refuse_locks_cb (FaultCall call, const char *path)
+{
+  return call == FAULT_LOCK ? SQLITE_IOERR_LOCK : SQLITE_OK;
+}
+
+/* A file system without locks is good for one program. */
+static void
+test_no_locks (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fault_vfs_set_hook (refuse_locks_cb);
+  for (guint i = 1; i <= 3; i++) {
+    YkStore *store = yk_store_open (directory, NULL, NULL, &error);
+
+    g_assert_no_error (error);
+    for (guint j = 1; j < i; j++)
+      g_assert_cmpint (find_deal (store, j), ==, YK_RESULT_WON);
+    put_won (store, i);
+    g_assert_true (yk_store_flush (store, &error));
+    g_assert_finalize_object (store);
+    if (i == 2)
+      fault_vfs_set_hook (NULL); /* moved to another disk */
+  }
+  test_remove_tree (directory);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   fault_vfs_register ();
+  g_test_add_func ("/store/stopped", test_stopped);
+  g_test_add_func ("/store/no-locks", test_no_locks);
   g_test_add_func ("/store/big-start", test_big_start);
   g_test_add_func ("/store/each-call", test_each_call);
   return g_test_run ();
