@@ -244,7 +244,7 @@ check_ordinary (const char *path, GError **error)
 /* The settings are the same everywhere: they work on network homes, too, leave one file
  * to copy, and trust nothing that the file says. */
 static sqlite3 *
-open_file (const char *path, int flags, const char *vfs, int busy_ms)
+open_file (const char *path, int flags, const char *vfs, int busy_ms, int *code)
 {
   sqlite3 *db = NULL;
 
@@ -256,20 +256,18 @@ open_file (const char *path, int flags, const char *vfs, int busy_ms)
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-  sqlite3_exec (db,
-                "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL;"
-                "PRAGMA cache_size = -256; PRAGMA mmap_size = 0;"
-                "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON",
-                NULL, NULL, NULL);
+  *code = sqlite3_exec (db,
+                        "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL;"
+                        "PRAGMA cache_size = -256; PRAGMA mmap_size = 0;"
+                        "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON",
+                        NULL, NULL, NULL);
   return db;
 }
 
 /* A file system that knows no locks: one program at a time can use it all the same. */
 static gboolean
-lacks_locks (sqlite3 *db)
+lacks_locks (int code)
 {
-  int code = sqlite3_exec (db, "PRAGMA user_version", NULL, NULL, NULL);
-
   return code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK ||
          code == SQLITE_IOERR_UNLOCK || code == SQLITE_IOERR_CHECKRESERVEDLOCK;
 }
@@ -280,15 +278,20 @@ yk_store_connect (const char *path, int busy_ms, GError **error)
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
   g_autoptr (sqlite3) db = NULL;
+  int code;
 
   if (folder != NULL)
     yk_file_util_make_folder (folder); /* if it can't be, nor can the file */
   if (path != NULL && !check_ordinary (path, error))
     return NULL;
-  db = open_file (path != NULL ? path : ":memory:", flags, NULL, busy_ms);
-  if (db != NULL && path != NULL && lacks_locks (db)) {
+  db = open_file (path != NULL ? path : ":memory:", flags, NULL, busy_ms, &code);
+  if (db != NULL && path != NULL && lacks_locks (code)) {
     sqlite3_close_v2 (db);
-    db = open_file (path, flags, "unix-none", busy_ms);
+    db = open_file (path, flags, "unix-none", busy_ms, &code);
+  }
+  if (db != NULL && (code & 0xff) == SQLITE_BUSY) { /* it was waited for once */
+    yk_store_set_error (db, code, path, error);
+    return NULL;
   }
   if (db == NULL || !check_identity (db, path, error) ||
       !check_tables (db, path, error))
@@ -314,8 +317,9 @@ stop_cb (gpointer n_steps)
 sqlite3 *
 yk_store_connect_foreign (const char *path, guint *n_steps, GError **error)
 {
+  int code;
   g_autoptr (sqlite3) db =
-      open_file (path, SQLITE_OPEN_READONLY, NULL, YK_STORE_BUSY_MS);
+      open_file (path, SQLITE_OPEN_READONLY, NULL, YK_STORE_BUSY_MS, &code);
 
   if (db == NULL)
     return NULL;

@@ -7,9 +7,11 @@
 
 /* How long what has happened waits for more, so that a run of automatic moves is one
  * transaction; what is asked waits for it on the disk, before it is answered from
- * memory; and where the disk refuses, the pause before another try grows. */
+ * memory; where it can't be read, that is not tried for each question; and where the
+ * disk refuses, the pause before another try grows. */
 #define TOUCH_MS 800
 #define READ_WAIT_MS 250
+#define READ_PAUSE_US (2 * G_TIME_SPAN_SECOND)
 
 struct _YkStore
 {
@@ -29,8 +31,9 @@ struct _YkStore
 
   YkStoreWriter *writer;
   GSource *news;
-  sqlite3 *reader; /* or NULL */
-  sqlite3 *memory; /* all that is not on the disk is in it, too; or NULL */
+  sqlite3 *reader;  /* or NULL */
+  sqlite3 *memory;  /* all that is not on the disk is in it, too; or NULL */
+  gint64 read_next; /* until then the disk isn't read, if there is the memory */
 };
 
 enum
@@ -123,7 +126,8 @@ yk_store_reader (YkStore *store)
 {
   hand_over (store);
   if (store->memory != NULL &&
-      (store->is_foreign || !yk_store_writer_wait (store->writer, 0)))
+      (store->is_foreign || g_get_monotonic_time () < store->read_next ||
+       !yk_store_writer_wait (store->writer, 0)))
     return store->memory;
   g_clear_pointer (&store->memory, sqlite3_close_v2);
   if (!yk_store_writer_wait (store->writer,
@@ -139,6 +143,7 @@ yk_store_reader (YkStore *store)
                                              NULL, NULL) != SQLITE_OK) {
     g_clear_pointer (&store->reader, sqlite3_close_v2);
     use_memory (store);
+    store->read_next = g_get_monotonic_time () + READ_PAUSE_US;
     return store->memory;
   }
   return store->reader;

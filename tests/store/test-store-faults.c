@@ -310,6 +310,42 @@ test_stopped (void)
   run_stopped (TRUE);
 }
 
+static gint n_locks;
+
+static int
+be_busy_cb (FaultCall call, const char *path)
+{
+  if (call != FAULT_LOCK)
+    return SQLITE_OK;
+  g_atomic_int_inc (&n_locks);
+  return SQLITE_BUSY;
+}
+
+/* Where the disk can't be read the window does not wait for it with each question. */
+static void
+test_many_questions (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  YkStore *store = yk_store_open (directory, NULL, NULL, NULL);
+
+  put_won (store, 1);
+  g_assert_true (yk_store_flush (store, NULL));
+  n_locks = 0;
+  fault_vfs_set_hook (be_busy_cb);
+  for (guint i = 0; i < 40; i++)
+    find_deal (store, 1);
+  fault_vfs_set_hook (NULL);
+  g_assert_cmpint (n_locks, >, 0);
+  g_assert_cmpint (n_locks, <, 300);
+  put_won (store, 2);
+  g_assert_true (yk_store_flush (store, NULL));
+  let_write (5);
+  g_assert_cmpint (find_deal (store, 1), ==, YK_RESULT_WON);
+  g_assert_cmpint (find_deal (store, 2), ==, YK_RESULT_WON);
+  g_assert_finalize_object (store);
+  test_remove_tree (directory);
+}
+
 static int
 refuse_locks_cb (FaultCall call, const char *path)
 {
@@ -345,6 +381,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   fault_vfs_register ();
   g_test_add_func ("/store/stopped", test_stopped);
+  g_test_add_func ("/store/many-questions", test_many_questions);
   g_test_add_func ("/store/no-locks", test_no_locks);
   g_test_add_func ("/store/big-start", test_big_start);
   g_test_add_func ("/store/each-call", test_each_call);
