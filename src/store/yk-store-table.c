@@ -69,7 +69,8 @@ leave_table (sqlite3 *db, const YkPlayed *played)
                  "b", &played->uid);
 }
 
-/* Takes this program's game, or else that of a program that has ended. */
+/* Takes this program's game, or else that of a program that has ended; outside of a
+ * transaction, where the file can't be written, somebody else may have it by now. */
 static char *
 take_table (const YkStoreOwner *self, sqlite3 *db, YkPlayed *taken, guint *n_others)
 {
@@ -86,7 +87,8 @@ take_table (const YkStoreOwner *self, sqlite3 *db, YkPlayed *taken, guint *n_oth
         (const char *) sqlite3_column_text (statement, YK_STORE_N_PLAYED + 1);
     YkPlayed played;
 
-    if (!yk_store_read_played (statement, &played) || is_alive (self, owner))
+    if (!yk_store_read_played (statement, &played) || is_alive (self, owner) ||
+        (owner != self->number && sqlite3_get_autocommit (db)))
       continue;
     if (text != NULL || content == NULL) {
       *n_others += played.result == YK_RESULT_PLAYING;

@@ -372,8 +372,14 @@ yk_store_get_owner (YkStore *store)
 char *
 yk_store_restore (YkStore *store, YkPlayed *played, guint *n_others)
 {
+  sqlite3 *db;
+  char *text;
+
   g_return_val_if_fail (YK_IS_STORE (store), NULL);
 
   *n_others = 0;
-  return yk_store_take_table (&store->owner, yk_store_reader (store), played, n_others);
+  db = yk_store_reader (store);
+  text = yk_store_take_table (&store->owner, db, played, n_others);
+  sqlite3_busy_timeout (db, READ_WAIT_MS); /* from now on a window waits */
+  return text;
 }

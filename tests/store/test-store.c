@@ -386,6 +386,31 @@ test_taken_over (void)
   end (&shelf);
 }
 
+/* A game isn't taken over where that can't be written: it would be there twice. */
+static void
+test_not_taken_over (void)
+{
+  YkPlayed first = a_game ("yukon", 1, YK_RESULT_PLAYING, 1000), back;
+  g_autofree char *text = NULL, *again = NULL;
+  sqlite3 *db = NULL;
+  YkStore *program;
+  guint n_others;
+  Shelf shelf;
+
+  begin (&shelf);
+  program = yk_store_open (shelf.directory, NULL, NULL, NULL);
+  put (program, &first, YK_STORE_TABLE, "two's");
+  g_assert_finalize_object (program);
+  g_assert_cmpint (sqlite3_open (yk_store_get_path (shelf.store), &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+  text = yk_store_restore (shelf.store, &back, &n_others);
+  g_assert_null (text);
+  sqlite3_close (db);
+  again = yk_store_restore (shelf.store, &back, &n_others);
+  g_assert_cmpstr (again, ==, "two's");
+  end (&shelf);
+}
+
 /* Files that are something else.  Whatever it was is still there, under another name;
  * the program works, and so does the next one. */
 
@@ -710,6 +735,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/reset", test_reset);
   g_test_add_func ("/store/programs", test_programs);
   g_test_add_func ("/store/taken-over", test_taken_over);
+  g_test_add_func ("/store/not-taken-over", test_not_taken_over);
   g_test_add_func ("/store/bad-files", test_bad_files);
   g_test_add_func ("/store/no-file", test_no_file);
   g_test_add_func ("/store/newer", test_newer);
