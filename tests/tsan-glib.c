@@ -203,6 +203,18 @@ g_mutex_unlock (GMutex *mutex)
   real_g_mutex_unlock (mutex);
 }
 
+gboolean
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end)
+{
+  gboolean is_woken;
+  REAL (g_cond_wait_until);
+
+  __tsan_release (mutex);
+  is_woken = real_g_cond_wait_until (cond, mutex, end);
+  __tsan_acquire (mutex);
+  return is_woken;
+}
+
 /* A function that the main loop calls, as it was asked for. */
 typedef struct
 {
