@@ -266,10 +266,11 @@ open_file (const char *path, int flags, const char *vfs, int busy_ms, int *code)
 
 /* A file system that knows no locks: one program at a time can use it all the same. */
 static gboolean
-lacks_locks (int code)
+lacks_locks (const char *path, int code)
 {
   return code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK ||
-         code == SQLITE_IOERR_UNLOCK || code == SQLITE_IOERR_CHECKRESERVEDLOCK;
+         code == SQLITE_IOERR_UNLOCK || code == SQLITE_IOERR_CHECKRESERVEDLOCK ||
+         (code == SQLITE_BUSY && yk_store_lacks_locks (path));
 }
 
 sqlite3 *
@@ -285,7 +286,7 @@ yk_store_connect (const char *path, int busy_ms, GError **error)
   if (path != NULL && !check_ordinary (path, error))
     return NULL;
   db = open_file (path != NULL ? path : ":memory:", flags, NULL, busy_ms, &code);
-  if (db != NULL && path != NULL && lacks_locks (code)) {
+  if (db != NULL && path != NULL && lacks_locks (path, code)) {
     sqlite3_close_v2 (db);
     db = open_file (path, flags, "unix-none", busy_ms, &code);
   }

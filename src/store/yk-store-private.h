@@ -168,6 +168,10 @@ typedef struct
 void yk_store_owner_find (YkStoreOwner *owner, const char *store_path);
 void yk_store_owner_clear (YkStoreOwner *owner);
 
+/* Whether the file system says that it has no locks (ENOLCK, as NFS without its
+ * daemon), which SQLite takes for a file that is busy. */
+gboolean yk_store_lacks_locks (const char *store_path);
+
 /* See yk_store_restore(). */
 char *yk_store_take_table (const YkStoreOwner *owner, sqlite3 *db, YkPlayed *played,
                            guint *n_others);

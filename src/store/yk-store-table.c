@@ -17,12 +17,31 @@
 #define F_OFD_GETLK F_GETLK
 #endif
 
-void
-yk_store_owner_find (YkStoreOwner *owner, const char *store_path)
+static int
+open_owners (const char *store_path)
 {
   g_autofree char *path = g_strconcat (store_path, ".owners", NULL);
 
-  owner->lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+  return open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+}
+
+gboolean
+yk_store_lacks_locks (const char *store_path)
+{
+  struct flock lock = {.l_type = F_WRLCK, .l_len = 1};
+  int file = open_owners (store_path);
+  gboolean is_lacking =
+      file >= 0 && fcntl (file, F_OFD_GETLK, &lock) != 0 && errno == ENOLCK;
+
+  if (file >= 0)
+    close (file);
+  return is_lacking;
+}
+
+void
+yk_store_owner_find (YkStoreOwner *owner, const char *store_path)
+{
+  owner->lock = open_owners (store_path);
   owner->number = 1;
   while (owner->lock >= 0 && owner->number < MOST_OWNERS) {
     struct flock lock = {.l_type = F_WRLCK, .l_start = owner->number, .l_len = 1};

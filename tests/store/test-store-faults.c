@@ -2,6 +2,8 @@
 /* Every single call to the disk fails in turn, over a script of events: nothing crashes
  * or hangs, the player hears of it at most twice, queries answer as if the disk was
  * only slow where it is full, and once the fault has gone everything is on it. */
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
@@ -352,14 +354,56 @@ refuse_locks_cb (FaultCall call, const char *path)
   return call == FAULT_LOCK ? SQLITE_IOERR_LOCK : SQLITE_OK;
 }
 
+/* The kernel's word for it, which SQLite takes for another program's lock. */
+static gboolean has_no_locks;
+
+int __real_fcntl (int file, int command, ...);
+int __wrap_fcntl (int file, int command, ...);
+int __wrap_fcntl64 (int file, int command, ...);
+
+int
+__wrap_fcntl (int file, int command, ...)
+{
+  va_list arguments;
+  void *argument;
+
+  va_start (arguments, command);
+  argument = va_arg (arguments, void *);
+  va_end (arguments);
+  if (has_no_locks && command != F_GETFD && command != F_SETFD && command != F_GETFL &&
+      command != F_SETFL && command != F_DUPFD && command != F_DUPFD_CLOEXEC) {
+    errno = ENOLCK;
+    return -1;
+  }
+  return __real_fcntl (file, command, argument);
+}
+
+int
+__wrap_fcntl64 (int file, int command, ...)
+{
+  va_list arguments;
+  void *argument;
+
+  va_start (arguments, command);
+  argument = va_arg (arguments, void *);
+  va_end (arguments);
+  return __wrap_fcntl (file, command, argument);
+}
+
 /* A file system without locks is good for one program. */
 static void
-test_no_locks (void)
+test_no_locks (gconstpointer is_kernel)
 {
   g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
   g_autoptr (GError) error = NULL;
+  sqlite3_vfs *unix_vfs = sqlite3_vfs_find ("unix");
 
-  fault_vfs_set_hook (refuse_locks_cb);
+  if (is_kernel != NULL) {
+    unix_vfs->xSetSystemCall (unix_vfs, "fcntl", (sqlite3_syscall_ptr) __wrap_fcntl);
+    has_no_locks = TRUE;
+  } else {
+    fault_vfs_set_hook (refuse_locks_cb);
+  }
   for (guint i = 1; i <= 3; i++) {
     YkStore *store = yk_store_open (directory, NULL, NULL, &error);
 
@@ -369,9 +413,12 @@ test_no_locks (void)
     put_won (store, i);
     g_assert_true (yk_store_flush (store, &error));
     g_assert_finalize_object (store);
-    if (i == 2)
-      fault_vfs_set_hook (NULL); /* moved to another disk */
+    if (i == 2) { /* moved to another disk */
+      fault_vfs_set_hook (NULL);
+      has_no_locks = FALSE;
+    }
   }
+  unix_vfs->xSetSystemCall (unix_vfs, "fcntl", NULL);
   test_remove_tree (directory);
 }
 
@@ -382,7 +429,8 @@ main (int argc, char **argv)
   fault_vfs_register ();
   g_test_add_func ("/store/stopped", test_stopped);
   g_test_add_func ("/store/many-questions", test_many_questions);
-  g_test_add_func ("/store/no-locks", test_no_locks);
+  g_test_add_data_func ("/store/no-locks", NULL, test_no_locks);
+  g_test_add_data_func ("/store/no-locks-enolck", "", test_no_locks);
   g_test_add_func ("/store/big-start", test_big_start);
   g_test_add_func ("/store/each-call", test_each_call);
   return g_test_run ();
