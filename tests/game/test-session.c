@@ -390,6 +390,35 @@ test_opened (void)
   end (&self);
 }
 
+/* Nor is one that was opened won anybody's loss. */
+static void
+test_opened_won (void)
+{
+  g_autofree char *record = NULL;
+  g_autoptr (GArray) attempts = NULL;
+  YkHistory history;
+  YkDealId id;
+  Program self;
+
+  begin (&self);
+  deal (&self, 1352);
+  win (&self);
+  record = yk_savegame_write (yk_game_peek_history (self.game));
+  end (&self);
+
+  begin (&self);
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
+  yk_game_take_history (self.game, &history, TRUE);
+  id = yk_game_get_id (self.game);
+  yk_game_undo_move (self.game);
+  yk_game_redo_move (self.game);
+  g_assert_cmpint (yk_game_get_state (self.game), ==, YK_GAME_WON);
+  deal (&self, 3);
+  attempts = yk_store_list_attempts (self.store, &id);
+  g_assert_cmpuint (attempts->len, ==, 0);
+  end (&self);
+}
+
 /* A position from outside can wait, and has no result. */
 static void
 test_outside (void)
@@ -556,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/killed-while-won", test_killed_while_won);
   g_test_add_func ("/session/shown", test_shown);
   g_test_add_func ("/session/opened", test_opened);
+  g_test_add_func ("/session/opened-won", test_opened_won);
   g_test_add_func ("/session/outside", test_outside);
   g_test_add_func ("/session/puzzle", test_puzzle);
   g_test_add_func ("/session/reset", test_reset);

@@ -117,8 +117,10 @@ leaving_cb (YkSession *self)
 
   if (!self->is_kept || self->is_aside)
     return;
+  /* One that was opened won is nobody's, whatever was undone and redone in it. */
   if (played.result == YK_RESULT_PLAYING)
-    played.result = YK_RESULT_LOST;
+    played.result =
+        yk_game_get_state (self->game) == YK_GAME_WON ? YK_RESULT_NONE : YK_RESULT_LOST;
   if (played.result == YK_RESULT_NONE || played.id.deal == 0 || self->is_forgotten)
     yk_store_drop (self->store, &self->uid);
   else
