@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../test-common.h"
+#include "game/puzzles/yk-puzzle-results.h"
 #include "store/yk-store.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
@@ -113,11 +114,12 @@ ask (YkStore *store)
     g_assert_cmpuint (figures.n_won + figures.n_lost + figures.n_shown, >, 0);
   }
   for (guint i = 0; i < puzzles->len; i++) {
-    YkDealId id;
-    g_autofree char *words =
-        yk_store_get_puzzle (store, g_array_index (puzzles, YkDealId, i).puzzle, &id);
+    guint number = g_array_index (puzzles, YkDealId, i).puzzle;
+    g_autofree char *texts = NULL;
+    YkPuzzle puzzle;
 
-    g_assert_true (words == NULL || g_utf8_validate (words, -1, NULL));
+    if (yk_puzzle_find (store, number, &puzzle, &texts))
+      g_assert_cmpuint (yk_puzzle_n_keepers (&puzzle), >, 0);
   }
   g_assert_cmpuint (answers->len, <=, G_MAXINT32);
   return csv;
