@@ -122,10 +122,16 @@ explain (const char *path, const char *reason)
       _ ("Can't write “%s”: %s."), name, reason);
 }
 
+char *
+yk_store_explain (sqlite3 *db, int code, const char *path)
+{
+  return explain (path, find_reason (db, code));
+}
+
 void
 yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error)
 {
-  g_autofree char *why = explain (path, find_reason (db, code));
+  g_autofree char *why = yk_store_explain (db, code, path);
   int kind = (code & 0xff) == SQLITE_BUSY ? YK_STORE_ERROR_BUSY : YK_STORE_ERROR_IO;
 
   if ((code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB)

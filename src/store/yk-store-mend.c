@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Damaged files, and the backups that take their place. */
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/io/yk-file-util.h"
 #include "store/yk-store-private.h"
@@ -99,19 +101,53 @@ yk_store_connect_or_mend (const char *path, GError **error)
   return g_steal_pointer (&db);
 }
 
+/* Writes everything into the file FRESH, which then takes the place of TO: what was
+ * there before stays until that is done. Returns an SQLite code. */
+static int
+copy_to (sqlite3 *db, const char *fresh, const char *to)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+  int code, file;
+
+  g_remove (fresh);
+  code = yk_store_do (db, "VACUUM INTO ?", "t", fresh);
+  file = code == SQLITE_OK ? g_open (fresh, O_RDONLY | O_CLOEXEC, 0) : -1;
+  if (code == SQLITE_OK && (file < 0 || fsync (file) != 0 || g_rename (fresh, to) != 0))
+    code = SQLITE_IOERR;
+  if (file >= 0)
+    close (file);
+  if (code == SQLITE_OK)
+    yk_file_util_sync_folder (folder);
+  else
+    g_remove (fresh);
+  return code;
+}
+
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf first, second;
+
+  return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 &&
+         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 gboolean
 yk_store_back_up (const char *path, const char *to, GError **error)
 {
   g_autoptr (sqlite3) db = yk_store_connect (path, YK_STORE_BUSY_MS, error);
+  g_autofree char *fresh = g_strdup_printf ("%s.%08x", to, g_random_int ());
+  g_autofree char *why = NULL;
   int code;
 
   if (db == NULL)
     return FALSE;
-  g_remove (to);
-  code = yk_store_do (db, "VACUUM INTO ?", "t", to);
-  if (code != SQLITE_OK)
-    yk_store_set_error (db, code, to, error);
-  return code == SQLITE_OK;
+  code = is_same_file (path, to) ? SQLITE_BUSY : copy_to (db, fresh, to);
+  if (code == SQLITE_OK)
+    return TRUE;
+  why = yk_store_explain (db, code, to);
+  g_set_error_literal (error, YK_STORE_ERROR, YK_STORE_ERROR_IO, why);
+  return FALSE;
 }
 
 void
@@ -119,19 +155,12 @@ yk_store_back_up_daily (sqlite3 *db, const char *path)
 {
   g_autofree char *backup = g_strconcat (path, BACKUP_SUFFIX, NULL);
   g_autofree char *fresh = g_strconcat (backup, ".new", NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   GStatBuf status;
 
   if (g_stat (backup, &status) == 0 && status.st_mtime <= now &&
       status.st_mtime > now - DAY_S)
     return;
-  if (!yk_store_is_sound (db))
-    return; /* the good one stays */
-  g_remove (fresh);
-  if (yk_store_do (db, "VACUUM INTO ?", "t", fresh) == SQLITE_OK &&
-      g_rename (fresh, backup) == 0)
-    yk_file_util_sync_folder (folder);
-  else
-    g_remove (fresh);
+  if (yk_store_is_sound (db)) /* else the good one stays */
+    copy_to (db, fresh, backup);
 }

@@ -33,6 +33,9 @@ sqlite3 *yk_store_connect_foreign (const char *path, guint *n_steps, GError **er
 /* Whether SQLite finds nothing wrong in the file. */
 gboolean yk_store_is_sound (sqlite3 *db);
 
+/* Returns: (transfer full): a sentence, why PATH can't be written: an SQLite code. */
+char *yk_store_explain (sqlite3 *db, int code, const char *path);
+
 /* Sets ERROR to a sentence about what SQLite said last. */
 void yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error);
 

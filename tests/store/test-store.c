@@ -619,6 +619,44 @@ check_merge (const char *path, const char *from, gboolean is_tried, guint n_game
   g_assert_cmpuint (gain.n_puzzles, ==, n_puzzles);
 }
 
+/* A backup that fails takes nothing: neither what stands in its place, nor the store
+ * where that is its own name. */
+static void
+test_failing_backup (void)
+{
+  YkPlayed played = a_game ("yukon", 7, YK_RESULT_WON, 1000);
+  g_autofree char *folder = NULL, *kept = NULL;
+  guint n_files;
+  Shelf shelf;
+
+  begin (&shelf);
+  put_result (shelf.store, &played);
+  g_assert_true (yk_store_flush (shelf.store, NULL));
+  folder = g_build_filename (shelf.directory, "folder", NULL);
+  kept = g_build_filename (folder, "kept", NULL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  n_files = count_files (shelf.directory, "");
+  for (int is_own = 0; is_own < 2; is_own++) {
+    g_autoptr (GError) error = NULL;
+    const char *path = yk_store_get_path (shelf.store);
+
+    g_assert_false (yk_store_back_up (path, is_own ? path : folder, &error));
+    test_check_sentence (error->message);
+    g_assert_cmpuint (count_files (shelf.directory, ""), ==, n_files);
+  }
+  played = a_game ("yukon", 8, YK_RESULT_WON, 2000);
+  put_result (shelf.store, &played);
+  g_assert_true (yk_store_flush (shelf.store, NULL));
+  open_again (&shelf);
+  g_assert_cmpint (yk_store_find (shelf.store, &played.id, NULL), ==, YK_RESULT_WON);
+
+  /* The second one takes the place of the first. */
+  for (int i = 0; i < 2; i++)
+    g_assert_true (yk_store_back_up (yk_store_get_path (shelf.store), kept, NULL));
+  g_assert_cmpuint (count_files (folder, ""), ==, 1);
+  end (&shelf);
+}
+
 /* Two machines: each gets what the other one has, once; the earlier result counts. */
 static void
 test_merge (void)
@@ -740,6 +778,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/no-file", test_no_file);
   g_test_add_func ("/store/newer", test_newer);
   g_test_add_func ("/store/damaged", test_damaged);
+  g_test_add_func ("/store/failing-backup", test_failing_backup);
   g_test_add_func ("/store/merge", test_merge);
   g_test_add_func ("/store/hostile-merge", test_hostile_merge);
   return g_test_run ();
