@@ -7,7 +7,7 @@
 #include "app/platform/yk-renderer.h"
 #include "app/yk-application.h"
 #include "config.h"
-#include "deck/import/yk-sandbox-child.h"
+#include "deck/yk-assets.h"
 
 /* Where the translations are.  A build tree names its own, for it is not installed. */
 static const char *

@@ -3,14 +3,13 @@
  *
  * Their document is a row of cards: the element "back-ID" of the table's nth row is in
  * the nth cell.  Nothing reads it until a back is rendered. */
-#include "deck/yk-back.h"
+#include "deck/yk-deck.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-rsvg.h"
-#include "deck/render/yk-svg-cell.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-rsvg.h"
 
 #define MAX_ID 64
 

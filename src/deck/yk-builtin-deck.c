@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The decks that come with the program. */
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-deck-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "base/yk-checksum.h"
-#include "deck/faces/yk-rank-letters.h"
 #include "deck/yk-own-deck-sum.h"
 
 #define FOUR_COLOURS "decks/four-colour.css"

@@ -3,14 +3,14 @@
  *
  * The job is shared by whoever started it, by its thread and by every delivery that is
  * under way; the last of them frees it. */
-#include "deck/yk-deck-job.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-deck.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "base/io/yk-file-read.h"
 #include "base/platform/yk-render-guard.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
 
 struct _YkDeckJob
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The decks that other programs, and the player, have put on this machine. */
-#include "deck/yk-deck-list.h"
+#include "deck/yk-assets.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "base/io/yk-file-read.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 
 /* The largest description of a deck, in bytes: those of KDE have less than 4,000. */
 #define MAX_DESCRIPTION (64 * 1024)

@@ -2,11 +2,8 @@
 /* A deck of cards: which faces it has in the present size, and which are missing. */
 #include "deck/yk-deck.h"
 
-#include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-face-cache.h"
-#include "deck/render/yk-picture.h"
-#include "deck/yk-back.h"
-#include "deck/yk-deck-job.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-picture.h"
 
 /* One face, and the picture it was made from. */
 typedef struct

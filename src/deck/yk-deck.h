@@ -1,20 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A deck of cards: faces from an SVG document, rendered in a thread for each size and
- * kept as render nodes. */
+/* Decks of cards: faces by number, the decks, backs and letters of our own, and a deck
+ * that is rendered in a thread for each size and kept as render nodes. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-face.h"
+#include "deck/yk-face.h"
 
 G_BEGIN_DECLS
+
+/* The letters on the aces and courts of our own decks. */
+
+/* The setting "rank-letters". */
+typedef enum
+{
+  YK_RANK_LETTERS_LANGUAGE, /* those of the player's language */
+  YK_RANK_LETTERS_ENGLISH,  /* A, J, Q, K */
+  YK_RANK_LETTERS_NUMBERS,  /* 1, 11, 12, 13 */
+} YkRankLetters;
+
+/* Returns: (transfer none): what LETTERS writes for a rank, from 1 for the ace to 13.
+ */
+const char *yk_rank_letter (YkRankLetters letters, int rank);
+
+/* Returns: (transfer none) (nullable): the outline that our own decks have for a
+ * letter, such as "B" for the Latin and for the Cyrillic one. */
+const char *yk_rank_letter_outline (const char *letter);
+
+/* Replaces the English letters in the document of our own decks by LETTERS.  A letter
+ * of the catalogue that has no outline stays English. */
+void yk_rank_letters_put (YkRankLetters letters, GString *svg);
+
+/* Returns: SUM (see base/yk-checksum.h) with the outlines that yk_rank_letters_put()
+ * puts into a document. */
+guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);
+
+/* The built-in card backs, which fit any deck. */
+
+/* A back: a row of the table that build-aux/gen/backs-table makes of
+ * data/decks/backs.svg. */
+typedef struct
+{
+  const char *id;   /* kept in the settings, so it never changes */
+  const char *name; /* in English: yk_back_name() translates it */
+  guint64 key;      /* a hash of all that it is rendered from; never 0 */
+} YkBack;
+
+/* All backs, in the order in which they are offered, and a last row whose id is NULL.
+ * Constant: any thread may read it. */
+extern const YkBack yk_back_table[];
+
+/* Returns: (transfer none) (nullable): the row with this ID; NULL for "". */
+const YkBack *yk_back_find (const char *id);
+
+/* Returns: (transfer none): the translated name. */
+const char *yk_back_name (const YkBack *back);
+
+/* Renders a back of WIDTH by HEIGHT pixels, both at least 1. Parses the document of all
+ * backs, which takes some milliseconds: for threads, any number at once. Returns:
+ * (transfer full) (nullable): the picture; NULL with an ERROR for the player if memory
+ * is short. */
+cairo_surface_t *
+yk_back_render (const YkBack *back, int width, int height, GError **error);
+
+/* A deck of cards: faces from an SVG document, rendered in a thread for each size and
+ * kept as render nodes. */
 
 /* A deck is one SVG document in one of the forms that yk-deck-source.c knows.  All its
  * functions are called in the main thread.
  *
  * Property "back" (a string, write-only): the id of the back of our own that the cards
- * have (see yk-back.h); "" or an unknown id for the one that the document has.  It may
+ * have; "" or an unknown id for the one that the document has.  It may
  * change at any time, and costs the rendering of that one face.
  *
  * Signal "changed": faces have arrived or are to be drawn anew.
@@ -31,11 +87,6 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
  * yk_deck_save(). "failed" reports a bad document later. May be freed while faces are
  * rendered. */
 YkDeck *yk_deck_new (GBytes *svg, const char *cache);
-
-/* Like yk_deck_new(), for a document that MAKE makes of DATA in a thread once it is
- * needed; KEY identifies it. The deck frees DATA with g_free(). */
-YkDeck *
-yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
 
 /* Like yk_deck_new(), for the file at PATH, of up to 8 MB, which a child process reads
  * and draws once it is needed. Faces from the cache need no child, but never arrive
@@ -80,5 +131,37 @@ double yk_deck_index_height (YkDeck *deck);
  * have requested this one.  Valid until "changed", a request, or another size is asked
  * for. */
 GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face, double width, double height);
+
+/* The decks that come with the program. */
+
+/* A deck of our own: a row of the table.  All are drawn from one document, which
+ * a stylesheet makes another one. */
+typedef struct
+{
+  const char
+      *id; /* what the setting "deck" has: never a "/" in it, and never changed */
+  const char *name;       /* in English: yk_builtin_deck_name() translates it */
+  const char *stylesheet; /* a file among the program's resources, or NULL */
+} YkBuiltinDeck;
+
+/* All decks of our own, the usual one, whose id is "", first, and a last row whose id
+ * is NULL.  Constant: any thread may read it. */
+extern const YkBuiltinDeck yk_builtin_deck_table[];
+
+/* Returns: (transfer none) (nullable): the row with this ID. */
+const YkBuiltinDeck *yk_builtin_deck_find (const char *id);
+
+/* Returns: (transfer none): the translated name. */
+const char *yk_builtin_deck_name (const YkBuiltinDeck *row);
+
+/* Returns: (transfer full): the document of ROW for yk_deck_new(), with "four-colours"
+ * and "rank-letters" as they are in SETTINGS now. */
+GBytes *yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings);
+
+/* Returns: (transfer full): a deck as the setting "deck" names it, or the usual one if
+ * that is not built in, with "four-colours" and "rank-letters" as they are now; it
+ * follows "card-back" by itself. CACHE is that of yk_deck_new(). Tables of different
+ * sizes need a deck each. */
+YkDeck *yk_builtin_deck_new (GSettings *settings, const char *cache);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pictures of what the player can choose, drawn by the very thing. */
-#include "deck/yk-preview.h"
+#include "deck/yk-assets.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -9,14 +9,10 @@
 #include "base/io/yk-file-read.h"
 #include "base/platform/yk-render-guard.h"
 #include "base/yk-checksum.h"
-#include "deck/background/yk-background.h"
-#include "deck/faces/yk-card-shape.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/render/yk-picture.h"
-#include "deck/yk-back.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-picture.h"
 
 /* Cards are rendered larger than they are shown, so that they stay crisp when they are
  * turned. */

@@ -4,7 +4,7 @@
  * A file appears in its folder as a whole: it is written under a hidden name and gets
  * its own when all is on the disk.  What is removed keeps its place with a "~" behind
  * its name until it is forgotten. */
-#include "deck/yk-user-assets.h"
+#include "deck/yk-assets.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -14,11 +14,7 @@
 
 #include "base/io/yk-file-read.h"
 #include "base/io/yk-file-util.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/render/yk-user-background.h"
-#include "deck/yk-deck-list.h"
+#include "deck/yk-deck-private.h"
 
 /* Pixels of the faces, and of the picture, that are rendered as a proof. */
 #define PROOF_WIDTH 30

@@ -3,7 +3,7 @@
  * size that is needed. */
 #pragma once
 
-#include "deck/background/yk-background-renderer.h"
+#include "deck/yk-background.h"
 #include "deck/yk-deck.h"
 #include "table/yk-table-controller.h"
 

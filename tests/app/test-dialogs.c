@@ -14,7 +14,7 @@
 #include "app/ui/yk-shortcuts.h"
 #include "app/ui/yk-toast.h"
 #include "base/yk-checksum.h"
-#include "deck/import/yk-sandbox-child.h"
+#include "deck/yk-assets.h"
 #include "game/settings/yk-settings.h"
 #include "table/yk-table.h"
 #include "words/play/yk-event-words.h"

@@ -19,9 +19,9 @@
 
 #include "../test-common.h"
 #include "core/yk-best-move.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-deck.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"

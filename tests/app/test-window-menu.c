@@ -8,7 +8,7 @@
 #include "app/a11y/yk-announce.h"
 #include "app/window/yk-window.h"
 #include "core/yk-deal.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-option-settings.h"
 #include "game/settings/yk-settings.h"

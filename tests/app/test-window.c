@@ -11,8 +11,8 @@
 #include "../store/fault-vfs.h"
 #include "../test-common.h"
 #include "app/style/yk-colour-scheme.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
 

@@ -3,7 +3,7 @@
 #include "window-parts.h"
 
 #include "../test-common.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
 #include "sparing.h"
 

@@ -6,11 +6,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "deck/faces/yk-card-shape.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-index-detector.h"
-#include "deck/faces/yk-rank-letters.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-deck-private.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 100

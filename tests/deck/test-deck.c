@@ -9,18 +9,12 @@
 #include <unistd.h>
 
 #include "base/io/yk-file-read.h"
-#include "deck/background/yk-background-renderer.h"
-#include "deck/background/yk-background.h"
-#include "deck/faces/yk-card-shape.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-face-cache.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-rsvg.h"
-#include "deck/yk-back.h"
-#include "deck/yk-builtin-deck.h"
-#include "deck/yk-deck-list.h"
+#include "deck/yk-background.h"
+#include "deck/yk-rsvg.h"
 #include "deck/yk-deck.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-assets.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24

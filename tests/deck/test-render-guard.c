@@ -7,12 +7,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "deck/background/yk-background-renderer.h"
-#include "deck/background/yk-background.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck-private.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-preview.h"
+#include "deck/yk-assets.h"
 
 /* Pixels of what takes a while. */
 #define WIDTH 2000

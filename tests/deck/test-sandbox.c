@@ -20,14 +20,10 @@
 
 #include "../test-common.h"
 #include "base/io/yk-file-read.h"
-#include "deck/background/yk-background-renderer.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-user-background.h"
-#include "deck/yk-deck-job.h"
-#include "deck/yk-deck.h"
-#include "deck/yk-preview.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-assets.h"
 
 #define WIDTH 60
 #define HEIGHT 84

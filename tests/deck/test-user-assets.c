@@ -13,13 +13,9 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "deck/background/yk-background-renderer.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/render/yk-user-background.h"
-#include "deck/yk-deck-list.h"
-#include "deck/yk-user-assets.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-assets.h"
 
 /* The folder that all files to be added come from. */
 static char *sources;

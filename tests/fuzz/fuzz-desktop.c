@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "deck/yk-deck-list.h"
+#include "deck/yk-assets.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 

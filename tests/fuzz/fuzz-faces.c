@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "base/yk-checksum.h"
-#include "deck/faces/yk-face-cache.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-picture.h"
 
 /* As they are in the file: the mark; the key, which begins behind it; the sum. */
 #define MAGIC "YKFACE6"

@@ -14,9 +14,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/yk-deck-list.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-assets.h"
 
 /* In microseconds: the longest pause that nobody notices. */
 #define MOST_PAUSE 16000

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../test-common.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 #include "words/base/yk-words.h"
 
 /* Where everything is. */

@@ -6,8 +6,8 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
-#include "deck/background/yk-background.h"
-#include "deck/yk-back.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck.h"
 #include "table/render/yk-highlight.h"
 #include "table/render/yk-table-nodes.h"
 

@@ -3,9 +3,7 @@
  * followed by the table's fans. */
 #include "../test-common.h"
 
-#include "deck/faces/yk-deck-source.h"
-#include "deck/faces/yk-face-cache.h"
-#include "deck/faces/yk-index-detector.h"
+#include "deck/yk-deck-private.h"
 #include "deck/yk-deck.h"
 #include "table/layout/yk-layout.h"
 #include "table/yk-table-private.h"

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "deck/faces/yk-card-shape.h"
+#include "deck/yk-face.h"
 #include "table/layout/yk-arrow.h"
 #include "table/layout/yk-marks.h"
 

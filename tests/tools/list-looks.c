@@ -4,10 +4,9 @@
  * For tests/tools/contact-sheets.py. */
 #include <stdio.h>
 
-#include "deck/background/yk-background.h"
-#include "deck/yk-back.h"
-#include "deck/yk-builtin-deck.h"
-#include "deck/yk-deck-list.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-assets.h"
 
 int
 main (void)

@@ -6,7 +6,7 @@
 
 #include "app/style/yk-colour-scheme.h"
 #include "app/style/yk-high-contrast.h"
-#include "deck/render/yk-asset-name.h"
+#include "deck/yk-assets.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */
 typedef struct

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * schema has an enum of the same name for each, and tests/tools/test-settings.py
  * compares the two; it also finds those that live elsewhere: YkAutoPlay in
  * core/yk-auto.h, YkDifficulty in solver/yk-difficulty.h and YkRankLetters in
- * deck/faces/yk-rank-letters.h. */
+ * deck/yk-deck.h. */
 
 /* The key "finish": what happens once the win is certain. */
 typedef enum

@@ -2,7 +2,7 @@
 /* Paints an edited position and the palette. */
 #pragma once
 
-#include "deck/faces/yk-rank-letters.h"
+#include "deck/yk-deck.h"
 #include "table/editor/yk-editor-grid.h"
 #include "table/render/yk-scene.h"
 #include "table/render/yk-table-nodes.h"

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "deck/faces/yk-card-shape.h"
+#include "deck/yk-face.h"
 
 /* As fractions of a card's width. */
 #define LINE 0.045

@@ -2,7 +2,7 @@
 /* Chooses the size of the cards and the places of the piles.  Only for yk-layout.c. */
 #pragma once
 
-#include "deck/faces/yk-card-shape.h"
+#include "deck/yk-face.h"
 #include "table/layout/yk-layout.h"
 
 /* The part of a card's height that shows the whole index of our own deck, also after

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "deck/faces/yk-card-shape.h"
+#include "deck/yk-face.h"
 
 /* How wide a rim is: as a fraction of a card's width, as lines are, too. */
 #define RIM 0.0075

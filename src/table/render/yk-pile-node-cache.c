@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
 
 static gboolean is_same_content (GskRenderNode *a, GskRenderNode *b);
 

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#include "deck/faces/yk-rank-letters.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-picture.h"
 
 /* How opaque lines are: enough for one of two to stand out by 3 : 1 from any ground. */
 #define ALPHA 0.64

@@ -2,7 +2,7 @@
 /* What a frame of the table is painted from. */
 #pragma once
 
-#include "deck/background/yk-background-renderer.h"
+#include "deck/yk-background.h"
 #include "deck/yk-deck.h"
 #include "table/input/yk-input-state.h"
 #include "table/layout/yk-marks.h"

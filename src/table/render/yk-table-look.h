@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-#include "deck/faces/yk-card-shape.h"
-
 /* Lengths in logical pixels. */
 typedef struct
 {

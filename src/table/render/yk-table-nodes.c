@@ -6,7 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-face.h"
 #include "table/render/yk-pile-slot.h"
 
 #define FELT_TILE 128

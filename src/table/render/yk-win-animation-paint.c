@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-deck.h"
 #include "table/render/yk-table-nodes.h"
 
 /* A turn by less than this cannot be seen; such a card lies on whole pixels. */

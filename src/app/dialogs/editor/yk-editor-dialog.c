@@ -13,7 +13,7 @@
 #include "app/ui/yk-menu-button.h"
 #include "app/ui/yk-toast.h"
 #include "base/yk-weak-ref.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 #include "game/deals/yk-deal-id.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-option-settings.h"

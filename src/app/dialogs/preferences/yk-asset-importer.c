@@ -8,7 +8,7 @@
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-actions.h"
 #include "base/yk-weak-ref.h"
-#include "deck/render/yk-asset-name.h"
+#include "deck/yk-assets.h"
 
 struct _YkAssetImporter
 {

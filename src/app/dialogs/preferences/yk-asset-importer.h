@@ -4,7 +4,7 @@
 
 #include "app/dialogs/preferences/yk-picture-chooser.h"
 #include "app/ui/yk-toast.h"
-#include "deck/yk-user-assets.h"
+#include "deck/yk-assets.h"
 
 G_BEGIN_DECLS
 

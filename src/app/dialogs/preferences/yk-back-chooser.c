@@ -4,7 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "deck/yk-back.h"
+#include "deck/yk-deck.h"
+#include "deck/yk-assets.h"
 
 #define YK_TYPE_BACK_CHOOSER (yk_back_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackChooser, yk_back_chooser, YK, BACK_CHOOSER, YkPictureDialog)

@@ -5,9 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "base/yk-weak-ref.h"
-#include "deck/background/yk-background.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/yk-user-assets.h"
+#include "deck/yk-background.h"
+#include "deck/yk-assets.h"
 
 #define YK_TYPE_BACKGROUND_CHOOSER (yk_background_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK,

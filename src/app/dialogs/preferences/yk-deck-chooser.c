@@ -5,10 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "base/yk-weak-ref.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/yk-builtin-deck.h"
-#include "deck/yk-deck-list.h"
-#include "deck/yk-user-assets.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-deck.h"
 
 #define YK_TYPE_DECK_CHOOSER (yk_deck_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK, DECK_CHOOSER, YkPictureDialog)

@@ -9,11 +9,9 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/style/yk-colour-scheme.h"
 #include "base/yk-weak-ref.h"
-#include "deck/background/yk-background.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/yk-back.h"
-#include "deck/yk-builtin-deck.h"
-#include "deck/yk-deck-list.h"
+#include "deck/yk-background.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-deck.h"
 
 #define TITLE_CHARS 32
 #define NAME_CHARS 16

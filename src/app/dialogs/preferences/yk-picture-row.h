@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "deck/yk-preview.h"
+#include "deck/yk-assets.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-accessible-names.h"
-#include "deck/background/yk-background.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-background.h"
+#include "deck/yk-picture.h"
 #include "table/input/yk-key-mapping.h"
 #include "words/results/yk-trail-words.h"
 

@@ -13,7 +13,7 @@
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
 #include "core/yk-best-move.h"
-#include "deck/yk-builtin-deck.h"
+#include "deck/yk-deck.h"
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
 

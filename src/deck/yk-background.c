@@ -4,15 +4,15 @@
  * Each is a document of its own with two pictures: the element "light" for the light
  * style and the element "dark" for the dark one.  Nothing reads a document until its
  * background is rendered. */
-#include "deck/background/yk-background.h"
+#include "deck/yk-background.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-rsvg.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-rsvg.h"
 
 /* Of so many pixels in a row one is looked at for the lightness. */
 #define SAMPLE 7

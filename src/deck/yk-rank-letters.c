@@ -4,7 +4,7 @@
  * The document has an outline of each, the element "rB" for a B, drawn by
  * build-aux/art/draw-deck: no font need be there.  The elements "race", "rjack",
  * "rqueen" and "rking" say which of them these ranks show. */
-#include "deck/faces/yk-rank-letters.h"
+#include "deck/yk-deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,9 @@
  * Whatever a file makes of the libraries that draw it, they can do little more here
  * than read what the system has installed, and send bytes.  Nothing here need be taken
  * down: the process ends as soon as all is sent. */
-#include "deck/import/yk-sandbox-child.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-rsvg.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,10 +30,6 @@
 #include <sys/syscall.h>
 #define CAN_CONFINE 1
 #endif
-
-#include "deck/faces/yk-deck-source.h"
-#include "deck/render/yk-rsvg.h"
-#include "deck/render/yk-user-background.h"
 
 /* How much memory may be taken beyond what the program has at its start, in bytes. */
 #define MEMORY (250 * 1024 * 1024)

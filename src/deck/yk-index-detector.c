@@ -10,7 +10,7 @@
  * Some decks have no suit in their corners.  Then the whole width of the cards is
  * looked at, and what tells the suits is the first pip of a two, which lies lower than
  * that of any other card but the ace. */
-#include "deck/faces/yk-index-detector.h"
+#include "deck/yk-deck-private.h"
 
 #include <stdlib.h>
 

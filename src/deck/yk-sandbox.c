@@ -3,7 +3,7 @@
  *
  * What the child sends is read as what a stranger sends: its pictures have the size
  * that was asked for, or there are none. */
-#include "deck/import/yk-sandbox.h"
+#include "deck/yk-deck-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,10 +15,7 @@
 #include <unistd.h>
 
 #include "base/io/yk-file-read.h"
-#include "deck/faces/yk-deck-source.h"
-#include "deck/import/yk-sandbox-child.h"
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-user-background.h"
+#include "deck/yk-picture.h"
 
 /* The program itself, also where its file has been replaced. */
 #define PROGRAM "/proc/self/exe"

@@ -6,7 +6,7 @@
  * whole; but others may write into it or shorten it, which would end a program that has
  * it mapped.  So whoever maps it takes away its name first: from then on nobody else
  * can open it.  It is written again when the table rests. */
-#include "deck/faces/yk-face-cache.h"
+#include "deck/yk-deck-private.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -16,7 +16,7 @@
 
 #include "base/io/yk-file-util.h"
 #include "base/yk-checksum.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
 
 static const char magic[8] = "YKFACE6";
 

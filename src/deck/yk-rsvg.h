@@ -1,9 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One cell of an SVG document that is a grid of cards. */
+/* librsvg, loaded when something is to be rendered, and one cell of an SVG document
+ * that is a grid of cards. */
 #pragma once
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
+
+/* The functions of librsvg that this room uses; each is documented there. */
+typedef struct
+{
+  __typeof__ (rsvg_handle_new_from_stream_sync) *new_from_stream;
+  __typeof__ (rsvg_handle_set_stylesheet) *set_stylesheet;
+  __typeof__ (rsvg_handle_has_sub) *has_sub;
+  __typeof__ (rsvg_handle_get_intrinsic_dimensions) *get_dimensions;
+  __typeof__ (rsvg_handle_get_intrinsic_size_in_pixels) *get_size_in_pixels;
+  __typeof__ (rsvg_handle_get_geometry_for_element) *get_geometry;
+  __typeof__ (rsvg_handle_render_document) *render_document;
+  __typeof__ (rsvg_handle_render_layer) *render_layer;
+  __typeof__ (rsvg_handle_render_element) *render_element;
+} YkRsvg;
+
+/* Gets the library, which the first call loads; aborts if it is missing, since it is
+ * installed with ours.  Any thread. */
+const YkRsvg *yk_rsvg (void);
 
 /* A cell of a document that is divided into equal ones, counted from 0. */
 typedef struct

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures: pixels in memory of their own, and the nodes that draw them. */
-#include "deck/render/yk-picture.h"
+#include "deck/yk-picture.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of the player's own, which lies below the cards. */
-#include "deck/render/yk-user-background.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-rsvg.h"
 
 #include <gdk/gdk.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-rsvg.h"
-#include "deck/render/yk-svg-cell.h"
+#include "deck/yk-picture.h"
 
 /* The most pixels that are read, in millions.  A JPEG is made smaller while it is read,
  * so that it never is in memory as a whole; others are, with four bytes for each. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a file of a deck or a picture is called: for the player, and in settings. */
-#include "deck/render/yk-asset-name.h"
+#include "deck/yk-assets.h"
 
 #include <glib.h>
 #include <string.h>

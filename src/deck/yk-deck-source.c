@@ -6,17 +6,14 @@
  * the elements club_1 … spade_king.  KDE's have the elements 1_club … king_spade
  * anywhere.  Both call the back "back".  Others are between these: what doesn't lie in
  * its cell is drawn by its element, wherever it is. */
-#include "deck/faces/yk-deck-source.h"
+#include "deck/yk-deck-private.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "deck/faces/yk-card-shape.h"
-#include "deck/faces/yk-index-detector.h"
-#include "deck/render/yk-picture.h"
-#include "deck/render/yk-rsvg.h"
-#include "deck/render/yk-svg-cell.h"
+#include "deck/yk-rsvg.h"
+#include "deck/yk-picture.h"
 
 /* The cells of the grid form. */
 #define GRID_COLUMNS 13

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The picture below the cards: which one is there, and which one is wanted. */
-#include "deck/background/yk-background-renderer.h"
+#include "deck/yk-background.h"
 
 #include "base/platform/yk-render-guard.h"
-#include "deck/background/yk-background.h"
-#include "deck/import/yk-sandbox.h"
-#include "deck/render/yk-asset-name.h"
-#include "deck/render/yk-picture.h"
+#include "deck/yk-deck-private.h"
+#include "deck/yk-assets.h"
+#include "deck/yk-picture.h"
 
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50

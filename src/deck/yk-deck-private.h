@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of this room share. */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "deck/yk-deck.h"
+
+G_BEGIN_DECLS
+
+/* Finds how far down the index of a deck's cards reaches, from their pictures. */
+
+/* The faces that are looked at, as a set: the twos and threes, which have nothing but
+ * the index in their upper corners. */
+#define YK_INDEX_FACES                                                                 \
+  (G_GUINT64_CONSTANT (6) *                                                            \
+   (YK_FACE_BIT (0) + YK_FACE_BIT (YK_N_RANKS) + YK_FACE_BIT (2 * YK_N_RANKS) +        \
+    YK_FACE_BIT (3 * YK_N_RANKS)))
+
+/* Returns: the part of a card's height, from its top and between 0 and 1, that shows
+ * both rank and suit in a corner; 0 if no corner tells both apart, or a picture is
+ * missing.  SURFACES are ARGB32 images of one size, by the face's number; only those of
+ * YK_INDEX_FACES are read. */
+double yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES]);
+
+/* A picture of the player's own, which lies below the cards. */
+
+/* The largest file of a picture, in bytes. */
+#define YK_USER_BACKGROUND_MAX_LENGTH (64 * 1024 * 1024)
+
+/* Draws CONTENT, a whole file of any kind that gdk-pixbuf or librsvg can read, upright
+ * as the camera says, so that its middle fills WIDTH by HEIGHT pixels, both at least 1.
+ * Takes up to some seconds, and is trusted with nothing: only the child below
+ * calls it.  Returns: (transfer full) (nullable): an opaque picture; NULL with ERROR, a
+ * sentence for the player, if it is none, or too large. */
+cairo_surface_t *
+yk_user_background_draw (GBytes *content, int width, int height, GError **error);
+
+/* The process that draws art that is not ours, and what it sends. */
+
+/* The argument by which the program is called, and those that follow it: what the file
+ * is, pixels, the set of faces, and whether the height of the index is asked for.  The
+ * file is the standard input; what is drawn goes to the standard output. */
+#define YK_SANDBOX_ARGUMENT "--draw-foreign-art"
+#define YK_SANDBOX_DECK "deck"
+#define YK_SANDBOX_PICTURE "picture"
+
+/* What is sent: a head, and for some kinds more. */
+typedef enum
+{
+  YK_SANDBOX_INDEX,   /* the height of the index */
+  YK_SANDBOX_FACE,    /* pixels follow, as ARGB32 images of cairo have them */
+  YK_SANDBOX_PROBLEM, /* a sentence for the player follows; it is the last one */
+  YK_SANDBOX_DONE,    /* the last one, where all has been drawn */
+} YkSandboxKind;
+
+typedef struct
+{
+  guint32 kind;
+  gint32 face;
+  guint64 length; /* of what follows, in bytes */
+  double index_height;
+} YkSandboxHead;
+
+/* The longest sentence, in bytes. */
+#define YK_SANDBOX_MAX_SENTENCE 1000
+
+/* Art that is not ours, decks and pictures in files, is drawn by a process of its own,
+ * a child: whatever such a file does to the libraries that draw it, it does it there.
+ *
+ * The child is this same program, called with an argument that nobody else uses.  It
+ * has limits of memory and time, and ends when nobody waits for it any more, also where
+ * the program has been killed.  A file that has failed is not tried again. */
+
+/* What is asked for of a deck. */
+typedef struct
+{
+  guint64 faces;        /* a set */
+  gboolean needs_index; /* its height is asked for */
+  int width;            /* pixels of a face */
+  int height;
+} YkSandboxWish;
+
+/* What a child has drawn. */
+typedef struct
+{
+  double index_height; /* a part of a card's height; 0: this is a face */
+  int face;
+  cairo_surface_t *surface; /* whoever wants to keep it takes it, and leaves NULL */
+} YkSandboxPart;
+
+/* Handles PART in the thread that waits for the child. */
+typedef void (*YkSandboxTaker) (YkSandboxPart *part, gpointer data);
+
+/* Has a child draw faces of the deck in the file at PATH, and calls TAKE for each,
+ * after the height of the index.  Cancelling CANCELLABLE (nullable) ends it early.
+ * Blocks: for threads, any number at once.  Returns: FALSE with ERROR,
+ * G_IO_ERROR_CANCELLED or a sentence for the player. */
+gboolean yk_sandbox_draw_deck (const char *path, const YkSandboxWish *wish,
+                               GCancellable *cancellable, YkSandboxTaker take,
+                               gpointer data, GError **error);
+
+/* Like yk_sandbox_draw_deck(), for the picture in the file at PATH, as
+ * yk_user_background_draw() draws it.  Returns: (transfer full) (nullable): the
+ * picture, or NULL with ERROR. */
+cairo_surface_t *yk_sandbox_draw_picture (const char *path, int width, int height,
+                                          GCancellable *cancellable, GError **error);
+
+/* A deck's document: parsed, checked and drawn from, one thread at a time. */
+
+/* The largest file of a document, in bytes. */
+#define YK_DECK_MAX_LENGTH (8 * 1024 * 1024)
+
+/* The document and what is needed to draw it.  Making, acquiring and releasing one is
+ * for any thread; whoever calls the other functions has locked it. */
+typedef struct _YkDeckSource YkDeckSource;
+
+/* Returns: (transfer full): a source, not parsed yet.  SVG may be gzipped; a reference
+ * to it is held. */
+YkDeckSource *yk_deck_source_new (GBytes *svg);
+
+/* Makes the text of a document from DATA, in any thread.  Returns: (transfer full). */
+typedef GBytes *(*YkDeckMaker) (gconstpointer data);
+
+/* Like yk_deck_source_new(), for a document that MAKE makes of DATA when it is parsed.
+ * The source frees DATA with g_free(). */
+YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
+
+YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
+void yk_deck_source_release (YkDeckSource *source);
+
+/* Waits until no other thread works with the source. */
+void yk_deck_source_lock (YkDeckSource *source);
+void yk_deck_source_unlock (YkDeckSource *source);
+
+/* Parses the document, unless that is done, and checks that it has all faces.  Returns:
+ * FALSE with ERROR, a sentence for the player, if it is not a deck. */
+gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
+
+/* Draws a face of the open source into the whole of a picture of WIDTH by HEIGHT
+ * pixels, both at least 1.  Returns: (transfer full) (nullable): the picture; NULL with
+ * ERROR, a sentence for the player, if nothing can be seen of it or memory is short. */
+cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int width,
+                                        int height, GError **error);
+
+/* Returns: the part of a card's height, between 0 and 1, that shows its rank and its
+ * suit, learnt from the open source the first time; that of our own decks if it cannot
+ * be learnt or is less. */
+double yk_deck_source_index_height (YkDeckSource *source);
+
+/* Forgets the parsed document, and its text where that can be made again. */
+void yk_deck_source_close (YkDeckSource *source);
+
+/* Like yk_deck_new(), for a document that MAKE makes of DATA in a thread once it is
+ * needed; KEY identifies it. The deck frees DATA with g_free(). */
+YkDeck *
+yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
+
+/* Rendered card faces in a file, so that most starts need not parse or render any SVG.
+ */
+
+/* What a file of faces belongs to: any difference makes it useless, but for the back,
+ * which is one face. */
+typedef struct
+{
+  guint64 source; /* a hash of all that the faces are rendered from */
+  guint64 back;   /* the key of the back that is not the source's own; 0: none */
+  gint32 width;   /* pixels */
+  gint32 height;
+} YkFaceKey;
+
+/* Returns: a hash of a deck's document.  How this program renders is no part of it:
+ * when that changes, so does the mark at the start of the file. */
+guint64 yk_face_key_source (GBytes *svg);
+
+/* Takes the faces kept under KEY at PATH into SURFACES, all NULL before; the caller
+ * destroys them.  Their pixels are the file's own, mapped into memory, and the file has
+ * no name any more: it is to be written again.  Any thread.  Where the file is missing,
+ * damaged or foreign, all or some stay NULL. */
+void yk_face_cache_take (const char *path, const YkFaceKey *key,
+                         cairo_surface_t *surfaces[YK_N_FACES]);
+
+/* Returns: the index height of the deck whose faces the file at PATH holds, in any
+ * size; 0 if they are another SOURCE's, or none. */
+double yk_face_cache_index_height (const char *path, guint64 source);
+
+/* Replaces the file at PATH by the faces in SURFACES (NULL if missing) and the deck's
+ * index height; creates its folders.  Blocks on the disk.  A failure only means that
+ * the next start renders again.  Any thread. */
+void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
+                          cairo_surface_t *const surfaces[YK_N_FACES]);
+
+/* Has pictures of KEY's size, which yk_picture_new() has made, kept in a file without a
+ * name beside PATH, as far as they are in none yet; where that fails they stay in
+ * memory.  Blocks on the disk.  Any thread. */
+void yk_face_cache_keep (const char *path, const YkFaceKey *key,
+                         cairo_surface_t *const surfaces[YK_N_FACES]);
+
+/* Renders requested faces in a thread and delivers them on the main thread. */
+
+/* What a job is to render. */
+typedef struct
+{
+  guint64 faces;        /* a set */
+  gboolean needs_key;   /* the key of the file is asked for */
+  gboolean is_parsed;   /* a source is parsed and checked, though no face needs it */
+  const YkBack *back;   /* the back that is drawn, or NULL for the document's own */
+  gboolean knows_index; /* the height of the index need not be learnt again */
+  int width;            /* pixels */
+  int height;
+} YkDeckWish;
+
+/* Faces that a thread hands over at a time: the first ones soon, without a redraw of
+ * the table for each. */
+#define YK_DECK_BATCH 14
+
+/* A face's picture. */
+typedef struct
+{
+  int face;
+  cairo_surface_t *surface; /* who wants to keep it takes it, and leaves NULL */
+} YkDeckPicture;
+
+/* What arrives in the main thread. */
+typedef struct
+{
+  YkDeckPicture pictures[YK_DECK_BATCH];
+  int n_pictures;
+  guint64 key;         /* of the document; 0: nothing new */
+  double index_height; /* a part of a card's height; 0: nothing new */
+  const GError *error; /* why there are no more, a sentence for the player, or NULL */
+} YkDeckDelivery;
+
+/* Called in the main thread, by an idle source.  DELIVERY is the caller's. */
+typedef void (*YkDeckReceiver) (GObject *owner, YkDeckDelivery *delivery);
+
+typedef struct _YkDeckJob YkDeckJob;
+
+/* Starts a thread that works with SOURCE after the jobs that already do, or, where that
+ * is NULL, with the untrusted deck in the file at PATH, which a child process draws.
+ * RECEIVER is called any number of times until the job is dropped or OWNER, held
+ * weakly, is gone.  Main thread only.  Returns: (transfer full): the job. */
+YkDeckJob *
+yk_deck_job_start (YkDeckSource *source, const char *path, const YkDeckWish *wish,
+                   GObject *owner, YkDeckReceiver receiver);
+
+/* Ends the work after the face being rendered and frees the job; nothing more is
+ * delivered. Does not wait. Main thread only. */
+void yk_deck_job_drop (YkDeckJob *job);
+
+G_END_DECLS
