@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table controller: follows the game and carries out outcomes. */
-#include "table/yk-table-controller.h"
+#include "table/yk-table-private.h"
 
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 #include "words/play/yk-event-words.h"
 
 const YkBoard *

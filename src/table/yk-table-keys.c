@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full play with the keys: they move the cursor, which is the focus of the table's
  * items, and tell the input state what to do there. */
-#include "table/yk-table-keys.h"
+#include "table/yk-table-private.h"
 
-#include "table/input/yk-key-mapping.h"
-#include "table/yk-table-queries.h"
+#include "table/input/yk-input-devices.h"
 #include "words/play/yk-overview-words.h"
 
 /* Says to who listens why the cursor stays. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Passes presses of mouse and finger to the input state, and outcomes to the
  * controller. */
-#include "table/yk-table-pointer.h"
+#include "table/yk-table-private.h"
 
-#include "table/input/yk-two-finger-gesture.h"
+#include "table/input/yk-input-devices.h"
 
 static guint32
 event_time (gpointer gesture)

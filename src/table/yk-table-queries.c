@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers keys that ask for something, in a sentence for screen readers. */
-#include "table/yk-table-queries.h"
+#include "table/yk-table-private.h"
 
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The images that a table is drawn with: the deck's faces and the background, at the
  * size that is needed. */
-#include "table/yk-table-textures.h"
+#include "table/yk-table-private.h"
 
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 
 /* How long a size must stay before it is rendered: after a leap, as when a window is
  * maximized, and while the player drags its edge. */

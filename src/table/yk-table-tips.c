@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tooltips of the table. */
-#include "table/yk-table-tips.h"
+#include "table/yk-table-private.h"
 
 #include "words/play/yk-stock-words.h"
 

@@ -5,14 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/input/yk-accessible-actions.h"
-#include "table/layout/yk-device-scale.h"
+#include "table/input/yk-input-state.h"
 #include "table/render/yk-table-paint.h"
-#include "table/render/yk-table-picture.h"
-#include "table/yk-table-keys.h"
-#include "table/yk-table-pointer.h"
-#include "table/yk-table-queries.h"
-#include "table/yk-table-tips.h"
 
 enum
 {

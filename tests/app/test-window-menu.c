@@ -13,7 +13,7 @@
 #include "game/settings/yk-option-settings.h"
 #include "game/settings/yk-settings.h"
 #include "solver/yk-difficulty.h"
-#include "table/a11y/yk-table-item.h"
+#include "table/a11y/yk-table-focus.h"
 #include "table/yk-table.h"
 #include "window-parts.h"
 

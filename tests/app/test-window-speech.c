@@ -9,7 +9,7 @@
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-speech-controller.h"
 #include "base/yk-connections.h"
-#include "table/a11y/yk-table-item.h"
+#include "table/a11y/yk-table-focus.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
 #include "words/play/yk-event-words.h"

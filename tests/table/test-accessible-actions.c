@@ -2,7 +2,7 @@
 /* What assistive technology can do with cards and places. */
 #include "../test-common.h"
 
-#include "table/input/yk-accessible-actions.h"
+#include "table/input/yk-input-state.h"
 
 /* The nine of clubs goes on the ten of hearts, and the column 4 is empty. */
 static const char words[] = "c1: [KS] AS c2: 9C 8D c3: TH c5: KD c6: 2C c7: QC";

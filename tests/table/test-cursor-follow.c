@@ -2,7 +2,7 @@
 /* Where the cursor goes when the game changes. */
 #include "../test-common.h"
 
-#include "table/input/yk-cursor-follow.h"
+#include "table/input/yk-input-state.h"
 
 static void
 follow_init (YkHistory *walk, const char *variation, const char *words)

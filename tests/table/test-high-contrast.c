@@ -8,8 +8,7 @@
 
 #include "deck/yk-background.h"
 #include "deck/yk-deck.h"
-#include "table/render/yk-highlight.h"
-#include "table/render/yk-table-nodes.h"
+#include "table/render/yk-table-paint.h"
 
 #include "../test-common.h"
 

@@ -5,8 +5,7 @@
 #include <math.h>
 
 #include "deck/yk-face.h"
-#include "table/layout/yk-arrow.h"
-#include "table/layout/yk-marks.h"
+#include "table/layout/yk-layout.h"
 
 /* A history in which moves need not be legal. */
 static void

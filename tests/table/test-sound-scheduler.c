@@ -3,7 +3,7 @@
  * down instead. */
 #include "../test-common.h"
 
-#include "table/motion/yk-sound-scheduler.h"
+#include "table/motion/yk-motion.h"
 
 #define WIDTH 900
 #define HEIGHT 700

@@ -6,8 +6,8 @@
 #include "../test-common.h"
 #include "core/yk-best-move.h"
 #include "solver/yk-solver.h"
-#include "table/a11y/yk-table-item.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/a11y/yk-table-focus.h"
+#include "table/input/yk-input-devices.h"
 
 static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
 

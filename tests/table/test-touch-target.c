@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-#include "table/input/yk-touch-target.h"
-#include "table/input/yk-two-finger-tap.h"
+#include "table/input/yk-input-state.h"
 
 /* A telephone's window without its header and its status line.  In Yukon cards are 46
  * by 64 there, 4 apart; 30 shows of a covered face-up one and 12 of a face-down one. */

@@ -3,7 +3,7 @@
 #include "app/a11y/yk-text-block.h"
 
 #include "app/a11y/yk-accessible-names.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 #define SPACING 6
 

@@ -7,7 +7,7 @@
 #include "app/ui/yk-tooltip.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-deal-id.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-attempt-words.h"

@@ -7,7 +7,7 @@
 #include "base/yk-connections.h"
 #include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
-#include "table/motion/yk-sound-scheduler.h"
+#include "table/motion/yk-motion.h"
 
 /* While the volume is being changed it is heard this often, at most. */
 #define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)

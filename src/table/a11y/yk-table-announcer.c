@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Speaks a sentence after a move. */
-#include "table/a11y/yk-table-announcer.h"
-
-#include "table/a11y/yk-table-item.h"
+#include "table/a11y/yk-table-focus.h"
 
 void
 yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)

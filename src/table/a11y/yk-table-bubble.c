@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows a sentence at a card for some seconds. */
-#include "table/a11y/yk-table-bubble.h"
+#include "table/a11y/yk-table-focus.h"
 
 #define BUBBLE_SECONDS 4
 #define MAX_CHARS 30 /* in a line */

@@ -3,7 +3,7 @@
  * that screen readers say everything in one utterance. */
 #include "table/a11y/yk-table-focus.h"
 
-#include "table/input/yk-cursor-follow.h"
+#include "table/input/yk-input-state.h"
 #include "words/play/yk-overview-words.h"
 
 static const YkBoard *

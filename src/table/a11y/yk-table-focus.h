@@ -1,16 +1,186 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves the focus among the items of a table: once after each change of the game, so
- * that screen readers say everything in one utterance. */
+/* What assistive technology sees of a table: an item for each card, where the focus is,
+ * what is said, and the bubble that shows it. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "game/model/yk-game.h"
-#include "table/a11y/yk-table-announcer.h"
-#include "table/a11y/yk-table-items.h"
 #include "table/input/yk-input-state.h"
+#include "table/layout/yk-layout.h"
 
 G_BEGIN_DECLS
+
+/* Speaks a sentence after a move.  Screen readers reliably speak only what gets the
+ * focus, so the focus goes to an unpainted child at the cursor that has the sentence as
+ * its label.  The items of the cards change their labels silently, since none of them
+ * has the focus. */
+
+/* The announcer of a table. */
+typedef struct
+{
+  GtkWidget *items[2]; /* children of the table, used in turn; NULL once disposed of */
+  guint n_said;
+  gboolean is_speaking; /* the focus is moving to a sentence */
+} YkTableAnnouncer;
+
+/* Adds two hidden items to TABLE. */
+void yk_table_announcer_init (YkTableAnnouncer *announcer, GtkWidget *table);
+
+/* Removes the items. */
+void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
+
+/* Focuses an item at LOCATION with the label SENTENCE, also if the previous label was
+ * the same. */
+void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
+                             const char *sentence);
+
+/* Sets SENTENCE, which describes the cursor, as the label of the visible items, unless
+ * an announcement is in progress.  Call when the focus returns to the table. */
+void yk_table_announcer_name_place (YkTableAnnouncer *announcer, const char *sentence);
+
+/* Hides the items that no longer have the focus. */
+void yk_table_announcer_rest (YkTableAnnouncer *announcer);
+
+/* Allocates the items at the visible parts of their cards or places. */
+void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
+                                  const YkLayout *layout);
+
+/* Shows a sentence at a card for some seconds. */
+
+/* The bubble of a table. */
+typedef struct
+{
+  GtkWidget *label;     /* owned, a child of the table; NULL once disposed of */
+  guint timeout_id;     /* to hide the bubble; 0 while hidden */
+  YkCardLocation about; /* the card or place that it is at */
+} YkTableBubble;
+
+/* Adds a hidden bubble to TABLE, which must snapshot its label. */
+void yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table);
+
+/* Removes the bubble. */
+void yk_table_bubble_dispose (YkTableBubble *bubble);
+
+/* Shows SENTENCE at ABOUT for its reading time.  The caller must queue an allocation.
+ */
+void yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about,
+                           const char *sentence);
+
+/* Hides the bubble. */
+void yk_table_bubble_hide (YkTableBubble *bubble);
+
+/* Allocates a visible bubble below the visible part of its card, or above it if there
+ * is no room, within the table. */
+void yk_table_bubble_allocate (YkTableBubble *bubble, const YkBoard *board,
+                               const YkLayout *layout);
+
+/* An unpainted widget at a card or empty place, for screen readers and the keyboard
+ * focus.  It offers the actions that are possible there to assistive technology, such
+ * as switches and voice control. */
+
+#define YK_TYPE_TABLE_ITEM (yk_table_item_get_type ())
+G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
+
+/* Returns: (transfer floating): an item for LOCATION. */
+GtkWidget *yk_table_item_new (YkCardLocation location);
+
+/* Returns: the card or place that the item stands for. */
+YkCardLocation yk_table_item_get_location (YkTableItem *item);
+
+/* Sets the card or place that the item stands for. */
+void yk_table_item_set_location (YkTableItem *item, YkCardLocation location);
+
+/* Allocates ITEM at RECT. */
+void yk_table_item_place (GtkWidget *item, YkRect rect);
+
+/* Allocates ITEM at the visible part of its card or place. */
+void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
+                             const YkLayout *layout);
+
+/* Sets LABEL (transfer full) as the accessible name. */
+void yk_table_item_take_label (YkTableItem *item, char *label);
+
+/* Offers ACT to assistive technology or withdraws it; nothing is offered at first.
+ * Running it activates the action "table.act" above the item with the action, pile and
+ * index, "(iii)". */
+void
+yk_table_item_offer (YkTableItem *item, YkAccessibleAction act, gboolean is_possible);
+
+/* The unpainted children of the table for screen readers and the focus: one for each
+ * pile's place and for each card that the cursor can stand on, in the order of the
+ * board. */
+
+/* The children. */
+typedef struct
+{
+  GtkWidget *table;   /* their parent, borrowed */
+  GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
+  GPtrArray *focused; /* items that had the focus, perhaps freed: only compared; NULL
+                         once renewed */
+  gpointer named;     /* the item whose label is NAME for now, or NULL */
+  char *name;
+} YkTableItems;
+
+/* Initializes ITEMS without items, for children of TABLE. */
+void yk_table_items_init (YkTableItems *items, GtkWidget *table);
+
+/* Removes all items from the table. */
+void yk_table_items_dispose (YkTableItems *items);
+
+/* Starts following a new position: adds the items that BOARD needs and sets all labels
+ * but that of the focused item.  Then move the focus and call yk_table_items_sweep():
+ * no label changes while the focus is on it, and no focused item goes away, so that
+ * screen readers speak only where the focus is now. */
+void yk_table_items_add (YkTableItems *items, const YkBoard *board,
+                         const YkInputState *input);
+
+/* Finishes following a new position: sets the remaining label and removes the items
+ * that BOARD does not need.  An item that still has the focus gets the sentence about
+ * the cursor as its label. */
+void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
+                           const YkInputState *input);
+
+/* Updates the labels after picking up or putting down cards, except that of the focused
+ * item; call again once the focus has moved. */
+void yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
+                             const YkInputState *input);
+
+/* Returns: (transfer full): what screen readers say briefly of LOCATION, which must
+ * exist; with the pile if NAMES_PILE, since the
+ * previous location was in another one. */
+char *yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
+                                  YkCardLocation location, gboolean names_pile);
+
+/* Makes every item offer exactly the actions that are possible there.  Call after every
+ * change of the position or of the cards that are picked up. */
+void yk_table_items_offer (YkTableItems *items, const YkBoard *board,
+                           const YkInputState *input);
+
+/* Allocates all items at the visible parts of their cards or places. */
+void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
+                              const YkLayout *layout);
+
+/* Gets the location of the focused item.
+ *
+ * Returns: FALSE if no item has the focus. */
+gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
+
+/* Focuses the item at LOCATION, or of its pile's place if there is no such card,
+ * labelled NAME (nullable: its usual label) while the focus stays there.  If another
+ * item was labelled so, call yk_table_items_relabel() afterwards. */
+void
+yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name);
+
+/* Removes all items that have had the focus, none of which may have it now, for
+ * yk_table_items_add() to create again; only the first call does anything.  Call when
+ * the first sentence is spoken: GTK 4.24 reports the focus before it answers questions
+ * about the item, and Orca 51 ignores an item that has not answered for good.  With
+ * older GTK the items stay. */
+void yk_table_items_renew (YkTableItems *items);
+
+/* Moves the focus among the items of a table: once after each change of the game, so
+ * that screen readers say everything in one utterance. */
 
 /* A part of a table controller; change it by the functions below only. */
 typedef struct

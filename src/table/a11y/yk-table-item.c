@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An unpainted, accessible child of the table. */
-#include "table/a11y/yk-table-item.h"
+#include "table/a11y/yk-table-focus.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,11 +2,10 @@
 /* The unpainted children of the table for screen readers and the focus: one for each
  * pile's place and for each card that the cursor can stand on, in the order of the
  * board. */
-#include "table/a11y/yk-table-items.h"
+#include "table/a11y/yk-table-focus.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "table/a11y/yk-table-item.h"
 #include "words/base/yk-words.h"
 
 /* From this minor version on GTK may tell of the focus too early. */

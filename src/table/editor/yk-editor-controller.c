@@ -2,8 +2,8 @@
 /* What an editor table shows and says of each edit. */
 #include "table/editor/yk-editor-controller.h"
 
-#include "table/a11y/yk-table-item.h"
-#include "table/layout/yk-device-scale.h"
+#include "table/a11y/yk-table-focus.h"
+#include "table/render/yk-table-paint.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-editor-words.h"
 

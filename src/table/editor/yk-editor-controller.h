@@ -2,7 +2,7 @@
 /* The state of a YkEditorTable, and what its keys and its pointer make it do. */
 #pragma once
 
-#include "table/a11y/yk-table-announcer.h"
+#include "table/a11y/yk-table-focus.h"
 #include "table/editor/yk-editor-items.h"
 #include "table/editor/yk-editor-paint.h"
 #include "table/editor/yk-editor-table.h"

@@ -3,7 +3,7 @@
  * for each card, also face-down ones, and for each card of the palette. */
 #include "table/editor/yk-editor-items.h"
 
-#include "table/a11y/yk-table-item.h"
+#include "table/a11y/yk-table-focus.h"
 #include "words/play/yk-editor-words.h"
 
 void

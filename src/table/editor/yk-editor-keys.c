@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 #include "words/play/yk-editor-words.h"
 #include "words/play/yk-overview-words.h"
 

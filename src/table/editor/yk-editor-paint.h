@@ -4,8 +4,7 @@
 
 #include "deck/yk-deck.h"
 #include "table/editor/yk-editor-grid.h"
-#include "table/render/yk-scene.h"
-#include "table/render/yk-table-nodes.h"
+#include "table/render/yk-table-paint.h"
 
 G_BEGIN_DECLS
 

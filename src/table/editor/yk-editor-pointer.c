@@ -3,7 +3,7 @@
  * and back and between piles, or put by a click where the cursor is. */
 #include "table/editor/yk-editor-pointer.h"
 
-#include "table/input/yk-two-finger-gesture.h"
+#include "table/input/yk-input-devices.h"
 
 /* Where the pointer is, from how far it has come. */
 static void

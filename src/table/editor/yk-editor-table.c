@@ -6,7 +6,7 @@
 
 #include "table/editor/yk-editor-keys.h"
 #include "table/editor/yk-editor-pointer.h"
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 #include "table/yk-table.h"
 
 enum

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done with a card or at a place without mouse and keys: by a switch, by
  * voice, or by the actions that a screen reader lists. */
-#include "table/input/yk-accessible-actions.h"
+#include "table/input/yk-input-state.h"
 
 #include "core/yk-best-move.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds where the cursor goes when the game changes: to the card that the change is
  * about. */
-#include "table/input/yk-cursor-follow.h"
+#include "table/input/yk-input-state.h"
 
 static const YkHistoryStep *
 step_at (const YkHistory *history, guint i)

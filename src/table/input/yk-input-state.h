@@ -1,4 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From presses and keys to outcomes: what the player holds, points at and means. */
+#pragma once
+
+#include <stdbool.h>
+
+#include "game/model/yk-history.h"
+#include "table/layout/yk-layout.h"
+
 /* The input state: what is pressed, dragged, chosen and looked at, where those cards
  * may go, and where the cursor is.  No GTK, no clock.
  *
@@ -7,9 +15,6 @@
  * always the present position and LAYOUT its arrangement; call yk_input_board_changed()
  * for a new position.  Lengths are logical pixels of the table, times are milliseconds
  * of any monotonic clock. */
-#pragma once
-
-#include "table/input/yk-touch-target.h"
 
 /* Fingers and pens are less exact than a mouse, so yk_touch_target_find() finds what
  * they press. A tap moves the nearest cards that have a move, unless others that have
@@ -220,3 +225,128 @@ void yk_input_grip (YkInputState *input, const YkBoard *board, const YkLayout *l
  * Returns: false if they overlap none, or overlap their own pile more. */
 bool yk_input_find_below (const YkInputState *input, const YkBoard *board,
                           const YkLayout *layout, bool all, YkPile *target);
+
+/* Finds which cards an inexact press means.  Knows no rules and no GTK.
+ *
+ * A finger covers more than the narrow strip of a covered card.  In a direction in
+ * which the touched card is large enough to be hit, the touch is exact; in the other
+ * direction all cards within reach are candidates. */
+
+/* The size at which a target can be hit reliably, in logical pixels. */
+#define YK_TOUCH_TARGET_SIZE 44
+
+/* The reach of a finger, in logical pixels. */
+#define YK_TOUCH_TARGET_FINGER (YK_TOUCH_TARGET_SIZE / 2)
+
+/* The reach of a pen, in logical pixels. */
+#define YK_TOUCH_TARGET_PEN 8
+
+/* Returns: how likely a press means STACK; 0 if it can do nothing with it. */
+typedef int (*YkTouchTargetWorth) (const YkBoard *board, YkStack stack);
+
+/* Rates cards for a drag: 2 if they have somewhere to go, 1 if they can only be picked
+ * up. */
+int yk_touch_target_taking_worth (const YkBoard *board, YkStack stack);
+
+/* Rates cards for a tap: 1 if they would move, or for a stock that would deal. */
+int yk_touch_target_moving_worth (const YkBoard *board, YkStack stack);
+
+/* What a press means. */
+typedef struct
+{
+  YkCardLocation location;
+  bool is_sure; /* others of that worth are further away by half the reach or more */
+} YkTouchTarget;
+
+/* Finds what a press at a point means: of the cards within REACH those of most worth,
+ * and of these the nearest; the touched card or place itself if none has any worth.
+ * With REACH 0 it is always the touched one.
+ *
+ * Returns: false, leaving FOUND alone, if there is nothing. */
+bool
+yk_touch_target_find (const YkLayout *layout, const YkBoard *board, double x, double y,
+                      double reach, YkTouchTargetWorth worth, YkTouchTarget *found);
+
+/* Finds the pile nearest to a point, by its last card or place, among those in
+ * IS_TARGET, an array of YK_N_PILES.
+ *
+ * Returns: false, leaving PILE alone, if none is within REACH. */
+bool
+yk_touch_target_find_pile (const YkLayout *layout, const YkBoard *board, double x,
+                           double y, double reach, const bool *is_target, YkPile *pile);
+
+/* What can be done with a card or at a place without mouse and keys: by a switch, by
+ * voice, or by the actions that a screen reader lists.  Like clicks and keys these go
+ * through the input state.  No GTK. */
+
+/* The actions. */
+typedef enum
+{
+  YK_ACCESSIBLE_ACTION_BEST_MOVE, /* the card's best move, as by a click */
+  YK_ACCESSIBLE_ACTION_PICK_UP,   /* the card is picked up, with all that lie on it */
+  YK_ACCESSIBLE_ACTION_PUT_HERE,  /* the cards that are picked up come here */
+  YK_ACCESSIBLE_ACTION_PUT_BACK,  /* they stay where they were */
+  YK_ACCESSIBLE_ACTION_DEAL,      /* the stock deals */
+} YkAccessibleAction;
+
+/* The number of actions. */
+#define YK_N_ACTS (YK_ACCESSIBLE_ACTION_DEAL + 1)
+
+/* Returns: whether ACT is possible at LOCATION, which must exist on BOARD. */
+bool
+yk_accessible_action_is_possible (YkAccessibleAction act, const YkInputState *input,
+                                  const YkBoard *board, YkCardLocation location);
+
+/* Does ACT.
+ *
+ * Returns: the outcome to carry out; NOTHING, with the cursor unmoved, if ACT is
+ * impossible. */
+YkOutcome yk_accessible_action_do (YkAccessibleAction act, YkInputState *input,
+                                   const YkBoard *board, YkCardLocation location);
+
+/* Finds where the cursor goes when the game changes: to the card that the change is
+ * about.  No GTK. */
+
+/* Finds, after a move or redo, where the first card of the player's last move lies now;
+ * automatic moves may have taken it further.
+ *
+ * Returns: false, leaving LOCATION alone, if the player moved no card. */
+bool yk_cursor_follow_move (const YkHistory *history, YkCardLocation *location);
+
+/* Finds, after an undo, the first of the cards that came back last.
+ *
+ * Returns: false, leaving LOCATION alone, if none came back. */
+bool yk_cursor_follow_undo (const YkHistory *history, YkCardLocation *location);
+
+/* Tells a tap of two fingers from everything else they do.  No GTK, and no clock: a tap
+ * may last as long as it likes. */
+
+/* A touch. */
+typedef struct
+{
+  const void *id; /* only compared */
+  double x;       /* where it came down, in logical pixels */
+  double y;
+} YkFinger;
+
+/* The state of the gesture.  Zeroed, no fingers are down. */
+typedef struct
+{
+  YkFinger fingers[2];
+  bool is_tap; /* both are down, and it can still be a tap */
+} YkTwoFingerTap;
+
+/* Starts a tap: both fingers are down. */
+void yk_two_finger_tap_begin (YkTwoFingerTap *tap, YkFinger first, YkFinger second);
+
+/* Handles a motion of FINGER.  Further than THRESHOLD from its start in any direction,
+ * the gesture is no tap. */
+void yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold);
+
+/* Makes the gesture no tap. */
+void yk_two_finger_tap_spoil (YkTwoFingerTap *tap);
+
+/* Handles the first release.
+ *
+ * Returns: true if it was a tap. */
+bool yk_two_finger_tap_end (YkTwoFingerTap *tap);

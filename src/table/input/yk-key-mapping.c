@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Maps keys to columns and letters, whatever the keyboard layout. */
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 /* The codes of keys by their places, as X11 and Wayland have them. */
 #define DIGIT_ROW_CODE 10

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds which cards an inexact press means. */
-#include "table/input/yk-touch-target.h"
+#include "table/input/yk-input-state.h"
 
 #include <math.h>
 

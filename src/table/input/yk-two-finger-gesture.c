@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recognizes touches with two fingers on a table. */
-#include "table/input/yk-two-finger-gesture.h"
+#include "table/input/yk-input-devices.h"
 
-#include "table/input/yk-touch-target.h"
-#include "table/input/yk-two-finger-tap.h"
+#include "table/input/yk-input-state.h"
 
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells a tap of two fingers from everything else they do. */
-#include "table/input/yk-two-finger-tap.h"
+#include "table/input/yk-input-state.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Computes the arrow of a hint, from the side of the cards to the middle of their
  * target. */
-#include "table/layout/yk-arrow.h"
+#include "table/layout/yk-layout.h"
 
 #include <math.h>
 

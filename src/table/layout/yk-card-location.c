@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Identifies cards and places on the table, and steps the cursor among them. */
-#include "table/layout/yk-card-location.h"
+#include "table/layout/yk-layout.h"
 
 /* The kinds of piles in the order in which Tab and F6 pass through them. */
 static const YkPileKind kinds[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_CELL,

@@ -11,7 +11,7 @@
  * the one that allows the largest cards is taken; a plan that comes earlier is kept
  * where a later one gains little.  Everything here is planned for a table that is not
  * mirrored, and mirrored at the end. */
-#include "table/layout/yk-grid.h"
+#include "table/layout/yk-layout.h"
 
 #include <math.h>
 

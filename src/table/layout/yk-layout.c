@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include "table/layout/yk-grid.h"
-
 /* From a card of a fan to the next, in logical pixels. */
 typedef struct
 {

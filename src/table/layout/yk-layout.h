@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes where every card lies, from a position and a size.  No GTK. */
+/* Where the cards lie: sizes and piles, every card's place, the cursor's steps, the
+ * hint's arrow, and what is marked. */
 #pragma once
 
 #include "core/yk-board.h"
+#include "deck/yk-face.h"
+#include "game/model/yk-history.h"
+
+G_BEGIN_DECLS
+
+/* Computes where every card lies, from a position and a size.  No GTK. */
 
 /* A rectangle, in logical pixels. */
 typedef struct
@@ -108,3 +115,156 @@ bool yk_rect_contains (const YkRect *rect, double x, double y);
 
 /* Returns: the area of the intersection, in square pixels. */
 double yk_rect_overlap (const YkRect *a, const YkRect *b);
+
+/* Identifies cards and places on the table, and steps the cursor among them.  No GTK.
+ */
+
+/* A card of a pile, counted from 0 at the bottom; INDEX -1 is the pile's place. */
+typedef struct
+{
+  YkPile pile;
+  int index;
+} YkCardLocation;
+
+/* An index that stands for the pile's last card, or its place if the pile is empty. */
+#define YK_CARD_LOCATION_LAST INT32_MAX
+
+/* The last COUNT cards of a pile, from card INDEX on; no cards where COUNT is 0. */
+typedef struct
+{
+  YkPile pile;
+  int index;
+  int count;
+} YkStack;
+
+/* Returns: the card at LOCATION and all cards on it; no cards (INDEX -1) for a place or
+ * a card that the pile does not have. */
+YkStack yk_stack_at (const YkBoard *board, YkCardLocation location);
+
+/* Returns: the index of the first card that the cursor can stand on: the first face-up
+ * card of a column, the first card of the reserve, the last card of other piles; the
+ * pile's size if there is none. */
+int yk_card_location_first (const YkBoard *board, YkPile pile);
+
+/* Returns: whether the cursor can stand at LOCATION. */
+bool yk_card_location_exists (const YkBoard *board, YkCardLocation location);
+
+/* Returns: the nearest existing location in the same pile, a card if the pile has one
+ * to stand on; for a pile that the variation does not have, in the first column. */
+YkCardLocation yk_card_location_nearest (const YkBoard *board, YkCardLocation location);
+
+/* A step of the cursor. */
+typedef enum
+{
+  YK_STEP_LEFT, /* as the player sees it */
+  YK_STEP_RIGHT,
+  YK_STEP_TO_BOTTOM, /* one card towards the pile's bottom */
+  YK_STEP_TO_END,
+  YK_STEP_FIRST,
+  YK_STEP_LAST,
+} YkCardLocationStep;
+
+/* Takes one STEP from LOCATION; left and right cycle through the piles of one kind.
+ * MIRRORED: the table is shown mirrored.
+ *
+ * Returns: a location, perhaps beyond the cards of the pile; pass it to
+ * yk_card_location_nearest(). */
+YkCardLocation yk_card_location_step (const YkBoard *board, YkCardLocation location,
+                                      YkCardLocationStep step, bool mirrored);
+
+/* Moves LOCATION to the last card of column NUMBER, counted from 0.
+ *
+ * Returns: false, leaving LOCATION alone, if there is no such column. */
+bool yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
+                                 unsigned number);
+
+/* Returns: whether A comes before B in reading order: columns, foundations, cells,
+ * reserve, waste, stock; each pile's place before its cards. */
+bool yk_card_location_precedes (YkCardLocation a, YkCardLocation b);
+
+/* Moves LOCATION to the next kind of pile that the variation has, in the order columns,
+ * foundations, cells, reserve, waste, stock; backward if STEP is -1 instead of 1.
+ * Wraps around if AROUND.
+ *
+ * Returns: false, leaving LOCATION alone, if there is no further kind. */
+bool yk_card_location_to_kind (const YkBoard *board, YkCardLocation *location, int step,
+                               bool around);
+
+/* Chooses the size of the cards and the places of the piles.  Only for yk-layout.c. */
+
+/* The part of a card's height that shows the whole index of our own deck, also after
+ * rounding to pixels. */
+#define YK_GRID_INDEX (YK_INDEX_HEIGHT + 0.004)
+
+/* Sets the card size, the gaps and the places in LAYOUT according to its size and
+ * preferences.  Leaves the other fields alone. */
+void yk_grid_lay (YkLayout *layout, const YkBoard *board);
+
+/* Returns: the free margin at the table's edges, in logical pixels. */
+double yk_grid_margin (const YkLayout *layout);
+
+/* Returns: LENGTH rounded to whole device pixels. */
+double yk_grid_snap (const YkLayout *layout, double length);
+
+/* Returns: LENGTH rounded down to whole device pixels, at least one. */
+double yk_grid_snap_down (const YkLayout *layout, double length);
+
+/* The marks that depend on the position alone: cards that cannot move, and those that
+ * moved last.  No GTK. */
+
+/* The marks of a position. */
+typedef struct
+{
+  /* preferences, set from outside at any time */
+  gboolean dims_idle;       /* cards that cannot move are dimmed */
+  gboolean shows_last_move; /* the cards that moved last are marked */
+  gboolean shows_targets;   /* the piles that take the held cards are marked */
+
+  /* in the order of the board's cards: whether a face-up card has, with all on it, no
+   * legal move. Never on a foundation; none unless DIMS_IDLE */
+  gboolean is_idle[YK_MAX_CARDS];
+
+  /* the cards that the last move brought, one stack for each pile; none unless
+   * SHOWS_LAST_MOVE, and none once the game is won */
+  YkStack arrived[YK_N_PILES];
+  int n_arrived;
+} YkMarks;
+
+/* Initializes MARKS without marks and with only SHOWS_TARGETS set. */
+void yk_marks_init (YkMarks *marks);
+
+/* Computes the marks of the current position of HISTORY.  The steps from number FROM on
+ * are the last move: the player's and the automatic ones after it. */
+void yk_marks_update (YkMarks *marks, const YkHistory *history, guint from);
+
+/* Computes the arrow of a hint, from the side of the cards to the middle of their
+ * target.  No GTK. */
+
+/* A point, in logical pixels. */
+typedef struct
+{
+  double x;
+  double y;
+} YkPoint;
+
+/* A line from TAIL to NECK, curved towards BEND, and a triangle at its end, in logical
+ * pixels. */
+typedef struct
+{
+  YkPoint tail;
+  YkPoint bend;
+  YkPoint neck;
+  YkPoint left; /* the triangle's corners beside the neck */
+  YkPoint right;
+  YkPoint tip;
+  double line; /* the thickness of the line */
+} YkArrow;
+
+/* Computes the arrow of MOVE, between two piles of BOARD in LAYOUT.  It covers neither
+ * the index of the first moved card nor that of its target, and as few other indices as
+ * one bend allows.  Takes about ten thousand steps: too slow for every frame.
+ *
+ * Returns: the arrow. */
+YkArrow yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move);
+
+G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The marks that depend on the position alone: cards that cannot move, and those that
  * moved last. */
-#include "table/layout/yk-marks.h"
+#include "table/layout/yk-layout.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The durations of all animations on the table, for each speed, in microseconds. */
-#include "table/motion/yk-animation-timing.h"
+#include "table/motion/yk-motion.h"
 
 #include <math.h>
 

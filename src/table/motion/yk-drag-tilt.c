@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tilts dragged cards: in quick motion their lower ends lag behind. */
-#include "table/motion/yk-drag-tilt.h"
+#include "table/motion/yk-motion.h"
 
 #include <math.h>
 

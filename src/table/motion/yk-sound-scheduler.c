@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decides which sounds to play when, from the motion of the cards and what the player
  * does. */
-#include "table/motion/yk-sound-scheduler.h"
+#include "table/motion/yk-motion.h"
 
 /* Two sounds nearer than this are heard as one, and the second only muddies it. */
 #define APART 25000

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A card wherever it is drawn. */
-#include "table/motion/yk-sprite.h"
+#include "table/motion/yk-motion.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Starts, advances and ends the win animation. */
-#include "table/motion/yk-win-animation-controller.h"
+#include "table/motion/yk-table-cards.h"
 
 static int
 get_hour (void)

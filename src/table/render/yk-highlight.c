@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws marks around cards, each as a bright line with a dark rim on both sides. */
-#include "table/render/yk-highlight.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 

@@ -4,9 +4,8 @@
 #include "table/render/yk-layout-picture.h"
 
 #include "core/yk-deal.h"
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 #include "table/layout/yk-layout.h"
-#include "table/render/yk-pile-slot.h"
 
 #define CARD_RADIUS 0.12
 #define FELT_RADIUS 6.0

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Caches what looks the same for many frames as one node. */
-#include "table/render/yk-pile-node-cache.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 

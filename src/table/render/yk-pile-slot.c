@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws empty places, and the number on the stock. */
-#include "table/render/yk-pile-slot.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints the marks of a scene. */
-#include "table/render/yk-table-marks.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Caches the render nodes of the table that stay the same from frame to frame: felt,
  * empty places, shadows, marks and resting cards. */
-#include "table/render/yk-table-nodes.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "deck/yk-picture.h"
 #include "deck/yk-face.h"
-#include "table/render/yk-pile-slot.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */

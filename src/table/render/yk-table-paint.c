@@ -4,9 +4,88 @@
 
 #include <math.h>
 
-#include "table/layout/yk-device-scale.h"
-#include "table/render/yk-table-marks.h"
-#include "table/render/yk-win-animation-paint.h"
+/* The node of the visible side of SPRITE, or NULL if it is not rendered yet. */
+static GskRenderNode *
+find_face (const YkScene *scene, const YkSprite *sprite)
+{
+  gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
+
+  if (scene->deck == NULL)
+    return NULL;
+  return yk_deck_peek_face (scene->deck,
+                            shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK,
+                            scene->layout->card_width, scene->layout->card_height);
+}
+
+/* Whether a card is at rest: neither moving nor dragged. */
+static gboolean
+is_resting (const YkSprite *sprite)
+{
+  return sprite->duration == 0 && !sprite->in_hand;
+}
+
+static YkPileCacheKeyCard
+describe_card (const YkScene *scene, int i)
+{
+  const YkSprite *sprite = &scene->motion->sprites[i];
+
+  return (YkPileCacheKeyCard){
+      .pile = sprite->pile,
+      .is_resting = is_resting (sprite),
+      .face_up = sprite->face_up,
+      .is_idle = scene->marks->is_idle[i],
+      .is_shaking = sprite->shake_start != 0 || sprite->is_turning || sprite->lean != 0,
+      .x = sprite->x,
+      .y = sprite->y,
+      .face = find_face (scene, sprite),
+  };
+}
+
+/* Of a card that is elsewhere nothing is painted here. */
+static gboolean
+is_same_card (const YkPileCacheKeyCard *a, const YkPileCacheKeyCard *b)
+{
+  if (!a->is_resting || !b->is_resting)
+    return a->is_resting == b->is_resting;
+  return !a->is_shaking && !b->is_shaking && a->face_up == b->face_up &&
+         a->is_idle == b->is_idle && a->x == b->x && a->y == b->y && a->face == b->face;
+}
+
+/* Whether the pile had just these cards, too. */
+static gboolean
+has_same_ends (const YkPileCacheKey *rest, YkPile pile, int first, int end)
+{
+  return end <= rest->n_cards && rest->cards[first].pile == pile &&
+         (first == 0 || rest->cards[first - 1].pile != pile) &&
+         rest->cards[end - 1].pile == pile &&
+         (end == rest->n_cards || rest->cards[end].pile != pile);
+}
+
+/* Whether the cards from FIRST up to but without END, those of a pile, rest with the
+ * same faces at the same places as in REST.  Then their node is still right, if the
+ * look is the same. */
+static gboolean
+is_as_in_rest (const YkPileCacheKey *rest, const YkScene *scene, int first, int end)
+{
+  if (!has_same_ends (rest, scene->motion->sprites[first].pile, first, end))
+    return FALSE;
+  for (int i = first; i < end; i++) {
+    YkPileCacheKeyCard card = describe_card (scene, i);
+
+    if (!is_same_card (&card, &rest->cards[i]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Records SCENE in REST, after all its piles have been compared. */
+static void
+note_rest (YkPileCacheKey *rest, const YkScene *scene)
+{
+  rest->n_cards = scene->motion->n_sprites;
+  for (int i = 0; i < rest->n_cards; i++)
+    rest->cards[i] = describe_card (scene, i);
+}
 
 /* NULL where the table is plain felt. */
 static GskRenderNode *
@@ -152,7 +231,7 @@ static void
 paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
               const YkSprite *sprite)
 {
-  GskRenderNode *face = yk_pile_cache_key_face (scene, sprite);
+  GskRenderNode *face = find_face (scene, sprite);
 
   if (yk_sprite_is_undealt (sprite))
     return;
@@ -172,7 +251,7 @@ is_hidden (const YkMotion *motion, int i)
 {
   const YkSprite *next = &motion->sprites[i + 1];
 
-  return i + 1 < motion->n_sprites && yk_pile_cache_key_has (next) &&
+  return i + 1 < motion->n_sprites && is_resting (next) &&
          next->pile == motion->sprites[i].pile && next->x == motion->sprites[i].x &&
          next->y == motion->sprites[i].y;
 }
@@ -183,9 +262,8 @@ is_covered (const YkMotion *motion, int i)
 {
   const YkSprite *sprite = &motion->sprites[i], *next = sprite + 1;
 
-  return i + 1 < motion->n_sprites && yk_pile_cache_key_has (next) &&
-         next->pile == sprite->pile && next->x == sprite->x && next->y > sprite->y &&
-         sprite->shake_start == 0;
+  return i + 1 < motion->n_sprites && is_resting (next) && next->pile == sprite->pile &&
+         next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
 }
 
 /* Sprites stand in the order of the board's cards. */
@@ -226,7 +304,7 @@ paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, in
   const YkMotion *motion = scene->motion;
 
   for (int i = first; i < end; i++) {
-    if (!yk_pile_cache_key_has (&motion->sprites[i]) || is_hidden (motion, i))
+    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
       paint_strip (scene, nodes, snapshot, i);
@@ -242,7 +320,7 @@ pile_sheet (const YkScene *scene, YkTableNodes *nodes, int first, int end)
   YkPileNodeCache *sheet = &nodes->piles[scene->motion->sprites[first].pile];
   GtkSnapshot *cards;
 
-  if (yk_pile_cache_key_is_same (&nodes->rest, scene, first, end))
+  if (is_as_in_rest (&nodes->rest, scene, first, end))
     return sheet->node;
   cards = gtk_snapshot_new ();
   paint_pile (scene, nodes, cards, first, end);
@@ -264,7 +342,7 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     if (sheet != NULL)
       gtk_snapshot_append_node (snapshot, sheet);
   }
-  yk_pile_cache_key_note (&nodes->rest, scene);
+  note_rest (&nodes->rest, scene);
 }
 
 /* How many cards the stock has, as soon as the first of them lies there. */
@@ -276,7 +354,7 @@ paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
                               ? yk_motion_find (scene->motion, YK_STOCK, 0)
                               : NULL;
 
-  if (first != NULL && yk_pile_cache_key_has (first))
+  if (first != NULL && is_resting (first))
     append_at (
         snapshot,
         yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),

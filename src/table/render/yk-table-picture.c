@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes a picture of the table, to keep or to send. */
-#include "table/render/yk-table-picture.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
-
-#include "table/render/yk-table-paint.h"
 
 /* Paints SCENE at rest. MOTION, INPUT and MARKS are cleared for it. */
 static GskRenderNode *

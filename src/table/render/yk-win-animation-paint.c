@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a frame of a win animation: rotated faces that the deck has already, and
  * plain colours and gradients, which cost little on every renderer. */
-#include "table/render/yk-win-animation-paint.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 
 #include "deck/yk-picture.h"
 #include "deck/yk-deck.h"
-#include "table/render/yk-table-nodes.h"
 
 /* A turn by less than this cannot be seen; such a card lies on whole pixels. */
 #define LEAST_ANGLE 0.05

@@ -2,7 +2,7 @@
 /* The landscape behind the mountains of cards after a win.  Flat colours and clear
  * outlines, as on a poster; all forms are in parts of the width and height, so that
  * every window shows the same place. */
-#include "table/render/yk-win-landscape.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-week.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 #include "words/results/yk-reward-words.h"
 
 #define N_WEEKDAYS 7

@@ -9,7 +9,7 @@
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "game/settings/yk-settings.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 /* The name under which a row has its heading. */
 #define HEADING "yk-heading"

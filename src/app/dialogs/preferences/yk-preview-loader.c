@@ -2,7 +2,7 @@
 /* Renders previews for widgets in a thread. */
 #include "app/dialogs/preferences/yk-preview-loader.h"
 
-#include "table/render/yk-table-nodes.h"
+#include "table/render/yk-table-paint.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include "app/a11y/yk-accessible-names.h"
 #include "deck/yk-background.h"
 #include "deck/yk-picture.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 #include "words/results/yk-trail-words.h"
 
 #define SHEET "/io/github/yukon_solitaire/Yukon/trail/map.svg"

@@ -6,7 +6,7 @@
 
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 #define TEXT_CHARS 70
 

@@ -2,7 +2,7 @@
 /* Paints the header bar as one picture for the cairo renderer. */
 #include "app/window/bars/yk-header-picture.h"
 
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 
 /* At scales between whole numbers the bar may begin between pixels of the screen, where
  * a picture would be blurred. */

@@ -2,7 +2,7 @@
 /* Paints the header bar as one picture for the cairo renderer. */
 #pragma once
 
-#include "table/render/yk-pile-node-cache.h"
+#include "table/render/yk-table-paint.h"
 
 G_BEGIN_DECLS
 

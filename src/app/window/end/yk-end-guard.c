@@ -2,7 +2,7 @@
 /* Keys that were meant for the cards and come to the panel at the game's end. */
 #include "app/window/end/yk-end-guard.h"
 
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 #define US_PER_MS 1000
 

@@ -8,7 +8,7 @@
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-words.h"
 #include "game/settings/yk-settings.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 #define SPACING 12
 

@@ -6,7 +6,7 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "app/ui/yk-actions.h"
-#include "table/motion/yk-animation-timing.h"
+#include "table/motion/yk-motion.h"
 
 /* How many times as fast as usual a solution may be shown. */
 #define MOST_SPEED 4

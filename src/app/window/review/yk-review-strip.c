@@ -3,7 +3,7 @@
 #include "app/window/review/yk-review-strip.h"
 
 #include "app/a11y/yk-accessible-names.h"
-#include "table/input/yk-key-mapping.h"
+#include "table/input/yk-input-devices.h"
 
 #include <string.h>
 

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Maps keys to columns and letters, whatever the keyboard layout. */
+/* Keys and fingers as GTK reports them. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* Maps keys to columns and letters, whatever the keyboard layout. */
 
 /* Returns: the key that KEY of the keypad stands for, such as an arrow or Return; KEY
  * where it stands for none. */
@@ -23,5 +25,21 @@ yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_c
  *
  * Returns: a small Latin letter, or 0. */
 char yk_key_mapping_letter (GdkDisplay *display, guint key, guint code);
+
+/* Recognizes touches with two fingers on a table. */
+
+/* Handles the arrival of a second finger, which ends the gesture of the first.
+ *
+ * Returns: FALSE if the first finger holds cards: it keeps them, and other touches are
+ * ignored as a palm. */
+typedef gboolean (*YkPairBegun) (GtkWidget *widget, gpointer data);
+
+/* Handles a tap of two fingers. */
+typedef void (*YkPairTapped) (GtkWidget *widget, gpointer data);
+
+/* Watches WIDGET for two fingers.  DATA must outlive WIDGET.  Gestures of one finger
+ * there must be exclusive, so that a second finger does not end them. */
+void yk_two_finger_gesture_add (GtkWidget *widget, YkPairBegun begun,
+                                YkPairTapped tapped, gpointer data);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Relates logical pixels to device pixels. */
-#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
 
 #include <gmodule.h>
 #include <math.h>
