@@ -5,6 +5,7 @@
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-overview-words.h"
+#include "words/play/yk-stock-words.h"
 #include "words/search/yk-find-words.h"
 
 /* The longest sentence that can be read while the bubble shows it, in characters. */
@@ -108,5 +109,26 @@ yk_table_queries_find (YkTableController *self, const char *text)
     return FALSE;
   self->input.keys_lead = TRUE;
   yk_table_focus_set_cursor (&self->focus, location);
+  return TRUE;
+}
+
+gboolean
+yk_table_fill_tip (GtkTooltip *tooltip, const YkBoard *board, const YkLayout *layout,
+                   double x, double y)
+{
+  g_autofree char *text = NULL;
+  YkPile pile;
+  YkRect place;
+  int index;
+
+  if (!yk_layout_find (layout, board, x, y, &pile, &index) || pile != YK_STOCK)
+    return FALSE;
+  place = yk_layout_card (layout, board, YK_STOCK, index);
+  text = yk_stock_sentence (board);
+  gtk_tooltip_set_text (tooltip, text);
+  /* It stays below the whole stock, whichever of its points was asked about. */
+  gtk_tooltip_set_tip_area (tooltip,
+                            &(GdkRectangle){(int) place.x, (int) place.y,
+                                            (int) place.width, (int) place.height});
   return TRUE;
 }

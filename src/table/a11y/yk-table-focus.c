@@ -6,6 +6,67 @@
 #include "table/input/yk-input-state.h"
 #include "words/play/yk-overview-words.h"
 
+void
+yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++) {
+    self->items[i] = yk_table_item_new ((YkCardLocation){YK_COLUMN_1, -1});
+    gtk_widget_set_visible (self->items[i], FALSE);
+    gtk_widget_set_parent (self->items[i], table);
+  }
+}
+
+void
+yk_table_announcer_dispose (YkTableAnnouncer *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    g_clear_pointer (&self->items[i], gtk_widget_unparent);
+}
+
+/* Hides the items that no longer have the focus. */
+static void
+let_announcer_rest (YkTableAnnouncer *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (!gtk_widget_is_focus (self->items[i]))
+      gtk_widget_set_visible (self->items[i], FALSE);
+}
+
+void
+yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
+                        const char *sentence)
+{
+  GtkWidget *next = self->items[++self->n_said % G_N_ELEMENTS (self->items)];
+
+  /* Only something that does not have the focus yet can get it. */
+  yk_table_item_set_location (YK_TABLE_ITEM (next), location);
+  yk_table_item_take_label (YK_TABLE_ITEM (next), g_strdup (sentence));
+  gtk_widget_set_visible (next, TRUE);
+  self->is_speaking = TRUE;
+  gtk_widget_grab_focus (next);
+  self->is_speaking = FALSE;
+  let_announcer_rest (self);
+}
+
+/* Sets SENTENCE, which describes the cursor, as the label of the visible items, unless
+ * an announcement is in progress.  Call when the focus returns to the table. */
+static void
+name_place_anew (YkTableAnnouncer *self, const char *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (gtk_widget_get_visible (self->items[i]) && !self->is_speaking)
+      yk_table_item_take_label (YK_TABLE_ITEM (self->items[i]), g_strdup (sentence));
+}
+
+void
+yk_table_announcer_allocate (YkTableAnnouncer *self, const YkBoard *board,
+                             const YkLayout *layout)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
+    if (gtk_widget_get_visible (self->items[i]))
+      yk_table_item_allocate (YK_TABLE_ITEM (self->items[i]), board, layout);
+}
+
 static const YkBoard *
 focus_board (YkTableFocus *self)
 {
@@ -39,7 +100,7 @@ yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
   yk_table_items_focus (&self->items, place, name);
   if (self->input->chosen.count > 0 || self->is_terse)
     yk_table_items_relabel (&self->items, board, self->input);
-  yk_table_announcer_rest (&self->announcer);
+  let_announcer_rest (&self->announcer);
   gtk_widget_queue_draw (self->table);
 }
 
@@ -70,7 +131,7 @@ yk_table_focus_enter (YkTableFocus *self)
   YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
   g_autofree char *place = yk_place_sentence (board, location.pile, location.index);
 
-  yk_table_announcer_name_place (&self->announcer, place);
+  name_place_anew (&self->announcer, place);
 }
 
 /* The cursor and the labels, once all that happens is over. */

@@ -35,13 +35,6 @@ void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
 void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
                              const char *sentence);
 
-/* Sets SENTENCE, which describes the cursor, as the label of the visible items, unless
- * an announcement is in progress.  Call when the focus returns to the table. */
-void yk_table_announcer_name_place (YkTableAnnouncer *announcer, const char *sentence);
-
-/* Hides the items that no longer have the focus. */
-void yk_table_announcer_rest (YkTableAnnouncer *announcer);
-
 /* Allocates the items at the visible parts of their cards or places. */
 void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
                                   const YkLayout *layout);

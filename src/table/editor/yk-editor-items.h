@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The unpainted children of an editor table, for screen readers: one for each place,
  * for each card, also face-down ones, and for each card of the palette.  The keyboard
- * focus is not on them (see yk-table-announcer.h), but assistive technology may move it
+ * focus is not on them (see yk-table-focus.h), but assistive technology may move it
  * there. */
 #pragma once
 

@@ -18,8 +18,12 @@ yk_input_reset_cursor (YkInputState *input)
   input->cursor = (YkCardLocation){YK_COLUMN_1, YK_CARD_LOCATION_LAST};
 }
 
-int
-yk_input_targets (const YkInputState *input, YkPile *piles)
+/* Writes the piles that take the dragged or chosen cards, in reading order, to PILES
+ * (nullable), which has room for YK_N_PILES.
+ *
+ * Returns: the number of piles. */
+static int
+input_targets (const YkInputState *input, YkPile *piles)
 {
   int n_targets = 0;
 
@@ -68,7 +72,7 @@ bool
 yk_input_hop (const YkInputState *input, YkCardLocationStep step, bool mirrored,
               YkCardLocation *location)
 {
-  if (input->chosen.count == 0 || yk_input_targets (input, NULL) == 0)
+  if (input->chosen.count == 0 || input_targets (input, NULL) == 0)
     return false;
   *location = hop_to_target (input, step, mirrored ? -1 : 1);
   return true;

@@ -128,12 +128,6 @@ void yk_input_reset_cursor (YkInputState *input);
 bool yk_input_next_kind (const YkInputState *input, const YkBoard *board, int step,
                          bool around, YkCardLocation *location);
 
-/* Writes the piles that take the dragged or chosen cards, in reading order, to PILES
- * (nullable), which has room for YK_N_PILES.
- *
- * Returns: the number of piles. */
-int yk_input_targets (const YkInputState *input, YkPile *piles);
-
 /* Steps the cursor from one target of the chosen cards to the next, cyclically.
  *
  * Returns: false, leaving LOCATION alone, if nothing is chosen or nothing takes it;

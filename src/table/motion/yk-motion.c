@@ -5,6 +5,97 @@
 #include <math.h>
 #include <string.h>
 
+/* After so many cards that follow one another, they do so twice as fast. */
+#define HALVING 40.0
+
+#define MS(n) ((gint64) (n) *1000)
+
+static const YkAnimationTiming paces[] = {
+    [YK_SPEED_OFF] = {.solution_step = MS (650)},
+    [YK_SPEED_QUICK] = {.glide = MS (110),
+                        .turn = MS (140),
+                        .apart = MS (25),
+                        .deal = MS (150),
+                        .deal_apart = MS (8),
+                        .deal_most = MS (800),
+                        .solution_step = MS (400)},
+    [YK_SPEED_NORMAL] = {.glide = MS (180),
+                         .turn = MS (220),
+                         .apart = MS (45),
+                         .deal = MS (240),
+                         .deal_apart = MS (17),
+                         .deal_most = MS (1650),
+                         .solution_step = MS (650)},
+    [YK_SPEED_CALM] = {.glide = MS (280),
+                       .turn = MS (340),
+                       .apart = MS (80),
+                       .deal = MS (340),
+                       .deal_apart = MS (28),
+                       .deal_most = MS (2600),
+                       .solution_step = MS (1100)},
+};
+
+const YkAnimationTiming *
+yk_animation_timing_get (YkSpeed speed)
+{
+  g_return_val_if_fail ((guint) speed < G_N_ELEMENTS (paces), &paces[YK_SPEED_NORMAL]);
+
+  return &paces[speed];
+}
+
+gint64
+yk_animation_timing_follow (const YkAnimationTiming *pace, int n)
+{
+  return (gint64) ((double) pace->apart * HALVING * log1p (n / HALVING));
+}
+
+/* By at most so many degrees, at a speed of so many widths of a card in a second. */
+#define MOST 4.0
+#define FULL_SPEED 12.0
+
+/* A third of the time in which they hang straight again. */
+#define DECAY 40000.0
+
+/* The longest step: a pointer that rested counts as moving for no longer than this. */
+#define LONGEST_STEP 34000
+
+/* Less than this cannot be seen. */
+#define LEAST 0.05
+
+/* Starts dragging cards of width UNIT at X. */
+static void
+drag_tilt_take_up (YkDragTilt *self, double x, double unit)
+{
+  *self = (YkDragTilt){.unit = unit, .x = x, .seen_x = x};
+}
+
+/* Notes that the cards are held at X now. */
+static void
+drag_tilt_carry (YkDragTilt *self, double x)
+{
+  self->x = x;
+}
+
+/* Updates the angle to NOW.
+ *
+ * Returns: FALSE once it stays the same while the cards are held still. */
+static gboolean
+drag_tilt_advance (YkDragTilt *self, gint64 now)
+{
+  gboolean has_moved = self->x != self->seen_x;
+  gint64 since = MAX (now - self->time, 1);
+  double time = (double) (has_moved ? MIN (since, LONGEST_STEP) : since);
+  double speed = (self->x - self->seen_x) / self->unit / time * G_USEC_PER_SEC;
+  double aim = MOST * CLAMP (speed / FULL_SPEED, -1, 1);
+
+  self->angle = aim + (self->angle - aim) * exp (-time / DECAY);
+  if (!has_moved && fabs (self->angle) < LEAST)
+    self->angle = 0;
+  self->seen_x = self->x;
+  self->time = now;
+  return has_moved || self->angle != 0;
+}
+
 /* Cards that are sent on their way no later than this after others are sent with them,
  * and set out after them. */
 #define ONE_MOMENT 45000
@@ -234,7 +325,7 @@ advance_hand (YkMotion *self, gint64 now)
 
   if (!self->leans || first == NULL)
     return FALSE;
-  is_moving = yk_drag_tilt_advance (&self->lean, now);
+  is_moving = drag_tilt_advance (&self->lean, now);
   for (int i = 0; i < self->n_sprites; i++)
     if (self->sprites[i].in_hand)
       yk_sprite_lean (&self->sprites[i], first, self->lean.angle);
@@ -293,10 +384,10 @@ yk_motion_carry (YkMotion *self, const YkBoard *board, const YkLayout *layout,
 
     yk_sprite_hold (sprite, place.x + dx, place.y + dy);
     if (i == index && is_new)
-      yk_drag_tilt_take_up (&self->lean, sprite->hold_x, layout->card_width);
+      drag_tilt_take_up (&self->lean, sprite->hold_x, layout->card_width);
     yk_sprite_lean (sprite, first, self->lean.angle);
   }
-  yk_drag_tilt_carry (&self->lean, first->hold_x);
+  drag_tilt_carry (&self->lean, first->hold_x);
 }
 
 void

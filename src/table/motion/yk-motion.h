@@ -43,17 +43,6 @@ typedef struct
   double angle;  /* in degrees, clockwise */
 } YkDragTilt;
 
-/* Starts dragging cards of width UNIT at X. */
-void yk_drag_tilt_take_up (YkDragTilt *lean, double x, double unit);
-
-/* Notes that the cards are held at X now. */
-void yk_drag_tilt_carry (YkDragTilt *lean, double x);
-
-/* Updates the angle to NOW.
- *
- * Returns: FALSE once it stays the same while the cards are held still. */
-gboolean yk_drag_tilt_advance (YkDragTilt *lean, gint64 now);
-
 /* A card wherever it is drawn.  No clock: times are given in microseconds; lengths are
  * logical pixels. */
 
