@@ -12,6 +12,8 @@
 #define TOUCH_MS 800
 #define READ_WAIT_MS 250
 #define READ_PAUSE_US (2 * G_TIME_SPAN_SECOND)
+/* A disk that fails now and then is told of once as long as it does. */
+#define QUIET_US G_TIME_SPAN_MINUTE
 
 struct _YkStore
 {
@@ -27,7 +29,7 @@ struct _YkStore
   guint touch_id;
   gboolean is_collecting;
   gboolean is_flushing; /* "flushed" is to be emitted */
-  gboolean was_told;    /* that something can't be written */
+  gint64 quiet_until;   /* when trouble is told of again; each trouble defers it */
 
   YkStoreWriter *writer;
   GSource *news;
@@ -176,9 +178,13 @@ news_cb (gpointer data)
     g_signal_emit (store, signals[FAILED], 0, mended);
   if (error != NULL)
     use_memory (store);
-  if (error != NULL && !store->was_told && !store->is_flushing)
-    g_signal_emit (store, signals[FAILED], 0, error->message);
-  store->was_told = error != NULL;
+  if (error != NULL) {
+    gint64 now = g_get_monotonic_time ();
+
+    if (now >= store->quiet_until && !store->is_flushing)
+      g_signal_emit (store, signals[FAILED], 0, error->message);
+    store->quiet_until = now + QUIET_US;
+  }
   g_signal_emit (store, signals[CHANGED], 0);
   if (is_written || error != NULL)
     end_flush (store, error != NULL ? error->message : NULL);

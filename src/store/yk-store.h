@@ -93,7 +93,8 @@ typedef enum
  *   changed   what a query answers may have changed
  *   reset     results were removed, or brought back (a boolean: whether the latter)
  *   failed    (a string, a sentence for the player) something can't be written, said
- *             once until it can; or the file was damaged
+ *             once, and again where it comes back after a minute; or the file was
+ *             damaged
  *   flushed   (a string, or NULL) what yk_store_begin_flush() began is over; where it
  *             isn't NULL it says what couldn't be written */
 #define YK_TYPE_STORE (yk_store_get_type ())
