@@ -17,8 +17,10 @@
 #include "base/io/yk-file-read.h"
 #include "deck/yk-picture.h"
 
-/* The program itself, also where its file has been replaced. */
+/* The program itself, also where its file has been replaced.  Where a system has no
+ * such file, the installed program, by its name. */
 #define PROGRAM "/proc/self/exe"
+#define INSTALLED_PROGRAM "yukon"
 
 /* So long one picture is waited for.  The child's own limit is one of the processor's
  * time; this one is for a child that does not even work. */
@@ -107,8 +109,11 @@ make_environment (void)
 
 /* The child, which reads FILE and writes into PIPE; both are closed here. */
 static GSubprocess *
-start_child (const Drawing *drawing, int file, int pipe)
+start_child (const Drawing *drawing, int file, int pipe, GError **error)
 {
+  const char *program =
+      g_file_test (PROGRAM, G_FILE_TEST_EXISTS) ? PROGRAM : INSTALLED_PROGRAM;
+
   g_autoptr (GSubprocessLauncher) launcher =
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   g_auto (GStrv) environment = make_environment ();
@@ -120,7 +125,7 @@ start_child (const Drawing *drawing, int file, int pipe)
   g_subprocess_launcher_take_stdin_fd (launcher, file);
   g_subprocess_launcher_take_stdout_fd (launcher, pipe);
   g_subprocess_launcher_set_environ (launcher, environment);
-  return g_subprocess_launcher_spawn (launcher, NULL, PROGRAM, YK_SANDBOX_ARGUMENT,
+  return g_subprocess_launcher_spawn (launcher, error, program, YK_SANDBOX_ARGUMENT,
                                       drawing->kind, width, height, faces,
                                       drawing->wish.needs_index ? "1" : "0", NULL);
 }
@@ -128,11 +133,12 @@ start_child (const Drawing *drawing, int file, int pipe)
 static gboolean
 start_drawing (Drawing *drawing, int file, GError **error)
 {
+  g_autoptr (GError) reason = NULL;
   int pipe[2];
 
   if (g_unix_open_pipe (pipe, FD_CLOEXEC, NULL)) {
     drawing->fd = pipe[0];
-    drawing->child = start_child (drawing, file, pipe[1]);
+    drawing->child = start_child (drawing, file, pipe[1], &reason);
     if (drawing->child != NULL)
       return TRUE;
     close (pipe[0]);
@@ -140,7 +146,9 @@ start_drawing (Drawing *drawing, int file, GError **error)
     close (file);
   }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _ ("There isn't enough memory for it."));
+                       g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
+                           ? _ ("It can't be drawn, or takes too much memory.")
+                           : _ ("There isn't enough memory for it."));
   return FALSE;
 }
 
