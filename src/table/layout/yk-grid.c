@@ -411,10 +411,10 @@ mirror_places (YkLayout *layout)
 }
 
 void
-yk_grid_lay (YkLayout *layout, const YkBoard *board)
+yk_grid_lay (YkLayout *layout, const YkBoard *board, double widest)
 {
   Choice choice = choose_plan (layout, board);
-  double width = chosen_width (layout, choice.card_width);
+  double width = fmin (chosen_width (layout, choice.card_width), widest);
 
   layout->foundations_on_top = choice.plan.on_top;
   layout->card_width = yk_grid_snap_down (layout, width);

@@ -36,6 +36,13 @@ typedef struct
  * shows. */
 #define DOWN_PART 0.4
 
+/* Where so small a part of the usual index shows, spades can't be told from clubs, and
+ * all cards get smaller; but not below this width in logical pixels, at which a finger
+ * hits them. */
+#define INDEX_PART 0.75
+#define SHRINK 0.95
+#define NARROWEST 44
+
 /* The longest column may grow by this many face-up cards before its fan closes up, and
  * it is assumed to be at least this long when the cards are dealt. */
 #define GROWTH_ROWS 2
@@ -161,10 +168,23 @@ choose_reserve_step (YkLayout *layout, const YkBoard *board, Steps widest)
       step * layout->scale >= 1 ? yk_grid_snap_down (layout, step) : fmax (step, 0);
 }
 
+/* Whether a column has closed up so far that the suits of its cards can't be told. */
+static bool
+hides_suits (const YkLayout *layout, const YkBoard *board)
+{
+  double least = INDEX_PART * YK_GRID_INDEX * layout->card_height;
+
+  for (int column = 0; column < board->n_columns; column++)
+    if (layout->up_steps[column] < least &&
+        yk_board_pile_size (board, (YkPile) column) > board->n_down[column] + 1)
+      return true;
+  return false;
+}
+
 void
 yk_layout_arrange_in (YkLayout *layout, const YkBoard *board, const YkTableFrame *frame)
 {
-  Steps widest;
+  double widest_card = frame->width;
 
   *layout = (YkLayout){.width = frame->width,
                        .height = frame->height,
@@ -173,11 +193,16 @@ yk_layout_arrange_in (YkLayout *layout, const YkBoard *board, const YkTableFrame
                        .index_height = fmax (frame->index_height, YK_INDEX_HEIGHT),
                        .card_size = frame->card_size,
                        .foundations = frame->foundations};
-  yk_grid_lay (layout, board);
-  widest = widest_steps (layout, board);
-  for (int column = 0; column < board->n_columns; column++)
-    choose_column_steps (layout, board, widest, column);
-  choose_reserve_step (layout, board, widest);
+  do {
+    Steps widest;
+
+    yk_grid_lay (layout, board, widest_card);
+    widest = widest_steps (layout, board);
+    for (int column = 0; column < board->n_columns; column++)
+      choose_column_steps (layout, board, widest, column);
+    choose_reserve_step (layout, board, widest);
+    widest_card = fmax (layout->card_width * SHRINK, NARROWEST);
+  } while (hides_suits (layout, board) && layout->card_width > NARROWEST);
 }
 
 void

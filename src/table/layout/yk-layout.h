@@ -197,8 +197,9 @@ bool yk_card_location_to_kind (const YkBoard *board, YkCardLocation *location, i
 #define YK_GRID_INDEX (YK_INDEX_HEIGHT + 0.004)
 
 /* Sets the card size, the gaps and the places in LAYOUT according to its size and
- * preferences.  Leaves the other fields alone. */
-void yk_grid_lay (YkLayout *layout, const YkBoard *board);
+ * preferences, with cards no wider than WIDEST logical pixels.  Leaves the other fields
+ * alone. */
+void yk_grid_lay (YkLayout *layout, const YkBoard *board, double widest);
 
 /* Returns: the free margin at the table's edges, in logical pixels. */
 double yk_grid_margin (const YkLayout *layout);
