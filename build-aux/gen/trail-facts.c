@@ -10,12 +10,11 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
-#include "game/model/yk-move-count.h"
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "solver/yk-difficulty.h"
 #include "solver/yk-solver.h"
-#include "words/rules/yk-guide-advice.h"
+#include "words/rules/yk-rules-words.h"
 
 #define SOLVER_BYTES ((size_t) 256 << 20)
 

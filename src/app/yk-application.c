@@ -13,7 +13,7 @@
 #include "app/ui/yk-shortcuts.h"
 #include "app/window/yk-window.h"
 #include "app/yk-command-line.h"
-#include "base/platform/yk-render-guard.h"
+#include "base/platform/yk-threads.h"
 #include "config.h"
 #include "deck/yk-assets.h"
 #include "deck/yk-deck.h"

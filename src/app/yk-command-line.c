@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "core/yk-deal.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 
 void
 yk_command_line_add_options (GApplication *application)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Automatic play: safe moves and certain wins. */
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 
 /* How many copies of the card lie on foundations. */
 static int

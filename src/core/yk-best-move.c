@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a sensible player would try. */
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 
 static YkGain
 column_gain (const YkBoard *board, YkMove move)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position as a value, and the only place that decides which moves are legal. */
+/* Positions: legal moves, automatic ones, and good ones. */
 #pragma once
 
 #include "core/yk-cards.h"
-#include "core/yk-options.h"
 #include "core/yk-rules.h"
+
+/* A position as a value, and the only place that decides which moves are legal. */
 
 /* A pile's number.  Each kind of pile has the same range of numbers in all variations,
  * however few of them a variation has. */
@@ -195,3 +196,71 @@ bool yk_board_is_stuck (const YkBoard *board);
 /* Counts the legal move sequences of length DEPTH: a check of the rules that can be
  * compared with other programs. */
 uint64_t yk_board_perft (const YkBoard *board, int depth);
+
+/* Automatic play: which move to make for the player, and when a win is certain. */
+
+/* How much is played automatically. */
+typedef enum
+{
+  YK_AUTO_OFF,
+  YK_AUTO_SAFE,   /* only moves to a foundation that can never spoil a win */
+  YK_AUTO_ALWAYS, /* every move to a foundation */
+} YkAutoPlay;
+
+/* How many moves a win takes, by the kind of automatic play (see yk-history.h); 0
+ * where it does not win with that kind, or is not known. */
+#define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
+
+typedef struct
+{
+  unsigned n_moves[YK_MOVE_COUNT_N_KINDS];
+} YkMoveCounts;
+
+/* Finds the first automatic move to a foundation under AUTO_PLAY.  Cards whose bit
+ * (yk_card_index()) is set in KEPT are never sent.  A forced ace is sent whatever
+ * AUTO_PLAY is.  Returns false if there is no such move. */
+bool yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t kept,
+                         YkMove *move);
+
+/* Returns whether sending CARD to a foundation can never spoil a win: every card that
+ * could still be built on it is on a foundation; with several decks, its other copies
+ * could follow at once; and if cards may return from foundations, every card at least
+ * two ranks lower is on one, too.
+ *
+ * The solver has its own copy of this rule, for speed: is_safe_to_send() in
+ * yk-compact-state.c.  Apart from yk-auto.c only the tests call this function, to
+ * compare the two. */
+bool yk_board_is_safe (const YkBoard *board, YkCard card);
+
+/* Returns whether moves to the foundations alone win from here: foundations take single
+ * cards, the stock, waste and reserve are empty, every card is face up and none lies on
+ * one of lower rank. */
+bool yk_board_is_certain_win (const YkBoard *board);
+
+/* Moves chosen without a search: the best move of one card, and a plain guess. */
+
+/* What a move gains, best first. */
+typedef enum
+{
+  YK_GAIN_FOUNDATION, /* a card goes to a foundation */
+  YK_GAIN_TURN,       /* a face-down card is turned over */
+  YK_GAIN_SPACE,      /* a column is emptied */
+  YK_GAIN_JOIN,       /* cards are put on a fitting card */
+  YK_GAIN_FILL,       /* a space is filled */
+  YK_GAIN_CELL,       /* a card is parked in a cell */
+  YK_GAIN_DEAL,       /* cards come from the stock, or the columns are dealt again */
+  YK_GAIN_NOTHING,    /* legal, but nothing comes of it */
+} YkGain;
+
+/* Returns what a legal move gains; of several things, the best. */
+YkGain yk_board_gain (const YkBoard *board, YkMove move);
+
+/* Finds the best legal move of the last COUNT cards of FROM, as a click makes it: to a
+ * foundation, else one that turns a card over, else onto a card, to a space, to a cell;
+ * of equal targets the leftmost.  Returns false, and leaves MOVE unchanged, if no move
+ * gains anything. */
+bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
+
+/* Picks a legal move by its gain alone; of equal gains, the first in the order of
+ * yk_board_list().  Returns false if no legal move gains anything. */
+bool yk_board_guess (const YkBoard *board, YkMove *move);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of the joining rules. */
-#include "core/yk-joining.h"
+#include "core/yk-rules.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of options, and the walks through it. */
-#include "core/yk-options.h"
+#include "core/yk-rules.h"
 
 #include <assert.h>
 #include <stdio.h>

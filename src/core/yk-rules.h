@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The variations: each game of the family is one constant row of data. */
+/* The rules: how cards join, the variations, and the options that the player has. */
 #pragma once
 
 #include <stdbool.h>
@@ -7,7 +7,52 @@
 #include <stdint.h>
 
 #include "core/yk-cards.h"
-#include "core/yk-joining.h"
+
+/* How cards join in a column, as data: one rule for their suits and one for their
+ * ranks. The board, the solver and the texts for players all use it. */
+
+/* Which suits join. */
+typedef enum
+{
+  YK_BUILD_ALTERNATE_COLOUR,
+  YK_BUILD_SAME_SUIT,
+  YK_BUILD_OTHER_SUIT,
+  YK_BUILD_ANY_SUIT,
+} YkBuild;
+
+#define YK_N_BUILDS (YK_BUILD_ANY_SUIT + 1)
+
+/* Which ranks join. */
+typedef enum
+{
+  YK_STEP_DOWN,
+  YK_STEP_UP_OR_DOWN,
+} YkStep;
+
+#define YK_N_STEPS (YK_STEP_UP_OR_DOWN + 1)
+
+/* The suits that a card of a given suit joins. */
+typedef struct
+{
+  bool own_suit;
+  bool sister_suit;  /* the other one of the same colour */
+  bool other_colour; /* both suits of it */
+} YkBuildSuits;
+
+/* Returns the row of a suit rule; borrowed for ever. */
+const YkBuildSuits *yk_build_suits (YkBuild build);
+
+/* Returns how many suits a card joins, 1 to YK_N_SUITS. */
+int yk_build_n_suits (YkBuild build);
+
+/* Returns whether the suits of two cards let them join; the order does not matter. */
+bool yk_build_joins (YkBuild build, YkSuit a, YkSuit b);
+
+/* Returns whether a card may also lie on the next lower one.  On the next higher one it
+ * may lie by every rule. */
+bool yk_step_goes_up (YkStep step);
+
+/* The variations: each game of the family is one constant row of data. */
 
 #define YK_MAX_DECKS 4
 #define YK_MAX_COLUMNS 16
@@ -105,3 +150,84 @@ int yk_rules_n_cards (const YkRules *rules);
 
 /* Returns the number of decks. */
 int yk_rules_n_decks (const YkRules *rules);
+
+/* The options: what the player may change in a variation.
+ *
+ * Everything about an option except its effect is in the table of yk-options.c.  Code
+ * that reads, writes, compares or counts options walks that table. */
+
+/* The options of one game, part of its identity.  Each is one byte; zero is the
+ * variation's own rule. */
+typedef struct
+{
+  bool foundation_return;
+  bool any_spaces; /* any face-up card fills a space, whatever the variation says */
+  bool forced_aces;
+  uint8_t starting_rank; /* ranks above the ace, 0 to 12, or YK_STARTING_RANK_RANDOM */
+} YkGameOptions;
+
+/* Makes yk_board_deal() draw the starting rank; a board never holds this value. */
+#define YK_STARTING_RANK_RANDOM 13
+
+/* The options in the order in which text forms write them; a new one comes last. */
+typedef enum
+{
+  YK_OPTION_FOUNDATION_RETURN,
+  YK_OPTION_SPACES,
+  YK_OPTION_STARTING_RANK,
+  YK_OPTION_FORCED_ACES,
+} YkOption;
+
+#define YK_N_OPTIONS (YK_OPTION_FORCED_ACES + 1)
+
+/* Returns the option's name in text forms. */
+const char *yk_option_name (YkOption option);
+
+/* Returns how many values the option has; 2 if it is on or off. */
+int yk_option_n_values (YkOption option);
+
+/* Returns whether the variation has the option. */
+bool yk_rules_knows (const YkRules *rules, YkOption option);
+
+/* Returns OPTIONS without those that the variation does not have. */
+YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options);
+
+/* Returns whether the variation can be played with OPTIONS unchanged. */
+bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
+
+/* Returns whether two sets of options are the same. */
+bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
+
+/* Returns the option's value, from 0 (the default) to yk_option_n_values() - 1. */
+int yk_game_options_value (const YkGameOptions *options, YkOption option);
+
+/* Sets the option's value, from 0 to yk_option_n_values() - 1. */
+void yk_game_options_set_value (YkGameOptions *options, YkOption option, int value);
+
+/* Packs all values into one number below YK_PACKED_OPTIONS; 0 means all defaults, and
+ * different options give different numbers.  For sorting and look-up in memory only:
+ * another version of the program may pack them differently. */
+unsigned yk_game_options_pack (const YkGameOptions *options);
+
+#define YK_PACKED_OPTIONS (1u << 16)
+
+/* Returns the option's value in its text form, or NULL if it is the default. */
+const char *yk_game_options_get (const YkGameOptions *options, YkOption option);
+
+/* Sets the option called NAME (of NAME_LENGTH bytes) to VALUE.  Returns false, and
+ * changes nothing, if there is no such option or value. */
+bool yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
+                          const char *value, size_t value_length);
+
+/* Like yk_game_options_set(), for a zero-terminated text NAME=VALUE. */
+bool yk_game_options_set_text (YkGameOptions *options, const char *text);
+
+/* Room for yk_game_options_to_text(), including the zero byte, if BEFORE, BETWEEN and
+ * AFTER have at most 10 bytes together. */
+#define YK_OPTIONS_TEXT_SIZE 256
+
+/* Writes name and value of each option that is not the default, with BEFORE, BETWEEN
+ * and AFTER around them.  Returns the length, which may be 0. */
+size_t yk_game_options_to_text (const YkGameOptions *options, const char *before,
+                                const char *between, const char *after,
+                                char text[YK_OPTIONS_TEXT_SIZE]);

@@ -1,11 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The public text forms of cards, moves and boards. */
+/* Positions and moves as text. */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "core/yk-board.h"
-#include "core/yk-word.h"
+
+/* Words of a borrowed text: all our text forms are lines of words. */
+
+/* A piece of a text: a word, or the rest of a line.  Not zero-terminated. */
+typedef struct
+{
+  const char *text;
+  size_t length;
+} YkWord;
+
+/* Takes the next word off LINE; spaces, tabs and carriage returns separate words.
+ * Returns false, with WORD empty, at the end of the line. */
+bool yk_word_next (YkWord *line, YkWord *word);
+
+/* Returns whether WORD is exactly TEXT. */
+bool yk_word_is (YkWord word, const char *text);
+
+/* Reads a whole number from LEAST to MOST, decimal digits only.  Returns false, and
+ * leaves NUMBER unchanged, if WORD is no such number. */
+bool yk_word_number (YkWord word, uint64_t least, uint64_t most, uint64_t *number);
+
+/* The public text forms of cards, moves and boards. */
 
 /* Room for the text of any board or move, including the zero byte. */
 #define YK_TEXT_BOARD_SIZE 2048

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words of a text that is only borrowed. */
-#include "core/yk-word.h"
+#include "core/yk-text.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* The picture below the cards: which one is there, and which one is wanted. */
 #include "deck/yk-background.h"
 
-#include "base/platform/yk-render-guard.h"
+#include "base/platform/yk-threads.h"
 #include "deck/yk-deck-private.h"
 #include "deck/yk-assets.h"
 #include "deck/yk-picture.h"

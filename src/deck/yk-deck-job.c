@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/io/yk-file-read.h"
-#include "base/platform/yk-render-guard.h"
+#include "base/io/yk-file-util.h"
+#include "base/platform/yk-threads.h"
 #include "deck/yk-picture.h"
 
 struct _YkDeckJob

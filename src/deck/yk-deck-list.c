@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 #include "deck/yk-deck.h"
 
 /* The largest description of a deck, in bytes: those of KDE have less than 4,000. */

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/io/yk-file-read.h"
-#include "base/platform/yk-render-guard.h"
+#include "base/io/yk-file-util.h"
+#include "base/platform/yk-threads.h"
 #include "base/yk-checksum.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck.h"

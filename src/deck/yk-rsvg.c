@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "base/platform/yk-render-guard.h"
+#include "base/platform/yk-threads.h"
 
 static const struct
 {

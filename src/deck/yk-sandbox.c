@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 #include "deck/yk-picture.h"
 
 /* The program itself, also where its file has been replaced.  Where a system has no

@@ -12,7 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/io/yk-file-read.h"
 #include "base/io/yk-file-util.h"
 #include "deck/yk-deck-private.h"
 

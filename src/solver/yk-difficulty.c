@@ -2,8 +2,7 @@
 /* Games of a hasty player. */
 #include "solver/yk-difficulty.h"
 
-#include "core/yk-auto.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "core/yk-deal.h"
 
 /* A hasty player gives up after this number of moves for each card of the game. */

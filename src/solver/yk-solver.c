@@ -5,12 +5,10 @@
 #include <stdlib.h>
 
 #include "solver/columns/yk-column-search.h"
-#include "solver/columns/yk-column-state.h"
-#include "solver/compact/yk-parallel.h"
-#include "solver/exhaustive/yk-board-search.h"
-#include "solver/shorten/yk-bound.h"
+#include "solver/columns/yk-column-search.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/yk-solver-private.h"
 #include "solver/shorten/yk-shorten.h"
-#include "solver/shorten/yk-shortest.h"
 
 struct _YkSolver
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the sounds are. */
-#include "sound/yk-sound-files.h"
+#include "sound/yk-sound-player.h"
 
 char *
 yk_sound_path (const char *file_name)

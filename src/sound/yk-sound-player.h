@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays short sounds beside whatever else happens.
- *
- * Nothing here waits, and nothing fails: where there is no sound server, no such file,
- * or a build without sound, it is silent.  A player belongs to the thread that made it;
- * its work is done in a thread of its own. */
+/* Plays a short sound file; which one is for what. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Plays short sounds beside whatever else happens.
+ *
+ * Nothing here waits, and nothing fails: where there is no sound server, no such file,
+ * or a build without sound, it is silent.  A player belongs to the thread that made it;
+ * its work is done in a thread of its own. */
 
 typedef struct _YkSoundPlayer YkSoundPlayer;
 
@@ -27,5 +29,12 @@ void yk_sound_player_play (YkSoundPlayer *player, const char *path, double decib
 void yk_sound_player_free (YkSoundPlayer *player);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSoundPlayer, yk_sound_player_free)
+
+/* Where the sounds are. */
+
+/* Gets the path of an installed sound, such as "win.oga", whether it exists or not.
+ * The folder is that in the environment variable YUKON_SOUND_DIR, if set.  Returns:
+ * (transfer full) */
+char *yk_sound_path (const char *file_name);
 
 G_END_DECLS

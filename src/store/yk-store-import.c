@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/io/yk-file-util.h"
-#include "core/yk-word.h"
+#include "core/yk-text.h"
 #include "store/yk-store-private.h"
 
 #define MOST_BYTES (64 * 1024 * 1024)

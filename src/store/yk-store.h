@@ -15,7 +15,7 @@
 
 #include <gio/gio.h>
 
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 #include "core/yk-deal.h"
 
 G_BEGIN_DECLS

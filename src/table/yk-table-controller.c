@@ -3,7 +3,7 @@
 #include "table/yk-table-private.h"
 
 #include "table/render/yk-table-paint.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 const YkBoard *
 yk_table_controller_board (YkTableController *self)

@@ -4,7 +4,7 @@
 #include "table/yk-table-private.h"
 
 #include "table/input/yk-input-devices.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 
 /* Says to who listens why the cursor stays. */
 static void

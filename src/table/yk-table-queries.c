@@ -4,8 +4,7 @@
 
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-overview-words.h"
-#include "words/play/yk-stock-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/search/yk-find-words.h"
 
 /* The longest sentence that can be read while the bubble shows it, in characters. */

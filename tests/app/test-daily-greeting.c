@@ -3,7 +3,7 @@
 #include "../test-common.h"
 #include "app/a11y/yk-speech-queue.h"
 #include "app/window/new-game/yk-daily-greeting.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "window-parts.h"
 
 #define MOST_DAYS 4

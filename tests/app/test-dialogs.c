@@ -17,9 +17,8 @@
 #include "deck/yk-assets.h"
 #include "game/settings/yk-settings.h"
 #include "table/yk-table.h"
-#include "words/play/yk-event-words.h"
-#include "words/rules/yk-tutorial-script.h"
-#include "words/rules/yk-guide.h"
+#include "words/play/yk-play-words.h"
+#include "words/rules/yk-rules-words.h"
 
 typedef struct
 {

@@ -18,14 +18,14 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "deck/yk-deck-private.h"
 #include "deck/yk-assets.h"
 #include "deck/yk-deck.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"
-#include "words/results/yk-review-words.h"
+#include "words/results/yk-result-words.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
 #include "app/dialogs/puzzles/yk-trail-page.h"
 #include "app/ui/yk-measure.h"
 #include "game/settings/yk-settings.h"
-#include "words/results/yk-trail-words.h"
+#include "words/results/yk-result-words.h"
 
 /* The farthest camp where something is done. */
 #define FARTHEST 4

@@ -4,7 +4,7 @@
 #include "app/window/hints/yk-hint-controller.h"
 #include "app/window/hints/yk-solution-player.h"
 #include "app/window/shared/yk-winnability-text.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "window-parts.h"
 #include "words/base/yk-words.h"
 

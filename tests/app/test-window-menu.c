@@ -10,7 +10,6 @@
 #include "core/yk-deal.h"
 #include "deck/yk-deck.h"
 #include "game/puzzles/yk-puzzle.h"
-#include "game/settings/yk-option-settings.h"
 #include "game/settings/yk-settings.h"
 #include "solver/yk-difficulty.h"
 #include "table/a11y/yk-table-focus.h"

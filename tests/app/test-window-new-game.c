@@ -4,7 +4,7 @@
 #include "app/window/new-game/yk-new-game-controller.h"
 #include "app/window/new-game/yk-new-game-request.h"
 #include "game/puzzles/yk-puzzle.h"
-#include "game/deals/yk-first-deal.h"
+#include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
 #include "window-parts.h"

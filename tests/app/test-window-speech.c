@@ -12,7 +12,7 @@
 #include "table/a11y/yk-table-focus.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 typedef struct
 {

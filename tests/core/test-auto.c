@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Automatic play: what is safe, what is sent up, and when the win is certain. */
 #include "../test-common.h"
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 
 static const struct
 {

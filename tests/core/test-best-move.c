@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click does: the best move of a card, and the one that places chosen cards. */
 #include "../test-common.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 
 static const struct
 {

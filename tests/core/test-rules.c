@@ -3,7 +3,6 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/yk-options.h"
 #include "core/yk-rules.h"
 
 static bool

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 #include "deck/yk-background.h"
 #include "deck/yk-rsvg.h"
 #include "deck/yk-deck.h"

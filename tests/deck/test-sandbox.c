@@ -19,7 +19,7 @@
 #endif
 
 #include "../test-common.h"
-#include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck-private.h"
 #include "deck/yk-picture.h"

@@ -4,7 +4,7 @@
  * sentence. */
 #include "../test-common.h"
 
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 

@@ -10,7 +10,7 @@
 
 #include "game/savegame/yk-savegame.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/exhaustive/yk-board-search.h"
+#include "solver/yk-solver-private.h"
 #include "solver/state/yk-compact-state.h"
 #include "solver/yk-difficulty.h"
 #include "solver/yk-solver.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "../test-common.h"
-#include "game/puzzles/yk-puzzle-results.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "store/yk-store.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);

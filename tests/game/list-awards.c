@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "game/awards/yk-award.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "game/session/yk-session.h"
 
 static const char *const metals[] = {"none", "bronze", "silver", "gold"};

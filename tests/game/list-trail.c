@@ -3,7 +3,7 @@
  * trail is concerned, for test-trail.py: the stars of each task, each camp, the sum. */
 #include <stdlib.h>
 
-#include "game/awards/yk-trail-stars.h"
+#include "game/awards/yk-award.h"
 #include "game/session/yk-session.h"
 
 static void

@@ -7,10 +7,10 @@
 
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/analysis/yk-cpu-budget.h"
+#include "game/analysis/yk-analysis-private.h"
 #include "game/analysis/yk-solver-job.h"
-#include "game/deals/yk-first-deal.h"
-#include "game/model/yk-solution.h"
+#include "game/deals/yk-deals.h"
+#include "game/model/yk-history.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)

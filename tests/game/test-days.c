@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which days can be played, and how many in a row were won. */
-#include "game/deals/yk-days.h"
+#include "game/deals/yk-deals.h"
 
 #include <string.h>
-
-#include "game/deals/yk-daily.h"
 
 gint64 __real_g_get_real_time (void);
 gint64 __wrap_g_get_real_time (void);

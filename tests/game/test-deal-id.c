@@ -4,7 +4,7 @@
 
 #include "../test-common.h"
 #include "core/yk-deal.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "solver/yk-solver.h"
 
 static void

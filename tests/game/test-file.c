@@ -11,7 +11,6 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "game/savegame/yk-savegame-file.h"
 #include "game/savegame/yk-savegame.h"
 
 #define SIX_EMPTY "column -\ncolumn -\ncolumn -\ncolumn -\ncolumn -\ncolumn -\n"

@@ -5,10 +5,9 @@
 
 #include <string.h>
 
-#include "core/yk-auto.h"
-#include "game/puzzles/yk-buried-card.h"
-#include "game/puzzles/yk-puzzle-results.h"
-#include "game/review/yk-puzzle-maker.h"
+#include "core/yk-board.h"
+#include "game/puzzles/yk-puzzle.h"
+#include "game/review/yk-review.h"
 #include "solver/yk-solver.h"
 
 /* A store in a folder of its own. */

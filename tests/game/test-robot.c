@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "game/model/yk-game-private.h"
 #include "game/savegame/yk-savegame.h"
 

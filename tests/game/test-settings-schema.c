@@ -3,7 +3,6 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "game/settings/yk-settings-schema.h"
 #include "game/settings/yk-settings.h"
 
 /* What an older version has installed: fewer keys, and fewer values of an enum. */

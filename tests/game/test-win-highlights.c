@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is special about a win. */
-#include "game/session/yk-win-highlights.h"
+#include "game/awards/yk-award.h"
 
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 
 static const struct
 {

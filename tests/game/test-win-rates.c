@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/deals/yk-win-rates.h"
+#include "game/deals/yk-deals.h"
 
 #define TABLE_HEAD "| variation | deals | states | won / lost / unknown |"
 

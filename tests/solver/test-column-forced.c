@@ -5,8 +5,7 @@
 
 #include "../test-positions.h"
 #include "small-games.h"
-#include "solver/columns/yk-column-forced.h"
-#include "solver/columns/yk-column-state-steps.h"
+#include "solver/columns/yk-column-private.h"
 
 /* Wrong rules, which have to be seen: a card comes home although
  * - what lies above it is forgotten,

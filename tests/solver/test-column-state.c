@@ -4,12 +4,12 @@
 #include "../test-common.h"
 
 #include "../test-positions.h"
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 #include "small-games.h"
-#include "solver/columns/yk-column-state-relax.h"
+#include "solver/columns/yk-column-private.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/exhaustive/yk-board-search.h"
-#include "solver/pruning/yk-pairs.h"
+#include "solver/yk-solver-private.h"
+#include "solver/pruning/yk-pruning.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)

@@ -4,10 +4,9 @@
 #include "../test-common.h"
 
 #include "../test-positions.h"
-#include "core/yk-auto.h"
-#include "solver/compact/yk-compact-moves.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-stubborn.h"
+#include "core/yk-board.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/pruning/yk-pruning.h"
 
 /* Moves of one position as placings. */
 typedef struct

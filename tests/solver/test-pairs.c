@@ -4,8 +4,8 @@
  * beginning. */
 #include "../test-common.h"
 #include "core/yk-deal.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-pairs.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/pruning/yk-pruning.h"
 
 #define N_STEPS 30
 #define N_FREED 8

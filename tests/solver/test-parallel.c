@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
-#include "solver/compact/yk-batches.h"
+#include "solver/compact/yk-compact-private.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/compact/yk-orders.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)

@@ -6,8 +6,8 @@
  * can win. */
 #include "../test-common.h"
 
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-stubborn.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/pruning/yk-pruning.h"
 
 #define MAX_PLACES 600
 #define MAX_LINKS 20000

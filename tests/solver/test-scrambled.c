@@ -6,8 +6,8 @@
 #include "../test-positions.h"
 #include "small-games.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/pruning/yk-pairs.h"
-#include "solver/state/yk-relax.h"
+#include "solver/pruning/yk-pruning.h"
+#include "solver/state/yk-compact-state.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)

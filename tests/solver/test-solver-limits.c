@@ -4,10 +4,10 @@
 #include <pthread.h>
 
 #include "../test-positions.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "core/yk-deal.h"
-#include "solver/pruning/yk-pairs.h"
-#include "solver/state/yk-relax.h"
+#include "solver/pruning/yk-pruning.h"
+#include "solver/state/yk-compact-state.h"
 #include "solver/yk-difficulty.h"
 #include "solver/yk-solver.h"
 

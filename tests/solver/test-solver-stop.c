@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "core/yk-deal.h"
-#include "solver/base/yk-state-store.h"
+#include "solver/base/yk-search.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)

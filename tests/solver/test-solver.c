@@ -10,12 +10,9 @@
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-nogoods.h"
-#include "solver/pruning/yk-pairs.h"
-#include "solver/pruning/yk-stubborn.h"
-#include "solver/shorten/yk-bound.h"
-#include "solver/state/yk-relax.h"
+#include "solver/pruning/yk-pruning.h"
+#include "solver/shorten/yk-shorten-private.h"
+#include "solver/state/yk-compact-state.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)

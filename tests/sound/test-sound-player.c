@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
 
 /* Longer than any test takes, and shorter than the library is waited for, in

@@ -3,7 +3,7 @@
  * what holds whatever a player does. */
 #include "../test-common.h"
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "table/input/yk-input-state.h"
 
 #define WIDTH 900

@@ -4,7 +4,7 @@
 #include "table-window.h"
 
 #include "../test-common.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "solver/yk-solver.h"
 #include "table/a11y/yk-table-focus.h"
 #include "table/input/yk-input-devices.h"

@@ -71,7 +71,7 @@ def test_enums():
 
 def test_ranks():
     """The ranks have the numbers of the core, and the random one is the next."""
-    options = (ROOT / "src" / "core" / "yk-options.h").read_text("utf-8")
+    options = (ROOT / "src" / "core" / "yk-rules.h").read_text("utf-8")
     random = int(re.search(r"#define YK_STARTING_RANK_RANDOM (\d+)", options)[1])
     expect(RANKS[random] == "random", f"{random} is the random rank")
     expect(schema_enums()["YkStartingRank"] == RANKS, "other ranks")

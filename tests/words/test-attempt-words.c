@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words. */
 #include "../test-common.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 
-#include "words/results/yk-attempt-words.h"
+#include "words/results/yk-result-words.h"
 
 static const YkFewestMoves nothing = {0, 0};
 static const YkFewestMoves known = {83, 0};

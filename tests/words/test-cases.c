@@ -7,8 +7,7 @@
 
 #include "words/base/yk-words.h"
 #include "words/play/yk-editor-words.h"
-#include "words/play/yk-event-words.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/search/yk-find-words.h"
 
 static const struct

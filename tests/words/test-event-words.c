@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 static const struct
 {

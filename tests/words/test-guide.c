@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "words/rules/yk-guide.h"
+#include "words/rules/yk-rules-words.h"
 
 static void
 check_paragraph (const char *text)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "words/base/yk-words.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/search/yk-find-words.h"
 
 /* A table of cases: a position and what each key tells of it; for 'r' of the first

@@ -2,7 +2,7 @@
 /* Results in words. */
 #include "../test-common.h"
 
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "words/results/yk-result-words.h"
 
 static void

@@ -2,7 +2,7 @@
 /* What a review has come to, in words. */
 #include "../test-common.h"
 
-#include "words/results/yk-review-words.h"
+#include "words/results/yk-result-words.h"
 
 /* Says that MOVE lost a game from this position, and what KEEPER, which may be NULL,
  * would have done. */

@@ -2,7 +2,7 @@
 /* What brings a player back, in words. */
 #include "../test-common.h"
 
-#include "words/results/yk-reward-words.h"
+#include "words/results/yk-result-words.h"
 
 static void
 check (char *text, const char *expected)

@@ -2,9 +2,9 @@
 /* The variations in few words: each its own, and what they say is so. */
 #include "../test-common.h"
 
-#include "words/base/yk-joining-words.h"
+#include "words/base/yk-words.h"
 #include "words/rules/yk-rules-words.h"
-#include "words/search/yk-match.h"
+#include "words/search/yk-find-words.h"
 
 /* Rows that differ in more than the shape of their columns differ in words. */
 static void

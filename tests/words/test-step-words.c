@@ -2,7 +2,7 @@
 /* What is said of a position of a game that is looked through. */
 #include "../test-common.h"
 
-#include "words/play/yk-step-words.h"
+#include "words/play/yk-play-words.h"
 
 static void
 begin_game (YkHistory *history)

@@ -2,7 +2,7 @@
 /* What is said of the cards that are still to be dealt. */
 #include "../test-common.h"
 #include "core/yk-deal.h"
-#include "words/play/yk-stock-words.h"
+#include "words/play/yk-play-words.h"
 
 static void
 deal (YkBoard *board, const char *id)

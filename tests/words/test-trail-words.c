@@ -2,8 +2,8 @@
 /* The trail: what its table promises, and what is said of it. */
 #include "../test-common.h"
 
-#include "words/results/yk-trail-words.h"
-#include "words/rules/yk-guide-advice.h"
+#include "words/results/yk-result-words.h"
+#include "words/rules/yk-rules-words.h"
 
 static void
 check (char *text, const char *expected)

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "solver/yk-solver.h"
 #include "words/base/yk-words.h"
-#include "words/rules/yk-tutorial-script.h"
+#include "words/rules/yk-rules-words.h"
 
 #define SOLVER_BYTES (16 * 1024 * 1024)
 #define SOLVER_STATES 100000

@@ -4,7 +4,7 @@
 
 #include "app/a11y/yk-announce.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 /* Another game comes onto the table mostly by a dialog, which is just closing.  What is
  * said then is lost: so long screen readers take to come back to the window. */

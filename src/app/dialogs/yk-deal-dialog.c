@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
-#include "game/settings/yk-option-settings.h"
+#include "game/settings/yk-settings.h"
 #include "words/results/yk-result-words.h"
 
 #define YK_TYPE_DEAL_DIALOG (yk_deal_dialog_get_type ())

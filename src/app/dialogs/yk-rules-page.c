@@ -4,9 +4,9 @@
 
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 #include "table/render/yk-layout-picture.h"
-#include "words/rules/yk-guide.h"
+#include "words/rules/yk-rules-words.h"
 
 /* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60

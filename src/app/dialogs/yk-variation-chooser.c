@@ -6,14 +6,13 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-tooltip.h"
 #include "base/yk-text-util.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 #include "table/input/yk-input-devices.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-attempt-words.h"
-#include "words/results/yk-reward-words.h"
+#include "words/results/yk-result-words.h"
 #include "words/rules/yk-rules-words.h"
-#include "words/search/yk-match.h"
+#include "words/search/yk-find-words.h"
 
 #define PICTURE_WIDTH 132
 #define PICTURE_HEIGHT 88

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "words/rules/yk-tutorial-script.h"
+#include "words/rules/yk-rules-words.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "app/ui/yk-actions.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-stock-words.h"
+#include "words/play/yk-play-words.h"
 
 struct _YkGameActions
 {

@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "base/yk-connections.h"
-#include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
 #include "table/motion/yk-motion.h"
 

@@ -10,7 +10,7 @@
 #include "app/window/shared/yk-game-title.h"
 #include "app/window/shared/yk-winnability-text.h"
 #include "game/settings/yk-settings.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Screen readers take so long to find a program that has just been started. */

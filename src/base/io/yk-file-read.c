@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads files that the player or another program has made. */
-#include "base/io/yk-file-read.h"
+#include "base/io/yk-file-util.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/io/yk-file-util.h"
 #include "base/yk-checksum.h"
 
 #define CHUNK (64 * 1024)

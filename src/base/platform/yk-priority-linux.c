@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Linux: every thread has a niceness of its own. */
-#include "base/platform/yk-priority.h"
+#include "base/platform/yk-threads.h"
 
 #include <sys/resource.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing in threads, and the end of the program. */
-#include "base/platform/yk-render-guard.h"
+#include "base/platform/yk-threads.h"
 
 #include <glib.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor tells those who watch it. */
-#include "game/analysis/yk-advisor-state.h"
+#include "game/analysis/yk-analysis-private.h"
 
 enum
 {

@@ -10,10 +10,8 @@
  */
 #include "game/analysis/yk-advisor.h"
 
-#include "game/analysis/yk-advisor-state.h"
-#include "game/analysis/yk-solver-policy.h"
-#include "game/analysis/yk-solver-requests.h"
-#include "game/model/yk-solution.h"
+#include "game/analysis/yk-analysis-private.h"
+#include "game/model/yk-history.h"
 
 struct _YkAdvisor
 {

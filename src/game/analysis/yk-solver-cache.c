@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor has found out, and what follows from it. */
-#include "game/analysis/yk-solver-cache.h"
+#include "game/analysis/yk-solver-job.h"
 
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 
 /* Positions that are remembered; a longer game begins to forget. */
 #define MOST_JUDGEMENTS 2000

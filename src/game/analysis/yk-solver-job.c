@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A question to the solver, and the thread that answers it. */
-#include "base/platform/yk-priority.h"
+#include "base/platform/yk-threads.h"
 #include "game/analysis/yk-solver-job.h"
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 #include "solver/yk-solver.h"
 
 #define JUDGE_BYTES (128u * 1024 * 1024)

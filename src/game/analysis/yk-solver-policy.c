@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much thinking the position on the table gets: nobody else decides that. */
-#include "game/analysis/yk-solver-policy.h"
+#include "game/analysis/yk-analysis-private.h"
 
 void
 yk_solver_policy_init (YkSolverPolicy *self, void (*renewed) (gpointer advisor),

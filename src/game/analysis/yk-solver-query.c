@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One question to the solver, about a position that is no game's. */
-#include "game/analysis/yk-solver-query.h"
+#include "game/analysis/yk-advisor.h"
 
 #include "game/analysis/yk-solver-job.h"
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 
 struct _YkSolverQuery
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The questions to the solver that a game raises. */
-#include "game/analysis/yk-solver-requests.h"
+#include "game/analysis/yk-analysis-private.h"
 
 YkWinnability
 yk_solver_requests_winnability (YkGame *game, const YkSolverCache *solver_cache,

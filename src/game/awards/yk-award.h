@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player has earned: medals and cups, stars of the trail, what is special
+ * about a win. */
+#pragma once
+
+#include "game/deals/yk-deals.h"
+#include "game/puzzles/yk-puzzle.h"
+#include "store/yk-store.h"
+
+G_BEGIN_DECLS
+
 /* What a player has for coming back: a medal for each month by the days whose deals
  * were won, a cup for each variation by the wins.  All of it follows from the log of
  * results; nothing is kept. */
-#pragma once
-
-#include "game/deals/yk-days.h"
-
-G_BEGIN_DECLS
 
 /* Each is more than the one before. */
 typedef enum
@@ -27,5 +32,78 @@ guint yk_award_count_days (const GDate *date, YkDayWon is_won, gpointer data);
 /* The cup of a variation: 1 win for bronze, 10 for silver, 50 for gold.  NEXT is as
  * above. */
 YkAward yk_award_cup (guint n_wins, guint *next);
+
+/* How far the player has come on the trail.  All of it follows from the results;
+ * nothing is kept. */
+
+/* So many moves more than the fewest known ones are few. */
+#define YK_TRAIL_OVER_PAR 5
+
+/* The stars of a task, each for something else; only what is done has any.  A deal may
+ * earn them in several games. */
+typedef enum
+{
+  YK_TRAIL_DONE = 1 << 0,  /* the puzzle is solved, the deal is won by the player */
+  YK_TRAIL_ALONE = 1 << 1, /* … without a hint */
+  YK_TRAIL_SHORT = 1 << 2, /* … at the first try; with few moves */
+} YkTrailStars;
+
+#define YK_TRAIL_STARS_PER_TASK 3
+
+/* What has become of a camp, or of all. */
+typedef struct
+{
+  guint n_done; /* tasks */
+  guint n_stars;
+} YkTrailScore;
+
+/* Returns: the stars of a task: of its result, and of all games of a deal. */
+YkTrailStars yk_trail_stars (YkStore *store, guint camp, guint task);
+
+/* Returns: how many stars these are. */
+guint yk_trail_n_stars (YkTrailStars stars);
+
+/* Adds up a camp.  It is lit where something is done. */
+void yk_trail_score (YkStore *store, guint camp, YkTrailScore *score);
+
+/* Adds up all camps.  Returns: how many there are up to the last one that is lit. */
+guint yk_trail_score_all (YkStore *store, YkTrailScore *score);
+
+/* Finds what is special about a win. */
+
+/* The rarest first. */
+typedef enum
+{
+  YK_WIN_HIGHLIGHT_NONE,
+  YK_WIN_HIGHLIGHT_FIRST_WIN, /* of the variation and its rules */
+  YK_WIN_HIGHLIGHT_FASTEST,
+  YK_WIN_HIGHLIGHT_FEWEST_MOVES,
+  YK_WIN_HIGHLIGHT_BEST_SCORE,
+  YK_WIN_HIGHLIGHT_LONGEST_STREAK,
+  YK_WIN_HIGHLIGHT_DAILY,  /* today's deal of the day */
+  YK_WIN_HIGHLIGHT_STREAK, /* but not the longest one */
+  YK_N_FEATS,
+} YkWinHighlight;
+
+/* More is not said of one win. */
+#define YK_WIN_HIGHLIGHTS_MOST 2
+
+/* Zeroed, there is nothing special. */
+typedef struct
+{
+  YkWinHighlight feats[YK_WIN_HIGHLIGHTS_MOST]; /* the rarest first; those that are left
+                                                   are NONE */
+  guint best_seconds; /* these three as they were before the win */
+  guint fewest_moves;
+  int best_score;
+  guint streak; /* of wins, with this one */
+  guint n_days; /* how many days in a row have a deal that was won, today included; 0
+                   where the deal is not today's */
+} YkWinHighlights;
+
+/* Finds what is special about a win: BEFORE are the figures without it, NOW those with
+ * it, and N_DAYS is the streak of days as in YkWinHighlights. */
+void yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *before,
+                             const YkStatisticsSummary *now, guint n_days);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The stars of the trail, counted from the results. */
-#include "game/awards/yk-trail-stars.h"
+#include "game/awards/yk-award.h"
 
 static gboolean
 is_short (const YkPlayed *played, const guint *par)

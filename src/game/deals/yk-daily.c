@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The deal of the day; its table comes with the build. */
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 
 #include <string.h>
-
-#include "game/deals/yk-days.h"
 
 #define N_CANDIDATES 100
 

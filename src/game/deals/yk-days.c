@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The days whose deals can be played. */
-#include "game/deals/yk-days.h"
+#include "game/deals/yk-deals.h"
 
 #define LAST_PRESENT G_GINT64_CONSTANT (253370764799)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a deal is, in a line that players send to each other. */
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The very first game of a new player. */
-#include "game/deals/yk-first-deal.h"
+#include "game/deals/yk-deals.h"
 
 #include "core/yk-deal.h"
 

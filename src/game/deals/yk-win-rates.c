@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often each variation can be won; the numbers come with the build. */
-#include "game/deals/yk-win-rates.h"
+#include "game/deals/yk-deals.h"
 
 #include <math.h>
 

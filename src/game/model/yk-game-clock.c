@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock of a game. */
-#include "game/model/yk-game-clock.h"
+#include "game/model/yk-game-private.h"
 
 static gint64
 monotonic_time (gpointer data G_GNUC_UNUSED)

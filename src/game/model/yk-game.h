@@ -96,7 +96,7 @@ void yk_game_finish (YkGame *game);
 /* Moves to the position after the first CURSOR steps, as one undo or redo. */
 void yk_game_seek (YkGame *game, guint cursor);
 
-/* Goes to a node of any line (see yk-tree.h), which becomes the present one: redo
+/* Goes to a node of any line (see yk-history.h), which becomes the present one: redo
  * follows it from now on. */
 void yk_game_go_to (YkGame *game, guint node);
 

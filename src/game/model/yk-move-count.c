@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many moves a win takes. */
-#include "game/model/yk-move-count.h"
-
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 
 /* Where automatic play spoils one plan after another, it has spoilt the game. */
 #define MAX_REPLANS 20

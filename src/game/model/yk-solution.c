@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plans: wins that survive small detours. */
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 
 static YkCard
 planned_card (const YkBoard *board, YkMove move)

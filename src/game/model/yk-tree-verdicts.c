@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of a game's positions, and what follows from each proof. */
-#include "game/model/yk-tree-verdicts.h"
+#include "game/model/yk-history.h"
 
 /* A node's byte: what is proved, what is claimed, and the effort of a search. */
 #define PROVED_SHIFT 0

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All the steps of a game, and the line of them that is present. */
-#include "game/model/yk-tree.h"
+#include "game/model/yk-history.h"
 
 static YkTreeNode *
 get_node (const YkTree *tree, guint node)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Goes through the lines of a lost position and keeps the cards that all of them lose.
  */
-#include "game/puzzles/yk-buried-card.h"
+#include "game/puzzles/yk-puzzle.h"
 
 #include <glib.h>
 
-#include "solver/state/yk-relax.h"
+#include "solver/state/yk-compact-state.h"
 
 /* So many positions are looked at; it takes some ten milliseconds. */
 #define MOST_POSITIONS 500

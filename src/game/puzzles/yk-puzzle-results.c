@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What has become of puzzles. */
-#include "game/puzzles/yk-puzzle-results.h"
+#include "game/puzzles/yk-puzzle.h"
 
 gboolean
 yk_played_is_first_try (const YkPlayed *played)

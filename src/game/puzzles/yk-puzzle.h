@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles: positions in which only one or two moves keep the win.
- *
- * Those of data/puzzles.txt are the same for everybody and have numbers from 1, which
- * never mean another puzzle.  Those of the player's own begin at YK_PUZZLE_OWN; they
- * are kept in the log of results. */
+/* Puzzles: those for everybody, the player's own, what became of them, and the trail.
+ */
 #pragma once
 
 #include <glib.h>
 
 #include "core/yk-board.h"
-#include "core/yk-word.h"
-#include "game/deals/yk-deal-id.h"
+#include "core/yk-text.h"
+#include "game/deals/yk-deals.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
+
+/* Puzzles: positions in which only one or two moves keep the win.
+ *
+ * Those of data/puzzles.txt are the same for everybody and have numbers from 1, which
+ * never mean another puzzle.  Those of the player's own begin at YK_PUZZLE_OWN; they
+ * are kept in the log of results. */
 
 /* The least number of a puzzle of the player's own. */
 #define YK_PUZZLE_OWN (1u << 30)
@@ -82,5 +86,91 @@ gboolean yk_puzzle_read (YkPuzzle *puzzle, const YkDealId *id, const char *words
 /* Returns: the number of a puzzle of the player's own: it follows from deal and words.
  */
 guint yk_puzzle_own_number (const YkDealId *id, const char *words);
+
+/* Which puzzles are solved, and how; and those of the player's own. */
+
+typedef struct
+{
+  guint n_solved;
+  guint n_first;  /* of these, at the first try and without a hint */
+  guint n_hinted; /* of these, with hints */
+  guint streak;   /* how many of the last ones were so, one after the other */
+  guint best_streak;
+  guint n_of_level[YK_PUZZLE_LEVELS]; /* solved, of those for everybody */
+} YkPuzzleSummary;
+
+/* Returns: whether a puzzle was solved at the first try and without a hint; PLAYED may
+ * be NULL. */
+gboolean yk_played_is_first_try (const YkPlayed *played);
+
+/* Finds the puzzle that begins with a position.  TEXTS (transfer full) are what a
+ * puzzle of the player's own borrows, or NULL. Returns: FALSE if there is none. */
+gboolean yk_puzzle_find_board (YkStore *store, const YkBoard *first, YkPuzzle *puzzle,
+                               char **texts);
+
+/* Finds a puzzle by its number, as above; one whose moves make no sense is none. */
+gboolean yk_puzzle_find (YkStore *store, guint number, YkPuzzle *puzzle, char **texts);
+
+/* Returns: the number of the next puzzle behind AFTER that is not solved: of LEVEL if
+ * there is one, else of any, else simply the next one. */
+guint yk_puzzle_next (YkStore *store, guint level, guint after);
+
+/* Sums up all puzzles. */
+void yk_puzzle_count (YkStore *store, YkPuzzleSummary *summary);
+
+/* Adds a puzzle of the player's own with such words (see yk_puzzle_words()). Returns:
+ * FALSE if there is such a one already. */
+gboolean yk_puzzle_add_own (YkStore *store, const YkDealId *deal, const char *words);
+
+/* Why a position is lost, as far as one can see it: a card that never gets up. */
+
+/* Finds a card that reaches its foundation in no line of play from BOARD, proved by
+ * going through all of them: each ends where the relaxation (see yk-relax.c) or a lack
+ * of moves denies the card.  Of several it is one of the least rank.
+ *
+ * Returns: the card; 0 where all lines are too many, or lose different ones, or the
+ * rules are beyond the relaxation. */
+YkCard yk_buried_card (const YkBoard *board);
+
+/* The trail: twelve camps down the Yukon river, each with a variation of its own.
+ *
+ * A camp has puzzles and deals, gentle ones first, which are its tasks.  The table is
+ * made of data/trail.txt, which build-aux/gen/trail chooses; what the player has made
+ * of it follows from the results (see yk-award.h).  No camp waits for another. */
+
+#define YK_TRAIL_N_CAMPS 12
+#define YK_TRAIL_N_PUZZLES 6
+#define YK_TRAIL_N_DEALS 4
+
+/* The tasks of a camp: its puzzles, then its deals. */
+#define YK_TRAIL_N_TASKS (YK_TRAIL_N_PUZZLES + YK_TRAIL_N_DEALS)
+
+typedef struct
+{
+  guint64 deal;
+  guint par[YK_AUTO_ALWAYS + 1]; /* the fewest moves known, as yk-history.h has them,
+                                    for each YkAutoPlay */
+} YkTrailDeal;
+
+typedef struct
+{
+  const char *variation; /* its id; there are no options */
+  double x, y; /* where it lies on the map, in parts of its width and height */
+  guint puzzles[YK_TRAIL_N_PUZZLES];
+  YkTrailDeal deals[YK_TRAIL_N_DEALS];
+} YkTrailCamp;
+
+/* The camps, from Whitehorse to the sea; and how much wider than high the map is. */
+extern const YkTrailCamp yk_trail_camps[YK_TRAIL_N_CAMPS];
+extern const double yk_trail_map_ratio;
+
+/* Returns: (transfer none): the translated name of the place of a camp, from 0. */
+const char *yk_trail_place (guint camp);
+
+/* Returns: (transfer none): the rules of a camp. */
+const YkRules *yk_trail_rules (guint camp);
+
+/* Sets ID to what a task is about: a puzzle, or a deal. */
+void yk_trail_task (guint camp, guint task, YkDealId *id);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The camps of the trail; their table comes with the build. */
-#include "game/puzzles/yk-trail.h"
+#include "game/puzzles/yk-puzzle.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a puzzle of the step that lost a game. */
-#include "game/review/yk-puzzle-maker.h"
+#include "game/review/yk-review.h"
 
-#include "base/platform/yk-priority.h"
+#include "base/platform/yk-threads.h"
 #include "game/puzzles/yk-puzzle.h"
-#include "game/review/yk-review-result.h"
 #include "solver/yk-solver.h"
 
 /* What a puzzle needs. */

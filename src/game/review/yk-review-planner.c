@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review asks next. */
-#include "game/review/yk-review-planner.h"
+#include "game/review/yk-review-private.h"
 
 /* Each takes up to minutes. */
 #define MOST_LONG 4

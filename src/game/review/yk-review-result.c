@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review has come to. */
-#include "game/review/yk-review-result.h"
+#include "game/review/yk-review.h"
 
-#include "game/review/yk-review-planner.h"
+#include "game/review/yk-review-private.h"
 
 /* What is proved of the position behind the first DEPTH steps of the present line. */
 static YkWinnability

@@ -7,7 +7,7 @@
 #include "game/review/yk-review.h"
 
 #include "game/analysis/yk-solver-job.h"
-#include "game/review/yk-review-planner.h"
+#include "game/review/yk-review-private.h"
 
 #define NO_NODE G_MAXUINT
 

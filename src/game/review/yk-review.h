@@ -1,11 +1,102 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review: finds out where a game was lost, in a thread of its own. */
+/* The review: where a game was lost. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "game/analysis/yk-advisor.h"
-#include "game/review/yk-review-result.h"
+#include "game/model/yk-history.h"
 
 G_BEGIN_DECLS
+
+/* The wins that are known of a game: for the last positions that are proved winnable,
+ * how they are won.  What is won from a position before these begins with the steps
+ * that lead to them. */
+
+/* Wins by nodes of one game's tree. */
+typedef struct
+{
+  GHashTable *plans;   /* by node, a GArray of YkSolutionMove each; owned */
+  GHashTable *keepers; /* by node, a YkMove each; owned */
+} YkWinningLines;
+
+void yk_winning_lines_init (YkWinningLines *wins);
+void yk_winning_lines_clear (YkWinningLines *wins);
+
+/* Forgets everything, for a new game. */
+void yk_winning_lines_forget (YkWinningLines *wins);
+
+/* Keeps PLAN, a win from NODE, taking a reference; PLAN must never change. */
+void yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
+                            GArray *plan);
+
+/* Like yk_winning_lines_keep(), but follows PLAN along existing children of NODE.
+ * Returns the last node reached, which is winnable, too. */
+guint yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history,
+                               guint node, GArray *plan);
+
+/* Notes the first move of a win from NODE as the one that the player is told of there,
+ * unless one is noted already: a shorter win that is found later changes nothing. */
+void yk_winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history,
+                                   guint node, GArray *plan);
+
+/* Finds the move noted at NODE.  Returns FALSE if there is none. */
+gboolean
+yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move);
+
+/* Finds a win from NODE and replays it.  Returns: (transfer full) (nullable)
+ * (element-type YkSolutionMove) */
+GArray *yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history,
+                               guint node);
+
+/* The result of a review, as a value that follows from what is proved; the words make a
+ * sentence of it. */
+
+typedef enum
+{
+  YK_REVIEW_RESULT_OPEN,       /* not looked for yet, or not to the end */
+  YK_REVIEW_RESULT_NOTHING,    /* no step was made in this game */
+  YK_REVIEW_RESULT_WON,        /* the line ends with the win */
+  YK_REVIEW_RESULT_WINNABLE,   /* the last position of the line can still be won */
+  YK_REVIEW_RESULT_LOST_FIRST, /* the first position could not be won */
+  YK_REVIEW_RESULT_STEP,       /* the step that lost the game is known: proved */
+  YK_REVIEW_RESULT_UNKNOWN,    /* it is lost, but by which step was not found out */
+  YK_REVIEW_RESULT_UNDECIDED,  /* whether it is lost was not found out */
+} YkReviewOutcome;
+
+typedef struct
+{
+  YkReviewOutcome result;
+
+  /* Only with YK_REVIEW_RESULT_STEP. */
+  YkBoard before;        /* the last position that could be won */
+  YkMove move;           /* the step that lost the game there … */
+  gboolean is_automatic; /* … which was not the player's own */
+  gboolean has_keeper;
+  YkMove keeper; /* a move that is verified to have kept the win: always the same one */
+
+  /* Only with YK_REVIEW_RESULT_UNKNOWN: one of the player's own moves from FIRST_MOVE
+   * to LAST_MOVE, counted from 1, lost the game.  Zeroes where not even that much is
+   * known. */
+  guint first_move;
+  guint last_move;
+} YkReviewResult;
+
+/* Returns: the node whose step lost the game in the present line: the position before
+ * it is proved winnable, the one after it lost.  0 if none is known. */
+guint yk_review_result_loss (const YkHistory *history);
+
+/* Finds the noted MOVE that would have kept the win there.  Returns: FALSE if there is
+ * none. */
+gboolean yk_review_result_keeper (const YkHistory *history, const YkWinningLines *wins,
+                                  YkMove *move);
+
+/* Finds the result of the present line.  IS_RUNNING says that more is being found out.
+ */
+void yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
+                            const YkWinningLines *wins, gboolean is_running);
+
+/* The review: finds out where a game was lost, in a thread of its own. */
 
 /* Follows a game, and judges positions of all its lines once it is started.  What is
  * found stays with the game (see yk_game_learn()); so does what the advisor finds out
@@ -64,5 +155,19 @@ guint yk_review_get_loss (YkReview *review);
 
 /* Gets the result of the present line; yk_review_result_sentence() says it. */
 void yk_review_get_result (YkReview *review, YkReviewResult *reviewed);
+
+/* Makes a puzzle of the step that lost a game. */
+
+/* Judges, in a thread of low priority, all moves of the position before the step that
+ * lost the present line of HISTORY, a numbered deal. CALLBACK is called with DATA in
+ * the main loop; after CANCELLABLE was cancelled, it must touch nothing. Returns:
+ * FALSE, and calls nothing, if no step of the player's is known to have lost it. */
+gboolean yk_puzzle_maker_start (const YkHistory *history, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer data);
+
+/* Returns: (transfer full) (nullable): the words of the puzzle (see yk_puzzle_words());
+ * NULL where it would be none: too many moves keep the win, there are too few others,
+ * or of some it was not found out. */
+char *yk_puzzle_maker_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the last winnable positions of a game are won. */
-#include "game/review/yk-winning-lines.h"
+#include "game/review/yk-review.h"
 
-#include "game/model/yk-solution.h"
+#include "game/model/yk-history.h"
 
 void
 yk_winning_lines_init (YkWinningLines *wins)

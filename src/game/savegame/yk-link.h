@@ -20,7 +20,7 @@
 #pragma once
 
 #include "core/yk-board.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 
 G_BEGIN_DECLS
 

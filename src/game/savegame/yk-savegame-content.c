@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a savegame says, made into a game: every move is replayed. */
-#include "game/savegame/yk-savegame-content.h"
+#include "game/savegame/yk-savegame-private.h"
 
 #include <glib/gi18n-lib.h>
 

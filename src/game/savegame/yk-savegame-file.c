@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games in files that the player chose: opened and saved in threads. */
-#include "game/savegame/yk-savegame-file.h"
+#include "game/savegame/yk-savegame.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/io/yk-file-read.h"
 #include "base/io/yk-file-util.h"
 #include "base/yk-text-util.h"
-#include "game/savegame/yk-savegame.h"
 
 #define MAX_SHOWN_CHARS 60
 

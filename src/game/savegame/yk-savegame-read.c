@@ -7,8 +7,8 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "game/model/yk-move-count.h"
-#include "game/savegame/yk-savegame-content.h"
+#include "game/model/yk-history.h"
+#include "game/savegame/yk-savegame-private.h"
 
 /* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/yk-text.h"
-#include "game/model/yk-move-count.h"
+#include "game/model/yk-history.h"
 #include "game/savegame/yk-savegame.h"
 
 #define LINE_WIDTH 80

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "base/io/yk-file-read.h"
-#include "game/savegame/yk-savegame-file.h"
+#include "base/io/yk-file-util.h"
+#include "game/savegame/yk-savegame.h"
 
 #define MOST_BYTES (512 * 1024 * 1024)
 

@@ -5,8 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/deals/yk-daily.h"
-#include "game/deals/yk-days.h"
+#include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"
 
 struct _YkSession

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "game/model/yk-game.h"
-#include "game/model/yk-move-count.h"
-#include "game/session/yk-win-highlights.h"
+#include "game/model/yk-history.h"
+#include "game/awards/yk-award.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * A deal's first result counts in the statistics, a loss only after so many moves (see
  * yk_session_set_least_moves()); what is shorter was a look at the cards.
  *
- * A win makes the deal's shortest win shorter where it can (see yk-move-count.h for
+ * A win makes the deal's shortest win shorter where it can (see yk-history.h for
  * what counts): the player's own, or, where the game came from a file, the program's.
  *
  * Signal "par-changed": the fewest known moves of the game on the table. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options as the player's settings have them. */
-#include "game/settings/yk-option-settings.h"
+#include "game/settings/yk-settings.h"
 
 /* The settings call one option by another name than text forms do. */
 const char *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schema of the settings: the installed one, or the one in the program. */
-#include "game/settings/yk-settings-schema.h"
+#include "game/settings/yk-settings.h"
 
 #include <glib/gstdio.h>
 

@@ -2,8 +2,6 @@
 /* The player's preferences. */
 #include "game/settings/yk-settings.h"
 
-#include "game/settings/yk-settings-schema.h"
-
 GType
 yk_speed_get_type (void)
 {

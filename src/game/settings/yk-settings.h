@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's preferences. */
+/* The player's preferences, the options among them, and their schema. */
 #pragma once
 
 #include <gio/gio.h>
 
+#include "core/yk-rules.h"
+
 G_BEGIN_DECLS
+
+/* The player's preferences. */
 
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
  * schema has an enum of the same name for each, and tests/tools/test-settings.py
  * compares the two; it also finds those that live elsewhere: YkAutoPlay in
- * core/yk-auto.h, YkDifficulty in solver/yk-difficulty.h and YkRankLetters in
+ * core/yk-board.h, YkDifficulty in solver/yk-difficulty.h and YkRankLetters in
  * deck/yk-deck.h. */
 
 /* The key "finish": what happens once the win is certain. */
@@ -60,5 +64,37 @@ GSettings *yk_settings_new (void);
 /* Returns: (transfer full): the words for the values of KEY, an enum of SETTINGS, in
  * the order of their numbers. */
 GStrv yk_settings_enum_words (GSettings *settings, const char *key);
+
+/* The options as the player's settings have them: for new games. */
+
+/* Returns: (transfer none): the key of an option's setting: a boolean for an option
+ * that is on or off, else an enum whose numbers are those of yk_game_options_value().
+ */
+const char *yk_option_key (YkOption option);
+
+/* Returns: all options as they are set, whatever the variation knows of them (see
+ * yk_rules_adapt()). */
+YkGameOptions yk_options_from_settings (GSettings *settings);
+
+/* The schema of the settings: the installed one, or the one in the program. */
+
+/* Where the program has its own schema: a resource, as glib-compile-schemas makes it.
+ */
+#define YK_SETTINGS_RESOURCE "/io/github/yukon_solitaire/Yukon/gschemas.compiled"
+
+/* A key as the program was built for it. */
+typedef struct
+{
+  const char *name;
+  const char *kind; /* the type of its value, or the values of an enum with blanks */
+} YkSettingsKey;
+
+/* All keys, up to one without a name. */
+extern const YkSettingsKey yk_settings_keys[];
+
+/* Finds the installed schema ID if it has all keys as the program knows them, else the
+ * program's own.  Returns: (transfer full) (nullable): the schema; NULL if there is
+ * neither, or no folder for the own one: GSettings reads schemas from files only. */
+GSettingsSchema *yk_settings_schema_find (const char *id);
 
 G_END_DECLS

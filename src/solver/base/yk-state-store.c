@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The set and the queue of a search, in memory that was given in advance. */
-#include "solver/base/yk-state-store.h"
+#include "solver/base/yk-search.h"
 
 #include <string.h>
 

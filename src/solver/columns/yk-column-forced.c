@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks for cards that come home; why they may is argued in the header. */
-#include "solver/columns/yk-column-forced.h"
+#include "solver/columns/yk-column-private.h"
 
 static uint64_t
 home_bit (int card)

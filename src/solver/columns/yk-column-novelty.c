@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* News in tables of bits. */
-#include "solver/columns/yk-column-novelty.h"
+#include "solver/columns/yk-column-private.h"
 
 #include <string.h>
 

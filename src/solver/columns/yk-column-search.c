@@ -3,17 +3,12 @@
  * redeals are left.
  *
  * Nothing is left out but what is proved: positions that the relaxation calls dead,
- * moves beside a safe one, the places of columns that are alike (yk-column-state.h),
+ * moves beside a safe one, the places of columns that are alike (yk-column-private.h),
  * and steps beside a homecoming or that can be made as well at another time
- * (yk-column-state-steps.h). So where no position waits any more, and the compact
+ * (yk-column-private.h). So where no position waits any more, and the compact
  * search has refuted each that was handed over to it, the question is lost. */
-#include "solver/columns/yk-column-search.h"
 
-#include "solver/columns/yk-column-novelty.h"
-#include "solver/columns/yk-column-state-relax.h"
-#include "solver/columns/yk-column-state-steps.h"
-#include "solver/columns/yk-column-state-win.h"
-#include "solver/columns/yk-handover.h"
+#include "solver/columns/yk-column-private.h"
 #include "solver/compact/yk-compact-search.h"
 
 /* Positions wait in lines by their stages, those with nothing left to deal in line 0.
@@ -48,7 +43,7 @@
 #define LOOSE_INTERVAL 16
 
 /* What the store keeps with a node: its priority, and whether it is expanded, and
- * whether it was reached as a hurried position only (yk-column-state-steps.h). */
+ * whether it was reached as a hurried position only (yk-column-private.h). */
 #define PRIORITY_MASK 0xffffffu
 #define IS_EXPANDED (1u << 24)
 #define IS_HURRIED (1u << 25)

@@ -5,7 +5,7 @@
  * of every pair of piles takes ten times as long.  tests/solver/test-column-state.c
  * compares the two.
  */
-#include "solver/columns/yk-column-forced.h"
+#include "solver/columns/yk-column-private.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The relaxation of piles: how it starts.  How it spreads is in yk-relax.c. */
-#include "solver/columns/yk-column-state-relax.h"
+#include "solver/columns/yk-column-private.h"
 
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves with the safe moves that follow them. */
-#include "solver/columns/yk-column-state-steps.h"
-
-#include "solver/columns/yk-column-forced.h"
+#include "solver/columns/yk-column-private.h"
 
 /* Returns whether safe moves followed. */
 static bool

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From keys back to moves: the way is walked again, move by move. */
-#include "solver/columns/yk-column-state-win.h"
+#include "solver/columns/yk-column-private.h"
 
 #include <string.h>
-
-#include "solver/columns/yk-column-state-steps.h"
 
 typedef struct
 {

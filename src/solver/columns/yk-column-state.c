@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of the column search: from boards, to keys and back. */
-#include "solver/columns/yk-column-state.h"
+#include "solver/columns/yk-column-private.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search inside another one. */
-#include "solver/columns/yk-handover.h"
+#include "solver/columns/yk-column-private.h"
 
 #include "solver/compact/yk-compact-search.h"
 

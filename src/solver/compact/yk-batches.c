@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Batches.  What is found from the nodes of a batch is stored in their order when all
  * have been expanded, so it doesn't matter who expanded which. */
-#include "solver/compact/yk-batches.h"
+#include "solver/compact/yk-compact-private.h"
 
 #define NODES_AN_ITEM 64 /* stored ones for each node of a batch: it grows slowly */
 #define MAX_LEFT_OUT 48

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steps to moves: codes name no piles, so these are kept beside them. */
-#include "solver/compact/yk-compact-moves.h"
+#include "solver/compact/yk-compact-search.h"
 
 #include <assert.h>
 #include <string.h>

@@ -9,11 +9,9 @@
 
 #include <string.h>
 
-#include "solver/compact/yk-batches.h"
-#include "solver/compact/yk-compact-solution.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-stubborn.h"
-#include "solver/state/yk-relax.h"
+#include "solver/compact/yk-compact-private.h"
+#include "solver/pruning/yk-pruning.h"
+#include "solver/state/yk-compact-state.h"
 
 /* From this number of states a search is long.  Then the pair test is made more often
  * even where it seldom strikes, and the moves of a position are looked at before it is

@@ -1,31 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compact search: best-first searches over codes, one after the other. */
+/* The compact search: best-first searches over codes, one after the other; its steps.
+ */
 #pragma once
 
 #include "solver/base/yk-search.h"
-#include "solver/compact/yk-crew.h"
+#include "solver/state/yk-compact-state.h"
+
+/* The moves of the compact search: from a class of positions to its children. */
+
+/* Room for the steps between a position and its child: shifts, a move, and the safe
+ * moves that follow. */
+#define YK_MAX_CHILD_STEPS (2 * YK_N_SHIFTS * 8 + 1 + YK_MAX_CARDS)
+
+/* Called for each child with the steps that lead to it; returns false to end. */
+typedef bool (*YkChildFunc) (const YkCompactState *child, const YkPlacing *steps,
+                             int n_steps, void *user_data);
+
+/* Calls FUNC for the children of the whole class of PLACES (see
+ * yk_compact_state_encode()), each at least once.  Returns false if FUNC ended it. */
+bool yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
+                     YkChildFunc func, void *user_data);
+
+/* Returns whether a child is not known yet. */
+typedef bool (*YkChildTest) (const YkCompactState *child, void *user_data);
+
+/* Visits only children that IS_FRESH accepts, and only as many of these as needed, as
+ * few as it can, or all where it finds no choice of at most MAX_FRESH: see
+ * yk_stubborn_choose(), which must support the rules.  Returns false if FUNC ended it.
+ */
+bool yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
+                            int max_fresh, YkChildTest is_fresh, YkChildFunc func,
+                            void *user_data);
+
+/* Visits the children that exactly one legal step leads to: shifts count as steps, and
+ * no safe moves follow.  Returns false if FUNC ended it. */
+bool yk_steps_visit_single (const YkCompactFrame *frame, const YkCompactState *places,
+                            YkChildFunc func, void *user_data);
+
+/* Returns whether a step is a legal move that changes something. */
+bool yk_steps_allow (const YkCompactFrame *frame, const YkCompactState *places,
+                     YkPlacing step);
+
+/* Converts steps of the compact search to moves on the board, and back. */
+
+/* Where every card lies on the real board, pile by pile. */
+typedef struct
+{
+  const YkCompactFrame *frame;
+  int n_cards[YK_N_PILES];
+  uint8_t cards[YK_N_PILES][YK_MAX_CARDS];
+} YkCompactMoves;
+
+/* Starts at the frame's board. */
+void yk_compact_moves_init (YkCompactMoves *teller, const YkCompactFrame *frame);
+
+/* Makes a step and returns it as a move. */
+YkMove yk_compact_moves_tell (YkCompactMoves *teller, YkPlacing step);
+
+/* Makes a legal move and returns it as a step. */
+YkPlacing yk_compact_moves_hear (YkCompactMoves *teller, YkMove move);
+
+/* The compact search: best-first searches over codes, one after the other. */
 
 /* Decides BOARD, for which yk_compact_frame_knows() must be true. */
 void yk_compact_search_solve (YkSearch *search, const YkBoard *board,
                               YkSolverResult *result);
-
-/* Searches only in part PART of BOARD's series, storing at most N_STATES (0: no limit),
- * unless BOARD needs no search.  CREW helps, where nodes are expanded in batches; it
- * may be NULL.  Whether anybody helps makes no difference to the result. */
-void
-yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
-                              uint64_t n_states, YkCrew *crew, YkSolverResult *result);
-
-/* Continues with part PART, after the earlier parts have decided nothing; SEARCH has
- * counted their states. */
-void yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
-                                   YkSolverResult *result);
 
 /* Returns whether BOARD is proved lost, storing at most N_STATES.  Its rules must be
  * supported, except perhaps for the stock (yk_compact_frame_knows_loosely()).  If
  * IS_QUICK, pair tests are not used. */
 bool yk_compact_search_refutes (YkSearch *search, const YkBoard *board,
                                 uint64_t n_states, bool is_quick);
+
+/* The orders that give short wins. */
+#define YK_N_SHORT_ORDERS 10
 
 /* Looks for a win in order ORDER (0 to YK_N_SHORT_ORDERS - 1) of those that give short
  * wins, storing at most N_STATES. */
@@ -37,3 +85,13 @@ void yk_compact_search_try (YkSearch *search, const YkBoard *board, int order,
  * be decided long before that. */
 void yk_compact_search_solve_thoroughly (YkSearch *search, const YkBoard *board,
                                          YkSolverResult *result);
+
+/* Several threads for one question. */
+
+/* Decides BOARD, whose rules the compact search supports, with one thread for each of
+ * N_SEARCHES (at most YK_SOLVER_MAX_TOGETHER), including the calling one.  All must
+ * have the same budget and the same amount of memory.  Answer and states of SEARCHES[0]
+ * are those of yk_compact_search_solve(), unless the stop flag or a deadline
+ * intervenes. */
+void yk_parallel_solve (YkSearch *searches, int n_searches, const YkBoard *board,
+                        YkSolverResult *result);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wins as moves: the nodes on the way are found again by their keys. */
-#include "solver/compact/yk-compact-solution.h"
+#include "solver/compact/yk-compact-private.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "solver/compact/yk-compact-moves.h"
-#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-compact-search.h"
 
 /* The way so far, and the key of the node that comes next. */
 typedef struct

@@ -2,7 +2,7 @@
 /* A batch takes half a millisecond, hardly longer than to wake a thread.  So a thread
  * that has nothing to do looks about for some microseconds first; then it sleeps, and
  * takes no time from others on a busy machine. */
-#include "solver/compact/yk-crew.h"
+#include "solver/compact/yk-compact-private.h"
 
 #include <string.h>
 

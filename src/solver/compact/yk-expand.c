@@ -11,21 +11,19 @@
  * later than it could, which spares less and is never wrong.
  *
  * Why no win is lost by all this: a position that can be won has, among the moves that
- * are enough, one that brings a win nearer, in the sense of yk-stubborn.h: fewer cards
+ * are enough, one that brings a win nearer, in the sense of yk-stubborn.c: fewer cards
  * lie where they lay at the root, or as many and the shortest win is shorter.  So each
  * position that was left out as useless or passed, and can be won, leads to one that is
  * nearer to a win, and that one is stored, or was left out on the same grounds.
  * Nothing comes nearer for ever, so in the end one is stored, in whatever order, and by
  * whichever threads, they were looked at. */
-#include "solver/compact/yk-expand.h"
+#include "solver/compact/yk-compact-private.h"
 
 #include <string.h>
 
-#include "solver/compact/yk-compact-solution.h"
-#include "solver/compact/yk-frontier.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/pruning/yk-stubborn.h"
-#include "solver/state/yk-relax.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/pruning/yk-pruning.h"
+#include "solver/state/yk-compact-state.h"
 
 void
 yk_relaxed_clear (YkRelaxed *relaxed)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "solver/compact/yk-frontier.h"
+#include "solver/compact/yk-compact-private.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of orders. */
-#include "solver/compact/yk-orders.h"
+#include "solver/compact/yk-compact-private.h"
 
 /* For one deck.  The first part is quick, the last one thorough.  Most wins are found
  * soon in one order or another, so many short searches come before a long one.  Of many

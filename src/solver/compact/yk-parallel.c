@@ -11,15 +11,13 @@
  * that of one thread, however many there are.
  *
  * The last part of one deck is searched in batches, which threads without a part share
- * (yk-batches.h). */
-#include "solver/compact/yk-parallel.h"
+ * (yk-batches.c). */
+#include "solver/compact/yk-compact-search.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "solver/compact/yk-batches.h"
-#include "solver/compact/yk-compact-search.h"
-#include "solver/compact/yk-orders.h"
+#include "solver/compact/yk-compact-private.h"
 
 #define MAX_PARTS 32
 

@@ -19,11 +19,11 @@
  * The author of what is legal is yk_board_why_not(); it is written again here, in
  * codes, because the search asks it of every card of every position.
  * tests/solver/test-legality.c compares the two move by move. */
-#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-compact-search.h"
 
 #include <string.h>
 
-#include "solver/pruning/yk-stubborn.h"
+#include "solver/pruning/yk-pruning.h"
 
 #define MAX_MEMBERS (1 << YK_MAX_SHIFTABLE)
 

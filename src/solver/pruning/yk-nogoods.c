@@ -7,10 +7,10 @@
  * the other.  While it still calls the position dead, these cards do not matter: every
  * position in which the others lie as they do here is dead, too.  The test asks
  * nothing of free cards, so all that it asks of the others holds for their real moves
- * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
- * by what does not matter then cost one look at their codes, which is made for all
+ * in any such position (argued in yk-pruning.h).  Thousands of positions that differ
+ * only by what does not matter then cost one look at their codes, which is made for all
  * nogoods at once. */
-#include "solver/pruning/yk-nogoods.h"
+#include "solver/pruning/yk-pruning.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
  * others may be free.  Whoever asks tests that: nothing rests on this walk alone. */
 #include <string.h>
 
-#include "solver/pruning/yk-pairs-state.h"
+#include "solver/pruning/yk-pruning-private.h"
 
 #define MAX_GOALS 3
 #define NO_REASON INT32_MAX

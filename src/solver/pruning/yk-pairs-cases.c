@@ -12,7 +12,7 @@
  * Otherwise the search from that root need not make the moves that were struck out, and
  * the pair test need not reckon with them in any position that the search reaches: if
  * that can be won, its wins are ends of wins from the root. */
-#include "solver/pruning/yk-pairs-state.h"
+#include "solver/pruning/yk-pruning-private.h"
 
 #include <string.h>
 

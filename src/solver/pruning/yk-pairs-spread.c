@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pair test's fixpoint.  This is one of the hard places: sets of atoms are bits,
  * and the inner loops are compiled anew for each width of the sets. */
-#include "solver/pruning/yk-pairs-state.h"
+#include "solver/pruning/yk-pruning-private.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "solver/pruning/yk-pairs-turns.h"
+#include "solver/pruning/yk-pruning.h"
 
 #define SHORT_INTERVAL 2
 #define MIDDLE_INTERVAL 3

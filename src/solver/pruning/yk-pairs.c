@@ -2,11 +2,11 @@
 /* The pair test: the atoms of a position, and the actions with their conditions.  This
  * is one of the hard places: all of them are numbers, so that yk-pairs-spread.c can
  * work on sets of bits. */
-#include "solver/pruning/yk-pairs.h"
+#include "solver/pruning/yk-pruning.h"
 
 #include <string.h>
 
-#include "solver/pruning/yk-pairs-state.h"
+#include "solver/pruning/yk-pruning-private.h"
 
 size_t
 yk_pairs_size (void)

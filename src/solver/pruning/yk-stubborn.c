@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stubborn sets.  The relaxation tells whether a move could ever be made before one of
  * the set: in it those cards lie still whose moves are all in the set. */
-#include "solver/pruning/yk-stubborn.h"
+#include "solver/pruning/yk-pruning.h"
 
 #include <string.h>
 
-#include "solver/state/yk-relax.h"
+#include "solver/state/yk-compact-state.h"
 
 #define FRESH_WEIGHT 64
 #define IMPOSSIBLE_COST 1

@@ -10,11 +10,11 @@
  * most of all it is cards that still lie unsorted, and more so where they lie above a
  * lower card, which must go up before them.  Neither the lower bound nor the relaxation
  * is asked: in their time a beam twice as wide finds more. */
-#include "solver/shorten/yk-beam.h"
+#include "solver/shorten/yk-shorten-private.h"
 
 #include <string.h>
 
-#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-compact-search.h"
 
 /* What a beam stores for each position of its width, all layers together. */
 #define STATES_PER_WIDTH 80

@@ -28,7 +28,7 @@
  * then O has a card of that set.  The fewest cards that hit all such sets are found by
  * turns: those that hit the sets known so far either let all cards go up, or show sets
  * that they miss.  Each card of O stands for one step more. */
-#include "solver/shorten/yk-bound.h"
+#include "solver/shorten/yk-shorten-private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * the card that it takes and the card that this comes to lie on, so that it stays the
  * same move when other cards lie elsewhere than before.  The core says what is legal.
  */
-#include "solver/shorten/yk-shorten-board.h"
+#include "solver/shorten/yk-shorten-private.h"
 
 #include <string.h>
 

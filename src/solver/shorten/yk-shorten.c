@@ -7,21 +7,15 @@
  * stay the same when one is missing.
  *
  * Windows: a piece of the win leads from one position to another, and no way between
- * the two is shorter than the lower bound of yk-bound.h.  Where the piece is longer
+ * the two is shorter than the lower bound of yk-bound.c.  Where the piece is longer
  * than that, a search guided by this bound looks for a shorter way.
  *
- * Beams (yk-beam.h) look for other wins, from the root. */
-#include "solver/shorten/yk-shorten.h"
+ * Beams (yk-beam.c) look for other wins, from the root. */
 
 #include <string.h>
 
-#include "solver/compact/yk-compact-moves.h"
 #include "solver/compact/yk-compact-search.h"
-#include "solver/compact/yk-orders.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/shorten/yk-beam.h"
-#include "solver/shorten/yk-bound.h"
-#include "solver/shorten/yk-shorten-board.h"
+#include "solver/shorten/yk-shorten-private.h"
 
 #define WINDOW_STATES 1000
 #define WIDE_WINDOW_STATES 6000 /* for the shortest win */

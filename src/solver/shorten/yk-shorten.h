@@ -1,11 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shortens wins. */
+/* Shortens wins; the shortest, proved. */
 #pragma once
 
 #include "solver/base/yk-search.h"
+
+/* Shortens wins. */
 
 /* Shortens the win in RESULT, looking at about N_STATES positions, and at no more than
  * the search's budget allows.  Returns how many it looked at.  If the compact search
  * does not support the board, only removes needless moves, and looks at none. */
 uint64_t yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
                      YkSolverResult *result);
+
+/* The shortest win, and the proof that none is shorter. */
+
+/* Looks for shorter wins of BOARD than the one in RESULT, which it replaces by the
+ * shortest that it finds.  Returns a number of moves that no win has fewer than: where
+ * RESULT has as many, it is a shortest one.  The number of positions that the search
+ * stores is added to its states. */
+int yk_shortest (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+
+/* Returns a lower bound of the moves of any win of BOARD; 0 if none is known. */
+int yk_bound_board (const YkBoard *board);

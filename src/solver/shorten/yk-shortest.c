@@ -19,15 +19,13 @@
  *
  * h begins as that of the parent less the moves from it: a win from here makes one from
  * there with just these more.  Only when the position's turn comes, the bound of
- * yk-bound.h is asked, which takes most of the time; where that is more, the position
+ * yk-bound.c is asked, which takes most of the time; where that is more, the position
  * waits again.  So g + h never falls on a way. */
-#include "solver/shorten/yk-shortest.h"
 
 #include <string.h>
 
-#include "solver/compact/yk-compact-moves.h"
-#include "solver/compact/yk-steps.h"
-#include "solver/shorten/yk-bound.h"
+#include "solver/compact/yk-compact-search.h"
+#include "solver/shorten/yk-shorten-private.h"
 
 #define MAX_MOVES 255  /* of a win that is looked for */
 #define MAX_LEFT 127   /* twice the cards of a deck are fewer */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The relaxation, with sets of bits for one deck and event by event for several. */
-#include "solver/state/yk-relax.h"
+#include "solver/state/yk-compact-state.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "table/a11y/yk-table-focus.h"
 
 #include "table/input/yk-input-state.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 
 void
 yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)

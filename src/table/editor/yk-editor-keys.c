@@ -7,7 +7,7 @@
 
 #include "table/input/yk-input-devices.h"
 #include "words/play/yk-editor-words.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 
 static YkCardLocation
 cursor_location (YkEditorTable *self)

@@ -3,7 +3,7 @@
  * voice, or by the actions that a screen reader lists. */
 #include "table/input/yk-input-state.h"
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 
 static bool
 is_chosen_location (const YkInputState *input, YkCardLocation location)

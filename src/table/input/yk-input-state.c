@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 
 static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
 

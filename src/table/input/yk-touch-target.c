@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 
 /* How far from a point cards count, to the sides and up and down. */
 typedef struct

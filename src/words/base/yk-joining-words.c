@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the joining rules: one row for each rule of core/yk-joining.h.  Each
+/* The sentences of the joining rules: one row for each rule of core/yk-rules.h.  Each
  * sentence is whole, since every language would put parts together in its own way. */
-#include "words/base/yk-joining-words.h"
+#include "words/base/yk-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options in words. */
-#include "words/base/yk-option-words.h"
+#include "words/base/yk-words.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "words/base/yk-words.h"
 
 const char *
 yk_option_title (YkOption option)

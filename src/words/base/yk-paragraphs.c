@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GStrvBuilder of GLib 2.74 can neither take ownership of a string nor skip a NULL. */
-#include "words/base/yk-paragraphs.h"
+#include "words/base/yk-words.h"
 
 void
 yk_paragraphs_add (GStrvBuilder *text, const char *paragraph)

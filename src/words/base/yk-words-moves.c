@@ -2,8 +2,7 @@
 /* Moves in words: why one is refused, what a card waits for, and what a hint says. */
 #include <glib/gi18n-lib.h>
 
-#include "core/yk-best-move.h"
-#include "words/base/yk-joining-words.h"
+#include "core/yk-board.h"
 #include "words/base/yk-words.h"
 
 static char *

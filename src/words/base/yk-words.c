@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/yk-text-util.h"
-#include "words/base/yk-option-words.h"
 
 /* The pile's name, such as "Column 3". */
 static char *

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table in words: names of cards and piles, and why a card does not move. */
+/* The words that all others use: cards and piles, moves and refusals, options, how
+ * cards join; and how sentences are joined. */
 #pragma once
 
 #include <glib.h>
 
 #include "core/yk-board.h"
+#include "core/yk-rules.h"
 
 G_BEGIN_DECLS
+
+/* The table in words: names of cards and piles, and why a card does not move. */
 
 /* The grammatical role of a card's name in a sentence.  English has two forms, other
  * languages have up to as many as there are values; every use of a name says which one
@@ -75,5 +79,56 @@ char *yk_undone_sentence (const YkBoard *board, YkMove move);
 /* Describes a legal move: the card, where it goes, and what that gains. Returns:
  * (transfer full). */
 char *yk_hint_sentence (const YkBoard *board, YkMove move);
+
+/* The options in words, wherever the player reads about them. */
+
+/* Returns: (transfer none): the option's name in the preferences. */
+const char *yk_option_title (YkOption option);
+
+/* Returns: (transfer none): what the option means, for the preferences. */
+const char *yk_option_meaning (YkOption option);
+
+/* Returns: (transfer none): the name of one value, from 0 to yk_option_n_values() - 1,
+ * of an option that is not just on or off. */
+const char *yk_option_value_name (YkOption option, int value);
+
+/* Names the option as it is set in OPTIONS, in a few words such as "forced aces".
+ * Returns: (transfer full). */
+char *yk_option_phrase (const YkGameOptions *options, YkOption option);
+
+/* Describes the option as it is set in OPTIONS in a whole sentence, for the guide.
+ * Returns: (transfer full). */
+char *yk_option_sentence (const YkGameOptions *options, YkOption option);
+
+/* How cards join, in sentences: all that players read about the joining rules. */
+
+/* Returns: (transfer none): the rule in a few words, such as "Build down in suit." */
+const char *yk_joining_summary (const YkRules *rules);
+
+/* Returns: (transfer none): the rule in full, with an example. */
+const char *yk_joining_rule (const YkRules *rules);
+
+/* Returns: (transfer none): how the two ends of the ranks meet if the ace starts the
+ * foundations, such as "Nothing goes on an ace." */
+const char *yk_joining_ends (const YkRules *rules);
+
+/* Says what a card may be put on.  NAME is the card's yk_card_name(), for the start of
+ * a sentence.  Returns: (transfer full). */
+char *yk_joining_card_sentence (const YkRules *rules, const char *name);
+
+/* Returns: (transfer none): advice for players about the rule for suits. */
+const char *yk_joining_suits_advice (const YkRules *rules);
+
+/* Returns: (transfer none) (nullable): advice about the rule for ranks, or NULL if
+ * there is none. */
+const char *yk_joining_ranks_advice (const YkRules *rules);
+
+/* A text that grows by whole paragraphs. */
+
+/* Adds a copy of PARAGRAPH (nullable: then nothing is added). */
+void yk_paragraphs_add (GStrvBuilder *text, const char *paragraph);
+
+/* Adds PARAGRAPH (transfer full) (nullable). */
+void yk_paragraphs_take (GStrvBuilder *text, char *paragraph);
 
 G_END_DECLS

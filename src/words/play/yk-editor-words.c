@@ -4,9 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3

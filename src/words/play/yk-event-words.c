@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens on the table, in sentences. */
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 #include <glib/gi18n-lib.h>
 

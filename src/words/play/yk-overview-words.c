@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position in whole sentences, for those who listen. */
-#include "words/play/yk-overview-words.h"
+#include "words/play/yk-play-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "base/yk-text-util.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-event-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position of a game that is looked through again, in a few sentences. */
-#include "words/play/yk-step-words.h"
+#include "words/play/yk-play-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What there is still to deal, in sentences. */
-#include "words/play/yk-stock-words.h"
+#include "words/play/yk-play-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words, and attempts. */
-#include "words/results/yk-attempt-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "base/yk-text-util.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-result-words.h"
 
 /* The fewest moves that either the player or the program knows, or 0. */
 static guint

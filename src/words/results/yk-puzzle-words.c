@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What puzzles ask, and what is said of answers. */
-#include "words/results/yk-puzzle-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 

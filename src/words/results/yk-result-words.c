@@ -8,8 +8,7 @@
 
 #include "base/yk-text-util.h"
 #include "core/yk-deal.h"
-#include "game/deals/yk-daily.h"
-#include "words/base/yk-option-words.h"
+#include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"
 
 /* The first year that had deals of the day. */

@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Results in words: what was played, and how it ended. */
+/* The words about results: how games ended, attempts, puzzles, the trail, rewards and
+ * reviews. */
 #pragma once
 
-#include "game/deals/yk-deal-id.h"
-#include "store/yk-store.h"
-#include "game/session/yk-win-highlights.h"
+#include <glib.h>
+
+#include "game/awards/yk-award.h"
+#include "game/deals/yk-deals.h"
+#include "game/model/yk-history.h"
+#include "game/puzzles/yk-puzzle.h"
+#include "game/review/yk-review.h"
 #include "solver/yk-difficulty.h"
+#include "store/yk-store.h"
 
 G_BEGIN_DECLS
+
+/* Results in words: what was played, and how it ended. */
 
 /* Formats a time as the clock shows it, such as "2:05" or "1:02:05".  Returns:
  * (transfer full). */
@@ -82,5 +90,137 @@ char *yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried);
 
 /* Sums up N_RESULTS results of one player.  Returns: (transfer full). */
 char *yk_results_sentence (const YkResult *results, guint n_results);
+
+/* The number of moves compared with the fewest known, in words; and an attempt as a
+ * friend is told of it. */
+
+/* Says briefly how far a game is, such as "41 of 83 moves", or "94 moves, known: 83".
+ * Returns: (transfer full). */
+char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
+
+/* Says the same in a sentence, such as "41 moves; best known: 83."  Returns:
+ * (transfer full). */
+char *yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par);
+
+/* Says what is known of a deal, such as "Best known: 83 moves."  Returns: (transfer
+ * full) (nullable): NULL if nothing is. */
+char *yk_par_deal_sentence (const YkFewestMoves *par);
+
+/* Says what else is known of a deal that was won with N_MOVES moves, in a sentence or
+ * two.  Returns: (transfer full) (nullable): NULL if nothing is. */
+char *yk_par_win_sentence (guint n_moves, const YkFewestMoves *par);
+
+/* Like yk_par_win_sentence(), for a win with N_MOVES in all, of which N_COUNTED (0: not
+ * known) are to be compared with PAR.  If fewer are known and the two numbers differ,
+ * it also says what is compared with what.  Returns: (transfer full) (nullable). */
+char *
+yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *par);
+
+/* Says how many moves of a win count if it took more in all, such as "The win was
+ * certain after 66 moves."  Returns: (transfer full). */
+char *yk_par_certain_sentence (guint n_moves);
+
+/* Returns: (transfer none): that moves count only until the win is certain, while the
+ * list below has all of them. */
+const char *yk_par_counting_sentence (void);
+
+/* Returns: (transfer full): the headline of a win if the goal is fewest moves, such as
+ * "You won in 94 moves". */
+char *yk_par_win_title (guint n_moves);
+
+/* Like yk_status_said(), if the goal is fewest moves.  Returns: (transfer full). */
+char *yk_par_status_said (const char *game, const char *winnability, guint n_moves,
+                          const YkFewestMoves *par, gboolean has_clock, guint seconds);
+
+/* Says how far a game is that can be played on, such as "Game under way, 12 moves".
+ * Returns: (transfer full). */
+char *yk_progress_text (guint n_moves);
+
+/* Describes an attempt without its date, such as "Won, 94 moves, 5:12".  Returns:
+ * (transfer full). */
+char *yk_try_text (const YkPlayed *played);
+
+/* Describes an attempt as it is read aloud, such as "21 November 2026: Won, 94 moves, 5
+ * minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
+ * (transfer full). */
+char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
+
+/* Tells a friend of a game, as far as it has come, with the LINK to its deal: "Yukon,
+ * deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is
+ * LOST has no moves left.  Returns: (transfer full). */
+char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *today);
+
+/* What brings a player back, in words. */
+
+/* Says that today's deal is waiting, and that those of the last N_DAYS days were won.
+ * Returns: (transfer full). */
+char *yk_daily_greeting_sentence (guint n_days);
+
+/* Says which medal a month has in which N_DAYS were won, or a variation's cup with
+ * N_WINS, and what the next one takes, 0 for none.  Returns: (transfer full). */
+char *yk_medal_sentence (YkAward medal, guint n_days, guint next);
+char *yk_cup_sentence (YkAward cup, guint n_wins, guint next);
+
+/* Says how many of a variation's N_PLAYED games, at least one, were won.
+ * Returns: (transfer full). */
+char *yk_record_sentence (guint n_won, guint n_played);
+
+/* What puzzles ask, and what is said of answers.  All strings are (transfer full). */
+
+/* Returns: (transfer none): the name of a level, from 1, such as "Gentle". */
+const char *yk_puzzle_level_name (guint level);
+
+/* Returns: the name of a puzzle, such as "Puzzle 117, gentle". */
+char *yk_puzzle_title (const YkPuzzle *puzzle);
+
+/* Returns: the question: which of so many moves keeps the win. */
+char *yk_puzzle_question (const YkPuzzle *puzzle);
+
+/* Returns: that a move has lost; BURIED is the card that never gets up now, or 0. */
+char *yk_puzzle_wrong_sentence (YkCard buried);
+
+/* Returns: praise for a puzzle that PLAYED tells to be solved just now. */
+char *yk_puzzle_praise (const YkPlayed *played);
+
+/* Returns: hint N, from 1, about MOVE on BOARD; NULL where it is time for the move
+ * itself. */
+char *yk_puzzle_hint (const YkBoard *board, YkMove move, guint n);
+
+/* Returns: how a puzzle was solved, or that it was not; PLAYED may be NULL. */
+char *yk_puzzle_state_sentence (const YkPlayed *played);
+
+/* Returns: what all puzzles come to. */
+char *yk_puzzle_summary_sentence (const YkPuzzleSummary *summary);
+
+/* What is said of the trail.  Strings are (transfer full). */
+
+/* Returns: all that a screen reader says of a camp on the map. */
+char *yk_trail_camp_sentence (guint camp, const YkTrailScore *score);
+
+/* Returns: how far the player has come, with N_COME camps up to the last one that is
+ * lit; or what the trail is about. */
+char *yk_trail_sentence (guint n_come, const YkTrailScore *score);
+
+/* Returns: the name of a task, such as "Deal 1898". */
+char *yk_trail_task_title (guint camp, guint task);
+
+/* Returns: what makes a task harder or easier than others: its level; for a deal the
+ * fewest moves known with such automatic play. */
+char *yk_trail_task_facts (guint camp, guint task, YkAutoPlay auto_play);
+
+/* Returns: what the player has made of a task, in sentences. */
+char *yk_trail_stars_sentence (guint task, YkTrailStars stars);
+
+/* Returns: the same as signs. */
+char *yk_trail_stars_signs (YkTrailStars stars);
+
+/* Returns: (transfer none): the advice that the camp's first puzzle proves. */
+const char *yk_trail_advice (guint camp);
+
+/* The outcome of a review, in one or two sentences. */
+
+/* Says which step lost the game and what would have kept the win; or why none is named.
+ * Returns: (transfer full). */
+char *yk_review_result_sentence (const YkReviewResult *reviewed);
 
 G_END_DECLS

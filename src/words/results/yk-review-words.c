@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a game was lost, in words. */
-#include "words/results/yk-review-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "words/base/yk-words.h"
 
 /* The name of the bottom one of the cards that a move takes; NULL where it names none.

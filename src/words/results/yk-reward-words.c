@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What brings a player back, in words. */
-#include "words/results/yk-reward-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of the trail: of camps, of their tasks, and of stars. */
-#include "words/results/yk-trail-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "words/base/yk-words.h"
-#include "words/results/yk-puzzle-words.h"
-#include "words/rules/yk-guide-advice.h"
+#include "words/rules/yk-rules-words.h"
 
 #define STARS_PER_CAMP (YK_TRAIL_N_TASKS * YK_TRAIL_STARS_PER_TASK)
 #define ALL_STARS (YK_TRAIL_N_CAMPS * STARS_PER_CAMP)

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The advice that players of the family give each other, as far as it holds for a
  * variation. */
-#include "words/rules/yk-guide-advice.h"
+#include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-board.h"
-#include "words/base/yk-joining-words.h"
-#include "words/base/yk-paragraphs.h"
+#include "words/base/yk-words.h"
 
 /* What is said both of a variation and of a move. */
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of a variation: how often it can be won, and where other programs and
  * books differ.  No row can say the latter, so it is written here by id. */
-#include "words/rules/yk-guide-notes.h"
+#include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "words/base/yk-paragraphs.h"
-#include "words/rules/yk-rules-words.h"
+#include "words/base/yk-words.h"
 
 static const struct
 {

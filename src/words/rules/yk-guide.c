@@ -3,17 +3,12 @@
  * options, so that the page cannot say anything else than the game does.  The advice is
  * in yk-guide-advice.c, and what was written for one variation alone in
  * yk-guide-notes.c. */
-#include "words/rules/yk-guide.h"
+#include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-board.h"
-#include "words/base/yk-joining-words.h"
-#include "words/base/yk-option-words.h"
-#include "words/base/yk-paragraphs.h"
 #include "words/base/yk-words.h"
-#include "words/rules/yk-guide-advice.h"
-#include "words/rules/yk-guide-notes.h"
 
 const char *
 yk_guide_heading (YkGuideSection section)

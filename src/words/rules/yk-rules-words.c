@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "words/base/yk-joining-words.h"
 #include "words/base/yk-words.h"
 
 /* The number of columns of Yukon itself, which need not be mentioned. */

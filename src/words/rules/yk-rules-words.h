@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variation in a few words, made from its row; yk-guide.h has the rules in full. */
+/* The words about rules: a variation in short, its page in the guide, advice, and the
+ * tutorial's script. */
 #pragma once
 
 #include <glib.h>
 
+#include "core/yk-board.h"
 #include "core/yk-rules.h"
-#include "game/deals/yk-win-rates.h"
+#include "game/deals/yk-deals.h"
+
+G_BEGIN_DECLS
+
+/* A variation in a few words, made from its row; yk-guide.c has the rules in full. */
 
 /* Says what the variation is about, in a few short sentences.  Returns: (transfer
  * full). */
@@ -19,3 +25,97 @@ const char *yk_rules_difficulty (const YkRules *rules);
 
 /* Says how many of the deals can be won.  Returns: (transfer full). */
 char *yk_win_rates_sentence (const YkWinRates *survey);
+
+/* The rules of a variation in full, for a page; made from its row and the options. */
+
+/* The sections of the guide, in their order. */
+typedef enum
+{
+  YK_GUIDE_KEYS, /* first, so that screen-reader users need not go through the rest */
+  YK_GUIDE_AIM,
+  YK_GUIDE_DEAL,
+  YK_GUIDE_MOVES,
+  YK_GUIDE_SPACES,
+  YK_GUIDE_FOUNDATIONS,
+  YK_GUIDE_EXTRAS,
+  YK_GUIDE_OPTIONS,
+  YK_GUIDE_AUTOMATIC,
+  YK_GUIDE_SCORE,
+  YK_GUIDE_STRATEGY,
+  YK_GUIDE_NOTES, /* what is known of the variation, and where others play it otherwise
+                   */
+} YkGuideSection;
+
+#define YK_N_GUIDE_SECTIONS (YK_GUIDE_NOTES + 1)
+
+/* Returns: (transfer none): the heading of a section. */
+const char *yk_guide_heading (YkGuideSection section);
+
+/* Writes a section, at least one paragraph, for a variation that accepts OPTIONS.
+ * Returns: (transfer full). */
+GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
+                     const YkGameOptions *options);
+
+/* The guide's section on strategy; and what of it a move shows. */
+
+/* Adds the advice that applies to a variation with OPTIONS; at least one paragraph. */
+void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
+                          const YkGameOptions *options);
+
+/* Returns: (transfer none) (nullable): the piece of that advice which a legal MOVE on
+ * BOARD follows, as all can see there; NULL where it follows none. */
+const char *yk_guide_move_advice (const YkBoard *board, YkMove move);
+
+/* The guide's notes on a variation. */
+
+/* Adds what is known about a variation, at least one paragraph: its character, how
+ * often it can be won (if OPTIONS are the defaults), and where others play it
+ * differently. */
+void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
+                         const YkGameOptions *options);
+
+/* What the tutorial teaches: a board, and a sequence of tasks on it. */
+
+#define YK_N_LESSON_STEPS 6
+
+/* How a task is done. */
+typedef enum
+{
+  YK_TUTORIAL_MOVE, /* by its move */
+  YK_TUTORIAL_UNDO, /* by taking a move back */
+  YK_TUTORIAL_HINT, /* by asking for a hint */
+} YkTutorialKind;
+
+/* The player's input device. */
+typedef enum
+{
+  YK_TUTORIAL_POINTER,
+  YK_TUTORIAL_KEYS,
+  YK_TUTORIAL_TOUCH,
+} YkTutorialWay;
+
+#define YK_N_LESSON_WAYS (YK_TUTORIAL_TOUCH + 1)
+
+/* A task of the tutorial. */
+typedef struct
+{
+  int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
+  YkTutorialKind kind;
+  YkMove move;                         /* for YK_TUTORIAL_MOVE only */
+  const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; borrowed
+                                          for ever */
+  const char *praise; /* for a player who has made the move; NULL for other tasks;
+                         borrowed for ever */
+} YkTutorialTask;
+
+/* Fills TASK with task INDEX, from 0.  Returns FALSE past the last one. */
+gboolean yk_tutorial_task (int index, YkTutorialTask *task);
+
+/* Fills BOARD with the position in which the first task begins. */
+void yk_tutorial_board (YkBoard *board);
+
+/* Returns whether MOVE is what the task asks for; all empty foundations are
+ * equivalent. */
+gboolean yk_tutorial_takes (const YkTutorialTask *task, YkMove move);
+
+G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tasks of the tutorial. */
-#include "words/rules/yk-tutorial-script.h"
+#include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "words/base/yk-words.h"
-#include "words/search/yk-match.h"
 
 /* What may stand for a rank in every language, in lower case. */
 static const char *const rank_signs[YK_N_RANKS][2] = {

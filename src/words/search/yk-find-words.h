@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds a card by what a player types. */
+/* Finding what is typed: the card that the player means, and a text in a list. */
 #pragma once
 
 #include <glib.h>
@@ -7,6 +7,8 @@
 #include "core/yk-board.h"
 
 G_BEGIN_DECLS
+
+/* Finds a card by what a player types. */
 
 /* Finds the card that TEXT means: beginnings of the words of its name in the player's
  * language, or else parts of it, in any order, case and accents, such as "nine of
@@ -20,5 +22,20 @@ YkCard yk_card_meant (const char *text, char **sentence);
  * (out) (transfer full) says so. */
 gboolean yk_find_card (const YkBoard *board, YkCard card, YkPile *pile, int *index,
                        char **sentence);
+
+/* Finds what a player types in a text. */
+
+/* Normalizes a text for comparison: no case or accents, plain letters for those that
+ * are often typed so ("oe" in French, a common H at the end of an Arabic word),
+ * Katakana for Hiragana, and plain digits.  Returns: (transfer full). */
+char *yk_match_fold (const char *text);
+
+/* Returns whether words in the script of CHARACTER are or may be written without spaces
+ * between them; then parts of a text are matched as words. */
+gboolean yk_match_needs_no_spaces (gunichar character);
+
+/* Returns whether every word of QUERY occurs somewhere in TEXT, both folded by
+ * yk_match_fold().  An empty query matches every text. */
+gboolean yk_match (const char *query, const char *text);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding what a player types in a text.  g_str_match_string() is no help here: it
  * ignores accents in only one of the two texts. */
-#include "words/search/yk-match.h"
+#include "words/search/yk-find-words.h"
 
 #include <string.h>
 

@@ -8,8 +8,7 @@
 #include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-measure.h"
-#include "game/deals/yk-daily.h"
-#include "game/deals/yk-days.h"
+#include "game/deals/yk-deals.h"
 #include "game/puzzles/yk-puzzle.h"
 
 #define TEXT_CHARS 34

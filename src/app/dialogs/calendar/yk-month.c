@@ -8,7 +8,7 @@
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/calendar/yk-week.h"
 #include "table/input/yk-input-devices.h"
-#include "words/results/yk-reward-words.h"
+#include "words/results/yk-result-words.h"
 
 #define N_WEEKDAYS 7
 #define N_WEEKS 6  /* a month may begin in one week and end in the sixth ... */

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/deals/yk-days.h"
+#include "game/deals/yk-deals.h"
 
 G_BEGIN_DECLS
 

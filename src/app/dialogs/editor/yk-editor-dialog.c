@@ -14,9 +14,9 @@
 #include "app/ui/yk-toast.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-deck.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
-#include "game/settings/yk-option-settings.h"
+#include "game/settings/yk-settings.h"
 #include "table/editor/yk-editor-table.h"
 #include "words/play/yk-editor-words.h"
 

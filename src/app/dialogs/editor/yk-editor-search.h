@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/analysis/yk-solver-query.h"
+#include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "game/settings/yk-option-settings.h"
-#include "words/base/yk-option-words.h"
+#include "game/settings/yk-settings.h"
+#include "words/base/yk-words.h"
 
 struct _YkOptionPage
 {

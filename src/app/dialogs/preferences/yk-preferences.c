@@ -10,14 +10,14 @@
 #include "app/ui/yk-actions.h"
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-assets.h"
 #include "game/settings/yk-settings.h"
 #include "solver/yk-difficulty.h"
 #include "sound/yk-sound-player.h"
 #include "table/layout/yk-layout.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400

@@ -5,8 +5,7 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/puzzles/yk-trail-page.h"
-#include "game/deals/yk-daily.h"
-#include "words/results/yk-puzzle-words.h"
+#include "game/deals/yk-deals.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */

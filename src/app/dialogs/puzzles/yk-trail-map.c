@@ -8,7 +8,7 @@
 #include "deck/yk-background.h"
 #include "deck/yk-picture.h"
 #include "table/input/yk-input-devices.h"
-#include "words/results/yk-trail-words.h"
+#include "words/results/yk-result-words.h"
 
 #define SHEET "/io/github/yukon_solitaire/Yukon/trail/map.svg"
 

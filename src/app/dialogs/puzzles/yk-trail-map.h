@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/awards/yk-trail-stars.h"
+#include "game/awards/yk-award.h"
 
 G_BEGIN_DECLS
 

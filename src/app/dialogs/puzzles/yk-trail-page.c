@@ -8,7 +8,7 @@
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/puzzles/yk-trail-map.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-trail-words.h"
+#include "words/results/yk-result-words.h"
 #include "words/rules/yk-rules-words.h"
 
 #define TEXT_CHARS 40

@@ -7,10 +7,9 @@
 #include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
 #include "base/yk-text-util.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */

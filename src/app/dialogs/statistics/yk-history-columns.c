@@ -6,9 +6,8 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "app/dialogs/statistics/yk-played-list.h"
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* The columns are what the store sorts by, in this order. */

@@ -9,7 +9,6 @@
 #include "app/dialogs/yk-dialog.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/results/yk-result-words.h"
-#include "words/results/yk-reward-words.h"
 
 /* Of the cup, and of the crest on it. */
 #define CUP_SIZE 96

@@ -13,10 +13,9 @@
 #include "app/ui/yk-drop-down.h"
 #include "app/ui/yk-toast.h"
 #include "base/yk-weak-ref.h"
-#include "game/deals/yk-deal-id.h"
-#include "game/savegame/yk-savegame-file.h"
+#include "game/deals/yk-deals.h"
+#include "game/savegame/yk-savegame.h"
 #include "game/session/yk-backup.h"
-#include "words/results/yk-puzzle-words.h"
 #include "words/results/yk-result-words.h"
 
 /* Of the window. */

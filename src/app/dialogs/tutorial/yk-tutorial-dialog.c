@@ -12,7 +12,7 @@
 #include "app/ui/yk-actions.h"
 #include "app/ui/yk-toast.h"
 #include "app/ui/yk-touch.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "deck/yk-deck.h"
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"

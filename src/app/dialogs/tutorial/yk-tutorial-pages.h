@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/ui/yk-text-scroller.h"
-#include "words/rules/yk-tutorial-script.h"
+#include "words/rules/yk-rules-words.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #include "app/window/bars/yk-redeal-button.h"
 
 #include "app/a11y/yk-accessible-names.h"
-#include "words/play/yk-stock-words.h"
+#include "words/play/yk-play-words.h"
 
 void
 yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)

@@ -9,10 +9,9 @@
 #include "app/ui/yk-tooltip.h"
 #include "app/window/shared/yk-game-title.h"
 #include "app/window/shared/yk-winnability-text.h"
-#include "game/model/yk-move-count.h"
+#include "game/model/yk-history.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-attempt-words.h"
 #include "words/results/yk-result-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with

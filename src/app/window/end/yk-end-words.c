@@ -8,10 +8,9 @@
 
 #include "app/window/shared/yk-game-title.h"
 #include "base/yk-text-util.h"
-#include "game/model/yk-move-count.h"
+#include "game/model/yk-history.h"
 #include "words/base/yk-words.h"
-#include "words/play/yk-event-words.h"
-#include "words/results/yk-attempt-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/results/yk-result-words.h"
 
 /* So much of a figure, which is reached exactly at the end. */

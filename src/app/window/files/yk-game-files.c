@@ -10,7 +10,7 @@
 #include "app/window/shared/yk-game-title.h"
 #include "base/yk-text-util.h"
 #include "game/savegame/yk-link.h"
-#include "game/savegame/yk-savegame-file.h"
+#include "game/savegame/yk-savegame.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600

@@ -7,7 +7,7 @@
 #include "app/dialogs/yk-file-choice.h"
 #include "app/ui/yk-actions.h"
 #include "app/window/shared/yk-game-title.h"
-#include "game/savegame/yk-savegame-file.h"
+#include "game/savegame/yk-savegame.h"
 
 struct _YkTablePictures
 {

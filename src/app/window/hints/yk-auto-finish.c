@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-actions.h"
-#include "core/yk-auto.h"
+#include "core/yk-board.h"
 #include "game/settings/yk-settings.h"
 
 struct _YkAutoFinish

@@ -7,7 +7,7 @@
 #include "app/ui/yk-actions.h"
 #include "app/window/shared/yk-winnability-text.h"
 #include "base/yk-weak-ref.h"
-#include "core/yk-best-move.h"
+#include "core/yk-board.h"
 #include "words/base/yk-words.h"
 
 /* How long a hint waits for a better one. */

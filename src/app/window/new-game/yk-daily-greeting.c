@@ -5,9 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "base/yk-connections.h"
-#include "game/deals/yk-daily.h"
-#include "game/deals/yk-days.h"
-#include "words/results/yk-reward-words.h"
+#include "game/deals/yk-deals.h"
+#include "words/results/yk-result-words.h"
 
 #define GREETED_KEY "greeted-day"
 

@@ -6,10 +6,10 @@
 
 #include "app/ui/yk-actions.h"
 #include "core/yk-deal.h"
-#include "game/deals/yk-daily.h"
-#include "game/model/yk-move-count.h"
+#include "game/deals/yk-deals.h"
+#include "game/model/yk-history.h"
 #include "game/savegame/yk-link.h"
-#include "words/results/yk-attempt-words.h"
+#include "words/results/yk-result-words.h"
 
 struct _YkDealActions
 {

@@ -9,11 +9,10 @@
 #include "base/yk-weak-ref.h"
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/deals/yk-daily.h"
-#include "game/deals/yk-first-deal.h"
+#include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"
-#include "game/settings/yk-option-settings.h"
-#include "words/base/yk-option-words.h"
+#include "game/settings/yk-settings.h"
+#include "words/base/yk-words.h"
 
 /* For how long, on the clock, the main loop may stand still to find a winnable deal at
  * once; and how much CPU time a thread may search for one.  Nothing stands still

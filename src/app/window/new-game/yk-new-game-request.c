@@ -2,7 +2,7 @@
 /* Describes the new game that the player wants. */
 #include "app/window/new-game/yk-new-game-request.h"
 
-#include "game/settings/yk-option-settings.h"
+#include "game/settings/yk-settings.h"
 
 YkGameOptions
 yk_new_game_request_options (GSettings *settings, const YkRules *rules)

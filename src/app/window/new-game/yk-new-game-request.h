@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "core/yk-options.h"
+#include "core/yk-rules.h"
 #include "solver/yk-difficulty.h"
 
 G_BEGIN_DECLS

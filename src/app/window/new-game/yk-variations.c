@@ -7,10 +7,9 @@
 
 #include "app/a11y/yk-accessible-names.h"
 #include "base/yk-connections.h"
-#include "game/deals/yk-deal-id.h"
-#include "game/settings/yk-option-settings.h"
+#include "game/deals/yk-deals.h"
 #include "game/settings/yk-settings.h"
-#include "words/base/yk-option-words.h"
+#include "words/base/yk-words.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 6

@@ -10,10 +10,10 @@
 #include "app/ui/yk-measure.h"
 #include "app/ui/yk-reflow-layout.h"
 #include "app/ui/yk-text-scroller.h"
-#include "game/puzzles/yk-buried-card.h"
-#include "game/review/yk-puzzle-maker.h"
+#include "game/puzzles/yk-puzzle.h"
+#include "game/review/yk-review.h"
 #include "words/base/yk-words.h"
-#include "words/results/yk-puzzle-words.h"
+#include "words/results/yk-result-words.h"
 
 /* A wrong move is seen for so long before it is taken back. */
 #define TAKE_BACK_MS 1600

@@ -7,7 +7,7 @@
 #include "app/ui/yk-actions.h"
 #include "app/window/review/yk-review-bar.h"
 #include "app/window/review/yk-review-facts.h"
-#include "words/play/yk-step-words.h"
+#include "words/play/yk-play-words.h"
 
 struct _YkReviewController
 {

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "words/play/yk-step-words.h"
-#include "words/results/yk-review-words.h"
+#include "words/play/yk-play-words.h"
+#include "words/results/yk-result-words.h"
 
 char *
 yk_review_facts_verdict (YkReview *review)

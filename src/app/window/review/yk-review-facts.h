@@ -4,7 +4,7 @@
 
 #include "app/window/review/yk-strip-paint.h"
 #include "game/review/yk-review.h"
-#include "words/play/yk-event-words.h"
+#include "words/play/yk-play-words.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Names the game on the table. */
 #include "app/window/shared/yk-game-title.h"
 
-#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deals.h"
 
 char *
 yk_game_file_name (YkGame *game, const char *suffix)

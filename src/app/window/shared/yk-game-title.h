@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/analysis/yk-advisor.h"
-#include "game/deals/yk-deal-id.h"
+#include "game/deals/yk-deals.h"
 
 G_BEGIN_DECLS
 

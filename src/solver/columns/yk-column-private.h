@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the column search share; nobody else includes this. */
+#pragma once
+
+#include "solver/columns/yk-column-search.h"
+#include "solver/state/yk-compact-state.h"
+
+/* Positions of the column search, which list the cards of each pile, and its moves.
+ *
+ * While cards are still to be dealt onto the columns, it matters in which column a card
+ * lies, and a dealt card may lie on any other: the codes of the compact search cannot
+ * express that.  Only one deck, so that a set of cards fits in one word. */
+
+#define YK_COLUMN_STATE_MAX_COLUMNS 8
+#define YK_COLUMN_STATE_MAX_MOVES 1024
+#define YK_COLUMN_STATE_MAX_KEY (7 + 2 * YK_COLUMN_STATE_MAX_COLUMNS + YK_DECK_SIZE)
+
+/* What stays the same during a search. */
+typedef struct
+{
+  YkCompactFrame
+      cards; /* their numbers, and which of them join; its codes are of no use */
+  int n_columns;
+  bool to_waste;    /* where a deal puts its card */
+  bool closes_gaps; /* an emptied column gets the face-up cards of the next one */
+  uint8_t stock[YK_DECK_SIZE]; /* at the root, the last one is dealt first */
+  size_t key_size;
+} YkColumnStateFrame;
+
+/* A position.  Cards have the numbers of YkCompactFrame. */
+typedef struct
+{
+  uint8_t n_redeals;
+  uint8_t n_stock; /* so many of the frame's stock, from its bottom, are still there */
+  uint8_t n_waste;
+  uint8_t n_up[YK_N_SUITS]; /* cards on each suit's foundation */
+  uint8_t size[YK_COLUMN_STATE_MAX_COLUMNS];
+  uint8_t n_down[YK_COLUMN_STATE_MAX_COLUMNS];
+  uint8_t waste[YK_DECK_SIZE];
+  uint8_t column[YK_COLUMN_STATE_MAX_COLUMNS][YK_DECK_SIZE];
+} YkColumnState;
+
+/* Fills FRAME for a search from BOARD, which must outlive it, and PILES with the
+ * position of BOARD. */
+void yk_column_state_frame_init (YkColumnStateFrame *frame, const YkBoard *board,
+                                 YkColumnState *piles);
+
+/* Fills PILES with the position of BOARD, which was reached from the frame's board by
+ * legal moves. */
+void yk_column_state_read (const YkColumnStateFrame *frame, const YkBoard *board,
+                           YkColumnState *piles);
+
+/* Fills BOARD with a position; each suit goes on the foundation of its own number. */
+void yk_column_state_write (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                            YkBoard *board);
+
+/* Returns how many cards are on the foundations. */
+static inline int
+yk_column_state_n_up (const YkColumnState *piles)
+{
+  return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
+}
+
+/* Returns whether the card is on its foundation. */
+static inline bool
+yk_column_state_is_up (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                       int card)
+{
+  return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
+}
+
+/* Returns how many cards are face down in columns. */
+int
+yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles);
+
+/* Returns whether a face-up card of a column, not the one at its bottom, joins the card
+ * below it. */
+static inline bool
+yk_column_state_is_joined (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                           int column, int place)
+{
+  return place > piles->n_down[column] &&
+         frame->cards.child_set[piles->column[column][place - 1]] >>
+                 piles->column[column][place] &
+             1;
+}
+
+/* Returns the first of the columns that are interchangeable: from it on, it does not
+ * matter which column holds what. */
+int yk_column_state_first_alike (const YkColumnStateFrame *frame,
+                                 const YkColumnState *piles);
+
+/* Writes the legal moves to MOVES (room for YK_COLUMN_STATE_MAX_MOVES) and returns
+ * their number.  The foundation of a suit is YK_FOUNDATION_1 plus the suit.  Of several
+ * interchangeable empty columns only one is named, and no whole column moves between
+ * interchangeable ones. */
+int yk_column_state_list (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                          YkMove *moves);
+
+/* Makes a move of that list. */
+void yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
+                           YkMove move);
+
+/* Finds a move that can spoil nothing: to a foundation (argued in yk-board-search.c,
+ * and in yk-column-state-moves.c for positions with cards still to be dealt onto
+ * columns), possibly a forced one; or else a homecoming of case 1 or 2
+ * (yk-column-private.h). */
+bool yk_column_state_find_safe (const YkColumnStateFrame *frame,
+                                const YkColumnState *piles, YkMove *move);
+
+/* Makes all such moves. */
+void yk_column_state_settle (const YkColumnStateFrame *frame, YkColumnState *piles);
+
+/* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions have equal keys
+ * only if they differ in nothing but the places of interchangeable columns.  ORDER gets
+ * the columns in the order in which the key holds them. */
+void
+yk_column_state_encode (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                        uint8_t *key, int order[YK_COLUMN_STATE_MAX_COLUMNS]);
+
+/* Fills PILES with the position of a key, its columns in the key's order. */
+void yk_column_state_decode (const YkColumnStateFrame *frame, YkColumnState *piles,
+                             const uint8_t *key);
+
+/* The relaxation of yk-relax.c for the positions of the column search. */
+
+/* The relaxation, with the arrays that it borrows. */
+typedef struct
+{
+  YkRelaxation reach;
+  uint8_t below[YK_DECK_SIZE];
+  uint64_t sliders[YK_DECK_SIZE];
+} YkColumnStateReach;
+
+/* Fills REACH with what is so in the position itself.
+ *
+ * A card of the stock can be dealt at any time, so it is one that could lie uncovered
+ * from the start, and where deals go to columns other cards could join it there.
+ * Nothing lies under it in the relaxation: what it will cover it finds uncovered, and
+ * what was once uncovered stays so.  It never lies above a card of its own group that
+ * was there before it, so nothing keeps cards from joining it.  A deal needs no more
+ * than that, and what else it brings about (cards are covered) the relaxation leaves
+ * out.
+ *
+ * Where gaps close, a column is first emptied by moves only when the card that lies at
+ * its bottom now has left.  Then columns to the right of it could slide: the lowest
+ * face-up card of a column leaves what it lies on, with all that lies on it.  Only a
+ * card that lies on a face-down one now can ever be the lowest, or one at a bottom,
+ * which bares nothing.  So each of these, as soon as it is face up, could slide where
+ * the bottom card of some column to its left has left.  Columns only slide to the left,
+ * so none slides that has no such column there.
+ *
+ * Not for positions with redeals left, after which any card may lie on any other. */
+void
+yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
+                             const YkColumnState *piles);
+
+/* Returns -1 if some card can never reach its foundation, else how many layers of moves
+ * the relaxation needs until all are there; 0 if a redeal is left. */
+int yk_column_state_relax (const YkColumnStateFrame *frame, const YkColumnState *piles);
+
+/* Forced moves of the column search ("homecomings"): where a card joins only one other
+ * card, and no other move needs to be tried. */
+
+/* Each card X joins only one other card, Z; only Kings fill spaces, nothing comes back
+ * from foundations, no column is dealt to any more and gaps stay.  Then X comes home
+ * (joins Z) at most once: it leaves Z only for its foundation.  So if X can join Z now,
+ * when may it do so at once?
+ *
+ * Take a win that does something else first, and make the same moves after X has joined
+ * Z, but for that move itself, which is left out.  (A win may also have X go up from
+ * where it lay; then it goes up from Z.)  Until the win moves X, all that differs is
+ * that X, and what lies above it, lies on Z:
+ * - Z is covered.  But only X ever joins Z, and Z goes up after X.
+ * - What lay under X is less covered, or there is a space more, so that it can do what
+ *   it could.  (A forced ace that comes to light so goes up, as it could at any time.)
+ * - Z, and what lies under it, now moves with X and what lies above X.  So it can go
+ *   where it could, but not onto X or what lies above X.
+ * Hence the move loses no win if, before X moves, no card that is Z or lies under it
+ * can come to join one that is X or lies above it.  The win then has as many moves as
+ * before at most, this one not counted, and those that were safe still are.
+ *
+ * That is so in three cases:
+ * (1) X lies on the waste, where nothing joins it or lies above it;
+ * (2) Z is the end of a run from the King down, whose cards have all come home;
+ * (3) the relaxation says so, with X lying still. */
+
+/* Finds a homecoming of case 1 or 2; these are looked for after every move.  Which ones
+ * are finally made does not depend on the order of columns. */
+bool yk_column_state_find_plain_homecoming (const YkColumnStateFrame *frame,
+                                            const YkColumnState *piles, YkMove *move);
+
+/* Finds a homecoming of case 3; which one does not depend on the order of columns. */
+bool yk_column_state_find_proved_homecoming (const YkColumnStateFrame *frame,
+                                             const YkColumnState *piles, YkMove *move);
+
+/* Returns whether no card that is HOME or lies under it could come to join CARD or a
+ * card above it, according to REACH, which was spread with CARD kept still.  Each card
+ * joins only one other. */
+bool yk_column_state_home_stays_apart (const YkRelaxation *reach, int card, int home);
+
+/* The children of the positions of the column search. */
+
+/* Where deals go to a waste, a column move and a deal can change places.  So a deal is
+ * put off until nothing else is to be done before it: in the position after it, which
+ * is called hurried, only another deal or a move that takes from the waste is made.
+ *
+ * Why nothing is lost: count as one step a move with the safe moves that follow it.
+ * Take a shortest win, and of these one whose deals come as late as possible.  Say that
+ * in it a deal, which no safe move follows, is followed by a step whose first move C is
+ * no deal and takes nothing from the waste.  C is legal before the deal, too: the
+ * columns and foundations are the same.  If C comes first and then the deal, the same
+ * position follows, but that more safe moves may have been made: with C before, a card
+ * that is safe on the waste is not covered.  Safe moves only shorten the rest of a win
+ * (yk-board-search.c, yk-column-private.h).  So the win is no longer with the two
+ * exchanged, and as it is a shortest one, it is the same but for the exchange: a deal
+ * comes later. That is a contradiction.
+ *
+ * Where a card is proved to come home (yk-column-private.h), that is the only step that
+ * is made, in a hurried position, too.  What is won stays won by it, and the rest of a
+ * shortest win gets no longer.  Since no card comes home twice, other steps follow. */
+typedef enum
+{
+  YK_COLUMN_STATE_ALL_STEPS,
+  YK_COLUMN_STATE_HURRIED_STEPS, /* only those of a hurried position */
+  YK_COLUMN_STATE_OTHER_STEPS,   /* only those that a hurried position does not need */
+} YkColumnStateSteps;
+
+/* A child: the position after making MOVE N_TIMES, with safe moves after each. */
+typedef struct
+{
+  YkColumnState piles;
+  YkMove move;
+  int n_times;
+  bool is_hurried;
+} YkColumnStateChild;
+
+/* Called for each child; returns false to end. */
+typedef bool (*YkColumnStateChildFunc) (const YkColumnStateChild *child,
+                                        void *user_data);
+
+/* Calls FUNC for the children of a position; where one of several is enough, only for
+ * that one.  Hurried positions in which nothing can be taken from the waste are
+ * skipped, and the positions after a deal from them are visited instead.  Apart from
+ * the places of interchangeable columns, the visited positions do not depend on the
+ * order of those columns. */
+void yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState *piles,
+                            YkColumnStateSteps steps, YkColumnStateChildFunc func,
+                            void *user_data);
+
+/* The wins of the column search as moves on the board. */
+
+/* Puts the moves from the frame's board to the stored position NODE before those that
+ * are in RESULT already, which win the board that yk_column_state_write() makes of that
+ * position.  The verdict becomes unknown if there are too many moves. */
+void yk_column_state_win_tell (const YkSearch *search, const YkColumnStateFrame *frame,
+                               uint32_t node, YkSolverResult *result);
+
+/* Detects what is new in a position of the column search.  yk-compact-search.c does the
+ * same with codes. */
+
+#define YK_COLUMN_STATE_N_SEEN 65536
+
+/* For each kind of position and each card, the set of places that it has had.
+ * Positions are of one kind if the same numbers of cards are up, face down and in the
+ * stock.  Several kinds may share an entry of the table. */
+typedef struct
+{
+  uint16_t seen[YK_COLUMN_STATE_N_SEEN];
+} YkColumnStateNews;
+
+/* Forgets all places. */
+void yk_column_state_news_clear (YkColumnStateNews *news);
+
+/* Returns whether some card lies where it lay in no earlier position of this kind, and
+ * notes all places of this one. */
+bool yk_column_state_is_news (YkColumnStateNews *news, const YkColumnStateFrame *frame,
+                              const YkColumnState *piles);
+
+/* Hands positions over from another search to the compact search. */
+
+/* The part of a search's memory in which the compact search works. */
+typedef struct
+{
+  YkStateStore store;
+  YkBoard board; /* the one that is asked about */
+  unsigned char *memory;
+  size_t n_bytes;
+} YkHandover;
+
+/* Allocates part of the search's remaining memory.  Returns NULL if there is not
+ * enough. */
+YkHandover *yk_handover_take (YkSearch *search);
+
+/* Decides HANDOVER's board by the compact search, storing at most N_STATES positions,
+ * which count as positions of SEARCH.  Only a win changes the moves in RESULT. */
+YkVerdict yk_handover_solve (YkHandover *handover, YkSearch *search, uint64_t n_states,
+                             YkSolverResult *result);
+
+/* Returns whether HANDOVER's board, which may have loose cards
+ * (yk_compact_frame_knows_loosely()), is quickly proved lost, storing at most N_STATES
+ * positions. */
+bool yk_handover_refutes (YkHandover *handover, YkSearch *search, uint64_t n_states);

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the compact search share; nobody else includes this. */
+#pragma once
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "solver/compact/yk-compact-search.h"
+#include "solver/pruning/yk-pruning.h"
+
+/* The orders in which the compact search searches, one after the other. */
+
+/* How a search sorts its queue.  The numbers are weights: how much each thing counts
+ * against a position. */
+typedef struct
+{
+  int per_card;  /* a card that is not up */
+  int per_down;  /* a card that is face down */
+  int per_root;  /* a card that still lies where it lay at the root */
+  int per_layer; /* a layer of the relaxation */
+  int per_step;  /* a step from the root, those to foundations not counted */
+  int margin;    /* how much better a child must be to be expanded at once; 0: never */
+  bool tests_pairs; /* and is searched in batches: see yk-batches.c */
+  bool is_narrow;   /* in batches of one node */
+  bool is_choosy;   /* makes only moves that are enough: see yk-stubborn.c */
+  bool seeks_news;  /* expands first what brings a card to a new place: see
+                       yk-frontier.c */
+} YkOrder;
+
+/* The pair test made for the root before a part begins. */
+typedef enum
+{
+  YK_ORDER_NO_TEST,
+  YK_ORDER_STRICT_TEST,  /* yk_pairs_are_dead_strictly() */
+  YK_ORDER_TEST_BY_CASES /* yk_pairs_are_dead_by_cases() */
+} YkOrderTest;
+
+/* A part of a series: an order, and how many states its search may store for each deck,
+ * times the number of decks, because more cards mean longer wins and more children.  0
+ * means all that the budget leaves. */
+typedef struct
+{
+  YkOrder order;
+  uint32_t n_states;
+  YkOrderTest test;
+} YkOrderPart;
+
+/* Returns the most states that the search in a part may store for this question; 0: no
+ * limit. */
+uint64_t yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part);
+
+/* Sets PARTS to the series for a question, borrowed for ever, and returns the number of
+ * parts.  The last part has no limit of its own. */
+int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
+
+/* Returns how many parts of a series, from the first on, may be searched in any order
+ * or at the same time.  Parts pass on nothing but what the pair test learned, so none
+ * of these but the last may make it. */
+int yk_orders_n_independent (const YkOrderPart *parts, int n_parts);
+
+/* Returns order INDEX, 0 to YK_N_SHORT_ORDERS - 1, of those that give short wins. */
+const YkOrder *yk_orders_short (int index);
+
+/* Returns an order that proves a loss quickly or not at all. */
+const YkOrder *yk_orders_quick_loss (void);
+
+/* Threads that share out the items of batches. */
+
+/* Does one item of a batch, with what belongs to the calling thread. */
+typedef void (*YkCrewFunc) (void *batch, int item, void *own);
+
+typedef struct
+{
+  pthread_mutex_t mutex; /* guards all but N_EVENTS */
+  pthread_cond_t begun;  /* a batch; or the crew is dismissed */
+  pthread_cond_t done;   /* all items of the batch */
+  atomic_uint n_events;  /* how often either was so */
+  void *batch;
+  int n_items;
+  int next;
+  int n_left; /* items that are not done yet */
+  bool is_dismissed;
+} YkCrew;
+
+void yk_crew_init (YkCrew *crew);
+void yk_crew_clear (YkCrew *crew);
+
+/* Does all items of a batch, 0 to N_ITEMS - 1, with whoever helps.  What was written
+ * before is seen by all, and what they write is seen afterwards.  CREW may be NULL:
+ * then nobody helps. */
+void yk_crew_share (YkCrew *crew, void *batch, int n_items, YkCrewFunc func, void *own);
+
+/* Helps with all batches until the crew is dismissed; FUNC must be the same. */
+void yk_crew_help (YkCrew *crew, YkCrewFunc func, void *own);
+
+/* Sends home all who help or would help. */
+void yk_crew_dismiss (YkCrew *crew);
+
+/* The wins of the compact search as moves on the board. */
+
+/* How many positions in a row a search may pass through without storing them, on the
+ * way from one node to the next. */
+#define YK_MAX_PASSED 2
+
+/* Writes the way from START, the codes of the board in question, to the stored class
+ * WON into RESULT: moves and verdict, which is unknown if there are too many moves. */
+void yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
+                               const YkCompactState *start, uint32_t won,
+                               YkSolverResult *result);
+
+/* Like yk_compact_solution_tell(), for a win that needs only safe moves from START. */
+void yk_compact_solution_tell_safe_moves (const YkCompactFrame *frame,
+                                          const YkCompactState *start,
+                                          YkSolverResult *result);
+
+/* The positions that a compact search has stored, and those that wait. */
+
+/* Positions are of one kind where as many cards are up and as many are face down.  A
+ * position that brings nothing new to its kind waits until nothing else is left:
+ * "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may share
+ * places in the table. */
+#define YK_N_SEEN 65536
+
+typedef struct
+{
+  YkStateStore *store;
+  const YkCompactFrame *frame;
+  const YkOrder *order;
+  uint32_t won;             /* the node of a win, or YK_STATE_STORE_NONE */
+  bool is_full;             /* there was no room for more */
+  uint16_t seen[YK_N_SEEN]; /* for each kind and card: the set of codes it had */
+} YkFrontier;
+
+/* Starts with ROOT in a store that was emptied.  Returns its node. */
+uint32_t yk_frontier_start (YkFrontier *frontier, YkStateStore *store,
+                            const YkCompactFrame *frame, const YkOrder *order,
+                            const YkCompactState *root);
+
+/* Returns whether a key is stored or forgotten; if not, yk_frontier_add() may add it
+ * next. */
+bool yk_frontier_knows (const YkFrontier *frontier, const uint64_t *key);
+
+/* Adds the key of the last look-up, a child of PARENT with EXTRA in its header, and
+ * queues it by *AT, its priority, which becomes larger where it brings nothing new.
+ * Returns false where that ends the search: it is a win, or there is no room. */
+bool yk_frontier_add (YkFrontier *frontier, const YkCompactState *child,
+                      uint32_t parent, uint32_t extra, int *at);
+
+/* Returns how late a position with so many layers is expanded in an order, whatever it
+ * brings; the smallest number comes first. */
+int yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
+                          const YkCompactState *places, int n_layers);
+
+/* Fills PLACES with the position of a node. */
+void yk_frontier_load (const YkStateStore *store, const YkCompactFrame *frame,
+                       uint32_t node, YkCompactState *places);
+
+/* Expanding nodes apart: the children of a node are found by what the search knows, and
+ * what it knows does not change meanwhile.  So any number of threads may expand nodes
+ * at the same time, and find what one thread finds. */
+
+#define YK_EXPAND_KEY_WORDS 4 /* of one deck */
+#define YK_MAX_FOUND 32       /* children of one node at a time */
+
+/* What a search knows. */
+typedef struct
+{
+  const YkCompactFrame *frame;
+  const YkOrder *order;
+  const YkStateStore *store;
+  uint32_t long_from; /* a search with so many states is long */
+  YkPairsTurns turns; /* of the pair tests */
+  YkNogoods nogoods;  /* learned in all orders of one question */
+} YkKnowledge;
+
+/* A child that was not known, and what is to become of it. */
+typedef struct
+{
+  uint64_t key[YK_EXPAND_KEY_WORDS];
+  uint32_t shifts;
+  uint32_t n_untested; /* positions without a pair test since the last one on the way */
+  int priority;        /* how late it is to be expanded; -1 if it is of no use */
+  bool is_tested;      /* the pair test was made */
+  bool is_dead;        /* so says the pair test, or only the strict one */
+  bool is_dead_strictly;
+} YkFound;
+
+/* A node and the children that were found. */
+typedef struct
+{
+  uint32_t node;
+  int priority;
+  bool is_cut; /* there was no room for more */
+  YkNogoodHits hits;
+  int n_found;
+  YkFound found[YK_MAX_FOUND];
+} YkExpansion;
+
+/* The relaxations made last, of positions of one deck, by hashes: the layers, or -1 for
+ * a dead one. */
+typedef struct
+{
+  struct
+  {
+    uint64_t key[YK_EXPAND_KEY_WORDS];
+    int n_layers;
+  } last[64];
+} YkRelaxed;
+
+/* What a thread needs to expand nodes. */
+typedef struct
+{
+  const YkKnowledge *known;
+  YkSearch *search; /* says when to stop, and only to this thread */
+  YkPairs *pairs;
+  YkPairsTurns turns; /* as they will be after the tests of this expansion */
+  const uint64_t
+      *looked_at; /* the key of the child whose moves are looked at, or NULL */
+  uint32_t hash;  /* of the child that was looked up last */
+  int n_leads;    /* of the child that is looked at; two stand for more */
+  YkCompactState lead;
+  uint64_t lead_key[YK_MAX_KEY_WORDS];
+  uint32_t lead_shifts;
+  YkExpansion *expansion;
+  YkRelaxed relaxed;
+} YkExpander;
+
+/* Forgets all relaxations. */
+void yk_relaxed_clear (YkRelaxed *relaxed);
+
+/* Returns the layers of a position with this hash, or -1 for a dead one.  Relaxations
+ * are often asked for twice: whether a child is fresh, and how late it is expanded. */
+int yk_relaxed_layers (YkRelaxed *relaxed, const YkCompactFrame *frame,
+                       const YkCompactState *places, uint32_t hash);
+
+/* Returns a thread's expander in memory of SEARCH, which gives it back by
+ * yk_search_give_back(); NULL where there is not enough. */
+YkExpander *yk_expander_take (YkSearch *search);
+
+/* Finds the children of the expansion's node, in one deck.  Where the search is stopped
+ * some are missing. */
+void yk_expand (YkExpander *expander, const YkKnowledge *known, YkExpansion *expansion);
+
+/* Searching in batches: several nodes are expanded apart from each other, by all
+ * threads that there are.  For one deck. */
+
+#define YK_MAX_BATCH 16
+
+/* A search, which stores what was found from the nodes of a batch in their order. */
+typedef struct
+{
+  YkSearch *search;
+  YkExpander *expander; /* of the calling thread */
+  YkCrew *crew;         /* borrowed; or NULL */
+  YkFrontier *frontier;
+  YkKnowledge known;
+  YkExpansion batch[YK_MAX_BATCH];
+} YkBatches;
+
+/* Searches from ROOT, the only node of the frontier, until that has a win or is full,
+ * nothing is left, or the search is stopped.  All but BATCH must be set.  The outcome
+ * depends neither on the crew nor on who helps. */
+void yk_batches_search (YkBatches *batches, uint32_t root);
+
+/* Helps in another thread until CREW is dismissed.  Takes memory from SEARCH, whose
+ * flags stop the work. */
+void yk_batches_help (YkSearch *search, YkCrew *crew);
+
+/* Searches only in part PART of BOARD's series, storing at most N_STATES (0: no limit),
+ * unless BOARD needs no search.  CREW helps, where nodes are expanded in batches; it
+ * may be NULL.  Whether anybody helps makes no difference to the result. */
+void
+yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
+                              uint64_t n_states, YkCrew *crew, YkSolverResult *result);
+
+/* Continues with part PART, after the earlier parts have decided nothing; SEARCH has
+ * counted their states. */
+void yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
+                                   YkSolverResult *result);

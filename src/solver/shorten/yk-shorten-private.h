@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files that shorten wins share; nobody else includes this. */
+#pragma once
+
+#include "solver/shorten/yk-shorten.h"
+#include "solver/state/yk-compact-state.h"
+
+/* Lower bounds of the number of moves. */
+
+/* Returns the number of cards whose codes differ in PLACES and GOAL, of which only the
+ * codes are read.  The sum of this and yk_bound_circles() is a lower bound of the steps
+ * from one to the other, as argued in yk-bound.c. */
+int yk_bound_differences (const YkCompactFrame *frame, const YkCompactState *places,
+                          const YkCompactState *goal);
+
+/* Returns the number of circles of cards of which one must move once more than it
+ * differs; 0 if yk_bound_counts_circles() is false. */
+int yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
+                      const YkCompactState *goal);
+
+/* Returns whether the rules are supported: one deck with foundations. */
+bool yk_bound_counts_circles (const YkCompactFrame *frame);
+
+/* Returns a lower bound of the steps from PLACES to any win: it is stricter than the
+ * sum of the others, and takes some 0.1 ms to 2 ms. */
+int yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places);
+
+#define YK_BOUND_HINT_SETS 60
+
+/* What the bound of one position tells of that of a similar one.  At first there are no
+ * sets, and FEWEST are all cards. */
+typedef struct
+{
+  uint64_t sets[YK_BOUND_HINT_SETS]; /* of each a card moves more than once */
+  int n_sets;
+  uint64_t fewest; /* that may be all that do */
+} YkBoundHint;
+
+/* Like yk_bound_win(), which is N_LEAST or more, but sooner where HINT is of a similar
+ * position; it becomes that of PLACES. */
+int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
+                       int n_least, YkBoundHint *hint);
+
+/* Beam search for a win of few steps. */
+
+#define YK_N_BEAMS 4
+
+/* Returns whether beams support the rules: one deck with foundations. */
+bool yk_beam_knows (const YkCompactFrame *frame);
+
+/* Runs beam INDEX (0 to YK_N_BEAMS - 1): looks for a win of at most MAX_STEPS steps
+ * from ROOT.  Looks at about N_STATES positions, never more than N_MOST, and adds their
+ * number to N_USED.  Writes the win to STEPS, which has room for MAX_STEPS, and returns
+ * its length, or -1 if it finds none. */
+int
+yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
+                const YkCompactState *root, int index, int max_steps, uint64_t n_states,
+                uint64_t n_most, YkPlacing *steps, uint64_t *n_used);
+
+/* Shortens wins of games that the compact search does not support. */
+
+/* Removes the moves of a win that later ones do not need.  RESULT is unchanged if there
+ * is not enough memory, or more than one deck. */
+void
+yk_shorten_on_board (YkSearch *search, const YkBoard *board, YkSolverResult *result);
