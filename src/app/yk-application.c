@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/platform/yk-memory.h"
 #include "app/style/yk-style.h"
-#include "app/ui/yk-shortcuts.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/yk-window.h"
 #include "app/yk-command-line.h"
 #include "base/platform/yk-threads.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is greeted with the deal of the day, and who is not. */
 #include "../test-common.h"
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/window/new-game/yk-daily-greeting.h"
 #include "game/deals/yk-deals.h"
 #include "window-parts.h"

@@ -3,10 +3,8 @@
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
 #include "app/dialogs/yk-optional-title.h"
-#include "app/style/yk-colour-scheme.h"
-#include "app/ui/yk-shortcuts.h"
-#include "app/ui/yk-toast.h"
-#include "app/ui/yk-touch.h"
+#include "app/style/yk-style.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-tutorial-banner.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/review/yk-review-bar.h"

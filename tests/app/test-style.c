@@ -6,8 +6,6 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "app/style/yk-colour-scheme.h"
-#include "app/style/yk-high-contrast.h"
 #include "app/style/yk-style.h"
 #include "game/settings/yk-settings.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The toast: what it shows, for how long, and what it keeps for later. */
 #include "../test-common.h"
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
 /* Longer than any toast of these tests may stay. */
 #define PATIENCE_S 30

@@ -4,7 +4,7 @@
 
 #include "app/dialogs/puzzles/yk-trail-map.h"
 #include "app/dialogs/puzzles/yk-trail-page.h"
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "words/results/yk-result-words.h"
 

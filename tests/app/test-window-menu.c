@@ -4,8 +4,7 @@
  * it does for a player.  What is said while the focus is still in the menu, or nowhere,
  * is lost: the focus that comes home cuts it off. */
 #include "../test-common.h"
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/window/yk-window.h"
 #include "core/yk-deal.h"
 #include "deck/yk-deck.h"

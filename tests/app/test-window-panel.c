@@ -2,7 +2,7 @@
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
 #include "../test-common.h"
-#include "app/ui/yk-tooltip.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-status-line.h"
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-panel.h"

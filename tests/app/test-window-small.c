@@ -2,7 +2,7 @@
 /* The small parts of the window: deals by number, variations, files, the clipboard, the
  * offer of the lesson, and sight. */
 #include "../test-common.h"
-#include "app/ui/yk-icon-fallback.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-tutorial-banner.h"
 #include "app/window/files/yk-game-clipboard.h"
 #include "app/window/files/yk-game-files.h"

@@ -4,7 +4,7 @@
  * speaks whatever gets the focus, a label that changes under the focus, and what is
  * announced. */
 #include "../test-common.h"
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-speech-controller.h"

@@ -10,7 +10,7 @@
 
 #include "../store/fault-vfs.h"
 #include "../test-common.h"
-#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-style.h"
 #include "deck/yk-assets.h"
 #include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"

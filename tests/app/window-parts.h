@@ -2,7 +2,7 @@
 /* What the parts of a main window work with, in a plain window. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/session/yk-session.h"
 #include "table/yk-table.h"

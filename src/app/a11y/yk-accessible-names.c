@@ -4,9 +4,9 @@
  * GTK adds to the name that a program has given to a button the name of the picture in
  * it, repeats it where the tooltip has the same text, and up to version 4.8 calls what
  * has no name after its class: "GtkImage", "GtkListBox".  All of that is read aloud. */
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 
-#include "app/ui/yk-tooltip.h"
+#include "app/ui/yk-ui.h"
 
 /* From this minor version on GTK makes names of what is in a widget, and of nothing
  * else. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Speaks through a screen reader without moving the focus. */
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 
 #include <gmodule.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collects what a window with a table has to say and speaks it in one utterance. */
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 
-#include "app/a11y/yk-announce.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A group of texts that Tab can reach and screen readers read as one. */
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 
-#include "app/a11y/yk-accessible-names.h"
 #include "table/input/yk-input-devices.h"
 
 #define SPACING 6

@@ -3,7 +3,7 @@
  */
 #include "app/dialogs/yk-close-guard.h"
 
-#include "app/ui/yk-touch.h"
+#include "app/ui/yk-ui.h"
 
 #define US_PER_MS 1000
 

@@ -4,15 +4,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-dialog-keys.h"
 #include "app/dialogs/yk-optional-title.h"
-#include "app/ui/yk-measure.h"
-#include "app/ui/yk-reflow-layout.h"
-#include "app/ui/yk-text-scroller.h"
-#include "app/ui/yk-touch.h"
+#include "app/ui/yk-ui.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/model/yk-game.h"
 #include "game/session/yk-session.h"
 

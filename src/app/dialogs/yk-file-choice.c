@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 
 /* Of the field with the name; GTK's own are 45. */

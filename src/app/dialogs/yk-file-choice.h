@@ -2,7 +2,7 @@
 /* Asks for a file to open or to save, and tells how saving it ended. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
 G_BEGIN_DECLS
 

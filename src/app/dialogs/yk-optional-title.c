@@ -2,8 +2,8 @@
 /* A title that needs no room, and is seen where there is enough. */
 #include "app/dialogs/yk-optional-title.h"
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/ui/yk-measure.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkOptionalTitle
 {

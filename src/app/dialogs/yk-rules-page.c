@@ -2,7 +2,7 @@
 /* The rules of one variation in a window: the guide's sections below one another. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
 #include "game/deals/yk-deals.h"
 #include "table/render/yk-layout-picture.h"

@@ -3,11 +3,9 @@
  * table, and cannot be made smaller. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-reflow-layout.h"
-#include "app/ui/yk-measure.h"
-#include "app/ui/yk-shortcuts.h"
+#include "app/ui/yk-ui.h"
 
 #define TITLE_CHARS 30
 

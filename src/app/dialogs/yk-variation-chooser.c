@@ -2,9 +2,9 @@
 /* The window in which the player chooses a variation. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-tooltip.h"
+#include "app/ui/yk-ui.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-deals.h"
 #include "table/input/yk-input-devices.h"

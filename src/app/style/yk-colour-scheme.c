@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-style.h"
 
 /* GTK 4.20 has put a scheme in the place of the flag, and does not heed the flag;
  * GTK 4.24 warns of it, too. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/style/yk-high-contrast.h"
+#include "app/style/yk-style.h"
 
 /* Before GTK 4.20 a theme is all that can be chosen. */
 #define THEME "gtk-theme-name"

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-#include "app/style/yk-colour-scheme.h"
-#include "app/style/yk-high-contrast.h"
 #include "base/yk-weak-ref.h"
 #include "game/settings/yk-settings.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helps windows and their parts to add actions. */
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 
 /* Borrowed from MAP. */
 static GSimpleAction *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drop-downs that say what is chosen.  In GTK 4.8 the focus stands on the button in the
  * drop-down, which has no name, and nothing tells the choice. */
-#include "app/ui/yk-drop-down.h"
+#include "app/ui/yk-ui.h"
 
 #include <glib/gi18n.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A word, or a picture where the word has no room. */
-#include "app/ui/yk-icon-fallback.h"
-
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkIconFallback
 {

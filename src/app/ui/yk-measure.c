@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures widgets, in pixels. */
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 
 static int
 least_size (GtkWidget *widget, GtkOrientation orientation, int for_size)

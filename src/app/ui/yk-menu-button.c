@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu that is made after the window's first picture, which does not wait for it.  It
  * is never wider than the window. */
-#include "app/ui/yk-menu-button.h"
+#include "app/ui/yk-ui.h"
 
 #include <glib/gi18n.h>
-
-#include "app/ui/yk-measure.h"
 
 /* How long labels are that wrap, where the menu would be wider than the window. */
 #define MOST_CHARS 40

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Widgets that lie or stand, as there is room. */
-#include "app/ui/yk-reflow-layout.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkReflowLayout
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keyboard shortcuts of the main window, in the table that the program obeys and
  * shows. */
-#include "app/ui/yk-shortcuts.h"
+#include "app/ui/yk-ui.h"
 
 #include <glib/gi18n.h>
 

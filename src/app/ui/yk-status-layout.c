@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One line of texts, or several where it is narrow. */
-#include "app/ui/yk-status-layout.h"
+#include "app/ui/yk-ui.h"
 
 #define SPACING 14
 #define WORD_SPACING 6

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scrolls texts that are higher than their room. */
-#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkTextScroller
 {

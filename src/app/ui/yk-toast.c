@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sentence at the edge of a window.  It goes away by itself, but not while the
  * pointer or the focus is on it. */
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
-#include "app/ui/yk-measure.h"
 #include "base/yk-text-util.h"
 
 /* How long a text stays. */

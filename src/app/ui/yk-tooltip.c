@@ -5,7 +5,7 @@
  * pointer and waits for the answers, so that a tooltip that is on the screen changes at
  * once.  It does so even before the window is shown: while one is built, a tooltip then
  * takes as long as the rest of its button. */
-#include "app/ui/yk-tooltip.h"
+#include "app/ui/yk-ui.h"
 
 void
 yk_tooltip_set (GtkWidget *widget, const char *text)

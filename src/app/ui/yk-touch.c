@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tracks whether the player uses touch, mouse or keys, and enlarges buttons for touch.
  */
-#include "app/ui/yk-touch.h"
-
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 
 /* What windows have that follow. */
 #define FOLLOWS "yk-touch"

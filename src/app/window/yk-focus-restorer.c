@@ -3,7 +3,7 @@
  * closes. */
 #include "app/window/yk-focus-restorer.h"
 
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "base/yk-connections.h"
 
 struct _YkFocusRestorer

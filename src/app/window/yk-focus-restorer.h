@@ -3,8 +3,8 @@
  * closes. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
-#include "app/ui/yk-toast.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/end/yk-end-panel.h"
 #include "app/window/review/yk-review-controller.h"
 #include "table/yk-table.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 
 /* How near to the upper edge the pointer touches it, and a finger, which hits nothing
  * of the table there; in logical pixels. */

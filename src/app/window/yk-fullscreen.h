@@ -2,7 +2,7 @@
 /* Full screen: shows and hides the header bar, and leads back. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 

@@ -2,7 +2,7 @@
 /* Undo, redo, restart and dealing the cards again, by menu, buttons and keys. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/model/yk-game.h"
 #include "table/yk-table.h"
 

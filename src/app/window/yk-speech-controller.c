@@ -4,9 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-announce.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-shortcuts.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/shared/yk-game-title.h"
 #include "app/window/shared/yk-winnability-text.h"
 #include "game/settings/yk-settings.h"

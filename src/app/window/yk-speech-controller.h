@@ -2,7 +2,7 @@
 /* Decides what the main window says to screen readers. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 /* Stops what goes on: thinking, a solution that is shown; closes a review. */
 #include "app/window/yk-stop-action.h"
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkStopAction
 {

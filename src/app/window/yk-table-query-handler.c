@@ -2,7 +2,7 @@
 /* Answers keys on the table that ask for what the table does not know. */
 #include "app/window/yk-table-query-handler.h"
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 
 struct _YkTableQueryHandler
 {

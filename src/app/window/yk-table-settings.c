@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/style/yk-colour-scheme.h"
-#include "app/style/yk-high-contrast.h"
+#include "app/style/yk-style.h"
 #include "deck/yk-assets.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */

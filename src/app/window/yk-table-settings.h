@@ -2,7 +2,7 @@
 /* Binds the main window's table to the settings. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -7,11 +7,7 @@
 
 #include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-icon-fallback.h"
-#include "app/ui/yk-menu-button.h"
-#include "app/ui/yk-toast.h"
-#include "app/ui/yk-touch.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-commands.h"
 #include "app/window/bars/yk-header-picture.h"
 #include "app/window/bars/yk-redeal-button.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/calendar/yk-week.h"
 #include "table/input/yk-input-devices.h"
 #include "words/results/yk-result-words.h"

@@ -3,15 +3,11 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/editor/yk-editor-search.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-colour-scheme.h"
-#include "app/style/yk-high-contrast.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-measure.h"
-#include "app/ui/yk-menu-button.h"
-#include "app/ui/yk-toast.h"
+#include "app/style/yk-style.h"
+#include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-deck.h"
 #include "game/deals/yk-deals.h"

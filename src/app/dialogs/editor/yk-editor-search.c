@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-a11y.h"
 #include "words/play/yk-editor-words.h"
 
 #define PROGRESS_INTERVAL_MS 200

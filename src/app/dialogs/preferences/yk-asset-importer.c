@@ -6,7 +6,7 @@
 
 #include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-assets.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/dialogs/preferences/yk-picture-chooser.h"
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "deck/yk-assets.h"
 
 G_BEGIN_DECLS

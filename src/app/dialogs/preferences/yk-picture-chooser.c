@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/preferences/yk-picture-tile.h"
 #include "app/dialogs/preferences/yk-preview-loader.h"
-#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-style.h"
 
 #define MOST_IN_LINE 8
 

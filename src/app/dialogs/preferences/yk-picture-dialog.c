@@ -3,7 +3,7 @@
 #include "app/dialogs/preferences/yk-picture-dialog.h"
 
 #include "app/dialogs/preferences/yk-asset-importer.h"
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
 /* Of the window. */
 #define WIDTH 720

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-colour-scheme.h"
+#include "app/style/yk-style.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-background.h"
 #include "deck/yk-assets.h"

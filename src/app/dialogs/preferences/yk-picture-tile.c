@@ -2,7 +2,7 @@
 /* A tile of a YkPictureChooser. */
 #include "app/dialogs/preferences/yk-picture-tile.h"
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 
 #include <glib/gi18n.h>
 

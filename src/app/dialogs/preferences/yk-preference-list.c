@@ -4,10 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-drop-down.h"
-#include "app/ui/yk-reflow-layout.h"
+#include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"
 

@@ -3,7 +3,7 @@
  * own. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/puzzles/yk-trail-page.h"
 #include "game/deals/yk-deals.h"
 #include "words/results/yk-result-words.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "deck/yk-background.h"
 #include "deck/yk-picture.h"
 #include "table/input/yk-input-devices.h"

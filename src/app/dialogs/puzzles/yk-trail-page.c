@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/puzzles/yk-trail-map.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"

@@ -3,8 +3,7 @@
  * first, with how short a win is known. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-deals.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"

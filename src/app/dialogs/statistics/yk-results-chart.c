@@ -3,7 +3,7 @@
  * the solver showed is a diamond on the line: shape and place say what colour says. */
 #include "app/dialogs/statistics/yk-results-chart.h"
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "words/results/yk-result-words.h"
 
 #define MIN_WIDTH 200

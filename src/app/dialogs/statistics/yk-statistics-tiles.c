@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/results/yk-result-words.h"

@@ -2,16 +2,14 @@
 /* The window of statistics: what the log comes to for one variation and its rules. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/statistics/yk-history-columns.h"
 #include "app/dialogs/statistics/yk-played-list.h"
 #include "app/dialogs/statistics/yk-results-chart.h"
 #include "app/dialogs/statistics/yk-statistics-tiles.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-drop-down.h"
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"

@@ -3,15 +3,11 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/tutorial/yk-tutorial-pages.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/style/yk-colour-scheme.h"
-#include "app/style/yk-high-contrast.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-toast.h"
-#include "app/ui/yk-touch.h"
+#include "app/style/yk-style.h"
+#include "app/ui/yk-ui.h"
 #include "core/yk-board.h"
 #include "deck/yk-deck.h"
 #include "table/yk-table.h"

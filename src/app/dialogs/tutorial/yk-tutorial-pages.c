@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-text-block.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
 #include "table/input/yk-input-devices.h"
 

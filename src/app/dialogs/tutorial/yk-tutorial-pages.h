@@ -2,7 +2,7 @@
 /* The texts of the tutorial: a page for each task and a final one. */
 #pragma once
 
-#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-ui.h"
 #include "words/rules/yk-rules-words.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 /* The button that deals the cards again, in the variations that allow it. */
 #include "app/window/bars/yk-redeal-button.h"
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "words/play/yk-play-words.h"
 
 void

@@ -4,9 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/ui/yk-status-layout.h"
-#include "app/ui/yk-tooltip.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/shared/yk-game-title.h"
 #include "app/window/shared/yk-winnability-text.h"
 #include "game/model/yk-history.h"

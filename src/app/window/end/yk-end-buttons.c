@@ -2,7 +2,7 @@
 /* Arranges the buttons of the end panel where there is little room. */
 #include "app/window/end/yk-end-buttons.h"
 
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 
 static void
 set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)

@@ -2,7 +2,7 @@
 /* Where the panel at a game's end lies, and the toast beside it. */
 #include "app/window/end/yk-end-panel-position.h"
 
-#include "app/ui/yk-measure.h"
+#include "app/ui/yk-ui.h"
 #include "table/motion/yk-win-animation.h"
 
 /* How far apart the places are that are tried for the toast, in pixels. */

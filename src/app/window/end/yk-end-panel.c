@@ -2,8 +2,8 @@
 /* The panel at the end of a game: won, or no moves left. */
 #include "app/window/end/yk-end-panel.h"
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/ui/yk-actions.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/end/yk-end-buttons.h"
 #include "app/window/end/yk-end-guard.h"
 #include "app/window/end/yk-end-words.h"

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "app/a11y/yk-speech-queue.h"
-#include "app/ui/yk-toast.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/session/yk-session.h"
 #include "table/yk-table.h"

@@ -2,7 +2,7 @@
 /* The texts about the end of a game, to read and to hear. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/session/yk-session.h"
 

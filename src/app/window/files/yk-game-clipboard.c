@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/files/yk-game-files.h"
 #include "app/window/files/yk-link-opening.h"
 #include "core/yk-text.h"

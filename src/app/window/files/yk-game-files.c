@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-file-choice.h"
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/files/yk-link-opening.h"
 #include "app/window/shared/yk-game-title.h"
 #include "base/yk-text-util.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 
 /* How long the window waits for the disk without a word. */
 #define MOMENT_MS 500

@@ -2,7 +2,7 @@
 /* Reports save errors and keeps the window open until everything is saved. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/session/yk-session.h"
 
 G_BEGIN_DECLS

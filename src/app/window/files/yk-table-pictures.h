@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "core/yk-board.h"
 #include "game/settings/yk-settings.h"
 

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/model/yk-game.h"
 
 G_BEGIN_DECLS

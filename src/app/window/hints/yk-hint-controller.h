@@ -2,7 +2,7 @@
 /* Gives hints, thinks longer, and finds the way back to the last winnable position. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 

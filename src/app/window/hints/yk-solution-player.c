@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
-#include "app/ui/yk-actions.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "table/motion/yk-motion.h"
 
 /* How many times as fast as usual a solution may be shown. */

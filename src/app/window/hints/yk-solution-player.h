@@ -2,8 +2,8 @@
 /* Plays a solution step by step until the player takes over. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
-#include "app/ui/yk-toast.h"
+#include "app/a11y/yk-a11y.h"
+#include "app/ui/yk-ui.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 

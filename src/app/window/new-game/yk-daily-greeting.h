@@ -2,7 +2,7 @@
 /* Tells of the deal of the day, once a day. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/session/yk-session.h"
 
 G_BEGIN_DECLS

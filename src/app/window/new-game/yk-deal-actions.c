@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "core/yk-deal.h"
 #include "game/deals/yk-deals.h"
 #include "game/model/yk-history.h"

@@ -2,7 +2,7 @@
 /* The actions of the wishes for new games: how hard they are to be. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 
 G_BEGIN_DECLS
 

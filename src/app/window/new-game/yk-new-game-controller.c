@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/new-game/yk-new-game-request.h"
 #include "base/yk-weak-ref.h"
 #include "core/yk-deal.h"

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "app/ui/yk-toast.h"
+#include "app/ui/yk-ui.h"
 #include "game/session/yk-session.h"
 #include "solver/yk-difficulty.h"
 

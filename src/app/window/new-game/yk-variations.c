@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "base/yk-connections.h"
 #include "game/deals/yk-deals.h"
 #include "game/settings/yk-settings.h"

@@ -4,12 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-actions.h"
-#include "app/ui/yk-measure.h"
-#include "app/ui/yk-reflow-layout.h"
-#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-ui.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/review/yk-review.h"
 #include "words/base/yk-words.h"

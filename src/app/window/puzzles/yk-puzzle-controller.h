@@ -2,7 +2,7 @@
 /* Plays puzzles on the table: asks, answers, takes wrong moves back. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/window/new-game/yk-new-game-controller.h"
 #include "table/yk-table.h"
 

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/ui/yk-measure.h"
-#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-ui.h"
 
 /* The least width of the strip beside the sentence, in pixels. */
 #define LEAST_STRIP 200

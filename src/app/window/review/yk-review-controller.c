@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ui/yk-actions.h"
+#include "app/ui/yk-ui.h"
 #include "app/window/review/yk-review-bar.h"
 #include "app/window/review/yk-review-facts.h"
 #include "words/play/yk-play-words.h"

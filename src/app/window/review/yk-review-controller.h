@@ -2,7 +2,7 @@
 /* Reviews a game: the strip below the table and the search for the losing step. */
 #pragma once
 
-#include "app/a11y/yk-speech-queue.h"
+#include "app/a11y/yk-a11y.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 

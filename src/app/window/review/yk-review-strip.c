@@ -2,7 +2,7 @@
 /* Shows a game as a strip with one tick for each position. */
 #include "app/window/review/yk-review-strip.h"
 
-#include "app/a11y/yk-accessible-names.h"
+#include "app/a11y/yk-a11y.h"
 #include "table/input/yk-input-devices.h"
 
 #include <string.h>

@@ -1,11 +1,76 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects what a window with a table has to say and speaks it in one utterance. */
+/* What screen readers say of windows and dialogs. */
 #pragma once
 
-#include "app/ui/yk-toast.h"
+#include <gtk/gtk.h>
+
+#include "app/ui/yk-ui.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS
+
+/* Gives widgets accessible names that screen readers speak exactly once. */
+
+/* Watches all windows from now on and removes duplicates from what screen readers say:
+ * a named widget is not also announced by its image or by a tooltip with the same text,
+ * and one without a name not by its class.  Call once, after gtk_init(). */
+void yk_accessible_names_init (void);
+
+/* Hides CONTENT from screen readers because the name of its parent already says all of
+ * it; newer readers would speak both. */
+void yk_accessible_names_cover (GtkWidget *content);
+
+/* Makes LABEL the accessible description of WIDGET and hides LABEL itself from screen
+ * readers.  Call before the window is shown. */
+void yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label);
+
+/* Sets SENTENCE as the description of WIDGET.  It is spoken at once if WIDGET has the
+ * focus, and with its name from now on. */
+void yk_accessible_names_describe (GtkWidget *widget, const char *sentence);
+
+/* Sets the accessible name of WIDGET to NAME, replacing any other.  A tooltip that
+ * WIDGET has by then is not spoken if NAME says all of it. */
+void yk_accessible_names_set (GtkWidget *widget, const char *name);
+
+/* Sets NAME as tooltip and accessible name of WIDGET, for what shows a picture. */
+void yk_accessible_names_tip (GtkWidget *widget, const char *name);
+
+/* Returns: (transfer floating): a button with ICON that activates ACTION (nullable), is
+ * called NAME, and has no frame unless HAS_FRAME. */
+GtkWidget *yk_accessible_names_button (const char *icon, const char *name,
+                                       const char *action, gboolean has_frame);
+
+/* A group of texts that Tab can reach and screen readers read as one. */
+
+/* A column of widgets that takes the focus as one, unlike GtkBox and GtkLabel. */
+#define YK_TYPE_TEXT_BLOCK (yk_text_block_get_type ())
+G_DECLARE_FINAL_TYPE (YkTextBlock, yk_text_block, YK, TEXT_BLOCK, GtkWidget)
+
+/* Returns: (transfer floating): an empty block. */
+GtkWidget *yk_text_block_new (void);
+
+/* Adds CHILD (transfer floating) at the end. */
+void yk_text_block_append (YkTextBlock *block, GtkWidget *child);
+
+/* Sets SAID as the accessible name of the whole block. */
+void yk_text_block_set_said (YkTextBlock *block, const char *said);
+
+/* Speaks through a screen reader without moving the focus. */
+
+/* Makes a screen reader speak SENTENCE once, in the context of WINDOW.  Nothing is
+ * shown. */
+void yk_announce (GtkWindow *window, const char *sentence);
+
+/* Tells screen readers again whether WINDOW, the main window, is active.  GTK 4.24
+ * reports this before it answers questions about the window, and Orca 51 ignores
+ * whatever does not answer until it is reported active again. */
+void yk_announce_window (GtkWindow *window);
+
+/* Tells screen readers what has the focus in WINDOW as soon as that is active: the
+ * focus was or will be chosen before, when they do not hear of it. */
+void yk_announce_focus (GtkWindow *window);
+
+/* Collects what a window with a table has to say and speaks it in one utterance. */
 
 /* A move, what follows from it and what the toast says of it are spoken together once
  * the table has settled: first what happened on the table, then the rest.  If the table
