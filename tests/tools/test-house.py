@@ -89,6 +89,10 @@ WITHOUT = {"deck": ["store", "solver", "game", "words"], "sound": ["core", "stor
 
 MOST_FILES = 26
 
+# What the source has of each, at most.  Whoever needs more looks first for what can go; whoever needs fewer lowers the number.
+MOST_DOORS = {"lines": 85500, "headers": 174, "headers with one reader or none": 61, "public functions": 1546,
+              "public functions with one user": 931, "forwarders": 134}
+
 # What lies at the top, beside files with a dot.
 TOP = {"CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS", "README.md", "REUSE.toml", "SECURITY.md", "build-aux", "data", "meson.build", "meson_options.txt",
        "po", "src", "tests"}
@@ -316,6 +320,50 @@ def test_unique_names():
         for name in names:
             homes.setdefault(name, set()).add(folder / path.name)
     wrong = [f"{name} in {' and '.join(sorted(map(str, places)))}" for name, places in homes.items() if len(places) > 1]
+    expect(not wrong, ", ".join(wrong))
+
+
+# A function with its type, its name, its parameters and its body.
+FUNCTION = re.compile(r"^([\w *]+)\n(\w+) \(([^;{}]*?)\)\n\{\n(.*?)^\}", re.M | re.S)
+
+
+def declared_functions(code):
+    """The names of the public functions that a header declares."""
+    return set(re.findall(r"\b(yk_\w+) \(", re.sub(r"^#.*$", "", code, flags=re.M)))
+
+
+def is_forwarder(parameters, body):
+    """Whether a function does nothing but call another one."""
+    return parameters != "void" and re.fullmatch(r"(?:return )?[!*&]?[a-z]\w+ \([^()]*\);", body.strip())
+
+
+def count_doors():
+    """How much ceremony there is between one who asks and one who answers."""
+    paths = sources("")
+    code = {path: without_comments(path) for path in paths}
+    headers = [path for path in paths if path.suffix == ".h"]
+    public = set().union(*(declared_functions(code[path]) for path in headers))
+    functions = [(path, *parts) for path in paths for parts in FUNCTION.findall(code[path])]
+    author = {name: path for path, kind, name, *_ in functions if not kind.startswith("static")}
+    words = {path: set(re.findall(r"\byk_\w+", code[path])) for path in paths if path.suffix == ".c"}
+    users = {name: sum(path != author.get(name) and name in names for path, names in words.items()) for name in public}
+    names = {path: included(path) for path in paths}
+    readers = {path: sum(other.stem != path.stem and str(path.relative_to(ROOT / "src")) in names[other] for other in paths)
+               for path in headers}
+    return {"lines": sum(path.read_text(encoding="utf-8").count("\n") for path in paths),
+            "headers": len(headers),
+            "headers with one reader or none": sum(count <= 1 for count in readers.values()),
+            "public functions": len(public),
+            "public functions with one user": sum(count == 1 for count in users.values()),
+            "forwarders": sum(bool(is_forwarder(parameters, body)) for _, _, name, parameters, body in functions
+                              if not name.endswith(("_init", "_free")))}
+
+
+def test_doors():
+    """What was taken out of the house doesn't grow back."""
+    doors = count_doors()
+    print("# " + ", ".join(f"{count} {what}" for what, count in doors.items()))
+    wrong = [f"{count} {what}, not {MOST_DOORS[what]}" for what, count in doors.items() if count > MOST_DOORS[what]]
     expect(not wrong, ", ".join(wrong))
 
 
