@@ -2,6 +2,150 @@
 /* Medals and cups. */
 #include "game/awards/yk-award.h"
 
+/* What is special about a win. */
+
+/* A shorter streak is not worth a word. */
+#define LEAST_STREAK 3
+
+/* A feat beats figures that were there before. */
+static gboolean
+is_feat (YkWinHighlight feat, const YkStatisticsSummary *before,
+         const YkStatisticsSummary *now, guint n_days)
+{
+  gboolean is_first = before->n_won == 0;
+
+  switch (feat) {
+  case YK_WIN_HIGHLIGHT_NONE:
+  case YK_N_FEATS:
+    return FALSE;
+  case YK_WIN_HIGHLIGHT_FIRST_WIN:
+    return is_first;
+  case YK_WIN_HIGHLIGHT_FASTEST:
+    return !is_first && now->best_seconds < before->best_seconds;
+  case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
+    return !is_first && now->fewest_moves < before->fewest_moves;
+  case YK_WIN_HIGHLIGHT_BEST_SCORE:
+    return !is_first && before->best_score >= 0 && now->best_score > before->best_score;
+  case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
+    return now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK;
+  case YK_WIN_HIGHLIGHT_DAILY:
+    return n_days > 0;
+  case YK_WIN_HIGHLIGHT_STREAK:
+    return now->best_streak == before->best_streak && now->streak >= LEAST_STREAK;
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+void
+yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *before,
+                        const YkStatisticsSummary *now, guint n_days)
+{
+  int n = 0;
+
+  *feats = (YkWinHighlights){
+      .best_seconds = before->best_seconds,
+      .fewest_moves = before->fewest_moves,
+      .best_score = before->best_score,
+      .streak = now->streak,
+      .n_days = n_days,
+  };
+  for (int feat = YK_WIN_HIGHLIGHT_NONE;
+       feat < YK_N_FEATS && n < YK_WIN_HIGHLIGHTS_MOST; feat++)
+    if (is_feat ((YkWinHighlight) feat, before, now, n_days))
+      feats->feats[n++] = (YkWinHighlight) feat;
+}
+
+/* The stars of the trail, counted from the results. */
+
+static gboolean
+is_short (const YkPlayed *played, const guint *par)
+{
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++) {
+    guint n_moves = played->counts.n_moves[kind];
+
+    if (n_moves > 0 && par[kind] > 0 && n_moves <= par[kind] + YK_TRAIL_OVER_PAR)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The stars of PLAYED: a puzzle, or a game of a deal whose fewest
+ * moves are PAR. */
+static YkTrailStars
+stars_of (const YkPlayed *played, const guint *par)
+{
+  gboolean has_short;
+
+  if (played->result != YK_RESULT_WON)
+    return 0;
+  has_short = played->id.puzzle != 0 ? played->n_tries == 1 : is_short (played, par);
+  return YK_TRAIL_DONE | (played->n_hints == 0 ? YK_TRAIL_ALONE : 0) |
+         (has_short ? YK_TRAIL_SHORT : 0);
+}
+
+static YkTrailStars
+stars_of_deal (YkStore *store, const YkDealId *id, const guint *par)
+{
+  g_autoptr (GArray) games = yk_store_list_attempts (store, id);
+  YkTrailStars stars = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    stars |= stars_of (&g_array_index (games, YkPlayed, i), par);
+  return stars;
+}
+
+YkTrailStars
+yk_trail_stars (YkStore *store, guint camp, guint task)
+{
+  const guint *par = task < YK_TRAIL_N_PUZZLES
+                         ? NULL
+                         : yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES].par;
+  YkPlayed played;
+  YkDealId id;
+
+  yk_trail_task (camp, task, &id);
+  if (par != NULL)
+    return stars_of_deal (store, &id, par);
+  return yk_store_get_answers (store, id.puzzle, &played) ? stars_of (&played, par) : 0;
+}
+
+guint
+yk_trail_n_stars (YkTrailStars stars)
+{
+  return !!(stars & YK_TRAIL_DONE) + !!(stars & YK_TRAIL_ALONE) +
+         !!(stars & YK_TRAIL_SHORT);
+}
+
+void
+yk_trail_score (YkStore *store, guint camp, YkTrailScore *score)
+{
+  *score = (YkTrailScore){0};
+  for (guint task = 0; task < YK_TRAIL_N_TASKS; task++) {
+    YkTrailStars stars = yk_trail_stars (store, camp, task);
+
+    score->n_done += stars != 0 ? 1 : 0;
+    score->n_stars += yk_trail_n_stars (stars);
+  }
+}
+
+guint
+yk_trail_score_all (YkStore *store, YkTrailScore *score)
+{
+  guint n_come = 0;
+
+  *score = (YkTrailScore){0};
+  for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++) {
+    YkTrailScore here;
+
+    yk_trail_score (store, camp, &here);
+    score->n_done += here.n_done;
+    score->n_stars += here.n_stars;
+    if (here.n_done > 0)
+      n_come = camp + 1;
+  }
+  return n_come;
+}
+
 static guint
 days_in_month (const GDate *date)
 {

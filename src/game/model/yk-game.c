@@ -5,6 +5,15 @@
 #include "core/yk-deal.h"
 #include "game/model/yk-game-private.h"
 
+/* Measures the time played. */
+typedef struct
+{
+  gboolean is_running;
+  gint64 start; /* microseconds: what ran before is in the game's ELAPSED_MS already */
+  YkTimeSource source;
+  gpointer data;
+} Clock;
+
 enum
 {
   PROP_RULES = 1,
@@ -32,7 +41,7 @@ struct _YkGame
   gboolean is_active;
   gboolean was_opened; /* from a file */
 
-  YkGameClock clock;
+  Clock clock;
 
   const YkRules *told_rules; /* those that the watchers know of */
 };
@@ -50,17 +59,41 @@ G_DEFINE_ENUM_TYPE (YkChange, yk_change, G_DEFINE_ENUM_VALUE (YK_CHANGE_DEALT, "
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_RESTARTED, "restarted"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_LOADED, "loaded"))
 
+static gint64
+monotonic_time (gpointer data G_GNUC_UNUSED)
+{
+  return g_get_monotonic_time ();
+}
+
+/* Adds the time run since the last call, in whole milliseconds. */
+static void
+read_clock (YkGame *game)
+{
+  Clock *clock = &game->clock;
+  gint64 run_ms;
+
+  if (!clock->is_running)
+    return;
+  run_ms = (clock->source (clock->data) - clock->start) / 1000;
+  game->history.elapsed_ms += run_ms;
+  clock->start += run_ms * 1000;
+}
+
 /* Starts or stops the clock as the game now asks.  It waits for the first move, after a
  * restart, too. */
 static void
-update_game_clock (YkGame *game)
+update_clock (YkGame *game)
 {
-  YkHistory *history = &game->history;
-  gboolean is_begun = history->cursor > 0 || history->elapsed_ms > 0;
+  const YkHistory *history = &game->history;
+  Clock *clock = &game->clock;
+  gboolean is_begun, runs;
 
-  yk_game_clock_run (&game->clock,
-                     game->is_active && is_begun && game->state == YK_GAME_PLAYING,
-                     &history->elapsed_ms);
+  read_clock (game);
+  is_begun = history->cursor > 0 || history->elapsed_ms > 0;
+  runs = game->is_active && is_begun && game->state == YK_GAME_PLAYING;
+  if (runs && !clock->is_running)
+    clock->start = clock->source (clock->data);
+  clock->is_running = runs;
 }
 
 /* The time belongs to the same try as the moves: a restart begins both anew, and
@@ -70,7 +103,7 @@ update_elapsed (YkGame *game, YkChange change)
 {
   YkHistory *history = &game->history;
 
-  yk_game_clock_read (&game->clock, &history->elapsed_ms);
+  read_clock (game);
   if (change == YK_CHANGE_RESTARTED) {
     history->elapsed_before_ms += history->elapsed_ms;
     history->elapsed_ms = 0;
@@ -109,7 +142,7 @@ tell_change (YkGame *game, YkChange change)
   game->serial++;
   game->state = find_game_state (&game->history.board);
   update_elapsed (game, change);
-  update_game_clock (game);
+  update_clock (game);
   g_signal_emit (game, signals[CHANGED], 0, change);
   tell_rules (game);
   g_object_unref (game);
@@ -121,7 +154,7 @@ replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
                       gboolean is_opened)
 {
   g_signal_emit (game, signals[LEAVING], 0);
-  yk_game_clock_stop (&game->clock);
+  game->clock.is_running = FALSE; /* what it has run since it was read is lost */
   yk_history_clear (&game->history);
   game->was_opened = is_opened;
   game->history = *fresh;
@@ -215,7 +248,7 @@ yk_game_init (YkGame *game)
 
   game->auto_play = YK_AUTO_SAFE;
   game->is_active = TRUE;
-  yk_game_clock_init (&game->clock);
+  game->clock = (Clock){.source = monotonic_time};
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
   game->state = find_game_state (&game->history.board);
   game->told_rules = yk_game_get_rules (game);
@@ -232,8 +265,10 @@ yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
-  yk_game_clock_set_source (&game->clock, source, data);
+  read_clock (game);
+  game->clock.source = source;
+  game->clock.data = data;
+  game->clock.start = source (data);
 }
 
 void
@@ -454,7 +489,7 @@ yk_game_peek_history (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
 
-  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
+  read_clock (game);
   return &game->history;
 }
 
@@ -511,7 +546,7 @@ yk_game_get_elapsed (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), 0);
 
-  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
+  read_clock (game);
   return (guint) (game->history.elapsed_ms / 1000);
 }
 
@@ -570,6 +605,6 @@ yk_game_set_active (YkGame *game, gboolean active)
   if (active == game->is_active)
     return;
   game->is_active = active;
-  update_game_clock (game);
+  update_clock (game);
   g_object_notify_by_pspec (G_OBJECT (game), properties[PROP_ACTIVE]);
 }

@@ -92,9 +92,4 @@ typedef struct
 /* All keys, up to one without a name. */
 extern const YkSettingsKey yk_settings_keys[];
 
-/* Finds the installed schema ID if it has all keys as the program knows them, else the
- * program's own.  Returns: (transfer full) (nullable): the schema; NULL if there is
- * neither, or no folder for the own one: GSettings reads schemas from files only. */
-GSettingsSchema *yk_settings_schema_find (const char *id);
-
 G_END_DECLS

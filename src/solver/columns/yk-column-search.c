@@ -9,7 +9,94 @@
  * search has refuted each that was handed over to it, the question is lost. */
 
 #include "solver/columns/yk-column-private.h"
+
+#include <string.h>
+
 #include "solver/compact/yk-compact-search.h"
+
+/* Whether a position is new to its kind, in tables of bits; yk-frontier.c does the same
+ * with codes.  For each kind and each card SEEN has the set of places that it has had.
+ * Positions are of one kind if the same numbers of cards are up, face down and in the
+ * stock.  Several kinds may share an entry of the table. */
+#define N_SEEN 65536
+
+/* The places that a card may have: on the card that it joins as one of several. */
+enum
+{
+  ELSEWHERE,
+  BOTTOM,
+  UP,
+  IN_WASTE,
+  JOINED,
+};
+
+static bool
+is_fresh (uint16_t *seen, int card, int place)
+{
+  uint16_t bit = (uint16_t) (1 << place);
+  bool is_new = !(seen[card] & bit);
+
+  seen[card] |= bit;
+  return is_new;
+}
+
+static int
+place_on (const YkCompactFrame *cards, int card, int target)
+{
+  for (int i = 0; i < cards->n_parents[card]; i++)
+    if (cards->parents[card][i] == target)
+      return JOINED + i;
+  return ELSEWHERE;
+}
+
+static bool
+column_is_news (const YkColumnStateFrame *frame, const YkColumnState *piles, int column,
+                uint16_t *seen)
+{
+  const uint8_t *cards = piles->column[column];
+  bool is_news = false;
+
+  for (int i = 0; i < piles->size[column]; i++) {
+    int place = i == 0 ? BOTTOM : ELSEWHERE;
+
+    if (i > 0 && yk_column_state_is_joined (frame, piles, column, i))
+      place = place_on (&frame->cards, cards[i], cards[i - 1]);
+    is_news |= is_fresh (seen, cards[i], place);
+  }
+  return is_news;
+}
+
+static bool
+aside_is_news (const YkColumnState *piles, uint16_t *seen)
+{
+  bool is_news = false;
+
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    for (int rank = 0; rank < piles->n_up[suit]; rank++)
+      is_news |= is_fresh (seen, rank * YK_N_SUITS + suit, UP);
+  for (int i = 0; i < piles->n_waste; i++)
+    is_news |= is_fresh (seen, piles->waste[i], IN_WASTE);
+  return is_news;
+}
+
+/* Returns whether some card lies where it lay in no earlier position of this kind, and
+ * notes all places of this one. */
+static bool
+is_news_to_kind (uint16_t *all_seen, const YkColumnStateFrame *frame,
+                 const YkColumnState *piles)
+{
+  unsigned kind = (unsigned) yk_column_state_n_up (piles);
+  uint16_t *seen;
+  bool is_news;
+
+  kind = kind * YK_DECK_SIZE + (unsigned) yk_column_state_n_down (frame, piles);
+  kind = kind * YK_DECK_SIZE + piles->n_stock + piles->n_redeals;
+  seen = &all_seen[kind * YK_DECK_SIZE % (N_SEEN - YK_DECK_SIZE)];
+  is_news = aside_is_news (piles, seen);
+  for (int i = 0; i < frame->n_columns; i++)
+    is_news |= column_is_news (frame, piles, i, seen);
+  return is_news;
+}
 
 /* Positions wait in lines by their stages, those with nothing left to deal in line 0.
  * Where cards join several others, these are handed over to the compact search.  If its
@@ -91,7 +178,7 @@ typedef struct
   unsigned n_untried[LAST_LOOSE_STAGE + 1];
   YkColumnStateFrame frame;
   YkColumnState root; /* with its safe moves made */
-  YkColumnStateNews news;
+  uint16_t seen[N_SEEN];
   Line lines[N_LINES];
 } Run;
 
@@ -146,7 +233,7 @@ priority_of (Run *run, const YkColumnState *piles)
          order->per_bad * n_unjoined (run, piles) +
          order->per_stock * (piles->n_stock + 8 * piles->n_redeals) +
          order->per_layer * n_layers +
-         (yk_column_state_is_news (&run->news, &run->frame, piles) ? 0 : NO_NEWS);
+         (is_news_to_kind (run->seen, &run->frame, piles) ? 0 : NO_NEWS);
 }
 
 static void
@@ -417,7 +504,7 @@ start_staged_order (Run *run, const Order *order)
   run->won = YK_STATE_STORE_NONE;
   run->is_full = run->has_unknown = false;
   run->result->n_moves = 0;
-  yk_column_state_news_clear (&run->news);
+  memset (run->seen, 0, sizeof run->seen);
   for (int i = 0; i <= LAST_LOOSE_STAGE; i++) {
     run->credit[i] = FIRST_CREDIT;
     run->n_untried[i] = 0;

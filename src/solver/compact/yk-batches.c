@@ -3,6 +3,106 @@
  * have been expanded, so it doesn't matter who expanded which. */
 #include "solver/compact/yk-compact-private.h"
 
+#include <string.h>
+
+/* A batch takes half a millisecond, hardly longer than to wake a thread.  So a thread
+ * that has nothing to do looks about for some microseconds first; then it sleeps, and
+ * takes no time from others on a busy machine. */
+
+#define LOOKS 20000
+
+void
+yk_crew_init (YkCrew *crew)
+{
+  memset (crew, 0, sizeof *crew);
+  pthread_mutex_init (&crew->mutex, NULL);
+  pthread_cond_init (&crew->begun, NULL);
+  pthread_cond_init (&crew->done, NULL);
+}
+
+void
+yk_crew_clear (YkCrew *crew)
+{
+  pthread_cond_destroy (&crew->done);
+  pthread_cond_destroy (&crew->begun);
+  pthread_mutex_destroy (&crew->mutex);
+}
+
+/* Waits, with the mutex held, until there is some event. */
+static void
+wait_for (YkCrew *crew, pthread_cond_t *event)
+{
+  unsigned n_events = atomic_load (&crew->n_events);
+
+  pthread_mutex_unlock (&crew->mutex);
+  for (int i = 0; i < LOOKS; i++)
+    if (atomic_load_explicit (&crew->n_events, memory_order_relaxed) != n_events)
+      break;
+  pthread_mutex_lock (&crew->mutex);
+  if (atomic_load (&crew->n_events) == n_events)
+    pthread_cond_wait (event, &crew->mutex);
+}
+
+static void
+tell (YkCrew *crew, pthread_cond_t *event)
+{
+  atomic_fetch_add (&crew->n_events, 1);
+  pthread_cond_broadcast (event);
+}
+
+static void
+expand_item (YkBatches *batches, int item, YkExpander *expander)
+{
+  yk_expand (expander, &batches->known, &batches->batch[item]);
+}
+
+/* Expands nodes as long as there are some; the mutex is held but for that. */
+static void
+do_items (YkCrew *crew, YkExpander *expander)
+{
+  while (crew->next < crew->n_items) {
+    int item = crew->next++;
+
+    pthread_mutex_unlock (&crew->mutex);
+    expand_item (crew->batch, item, expander);
+    pthread_mutex_lock (&crew->mutex);
+    if (--crew->n_left == 0)
+      tell (crew, &crew->done);
+  }
+}
+
+/* Expands the first N_ITEMS nodes of the batch, with whoever helps.  What was written
+ * before is seen by all, and what they write is seen afterwards. */
+static void
+expand_batch (YkBatches *batches, int n_items)
+{
+  YkCrew *crew = batches->crew;
+
+  if (crew == NULL) {
+    for (int i = 0; i < n_items; i++)
+      expand_item (batches, i, batches->expander);
+    return;
+  }
+  pthread_mutex_lock (&crew->mutex);
+  crew->batch = batches;
+  crew->n_items = crew->n_left = n_items;
+  crew->next = 0;
+  tell (crew, &crew->begun);
+  do_items (crew, batches->expander);
+  while (crew->n_left > 0)
+    wait_for (crew, &crew->done);
+  pthread_mutex_unlock (&crew->mutex);
+}
+
+void
+yk_crew_dismiss (YkCrew *crew)
+{
+  pthread_mutex_lock (&crew->mutex);
+  crew->is_dismissed = true;
+  tell (crew, &crew->begun);
+  pthread_mutex_unlock (&crew->mutex);
+}
+
 #define NODES_AN_ITEM 64 /* stored ones for each node of a batch: it grows slowly */
 #define MAX_LEFT_OUT 48
 
@@ -51,14 +151,6 @@ take_batch (YkBatches *batches)
     yk_state_store_push (store, left_out[n_left_out].node,
                          left_out[n_left_out].priority);
   return n;
-}
-
-static void
-expand_cb (void *batch, int item, void *own)
-{
-  YkBatches *batches = batch;
-
-  yk_expand (own, &batches->known, &batches->batch[item]);
 }
 
 /* Learns from the pair test of a child. */
@@ -130,7 +222,7 @@ yk_batches_search (YkBatches *batches, uint32_t root)
 
   yk_state_store_push (batches->frontier->store, root, 0);
   while (goes_on && (n = take_batch (batches)) > 0) {
-    yk_crew_share (batches->crew, batches, n, expand_cb, batches->expander);
+    expand_batch (batches, n);
     goes_on = !yk_search_is_stopped (batches->search);
     for (int i = 0; i < n && goes_on; i++)
       goes_on = store_expansion (batches, &batches->batch[i]);
@@ -144,6 +236,12 @@ yk_batches_help (YkSearch *search, YkCrew *crew)
 
   if (expander == NULL)
     return;
-  yk_crew_help (crew, expand_cb, expander);
+  pthread_mutex_lock (&crew->mutex);
+  while (!crew->is_dismissed) {
+    do_items (crew, expander);
+    if (!crew->is_dismissed)
+      wait_for (crew, &crew->begun);
+  }
+  pthread_mutex_unlock (&crew->mutex);
   yk_search_give_back (search, expander);
 }

@@ -67,16 +67,13 @@ const YkOrder *yk_orders_quick_loss (void);
 
 /* Threads that share out the items of batches. */
 
-/* Does one item of a batch, with what belongs to the calling thread. */
-typedef void (*YkCrewFunc) (void *batch, int item, void *own);
-
 typedef struct
 {
   pthread_mutex_t mutex; /* guards all but N_EVENTS */
   pthread_cond_t begun;  /* a batch; or the crew is dismissed */
   pthread_cond_t done;   /* all items of the batch */
   atomic_uint n_events;  /* how often either was so */
-  void *batch;
+  void *batch;           /* a YkBatches */
   int n_items;
   int next;
   int n_left; /* items that are not done yet */
@@ -85,14 +82,6 @@ typedef struct
 
 void yk_crew_init (YkCrew *crew);
 void yk_crew_clear (YkCrew *crew);
-
-/* Does all items of a batch, 0 to N_ITEMS - 1, with whoever helps.  What was written
- * before is seen by all, and what they write is seen afterwards.  CREW may be NULL:
- * then nobody helps. */
-void yk_crew_share (YkCrew *crew, void *batch, int n_items, YkCrewFunc func, void *own);
-
-/* Helps with all batches until the crew is dismissed; FUNC must be the same. */
-void yk_crew_help (YkCrew *crew, YkCrewFunc func, void *own);
 
 /* Sends home all who help or would help. */
 void yk_crew_dismiss (YkCrew *crew);
@@ -225,9 +214,6 @@ typedef struct
   YkExpansion *expansion;
   YkRelaxed relaxed;
 } YkExpander;
-
-/* Forgets all relaxations. */
-void yk_relaxed_clear (YkRelaxed *relaxed);
 
 /* Returns the layers of a position with this hash, or -1 for a dead one.  Relaxations
  * are often asked for twice: whether a child is fresh, and how late it is expanded. */

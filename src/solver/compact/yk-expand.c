@@ -25,8 +25,9 @@
 #include "solver/pruning/yk-pruning.h"
 #include "solver/state/yk-compact-state.h"
 
-void
-yk_relaxed_clear (YkRelaxed *relaxed)
+/* Forgets all relaxations. */
+static void
+clear_relaxed (YkRelaxed *relaxed)
 {
   memset (relaxed, 0xff, sizeof *relaxed); /* no position has such a key */
 }
@@ -59,7 +60,7 @@ yk_expander_take (YkSearch *search)
   expander->search = search;
   expander->pairs = pairs;
   expander->looked_at = NULL;
-  yk_relaxed_clear (&expander->relaxed);
+  clear_relaxed (&expander->relaxed);
   return expander;
 }
 

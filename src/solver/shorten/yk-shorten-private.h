@@ -58,8 +58,3 @@ yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
                 uint64_t n_most, YkPlacing *steps, uint64_t *n_used);
 
 /* Shortens wins of games that the compact search does not support. */
-
-/* Removes the moves of a win that later ones do not need.  RESULT is unchanged if there
- * is not enough memory, or more than one deck. */
-void
-yk_shorten_on_board (YkSearch *search, const YkBoard *board, YkSolverResult *result);

@@ -68,12 +68,6 @@ const char *yk_guide_move_advice (const YkBoard *board, YkMove move);
 
 /* The guide's notes on a variation. */
 
-/* Adds what is known about a variation, at least one paragraph: its character, how
- * often it can be won (if OPTIONS are the defaults), and where others play it
- * differently. */
-void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
-                         const YkGameOptions *options);
-
 /* What the tutorial teaches: a board, and a sequence of tasks on it. */
 
 #define YK_N_LESSON_STEPS 6
