@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/platform/yk-memory.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"

@@ -5,10 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "../test-common.h"
-#include "app/dialogs/preferences/yk-picture-row.h"
-#include "app/dialogs/preferences/yk-picture-tile.h"
-#include "app/dialogs/statistics/yk-played-list.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"

@@ -2,7 +2,7 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
-#include "app/dialogs/yk-optional-title.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-tutorial-banner.h"

@@ -2,8 +2,7 @@
 /* The page of the trail: its camps by mouse, keys and ear, and what it answers. */
 #include "../test-common.h"
 
-#include "app/dialogs/puzzles/yk-trail-map.h"
-#include "app/dialogs/puzzles/yk-trail-page.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "words/results/yk-result-words.h"

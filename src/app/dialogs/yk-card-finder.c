@@ -2,7 +2,7 @@
 /* Asks for a card by its name, and leads to it. */
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "words/search/yk-find-words.h"
 
 #define YK_TYPE_CARD_FINDER (yk_card_finder_get_type ())

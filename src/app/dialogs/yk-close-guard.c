@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ignores presses on the close button that were meant for a window above, just closed.
  */
-#include "app/dialogs/yk-close-guard.h"
+#include "app/dialogs/yk-dialogs.h"
 
 #include "app/ui/yk-ui.h"
 

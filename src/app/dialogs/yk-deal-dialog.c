@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of all dialogs: to close them, to turn their pages and to scroll. */
-#include "app/dialogs/yk-dialog-keys.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 typedef struct
 {

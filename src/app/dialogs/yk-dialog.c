@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base class of all small windows above the main one: dialogs for short. */
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-close-guard.h"
-#include "app/dialogs/yk-dialog-keys.h"
-#include "app/dialogs/yk-optional-title.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "app/ui/yk-ui.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */

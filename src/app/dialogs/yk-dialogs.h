@@ -1,10 +1,129 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the dialogs that the main window opens, and their actions. */
+/* The dialogs above the main window: their base class, the list of them, and what other
+ * small windows share with them. */
 #pragma once
 
-#include "app/dialogs/yk-dialog.h"
+#include <gtk/gtk.h>
+
+#include "app/ui/yk-ui.h"
+#include "game/model/yk-game.h"
+#include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
+
+/* The base class of all small windows above the main one: dialogs for short. */
+
+/* What a dialog is opened with. */
+typedef struct
+{
+  GtkWindow *parent;
+  GSettings *settings;
+  YkGame *game;
+  YkSession *session;
+} YkDialogContext;
+
+/* A window with a parent that closes with Escape.  It is modal and has a plain header
+ * bar unless its class decides otherwise.  README.md tells how to add one. */
+#define YK_TYPE_DIALOG (yk_dialog_get_type ())
+G_DECLARE_DERIVABLE_TYPE (YkDialog, yk_dialog, YK, DIALOG, GtkWindow)
+
+struct _YkDialogClass
+{
+  GtkWindowClass parent_class;
+
+  /* Fills the dialog before it is shown.  What CONTEXT names lives as long as the
+   * dialog, except for the parent. */
+  void (*build) (YkDialog *dialog, const YkDialogContext *context);
+};
+
+/* Defines a dialog that has nothing but type_name_build(), which stands before. */
+#define YK_DEFINE_DIALOG(TypeName, type_name)                                          \
+  G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_DIALOG)                            \
+                                                                                       \
+  static void type_name##_class_init (TypeName##Class *klass)                          \
+  {                                                                                    \
+    YK_DIALOG_CLASS (klass)->build = type_name##_build;                                \
+  }                                                                                    \
+                                                                                       \
+  static void type_name##_init (TypeName *self)                                        \
+  {                                                                                    \
+  }
+
+/* Opens a dialog of TYPE, derived from YK_TYPE_DIALOG, above the active dialog of the
+ * parent, if any, to which the focus returns.  Closes an open dialog of the same type
+ * first.
+ *
+ * Returns: (transfer none): the dialog, which is destroyed when it or its parent is
+ * closed. */
+GtkWidget *yk_dialog_open (GType type, const YkDialogContext *context);
+
+/* Closes the dialog and activates ACTION of its parent, such as "win.deal", with
+ * PARAMETER (nullable) (transfer floating). */
+void yk_dialog_answer (YkDialog *dialog, const char *action, GVariant *parameter);
+
+/* Adds a header with a cancel button and a default button called LABEL, which calls
+ * ACCEPTED. */
+void yk_dialog_add_buttons (YkDialog *dialog, const char *label,
+                            void (*accepted) (YkDialog *dialog));
+
+/* Makes WINDOW, not a YkDialog, transient for PARENT; Escape and Ctrl+W close it,
+ * Ctrl+Q quits. */
+void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
+
+/* Stands for the natural height of a window's content. */
+#define YK_DIALOG_NATURAL (-1)
+
+/* Sets the initial size of WINDOW in pixels, no larger than PARENT and no narrower than
+ * its content.  If the content is wider than PARENT, as with large letters on a small
+ * screen, buttons take several lines, boxes of the class "stands" become vertical, and
+ * the header drops its title or, of that class, stacks its page switcher.  If it is
+ * higher, it scrolls.
+ *
+ * Returns: FALSE if the window is wider than PARENT all the same. */
+gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
+
+/* Gets the present or coming size of WINDOW in pixels, the most that a window above it
+ * may have. */
+void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
+
+/* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
+gboolean yk_dialog_is_low (GtkWindow *parent);
+
+/* What a dialog asks the player to write. */
+typedef struct
+{
+  GtkWidget *entry;
+  GtkWidget *error; /* why it cannot be accepted; hidden at first */
+} YkDialogField;
+
+/* Fills DIALOG, above PARENT, with an entry called NAME, to which HELP belongs, and a
+ * default button called LABEL, which calls ACCEPTED. */
+void yk_dialog_ask (YkDialog *dialog, GtkWindow *parent, YkDialogField *field,
+                    const char *name, const char *help, const char *label,
+                    void (*accepted) (YkDialog *dialog));
+
+/* Shows SENTENCE below the entry, and gives the focus back to that. */
+void yk_dialog_complain (const YkDialogField *field, const char *sentence);
+
+/* Makes screen readers speak what TOAST in WINDOW shows; for dialogs without a
+ * YkSpeechQueue. */
+void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
+
+/* Returns: (transfer floating): a left-aligned label of CSS_CLASS (nullable) that wraps
+ * after about WIDTH_CHARS. */
+GtkWidget *yk_dialog_text (const char *text, int width_chars, const char *css_class);
+
+/* Returns: (transfer floating): a row of a GtkListBox with CONTENT, for which screen
+ * readers say SAID. */
+GtkWidget *yk_dialog_row (GtkWidget *content, const char *said);
+
+/* Returns: (transfer floating): what scrolls CHILD (nullable) up and down. */
+GtkWidget *yk_dialog_scrolled (GtkWidget *child);
+
+/* Returns: (transfer floating): the same for a text, with the arrow and page keys. */
+GtkWidget *yk_dialog_scrolled_page (GtkWidget *child);
+
+/* Lists the dialogs that the main window opens, and their actions. */
 
 /* Adds an action for each dialog to WINDOW; the dialog opens above WINDOW with CONTEXT,
  * whose parent is ignored and whose objects must live as long as WINDOW.
@@ -15,5 +134,57 @@ G_BEGIN_DECLS
  * position as text). */
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context);
+
+/* Ignores presses on the close button that were meant for a window above, just closed.
+ */
+
+/* Makes WINDOW ignore such presses.  On a telephone windows are as large as the screen,
+ * so that all close buttons lie in one place.  BELOW (nullable) is the window below it.
+ */
+void yk_close_guard_follow (GtkWindow *window, GtkWindow *below);
+
+/* Asks for a file to open or to save, and tells how saving it ended. */
+
+/* Handles the answer: FILE (nullable), or NULL if the player cancelled. */
+typedef void (*YkFileChosen) (gpointer owner, GFile *file);
+
+/* A question for a file, one at a time.  Zeroed, nothing is asked. */
+typedef struct
+{
+  GtkNativeDialog *dialog; /* while it is open; else NULL */
+  YkFileChosen chosen;
+  gpointer owner;
+} YkFileChoice;
+
+/* Opens the question TITLE above PARENT, to be shown by yk_file_choice_show().  CHOSEN
+ * is called with OWNER once it is answered.
+ *
+ * Returns: (transfer none): the chooser, for filters and a proposed name. */
+GtkFileChooser *
+yk_file_choice_begin (YkFileChoice *choice, GtkWindow *parent, const char *title,
+                      GtkFileChooserAction action, YkFileChosen chosen, gpointer owner);
+
+/* Adds a filter called NAME for files that match PATTERN. */
+void yk_file_choice_add_filter (GtkFileChooser *chooser, const char *name,
+                                const char *pattern);
+
+/* Shows CHOICE, a GtkFileChooserNative with a parent.  Without a portal, GTK's dialog
+ * is made no larger than the parent: on a telephone its buttons would be out of sight.
+ */
+void yk_file_choice_show (GtkNativeDialog *choice);
+
+/* Closes CHOICE, if it is open; call when OWNER goes. */
+void yk_file_choice_end (YkFileChoice *choice);
+
+/* A file that is being saved; that goes on if the window is closed meanwhile. */
+typedef struct _YkFileSaving YkFileSaving;
+
+/* Has the application wait until yk_file_saving_end().  Returns: (transfer full) */
+YkFileSaving *yk_file_saving_begin (YkToast *toast);
+
+/* Frees SAVING.  Shows TEXT (nullable), or where that is NULL the message of ERROR, in
+ * the toast by SHOW; where its window is gone, an error goes to stderr. */
+void yk_file_saving_end (YkFileSaving *saving, const char *text, const GError *error,
+                         void (*show) (YkToast *toast, const char *text));
 
 G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for files, by choosers that fit into a narrow window, and tells how saving them
  * ended. */
-#include "app/dialogs/yk-file-choice.h"
+#include "app/dialogs/yk-dialogs.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-dialog.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 

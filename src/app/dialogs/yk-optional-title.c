@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A title that needs no room, and is seen where there is enough. */
-#include "app/dialogs/yk-optional-title.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"

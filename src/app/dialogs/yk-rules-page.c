@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "game/deals/yk-deals.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/rules/yk-rules-words.h"

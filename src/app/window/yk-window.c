@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/bars/yk-commands.h"

@@ -4,9 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/calendar/yk-day-list.h"
-#include "app/dialogs/calendar/yk-month.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs-private.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "game/deals/yk-deals.h"
 #include "game/puzzles/yk-puzzle.h"

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists the days that have a deal, latest first, as an alternative to the calendar. */
-#include "app/dialogs/calendar/yk-day-list.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/calendar/yk-month.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 
 #define DATE_CHARS 24
 

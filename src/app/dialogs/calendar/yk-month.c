@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A month.  GtkCalendar cannot say that a day may not be chosen, and its mark of a day
  * can hardly be seen. */
-#include "app/dialogs/calendar/yk-month.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/calendar/yk-week.h"
 #include "table/input/yk-input-devices.h"
 #include "words/results/yk-result-words.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The GNU C library's knowledge of weeks. */
-#include "app/dialogs/calendar/yk-week.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <langinfo.h>
 

@@ -5,7 +5,7 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/editor/yk-editor-search.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"

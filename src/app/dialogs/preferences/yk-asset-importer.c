@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Adds the player's own decks or pictures to a chooser and removes them. */
-#include "app/dialogs/preferences/yk-asset-importer.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/preferences/yk-preview-loader.h"
-#include "app/dialogs/yk-file-choice.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-assets.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The preferences page for the rules of new games. */
-#include "app/dialogs/preferences/yk-option-page.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
 

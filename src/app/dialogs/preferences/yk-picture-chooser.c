@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Offers decks, backs or backgrounds as tiles with previews. */
-#include "app/dialogs/preferences/yk-picture-chooser.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/preferences/yk-picture-tile.h"
-#include "app/dialogs/preferences/yk-preview-loader.h"
 #include "app/style/yk-style.h"
 
 #define MOST_IN_LINE 8

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base class of the dialogs that choose decks, backs and backgrounds. */
-#include "app/dialogs/preferences/yk-picture-dialog.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
-#include "app/dialogs/preferences/yk-asset-importer.h"
 #include "app/ui/yk-ui.h"
 
 /* Of the window. */

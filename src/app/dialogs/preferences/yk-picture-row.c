@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A preferences row for a setting that is chosen by picture. */
-#include "app/dialogs/preferences/yk-picture-row.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/preferences/yk-preview-loader.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-background.h"

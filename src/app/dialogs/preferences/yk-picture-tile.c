@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tile of a YkPictureChooser. */
-#include "app/dialogs/preferences/yk-picture-tile.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include "app/a11y/yk-a11y.h"
 

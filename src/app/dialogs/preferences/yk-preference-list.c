@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page of preferences: rows, each of which changes one setting at once. */
-#include "app/dialogs/preferences/yk-preference-list.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"

@@ -2,11 +2,8 @@
 /* The preferences: pages of rows, which change the table behind them at once. */
 #include <glib/gi18n.h>
 
-#include "app/dialogs/preferences/yk-option-page.h"
-#include "app/dialogs/preferences/yk-picture-row.h"
-#include "app/dialogs/preferences/yk-preference-list.h"
-#include "app/dialogs/preferences/yk-preview-loader.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs-private.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "core/yk-board.h"
 #include "deck/yk-deck.h"

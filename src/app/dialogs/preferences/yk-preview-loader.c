@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Renders previews for widgets in a thread. */
-#include "app/dialogs/preferences/yk-preview-loader.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include "table/render/yk-table-paint.h"
 

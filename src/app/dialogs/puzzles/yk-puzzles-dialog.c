@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/puzzles/yk-trail-page.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "game/deals/yk-deals.h"
 #include "words/results/yk-result-words.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of the trail: the sheet, and the tents on it. */
-#include "app/dialogs/puzzles/yk-trail-map.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 

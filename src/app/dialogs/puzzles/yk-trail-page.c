@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The trail as a page of a YkDialog. */
-#include "app/dialogs/puzzles/yk-trail-page.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/puzzles/yk-trail-map.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 #include "words/rules/yk-rules-words.h"

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "base/yk-text-util.h"
 #include "game/deals/yk-deals.h"
 #include "table/render/yk-layout-picture.h"

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The columns of the history of games. */
-#include "app/dialogs/statistics/yk-history-columns.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/statistics/yk-played-list.h"
 #include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"

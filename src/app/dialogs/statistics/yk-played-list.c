@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results in the store.  Objects are made only for the rows that a view shows. */
-#include "app/dialogs/statistics/yk-played-list.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 struct _YkPlayedItem
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of the last results.  Wins go up, losses go down and are hollow, and what
  * the solver showed is a diamond on the line: shape and place say what colour says. */
-#include "app/dialogs/statistics/yk-results-chart.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "words/results/yk-result-words.h"

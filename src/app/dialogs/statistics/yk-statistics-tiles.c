@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows the statistics as tiles, each a value above its caption, and as a cup. */
-#include "app/dialogs/statistics/yk-statistics-tiles.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "table/render/yk-layout-picture.h"
 #include "words/results/yk-result-words.h"
 

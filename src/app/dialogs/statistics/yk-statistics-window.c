@@ -3,12 +3,8 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/statistics/yk-history-columns.h"
-#include "app/dialogs/statistics/yk-played-list.h"
-#include "app/dialogs/statistics/yk-results-chart.h"
-#include "app/dialogs/statistics/yk-statistics-tiles.h"
-#include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-file-choice.h"
+#include "app/dialogs/yk-dialogs-private.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "game/deals/yk-deals.h"

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/tutorial/yk-tutorial-pages.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs-private.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
 #include "core/yk-board.h"

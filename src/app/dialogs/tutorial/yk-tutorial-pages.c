@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of the tutorial: a page for each task and a final one. */
-#include "app/dialogs/tutorial/yk-tutorial-pages.h"
+#include "app/dialogs/yk-dialogs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "table/input/yk-input-devices.h"
 
 #define TEXT_CHARS 70

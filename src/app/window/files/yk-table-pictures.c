@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-file-choice.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/shared/yk-game-title.h"
 #include "game/savegame/yk-savegame.h"

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the dialogs share. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/dialogs/yk-dialogs.h"
+#include "app/ui/yk-ui.h"
+#include "deck/yk-assets.h"
+#include "game/awards/yk-award.h"
+#include "game/deals/yk-deals.h"
+#include "game/model/yk-game.h"
+#include "game/session/yk-session.h"
+#include "store/yk-store.h"
+#include "words/rules/yk-rules-words.h"
+
+G_BEGIN_DECLS
+
+/* The keys of all dialogs: to close them, to turn their pages and to scroll. */
+
+/* Adds to WINDOW the keys that close it, quit the application and turn pages. */
+void yk_dialog_keys_add (GtkWidget *window);
+
+/* Adds to SCROLLED, a GtkScrolledWindow, the keys that scroll in every reader. */
+void yk_dialog_keys_scroll (GtkWidget *scrolled);
+
+/* A window title that is shown in full or not at all, for narrow windows. */
+
+#define YK_TYPE_OPTIONAL_TITLE (yk_optional_title_get_type ())
+G_DECLARE_FINAL_TYPE (YkOptionalTitle, yk_optional_title, YK, OPTIONAL_TITLE, GtkWidget)
+
+/* Returns: (transfer floating): a widget that shows the title of WINDOW; WINDOW may
+ * contain it. */
+GtkWidget *yk_optional_title_new (GtkWindow *window);
+
+/* Returns: (transfer none): a label for below the header, visible while the title is
+ * not. */
+GtkWidget *yk_optional_title_get_below (YkOptionalTitle *self);
+
+/* Lists the days that have a deal, latest first, as an alternative to the calendar. */
+
+/* Creates a GtkListBox with a row for each day up to TODAY for which yk_days_has()
+ * holds.  IS_WON is only called during this call.
+ *
+ * Returns: (transfer floating): the list. */
+GtkWidget *yk_day_list_new (const GDate *today, YkDayWon is_won, gpointer data);
+
+/* Gets the date of ROW, in a list made for TODAY. */
+void yk_day_list_get_date (GtkListBoxRow *row, const GDate *today, GDate *date);
+
+/* Selects and focuses the row of DATE. */
+void yk_day_list_go_to (GtkListBox *list, const GDate *today, const GDate *date);
+
+/* Shows the days of a month as buttons and lets the player choose one. */
+
+/* Signal "chosen": the chosen day has changed. */
+#define YK_TYPE_MONTH (yk_month_get_type ())
+G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkBox)
+
+/* Creates a month view that shows TODAY, chosen at first, and can go to other months.
+ * Only days for which yk_days_has() holds can be chosen.  IS_WON is called with DATA,
+ * which must outlive the widget, whenever days are shown.
+ *
+ * Returns: (transfer floating): the widget. */
+GtkWidget *yk_month_new (const GDate *today, YkDayWon is_won, gpointer data);
+
+/* Returns: (transfer none): the chosen day, valid until another one is chosen. */
+const GDate *yk_month_get_chosen (YkMonth *month);
+
+/* Chooses DATE if that is possible, and shows its month. */
+void yk_month_choose (YkMonth *month, const GDate *date);
+
+/* Moves the focus to the chosen day. */
+void yk_month_focus (YkMonth *month);
+
+/* Returns: (transfer full): what a screen reader says of a day that has a deal. */
+char *yk_month_day_text (const GDate *date, gboolean was_won);
+
+/* Returns: (transfer full): DATE as text, such as "21 November 2026". */
+char *yk_month_date_text (const GDate *date);
+
+/* Knows on which day the week begins. */
+
+/* Returns: the first day of the week according to LC_TIME; Monday if it is unknown. */
+GDateWeekday yk_week_first_day (void);
+
+/* A page of preferences: rows, each of which changes one setting at once. */
+
+#define YK_TYPE_PREFERENCE_LIST (yk_preference_list_get_type ())
+G_DECLARE_FINAL_TYPE (YkPreferenceList, yk_preference_list, YK, PREFERENCE_LIST,
+                      GtkWidget)
+
+/* A row of the list.  All texts are untranslated; the title has the msgctxt
+ * "preference", the subtitle none. */
+typedef struct
+{
+  const char *key;          /* of the settings */
+  const char *title;        /* what is chosen */
+  const char *subtitle;     /* a sentence about it, or NULL */
+  const char *const *items; /* the names of an enum's values in the order of their
+                               numbers, up to NULL; or NULL where the setting is a
+                               boolean, which is shown as a switch */
+  const char *needed;       /* the key of a boolean without which this one means nothing
+                               and cannot be changed, or NULL */
+  const char *context;      /* the msgctxt of the items */
+} YkPreference;
+
+/* Creates a list without rows that holds a reference to SETTINGS.
+ *
+ * Returns: (transfer floating): the list. */
+GtkWidget *yk_preference_list_new (GSettings *settings);
+
+/* Adds ROWS, an array that ends with a row without a key. */
+void yk_preference_list_add (YkPreferenceList *list, const YkPreference *rows);
+
+/* Adds a row with a switch for a boolean setting.  TITLE and SUBTITLE are translated.
+ *
+ * Returns: (transfer none): the switch. */
+GtkWidget *yk_preference_list_add_switch (YkPreferenceList *list, const char *key,
+                                          const char *title, const char *subtitle);
+
+/* Adds a row with a drop-down for an enum setting.  All texts are translated; ITEMS
+ * ends with NULL.
+ *
+ * Returns: (transfer none): the drop-down. */
+GtkWidget *yk_preference_list_add_choice (YkPreferenceList *list, const char *key,
+                                          const char *const *items, const char *title,
+                                          const char *subtitle);
+
+/* Adds ROW, which shows and changes the setting by itself, or opens a chooser for it.
+ */
+void
+yk_preference_list_add_row (YkPreferenceList *list, const char *key, GtkWidget *row);
+
+/* Adds a row for CONTROL, which the caller has bound to the setting. */
+void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
+                                     const char *title, const char *subtitle,
+                                     GtkWidget *control);
+
+/* Makes CONTROL insensitive while the boolean setting NEEDED is false. */
+void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
+                              const char *needed);
+
+/* Puts HEADING, which is translated and stays, over the row that is added next. */
+void yk_preference_list_begin_group (YkPreferenceList *list, const char *heading);
+
+/* Adds a row "More…"; what is added after it is seen once that is activated. */
+void yk_preference_list_begin_more (YkPreferenceList *list);
+
+/* Moves the controls from beside their titles to below them, for large letters on a
+ * small screen.  Rows that open something stay as they are. */
+void yk_preference_list_stand (YkPreferenceList *list);
+
+/* Returns: whether all settings of the list have their default values. */
+gboolean yk_preference_list_is_default (YkPreferenceList *list);
+
+/* Resets all settings of the list to their defaults.
+ *
+ * Returns: (transfer full): the previous values, for yk_preference_list_restore(). */
+GVariant *yk_preference_list_reset (YkPreferenceList *list);
+
+/* Restores VALUES from yk_preference_list_reset(). */
+void yk_preference_list_restore (YkPreferenceList *list, GVariant *values);
+
+/* The preferences page for the rules of new games. */
+
+#define YK_TYPE_OPTION_PAGE (yk_option_page_get_type ())
+G_DECLARE_FINAL_TYPE (YkOptionPage, yk_option_page, YK, OPTION_PAGE, GtkBox)
+
+/* Creates a row for each option and a note that says when a change takes effect for
+ * GAME.  If GAME keeps its own rules, a button activates RESTART, an action of the
+ * window.  SETTINGS and GAME must live as long as the page.
+ *
+ * Returns: (transfer floating): the page. */
+GtkWidget *yk_option_page_new (GSettings *settings, YkGame *game, const char *restart);
+
+/* Returns: (transfer none): the rows of the page. */
+YkPreferenceList *yk_option_page_get_list (YkOptionPage *page);
+
+/* Renders previews for widgets in a thread. */
+
+/* What to render; lengths are logical pixels. */
+typedef struct
+{
+  YkPreviewKind kind;
+  const char *value; /* of the setting that the kind belongs to */
+  int width;
+  int height;
+  gboolean dark; /* the style */
+} YkPreviewRequest;
+
+/* Returns: (transfer none): the name of the setting of KIND. */
+const char *yk_preview_load_key (YkPreviewKind kind);
+
+/* Receives a preview in the main thread.  PICTURE is (nullable); if it is NULL, PROBLEM
+ * is a sentence for the player.  Both are borrowed. */
+typedef void (*YkPictureReceiver) (GtkWidget *owner, GdkPaintable *picture,
+                                   const char *problem);
+
+/* Renders WISH at the device scale of OWNER and passes the result to RECEIVER if OWNER
+ * still exists by then.  RECEIVER is never called during this call. */
+void yk_preview_load (const YkPreviewRequest *wish, GSettings *settings,
+                      GtkWidget *owner, YkPictureReceiver receiver);
+
+/* A preferences row for a setting that is chosen by picture. */
+
+#define YK_TYPE_PICTURE_ROW (yk_picture_row_get_type ())
+G_DECLARE_FINAL_TYPE (YkPictureRow, yk_picture_row, YK, PICTURE_ROW, GtkListBoxRow)
+
+/* Creates a row called TITLE that shows the name and a preview of the present value.
+ * Activating it activates ACTION of the window behind the row's own, which opens the
+ * chooser.
+ *
+ * Returns: (transfer floating): the row. */
+GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
+                               const char *action, GSettings *settings);
+
+/* A tile of a YkPictureChooser. */
+
+/* Signal "remove": the player wants to remove the tile; only if it is removable. */
+#define YK_TYPE_PICTURE_TILE (yk_picture_tile_get_type ())
+G_DECLARE_FINAL_TYPE (YkPictureTile, yk_picture_tile, YK, PICTURE_TILE, GtkFlowBoxChild)
+
+/* Creates a tile for VALUE of the setting, labelled NAME, with room for a preview of
+ * WIDTH by HEIGHT logical pixels.
+ *
+ * Returns: (transfer floating): the tile. */
+GtkWidget *yk_picture_tile_new (const char *value, const char *name, int width,
+                                int height, gboolean is_removable);
+
+/* Returns: (transfer none): the value of the setting that the tile stands for. */
+const char *yk_picture_tile_get_value (YkPictureTile *tile);
+
+/* Returns: (transfer none): the label of the tile. */
+const char *yk_picture_tile_get_name (YkPictureTile *tile);
+
+/* Shows PICTURE as the preview. */
+void yk_picture_tile_set_picture (YkPictureTile *tile, GdkPaintable *picture);
+
+/* Shows SENTENCE instead of a preview; the tile can no longer be chosen. */
+void yk_picture_tile_set_problem (YkPictureTile *tile, const char *sentence);
+
+/* Returns: whether the tile shows a problem. */
+gboolean yk_picture_tile_has_problem (YkPictureTile *tile);
+
+/* Marks the tile as the present choice, or unmarks it. */
+void yk_picture_tile_set_chosen (YkPictureTile *tile, gboolean is_chosen);
+
+/* Offers decks, backs or backgrounds as tiles with previews. */
+
+/* Tiles are arranged in groups and stand for the values of one setting; a click, Enter
+ * or Space changes the setting at once.  Previews are rendered one by one in a thread
+ * for as long as the chooser exists.
+ *
+ * Signal "remove" (a string: the value of a tile): the player wants to remove a tile.
+ */
+#define YK_TYPE_PICTURE_CHOOSER (yk_picture_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (YkPictureChooser, yk_picture_chooser, YK, PICTURE_CHOOSER,
+                      GtkWidget)
+
+/* Creates an empty chooser for the setting of KIND.
+ *
+ * Returns: (transfer floating): the chooser. */
+GtkWidget *yk_picture_chooser_new (YkPreviewKind kind, GSettings *settings);
+
+/* Adds a group below the others.  HEADING (nullable) is shown once the group has a
+ * tile.
+ *
+ * Returns: the number of the group. */
+int yk_picture_chooser_add_group (YkPictureChooser *chooser, const char *heading);
+
+/* Adds a tile for VALUE to GROUP, or shows the hidden one again. */
+void yk_picture_chooser_add (YkPictureChooser *chooser, int group, const char *value,
+                             const char *name, gboolean is_removable);
+
+/* Hides a tile until it is added again.  The focus moves to its neighbour, so that the
+ * view does not scroll, or to the chosen tile. */
+void yk_picture_chooser_hide (YkPictureChooser *chooser, const char *value);
+
+/* Returns: (transfer none) (nullable): the name of the tile for VALUE. */
+const char *yk_picture_chooser_name (YkPictureChooser *chooser, const char *value);
+
+/* Scrolls to the chosen tile and focuses it. */
+void yk_picture_chooser_focus (YkPictureChooser *chooser);
+
+/* Adds the player's own decks or pictures to a chooser and removes them. */
+
+#define YK_TYPE_ASSET_IMPORTER (yk_asset_importer_get_type ())
+G_DECLARE_FINAL_TYPE (YkAssetImporter, yk_asset_importer, YK, ASSET_IMPORTER, GObject)
+
+/* What an importer works with; all of it is borrowed and must outlive the importer. */
+typedef struct
+{
+  GtkWindow *window; /* takes files that are dropped on it */
+  YkPictureChooser *chooser;
+  int group; /* of the chooser, for what is added */
+  YkToast *toast;
+  GSettings *settings;
+} YkAssetImporterParts;
+
+/* Creates an importer for files of KIND.  Adds the actions "added.choose", which opens
+ * a file dialog, and "added.undo" to the window.  Unref it when the window closes:
+ * running imports are cancelled and removed files deleted for good.
+ *
+ * Returns: (transfer full): the importer. */
+YkAssetImporter *
+yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts);
+
+/* The base class of the dialogs that choose decks, backs and backgrounds. */
+
+#define YK_TYPE_PICTURE_DIALOG (yk_picture_dialog_get_type ())
+G_DECLARE_DERIVABLE_TYPE (YkPictureDialog, yk_picture_dialog, YK, PICTURE_DIALOG,
+                          YkDialog)
+
+struct _YkPictureDialogClass
+{
+  YkDialogClass parent_class;
+
+  YkPreviewKind kind;
+
+  /* Adds groups and tiles to CHOOSER; slow ones may be added later. */
+  void (*fill) (YkPictureDialog *dialog, YkPictureChooser *chooser);
+};
+
+/* Defines a dialog for KIND that has nothing but type_name_fill(), which stands before.
+ */
+#define YK_DEFINE_PICTURE_DIALOG(TypeName, type_name, KIND)                            \
+  G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_PICTURE_DIALOG)                    \
+                                                                                       \
+  static void type_name##_class_init (TypeName##Class *klass)                          \
+  {                                                                                    \
+    YK_PICTURE_DIALOG_CLASS (klass)->kind = KIND;                                      \
+    YK_PICTURE_DIALOG_CLASS (klass)->fill = type_name##_fill;                          \
+  }                                                                                    \
+                                                                                       \
+  static void type_name##_init (TypeName *self)                                        \
+  {                                                                                    \
+  }
+
+/* Returns: (transfer none) (nullable): the chooser, or NULL once the dialog is closed.
+ */
+YkPictureChooser *yk_picture_dialog_get_chooser (YkPictureDialog *dialog);
+
+/* Adds a button called LABEL that imports files into GROUP of the chooser.  Call from
+ * the class's fill(). */
+void yk_picture_dialog_let_add (YkPictureDialog *dialog, int group, const char *label);
+
+/* The map of the trail, on which each camp is a button. */
+
+/* The map is as large as it takes for no two names to overlap; whatever holds it
+ * scrolls.  The arrow keys go along the river, which runs to the left in all languages,
+ * for north is up.
+ *
+ * Signal "chosen": another camp is chosen. */
+#define YK_TYPE_TRAIL_MAP (yk_trail_map_get_type ())
+G_DECLARE_FINAL_TYPE (YkTrailMap, yk_trail_map, YK, TRAIL_MAP, GtkWidget)
+
+/* Makes a map on which the camp CHOSEN is chosen, and those are lit where STATISTICS
+ * have something done.  Returns: (transfer floating): the widget. */
+GtkWidget *yk_trail_map_new (YkStore *store, guint chosen);
+
+/* Returns: the camp that is chosen, from 0. */
+guint yk_trail_map_get_chosen (YkTrailMap *map);
+
+/* The trail as a page of a YkDialog: the map, and below it what the chosen camp has. */
+
+/* Makes the page.  Its dialog answers by "win.puzzle" with a number, or by "win.deal"
+ * with a line that names a deal.  Returns: (transfer floating): the widget. */
+GtkWidget *yk_trail_page_new (const YkDialogContext *context);
+
+/* A list model of results in the store. */
+
+/* A result in the list. */
+#define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
+G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
+
+/* Returns: (transfer full): an item with a copy of PLAYED. */
+YkPlayedItem *yk_played_item_new (const YkPlayed *played);
+
+/* Returns: (transfer none): the result. */
+const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
+
+/* A GListModel of YkPlayedItem, which are read and made on demand. */
+#define YK_TYPE_PLAYED_LIST (yk_played_list_get_type ())
+G_DECLARE_FINAL_TYPE (YkPlayedList, yk_played_list, YK, PLAYED_LIST, GObject)
+
+/* Returns: (transfer full): an empty list. */
+YkPlayedList *yk_played_list_new (void);
+
+/* Replaces the contents with ROWS (transfer full, element-type gint64) of STORE, of
+ * which a reference is held: see yk_store_list_rows(). */
+void yk_played_list_set (YkPlayedList *list, YkStore *store, GArray *rows);
+
+/* The columns of the history of games. */
+
+/* Adds columns to VIEW, whose model must hold YkPlayedItem, and is to be in the order
+ * of yk_history_columns_order().  VIEW takes a reference to SESSION, which knows the
+ * fewest moves of each deal. */
+void yk_history_columns_add (GtkColumnView *view, YkSession *session);
+
+/* Returns: the column that the player has chosen to sort by; that of the time, the
+ * latest first, before. */
+YkStoreOrder yk_history_columns_order (GtkColumnView *view, gboolean *is_descending);
+
+/* Draws the last results as bars up and down, and diamonds. */
+
+/* The most results that a chart can show. */
+#define YK_RESULTS_CHART_MAX 50
+
+#define YK_TYPE_RESULTS_CHART (yk_results_chart_get_type ())
+G_DECLARE_FINAL_TYPE (YkResultsChart, yk_results_chart, YK, RESULTS_CHART, GtkWidget)
+
+/* Returns: (transfer floating): an empty chart. */
+GtkWidget *yk_results_chart_new (void);
+
+/* Shows a copy of N_RESULTS results, at most YK_RESULTS_CHART_MAX, oldest first, and
+ * sets a sentence about them for screen readers. */
+void yk_results_chart_set_results (YkResultsChart *chart, const YkResult *results,
+                                   guint n_results);
+
+/* Shows the statistics as tiles, each a value above its caption. */
+
+/* Replaces the contents of BOX with FIGURES; those without a value yet, such as the
+ * best time before the first win, are left out. */
+void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures);
+
+/* Creates the cup for N_WINS in the variation RULES, of which there are some, with its
+ * layout as the crest and a sentence beside it.  Returns: (transfer floating). */
+GtkWidget *yk_statistics_cup_new (const YkRules *rules, guint n_wins);
+
+/* The texts of the tutorial: a page for each task and a final one. */
+
+/* A part of the tutorial dialog.  All pages exist from the start, so that the table
+ * below them never changes its size. */
+typedef struct
+{
+  GtkStack *stack;
+  YkTextScroller *scroller; /* of the stack */
+  GtkWidget *last;          /* the label of the last page */
+  GtkWidget *table;         /* where the arrow keys lead from the texts, or NULL */
+  YkTutorialWay way;        /* the input device that the texts describe */
+  int index;                /* of the task that is shown */
+} YkTutorialPages;
+
+/* Creates the pages for a player who uses WAY.  TEXTS must outlive the returned widget.
+ *
+ * Returns: (transfer floating): the widget that contains the pages. */
+GtkWidget *yk_tutorial_pages_init (YkTutorialPages *texts, YkTutorialWay way);
+
+/* Changes the texts to describe another input device. */
+void yk_tutorial_pages_set_way (YkTutorialPages *texts, YkTutorialWay way);
+
+/* Shows the page of task INDEX; the number of tasks stands for the final page. */
+void yk_tutorial_pages_show (YkTutorialPages *texts, int index);
+
+/* Sets the text of the final page. */
+void yk_tutorial_pages_set_last (YkTutorialPages *texts, const char *text);
+
+/* Returns: (transfer none): the text of the visible page, valid until it changes. */
+const char *yk_tutorial_pages_get (YkTutorialPages *texts);
+
+/* Moves the focus to the page, for which screen readers then say SAID (nullable: what
+ * they said before). */
+void yk_tutorial_pages_focus (YkTutorialPages *texts, const char *said);
+
+G_END_DECLS
