@@ -21,7 +21,7 @@ ROOT = pathlib.Path(sys.argv[1])
 WITHOUT_CONTEXT = re.compile(r"\.desktop\.in|\.metainfo\.xml\.in|\.mime\.xml\.in|yk-command-line\.c")
 # Tables whose texts are read with one context: one without it would stay English.
 TABLES = {"src/app/ui/yk-shortcuts.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
-          "src/app/dialogs/preferences/yk-preferences.c": r'[^"]*\."'}
+          "src/app/dialogs/yk-preferences.c": r'[^"]*\."'}
 
 FORMAT = re.compile(r"%(?:(\d+)\$)?([-+ 0#'I]*)(\d*)(?:\.\d+)?(?:hh|h|ll|l|z)?([a-zA-Z%])")
 # The ends of sentences that mean the same in one language or another.

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base class of all small windows above the main one: dialogs for short. */
-#include "app/dialogs/yk-dialogs.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
-#include "app/ui/yk-ui.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
@@ -493,4 +491,21 @@ yk_dialog_scrolled_page (GtkWidget *child)
 
   yk_dialog_keys_scroll (scrolled);
   return scrolled;
+}
+
+gboolean
+yk_dialog_scroll_to (GtkWidget *widget, GtkWidget *content)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (content, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t place;
+
+  if (scrolled == NULL || !gtk_widget_compute_bounds (widget, content, &place) ||
+      place.size.height <= 0)
+    return FALSE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment,
+                            place.origin.y + place.size.height / 2 -
+                                gtk_adjustment_get_page_size (adjustment) / 2);
+  return TRUE;
 }

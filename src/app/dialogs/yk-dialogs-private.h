@@ -37,20 +37,6 @@ GtkWidget *yk_optional_title_new (GtkWindow *window);
  * not. */
 GtkWidget *yk_optional_title_get_below (YkOptionalTitle *self);
 
-/* Lists the days that have a deal, latest first, as an alternative to the calendar. */
-
-/* Creates a GtkListBox with a row for each day up to TODAY for which yk_days_has()
- * holds.  IS_WON is only called during this call.
- *
- * Returns: (transfer floating): the list. */
-GtkWidget *yk_day_list_new (const GDate *today, YkDayWon is_won, gpointer data);
-
-/* Gets the date of ROW, in a list made for TODAY. */
-void yk_day_list_get_date (GtkListBoxRow *row, const GDate *today, GDate *date);
-
-/* Selects and focuses the row of DATE. */
-void yk_day_list_go_to (GtkListBox *list, const GDate *today, const GDate *date);
-
 /* Shows the days of a month as buttons and lets the player choose one. */
 
 /* Signal "chosen": the chosen day has changed. */
@@ -79,16 +65,18 @@ char *yk_month_day_text (const GDate *date, gboolean was_won);
 /* Returns: (transfer full): DATE as text, such as "21 November 2026". */
 char *yk_month_date_text (const GDate *date);
 
-/* Knows on which day the week begins. */
-
-/* Returns: the first day of the week according to LC_TIME; Monday if it is unknown. */
-GDateWeekday yk_week_first_day (void);
-
 /* A page of preferences: rows, each of which changes one setting at once. */
 
-#define YK_TYPE_PREFERENCE_LIST (yk_preference_list_get_type ())
-G_DECLARE_FINAL_TYPE (YkPreferenceList, yk_preference_list, YK, PREFERENCE_LIST,
-                      GtkWidget)
+/* To be zeroed before yk_preference_list_init(); whoever has it frees the keys. */
+typedef struct
+{
+  GSettings *settings; /* borrowed */
+  GPtrArray *keys;     /* of all rows */
+  GtkWidget *page;     /* a box with the rows, below which more may be added */
+  GtkListBox *box;     /* the rows */
+  const char *heading; /* of the row that is added next, or NULL */
+  GtkWidget *more;     /* the row before those that are not shown yet, or NULL */
+} YkPreferenceList;
 
 /* A row of the list.  All texts are untranslated; the title has the msgctxt
  * "preference", the subtitle none. */
@@ -105,10 +93,8 @@ typedef struct
   const char *context;      /* the msgctxt of the items */
 } YkPreference;
 
-/* Creates a list without rows that holds a reference to SETTINGS.
- *
- * Returns: (transfer floating): the list. */
-GtkWidget *yk_preference_list_new (GSettings *settings);
+/* Makes LIST, which must outlive its widgets, one without rows for SETTINGS. */
+void yk_preference_list_init (YkPreferenceList *list, GSettings *settings);
 
 /* Adds ROWS, an array that ends with a row without a key. */
 void yk_preference_list_add (YkPreferenceList *list, const YkPreference *rows);
@@ -162,21 +148,6 @@ GVariant *yk_preference_list_reset (YkPreferenceList *list);
 /* Restores VALUES from yk_preference_list_reset(). */
 void yk_preference_list_restore (YkPreferenceList *list, GVariant *values);
 
-/* The preferences page for the rules of new games. */
-
-#define YK_TYPE_OPTION_PAGE (yk_option_page_get_type ())
-G_DECLARE_FINAL_TYPE (YkOptionPage, yk_option_page, YK, OPTION_PAGE, GtkBox)
-
-/* Creates a row for each option and a note that says when a change takes effect for
- * GAME.  If GAME keeps its own rules, a button activates RESTART, an action of the
- * window.  SETTINGS and GAME must live as long as the page.
- *
- * Returns: (transfer floating): the page. */
-GtkWidget *yk_option_page_new (GSettings *settings, YkGame *game, const char *restart);
-
-/* Returns: (transfer none): the rows of the page. */
-YkPreferenceList *yk_option_page_get_list (YkOptionPage *page);
-
 /* Renders previews for widgets in a thread. */
 
 /* What to render; lengths are logical pixels. */
@@ -197,9 +168,9 @@ const char *yk_preview_load_key (YkPreviewKind kind);
 typedef void (*YkPictureReceiver) (GtkWidget *owner, GdkPaintable *picture,
                                    const char *problem);
 
-/* Renders WISH at the device scale of OWNER and passes the result to RECEIVER if OWNER
- * still exists by then.  RECEIVER is never called during this call. */
-void yk_preview_load (const YkPreviewRequest *wish, GSettings *settings,
+/* Renders REQUEST at the device scale of OWNER and passes the result to RECEIVER if
+ * OWNER still exists by then.  RECEIVER is never called during this call. */
+void yk_preview_load (const YkPreviewRequest *request, GSettings *settings,
                       GtkWidget *owner, YkPictureReceiver receiver);
 
 /* A preferences row for a setting that is chosen by picture. */
@@ -216,35 +187,11 @@ GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
                                const char *action, GSettings *settings);
 
 /* A tile of a YkPictureChooser. */
-
-/* Signal "remove": the player wants to remove the tile; only if it is removable. */
 #define YK_TYPE_PICTURE_TILE (yk_picture_tile_get_type ())
 G_DECLARE_FINAL_TYPE (YkPictureTile, yk_picture_tile, YK, PICTURE_TILE, GtkFlowBoxChild)
 
-/* Creates a tile for VALUE of the setting, labelled NAME, with room for a preview of
- * WIDTH by HEIGHT logical pixels.
- *
- * Returns: (transfer floating): the tile. */
-GtkWidget *yk_picture_tile_new (const char *value, const char *name, int width,
-                                int height, gboolean is_removable);
-
 /* Returns: (transfer none): the value of the setting that the tile stands for. */
 const char *yk_picture_tile_get_value (YkPictureTile *tile);
-
-/* Returns: (transfer none): the label of the tile. */
-const char *yk_picture_tile_get_name (YkPictureTile *tile);
-
-/* Shows PICTURE as the preview. */
-void yk_picture_tile_set_picture (YkPictureTile *tile, GdkPaintable *picture);
-
-/* Shows SENTENCE instead of a preview; the tile can no longer be chosen. */
-void yk_picture_tile_set_problem (YkPictureTile *tile, const char *sentence);
-
-/* Returns: whether the tile shows a problem. */
-gboolean yk_picture_tile_has_problem (YkPictureTile *tile);
-
-/* Marks the tile as the present choice, or unmarks it. */
-void yk_picture_tile_set_chosen (YkPictureTile *tile, gboolean is_chosen);
 
 /* Offers decks, backs or backgrounds as tiles with previews. */
 
@@ -255,8 +202,7 @@ void yk_picture_tile_set_chosen (YkPictureTile *tile, gboolean is_chosen);
  * Signal "remove" (a string: the value of a tile): the player wants to remove a tile.
  */
 #define YK_TYPE_PICTURE_CHOOSER (yk_picture_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (YkPictureChooser, yk_picture_chooser, YK, PICTURE_CHOOSER,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (YkPictureChooser, yk_picture_chooser, YK, PICTURE_CHOOSER, GtkBox)
 
 /* Creates an empty chooser for the setting of KIND.
  *
@@ -283,68 +229,6 @@ const char *yk_picture_chooser_name (YkPictureChooser *chooser, const char *valu
 /* Scrolls to the chosen tile and focuses it. */
 void yk_picture_chooser_focus (YkPictureChooser *chooser);
 
-/* Adds the player's own decks or pictures to a chooser and removes them. */
-
-#define YK_TYPE_ASSET_IMPORTER (yk_asset_importer_get_type ())
-G_DECLARE_FINAL_TYPE (YkAssetImporter, yk_asset_importer, YK, ASSET_IMPORTER, GObject)
-
-/* What an importer works with; all of it is borrowed and must outlive the importer. */
-typedef struct
-{
-  GtkWindow *window; /* takes files that are dropped on it */
-  YkPictureChooser *chooser;
-  int group; /* of the chooser, for what is added */
-  YkToast *toast;
-  GSettings *settings;
-} YkAssetImporterParts;
-
-/* Creates an importer for files of KIND.  Adds the actions "added.choose", which opens
- * a file dialog, and "added.undo" to the window.  Unref it when the window closes:
- * running imports are cancelled and removed files deleted for good.
- *
- * Returns: (transfer full): the importer. */
-YkAssetImporter *
-yk_asset_importer_new (YkUserAssetKind kind, const YkAssetImporterParts *parts);
-
-/* The base class of the dialogs that choose decks, backs and backgrounds. */
-
-#define YK_TYPE_PICTURE_DIALOG (yk_picture_dialog_get_type ())
-G_DECLARE_DERIVABLE_TYPE (YkPictureDialog, yk_picture_dialog, YK, PICTURE_DIALOG,
-                          YkDialog)
-
-struct _YkPictureDialogClass
-{
-  YkDialogClass parent_class;
-
-  YkPreviewKind kind;
-
-  /* Adds groups and tiles to CHOOSER; slow ones may be added later. */
-  void (*fill) (YkPictureDialog *dialog, YkPictureChooser *chooser);
-};
-
-/* Defines a dialog for KIND that has nothing but type_name_fill(), which stands before.
- */
-#define YK_DEFINE_PICTURE_DIALOG(TypeName, type_name, KIND)                            \
-  G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_PICTURE_DIALOG)                    \
-                                                                                       \
-  static void type_name##_class_init (TypeName##Class *klass)                          \
-  {                                                                                    \
-    YK_PICTURE_DIALOG_CLASS (klass)->kind = KIND;                                      \
-    YK_PICTURE_DIALOG_CLASS (klass)->fill = type_name##_fill;                          \
-  }                                                                                    \
-                                                                                       \
-  static void type_name##_init (TypeName *self)                                        \
-  {                                                                                    \
-  }
-
-/* Returns: (transfer none) (nullable): the chooser, or NULL once the dialog is closed.
- */
-YkPictureChooser *yk_picture_dialog_get_chooser (YkPictureDialog *dialog);
-
-/* Adds a button called LABEL that imports files into GROUP of the chooser.  Call from
- * the class's fill(). */
-void yk_picture_dialog_let_add (YkPictureDialog *dialog, int group, const char *label);
-
 /* The map of the trail, on which each camp is a button. */
 
 /* The map is as large as it takes for no two names to overlap; whatever holds it
@@ -355,8 +239,8 @@ void yk_picture_dialog_let_add (YkPictureDialog *dialog, int group, const char *
 #define YK_TYPE_TRAIL_MAP (yk_trail_map_get_type ())
 G_DECLARE_FINAL_TYPE (YkTrailMap, yk_trail_map, YK, TRAIL_MAP, GtkWidget)
 
-/* Makes a map on which the camp CHOSEN is chosen, and those are lit where STATISTICS
- * have something done.  Returns: (transfer floating): the widget. */
+/* Makes a map on which the camp CHOSEN is chosen, and those are lit where STORE has
+ * something done.  Returns: (transfer floating): the widget. */
 GtkWidget *yk_trail_map_new (YkStore *store, guint chosen);
 
 /* Returns: the camp that is chosen, from 0. */
@@ -427,40 +311,5 @@ void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figur
 /* Creates the cup for N_WINS in the variation RULES, of which there are some, with its
  * layout as the crest and a sentence beside it.  Returns: (transfer floating). */
 GtkWidget *yk_statistics_cup_new (const YkRules *rules, guint n_wins);
-
-/* The texts of the tutorial: a page for each task and a final one. */
-
-/* A part of the tutorial dialog.  All pages exist from the start, so that the table
- * below them never changes its size. */
-typedef struct
-{
-  GtkStack *stack;
-  YkTextScroller *scroller; /* of the stack */
-  GtkWidget *last;          /* the label of the last page */
-  GtkWidget *table;         /* where the arrow keys lead from the texts, or NULL */
-  YkTutorialWay way;        /* the input device that the texts describe */
-  int index;                /* of the task that is shown */
-} YkTutorialPages;
-
-/* Creates the pages for a player who uses WAY.  TEXTS must outlive the returned widget.
- *
- * Returns: (transfer floating): the widget that contains the pages. */
-GtkWidget *yk_tutorial_pages_init (YkTutorialPages *texts, YkTutorialWay way);
-
-/* Changes the texts to describe another input device. */
-void yk_tutorial_pages_set_way (YkTutorialPages *texts, YkTutorialWay way);
-
-/* Shows the page of task INDEX; the number of tasks stands for the final page. */
-void yk_tutorial_pages_show (YkTutorialPages *texts, int index);
-
-/* Sets the text of the final page. */
-void yk_tutorial_pages_set_last (YkTutorialPages *texts, const char *text);
-
-/* Returns: (transfer none): the text of the visible page, valid until it changes. */
-const char *yk_tutorial_pages_get (YkTutorialPages *texts);
-
-/* Moves the focus to the page, for which screen readers then say SAID (nullable: what
- * they said before). */
-void yk_tutorial_pages_focus (YkTutorialPages *texts, const char *said);
 
 G_END_DECLS

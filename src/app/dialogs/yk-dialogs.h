@@ -117,6 +117,12 @@ GtkWidget *yk_dialog_text (const char *text, int width_chars, const char *css_cl
  * readers say SAID. */
 GtkWidget *yk_dialog_row (GtkWidget *content, const char *said);
 
+/* Scrolls until WIDGET is in the middle of the GtkScrolledWindow around CONTENT, or as
+ * near to it as the ends allow.
+ *
+ * Returns: FALSE if WIDGET has not been given its place yet. */
+gboolean yk_dialog_scroll_to (GtkWidget *widget, GtkWidget *content);
+
 /* Returns: (transfer floating): what scrolls CHILD (nullable) up and down. */
 GtkWidget *yk_dialog_scrolled (GtkWidget *child);
 

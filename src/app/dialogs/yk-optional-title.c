@@ -3,7 +3,6 @@
 #include "app/dialogs/yk-dialogs-private.h"
 
 #include "app/a11y/yk-a11y.h"
-#include "app/ui/yk-ui.h"
 
 struct _YkOptionalTitle
 {

@@ -86,30 +86,12 @@ meant_row (YkVariationChooser *self)
                                                                   : first_found (self);
 }
 
-/* Scrolls until a row is in the middle, or as near to it as the ends of the list allow.
- * False if the row has not been given its place yet. */
-static gboolean
-scroll_to (YkVariationChooser *self, GtkListBoxRow *row)
-{
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  graphene_rect_t place;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &place) ||
-      place.size.height <= 0)
-    return FALSE;
-  gtk_adjustment_set_value (adjustment,
-                            place.origin.y + place.size.height / 2 -
-                                gtk_adjustment_get_page_size (adjustment) / 2);
-  return TRUE;
-}
-
 static void
 layout_cb (GdkFrameClock *clock, YkVariationChooser *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-  if (row == NULL || scroll_to (self, row))
+  if (row == NULL || yk_dialog_scroll_to (GTK_WIDGET (row), GTK_WIDGET (self->list)))
     g_clear_signal_handler (&self->layout_id, clock);
 }
 

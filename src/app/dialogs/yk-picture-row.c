@@ -1,16 +1,155 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A preferences row for a setting that is chosen by picture. */
-#include "app/dialogs/yk-dialogs-private.h"
-
+/* A row of the preferences with the picture of what is chosen, and how pictures are
+ * drawn for it. */
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-dialogs-private.h"
 #include "app/style/yk-style.h"
 #include "base/yk-weak-ref.h"
-#include "deck/yk-background.h"
 #include "deck/yk-assets.h"
+#include "deck/yk-background.h"
 #include "deck/yk-deck.h"
+#include "table/render/yk-table-paint.h"
+
+typedef struct
+{
+  GWeakRef owner;
+  YkPictureReceiver receiver;
+  int width; /* logical pixels */
+  int height;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_weak_ref_clear (&loading->owner);
+  g_free (loading);
+}
+
+const char *
+yk_preview_load_key (YkPreviewKind kind)
+{
+  switch (kind) {
+  case YK_PREVIEW_DECK:
+    return "deck";
+  case YK_PREVIEW_BACK:
+    return "card-back";
+  case YK_PREVIEW_BACKGROUND:
+    return "background";
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* The pixels are SURFACE's own. */
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), stride * (gsize) height,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* A texture alone would ask for as many logical pixels as it has pixels. */
+static GdkPaintable *
+picture_from_surface (cairo_surface_t *surface, int width, int height)
+{
+  g_autoptr (GdkTexture) texture = texture_from_surface (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  gtk_snapshot_append_texture (snapshot, texture, &all);
+  return gtk_snapshot_free_to_paintable (snapshot, &all.size);
+}
+
+/* Gives the picture on, or the error's sentence. */
+static void
+deliver (Loading *loading, cairo_surface_t *surface, const GError *error)
+{
+  g_autoptr (GtkWidget) owner = g_weak_ref_get (&loading->owner);
+  g_autoptr (GdkPaintable) picture =
+      surface != NULL ? picture_from_surface (surface, loading->width, loading->height)
+                      : NULL;
+
+  if (owner != NULL)
+    loading->receiver (owner, picture, error != NULL ? error->message : NULL);
+  loading_free (loading);
+}
+
+static void
+preview_rendered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = yk_preview_finish (result, &error);
+
+  deliver (data, surface, error);
+  g_clear_pointer (&surface, cairo_surface_destroy);
+}
+
+/* Plain felt is drawn by the table, and takes no time. */
+static cairo_surface_t *
+draw_felt_preview (const YkPreviewRequest *request, int scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, request->width * scale, request->height * scale);
+  const YkTableLook look = {.width = request->width,
+                            .height = request->height,
+                            .scale = scale,
+                            .dark = request->dark,
+                            .for_cairo = TRUE};
+  YkTableNodes nodes = {0};
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  yk_table_nodes_set_look (&nodes, &look);
+  gsk_render_node_draw (yk_table_nodes_felt (&nodes), cr);
+  yk_table_nodes_clear (&nodes);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+felt_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  deliver (data, surface, NULL);
+  cairo_surface_destroy (surface);
+}
+
+static void
+load_felt (const YkPreviewRequest *request, int scale, Loading *loading)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, felt_drawn_cb, loading);
+
+  g_task_return_pointer (task, draw_felt_preview (request, scale),
+                         (GDestroyNotify) cairo_surface_destroy);
+}
+
+void
+yk_preview_load (const YkPreviewRequest *request, GSettings *settings, GtkWidget *owner,
+                 YkPictureReceiver receiver)
+{
+  Loading *loading = g_new0 (Loading, 1);
+  int scale = gtk_widget_get_scale_factor (owner);
+
+  g_weak_ref_init (&loading->owner, owner);
+  loading->receiver = receiver;
+  loading->width = request->width;
+  loading->height = request->height;
+  if (request->kind == YK_PREVIEW_BACKGROUND && *request->value == '\0')
+    load_felt (request, scale, loading);
+  else
+    yk_preview_async (request->kind, request->value, settings, request->width * scale,
+                      request->height * scale, request->dark, preview_rendered_cb,
+                      loading);
+}
 
 #define TITLE_CHARS 32
 #define NAME_CHARS 16
@@ -153,17 +292,17 @@ static void
 load_row_picture (YkPictureRow *self)
 {
   g_autofree char *value = row_value (self);
-  const YkPreviewRequest wish = {.kind = self->kind,
-                                 .value = value,
-                                 .width = sizes[self->kind].width,
-                                 .height = sizes[self->kind].height,
-                                 .dark = yk_colour_scheme_is_dark ()};
+  const YkPreviewRequest request = {.kind = self->kind,
+                                    .value = value,
+                                    .width = sizes[self->kind].width,
+                                    .height = sizes[self->kind].height,
+                                    .dark = yk_colour_scheme_is_dark ()};
 
   self->is_outdated = self->is_loading;
   if (self->is_loading)
     return;
   self->is_loading = TRUE;
-  yk_preview_load (&wish, self->settings, GTK_WIDGET (self), receive_row_picture);
+  yk_preview_load (&request, self->settings, GTK_WIDGET (self), receive_row_picture);
 }
 
 static void

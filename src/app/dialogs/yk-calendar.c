@@ -5,13 +5,12 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
-#include "app/dialogs/yk-dialogs.h"
-#include "app/ui/yk-ui.h"
 #include "game/deals/yk-deals.h"
 #include "game/puzzles/yk-puzzle.h"
 
 #define TEXT_CHARS 34
 #define DATE_CHARS 12
+#define LIST_DATE_CHARS 24
 
 /* The shortest row of won days that is worth a sentence. */
 #define LEAST_STREAK 2
@@ -121,25 +120,49 @@ append_text (GtkWidget *box, const char *text)
     gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS, NULL));
 }
 
+/* The rows stand in the order of the days, latest first. */
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, YkCalendar *self)
 {
-  GDate date;
+  GDate date = self->today;
 
   if (row == NULL)
     return;
-  yk_day_list_get_date (row, &self->today, &date);
+  g_date_subtract_days (&date, (guint) gtk_list_box_row_get_index (row));
   yk_month_choose (YK_MONTH (self->month), &date);
 }
 
+static GtkWidget *
+day_row_new (const GDate *date, gboolean was_won)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *text = yk_month_date_text (date);
+  g_autofree char *said = yk_month_day_text (date, was_won);
+  GtkWidget *label = yk_dialog_text (text, LIST_DATE_CHARS, NULL);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (was_won)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("day", "Won")));
+  return yk_dialog_row (box, said);
+}
+
+/* As in the month a press only chooses. */
 static void
 make_day_list (YkCalendar *self)
 {
-  self->list = GTK_LIST_BOX (yk_day_list_new (&self->today, is_day_won, self));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
-                                 GTK_WIDGET (self->list));
-  g_signal_connect (self->list, "row-selected", G_CALLBACK (row_selected_cb), self);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (calendar_accepted),
+  GtkWidget *list = gtk_list_box_new ();
+  GDate date = self->today;
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_activate_on_single_click (self->list, FALSE);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_widget_add_css_class (list, "rows");
+  for (; yk_days_has (&self->today, &date); g_date_subtract_days (&date, 1))
+    gtk_list_box_append (self->list, day_row_new (&date, is_day_won (&date, self)));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), list);
+  g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (calendar_accepted),
                             self);
 }
 
@@ -147,12 +170,19 @@ make_day_list (YkCalendar *self)
 static void
 view_chosen_cb (YkCalendar *self)
 {
+  GtkListBoxRow *row;
+
   if (gtk_stack_get_visible_child (self->views) != self->scrolled)
     return;
   if (self->list == NULL)
     make_day_list (self);
-  yk_day_list_go_to (self->list, &self->today,
-                     yk_month_get_chosen (YK_MONTH (self->month)));
+  row = gtk_list_box_get_row_at_index (
+      self->list,
+      g_date_days_between (yk_month_get_chosen (YK_MONTH (self->month)), &self->today));
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static GtkWidget *

@@ -5,14 +5,14 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
-#include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
-#include "app/ui/yk-ui.h"
 #include "core/yk-board.h"
 #include "deck/yk-deck.h"
+#include "table/input/yk-input-devices.h"
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
 
+#define TEXT_CHARS 70
 #define STEP_CHARS 70
 
 /* How long a move that was not asked for stays before it is taken back. */
@@ -37,12 +37,16 @@ struct _YkTutorialDialog
   /* children */
   GtkWidget *table;
   GtkWidget *step_label;
-  YkTutorialPages texts;
+  GtkStack *texts; /* of the tasks, and a last one; all exist from the start, so
+                      that the table below never changes its size */
+  GtkWidget *last; /* the label of the last text */
+  YkTextScroller *scroller; /* of the texts */
   GtkWidget *skip_button;
   GtkWidget *close_button;
   YkToast *toast;
 
   int index; /* of the present task; past the last one when the tutorial is over */
+  YkTutorialWay way; /* the input device that the texts describe */
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */
@@ -51,6 +55,128 @@ struct _YkTutorialDialog
 };
 
 G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
+
+/* GtkStack hides its other pages from sight, but not from screen readers. */
+static void
+hide_other_texts (YkTutorialDialog *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->texts);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+       page != NULL; page = gtk_widget_get_next_sibling (page)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != shown, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
+                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+  }
+}
+
+static void
+show_text (YkTutorialDialog *self)
+{
+  g_autofree char *page = g_strdup_printf ("%d", self->index);
+
+  gtk_stack_set_visible_child_name (self->texts, page);
+  yk_text_scroller_go_up (self->scroller);
+  hide_other_texts (self);
+}
+
+static const char *
+present_text (YkTutorialDialog *self)
+{
+  YkTutorialTask task;
+
+  return yk_tutorial_task (self->index, &task)
+             ? task.texts[self->way]
+             : gtk_label_get_text (GTK_LABEL (self->last));
+}
+
+static void
+focus_text (YkTutorialDialog *self, const char *said)
+{
+  GtkWidget *block = gtk_stack_get_visible_child (self->texts);
+
+  if (said != NULL)
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
+  gtk_widget_grab_focus (block);
+}
+
+static void
+set_way (YkTutorialDialog *self, YkTutorialWay way)
+{
+  YkTutorialTask task;
+  GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+
+  if (way == self->way)
+    return;
+  self->way = way;
+  for (int i = 0; yk_tutorial_task (i, &task); i++) {
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
+                        task.texts[way]);
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
+    block = gtk_widget_get_next_sibling (block);
+  }
+}
+
+/* The keys of the cursor lead from the text to the cards, and so do those that would do
+ * something with the card under it: nobody on the text knows which that is.  Digits and
+ * letters the table sees by itself, wherever the focus is. */
+static gboolean
+text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+             GdkModifierType modifiers, gpointer data)
+{
+  YkTutorialDialog *self = data;
+
+  switch (yk_key_mapping_plain (key)) {
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+  case GDK_KEY_Up:
+  case GDK_KEY_Down:
+  case GDK_KEY_Home:
+  case GDK_KEY_End:
+  case GDK_KEY_space:
+  case GDK_KEY_Return:
+    return self->table != NULL && gtk_widget_grab_focus (self->table);
+  default:
+    return FALSE;
+  }
+}
+
+static GtkWidget *
+add_text (YkTutorialDialog *self, int index, const char *text)
+{
+  GtkWidget *block = yk_text_block_new ();
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *page = g_strdup_printf ("%d", index);
+
+  yk_text_block_append (YK_TEXT_BLOCK (block), label);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (text_key_cb), self);
+  gtk_widget_add_controller (block, keys);
+  gtk_stack_add_named (self->texts, block, page);
+  return label;
+}
+
+static GtkWidget *
+build_texts (YkTutorialDialog *self, YkTutorialWay way)
+{
+  YkTutorialTask task;
+  int i = 0;
+
+  self->way = way;
+  self->texts = GTK_STACK (gtk_stack_new ());
+  /* The eyes are on the cards: what moves above them is seen. */
+  gtk_stack_set_transition_type (self->texts, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
+  for (; yk_tutorial_task (i, &task); i++)
+    add_text (self, i, task.texts[way]);
+  self->last = add_text (self, i,
+                         _ ("That's all there is to it. Play this game to the end, or "
+                            "close it and start your own."));
+  /* With large letters on a small screen the table needs some of the room. */
+  self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->texts)));
+  return GTK_WIDGET (self->scroller);
+}
 
 static gboolean
 is_moving_task (YkTutorialDialog *self, YkTutorialTask *task)
@@ -80,7 +206,7 @@ update_step (YkTutorialDialog *self)
     /* Translators: the number of a step of the lesson, and how many there are, as in
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
-  yk_tutorial_pages_show (&self->texts, self->index);
+  show_text (self);
   gtk_label_set_text (GTK_LABEL (self->step_label), is_task ? step : _ ("That's It!"));
   gtk_widget_set_visible (self->skip_button, is_task);
   gtk_widget_set_visible (self->close_button, !is_task);
@@ -106,11 +232,11 @@ tell_text (YkTutorialDialog *self)
   g_autofree char *text = NULL;
 
   self->is_text_new = FALSE;
-  yk_speech_queue_say (self->speech_queue, yk_tutorial_pages_get (&self->texts));
-  if (self->texts.way != YK_TUTORIAL_KEYS)
+  yk_speech_queue_say (self->speech_queue, present_text (self));
+  if (self->way != YK_TUTORIAL_KEYS)
     return;
   text = yk_speech_queue_take (self->speech_queue);
-  yk_tutorial_pages_focus (&self->texts, text);
+  focus_text (self, text);
 }
 
 static void
@@ -210,7 +336,8 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
     break;
   }
   if (yk_game_get_state (game) == YK_GAME_WON)
-    yk_tutorial_pages_set_last (&self->texts, _ ("You won! Now you know how to play."));
+    gtk_label_set_text (GTK_LABEL (self->last),
+                        _ ("You won! Now you know how to play."));
   update_lesson_actions (self);
 }
 
@@ -286,7 +413,7 @@ lesson_event_cb (GtkEventController *controller, GdkEvent *event,
   YkTutorialWay way;
 
   if (yk_touch_tell_way (event, &way))
-    yk_tutorial_pages_set_way (&self->texts, way);
+    set_way (self, way);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -320,7 +447,7 @@ build_banner (YkTutorialDialog *self, YkTutorialWay way)
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  gtk_box_append (GTK_BOX (banner), yk_tutorial_pages_init (&self->texts, way));
+  gtk_box_append (GTK_BOX (banner), build_texts (self, way));
   return banner;
 }
 
@@ -360,7 +487,6 @@ build_lesson_table (YkTutorialDialog *self, GSettings *settings)
   g_autoptr (YkDeck) deck = yk_builtin_deck_new (settings, NULL);
 
   self->table = yk_table_new (self->game);
-  self->texts.table = self->table;
   yk_table_set_deck (YK_TABLE (self->table), deck);
   g_signal_connect_swapped (self->table, "undo-wished", G_CALLBACK (yk_game_undo),
                             self->game);
@@ -410,7 +536,7 @@ yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            0);
   update_step (self);
-  yk_tutorial_pages_focus (&self->texts, NULL);
+  focus_text (self, NULL);
 }
 
 static void

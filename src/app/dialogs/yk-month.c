@@ -5,6 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#ifdef YK_KNOWS_FIRST_WEEKDAY
+#include <langinfo.h>
+#endif
+
 #include "app/a11y/yk-a11y.h"
 #include "table/input/yk-input-devices.h"
 #include "words/results/yk-result-words.h"
@@ -68,6 +72,35 @@ yk_month_date_text (const GDate *date)
   /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
   return format_date (date, _ ("%-e %B %Y"));
 }
+
+#ifdef YK_KNOWS_FIRST_WEEKDAY
+/* The origin that the GNU C library gives for weeks that it counts from a Monday. */
+#define MONDAY_ORIGIN 19971201
+
+/* The first day of the week according to LC_TIME. */
+static GDateWeekday
+first_weekday (void)
+{
+  /* The library returns a number in the place of a pointer. */
+  union
+  {
+    const char *text;
+    unsigned number;
+  } origin = {nl_langinfo (_NL_TIME_WEEK_1STDAY)};
+  int nth = *nl_langinfo (_NL_TIME_FIRST_WEEKDAY);
+  /* Days after a Monday. */
+  int day = nth - 1 + (origin.number == MONDAY_ORIGIN ? 0 : 6);
+
+  return (GDateWeekday) (G_DATE_MONDAY + day % 7);
+}
+#else
+/* As in ISO 8601, where the C library knows nothing about weeks. */
+static GDateWeekday
+first_weekday (void)
+{
+  return G_DATE_MONDAY;
+}
+#endif
 
 static gboolean
 is_same_month (const GDate *a, const GDate *b)
@@ -155,7 +188,7 @@ update_corner (YkMonth *self)
 
   self->corner = self->chosen;
   g_date_set_day (&self->corner, 1);
-  offset = (int) g_date_get_weekday (&self->corner) - (int) yk_week_first_day ();
+  offset = (int) g_date_get_weekday (&self->corner) - (int) first_weekday ();
   g_date_subtract_days (&self->corner, (guint) (offset + N_WEEKDAYS) % N_WEEKDAYS);
 }
 

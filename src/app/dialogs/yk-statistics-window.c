@@ -4,8 +4,6 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
-#include "app/dialogs/yk-dialogs.h"
-#include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"

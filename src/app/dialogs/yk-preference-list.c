@@ -5,26 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/yk-dialogs.h"
-#include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"
 
 /* The name under which a row has its heading. */
 #define HEADING "yk-heading"
-
-struct _YkPreferenceList
-{
-  GtkWidget parent_instance;
-
-  GSettings *settings;
-  GPtrArray *keys;     /* of all rows */
-  GtkWidget *box;      /* child: a list box */
-  const char *heading; /* of the row that is added next, or NULL */
-  GtkWidget *more;     /* the row before those that are not shown yet, or NULL */
-};
-
-G_DEFINE_FINAL_TYPE (YkPreferenceList, yk_preference_list, GTK_TYPE_WIDGET)
 
 static GtkWidget *
 preference_texts_new (const char *title, const char *subtitle)
@@ -122,14 +107,12 @@ append_row (YkPreferenceList *self, GtkWidget *row)
   if (self->heading != NULL)
     g_object_set_data (G_OBJECT (row), HEADING, (gpointer) self->heading);
   self->heading = NULL;
-  gtk_list_box_append (GTK_LIST_BOX (self->box), row);
+  gtk_list_box_append (self->box, row);
 }
 
 void
 yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *row)
 {
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   append_row (self, row);
   g_ptr_array_add (self->keys, g_strdup (key));
 }
@@ -148,8 +131,6 @@ update_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 void
 yk_preference_list_begin_group (YkPreferenceList *self, const char *heading)
 {
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   self->heading = heading;
 }
 
@@ -177,7 +158,7 @@ row_activated_cb (YkPreferenceList *self, GtkWidget *row)
   self->more = NULL;
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_row_cb, g_object_ref (first),
                    g_object_unref);
-  gtk_list_box_remove (GTK_LIST_BOX (self->box), row);
+  gtk_list_box_remove (self->box, row);
 }
 
 static GtkWidget *
@@ -195,8 +176,6 @@ yk_preference_list_begin_more (YkPreferenceList *self)
 {
   GtkWidget *row;
 
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), more_sign_new ());
   yk_accessible_names_set (row, C_ ("preferences", "More…"));
@@ -210,8 +189,6 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
                                 GtkWidget *control)
 {
   GtkWidget *row, *list_row;
-
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
   list_row = gtk_list_box_row_new ();
@@ -232,8 +209,6 @@ yk_preference_list_add_switch (YkPreferenceList *self, const char *key,
                                const char *title, const char *subtitle)
 {
   GtkWidget *control;
-
-  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
 
   control = gtk_switch_new ();
   g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
@@ -287,8 +262,6 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                                const char *const *items, const char *title,
                                const char *subtitle)
 {
-  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
-
   return add_drop_down (self, key, items, yk_settings_enum_words (self->settings, key),
                         title, subtitle);
 }
@@ -317,8 +290,6 @@ add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
 void
 yk_preference_list_need (YkPreferenceList *self, GtkWidget *control, const char *needed)
 {
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   g_settings_bind (self->settings, needed, control, "sensitive", G_SETTINGS_BIND_GET);
 }
 
@@ -338,8 +309,6 @@ add_row (YkPreferenceList *self, const YkPreference *row)
 void
 yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
 {
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   for (const YkPreference *row = rows; row->key != NULL; row++)
     add_row (self, row);
 }
@@ -356,10 +325,7 @@ stand_row (GtkListBoxRow *row)
 void
 yk_preference_list_stand (YkPreferenceList *self)
 {
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
-  for (GtkWidget *row =
-           GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->box), 0));
+  for (GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->box, 0));
        row != NULL; row = row_beside (row, 1))
     if (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
       stand_row (GTK_LIST_BOX_ROW (row));
@@ -377,8 +343,6 @@ is_key_default (GSettings *settings, const char *key)
 gboolean
 yk_preference_list_is_default (YkPreferenceList *self)
 {
-  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), TRUE);
-
   for (guint i = 0; i < self->keys->len; i++)
     if (!is_key_default (self->settings, g_ptr_array_index (self->keys, i)))
       return FALSE;
@@ -389,8 +353,6 @@ GVariant *
 yk_preference_list_reset (YkPreferenceList *self)
 {
   g_auto (GVariantDict) before = G_VARIANT_DICT_INIT (NULL);
-
-  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
 
   for (guint i = 0; i < self->keys->len; i++) {
     const char *key = g_ptr_array_index (self->keys, i);
@@ -409,60 +371,23 @@ yk_preference_list_restore (YkPreferenceList *self, GVariant *values)
   const char *key;
   GVariant *value;
 
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
   g_variant_iter_init (&iter, values);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     g_settings_set_value (self->settings, key, value);
 }
 
-static void
-yk_preference_list_dispose (GObject *object)
+void
+yk_preference_list_init (YkPreferenceList *self, GSettings *settings)
 {
-  YkPreferenceList *self = YK_PREFERENCE_LIST (object);
+  GtkWidget *list = gtk_list_box_new ();
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (yk_preference_list_parent_class)->dispose (object);
-}
-
-static void
-yk_preference_list_finalize (GObject *object)
-{
-  g_ptr_array_unref (YK_PREFERENCE_LIST (object)->keys);
-
-  G_OBJECT_CLASS (yk_preference_list_parent_class)->finalize (object);
-}
-
-static void
-yk_preference_list_class_init (YkPreferenceListClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_preference_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = yk_preference_list_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-yk_preference_list_init (YkPreferenceList *self)
-{
+  self->settings = settings;
   self->keys = g_ptr_array_new_with_free_func (g_free);
-  self->box = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->box), GTK_SELECTION_NONE);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->box), update_heading_cb, NULL,
-                                NULL);
-  g_signal_connect_object (self->box, "row-activated", G_CALLBACK (row_activated_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (self->box, "rows");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-GtkWidget *
-yk_preference_list_new (GSettings *settings)
-{
-  YkPreferenceList *self = g_object_new (YK_TYPE_PREFERENCE_LIST, NULL);
-
-  self->settings = g_object_ref (settings);
-  return GTK_WIDGET (self);
+  self->box = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (self->box, update_heading_cb, NULL, NULL);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  gtk_widget_add_css_class (list, "rows");
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->page), list);
 }

@@ -3,15 +3,14 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialogs-private.h"
-#include "app/dialogs/yk-dialogs.h"
-#include "app/ui/yk-ui.h"
 #include "core/yk-board.h"
-#include "deck/yk-deck.h"
 #include "deck/yk-assets.h"
+#include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
 #include "solver/yk-difficulty.h"
 #include "sound/yk-sound-player.h"
 #include "table/layout/yk-layout.h"
+#include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
@@ -35,7 +34,9 @@ struct _YkPreferences
 
   /* children */
   GtkStack *stack;
-  YkPreferenceList *lists[N_PAGES]; /* NULL where a page is left out */
+  YkPreferenceList lists[N_PAGES]; /* zeroed where a page is left out */
+  GtkWidget *note;                 /* when a change of the rules takes effect */
+  GtkWidget *restart_button;
   GtkWidget *reset_button;
   YkToast *toast;
   YkPreferenceList *reset_list; /* the one that was reset */
@@ -227,6 +228,84 @@ fill_play_page (YkPreferences *self, YkPreferenceList *list)
   yk_preference_list_add (list, more_play_rows);
 }
 
+static GtkWidget *
+add_option_choice (YkPreferenceList *list, YkOption option, const char *meaning)
+{
+  int n_values = yk_option_n_values (option);
+  g_autofree const char **names = g_new0 (const char *, n_values + 1);
+
+  for (int i = 0; i < n_values; i++)
+    names[i] = yk_option_value_name (option, i);
+  return yk_preference_list_add_choice (list, yk_option_key (option), names,
+                                        yk_option_title (option), meaning);
+}
+
+/* Some variations do not have a rule. */
+static gboolean
+knows_option (GSettings *settings, YkOption option)
+{
+  g_autofree char *id = g_settings_get_string (settings, "variation");
+  const YkRules *rules = yk_rules_find (id);
+
+  return rules == NULL || yk_rules_knows (rules, option);
+}
+
+/* Where the variation does not have the rule, the row says so and cannot be changed. */
+static void
+add_option (YkPreferenceList *list, YkOption option)
+{
+  gboolean is_known = knows_option (list->settings, option);
+  const char *meaning = is_known ? yk_option_meaning (option)
+                                 : _ ("The game on the table doesn't have this rule.");
+  GtkWidget *control =
+      yk_option_n_values (option) == 2
+          ? yk_preference_list_add_switch (list, yk_option_key (option),
+                                           yk_option_title (option), meaning)
+          : add_option_choice (list, option, meaning);
+
+  gtk_widget_set_sensitive (control, is_known);
+}
+
+/* When a change of the rules takes effect in the main window. */
+static const char *
+effect_sentence (YkGame *game)
+{
+  if (yk_game_get_deal (game) == 0)
+    return _ ("The game on the table keeps its own rules. Changes apply from your next "
+              "game.");
+  if (yk_game_is_begun (game))
+    return _ ("Changes apply from your next game.");
+  return _ ("Changes apply right away, since you haven't moved yet.");
+}
+
+static void
+update_effect (YkPreferences *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->note), effect_sentence (self->game));
+  gtk_widget_set_visible (self->restart_button, yk_game_is_begun (self->game) &&
+                                                    yk_game_get_deal (self->game) > 0);
+}
+
+static void
+fill_rules_page (YkPreferences *self, YkPreferenceList *list)
+{
+  GtkBox *page = GTK_BOX (list->page);
+
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    add_option (list, (YkOption) i);
+  self->note = yk_dialog_text (NULL, 38, "dim-label");
+  gtk_widget_add_css_class (self->note, "rules-note");
+  self->restart_button = gtk_button_new_with_label (_ ("Restart With These Rules"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restart_button),
+                                  "preferences.restart");
+  gtk_widget_set_halign (self->restart_button, GTK_ALIGN_CENTER);
+  gtk_box_append (page, self->note);
+  gtk_box_append (page, self->restart_button);
+  update_effect (self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_effect), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 fill_reader_page (YkPreferences *self, YkPreferenceList *list)
 {
@@ -258,12 +337,11 @@ static const struct
 {
   const char *name; /* of the page; the last one is left out where nothing can play */
   const char *title;
-  void (*fill) (YkPreferences *self,
-                YkPreferenceList *list); /* NULL: the options of games */
+  void (*fill) (YkPreferences *self, YkPreferenceList *list);
 } pages[N_PAGES] = {
     {"table", NC_ ("page of preferences", "Table"), fill_table_page},
     {"play", NC_ ("page of preferences", "Play"), fill_play_page},
-    {"rules", NC_ ("page of preferences", "Rules"), NULL},
+    {"rules", NC_ ("page of preferences", "Rules"), fill_rules_page},
     {"speech", NC_ ("page of preferences", "Speech"), fill_reader_page},
     {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page},
 };
@@ -279,32 +357,19 @@ page_scroller_new (GtkWidget *child)
   return scrolled;
 }
 
-/* Gives the page's content, and keeps its list. */
-static GtkWidget *
-make_page (YkPreferences *self, guint i)
-{
-  GtkWidget *page;
-
-  if (pages[i].fill == NULL) {
-    page = yk_option_page_new (self->settings, self->game, "preferences.restart");
-    self->lists[i] = yk_option_page_get_list (YK_OPTION_PAGE (page));
-  } else {
-    page = yk_preference_list_new (self->settings);
-    self->lists[i] = YK_PREFERENCE_LIST (page);
-    pages[i].fill (self, self->lists[i]);
-  }
-  return page;
-}
-
 static void
 add_pages (YkPreferences *self)
 {
   guint n_pages = N_PAGES - (yk_sound_player_is_built () ? 0 : 1);
 
-  for (guint i = 0; i < n_pages; i++)
-    gtk_stack_add_titled (self->stack, page_scroller_new (make_page (self, i)),
-                          pages[i].name,
+  for (guint i = 0; i < n_pages; i++) {
+    YkPreferenceList *list = &self->lists[i];
+
+    yk_preference_list_init (list, self->settings);
+    pages[i].fill (self, list);
+    gtk_stack_add_titled (self->stack, page_scroller_new (list->page), pages[i].name,
                           g_dpgettext2 (NULL, "page of preferences", pages[i].title));
+  }
 }
 
 static void
@@ -322,7 +387,7 @@ visible_list (YkPreferences *self)
 
   for (guint i = 0; i < N_PAGES; i++)
     if (g_strcmp0 (pages[i].name, name) == 0)
-      return self->lists[i];
+      return &self->lists[i];
   return NULL;
 }
 
@@ -405,8 +470,8 @@ make_narrow (YkPreferences *self)
 {
   use_drop_down (self);
   for (guint i = 0; i < N_PAGES; i++)
-    if (self->lists[i] != NULL)
-      yk_preference_list_stand (self->lists[i]);
+    if (self->lists[i].box != NULL)
+      yk_preference_list_stand (&self->lists[i]);
 }
 
 /* Whether the names of the pages take several lines each, in buttons beside one
@@ -443,11 +508,15 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 }
 
 static void
-yk_preferences_dispose (GObject *object)
+yk_preferences_finalize (GObject *object)
 {
-  g_clear_pointer (&YK_PREFERENCES (object)->before, g_variant_unref);
+  YkPreferences *self = YK_PREFERENCES (object);
 
-  G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
+  for (guint i = 0; i < N_PAGES; i++)
+    g_clear_pointer (&self->lists[i].keys, g_ptr_array_unref);
+  g_clear_pointer (&self->before, g_variant_unref);
+
+  G_OBJECT_CLASS (yk_preferences_parent_class)->finalize (object);
 }
 
 static void
@@ -459,7 +528,7 @@ yk_preferences_class_init (YkPreferencesClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
+  G_OBJECT_CLASS (klass)->finalize = yk_preferences_finalize;
   YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
   yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
