@@ -38,6 +38,13 @@ typedef enum
 /* Returns the kind of a pile. */
 YkPileKind yk_pile_kind (YkPile pile);
 
+/* A card of a pile, counted from 0 at the bottom; INDEX -1 is the pile's place. */
+typedef struct
+{
+  YkPile pile;
+  int index;
+} YkCardLocation;
+
 /* A move of the last COUNT cards of FROM to the end of TO. */
 typedef struct
 {

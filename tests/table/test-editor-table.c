@@ -47,12 +47,12 @@ check_palette (const YkEditorGrid *grid, const YkRect *whole)
 }
 
 static void
-check_card (const YkEditorGrid *grid, const YkBoard *board, YkEditorLocation location)
+check_card (const YkEditorGrid *grid, const YkBoard *board, YkCardLocation location)
 {
   YkRect rect =
       yk_layout_card_visible (&grid->layout, board, location.pile, location.index);
   double x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-  YkEditorLocation found;
+  YkCardLocation found;
 
   for (int i = 0; i < YK_DECK_SIZE; i++) {
     YkRect cell = yk_editor_grid_cell (grid, i);
@@ -84,7 +84,7 @@ check_grid (const YkBoard *board, int step, uint64_t *state)
     check_palette (&grid, &whole);
     for (int p = 0; p < YK_N_PILES; p++)
       for (int at = 0; at < yk_board_pile_size (board, (YkPile) p); at++)
-        check_card (&grid, board, (YkEditorLocation){(YkPile) p, at});
+        check_card (&grid, board, (YkCardLocation){(YkPile) p, at});
   }
 }
 
@@ -362,14 +362,14 @@ test_typed_deal (void)
 
 /* The pointer. */
 
-static YkEditorLocation
+static YkCardLocation
 location_at (int column, int index)
 {
-  return (YkEditorLocation){(YkPile) (column - 1), index};
+  return (YkCardLocation){(YkPile) (column - 1), index};
 }
 
 static void
-find_card (Fixture *fixture, YkEditorLocation location, double *x, double *y)
+find_card (Fixture *fixture, YkCardLocation location, double *x, double *y)
 {
   YkRect rect = yk_layout_card_visible (&fixture->table->grid.layout,
                                         yk_editor_peek_board (fixture->setup),

@@ -169,9 +169,9 @@ test_setup (void)
     YkEditorOutcome outcome = outcomes[i].outcome;
 
     outcome.card = yk_card (YK_HEARTS, 7);
-    check_and_free (yk_editor_outcome_sentence (
-                        &board, (YkEditorLocation){YK_COLUMN_1, 0}, &outcome),
-                    outcomes[i].sentence);
+    check_and_free (
+        yk_editor_outcome_sentence (&board, (YkCardLocation){YK_COLUMN_1, 0}, &outcome),
+        outcomes[i].sentence);
   }
   check_and_free (
       yk_editor_state_sentence (&board),

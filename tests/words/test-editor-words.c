@@ -76,7 +76,7 @@ static const Case cases[] = {
     {"yukon", "c3: 9S", "@c1:0 2H 3H", "c1: 2H 3H c3: 9S", YK_EDITOR_PUT},
 };
 
-static YkEditorLocation
+static YkCardLocation
 read_location (const char *text)
 {
   static const struct
@@ -89,7 +89,7 @@ read_location (const char *text)
   g_assert_cmpint (sscanf (text + 1, "%d:%d", &number, &count), ==, 2);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (text[0] == kinds[i].letter)
-      return (YkEditorLocation){(YkPile) (kinds[i].first + number - 1), count - 1};
+      return (YkCardLocation){(YkPile) (kinds[i].first + number - 1), count - 1};
   g_assert_not_reached ();
 }
 
@@ -104,15 +104,15 @@ make_step (YkEditor *setup, const char *step)
     return yk_editor_move (setup, yk_editor_get_cursor (setup),
                            read_location (step + 1));
   case '-':
-    return yk_editor_take (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_TAKE, 0);
   case '%':
-    return yk_editor_turn (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
   case '!':
-    return yk_editor_clear_pile (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR_PILE, 0);
   case 'u':
-    return yk_editor_undo (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
   case 'r':
-    return yk_editor_redo (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
   default:
     return yk_editor_put (setup, yk_card_from_text (step));
   }
@@ -134,7 +134,7 @@ static void
 check_said (const YkEditor *setup, const YkEditorOutcome *outcome)
 {
   const YkBoard *board = yk_editor_peek_board (setup);
-  YkEditorLocation cursor = yk_editor_get_cursor (setup);
+  YkCardLocation cursor = yk_editor_get_cursor (setup);
   g_autofree char *said = yk_editor_outcome_sentence (board, cursor, outcome);
   g_autofree char *location = yk_editor_location_sentence (board, cursor);
   g_autofree char *state = yk_editor_state_sentence (board);
@@ -177,19 +177,19 @@ enter_position (YkEditor *setup, const YkBoard *wanted)
     gboolean is_foundation = yk_pile_kind (pile) == YK_PILE_FOUNDATION;
 
     for (int i = is_foundation ? MAX (n_cards - 1, 0) : 0; i < n_cards; i++) {
-      yk_editor_set_cursor (setup, (YkEditorLocation){pile, i - 1});
+      yk_editor_set_cursor (setup, (YkCardLocation){pile, i - 1});
       yk_editor_put (setup, cards[i]);
     }
     if (yk_pile_kind (pile) != YK_PILE_COLUMN)
       continue;
     /* As in a deal they may lie face down already. */
     while (yk_editor_peek_board (setup)->n_down[pile] > n_down) {
-      yk_editor_set_cursor (setup, (YkEditorLocation){pile, n_down});
-      yk_editor_turn (setup);
+      yk_editor_set_cursor (setup, (YkCardLocation){pile, n_down});
+      yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
     }
     if (yk_editor_peek_board (setup)->n_down[pile] < n_down) {
-      yk_editor_set_cursor (setup, (YkEditorLocation){pile, n_down - 1});
-      yk_editor_turn (setup);
+      yk_editor_set_cursor (setup, (YkCardLocation){pile, n_down - 1});
+      yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
     }
   }
 }
@@ -213,10 +213,10 @@ check_entered (const YkBoard *board, int step, uint64_t *state)
   assert_board (&whole, board);
 
   while (yk_editor_can_undo (setup))
-    yk_editor_undo (setup);
+    yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
   assert_board (yk_editor_peek_board (setup), &empty);
   while (yk_editor_can_redo (setup))
-    yk_editor_redo (setup);
+    yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
   assert_board (yk_editor_peek_board (setup), board);
 }
 
@@ -226,7 +226,7 @@ test_positions (void)
   test_walk_all (check_entered, N_WALK_STEPS);
 }
 
-static YkEditorLocation
+static YkCardLocation
 draw_location (const YkBoard *board, uint64_t *state)
 {
   YkPile pile;
@@ -234,10 +234,10 @@ draw_location (const YkBoard *board, uint64_t *state)
   do
     pile = (YkPile) yk_random_draw_below (state, YK_N_PILES);
   while (!yk_board_has_pile (board, pile));
-  return (YkEditorLocation){
-      pile, (int) yk_random_draw_below (
-                state, (uint64_t) yk_board_pile_size (board, pile) + 1) -
-                1};
+  return (YkCardLocation){pile,
+                          (int) yk_random_draw_below (
+                              state, (uint64_t) yk_board_pile_size (board, pile) + 1) -
+                              1};
 }
 
 static YkEditorOutcome
@@ -249,29 +249,29 @@ draw_step (YkEditor *setup, uint64_t *state)
   yk_editor_set_cursor (setup, draw_location (board, state));
   switch (yk_random_draw_below (state, 40)) {
   case 0:
-    return yk_editor_clear (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR, 0);
   case 1:
-    return yk_editor_clear_pile (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR_PILE, 0);
   case 2:
   case 3:
-    return yk_editor_fill (setup, *state);
+    return yk_editor_act (setup, YK_EDITOR_ACT_FILL, *state);
   case 4:
-    return yk_editor_turn_all (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_TURN_ALL, 0);
   default:
     break;
   }
   switch (yk_random_draw_below (state, 8)) {
   case 0:
-    return yk_editor_take (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_TAKE, 0);
   case 1:
-    return yk_editor_turn (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
   case 2:
     return yk_editor_move (setup, draw_location (board, state),
                            draw_location (board, state));
   case 3:
-    return yk_editor_undo (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
   case 4:
-    return yk_editor_redo (setup);
+    return yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
   default:
     return yk_editor_put (setup, card);
   }
@@ -336,7 +336,7 @@ check_random_steps (const YkRules *rules, const YkGameOptions *options)
     check_table (setup, solver, &result);
   }
   while (yk_editor_can_undo (setup))
-    yk_editor_undo (setup);
+    yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
   assert_board (yk_editor_peek_board (setup), &first);
 }
 
@@ -387,7 +387,7 @@ test_filled (void)
       yk_board_put (&known, (YkPile) column, cards[i]);
   }
   setup = yk_editor_new (&known);
-  g_assert_cmpint (yk_editor_fill (setup, 11).n, ==, 21);
+  g_assert_cmpint (yk_editor_act (setup, YK_EDITOR_ACT_FILL, 11).n, ==, 21);
   filled = yk_editor_peek_board (setup);
   g_assert_true (is_whole (filled));
   for (int column = 0; column < deal.n_columns; column++) {
@@ -401,7 +401,8 @@ test_filled (void)
                      yk_board_pile (filled, pile, &n_cards) + n_down,
                      (gsize) (n_cards - n_down));
   }
-  g_assert_cmpint (yk_editor_fill (setup, 11).result, ==, YK_EDITOR_NONE_MISSING);
+  g_assert_cmpint (yk_editor_act (setup, YK_EDITOR_ACT_FILL, 11).result, ==,
+                   YK_EDITOR_NONE_MISSING);
 }
 
 /* A table, and what is said of its cards in short and in full. */

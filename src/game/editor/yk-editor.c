@@ -2,14 +2,130 @@
 /* A position that is being set up, with everything that was done to take back. */
 #include "game/editor/yk-editor.h"
 
+#include <string.h>
+
 #include "core/yk-deal.h"
-#include "game/editor/yk-editor-cards.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-savegame.h"
+
+/* Cards on a table that need not be whole. */
+
+/* Inserts CARD below the one at INDEX, or at the end of the pile; among face-down cards
+ * it lies face down. */
+static void
+insert_card (YkBoard *board, YkPile pile, int index, YkCard card)
+{
+  int at = board->start[pile] + index;
+
+  yk_board_put (board, pile, card);
+  memmove (&board->cards[at + 1], &board->cards[at],
+           (size_t) (board->start[pile + 1] - 1 - at));
+  board->cards[at] = card;
+  if (pile < YK_MAX_COLUMNS && index < board->n_down[pile])
+    board->n_down[pile]++;
+}
+
+/* All that is left of a column may lie face down then: see turn_down(). */
+static YkCard
+remove_card (YkBoard *board, YkPile pile, int index)
+{
+  int at = board->start[pile] + index, end = yk_board_n_cards (board);
+  YkCard card = board->cards[at];
+
+  memmove (&board->cards[at], &board->cards[at + 1], (size_t) (end - at - 1));
+  board->cards[end - 1] = 0;
+  for (int p = pile + 1; p <= YK_N_PILES; p++)
+    board->start[p]--;
+  if (pile < YK_MAX_COLUMNS && index < board->n_down[pile])
+    board->n_down[pile]--;
+  return card;
+}
+
+static void
+remove_all (YkBoard *board, YkPile pile)
+{
+  for (int i = yk_board_pile_size (board, pile); i-- > 0;)
+    remove_card (board, pile, i);
+}
+
+/* Never the last card of a column. */
+static void
+turn_down (YkBoard *board, YkPile column, int n_down)
+{
+  int most = MAX (yk_board_pile_size (board, column) - 1, 0);
+
+  board->n_down[column] = (guint8) MIN (n_down, most);
+}
+
+/* Fills DEALT with some deal of the same game, for how many cards are where, and how
+ * many of them lie face down. */
+static void
+deal_shape (const YkBoard *board, YkBoard *dealt)
+{
+  yk_board_deal (dealt, board->rules, &board->options, YK_DEAL_MIN);
+}
+
+/* Puts up to N of the CARDS face down below all others of a column; returns the rest.
+ */
+static const YkCard *
+fill_below (YkBoard *board, YkPile column, const YkCard *cards, const YkCard *end,
+            int n)
+{
+  int n_down = board->n_down[column];
+
+  for (; n > 0 && cards < end; n--)
+    insert_card (board, column, n_down++, *cards++);
+  turn_down (board, column, n_down);
+  return cards;
+}
+
+/* How many cards there is room for face down in a column that has cards. */
+static int
+room_below (const YkBoard *board, const YkBoard *dealt, YkPile column)
+{
+  int size = yk_board_pile_size (board, column);
+
+  return size == 0 ? 0
+                   : MIN (dealt->n_down[column] - board->n_down[column],
+                          yk_board_pile_size (dealt, column) - size);
+}
+
+static const YkCard *
+fill_pile (YkBoard *board, const YkBoard *dealt, YkPile pile, const YkCard *cards,
+           const YkCard *end)
+{
+  gboolean was_empty = yk_board_pile_size (board, pile) == 0;
+
+  while (cards < end &&
+         yk_board_pile_size (board, pile) < yk_board_pile_size (dealt, pile))
+    yk_board_put (board, pile, *cards++);
+  if (was_empty && pile < YK_MAX_COLUMNS)
+    turn_down (board, pile, dealt->n_down[pile]);
+  return cards;
+}
+
+/* Puts the cards where a deal would still have some: face-down places of columns that
+ * have cards first, then the stock, then all others. */
+static void
+fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
+{
+  YkBoard dealt;
+
+  deal_shape (board, &dealt);
+  for (int column = 0; column < board->n_columns; column++)
+    cards = fill_below (board, (YkPile) column, cards, end,
+                        room_below (board, &dealt, (YkPile) column));
+  cards = fill_pile (board, &dealt, YK_STOCK, cards, end);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    cards = fill_pile (board, &dealt, (YkPile) pile, cards, end);
+}
+/* The editor. */
 
 /* The table between two steps. */
 typedef struct
 {
   YkBoard board;
-  YkEditorLocation cursor;
+  YkCardLocation cursor;
 } Moment;
 
 struct _YkEditor
@@ -31,13 +147,13 @@ yk_editor_peek_board (const YkEditor *self)
 }
 
 /* The location itself where there is one, else the nearest of its pile. */
-static YkEditorLocation
-nearest_location (const YkBoard *board, YkEditorLocation location)
+static YkCardLocation
+nearest_location (const YkBoard *board, YkCardLocation location)
 {
   int last;
 
   if (!yk_board_has_pile (board, location.pile))
-    return (YkEditorLocation){YK_COLUMN_1, yk_board_pile_size (board, YK_COLUMN_1) - 1};
+    return (YkCardLocation){YK_COLUMN_1, yk_board_pile_size (board, YK_COLUMN_1) - 1};
   last = yk_board_pile_size (board, location.pile) - 1;
   if (yk_pile_kind (location.pile) == YK_PILE_FOUNDATION)
     location.index = last;
@@ -51,8 +167,7 @@ yk_editor_new (const YkBoard *board)
   YkEditor *self = g_rc_box_new0 (YkEditor);
   Moment first = {.board = *board};
 
-  first.cursor =
-      nearest_location (board, (YkEditorLocation){YK_COLUMN_1, YK_MAX_CARDS});
+  first.cursor = nearest_location (board, (YkCardLocation){YK_COLUMN_1, YK_MAX_CARDS});
   self->moments = g_array_new (FALSE, FALSE, sizeof (Moment));
   g_array_append_val (self->moments, first);
   return self;
@@ -96,14 +211,14 @@ yk_editor_can_redo (const YkEditor *self)
   return self->at + 1 < self->moments->len;
 }
 
-YkEditorLocation
+YkCardLocation
 yk_editor_get_cursor (const YkEditor *self)
 {
   return moment_now (self)->cursor;
 }
 
 void
-yk_editor_set_cursor (YkEditor *self, YkEditorLocation location)
+yk_editor_set_cursor (YkEditor *self, YkCardLocation location)
 {
   Moment *moment = moment_now (self);
 
@@ -111,7 +226,7 @@ yk_editor_set_cursor (YkEditor *self, YkEditorLocation location)
 }
 
 static YkCard
-card_at (const YkBoard *board, YkEditorLocation location)
+card_at (const YkBoard *board, YkCardLocation location)
 {
   return location.index >= 0
              ? board->cards[board->start[location.pile] + location.index]
@@ -133,7 +248,7 @@ keep_moment (YkEditor *self, const Moment *moment, YkEditorOutcome outcome)
   Moment kept = *moment;
 
   for (int column = 0; column < kept.board.n_columns; column++)
-    yk_editor_turn_down (&kept.board, (YkPile) column, kept.board.n_down[column]);
+    turn_down (&kept.board, (YkPile) column, kept.board.n_down[column]);
   kept.cursor = nearest_location (&kept.board, kept.cursor);
   g_array_set_size (self->moments, self->at + 1);
   g_array_append_val (self->moments, kept);
@@ -169,7 +284,7 @@ end_dealt_pile (Moment *moment, const YkBoard *dealt, YkEditorOutcome outcome)
   }
   for (int p = pile + 1; p < YK_N_PILES; p++)
     if (yk_board_pile_size (dealt, (YkPile) p) > 0) {
-      moment->cursor = (YkEditorLocation){(YkPile) p, -1};
+      moment->cursor = (YkCardLocation){(YkPile) p, -1};
       break;
     }
   return outcome;
@@ -179,7 +294,7 @@ end_dealt_pile (Moment *moment, const YkBoard *dealt, YkEditorOutcome outcome)
 static YkEditorResult
 put_up (YkBoard *board, YkPile pile, YkCard last)
 {
-  yk_editor_remove_all (board, pile);
+  remove_all (board, pile);
   if (!yk_board_foundation_shows (board, last))
     return YK_EDITOR_WHOLE_SUITS;
   if (yk_board_n_cards (board) + yk_board_rank (board, last) >
@@ -229,8 +344,8 @@ yk_editor_put (YkEditor *self, YkCard card)
   if (yk_board_n_cards (&moment.board) >= yk_rules_n_cards (moment.board.rules))
     return refuse_full (self);
 
-  yk_editor_insert (&moment.board, pile, ++moment.cursor.index, card);
-  yk_editor_deal_shape (&moment.board, &dealt);
+  insert_card (&moment.board, pile, ++moment.cursor.index, card);
+  deal_shape (&moment.board, &dealt);
   if (is_last && is_dealt_up_to (&moment.board, &dealt, pile))
     outcome = end_dealt_pile (&moment, &dealt, outcome);
   return keep_moment (self, &moment, outcome);
@@ -244,8 +359,8 @@ is_whole_suit (const YkBoard *board, YkPile pile)
          board->rules->foundations == YK_FOUNDATIONS_RUN;
 }
 
-YkEditorOutcome
-yk_editor_take (YkEditor *self)
+static YkEditorOutcome
+take_card (YkEditor *self)
 {
   Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
@@ -256,9 +371,9 @@ yk_editor_take (YkEditor *self)
     return refuse_setup (YK_EDITOR_NO_CARD);
   if (is_whole_suit (&moment.board, pile)) {
     n = yk_board_pile_size (&moment.board, pile);
-    yk_editor_remove_all (&moment.board, pile);
+    remove_all (&moment.board, pile);
   } else {
-    yk_editor_remove (&moment.board, pile, moment.cursor.index--);
+    remove_card (&moment.board, pile, moment.cursor.index--);
   }
   /* Where cards are left below, the next one still goes between the same two. */
   if (moment.cursor.index < 0 && yk_pile_kind (pile) != YK_PILE_COLUMN)
@@ -267,28 +382,28 @@ yk_editor_take (YkEditor *self)
 }
 
 YkEditorOutcome
-yk_editor_take_stack (YkEditor *self, YkEditorLocation from)
+yk_editor_take_stack (YkEditor *self, YkCardLocation from)
 {
   Moment moment = *moment_now (self);
-  YkEditorLocation location = nearest_location (&moment.board, from);
+  YkCardLocation location = nearest_location (&moment.board, from);
   YkEditorOutcome outcome = {
       YK_EDITOR_TAKEN, card_at (&moment.board, location), location.pile,
       yk_board_pile_size (&moment.board, location.pile) - location.index};
 
   if (outcome.card == 0)
     return refuse_setup (YK_EDITOR_NO_CARD);
-  moment.cursor = (YkEditorLocation){location.pile, location.index - 1};
+  moment.cursor = (YkCardLocation){location.pile, location.index - 1};
   if (is_whole_suit (&moment.board, location.pile)) {
     outcome.n = yk_board_pile_size (&moment.board, location.pile);
     location.index = 0;
   }
   for (int i = yk_board_pile_size (&moment.board, location.pile); i-- > location.index;)
-    yk_editor_remove (&moment.board, location.pile, i);
+    remove_card (&moment.board, location.pile, i);
   return keep_moment (self, &moment, outcome);
 }
 
-YkEditorOutcome
-yk_editor_turn (YkEditor *self)
+static YkEditorOutcome
+turn_card (YkEditor *self)
 {
   Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
@@ -304,13 +419,13 @@ yk_editor_turn (YkEditor *self)
     return refuse_setup (YK_EDITOR_LAST_LIES_UP);
   outcome.result =
       index < moment.board.n_down[pile] ? YK_EDITOR_TURNED_UP : YK_EDITOR_TURNED_DOWN;
-  yk_editor_turn_down (&moment.board, pile,
-                       outcome.result == YK_EDITOR_TURNED_UP ? index : index + 1);
+  turn_down (&moment.board, pile,
+             outcome.result == YK_EDITOR_TURNED_UP ? index : index + 1);
   return keep_moment (self, &moment, outcome);
 }
 
-YkEditorOutcome
-yk_editor_clear_pile (YkEditor *self)
+static YkEditorOutcome
+clear_pile (YkEditor *self)
 {
   Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
@@ -318,14 +433,14 @@ yk_editor_clear_pile (YkEditor *self)
 
   if (n == 0)
     return refuse_setup (YK_EDITOR_NO_CARD);
-  yk_editor_remove_all (&moment.board, pile);
+  remove_all (&moment.board, pile);
   return keep_moment (self, &moment, (YkEditorOutcome){YK_EDITOR_CLEARED, 0, pile, n});
 }
 
 /* Why cards cannot go from one pile to another; YK_EDITOR_MOVED where they can. */
 static YkEditorResult
-judge_setup_move (const YkBoard *board, YkEditorLocation from, int count,
-                  YkEditorLocation to)
+judge_setup_move (const YkBoard *board, YkCardLocation from, int count,
+                  YkCardLocation to)
 {
   YkPileKind kind = yk_pile_kind (to.pile);
 
@@ -344,21 +459,21 @@ judge_setup_move (const YkBoard *board, YkEditorLocation from, int count,
 }
 
 YkEditorOutcome
-yk_editor_move (YkEditor *self, YkEditorLocation from, YkEditorLocation to)
+yk_editor_move (YkEditor *self, YkCardLocation from, YkCardLocation to)
 {
   Moment moment = *moment_now (self);
   YkBoard *board = &moment.board;
-  YkEditorLocation source = nearest_location (board, from),
-                   target = nearest_location (board, to);
+  YkCardLocation source = nearest_location (board, from),
+                 target = nearest_location (board, to);
   int count = yk_board_pile_size (board, source.pile) - source.index;
   YkEditorOutcome outcome = {judge_setup_move (board, source, count, target),
                              card_at (board, source), target.pile, count};
 
   if (outcome.result != YK_EDITOR_MOVED)
     return refuse_setup (outcome.result);
-  moment.cursor = (YkEditorLocation){target.pile, target.index + count};
+  moment.cursor = (YkCardLocation){target.pile, target.index + count};
   if (yk_pile_kind (target.pile) == YK_PILE_FOUNDATION) {
-    yk_editor_remove (board, source.pile, source.index);
+    remove_card (board, source.pile, source.index);
     outcome.result = put_up (board, target.pile, outcome.card);
     outcome.n = yk_board_pile_size (board, target.pile);
     if (outcome.result == YK_EDITOR_FULL)
@@ -367,37 +482,37 @@ yk_editor_move (YkEditor *self, YkEditorLocation from, YkEditorLocation to)
       return refuse_setup (outcome.result);
   } else {
     for (int i = 0; i < count; i++)
-      yk_editor_insert (board, target.pile, target.index + 1,
-                        yk_editor_remove (board, source.pile,
-                                          yk_board_pile_size (board, source.pile) - 1));
+      insert_card (board, target.pile, target.index + 1,
+                   remove_card (board, source.pile,
+                                yk_board_pile_size (board, source.pile) - 1));
   }
   return keep_moment (self, &moment, outcome);
 }
 
-YkEditorOutcome
-yk_editor_turn_all (YkEditor *self)
+static YkEditorOutcome
+turn_all (YkEditor *self)
 {
   Moment moment = *moment_now (self);
   YkBoard dealt;
 
-  yk_editor_deal_shape (&moment.board, &dealt);
+  deal_shape (&moment.board, &dealt);
   for (int column = 0; column < moment.board.n_columns; column++)
-    yk_editor_turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
+    turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
   if (yk_board_equal (&moment.board, yk_editor_peek_board (self)))
     return refuse_setup (YK_EDITOR_NOTHING_TO_DO);
   return keep_moment (self, &moment, (YkEditorOutcome){.result = YK_EDITOR_ALL_TURNED});
 }
 
-YkEditorOutcome
-yk_editor_clear (YkEditor *self)
+static YkEditorOutcome
+clear_table (YkEditor *self)
 {
   Moment moment = *moment_now (self);
 
   if (yk_board_n_cards (&moment.board) == 0)
     return refuse_setup (YK_EDITOR_NO_CARD);
   for (int p = 0; p < YK_N_PILES; p++)
-    yk_editor_remove_all (&moment.board, (YkPile) p);
-  moment.cursor = (YkEditorLocation){YK_COLUMN_1, -1};
+    remove_all (&moment.board, (YkPile) p);
+  moment.cursor = (YkCardLocation){YK_COLUMN_1, -1};
   return keep_moment (self, &moment,
                       (YkEditorOutcome){.result = YK_EDITOR_ALL_CLEARED});
 }
@@ -409,30 +524,38 @@ yk_editor_begin (YkEditor *self, const YkBoard *board)
 
   if (yk_board_equal (board, yk_editor_peek_board (self)))
     return refuse_setup (YK_EDITOR_NOTHING_TO_DO);
-  moment.cursor = (YkEditorLocation){YK_COLUMN_1, YK_MAX_CARDS};
+  moment.cursor = (YkCardLocation){YK_COLUMN_1, YK_MAX_CARDS};
   return keep_moment (self, &moment, (YkEditorOutcome){.result = YK_EDITOR_BEGUN});
 }
 
-YkEditorOutcome
-yk_editor_fill (YkEditor *self, guint64 seed)
+/* Puts all missing cards where a deal would still have cards, in an order drawn from
+ * SEED. */
+static YkEditorOutcome
+fill (YkEditor *self, guint64 seed)
 {
   Moment moment = *moment_now (self);
   YkCard missing[YK_MAX_CARDS];
-  int n_missing = yk_editor_collect_missing (&moment.board, missing);
-  YkCard surplus = yk_editor_find_surplus (&moment.board);
+  int n_missing = 0;
 
-  if (surplus != 0)
-    return (YkEditorOutcome){.result = YK_EDITOR_TOO_OFTEN, .card = surplus};
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    YkCard card = yk_card_from_index (i);
+    int surplus = yk_board_surplus (&moment.board, card);
+
+    if (surplus > 0)
+      return (YkEditorOutcome){.result = YK_EDITOR_TOO_OFTEN, .card = card};
+    for (; surplus < 0; surplus++)
+      missing[n_missing++] = card;
+  }
   if (n_missing == 0)
     return refuse_setup (YK_EDITOR_NONE_MISSING);
   yk_random_shuffle (&seed, missing, n_missing);
-  yk_editor_fill_board (&moment.board, missing, missing + n_missing);
+  fill_board (&moment.board, missing, missing + n_missing);
   return keep_moment (self, &moment,
                       (YkEditorOutcome){.result = YK_EDITOR_FILLED, .n = n_missing});
 }
 
-YkEditorOutcome
-yk_editor_undo (YkEditor *self)
+static YkEditorOutcome
+undo (YkEditor *self)
 {
   if (!yk_editor_can_undo (self))
     return refuse_setup (YK_EDITOR_NOTHING_TO_UNDO);
@@ -440,13 +563,37 @@ yk_editor_undo (YkEditor *self)
   return (YkEditorOutcome){.result = YK_EDITOR_UNDONE};
 }
 
-YkEditorOutcome
-yk_editor_redo (YkEditor *self)
+static YkEditorOutcome
+redo (YkEditor *self)
 {
   if (!yk_editor_can_redo (self))
     return refuse_setup (YK_EDITOR_NOTHING_TO_REDO);
   self->at++;
   return (YkEditorOutcome){.result = YK_EDITOR_REDONE};
+}
+
+YkEditorOutcome
+yk_editor_act (YkEditor *self, YkEditorAct act, guint64 seed)
+{
+  switch (act) {
+  case YK_EDITOR_ACT_TAKE:
+    return take_card (self);
+  case YK_EDITOR_ACT_TURN:
+    return turn_card (self);
+  case YK_EDITOR_ACT_TURN_ALL:
+    return turn_all (self);
+  case YK_EDITOR_ACT_CLEAR_PILE:
+    return clear_pile (self);
+  case YK_EDITOR_ACT_CLEAR:
+    return clear_table (self);
+  case YK_EDITOR_ACT_FILL:
+    return fill (self, seed);
+  case YK_EDITOR_ACT_UNDO:
+    return undo (self);
+  case YK_EDITOR_ACT_REDO:
+    return redo (self);
+  }
+  g_return_val_if_reached ((YkEditorOutcome){0});
 }
 
 gboolean
@@ -460,4 +607,38 @@ yk_editor_finish (const YkEditor *self, YkBoard *whole, YkTextError *error)
   yk_text_reader_init (&reader, text, length);
   return yk_text_reader_next (&reader, whole, NULL, error != NULL ? error : &ignored) ==
          YK_TEXT_BOARD;
+}
+
+/* Positions from outside. */
+
+static gboolean
+follow_link (YkBoard *board, const char *text, GError **error)
+{
+  YkLink link;
+
+  if (!yk_link_read (&link, text, error))
+    return FALSE;
+  *board = link.board;
+  if (link.id.rules != NULL)
+    yk_board_deal (board, link.id.rules, &link.id.options, link.id.deal);
+  return TRUE;
+}
+
+gboolean
+yk_editor_read (YkBoard *board, const char *text, GError **error)
+{
+  g_autofree char *link = yk_link_find (text);
+  gsize length = strlen (text);
+  YkTextError ignored;
+  YkHistory history;
+
+  if (link != NULL)
+    return follow_link (board, link, error);
+  if (yk_text_read_unfinished (text, length, board, &ignored))
+    return TRUE;
+  if (!yk_savegame_read_any (&history, text, length, error))
+    return FALSE;
+  *board = history.board;
+  yk_history_clear (&history);
+  return TRUE;
 }

@@ -15,14 +15,6 @@
 
 G_BEGIN_DECLS
 
-/* A card of a pile, from 0 at the bottom; with INDEX -1 what is below all cards, which
- * is the place of an empty pile. */
-typedef struct
-{
-  YkPile pile;
-  int index;
-} YkEditorLocation;
-
 /* What became of what was asked for. */
 typedef enum
 {
@@ -65,6 +57,21 @@ typedef struct
   int n;
 } YkEditorOutcome;
 
+/* Edits that keys and menus offer. */
+typedef enum
+{
+  YK_EDITOR_ACT_TAKE,       /* the card at the cursor */
+  YK_EDITOR_ACT_TURN,       /* the card at the cursor */
+  YK_EDITOR_ACT_TURN_ALL,   /* as many cards of every column down as a deal does */
+  YK_EDITOR_ACT_CLEAR_PILE, /* the cursor's pile */
+  YK_EDITOR_ACT_CLEAR,
+  YK_EDITOR_ACT_FILL, /* all missing cards go where a deal would still have cards, in an
+                         order drawn from a seed: face-down places of columns that have
+                         cards first, then the stock, then all others */
+  YK_EDITOR_ACT_UNDO,
+  YK_EDITOR_ACT_REDO,
+} YkEditorAct;
+
 typedef struct _YkEditor YkEditor;
 
 /* Returns: (transfer full): an editor of BOARD, which is as described above, with the
@@ -83,40 +90,29 @@ gboolean yk_editor_is_touched (const YkEditor *setup);
 gboolean yk_editor_can_undo (const YkEditor *setup);
 gboolean yk_editor_can_redo (const YkEditor *setup);
 
-YkEditorLocation yk_editor_get_cursor (const YkEditor *setup);
+YkCardLocation yk_editor_get_cursor (const YkEditor *setup);
 
 /* Moves the cursor to LOCATION, or to the nearest one that exists.  No step to undo. */
-void yk_editor_set_cursor (YkEditor *setup, YkEditorLocation location);
+void yk_editor_set_cursor (YkEditor *setup, YkCardLocation location);
 
-/* Edit at the cursor.  Like all edits below, each is one step to undo, unless nothing
- * has changed. */
+/* Puts CARD after the cursor.  Like all edits below, this is one step to undo, unless
+ * nothing has changed. */
 YkEditorOutcome yk_editor_put (YkEditor *setup, YkCard card);
-YkEditorOutcome yk_editor_take (YkEditor *setup);
-YkEditorOutcome yk_editor_turn (YkEditor *setup);
-YkEditorOutcome yk_editor_clear_pile (YkEditor *setup);
 
 /* Takes the card at FROM off the table with all that lie on it. */
-YkEditorOutcome yk_editor_take_stack (YkEditor *setup, YkEditorLocation from);
+YkEditorOutcome yk_editor_take_stack (YkEditor *setup, YkCardLocation from);
 
 /* Moves the card at FROM and all that lie on it behind the card at TO, which may be of
  * the same pile.  On a foundation a card brings those with it that belong below. */
 YkEditorOutcome
-yk_editor_move (YkEditor *setup, YkEditorLocation from, YkEditorLocation to);
+yk_editor_move (YkEditor *setup, YkCardLocation from, YkCardLocation to);
 
-/* Turns as many cards of every column down as a deal does. */
-YkEditorOutcome yk_editor_turn_all (YkEditor *setup);
-YkEditorOutcome yk_editor_clear (YkEditor *setup);
-
-/* Puts all missing cards where a deal would still have cards, in an order drawn from
- * SEED: face-down places of columns that have cards first, then the stock, then all
- * others. */
-YkEditorOutcome yk_editor_fill (YkEditor *setup, guint64 seed);
+/* Does ACT, at the cursor where it is about a card or a pile; SEED is for
+ * YK_EDITOR_ACT_FILL. */
+YkEditorOutcome yk_editor_act (YkEditor *setup, YkEditorAct act, guint64 seed);
 
 /* Puts another position on the table. */
 YkEditorOutcome yk_editor_begin (YkEditor *setup, const YkBoard *board);
-
-YkEditorOutcome yk_editor_undo (YkEditor *setup);
-YkEditorOutcome yk_editor_redo (YkEditor *setup);
 
 /* Checks whether the position can be played, by writing it as text and reading that
  * like any position from outside.  Returns: TRUE with WHOLE filled, or FALSE with ERROR

@@ -97,26 +97,24 @@ yk_editor_controller_has_focus (YkEditorTable *self)
 void
 yk_editor_controller_say (YkEditorTable *self, const char *sentence)
 {
-  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
 
   if (!yk_editor_controller_has_focus (self)) {
     g_signal_emit_by_name (self, "spoke", sentence);
     return;
   }
-  yk_table_announcer_say (&self->announcer, (YkCardLocation){cursor.pile, cursor.index},
-                          sentence);
+  yk_table_announcer_say (&self->announcer, cursor, sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
 yk_editor_controller_take_focus (YkEditorTable *self)
 {
-  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
   g_autofree char *sentence =
       yk_editor_location_sentence (yk_editor_peek_board (self->setup), cursor);
 
-  yk_table_announcer_say (&self->announcer, (YkCardLocation){cursor.pile, cursor.index},
-                          sentence);
+  yk_table_announcer_say (&self->announcer, cursor, sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -168,7 +166,7 @@ yk_editor_controller_tell (YkEditorTable *self, const YkEditorOutcome *outcome)
 }
 
 void
-yk_editor_controller_go (YkEditorTable *self, YkEditorLocation location)
+yk_editor_controller_go (YkEditorTable *self, YkCardLocation location)
 {
   g_autofree char *sentence = NULL;
 
@@ -200,35 +198,11 @@ yk_editor_controller_put_back (YkEditorTable *self)
   return TRUE;
 }
 
-static YkEditorOutcome
-do_act (YkEditorTable *self, YkEditorAct act)
-{
-  switch (act) {
-  case YK_EDITOR_ACT_TAKE:
-    return yk_editor_take (self->setup);
-  case YK_EDITOR_ACT_TURN:
-    return yk_editor_turn (self->setup);
-  case YK_EDITOR_ACT_TURN_ALL:
-    return yk_editor_turn_all (self->setup);
-  case YK_EDITOR_ACT_CLEAR_PILE:
-    return yk_editor_clear_pile (self->setup);
-  case YK_EDITOR_ACT_CLEAR:
-    return yk_editor_clear (self->setup);
-  case YK_EDITOR_ACT_FILL:
-    return yk_editor_fill (self->setup,
-                           (guint64) g_random_int () << 32 | g_random_int ());
-  case YK_EDITOR_ACT_UNDO:
-    return yk_editor_undo (self->setup);
-  case YK_EDITOR_ACT_REDO:
-    return yk_editor_redo (self->setup);
-  }
-  g_return_val_if_reached ((YkEditorOutcome){0});
-}
-
 void
 yk_editor_controller_act (YkEditorTable *self, YkEditorAct act)
 {
-  YkEditorOutcome outcome = do_act (self, act);
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  YkEditorOutcome outcome = yk_editor_act (self->setup, act, seed);
 
   yk_editor_controller_tell (self, &outcome);
 }

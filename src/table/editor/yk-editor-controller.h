@@ -47,15 +47,15 @@ struct _YkEditorTable
   gboolean was_one;    /* a typed 1 that may become a ten */
 
   YkEditorGrip grip;
-  YkEditorLocation gripped;
+  YkCardLocation gripped;
   int gripped_cell;
   gboolean is_dragging;
   double press_x; /* where the press began */
   double press_y;
   double x; /* where the pointer is */
   double y;
-  guint32 click_time;       /* the last click on a card of the table … */
-  YkEditorLocation clicked; /* … which was this one; INDEX -2: there was none */
+  guint32 click_time;     /* the last click on a card of the table … */
+  YkCardLocation clicked; /* … which was this one; INDEX -2: there was none */
 
   YkEditorItems items;
   YkTableAnnouncer announcer;
@@ -87,7 +87,7 @@ void yk_editor_controller_tell (YkEditorTable *self, const YkEditorOutcome *outc
 void yk_editor_controller_act (YkEditorTable *self, YkEditorAct act);
 
 /* Moves the cursor to LOCATION on the table and speaks it. */
-void yk_editor_controller_go (YkEditorTable *self, YkEditorLocation location);
+void yk_editor_controller_go (YkEditorTable *self, YkCardLocation location);
 
 /* Moves the cursor to card CELL of the palette and speaks it. */
 void yk_editor_controller_go_to_cell (YkEditorTable *self, int cell);

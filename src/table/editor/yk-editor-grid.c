@@ -161,7 +161,7 @@ yk_editor_grid_is_off_table (const YkEditorGrid *self, double x, double y)
 
 bool
 yk_editor_grid_find_location (const YkEditorGrid *self, const YkBoard *board, double x,
-                              double y, YkEditorLocation *location)
+                              double y, YkCardLocation *location)
 {
   return !yk_editor_grid_is_off_table (self, x, y) &&
          yk_layout_find (&self->layout, board, x, y, &location->pile, &location->index);
@@ -186,7 +186,7 @@ last_above (const YkEditorGrid *self, const YkBoard *board, YkPile pile, double 
 
 bool
 yk_editor_grid_find_gap (const YkEditorGrid *self, const YkBoard *board, double x,
-                         double y, YkEditorLocation *location)
+                         double y, YkCardLocation *location)
 {
   if (yk_editor_grid_is_off_table (self, x, y))
     return false;
@@ -202,8 +202,8 @@ yk_editor_grid_find_gap (const YkEditorGrid *self, const YkBoard *board, double 
     if (!yk_rect_contains (&area, x, y))
       continue;
     *location =
-        (YkEditorLocation){pile, is_fan (pile) ? last_above (self, board, pile, y)
-                                               : yk_board_pile_size (board, pile) - 1};
+        (YkCardLocation){pile, is_fan (pile) ? last_above (self, board, pile, y)
+                                             : yk_board_pile_size (board, pile) - 1};
     return true;
   }
   return false;
@@ -211,7 +211,7 @@ yk_editor_grid_find_gap (const YkEditorGrid *self, const YkBoard *board, double 
 
 YkRect
 yk_editor_grid_gap (const YkEditorGrid *self, const YkBoard *board,
-                    YkEditorLocation location)
+                    YkCardLocation location)
 {
   int size = yk_board_pile_size (board, location.pile);
   double height = fmax (BAR_LEAST, self->layout.card_width * BAR);

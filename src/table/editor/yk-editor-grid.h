@@ -39,18 +39,18 @@ bool yk_editor_grid_is_off_table (const YkEditorGrid *grid, double x, double y);
  *
  * Returns: false if there is neither. */
 bool yk_editor_grid_find_location (const YkEditorGrid *grid, const YkBoard *board,
-                                   double x, double y, YkEditorLocation *location);
+                                   double x, double y, YkCardLocation *location);
 
 /* Finds the card of a pile after which cards dropped at a point are inserted.
  *
  * Returns: false if the point is beside all piles. */
 bool yk_editor_grid_find_gap (const YkEditorGrid *grid, const YkBoard *board, double x,
-                              double y, YkEditorLocation *location);
+                              double y, YkCardLocation *location);
 
 /* Returns: the bar that marks where cards are inserted after LOCATION: between two
  * cards of a fan, or on the lower edge of the last card. */
 YkRect yk_editor_grid_gap (const YkEditorGrid *grid, const YkBoard *board,
-                           YkEditorLocation location);
+                           YkCardLocation location);
 
 /* Returns: the palette's card one step (DX, DY) from INDEX; INDEX if there is none. */
 int yk_editor_grid_step (const YkEditorGrid *grid, int index, int dx, int dy);

@@ -74,7 +74,7 @@ yk_editor_items_add (YkEditorItems *self, const YkBoard *board)
       yk_table_item_take_label (
           YK_TABLE_ITEM (last),
           yk_editor_location_sentence (board,
-                                       (YkEditorLocation){(YkPile) pile, (int) i - 1}));
+                                       (YkCardLocation){(YkPile) pile, (int) i - 1}));
     }
   for (int i = 0; i < YK_DECK_SIZE; i++)
     yk_table_item_take_label (
@@ -103,7 +103,7 @@ yk_editor_items_allocate (YkEditorItems *self, const YkEditorGrid *grid,
 }
 
 gboolean
-yk_editor_items_get_focus (YkEditorItems *self, YkEditorLocation *location)
+yk_editor_items_get_focus (YkEditorItems *self, YkCardLocation *location)
 {
   GtkRoot *root = gtk_widget_get_root (self->table);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -114,7 +114,7 @@ yk_editor_items_get_focus (YkEditorItems *self, YkEditorLocation *location)
       gtk_widget_get_parent (focus) != self->table)
     return FALSE;
   at = yk_table_item_get_location (YK_TABLE_ITEM (focus));
-  *location = (YkEditorLocation){at.pile, at.index};
+  *location = (YkCardLocation){at.pile, at.index};
   is_cell = at.pile == YK_EDITOR_ITEMS_PALETTE;
   return is_cell || g_ptr_array_find (self->piles[at.pile], focus, NULL);
 }

@@ -43,6 +43,6 @@ void yk_editor_items_allocate (YkEditorItems *items, const YkEditorGrid *grid,
 /* Gets the location of the focused item.
  *
  * Returns: FALSE if no item has the focus. */
-gboolean yk_editor_items_get_focus (YkEditorItems *items, YkEditorLocation *location);
+gboolean yk_editor_items_get_focus (YkEditorItems *items, YkCardLocation *location);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 static YkCardLocation
 cursor_location (YkEditorTable *self)
 {
-  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
 
   return (YkCardLocation){cursor.pile, cursor.index};
 }
@@ -21,7 +21,7 @@ static gboolean
 go_to_index (YkEditorTable *self, int index)
 {
   yk_editor_controller_go (
-      self, (YkEditorLocation){yk_editor_get_cursor (self->setup).pile, index});
+      self, (YkCardLocation){yk_editor_get_cursor (self->setup).pile, index});
   return TRUE;
 }
 
@@ -29,7 +29,7 @@ go_to_index (YkEditorTable *self, int index)
 static void
 go_to_pile (YkEditorTable *self, YkPile pile)
 {
-  yk_editor_controller_go (self, (YkEditorLocation){pile, YK_MAX_CARDS});
+  yk_editor_controller_go (self, (YkCardLocation){pile, YK_MAX_CARDS});
 }
 
 static gboolean
@@ -136,7 +136,7 @@ put_down (YkEditorTable *self)
 {
   YkStack chosen = self->input.chosen;
   YkEditorOutcome outcome =
-      yk_editor_move (self->setup, (YkEditorLocation){chosen.pile, chosen.index},
+      yk_editor_move (self->setup, (YkCardLocation){chosen.pile, chosen.index},
                       yk_editor_get_cursor (self->setup));
 
   yk_editor_controller_tell (self, &outcome);
@@ -257,7 +257,7 @@ static gboolean
 use_letter (YkEditorTable *self, char letter)
 {
   const YkBoard *board = yk_editor_peek_board (self->setup);
-  YkEditorLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
 
   switch (letter) {
   case 'f':
@@ -305,7 +305,7 @@ escape (YkEditorTable *self)
 static void
 follow_focus (YkEditorTable *self)
 {
-  YkEditorLocation location;
+  YkCardLocation location;
 
   if (!yk_editor_items_get_focus (&self->items, &location))
     return;

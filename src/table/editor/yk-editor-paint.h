@@ -14,14 +14,14 @@ typedef struct
   GtkWidget *widget; /* the painted widget, for its fonts */
   YkScene table;     /* the table without the cursor */
   const YkEditorGrid *grid;
-  YkEditorLocation cursor;
+  YkCardLocation cursor;
   gboolean has_gap;
-  YkEditorLocation gap; /* where the next card, or the held cards, would be inserted */
-  int cell;             /* the palette's card under the cursor, or -1 */
-  int pending_rank;     /* typed rank that waits for its suit, or 0 */
-  YkEditorLocation lifted; /* the first held card; INDEX -1 if none are held */
-  int carried;             /* the palette's card that is dragged, or -1 */
-  double x;                /* the middle of that card */
+  YkCardLocation gap;    /* where the next card, or the held cards, would be inserted */
+  int cell;              /* the palette's card under the cursor, or -1 */
+  int pending_rank;      /* typed rank that waits for its suit, or 0 */
+  YkCardLocation lifted; /* the first held card; INDEX -1 if none are held */
+  int carried;           /* the palette's card that is dragged, or -1 */
+  double x;              /* the middle of that card */
   double y;
   YkRankLetters letters;
   gboolean four_colours;

@@ -63,7 +63,7 @@ drop_cards (YkEditorTable *self)
 {
   const YkBoard *board = yk_editor_peek_board (self->setup);
   YkEditorOutcome outcome;
-  YkEditorLocation gap;
+  YkCardLocation gap;
   gboolean is_off = yk_editor_grid_is_off_table (&self->grid, self->x, self->y);
 
   if (self->grip == YK_EDITOR_GRIP_CARD && is_off)
@@ -154,7 +154,7 @@ static void
 secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
                       YkEditorTable *self)
 {
-  YkEditorLocation location;
+  YkCardLocation location;
 
   if (!yk_editor_grid_find_location (&self->grid, yk_editor_peek_board (self->setup), x,
                                      y, &location))

@@ -262,7 +262,7 @@ yk_editor_table_init (YkEditorTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->ground = yk_background_renderer_new ();
-  self->clicked = (YkEditorLocation){YK_COLUMN_1, -2};
+  self->clicked = (YkCardLocation){YK_COLUMN_1, -2};
   yk_input_init (&self->input);
   yk_marks_init (&self->marks);
   yk_editor_items_init (&self->items, widget);

@@ -27,19 +27,6 @@ G_BEGIN_DECLS
 #define YK_TYPE_EDITOR_TABLE (yk_editor_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkEditorTable, yk_editor_table, YK, EDITOR_TABLE, GtkWidget)
 
-/* Edits that keys and menus offer. */
-typedef enum
-{
-  YK_EDITOR_ACT_TAKE,
-  YK_EDITOR_ACT_TURN,
-  YK_EDITOR_ACT_TURN_ALL,
-  YK_EDITOR_ACT_CLEAR_PILE,
-  YK_EDITOR_ACT_CLEAR,
-  YK_EDITOR_ACT_FILL,
-  YK_EDITOR_ACT_UNDO,
-  YK_EDITOR_ACT_REDO,
-} YkEditorAct;
-
 /* Creates a table for SETUP with cards drawn by DECK; holds references to both.
  *
  * Returns: (transfer floating): the widget. */

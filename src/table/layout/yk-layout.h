@@ -119,13 +119,6 @@ double yk_rect_overlap (const YkRect *a, const YkRect *b);
 /* Identifies cards and places on the table, and steps the cursor among them.  No GTK.
  */
 
-/* A card of a pile, counted from 0 at the bottom; INDEX -1 is the pile's place. */
-typedef struct
-{
-  YkPile pile;
-  int index;
-} YkCardLocation;
-
 /* An index that stands for the pile's last card, or its place if the pile is empty. */
 #define YK_CARD_LOCATION_LAST INT32_MAX
 

@@ -17,7 +17,7 @@
 /* Spots. */
 
 static char *
-down_card_sentence (const YkBoard *board, YkEditorLocation location, const char *name)
+down_card_sentence (const YkBoard *board, YkCardLocation location, const char *name)
 {
   /* Translators: the name of a card, the number of its column, its place from the
    * bottom, and how many cards the column has. */
@@ -27,7 +27,7 @@ down_card_sentence (const YkBoard *board, YkEditorLocation location, const char 
 }
 
 static char *
-up_card_sentence (const YkBoard *board, YkEditorLocation location, const char *name)
+up_card_sentence (const YkBoard *board, YkCardLocation location, const char *name)
 {
   /* Translators: the name of a card, the number of its column, its place from the
    * bottom, and how many cards the column has. */
@@ -37,7 +37,7 @@ up_card_sentence (const YkBoard *board, YkEditorLocation location, const char *n
 }
 
 static char *
-card_sentence (const YkBoard *board, YkEditorLocation location)
+card_sentence (const YkBoard *board, YkCardLocation location)
 {
   int n_cards;
   const char *name =
@@ -67,7 +67,7 @@ card_sentence (const YkBoard *board, YkEditorLocation location)
 }
 
 char *
-yk_editor_location_sentence (const YkBoard *board, YkEditorLocation location)
+yk_editor_location_sentence (const YkBoard *board, YkCardLocation location)
 {
   char *sentence;
 
@@ -148,7 +148,7 @@ taken_sentence (const YkEditorOutcome *outcome)
 }
 
 static char *
-moved_sentence (const YkBoard *board, YkEditorLocation cursor,
+moved_sentence (const YkBoard *board, YkCardLocation cursor,
                 const YkEditorOutcome *outcome)
 {
   if (outcome->n == 1)
@@ -164,11 +164,11 @@ moved_sentence (const YkBoard *board, YkEditorLocation cursor,
 
 /* Where the card that completes a pile lies, and where the cursor has gone. */
 static char *
-dealt_sentence (const YkBoard *board, YkEditorLocation cursor,
+dealt_sentence (const YkBoard *board, YkCardLocation cursor,
                 const YkEditorOutcome *outcome)
 {
-  YkEditorLocation location = {outcome->pile,
-                               yk_board_pile_size (board, outcome->pile) - 1};
+  YkCardLocation location = {outcome->pile,
+                             yk_board_pile_size (board, outcome->pile) - 1};
 
   if (cursor.pile == outcome->pile)
     return card_sentence (board, location);
@@ -189,7 +189,7 @@ turned_sentence (const YkEditorOutcome *outcome)
 }
 
 static char *
-undo_sentence (const YkBoard *board, YkEditorLocation cursor, const char *sentence)
+undo_sentence (const YkBoard *board, YkCardLocation cursor, const char *sentence)
 {
   return yk_words_append (g_strdup (sentence),
                           yk_editor_location_sentence (board, cursor));
@@ -278,7 +278,7 @@ refused_sentence (YkEditorResult result)
 }
 
 char *
-yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
+yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
                             const YkEditorOutcome *outcome)
 {
   switch (outcome->result) {

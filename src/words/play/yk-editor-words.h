@@ -7,7 +7,7 @@
 
 /* Says what is at a location: a card, where it lies and whether it is face down; or an
  * empty place of a pile.  Returns: (transfer full). */
-char *yk_editor_location_sentence (const YkBoard *board, YkEditorLocation location);
+char *yk_editor_location_sentence (const YkBoard *board, YkCardLocation location);
 
 /* Lists all cards of a pile, and how many of them are face down.  Returns: (transfer
  * full). */
@@ -19,7 +19,7 @@ char *yk_editor_card_description (const YkBoard *board, YkCard card);
 
 /* Says what an action has done, or why nothing, in one or more sentences.  BOARD and
  * CURSOR are as they are now.  Returns: (transfer full). */
-char *yk_editor_outcome_sentence (const YkBoard *board, YkEditorLocation cursor,
+char *yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
                                   const YkEditorOutcome *outcome);
 
 /* Says briefly which cards are missing or duplicated; only a few are named.  Returns:
