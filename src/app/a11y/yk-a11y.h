@@ -40,6 +40,15 @@ void yk_accessible_names_tip (GtkWidget *widget, const char *name);
 GtkWidget *yk_accessible_names_button (const char *icon, const char *name,
                                        const char *action, gboolean has_frame);
 
+/* Gives drop-downs accessible names that include the chosen item. */
+
+/* Sets NAME as the accessible name of DROP_DOWN, over strings or the pages of a stack,
+ * and the chosen item as that of its inner button, which has the focus. */
+void yk_drop_down_name (GtkDropDown *drop_down, const char *name);
+
+/* Sets SENTENCE as the description of that inner button. */
+void yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence);
+
 /* A group of texts that Tab can reach and screen readers read as one. */
 
 /* A column of widgets that takes the focus as one, unlike GtkBox and GtkLabel. */

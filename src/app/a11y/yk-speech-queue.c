@@ -95,32 +95,16 @@ end_play (YkSpeechQueue *self)
 }
 
 static void
-begin_play (YkSpeechQueue *self, guint cursor)
-{
-  if (!self->is_playing)
-    self->played_from = cursor - 1;
-  self->is_playing = TRUE;
-}
-
-static void
 forget_happened (YkSpeechQueue *self)
 {
   self->is_playing = FALSE;
   g_clear_pointer (&self->happened, g_free);
 }
 
-static void
-tell_restart (YkSpeechQueue *self)
-{
-  const YkEvent event = {.kind = YK_EVENT_RESTARTED};
-
-  self->happened = yk_words_append (self->happened,
-                                    yk_event_sentence (&event, wanted_speech (self)));
-}
-
 void
 yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
 {
+  const YkEvent restart = {.kind = YK_EVENT_RESTARTED};
   const YkHistory *history;
   guint cursor, node;
 
@@ -135,7 +119,9 @@ yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
     end_play (self);
   switch (change) {
   case YK_CHANGE_MOVED:
-    begin_play (self, cursor);
+    if (!self->is_playing)
+      self->played_from = cursor - 1;
+    self->is_playing = TRUE;
     break;
   case YK_CHANGE_UNDONE:
     add_steps (self, YK_EVENT_UNDONE, self->node, self->cursor - cursor);
@@ -148,7 +134,8 @@ yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
     add_steps (self, YK_EVENT_REDONE, node, 1);
     break;
   case YK_CHANGE_RESTARTED:
-    tell_restart (self);
+    self->happened = yk_words_append (
+        self->happened, yk_event_sentence (&restart, wanted_speech (self)));
     break;
   case YK_CHANGE_DEALT:
   case YK_CHANGE_LOADED:
@@ -168,25 +155,21 @@ happened_cb (YkTable *table, const YkEvent *event, YkSpeechQueue *self)
     yk_speech_queue_say (self, sentence);
 }
 
-static char *
-name_sentence (YkSpeechQueue *self)
-{
-  YkSpeech speech = wanted_speech (self);
-  g_autofree char *name = self->namer (self->namer_data, speech == YK_SPEECH_WORDY);
-  const YkEvent event = {.kind = YK_EVENT_DEALT, .name = name};
-
-  return yk_event_sentence (&event, speech);
-}
-
+/* Puts the name of a new game before all that happened. */
 static void
 add_name (YkSpeechQueue *self)
 {
+  YkSpeech speech = wanted_speech (self);
+  g_autofree char *name = NULL;
+  YkEvent event = {.kind = YK_EVENT_DEALT};
+
   self->names_game = FALSE;
-  if (self->namer != NULL)
-    self->happened = yk_words_append (name_sentence (self), self->happened);
+  if (self->namer == NULL)
+    return;
+  event.name = name = self->namer (self->namer_data, speech == YK_SPEECH_WORDY);
+  self->happened = yk_words_append (yk_event_sentence (&event, speech), self->happened);
 }
 
-/* All that was to be said, for who says it now; NULL where there is nothing. */
 char *
 yk_speech_queue_take (YkSpeechQueue *self)
 {

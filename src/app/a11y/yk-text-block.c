@@ -70,7 +70,7 @@ block_for_key (const GPtrArray *blocks, int at, guint key, GtkWidget *page)
   }
 }
 
-/* Who listens goes from text to text as others scroll; the page follows the focus. */
+/* Listeners go from text to text as others scroll; the page follows the focus. */
 static gboolean
 block_key_cb (GtkEventControllerKey *controller, guint key, guint code,
               GdkModifierType modifiers, gpointer data)

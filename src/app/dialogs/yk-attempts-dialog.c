@@ -37,54 +37,14 @@ struct _YkAttemptsDialog
   YkDealId id;
 };
 
-/* Whether of every win among the games it is known how many of its moves count. */
-static gboolean
-are_counted (YkSession *session, const GArray *games)
-{
-  for (guint i = 0; i < games->len; i++) {
-    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
-
-    if (played->result == YK_RESULT_WON && yk_session_counted (session, played) == 0)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* What the wins among the games are compared by; 0 for others. */
+/* What the wins among the games are compared by: all their moves, or those that count
+ * where ARE_COUNTED; 0 for others. */
 static guint
-compared_moves (YkSession *session, const GArray *games, const YkPlayed *played)
+compared_moves (YkSession *session, const YkPlayed *played, gboolean are_counted)
 {
   if (played->result != YK_RESULT_WON)
     return 0;
-  return are_counted (session, games) ? yk_session_counted (session, played)
-                                      : played->n_moves;
-}
-
-/* The moves of the shortest win among the games; 0 where they are fewer than two, so
- * that nothing has to be pointed out. */
-static guint
-fewest_moves (YkSession *session, const GArray *games)
-{
-  guint fewest = 0;
-
-  for (guint i = 0; i < games->len && games->len > 1; i++) {
-    guint n_moves =
-        compared_moves (session, games, &g_array_index (games, YkPlayed, i));
-
-    if (n_moves > 0 && (fewest == 0 || n_moves < fewest))
-      fewest = n_moves;
-  }
-  return fewest;
-}
-
-static GtkWidget *
-outcome_label (const YkPlayed *played)
-{
-  g_autofree char *text = yk_try_text (played);
-  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS, NULL);
-
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
+  return are_counted ? yk_session_counted (session, played) : played->n_moves;
 }
 
 /* After how many of a game's moves the win was certain, where that is not all; or NULL.
@@ -104,9 +64,11 @@ try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *date = yk_played_date (played);
+  g_autofree char *outcome = yk_try_text (played), *date = yk_played_date (played);
+  GtkWidget *label = yk_dialog_text (outcome, OUTCOME_CHARS, NULL);
 
-  gtk_box_append (GTK_BOX (texts), outcome_label (played));
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (texts), label);
   if (certain != NULL)
     gtk_box_append (GTK_BOX (texts),
                     yk_dialog_text (certain, OUTCOME_CHARS, "dim-label"));
@@ -132,21 +94,32 @@ try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
   return row;
 }
 
+/* The shortest win is pointed out where there are several games. */
 static GtkWidget *
 build_tries (YkSession *session, const GArray *games)
 {
+  const YkPlayed *all = &g_array_index (games, YkPlayed, 0);
   GtkWidget *list = gtk_list_box_new ();
-  guint fewest = fewest_moves (session, games);
+  gboolean are_counted = TRUE; /* the moves of every win */
+  guint fewest = G_MAXUINT;
 
+  for (guint i = 0; i < games->len; i++)
+    if (all[i].result == YK_RESULT_WON && yk_session_counted (session, &all[i]) == 0)
+      are_counted = FALSE;
+  for (guint i = 0; i < games->len && games->len > 1; i++) {
+    guint n_moves = compared_moves (session, &all[i], are_counted);
+
+    if (n_moves > 0)
+      fewest = MIN (fewest, n_moves);
+  }
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
   yk_accessible_names_set (list, C_ ("list", "Your games with this deal"));
-  for (guint i = games->len; i-- > 0;) {
-    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
-    gboolean is_best = fewest > 0 && compared_moves (session, games, played) == fewest;
-
-    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (session, played, is_best));
-  }
+  for (guint i = games->len; i-- > 0;)
+    gtk_list_box_append (
+        GTK_LIST_BOX (list),
+        try_row_new (session, &all[i],
+                     compared_moves (session, &all[i], are_counted) == fewest));
   return list;
 }
 
@@ -182,29 +155,21 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
       g_strdup (_ ("You haven't finished a game with this deal yet.")), known);
 }
 
-static char *
-deal_title (YkAttemptsDialog *self)
-{
-  GDate today;
-
-  g_date_clear (&today, 1);
-  yk_daily_today (&today);
-  return yk_deal_long_text (&self->id, YK_DIFFICULTY_NONE, &today);
-}
-
 static GtkWidget *
 build_heading (YkAttemptsDialog *self, const GArray *games)
 {
   GtkWidget *block = yk_text_block_new (), *title;
-  g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
-  g_autofree char *said = yk_text_as_sentence (deal);
+  g_autoptr (GDate) today = g_date_new ();
+  g_autofree char *deal = NULL, *said = NULL, *text = deal_games_text (self, games);
 
+  yk_daily_today (today);
+  deal = yk_deal_long_text (&self->id, YK_DIFFICULTY_NONE, today);
   title = yk_dialog_text (deal, TEXT_CHARS, "heading");
   yk_text_block_append (YK_TEXT_BLOCK (block), title);
   if (text != NULL)
     yk_text_block_append (YK_TEXT_BLOCK (block),
                           yk_dialog_text (text, TEXT_CHARS, NULL));
-  said = yk_words_append (g_steal_pointer (&said), g_strdup (text));
+  said = yk_words_append (yk_text_as_sentence (deal), g_strdup (text));
   yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
   return block;
 }

@@ -73,16 +73,6 @@ find_page_choice (GtkWindow *window, GtkSelectionModel **pages)
   return title;
 }
 
-static GtkWidget *
-nth_child (GtkWidget *parent, guint n)
-{
-  GtkWidget *child = gtk_widget_get_first_child (parent);
-
-  while (n-- > 0 && child != NULL)
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
 /* To the next page or the one before, where the focus goes to its name: so it is said.
  */
 static gboolean
@@ -103,7 +93,9 @@ page_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
     return gtk_widget_grab_focus (choice);
   }
   gtk_selection_model_select_item (pages, at, TRUE);
-  name = nth_child (choice, at);
+  name = gtk_widget_get_first_child (choice);
+  for (guint i = 0; i < at && name != NULL; i++)
+    name = gtk_widget_get_next_sibling (name);
   return name != NULL && gtk_widget_grab_focus (name);
 }
 
@@ -197,26 +189,21 @@ is_refused (const CloseGuard *guard, guint32 time, gint64 now)
 }
 
 static gboolean
-is_close_button (GtkWidget *widget)
-{
-  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close") &&
-        gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_on_close_button (GtkWidget *window, GdkEvent *event)
 {
+  GtkWidget *widget;
   double x, y, left, top;
 
   if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window)) ||
       !gdk_event_get_position (event, &x, &y))
     return FALSE;
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  return is_close_button (
-      gtk_widget_pick (window, x - left, y - top, GTK_PICK_DEFAULT));
+  widget = gtk_widget_pick (window, x - left, y - top, GTK_PICK_DEFAULT);
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close") &&
+        gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean

@@ -58,28 +58,6 @@ yk_dialog_init (YkDialog *self)
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }
 
-static void
-keep_context (YkDialog *dialog, const YkDialogContext *context)
-{
-  YkDialogPrivate *self = yk_dialog_get_instance_private (dialog);
-
-  g_set_object (&self->context.settings, context->settings);
-  g_set_object (&self->context.game, context->game);
-  g_set_object (&self->context.session, context->session);
-}
-
-/* A dialog that is not modal may be asked for again while it is open. */
-static void
-close_open (GType type, GtkWindow *parent)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (G_OBJECT_TYPE (i->data) == type &&
-        gtk_window_get_transient_for (i->data) == parent)
-      gtk_window_destroy (i->data);
-}
-
 void
 yk_dialog_get_room (GtkWindow *window, int *width, int *height)
 {
@@ -98,24 +76,6 @@ stands (GtkWidget *widget)
   return GTK_IS_BOX (widget) && gtk_widget_has_css_class (widget, "stands");
 }
 
-/* A label takes several lines, rather than being cut short. */
-static void
-wrap_label (GtkWidget *label)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (!stands (gtk_widget_get_parent (label)))
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-}
-
-/* As wide as its children are apart where they lie. */
-static void
-stand_box (GtkBox *box)
-{
-  if (GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
-    yk_reflow_layout_apply (box, gtk_box_get_spacing (box));
-}
-
 static void
 narrow_widget (GtkWidget *widget, gboolean is_in_button)
 {
@@ -125,10 +85,16 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
   if (GTK_IS_DROP_DOWN (widget))
     return;
   if (GTK_IS_LABEL (widget) &&
-      (is_in_button || stands (gtk_widget_get_parent (widget))))
-    wrap_label (widget);
+      (is_in_button || stands (gtk_widget_get_parent (widget)))) {
+    /* It takes several lines, rather than being cut short. */
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    if (!stands (gtk_widget_get_parent (widget)))
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+  }
+  /* As wide as its children are apart where they lie. */
   if (stands (widget))
-    stand_box (GTK_BOX (widget));
+    yk_reflow_layout_apply (GTK_BOX (widget), gtk_box_get_spacing (GTK_BOX (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     narrow_widget (child, is_button);
@@ -187,16 +153,6 @@ stand_pages (GtkWindow *window, int width)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
 }
 
-static void
-make_narrow (GtkWindow *window, int width)
-{
-  if (yk_measure_least_width (GTK_WIDGET (window)) <= width)
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
-  narrow_widget (GTK_WIDGET (window), FALSE);
-  stand_pages (window, width);
-}
-
 /* Puts all that is below the header into something that scrolls; what has the focus
  * keeps it. */
 static void
@@ -222,7 +178,11 @@ make_room (GtkWindow *window, GtkWindow *parent)
   int width, height;
 
   yk_dialog_get_room (parent, &width, &height);
-  make_narrow (window, width);
+  if (yk_measure_least_width (widget) > width) {
+    gtk_widget_add_css_class (widget, "narrow");
+    narrow_widget (widget, FALSE);
+    stand_pages (window, width);
+  }
   narrow_header (window, width);
   if (yk_measure_least_width (widget) > width)
     return FALSE;
@@ -240,13 +200,6 @@ yk_dialog_is_low (GtkWindow *parent)
   return height < LOW;
 }
 
-/* Whether the player is to write something. */
-static gboolean
-has_field (GtkWindow *window)
-{
-  return GTK_IS_EDITABLE (gtk_window_get_focus (window));
-}
-
 /* On a telephone on its side the keyboard on the screen takes the lower half: a window
  * with a field is as high as all there is, so that its field is at the top. */
 static void
@@ -254,7 +207,7 @@ reach_up (GtkWindow *window, GtkWindow *parent)
 {
   int width, height;
 
-  if (!yk_dialog_is_low (parent) || !has_field (window))
+  if (!yk_dialog_is_low (parent) || !GTK_IS_EDITABLE (gtk_window_get_focus (window)))
     return;
   yk_dialog_get_room (parent, &width, &height);
   gtk_window_set_resizable (window, TRUE);
@@ -281,37 +234,38 @@ keep_within (GtkWindow *window, GtkWindow *parent)
   yk_dialog_fit (window, parent, yk_measure_natural_width (widget), YK_DIALOG_NATURAL);
 }
 
-/* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
- * to. */
-static GtkWindow *
-find_uppermost (GtkWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (YK_IS_DIALOG (i->data) && gtk_window_is_active (i->data) &&
-        gtk_window_get_transient_for (i->data) == window)
-      return i->data;
-  return window;
-}
-
 GtkWidget *
 yk_dialog_open (GType type, const YkDialogContext *context)
 {
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *parent = context->parent, *below = parent;
+  YkDialogPrivate *private;
   YkDialog *self;
 
   g_return_val_if_fail (g_type_is_a (type, YK_TYPE_DIALOG), NULL);
 
-  close_open (type, context->parent);
+  for (GList *i = windows; i != NULL; i = i->next) {
+    if (!YK_IS_DIALOG (i->data) || gtk_window_get_transient_for (i->data) != parent)
+      continue;
+    /* A dialog that is not modal may be asked for again while it is open. */
+    if (G_OBJECT_TYPE (i->data) == type)
+      gtk_window_destroy (i->data);
+    /* To the dialog that the keys are at they go back. */
+    else if (gtk_window_is_active (i->data))
+      below = i->data;
+  }
   /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
    * titles are not read then. */
   self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  keep_context (self, context);
-  yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
+  private = yk_dialog_get_instance_private (self);
+  g_set_object (&private->context.settings, context->settings);
+  g_set_object (&private->context.game, context->game);
+  g_set_object (&private->context.session, context->session);
+  yk_dialog_attach (GTK_WINDOW (self), below);
   YK_DIALOG_GET_CLASS (self)->build (self, context);
-  make_room (GTK_WINDOW (self), context->parent);
-  keep_within (GTK_WINDOW (self), context->parent);
-  reach_up (GTK_WINDOW (self), context->parent);
+  make_room (GTK_WINDOW (self), parent);
+  keep_within (GTK_WINDOW (self), parent);
+  reach_up (GTK_WINDOW (self), parent);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
@@ -359,15 +313,6 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
   gtk_window_set_default_widget (GTK_WINDOW (self), accept);
 }
 
-/* The help comes first where there is room.  On a telephone on its side the keyboard on
- * the screen takes the lower half: the field is at the top. */
-static void
-append_field (GtkBox *box, GtkWidget *field, GtkWidget *help, gboolean is_low)
-{
-  gtk_box_append (box, is_low ? field : help);
-  gtk_box_append (box, is_low ? help : field);
-}
-
 void
 yk_dialog_ask (YkDialog *self, GtkWindow *parent, YkDialogField *field,
                const char *name, const char *help, const char *label,
@@ -384,7 +329,13 @@ yk_dialog_ask (YkDialog *self, GtkWindow *parent, YkDialogField *field,
   gtk_label_set_wrap_mode (GTK_LABEL (field->error), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_visible (field->error, FALSE);
   gtk_widget_add_css_class (box, "page");
-  append_field (GTK_BOX (box), field->entry, help_label, yk_dialog_is_low (parent));
+  /* The help comes first where there is room.  On a telephone on its side the keyboard
+   * on the screen takes the lower half: the field is at the top. */
+  gtk_box_append (GTK_BOX (box), help_label);
+  if (yk_dialog_is_low (parent))
+    gtk_box_prepend (GTK_BOX (box), field->entry);
+  else
+    gtk_box_append (GTK_BOX (box), field->entry);
   gtk_box_append (GTK_BOX (box), field->error);
   gtk_window_set_child (GTK_WINDOW (self), box);
   gtk_window_set_resizable (GTK_WINDOW (self), FALSE);

@@ -33,49 +33,34 @@ typedef struct
 #define ENTRY(action, name) {action, name##_get_type},
 static const DialogEntry entries[] = {DIALOGS (ENTRY)};
 
-/* The type of dialog that an action opens, and what it is built from. */
-typedef struct
-{
-  GType type;
-  YkDialogContext context; /* borrowed, as long as the window lives */
-} Opener;
+/* Where a window has the context of its dialogs. */
+#define CONTEXT "yk-dialog-context"
 
 static void
-opener_free (gpointer opener, GClosure *closure)
+open_dialog_cb (GSimpleAction *action, GVariant *parameter, GtkWindow *window)
 {
-  g_free (opener);
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (g_str_equal (entries[i].action, name))
+      yk_dialog_open (entries[i].get_type (),
+                      g_object_get_data (G_OBJECT (window), CONTEXT));
 }
 
-static void
-open_dialog_cb (GSimpleAction *action, GVariant *parameter, Opener *opener)
-{
-  yk_dialog_open (opener->type, &opener->context);
-}
-
-/* Something in GTK may hold the action longer than its window: the closure ends with
- * the window. */
-static GAction *
-dialog_action_new (const DialogEntry *entry, GtkWindow *window,
-                   const YkDialogContext *context)
-{
-  GSimpleAction *action = g_simple_action_new (entry->action, NULL);
-  Opener *opener = g_new (Opener, 1);
-  GClosure *closure = g_cclosure_new (G_CALLBACK (open_dialog_cb), opener, opener_free);
-
-  *opener = (Opener){entry->get_type (), *context};
-  opener->context.parent = window;
-  g_object_watch_closure (G_OBJECT (window), closure);
-  g_signal_connect_closure (action, "activate", closure, FALSE);
-  return G_ACTION (action);
-}
-
+/* Something in GTK may hold an action longer than its window. */
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
-    g_autoptr (GAction) action =
-        dialog_action_new (&entries[i], GTK_WINDOW (window), context);
+  YkDialogContext *own = g_new (YkDialogContext, 1);
 
-    g_action_map_add_action (G_ACTION_MAP (window), action);
+  *own = *context;
+  own->parent = GTK_WINDOW (window);
+  g_object_set_data_full (G_OBJECT (window), CONTEXT, own, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    g_autoptr (GSimpleAction) action = g_simple_action_new (entries[i].action, NULL);
+
+    g_signal_connect_object (action, "activate", G_CALLBACK (open_dialog_cb), window,
+                             0);
+    g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
   }
 }

@@ -103,24 +103,17 @@ deal_accepted (YkDialog *dialog)
   yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
-static YkGameOptions
-find_special_rules (const YkDialogContext *context)
-{
-  const YkGameOptions none = {0}, *options = yk_game_get_options (context->game);
-
-  return yk_game_options_equal (options, &none)
-             ? yk_options_from_settings (context->settings)
-             : *options;
-}
-
 static void
 yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkDealDialog *self = YK_DEAL_DIALOG (dialog);
+  const YkGameOptions none = {0}, *options = yk_game_get_options (context->game);
   guint64 deal = yk_game_get_deal (context->game);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
-  self->special = find_special_rules (context);
+  self->special = yk_game_options_equal (options, &none)
+                      ? yk_options_from_settings (context->settings)
+                      : *options;
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deal Number"));
   yk_dialog_ask (dialog, context->parent, &self->field, C_ ("entry", "Deal number"),
                  _ ("A number always deals the same cards. You can also paste a shared "

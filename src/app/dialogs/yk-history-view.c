@@ -53,8 +53,6 @@ yk_played_item_new (const YkPlayed *played)
 const YkPlayed *
 yk_played_item_peek (YkPlayedItem *self)
 {
-  g_return_val_if_fail (YK_IS_PLAYED_ITEM (self), NULL);
-
   return &self->played;
 }
 
@@ -124,8 +122,6 @@ void
 yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows)
 {
   guint n_before;
-
-  g_return_if_fail (YK_IS_PLAYED_LIST (self));
 
   n_before = self->rows->len;
   g_array_unref (self->rows);
@@ -221,22 +217,17 @@ known_of_win (const YkPlayed *played, YkSession *session)
                                     yk_session_counted (session, played), &par);
 }
 
-static char *
-row_sentence (const YkPlayed *played, YkSession *session)
-{
-  g_autoptr (GDate) today = g_date_new ();
-
-  yk_daily_today (today);
-  return yk_words_append (yk_played_sentence (played, today),
-                          known_of_win (played, session));
-}
-
 /* When the first game is bound to a label it may have no row yet. */
 static void
 set_row_sentence (GtkWidget *label, const YkPlayed *played, YkSession *session)
 {
-  g_object_set_data_full (G_OBJECT (label), "sentence", row_sentence (played, session),
-                          g_free);
+  g_autoptr (GDate) today = g_date_new ();
+  char *sentence;
+
+  yk_daily_today (today);
+  sentence = yk_words_append (yk_played_sentence (played, today),
+                              known_of_win (played, session));
+  g_object_set_data_full (G_OBJECT (label), "sentence", sentence, g_free);
   name_row (label);
 }
 

@@ -180,18 +180,6 @@ update_day (YkMonth *self, int cell)
                                !is_here, -1);
 }
 
-/* Finds the first day of the week in which the chosen month begins. */
-static void
-update_corner (YkMonth *self)
-{
-  int offset;
-
-  self->corner = self->chosen;
-  g_date_set_day (&self->corner, 1);
-  offset = (int) g_date_get_weekday (&self->corner) - (int) first_weekday ();
-  g_date_subtract_days (&self->corner, (guint) (offset + N_WEEKDAYS) % N_WEEKDAYS);
-}
-
 static void
 update_medal (YkMonth *self)
 {
@@ -217,8 +205,13 @@ update_month (YkMonth *self)
   /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
   g_autofree char *title = format_date (&self->chosen, _ ("%OB %Y"));
   GDate before, after;
+  int offset;
 
-  update_corner (self);
+  /* The first day of the week in which the month begins. */
+  self->corner = self->chosen;
+  g_date_set_day (&self->corner, 1);
+  offset = (int) g_date_get_weekday (&self->corner) - (int) first_weekday ();
+  g_date_subtract_days (&self->corner, (guint) (offset + N_WEEKDAYS) % N_WEEKDAYS);
   get_moved (self, -1, &before);
   get_moved (self, 1, &after);
   gtk_label_set_text (GTK_LABEL (self->title), title);
@@ -394,17 +387,6 @@ add_weekdays (YkMonth *self)
   }
 }
 
-/* Where there is never a day. */
-static void
-add_medal (YkMonth *self)
-{
-  self->medal = gtk_image_new ();
-  gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
-  gtk_widget_set_halign (self->medal, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (self->medal, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), self->medal, N_WEEKDAYS - 1, N_WEEKS, 1, 1);
-}
-
 static GtkWidget *
 build_grid (YkMonth *self)
 {
@@ -417,7 +399,12 @@ build_grid (YkMonth *self)
     gtk_grid_attach (GTK_GRID (self->grid), self->days[i], i % N_WEEKDAYS,
                      1 + i / N_WEEKDAYS, 1, 1);
   }
-  add_medal (self);
+  /* Where there is never a day. */
+  self->medal = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
+  gtk_widget_set_halign (self->medal, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (self->medal, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), self->medal, N_WEEKDAYS - 1, N_WEEKS, 1, 1);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (month_key_cb), self);
   gtk_widget_add_controller (self->grid, keys);
@@ -460,16 +447,12 @@ yk_month_new (const GDate *today, YkDayWon is_won, gpointer data)
 const GDate *
 yk_month_get_chosen (YkMonth *self)
 {
-  g_return_val_if_fail (YK_IS_MONTH (self), NULL);
-
   return &self->chosen;
 }
 
 void
 yk_month_choose (YkMonth *self, const GDate *date)
 {
-  g_return_if_fail (YK_IS_MONTH (self));
-
   if (yk_days_has (&self->today, date))
     choose_day (self, date);
 }
@@ -477,7 +460,5 @@ yk_month_choose (YkMonth *self, const GDate *date)
 void
 yk_month_focus (YkMonth *self)
 {
-  g_return_if_fail (YK_IS_MONTH (self));
-
   focus_chosen (self);
 }

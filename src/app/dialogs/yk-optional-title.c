@@ -72,9 +72,8 @@ yk_optional_title_class_init (YkOptionalTitleClass *klass)
   widget_class->size_allocate = yk_optional_title_allocate;
 }
 
-/* Screen readers say the window's title anyway. */
 static void
-init_below (YkOptionalTitle *self)
+yk_optional_title_init (YkOptionalTitle *self)
 {
   self->below = g_object_ref_sink (gtk_label_new (NULL));
   gtk_label_set_wrap (GTK_LABEL (self->below), TRUE);
@@ -82,13 +81,8 @@ init_below (YkOptionalTitle *self)
   gtk_label_set_wrap_mode (GTK_LABEL (self->below), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->below), 0);
   gtk_widget_add_css_class (self->below, "title-below");
+  /* Screen readers say the window's title anyway. */
   yk_accessible_names_cover (self->below);
-}
-
-static void
-yk_optional_title_init (YkOptionalTitle *self)
-{
-  init_below (self);
   self->label = gtk_label_new (NULL);
   gtk_label_set_single_line_mode (GTK_LABEL (self->label), TRUE);
   gtk_widget_add_css_class (self->label, "title");
@@ -108,7 +102,5 @@ yk_optional_title_new (GtkWindow *window)
 GtkWidget *
 yk_optional_title_get_below (YkOptionalTitle *self)
 {
-  g_return_val_if_fail (YK_IS_OPTIONAL_TITLE (self), NULL);
-
   return self->below;
 }

@@ -65,17 +65,6 @@ show_file (YkPictureDialog *self, const char *path, gboolean is_chosen)
     g_settings_set_string (self->settings, yk_preview_load_key (self->kind), value);
 }
 
-/* What was said of a file that was refused before is no longer true. */
-static void
-choose_added (YkPictureDialog *self, const char *path)
-{
-  if (self->is_refusing)
-    yk_toast_hide (self->toast);
-  self->is_refusing = FALSE;
-  show_file (self, path, TRUE);
-  yk_picture_chooser_focus (self->chooser);
-}
-
 typedef struct
 {
   GWeakRef *dialog;
@@ -96,7 +85,12 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || self->chooser == NULL)
     return;
   if (path != NULL) {
-    choose_added (self, path);
+    /* What was said of a file that was refused before is no longer true. */
+    if (self->is_refusing)
+      yk_toast_hide (self->toast);
+    self->is_refusing = FALSE;
+    show_file (self, path, TRUE);
+    yk_picture_chooser_focus (self->chooser);
     return;
   }
   base = g_file_get_basename (file);

@@ -8,6 +8,7 @@
 #include "app/style/yk-style.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-assets.h"
+#include "deck/yk-picture.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck.h"
 #include "table/render/yk-table-paint.h"
@@ -19,13 +20,6 @@ typedef struct
   int width; /* logical pixels */
   int height;
 } Loading;
-
-static void
-loading_free (Loading *loading)
-{
-  g_weak_ref_clear (&loading->owner);
-  g_free (loading);
-}
 
 const char *
 yk_preview_load_key (YkPreviewKind kind)
@@ -41,30 +35,17 @@ yk_preview_load_key (YkPreviewKind kind)
   g_return_val_if_reached (NULL);
 }
 
-/* The pixels are SURFACE's own. */
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
-{
-  int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), stride * (gsize) height,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 /* A texture alone would ask for as many logical pixels as it has pixels. */
 static GdkPaintable *
 picture_from_surface (cairo_surface_t *surface, int width, int height)
 {
-  g_autoptr (GdkTexture) texture = texture_from_surface (surface);
+  GskRenderNode *node = yk_node_from_surface (surface, width, height, FALSE);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
 
-  gtk_snapshot_append_texture (snapshot, texture, &all);
-  return gtk_snapshot_free_to_paintable (snapshot, &all.size);
+  gtk_snapshot_append_node (snapshot, node);
+  gsk_render_node_unref (node);
+  return gtk_snapshot_free_to_paintable (
+      snapshot, &GRAPHENE_SIZE_INIT ((float) width, (float) height));
 }
 
 /* Gives the picture on, or the error's sentence. */
@@ -78,7 +59,8 @@ deliver (Loading *loading, cairo_surface_t *surface, const GError *error)
 
   if (owner != NULL)
     loading->receiver (owner, picture, error != NULL ? error->message : NULL);
-  loading_free (loading);
+  g_weak_ref_clear (&loading->owner);
+  g_free (loading);
 }
 
 static void
@@ -123,15 +105,6 @@ felt_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   cairo_surface_destroy (surface);
 }
 
-static void
-load_felt (const YkPreviewRequest *request, int scale, Loading *loading)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, felt_drawn_cb, loading);
-
-  g_task_return_pointer (task, draw_felt_preview (request, scale),
-                         (GDestroyNotify) cairo_surface_destroy);
-}
-
 void
 yk_preview_load (const YkPreviewRequest *request, GSettings *settings, GtkWidget *owner,
                  YkPictureReceiver receiver)
@@ -143,9 +116,12 @@ yk_preview_load (const YkPreviewRequest *request, GSettings *settings, GtkWidget
   loading->receiver = receiver;
   loading->width = request->width;
   loading->height = request->height;
-  if (request->kind == YK_PREVIEW_BACKGROUND && *request->value == '\0')
-    load_felt (request, scale, loading);
-  else
+  if (request->kind == YK_PREVIEW_BACKGROUND && *request->value == '\0') {
+    g_autoptr (GTask) task = g_task_new (NULL, NULL, felt_drawn_cb, loading);
+
+    g_task_return_pointer (task, draw_felt_preview (request, scale),
+                           (GDestroyNotify) cairo_surface_destroy);
+  } else
     yk_preview_async (request->kind, request->value, settings, request->width * scale,
                       request->height * scale, request->dark, preview_rendered_cb,
                       loading);
@@ -189,56 +165,33 @@ row_value (YkPictureRow *self)
   return g_settings_get_string (self->settings, yk_preview_load_key (self->kind));
 }
 
-/* The name of a file that was added, or of another program's. */
-static char *
-name_of_file (const char *value)
-{
-  g_autofree char *path = yk_asset_name_to_path (value);
-  g_autofree char *base = g_path_get_basename (path);
-
-  return yk_asset_name_of_file (base);
-}
-
-static char *
-deck_name (const char *value)
-{
-  const YkBuiltinDeck *row = yk_builtin_deck_find (value);
-
-  if (yk_asset_name_is_file (value))
-    return name_of_file (value);
-  return g_strdup (yk_builtin_deck_name (row != NULL ? row : yk_builtin_deck_table));
-}
-
-static char *
-back_name (const char *value)
-{
-  const YkBack *back = yk_back_find (value);
-
-  return g_strdup (back != NULL ? yk_back_name (back)
-                                : C_ ("card back", "Deck's Own Back"));
-}
-
-static char *
-background_name (const char *value)
-{
-  const YkBackground *row = yk_background_find (value);
-
-  if (yk_asset_name_is_file (value))
-    return name_of_file (value);
-  return g_strdup (row != NULL ? yk_background_name (row)
-                               : C_ ("background", "Plain Felt"));
-}
-
 static char *
 name_of_value (YkPreviewKind kind, const char *value)
 {
+  const YkBuiltinDeck *deck;
+  const YkBackground *background;
+  const YkBack *back;
+
+  /* A file that was added, or that is another program's. */
+  if (kind != YK_PREVIEW_BACK && yk_asset_name_is_file (value)) {
+    g_autofree char *path = yk_asset_name_to_path (value);
+    g_autofree char *base = g_path_get_basename (path);
+
+    return yk_asset_name_of_file (base);
+  }
   switch (kind) {
   case YK_PREVIEW_DECK:
-    return deck_name (value);
+    deck = yk_builtin_deck_find (value);
+    return g_strdup (
+        yk_builtin_deck_name (deck != NULL ? deck : yk_builtin_deck_table));
   case YK_PREVIEW_BACK:
-    return back_name (value);
+    back = yk_back_find (value);
+    return g_strdup (back != NULL ? yk_back_name (back)
+                                  : C_ ("card back", "Deck's Own Back"));
   case YK_PREVIEW_BACKGROUND:
-    return background_name (value);
+    background = yk_background_find (value);
+    return g_strdup (background != NULL ? yk_background_name (background)
+                                        : C_ ("background", "Plain Felt"));
   }
   g_return_val_if_reached (NULL);
 }

@@ -161,23 +161,15 @@ row_activated_cb (YkPreferenceList *self, GtkWidget *row)
   gtk_list_box_remove (self->box, row);
 }
 
-static GtkWidget *
-more_sign_new (void)
+void
+yk_preference_list_begin_more (YkPreferenceList *self)
 {
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("preferences", "More…")));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
-  return box;
-}
-
-void
-yk_preference_list_begin_more (YkPreferenceList *self)
-{
-  GtkWidget *row;
-
-  row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), more_sign_new ());
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   yk_accessible_names_set (row, C_ ("preferences", "More…"));
   append_row (self, row);
   self->more = row;
@@ -266,15 +258,9 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                         title, subtitle);
 }
 
-static const char *
-preference_title (const YkPreference *row)
-{
-  return g_dpgettext2 (NULL, "preference", row->title);
-}
-
 static GtkWidget *
 add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
-                         const char *subtitle)
+                         const char *title, const char *subtitle)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
 
@@ -282,9 +268,8 @@ add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
     g_ptr_array_add (items,
                      (gpointer) g_dpgettext2 (NULL, row->context, row->items[i]));
   g_ptr_array_add (items, NULL);
-  return yk_preference_list_add_choice (self, row->key,
-                                        (const char *const *) items->pdata,
-                                        preference_title (row), subtitle);
+  return yk_preference_list_add_choice (
+      self, row->key, (const char *const *) items->pdata, title, subtitle);
 }
 
 void
@@ -293,59 +278,47 @@ yk_preference_list_need (YkPreferenceList *self, GtkWidget *control, const char 
   g_settings_bind (self->settings, needed, control, "sensitive", G_SETTINGS_BIND_GET);
 }
 
-static void
-add_row (YkPreferenceList *self, const YkPreference *row)
-{
-  const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
-  GtkWidget *control = row->items != NULL
-                           ? add_untranslated_choice (self, row, subtitle)
-                           : yk_preference_list_add_switch (
-                                 self, row->key, preference_title (row), subtitle);
-
-  if (row->needed != NULL)
-    yk_preference_list_need (self, control, row->needed);
-}
-
 void
 yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
 {
-  for (const YkPreference *row = rows; row->key != NULL; row++)
-    add_row (self, row);
-}
+  for (const YkPreference *row = rows; row->key != NULL; row++) {
+    const char *title = g_dpgettext2 (NULL, "preference", row->title);
+    const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
+    GtkWidget *control =
+        row->items != NULL
+            ? add_untranslated_choice (self, row, title, subtitle)
+            : yk_preference_list_add_switch (self, row->key, title, subtitle);
 
-static void
-stand_row (GtkListBoxRow *row)
-{
-  GtkWidget *box = gtk_list_box_row_get_child (row);
-
-  yk_reflow_layout_apply (GTK_BOX (box), 4);
-  gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+    if (row->needed != NULL)
+      yk_preference_list_need (self, control, row->needed);
+  }
 }
 
 void
 yk_preference_list_stand (YkPreferenceList *self)
 {
   for (GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->box, 0));
-       row != NULL; row = row_beside (row, 1))
-    if (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
-      stand_row (GTK_LIST_BOX_ROW (row));
-}
+       row != NULL; row = row_beside (row, 1)) {
+    GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
 
-static gboolean
-is_key_default (GSettings *settings, const char *key)
-{
-  g_autoptr (GVariant) value = g_settings_get_value (settings, key);
-  g_autoptr (GVariant) first = g_settings_get_default_value (settings, key);
-
-  return g_variant_equal (value, first);
+    if (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
+      continue;
+    yk_reflow_layout_apply (GTK_BOX (box), 4);
+    gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+  }
 }
 
 gboolean
 yk_preference_list_is_default (YkPreferenceList *self)
 {
-  for (guint i = 0; i < self->keys->len; i++)
-    if (!is_key_default (self->settings, g_ptr_array_index (self->keys, i)))
+  for (guint i = 0; i < self->keys->len; i++) {
+    const char *key = g_ptr_array_index (self->keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+    g_autoptr (GVariant) first = g_settings_get_default_value (self->settings, key);
+
+    if (!g_variant_equal (value, first))
       return FALSE;
+  }
   return TRUE;
 }
 

@@ -2,6 +2,7 @@
 /* The preferences: pages of rows, which change the table behind them at once. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
 #include "core/yk-board.h"
 #include "deck/yk-assets.h"
@@ -346,17 +347,6 @@ static const struct
     {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page},
 };
 
-static GtkWidget *
-page_scroller_new (GtkWidget *child)
-{
-  GtkWidget *scrolled = yk_dialog_scrolled (child);
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (scrolled);
-
-  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
-  gtk_scrolled_window_set_max_content_height (scroller, MOST_HEIGHT);
-  return scrolled;
-}
-
 static void
 add_pages (YkPreferences *self)
 {
@@ -364,10 +354,16 @@ add_pages (YkPreferences *self)
 
   for (guint i = 0; i < n_pages; i++) {
     YkPreferenceList *list = &self->lists[i];
+    GtkWidget *scrolled;
 
     yk_preference_list_init (list, self->settings);
     pages[i].fill (self, list);
-    gtk_stack_add_titled (self->stack, page_scroller_new (list->page), pages[i].name,
+    scrolled = yk_dialog_scrolled (list->page);
+    gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                      TRUE);
+    gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                MOST_HEIGHT);
+    gtk_stack_add_titled (self->stack, scrolled, pages[i].name,
                           g_dpgettext2 (NULL, "page of preferences", pages[i].title));
   }
 }
@@ -423,18 +419,6 @@ static void
 page_changed_cb (YkPreferences *self)
 {
   yk_toast_hide (self->toast);
-  update_reset_button (self);
-}
-
-static void
-watch_defaults (YkPreferences *self)
-{
-  g_signal_connect_object (self->reset_button, "clicked", G_CALLBACK (reset_clicked_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stack, "notify::visible-child",
-                           G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (update_reset_button),
-                           self, G_CONNECT_SWAPPED);
   update_reset_button (self);
 }
 
@@ -497,7 +481,13 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   self->settings = context->settings;
   self->game = context->game;
   add_pages (self);
-  watch_defaults (self);
+  g_signal_connect_object (self->reset_button, "clicked", G_CALLBACK (reset_clicked_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child",
+                           G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (update_reset_button),
+                           self, G_CONNECT_SWAPPED);
+  update_reset_button (self);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
     make_narrow (self);

@@ -56,9 +56,8 @@ task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailPage *self)
     yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
-/* Takes the text. */
 static void
-append_taken (GtkWidget *box, char *text, const char *style)
+append_centred (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -68,19 +67,6 @@ append_taken (GtkWidget *box, char *text, const char *style)
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
-  g_free (text);
-}
-
-static char *
-task_said (YkTrailPage *self, guint camp, guint task, YkTrailStars stars)
-{
-  g_autofree char *title = yk_trail_task_title (camp, task);
-  g_autofree char *facts = yk_trail_task_facts (camp, task, self->auto_play);
-  g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
-
-  /* Translators: a puzzle or a deal, how hard it is, and sentences about what the
-   * player has made of it. */
-  return g_strdup_printf (C_ ("trail", "%s, %s. %s"), title, facts, sentence);
 }
 
 static GtkWidget *
@@ -89,12 +75,18 @@ task_tile (YkTrailPage *self, guint camp, guint task)
   GtkWidget *tile = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   YkTrailStars stars = yk_trail_stars (self->store, camp, task);
-  g_autofree char *said = task_said (self, camp, task, stars);
+  g_autofree char *title = yk_trail_task_title (camp, task);
+  g_autofree char *facts = yk_trail_task_facts (camp, task, self->auto_play);
   g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
+  g_autofree char *signs = yk_trail_stars_signs (stars);
+  g_autofree char *said = g_strdup_printf (
+      /* Translators: a puzzle or a deal, how hard it is, and sentences about what the
+       * player has made of it. */
+      C_ ("trail", "%s, %s. %s"), title, facts, sentence);
 
-  append_taken (box, yk_trail_task_title (camp, task), NULL);
-  append_taken (box, yk_trail_task_facts (camp, task, self->auto_play), "dim-label");
-  append_taken (box, yk_trail_stars_signs (stars), "stars");
+  append_centred (box, title, NULL);
+  append_centred (box, facts, "dim-label");
+  append_centred (box, signs, "stars");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (tile), box);
   gtk_widget_add_css_class (tile, "task-tile");
   gtk_widget_set_tooltip_text (tile, sentence);
@@ -295,7 +287,6 @@ yk_trail_page_new (const YkDialogContext *context)
 #define WIDTH 900
 #define HEIGHT 760
 
-#define TEXT_CHARS 40
 #define ROW_CHARS 24
 
 #define YK_TYPE_PUZZLES_DIALOG (yk_puzzles_dialog_get_type ())
@@ -365,25 +356,19 @@ append_day (YkPuzzlesDialog *self)
   append_row (self, puzzle->id.puzzle, C_ ("puzzle", "Puzzle of the Day"), state);
 }
 
-static guint
-count_level (guint level)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < yk_puzzles_n (); i++)
-    n += yk_puzzles_nth (i)->level == level;
-  return n;
-}
-
 static void
 append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
 {
   for (guint level = 1; level <= YK_PUZZLE_LEVELS; level++) {
-    g_autofree char *state = g_strdup_printf (
+    g_autofree char *state = NULL;
+    guint n = 0;
+
+    for (guint i = 0; i < yk_puzzles_n (); i++)
+      n += yk_puzzles_nth (i)->level == level;
+    state = g_strdup_printf (
         /* Translators: how many puzzles of a level are solved, and how many it has. */
         C_ ("puzzles of a level", "%u of %u solved"), summary->n_of_level[level - 1],
-        count_level (level));
-
+        n);
     append_row (self, yk_puzzle_next (self->store, level, 0),
                 yk_puzzle_level_name (level), state);
   }
@@ -414,12 +399,6 @@ row_activated_cb (YkPuzzlesDialog *self, GtkListBoxRow *row)
                     g_variant_new_uint32 (GPOINTER_TO_UINT (number)));
 }
 
-static int
-n_everybodys (void)
-{
-  return 1 + YK_PUZZLE_LEVELS;
-}
-
 /* Over the first row of each group. */
 static void
 head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
@@ -427,7 +406,7 @@ head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   int index = gtk_list_box_row_get_index (row);
   GtkWidget *label;
 
-  if (index != 1 && index != n_everybodys ())
+  if (index != 1 && index != 1 + YK_PUZZLE_LEVELS)
     return;
   label = yk_dialog_text (index == 1 ? C_ ("heading", "By Level")
                                      : C_ ("heading", "Your Puzzles"),
@@ -467,29 +446,22 @@ build_page (YkPuzzlesDialog *self)
 }
 
 static void
-add_switcher (YkPuzzlesDialog *self, GtkStack *pages)
-{
-  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
-  GtkWidget *switcher = gtk_stack_switcher_new ();
-
-  gtk_widget_add_css_class (switcher, "stands");
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), pages);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), switcher);
-}
-
-static void
 yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkPuzzlesDialog *self = YK_PUZZLES_DIALOG (dialog);
   GtkStack *pages = GTK_STACK (gtk_stack_new ());
   GtkWidget *trail = yk_trail_page_new (context);
+  GtkWidget *switcher = gtk_stack_switcher_new ();
 
   self->store = yk_session_get_store (context->session);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
   gtk_stack_add_titled (pages, trail, "trail", C_ ("page", "Trail"));
   gtk_stack_add_titled (pages, build_page (self), "puzzles", C_ ("page", "Puzzles"));
   gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (pages));
-  add_switcher (self, pages);
+  gtk_widget_add_css_class (switcher, "stands");
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), pages);
+  gtk_header_bar_set_title_widget (
+      GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self))), switcher);
   gtk_widget_child_focus (trail, GTK_DIR_TAB_FORWARD);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }

@@ -84,16 +84,6 @@ keys_text (const char *keys)
   return text;
 }
 
-/* GTK's labels of keys read from left to right in every language; what is at their end
- * is not what is at the end of a line. */
-static GtkAlign
-line_end (GtkWidget *label)
-{
-  return gtk_widget_get_direction (label) == gtk_widget_get_default_direction ()
-             ? GTK_ALIGN_END
-             : GTK_ALIGN_START;
-}
-
 /* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
 build_caps (const char *keys)
@@ -106,7 +96,12 @@ build_caps (const char *keys)
     GtkWidget *label = gtk_shortcut_label_new (line);
 
     tidy_caps (label);
-    gtk_widget_set_halign (label, line_end (label));
+    /* GTK's labels of keys read from left to right in every language; what is at their
+     * end is not what is at the end of a line. */
+    gtk_widget_set_halign (label, gtk_widget_get_direction (label) ==
+                                          gtk_widget_get_default_direction ()
+                                      ? GTK_ALIGN_END
+                                      : GTK_ALIGN_START);
     gtk_box_append (GTK_BOX (box), label);
   }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -151,23 +146,16 @@ build_key_row (const YkShortcut *key, gboolean as_text)
   return row;
 }
 
-static char *
-said_of_key (const YkShortcut *key)
-{
-  g_autofree char *keys = keys_text (yk_shortcut_text (key));
-
-  /* Translators: what keys do, and the keys, as they are read aloud. */
-  return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
-                          keys);
-}
-
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
 static void
 append_key (GtkWidget *box, const YkShortcutGroup *group, const YkShortcut *key,
             gboolean as_text)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
-  g_autofree char *said = said_of_key (key);
+  g_autofree char *keys = keys_text (yk_shortcut_text (key));
+  g_autofree char *said = g_strdup_printf (
+      /* Translators: what keys do, and the keys, as they are read aloud. */
+      C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title), keys);
 
   if (key == group->keys) {
     GtkWidget *heading = yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title),
@@ -186,17 +174,6 @@ append_key (GtkWidget *box, const YkShortcutGroup *group, const YkShortcut *key,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (block));
 }
 
-static GtkWidget *
-build_group (const YkShortcutGroup *group, gboolean as_text)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-
-  gtk_widget_add_css_class (box, "page-section");
-  for (const YkShortcut *key = group->keys; key->title != NULL; key++)
-    append_key (box, group, key, as_text);
-  return box;
-}
-
 /* Returns false where the page is wider than the window below. */
 static gboolean
 fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
@@ -205,8 +182,14 @@ fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
 
   gtk_widget_add_css_class (box, "page");
   for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
-       group++)
-    gtk_box_append (GTK_BOX (box), build_group (group, as_text));
+       group++) {
+    GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+    gtk_widget_add_css_class (section, "page-section");
+    for (const YkShortcut *key = group->keys; key->title != NULL; key++)
+      append_key (section, group, key, as_text);
+    gtk_box_append (GTK_BOX (box), section);
+  }
   gtk_window_set_child (page, yk_dialog_scrolled_page (box));
   return yk_dialog_fit (page, parent, WIDTH, HEIGHT);
 }

@@ -286,7 +286,6 @@ yk_results_chart_set_results (YkResultsChart *self, const YkResult *results,
 {
   g_autofree char *label = NULL;
 
-  g_return_if_fail (YK_IS_RESULTS_CHART (self));
   g_return_if_fail (n_results <= YK_RESULTS_CHART_MAX);
 
   for (guint i = 0; i < n_results; i++)

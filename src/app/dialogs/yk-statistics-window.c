@@ -251,17 +251,28 @@ backup_chosen_cb (gpointer owner, GFile *file)
                            yk_file_saving_begin (self->toast));
 }
 
+/* Asks for a file, to be called NAME unless it is to be opened. */
 static void
-back_up (YkStatisticsWindow *self)
+ask_for_file (YkStatisticsWindow *self, const char *title, const char *name,
+              YkFileChosen chosen)
 {
   GtkFileChooser *chooser;
 
   if (self->choice.dialog != NULL)
     return;
-  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Back Up"),
-                                  GTK_FILE_CHOOSER_ACTION_SAVE, backup_chosen_cb, self);
-  gtk_file_chooser_set_current_name (chooser, "yukon-backup.db");
+  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self), title,
+                                  name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                               : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                  chosen, self);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (chooser, name);
   yk_file_choice_show (self->choice.dialog);
+}
+
+static void
+back_up (YkStatisticsWindow *self)
+{
+  ask_for_file (self, _ ("Back Up"), "yukon-backup.db", backup_chosen_cb);
 }
 
 static void
@@ -329,11 +340,7 @@ merging_chosen_cb (gpointer owner, GFile *file)
 static void
 merge_backup (YkStatisticsWindow *self)
 {
-  if (self->choice.dialog != NULL)
-    return;
-  yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Restore or Merge"),
-                        GTK_FILE_CHOOSER_ACTION_OPEN, merging_chosen_cb, self);
-  yk_file_choice_show (self->choice.dialog);
+  ask_for_file (self, _ ("Restore or Merge"), NULL, merging_chosen_cb);
 }
 
 static void
@@ -361,24 +368,8 @@ export_chosen_cb (gpointer owner, GFile *file)
 static void
 export_results (YkStatisticsWindow *self)
 {
-  GtkFileChooser *chooser;
-
-  if (self->choice.dialog != NULL)
-    return;
-  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Export as CSV"),
-                                  GTK_FILE_CHOOSER_ACTION_SAVE, export_chosen_cb, self);
-  gtk_file_chooser_set_current_name (chooser, _ ("yukon-statistics.csv"));
-  yk_file_choice_show (self->choice.dialog);
-}
-
-/* Whether this deal is on the table, and not won yet. */
-static gboolean
-is_under_way (YkStatisticsWindow *self, const YkDealId *id)
-{
-  const YkDealId present = yk_game_get_id (self->game);
-
-  return yk_game_get_state (self->game) != YK_GAME_WON &&
-         yk_deal_id_equal (id, &present);
+  ask_for_file (self, _ ("Export as CSV"), _ ("yukon-statistics.csv"),
+                export_chosen_cb);
 }
 
 /* A game that is still on the table goes on. */
@@ -386,9 +377,11 @@ static void
 play_again (YkStatisticsWindow *self, YkPlayedItem *item)
 {
   const YkPlayed *played = yk_played_item_peek (item);
+  const YkDealId present = yk_game_get_id (self->game);
   g_autofree char *line = yk_deal_id_write (&played->id);
 
-  if (is_under_way (self, &played->id))
+  if (yk_game_get_state (self->game) != YK_GAME_WON &&
+      yk_deal_id_equal (&played->id, &present))
     gtk_window_close (GTK_WINDOW (self));
   else
     yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
@@ -594,26 +587,20 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
-/* Where there are no figures this takes the focus in their place. */
 static void
-fill_empty_block (YkStatisticsWindow *self)
+yk_statistics_window_init (YkStatisticsWindow *self)
 {
   const char *text = _ ("No finished games with these rules yet.");
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
 
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
+  self->list = yk_played_list_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where there are no figures this takes the focus in their place. */
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   yk_text_block_append (self->empty_block, label);
   yk_text_block_set_said (self->empty_block, text);
-}
-
-static void
-yk_statistics_window_init (YkStatisticsWindow *self)
-{
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
-  self->list = yk_played_list_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  fill_empty_block (self);
   init_choice (self);
   init_chart (self);
 }

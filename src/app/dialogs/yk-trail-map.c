@@ -37,15 +37,6 @@ struct _YkTrailMap
 
 G_DEFINE_FINAL_TYPE (YkTrailMap, yk_trail_map, GTK_TYPE_WIDGET)
 
-static GtkRequisition
-camp_size (YkTrailMap *self, guint camp)
-{
-  GtkRequisition size;
-
-  gtk_widget_get_preferred_size (self->camps[camp], NULL, &size);
-  return size;
-}
-
 /* Where a camp lies on a map of this height: its tent stands there, and its name below.
  */
 static GtkAllocation
@@ -53,15 +44,17 @@ camp_place (YkTrailMap *self, guint camp, int height)
 {
   const YkTrailCamp *here = &yk_trail_camps[camp];
   int width = (int) (height * yk_trail_map_ratio);
-  GtkRequisition size = camp_size (self, camp);
-  int x = (int) (here->x * width) - size.width / 2;
-  int y = (int) (here->y * height) - TENT;
+  GtkRequisition size;
+  int x, y = (int) (here->y * height) - TENT;
 
+  gtk_widget_get_preferred_size (self->camps[camp], NULL, &size);
+  x = (int) (here->x * width) - size.width / 2;
   return (GtkAllocation){CLAMP (x, 0, MAX (width - size.width, 0)),
                          CLAMP (y, 0, MAX (height - size.height, 0)), size.width,
                          size.height};
 }
 
+/* Whether no two camps overlap on a map of this height. */
 static gboolean
 has_room (YkTrailMap *self, int height)
 {
@@ -76,24 +69,15 @@ has_room (YkTrailMap *self, int height)
   return TRUE;
 }
 
-/* The height of the smallest map on which no two camps overlap. */
-static int
-find_height (YkTrailMap *self)
-{
-  int height = LEAST_HEIGHT;
-
-  while (height < MOST_HEIGHT && !has_room (self, height))
-    height += STEP;
-  return height;
-}
-
 static void
 yk_trail_map_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                       int *minimum, int *natural, int *minimum_baseline,
                       int *natural_baseline)
 {
-  int height = find_height (YK_TRAIL_MAP (widget));
+  int height = LEAST_HEIGHT;
 
+  while (height < MOST_HEIGHT && !has_room (YK_TRAIL_MAP (widget), height))
+    height += STEP;
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
                             ? height
                             : (int) (height * yk_trail_map_ratio);
@@ -326,7 +310,5 @@ yk_trail_map_new (YkStore *store, guint chosen)
 guint
 yk_trail_map_get_chosen (YkTrailMap *self)
 {
-  g_return_val_if_fail (YK_IS_TRAIL_MAP (self), 0);
-
   return self->chosen;
 }

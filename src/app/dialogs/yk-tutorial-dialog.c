@@ -56,12 +56,16 @@ struct _YkTutorialDialog
 
 G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
 
-/* GtkStack hides its other pages from sight, but not from screen readers. */
 static void
-hide_other_texts (YkTutorialDialog *self)
+show_text (YkTutorialDialog *self)
 {
-  GtkWidget *shown = gtk_stack_get_visible_child (self->texts);
+  g_autofree char *name = g_strdup_printf ("%d", self->index);
+  GtkWidget *shown;
 
+  gtk_stack_set_visible_child_name (self->texts, name);
+  yk_text_scroller_go_up (self->scroller);
+  shown = gtk_stack_get_visible_child (self->texts);
+  /* GtkStack hides its other pages from sight, but not from screen readers. */
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
        page != NULL; page = gtk_widget_get_next_sibling (page)) {
     gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
@@ -69,16 +73,6 @@ hide_other_texts (YkTutorialDialog *self)
     gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
                                  GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
   }
-}
-
-static void
-show_text (YkTutorialDialog *self)
-{
-  g_autofree char *page = g_strdup_printf ("%d", self->index);
-
-  gtk_stack_set_visible_child_name (self->texts, page);
-  yk_text_scroller_go_up (self->scroller);
-  hide_other_texts (self);
 }
 
 static const char *
@@ -307,17 +301,10 @@ judge_move (YkTutorialDialog *self)
 }
 
 static void
-judge_undo (YkTutorialDialog *self)
+lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 {
   YkTutorialTask task;
 
-  if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_UNDO)
-    show_next (self);
-}
-
-static void
-lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
-{
   /* The cards are on their way when a task is judged. */
   yk_table_game_changed (YK_TABLE (self->table), change);
   yk_speech_queue_game_changed (self->speech_queue, change);
@@ -326,7 +313,8 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
     judge_move (self);
     break;
   case YK_CHANGE_UNDONE:
-    judge_undo (self);
+    if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_UNDO)
+      show_next (self);
     break;
   case YK_CHANGE_DEALT:
   case YK_CHANGE_REDONE:
@@ -417,16 +405,6 @@ lesson_event_cb (GtkEventController *controller, GdkEvent *event,
   return GDK_EVENT_PROPAGATE;
 }
 
-static void
-watch_way (YkTutorialDialog *self)
-{
-  GtkEventController *events = gtk_event_controller_legacy_new ();
-
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (lesson_event_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), events);
-}
-
 static GtkWidget *
 build_banner (YkTutorialDialog *self, YkTutorialWay way)
 {
@@ -511,28 +489,25 @@ build_lesson_table (YkTutorialDialog *self, GSettings *settings)
 }
 
 static void
-make_speech_queue (YkTutorialDialog *self, GSettings *settings)
-{
-  self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
-                                            self->game, settings);
-  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
-  g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkTutorialDialog *self = YK_TUTORIAL_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  watch_way (self);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (lesson_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
   /* Whoever has opened it with the keys, or by finger, plays so. */
   gtk_box_append (GTK_BOX (box), build_banner (self, yk_touch_get_way ()));
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
-  make_speech_queue (self, context->settings);
+  self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
+                                            self->game, context->settings);
+  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            0);
   update_step (self);

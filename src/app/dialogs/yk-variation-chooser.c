@@ -33,6 +33,7 @@ struct _YkVariationChooser
   YkDialog parent_instance;
 
   const YkRules *present; /* the variation on the table */
+  GtkListBoxRow *present_row;
 
   /* children */
   GtkWidget *entry;
@@ -49,29 +50,12 @@ row_rules (GtkListBoxRow *row)
 }
 
 static GtkListBoxRow *
-row_at (YkVariationChooser *self, int index)
-{
-  return gtk_list_box_get_row_at_index (self->list, index);
-}
-
-static GtkListBoxRow *
 first_found (YkVariationChooser *self)
 {
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (gtk_widget_get_visible (GTK_WIDGET (row)))
-      return row;
-  return NULL;
-}
-
-static GtkListBoxRow *
-present_row (YkVariationChooser *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
-    if (row_rules (row) == self->present)
       return row;
   return NULL;
 }
@@ -105,20 +89,6 @@ scroll_to_selected (YkVariationChooser *self)
   if (clock != NULL && self->layout_id == 0)
     self->layout_id =
         g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb), self, 0);
-}
-
-/* Rows that do not match are hidden, not filtered out by the list: this removes them
- * for screen readers, too. */
-static void
-show_matches (YkVariationChooser *self)
-{
-  const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
-    gtk_widget_set_visible (
-        GTK_WIDGET (row),
-        yk_match (query, g_object_get_data (G_OBJECT (row), "words")));
 }
 
 /* A heading above the first row of each group that is shown. */
@@ -155,12 +125,18 @@ choose_row (YkVariationChooser *self, GtkListBoxRow *row)
 static void
 search_changed_cb (YkVariationChooser *self)
 {
-  gboolean has_words = *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0';
+  const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkListBoxRow *row;
 
-  show_matches (self);
+  /* Rows that do not match are hidden, not filtered out by the list: this removes them
+   * for screen readers, too. */
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    gtk_widget_set_visible (
+        GTK_WIDGET (row),
+        yk_match (query, g_object_get_data (G_OBJECT (row), "words")));
   gtk_list_box_invalidate_headers (self->list);
   gtk_list_box_select_row (self->list,
-                           has_words ? first_found (self) : present_row (self));
+                           *query != '\0' ? first_found (self) : self->present_row);
   scroll_to_selected (self);
 }
 
@@ -202,7 +178,7 @@ let_rows_focus (YkVariationChooser *self, gboolean can_focus)
   GtkWidget *present = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (GTK_WIDGET (row) != present || can_focus)
       gtk_widget_set_can_focus (GTK_WIDGET (row), can_focus);
 }
@@ -223,15 +199,6 @@ list_key_cb (GtkEventControllerKey *controller, guint key, guint code,
                                                     : GTK_DIR_TAB_FORWARD);
   let_rows_focus (self, TRUE);
   return TRUE;
-}
-
-static void
-add_list_keys (YkVariationChooser *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (list_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 /* A text that wraps even within a word rather than make the window wider.  Without a
@@ -360,15 +327,6 @@ build_texts (YkVariationChooser *self, const YkRules *rules, const Progress *gam
   return box;
 }
 
-/* What a search looks at. */
-static char *
-search_words (const YkRules *rules)
-{
-  g_autofree char *sentence = yk_rules_sentence (rules);
-
-  return g_strjoin (" ", yk_variation_name (rules), sentence, NULL);
-}
-
 /* The last game of a variation that waits, of those in WAITING, or else the one on the
  * table.  Returns: FALSE where none is under way. */
 static gboolean
@@ -401,7 +359,7 @@ add_variation (YkVariationChooser *self, const YkRules *rules,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14), *row, *picture;
   Progress game;
   gboolean is_any = find_game (rules, context, waiting, &game);
-  g_autofree char *said = NULL;
+  g_autofree char *said = NULL, *sentence = NULL;
 
   picture = yk_layout_picture_new (rules, is_any ? &game.board : NULL, PICTURE_WIDTH,
                                    PICTURE_HEIGHT);
@@ -412,20 +370,14 @@ add_variation (YkVariationChooser *self, const YkRules *rules,
                                yk_session_get_store (context->session), &said));
   row = yk_dialog_row (box, said);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
-  g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
+  /* What a search looks at. */
+  sentence = yk_rules_sentence (rules);
+  g_object_set_data_full (G_OBJECT (row), "words",
+                          g_strjoin (" ", yk_variation_name (rules), sentence, NULL),
+                          g_free);
   gtk_list_box_append (self->list, row);
-}
-
-static void
-add_variations (YkVariationChooser *self, const YkDialogContext *context)
-{
-  size_t n_rules;
-  const YkRules *rules = yk_rules_all (&n_rules);
-  g_autoptr (GArray) waiting =
-      yk_store_list_waiting (yk_session_get_store (context->session));
-
-  for (size_t i = 0; i < n_rules; i++)
-    add_variation (self, &rules[i], context, waiting);
+  if (rules == self->present)
+    self->present_row = GTK_LIST_BOX_ROW (row);
 }
 
 static void
@@ -463,6 +415,7 @@ init_list (YkVariationChooser *self)
 {
   GtkWidget *none =
       yk_dialog_text (_ ("No variations found."), TEXT_CHARS, "dim-label");
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_set_margin_top (none, 24);
   gtk_label_set_xalign (GTK_LABEL (none), 0.5f);
@@ -474,7 +427,8 @@ init_list (YkVariationChooser *self)
   gtk_list_box_set_placeholder (self->list, none);
   yk_accessible_names_set (GTK_WIDGET (self->list), C_ ("list", "Variations"));
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (choose_row), self);
-  add_list_keys (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (list_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   self->scrolled = yk_dialog_scrolled (GTK_WIDGET (self->list));
   gtk_window_set_child (GTK_WINDOW (self), self->scrolled);
 }
@@ -483,18 +437,22 @@ static void
 yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkVariationChooser *self = YK_VARIATION_CHOOSER (dialog);
-  GtkListBoxRow *row;
+  g_autoptr (GArray) waiting =
+      yk_store_list_waiting (yk_session_get_store (context->session));
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
 
   self->present = yk_game_get_rules (context->game);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
   init_search (self);
   init_list (self);
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
-  add_variations (self, context);
-  row = present_row (self);
-  gtk_list_box_select_row (self->list, row);
+  for (size_t i = 0; i < n_rules; i++)
+    add_variation (self, &rules[i], context, waiting);
+  gtk_list_box_select_row (self->list, self->present_row);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
-  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
+  gtk_widget_grab_focus (self->present_row != NULL ? GTK_WIDGET (self->present_row)
+                                                   : self->entry);
 }
 
 YK_DEFINE_DIALOG (YkVariationChooser, yk_variation_chooser)

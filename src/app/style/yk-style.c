@@ -1,12 +1,197 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the desktop wishes: light or dark, high contrast, less motion.  GTK before 4.20
- * does not ask the desktop itself, and none asks for all of these. */
-#include "app/style/yk-style.h"
-
+/* What the desktop prefers: light or dark, high contrast, less motion.  GTK before 4.20
+ * does not ask the desktop itself, and none asks for all of these; its settings have
+ * other names from version to version. */
 #include <gtk/gtk.h>
 
+#include "app/style/yk-style.h"
 #include "base/yk-weak-ref.h"
 #include "game/settings/yk-settings.h"
+
+/* GTK 4.20 has put a scheme in the place of the flag, and does not heed the flag;
+ * GTK 4.24 warns of it, too. */
+#define FLAG "gtk-application-prefer-dark-theme"
+#define SCHEME "gtk-interface-color-scheme"
+
+/* GtkInterfaceColorScheme, which the headers of older versions lack. */
+enum
+{
+  SCHEME_DARK = 2,
+  SCHEME_LIGHT = 3,
+};
+
+/* The setting has another value than GTK's own, or is held. */
+static gboolean is_ours;
+
+static gboolean
+has_scheme (GtkSettings *settings)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), SCHEME) != NULL;
+}
+
+/* Touching the flag makes GTK read its whole theme again, which is a third of a start,
+ * even if the flag stays as it is.  Only GTK's settings file has a say besides us, and
+ * only at the start; the scheme may also follow the desktop, so that one is held. */
+static gboolean
+is_flag_so (GtkSettings *settings, gboolean dark)
+{
+  gboolean flag;
+
+  if (has_scheme (settings))
+    return FALSE;
+  g_object_get (settings, FLAG, &flag, NULL);
+  return flag == dark;
+}
+
+void
+yk_colour_scheme_set_dark (gboolean dark)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (is_flag_so (settings, dark))
+    return;
+  is_ours = TRUE;
+  if (has_scheme (settings))
+    g_object_set (settings, SCHEME, dark ? SCHEME_DARK : SCHEME_LIGHT, NULL);
+  else
+    g_object_set (settings, FLAG, dark, NULL);
+}
+
+void
+yk_colour_scheme_leave_to_gtk (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (is_ours)
+    gtk_settings_reset_property (settings, has_scheme (settings) ? SCHEME : FLAG);
+  is_ours = FALSE;
+}
+
+gboolean
+yk_colour_scheme_is_dark (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int scheme;
+
+  if (!has_scheme (settings))
+    return is_flag_so (settings, TRUE);
+  g_object_get (settings, SCHEME, &scheme, NULL);
+  return scheme == SCHEME_DARK;
+}
+
+void
+yk_colour_scheme_follow (gpointer object, GCallback changed)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_signal_connect_object (settings,
+                           has_scheme (settings) ? "notify::" SCHEME : "notify::" FLAG,
+                           changed, object, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+scheme_to_dark (GBinding *binding, const GValue *scheme, GValue *dark, gpointer data)
+{
+  g_value_set_boolean (dark, g_value_get_enum (scheme) == SCHEME_DARK);
+  return TRUE;
+}
+
+void
+yk_colour_scheme_bind (gpointer object, const char *property)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (has_scheme (settings))
+    g_object_bind_property_full (settings, SCHEME, object, property,
+                                 G_BINDING_SYNC_CREATE, scheme_to_dark, NULL, NULL,
+                                 NULL);
+  else
+    g_object_bind_property (settings, FLAG, object, property, G_BINDING_SYNC_CREATE);
+}
+
+/* Before GTK 4.20 a theme is all that can be chosen. */
+#define THEME "gtk-theme-name"
+#define CONTRAST "gtk-interface-contrast"
+
+/* GTK's own theme with high contrast, in its light and its dark form. */
+#define OUR_THEME "Default-hc"
+
+/* GtkInterfaceContrast, which the headers of older versions lack. */
+enum
+{
+  CONTRAST_MORE = 2,
+};
+
+static gboolean
+has_contrast (GtkSettings *settings)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), CONTRAST) != NULL;
+}
+
+static gboolean
+is_contrast_theme (const char *name)
+{
+  return name != NULL &&
+         (strstr (name, "HighContrast") != NULL || strstr (name, "-hc") != NULL);
+}
+
+static gboolean
+is_contrast_high (GtkSettings *settings)
+{
+  g_autofree char *theme = NULL;
+  int contrast = 0;
+
+  g_object_get (settings, THEME, &theme, NULL);
+  if (has_contrast (settings))
+    g_object_get (settings, CONTRAST, &contrast, NULL);
+  /* GTK keeps the variable in place of the setting, and does not say so. */
+  return contrast == CONTRAST_MORE || is_contrast_theme (theme) ||
+         is_contrast_theme (g_getenv ("GTK_THEME"));
+}
+
+/* Turns on high contrast for all windows if the desktop prefers it by other means than
+ * GTK's settings; otherwise GTK's own setting decides. */
+static void
+prefer_contrast (gboolean is_preferred)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  /* Then the setting below is what the desktop or a theme of the player's own has. */
+  gtk_settings_reset_property (settings, has_contrast (settings) ? CONTRAST : THEME);
+  if (!is_preferred || is_contrast_high (settings))
+    return;
+  if (has_contrast (settings))
+    g_object_set (settings, CONTRAST, CONTRAST_MORE, NULL);
+  else
+    g_object_set (settings, THEME, OUR_THEME, NULL);
+}
+
+static gboolean
+setting_to_contrast (GBinding *binding, const GValue *setting, GValue *is_high,
+                     gpointer data)
+{
+  GObject *settings = g_binding_dup_source (binding);
+
+  g_value_set_boolean (is_high, is_contrast_high (GTK_SETTINGS (settings)));
+  g_object_unref (settings);
+  return TRUE;
+}
+
+static void
+follow_setting (const char *setting, gpointer object, const char *property)
+{
+  g_object_bind_property_full (gtk_settings_get_default (), setting, object, property,
+                               G_BINDING_SYNC_CREATE, setting_to_contrast, NULL, NULL,
+                               NULL);
+}
+
+void
+yk_high_contrast_bind (gpointer object, const char *property)
+{
+  follow_setting (THEME, object, property);
+  if (has_contrast (gtk_settings_get_default ()))
+    follow_setting (CONTRAST, object, property);
+}
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -18,24 +203,25 @@
 #define ANIMATIONS "gtk-enable-animations"
 #define REDUCED_MOTION "gtk-interface-reduced-motion"
 
-/* The keys of the portal that are asked for.  Of each the value 1 is a wish: for dark
- * colours, high contrast and less motion; of the first, 2 is one for light colours. */
+/* The keys of the portal that are asked for.  Of each the value 1 is a preference: for
+ * dark colours, high contrast and less motion; of the first, 2 is one for light
+ * colours. */
 typedef enum
 {
-  WISH_DARK,
-  WISH_CONTRAST,
-  WISH_CALM,
-  N_WISHES,
-} Wish;
+  PREFER_DARK,
+  PREFER_CONTRAST,
+  PREFER_CALM,
+  N_PREFERENCES,
+} Preference;
 
-static const char *const wish_keys[N_WISHES] = {
-    [WISH_DARK] = "color-scheme",
-    [WISH_CONTRAST] = "contrast",
-    [WISH_CALM] = "reduced-motion",
+static const char *const preference_keys[N_PREFERENCES] = {
+    [PREFER_DARK] = "color-scheme",
+    [PREFER_CONTRAST] = "contrast",
+    [PREFER_CALM] = "reduced-motion",
 };
 
-#define WISHED 1
-#define WISHED_LIGHT 2
+#define PREFERRED 1
+#define PREFERRED_LIGHT 2
 
 struct _YkStyle
 {
@@ -45,9 +231,9 @@ struct _YkStyle
   GDBusConnection *bus;
   GCancellable *cancellable;
   guint subscription;
-  guint32 wishes[N_WISHES];   /* of the desktop, as the portal says them */
-  gboolean is_calm;           /* GTK's animations are switched off here */
-  GtkCssProvider *stylesheet; /* while contrast is high, or NULL */
+  guint32 preferences[N_PREFERENCES]; /* of the desktop, as the portal says them */
+  gboolean is_calm;                   /* GTK's animations are switched off here */
+  GtkCssProvider *stylesheet;         /* while contrast is high, or NULL */
 };
 
 enum
@@ -76,8 +262,9 @@ update_dark (YkStyle *self)
   case YK_COLOUR_SCHEME_SYSTEM:
     break;
   }
-  if (self->wishes[WISH_DARK] == WISHED || self->wishes[WISH_DARK] == WISHED_LIGHT)
-    yk_colour_scheme_set_dark (self->wishes[WISH_DARK] == WISHED);
+  if (self->preferences[PREFER_DARK] == PREFERRED ||
+      self->preferences[PREFER_DARK] == PREFERRED_LIGHT)
+    yk_colour_scheme_set_dark (self->preferences[PREFER_DARK] == PREFERRED);
   else
     yk_colour_scheme_leave_to_gtk ();
 }
@@ -103,7 +290,7 @@ set_high_contrast (YkStyle *self, gboolean is_high)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIGH_CONTRAST]);
 }
 
-/* From GTK 4.22 on its settings have the desktop's wish, too. */
+/* From GTK 4.22 on its settings have the desktop's preference, too. */
 static gboolean
 is_calm_for_gtk (GtkSettings *settings)
 {
@@ -117,13 +304,14 @@ is_calm_for_gtk (GtkSettings *settings)
   return is_calm;
 }
 
-/* All that moves asks this one setting.  Without a wish it is again what the desktop
- * has told GTK. */
+/* All that moves asks this one setting.  Without a preference it is again what the
+ * desktop has told GTK. */
 static void
 update_motion (YkStyle *self)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  gboolean is_calm = self->wishes[WISH_CALM] == WISHED || is_calm_for_gtk (settings);
+  gboolean is_calm =
+      self->preferences[PREFER_CALM] == PREFERRED || is_calm_for_gtk (settings);
 
   if (is_calm == self->is_calm)
     return;
@@ -135,30 +323,24 @@ update_motion (YkStyle *self)
 }
 
 static void
-grant_wish (YkStyle *self, Wish wish)
+set_preference (YkStyle *self, Preference preference, guint32 value)
 {
-  switch (wish) {
-  case WISH_DARK:
+  if (self->preferences[preference] == value)
+    return;
+  self->preferences[preference] = value;
+  switch (preference) {
+  case PREFER_DARK:
     update_dark (self);
     break;
-  case WISH_CONTRAST:
-    yk_high_contrast_set_wanted (self->wishes[wish] == WISHED);
+  case PREFER_CONTRAST:
+    prefer_contrast (value == PREFERRED);
     break;
-  case WISH_CALM:
+  case PREFER_CALM:
     update_motion (self);
     break;
-  case N_WISHES:
+  case N_PREFERENCES:
     break;
   }
-}
-
-static void
-set_wish (YkStyle *self, Wish wish, guint32 value)
-{
-  if (self->wishes[wish] == value)
-    return;
-  self->wishes[wish] = value;
-  grant_wish (self, wish);
 }
 
 /* The portal's value comes in one wrapper or in two. */
@@ -175,9 +357,9 @@ take_value (YkStyle *self, const char *key, GVariant *value)
   }
   if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
     return;
-  for (int wish = 0; wish < N_WISHES; wish++)
-    if (g_str_equal (key, wish_keys[wish]))
-      set_wish (self, (Wish) wish, g_variant_get_uint32 (inner));
+  for (int preference = 0; preference < N_PREFERENCES; preference++)
+    if (g_str_equal (key, preference_keys[preference]))
+      set_preference (self, (Preference) preference, g_variant_get_uint32 (inner));
 }
 
 static void

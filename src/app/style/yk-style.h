@@ -36,10 +36,6 @@ void yk_colour_scheme_follow (gpointer object, GCallback changed);
 /* Keeps the boolean PROPERTY of OBJECT equal to "GTK is dark" while OBJECT lives. */
 void yk_colour_scheme_bind (gpointer object, const char *property);
 
-/* Turns on high contrast for all windows if the desktop wishes it (WISHES) by other
- * means than GTK's settings; otherwise GTK's own setting decides. */
-void yk_high_contrast_set_wanted (gboolean wishes);
-
 /* Keeps the boolean PROPERTY of OBJECT, FALSE at first, equal to "GTK has high
  * contrast" while OBJECT lives. */
 void yk_high_contrast_bind (gpointer object, const char *property);

@@ -10,38 +10,24 @@ struct _YkIconFallback
 G_DEFINE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, GTK_TYPE_WIDGET)
 
 static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
-{
-  *natural = yk_measure_natural_width (gtk_widget_get_first_child (widget));
-  *minimum = yk_measure_least_width (gtk_widget_get_last_child (widget));
-  /* A short word may be narrower than the picture. */
-  *minimum = MIN (*minimum, *natural);
-}
-
-static void
-measure_height (GtkWidget *widget, int *minimum, int *natural)
-{
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    int least, best;
-
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, &best, NULL, NULL);
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, best);
-  }
-}
-
-static void
 yk_icon_fallback_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                           int *minimum, int *natural, int *minimum_baseline,
                           int *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (widget, minimum, natural);
-  else
-    measure_height (widget, minimum, natural);
   *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *natural = yk_measure_natural_width (gtk_widget_get_first_child (widget));
+    *minimum = yk_measure_least_width (gtk_widget_get_last_child (widget));
+    /* A short word may be narrower than the picture. */
+    *minimum = MIN (*minimum, *natural);
+    return;
+  }
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    *minimum = MAX (*minimum, yk_measure_least_height (child, -1));
+    *natural = MAX (*natural, yk_measure_natural_height (child, -1));
+  }
 }
 
 static void

@@ -2,54 +2,51 @@
 /* Measures widgets, in pixels. */
 #include "app/ui/yk-ui.h"
 
-static int
-least_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int least;
-
-  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
-  return least;
-}
-
-static int
-natural_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 int
 yk_measure_least_width (GtkWidget *widget)
 {
-  return least_size (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
 }
 
 int
 yk_measure_natural_width (GtkWidget *widget)
 {
-  return natural_size (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  return natural;
 }
 
 /* GTK measures no height for a width that a widget cannot have. */
-static int
-possible_width (GtkWidget *widget, int width)
+static void
+measure_height (GtkWidget *widget, int width, int *least, int *natural)
 {
-  return width < 0 ? -1 : MAX (width, yk_measure_least_width (widget));
+  if (width >= 0)
+    width = MAX (width, yk_measure_least_width (widget));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, least, natural, NULL,
+                      NULL);
 }
 
 int
 yk_measure_least_height (GtkWidget *widget, int width)
 {
-  return least_size (widget, GTK_ORIENTATION_VERTICAL, possible_width (widget, width));
+  int least;
+
+  measure_height (widget, width, &least, NULL);
+  return least;
 }
 
 int
 yk_measure_natural_height (GtkWidget *widget, int width)
 {
-  return natural_size (widget, GTK_ORIENTATION_VERTICAL,
-                       possible_width (widget, width));
+  int natural;
+
+  measure_height (widget, width, NULL, &natural);
+  return natural;
 }
 
 gboolean

@@ -44,31 +44,12 @@ find_stack (GtkWidget *parent)
   return found;
 }
 
-/* The name of a key beside what it does. */
-static gboolean
-is_key (GtkWidget *label)
-{
-  return g_str_equal (gtk_widget_get_css_name (label), "accelerator");
-}
-
 /* How the labels of a menu take less room. */
 typedef struct
 {
   gboolean has_keys;
   PangoWrapMode mode;
 } LabelManner;
-
-static void
-limit_label (GtkWidget *label, const LabelManner *manner, int n_chars)
-{
-  if (is_key (label)) {
-    gtk_widget_set_visible (label, manner->has_keys);
-    return;
-  }
-  gtk_label_set_wrap (GTK_LABEL (label), n_chars > 0);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), manner->mode);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
-}
 
 /* Lets the labels below a widget wrap after so many characters, or nowhere for -1. */
 static void
@@ -77,8 +58,15 @@ limit_labels (GtkWidget *widget, const LabelManner *manner, int n_chars)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     limit_labels (child, manner, n_chars);
-    if (GTK_IS_LABEL (child))
-      limit_label (child, manner, n_chars);
+    if (!GTK_IS_LABEL (child))
+      continue;
+    if (g_str_equal (gtk_widget_get_css_name (child), "accelerator")) {
+      gtk_widget_set_visible (child, manner->has_keys); /* the name of a key */
+      continue;
+    }
+    gtk_label_set_wrap (GTK_LABEL (child), n_chars > 0);
+    gtk_label_set_wrap_mode (GTK_LABEL (child), manner->mode);
+    gtk_label_set_max_width_chars (GTK_LABEL (child), n_chars);
   }
 }
 
@@ -161,24 +149,18 @@ name_row (GtkWidget *row)
                                     text, -1);
 }
 
-/* What screen readers have to be told of a row. */
-static void
-tell_row (GtkWidget *row)
-{
-  name_row (row);
-  if (opens_submenu (row) && gtk_get_minor_version () < MINOR_TELLING_SUBMENUS)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    C_ ("button", "Menu"), -1);
-}
-
+/* Tells screen readers what they have to know of the rows. */
 static void
 tell_rows (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     tell_rows (child);
-    tell_row (child);
+    name_row (child);
+    if (opens_submenu (child) && gtk_get_minor_version () < MINOR_TELLING_SUBMENUS)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      C_ ("button", "Menu"), -1);
   }
 }
 

@@ -129,17 +129,6 @@ optional_width (GtkWidget *child)
   return WORD_SPACING + natural;
 }
 
-/* The room that all optional texts need. */
-static int
-measure_optional (GtkWidget *line)
-{
-  int width = 0;
-
-  for (GtkWidget *child = first_short (line); child != NULL; child = next_short (child))
-    width += optional_width (child);
-  return width;
-}
-
 /* Once for each time that the line is laid out, which the clock asks for every second:
  * what is hidden and shown again is news for screen readers. */
 static void
@@ -229,7 +218,7 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
                            int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, rest, optional = measure_optional (line);
+  int minimum, natural, rest, optional = 0;
 
   if (is_below (line, width)) {
     int row_height = height / (count_rows (line, width) + 1);
@@ -241,6 +230,8 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
   }
   measure_child (text, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
   rest = width - measure_whole_row (line) - SPACING;
+  for (GtkWidget *child = first_short (line); child != NULL; child = next_short (child))
+    optional += optional_width (child);
   if (natural + optional > rest)
     optional = 0;
   show_optional (line, optional > 0);

@@ -67,16 +67,6 @@ yk_text_scroller_init (YkTextScroller *self)
 {
 }
 
-/* Of a text that is higher than what shows GTK would show the end as soon as it has the
- * focus. */
-static void
-stay_with_focus (GtkScrolledWindow *scrolled)
-{
-  GtkWidget *viewport = gtk_scrolled_window_get_child (scrolled);
-
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
-}
-
 GtkWidget *
 yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content)
 {
@@ -103,7 +93,11 @@ yk_text_scroller_new (GtkWidget *content)
   GtkWidget *scroller =
       yk_text_scroller_new_in (GTK_SCROLLED_WINDOW (scrolled), content);
 
-  stay_with_focus (GTK_SCROLLED_WINDOW (scrolled));
+  /* Of a text that is higher than what shows GTK would show the end as soon as it has
+   * the focus. */
+  gtk_viewport_set_scroll_to_focus (
+      GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))),
+      FALSE);
   return scroller;
 }
 

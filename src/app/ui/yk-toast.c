@@ -67,19 +67,13 @@ close_toast (YkToast *self)
 }
 
 static gboolean
-is_attended (YkToast *self)
-{
-  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
-
-  return (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
-}
-
-static gboolean
 toast_second_cb (gpointer data)
 {
   YkToast *self = data;
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
-  if (is_attended (self) || --self->seconds > 0)
+  if ((flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0 ||
+      --self->seconds > 0)
     return G_SOURCE_CONTINUE;
   self->second_id = 0;
   close_toast (self);
@@ -104,27 +98,19 @@ toast_revealed_cb (YkToast *self)
                               gtk_revealer_get_child_revealed (self->revealer));
 }
 
-/* Whether it is larger than what it lies over. */
-static gboolean
-is_too_large (YkToast *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self), *parent = gtk_widget_get_parent (widget);
-  int height = parent != NULL ? gtk_widget_get_height (parent) : 0;
-
-  return yk_measure_is_wider_than_parent (widget) ||
-         (height > 0 &&
-          yk_measure_least_height (widget, gtk_widget_get_width (parent)) > height);
-}
-
-/* A button with a long word, or beside a long text, is below it where letters are
- * large. */
+/* A button with a long word, or beside a long text, is below it where letters are so
+ * large that the toast is larger than what it lies over. */
 static void
 place_button (YkToast *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self), *parent = gtk_widget_get_parent (widget);
   GtkOrientable *box = GTK_ORIENTABLE (self->box);
+  int height = parent != NULL ? gtk_widget_get_height (parent) : 0;
 
   gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
-  if (is_too_large (self))
+  if (yk_measure_is_wider_than_parent (widget) ||
+      (height > 0 &&
+       yk_measure_least_height (widget, gtk_widget_get_width (parent)) > height))
     gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
 }
 
@@ -151,13 +137,6 @@ reveal_for_its_time (YkToast *self, const char *text, const char *label,
   reveal (self, text, label, action);
   self->seconds = LEAST_SECONDS + (guint) g_utf8_strlen (text, -1) / CHARS_PER_SECOND;
   self->second_id = g_timeout_add_seconds (1, toast_second_cb, self);
-}
-
-/* For those who listen. */
-static void
-tell_toast (YkToast *self, const char *text)
-{
-  g_signal_emit (self, toast_signals[TOLD], 0, text);
 }
 
 static void
@@ -189,23 +168,17 @@ yk_toast_class_init (YkToastClass *klass)
 }
 
 static void
-init_label (YkToast *self)
+yk_toast_init (YkToast *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkLabel *button_label;
+
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (self->label, LEAST_CHARS);
   gtk_label_set_max_width_chars (self->label, WIDTH_CHARS);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
-}
-
-static void
-yk_toast_init (YkToast *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkLabel *button_label;
-
-  init_label (self);
   self->button = GTK_BUTTON (gtk_button_new_with_label (""));
   button_label = GTK_LABEL (gtk_button_get_child (self->button));
   gtk_label_set_wrap (button_label, TRUE);
@@ -243,7 +216,7 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   g_return_if_fail (YK_IS_TOAST (self));
 
-  tell_toast (self, text);
+  g_signal_emit (self, toast_signals[TOLD], 0, text);
   if (is_showing_news (self))
     text = both = yk_text_join_sentences (self->news, text);
   else
@@ -263,7 +236,7 @@ yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
 {
   g_return_if_fail (YK_IS_TOAST (self));
 
-  tell_toast (self, text);
+  g_signal_emit (self, toast_signals[TOLD], 0, text);
   yk_toast_show_progress (self, text, label, action);
 }
 
@@ -322,7 +295,7 @@ yk_toast_tell (YkToast *self, const char *text)
     self->news = yk_text_join_sentences (before, text);
   if (self->is_held)
     return;
-  tell_toast (self, text);
+  g_signal_emit (self, toast_signals[TOLD], 0, text);
   reveal_for_its_time (self, self->news, NULL, NULL);
 }
 
@@ -344,7 +317,7 @@ yk_toast_release (YkToast *self)
   self->is_held = FALSE;
   if (self->news == NULL)
     return FALSE;
-  tell_toast (self, self->news);
+  g_signal_emit (self, toast_signals[TOLD], 0, self->news);
   reveal_for_its_time (self, self->news, NULL, NULL);
   return TRUE;
 }

@@ -25,12 +25,6 @@ style_window (GtkWidget *window)
   yk_measure_anew (window);
 }
 
-static gboolean
-is_styled (GtkWidget *window)
-{
-  return gtk_widget_has_css_class (window, "touch");
-}
-
 void
 yk_touch_set (gboolean is_touch)
 {
@@ -38,7 +32,8 @@ yk_touch_set (gboolean is_touch)
 
   last_was_touch = is_touch;
   for (GList *i = windows; i != NULL; i = i->next)
-    if (g_object_get_data (i->data, FOLLOWS) != NULL && is_styled (i->data) != is_touch)
+    if (g_object_get_data (i->data, FOLLOWS) != NULL &&
+        gtk_widget_has_css_class (i->data, "touch") != is_touch)
       style_window (i->data);
 }
 

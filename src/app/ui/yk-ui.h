@@ -147,15 +147,6 @@ void yk_text_scroller_go_up (YkTextScroller *self);
 #define YK_TYPE_ICON_FALLBACK (yk_icon_fallback_get_type ())
 G_DECLARE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, YK, ICON_FALLBACK, GtkWidget)
 
-/* Gives drop-downs accessible names that include the chosen item. */
-
-/* Sets NAME as the accessible name of DROP_DOWN, over strings or the pages of a stack,
- * and the chosen item as that of its inner button, which has the focus. */
-void yk_drop_down_name (GtkDropDown *drop_down, const char *name);
-
-/* Sets SENTENCE as the description of that inner button. */
-void yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence);
-
 /* Creates a menu after the window's first frame, which does not wait for it. */
 
 /* Gives BUTTON a menu no wider than the window.  OPENING (nullable) is called with
