@@ -84,8 +84,8 @@ deal_unknown (Fixture *fixture)
 static gboolean
 is_judged (gpointer data)
 {
-  return yk_advisor_get_winnability (data) == YK_WINNABILITY_WINNABLE ||
-         yk_advisor_get_winnability (data) == YK_WINNABILITY_LOST;
+  return yk_advisor_peek (data)->winnability == YK_WINNABILITY_WINNABLE ||
+         yk_advisor_peek (data)->winnability == YK_WINNABILITY_LOST;
 }
 
 static void
@@ -103,7 +103,7 @@ deal_lost (Fixture *fixture)
 
   yk_game_deal (fixture->parts.game, yk_rules_find ("russian"), &options, 1);
   test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
-  g_assert_cmpint (yk_advisor_get_winnability (fixture->parts.advisor), ==,
+  g_assert_cmpint (yk_advisor_peek (fixture->parts.advisor)->winnability, ==,
                    YK_WINNABILITY_LOST);
 }
 
@@ -189,7 +189,7 @@ test_hint_when_lost_for_good (void)
 
   begin (&fixture);
   judge_board (&fixture, "c1: KS AS 2H");
-  g_assert_cmpint (yk_advisor_get_winnability (fixture.parts.advisor), ==,
+  g_assert_cmpint (yk_advisor_peek (fixture.parts.advisor)->winnability, ==,
                    YK_WINNABILITY_LOST);
   yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,

@@ -1219,8 +1219,8 @@ static const struct
 static gboolean
 is_judged (gpointer data)
 {
-  return yk_advisor_get_winnability (data) == YK_WINNABILITY_WINNABLE ||
-         yk_advisor_get_winnability (data) == YK_WINNABILITY_LOST;
+  return yk_advisor_peek (data)->winnability == YK_WINNABILITY_WINNABLE ||
+         yk_advisor_peek (data)->winnability == YK_WINNABILITY_LOST;
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/analysis/yk-analysis-private.h"
+#include "game/analysis/yk-cpu-budget.h"
 #include "game/analysis/yk-solver-job.h"
 #include "game/deals/yk-deals.h"
 #include "game/model/yk-history.h"
@@ -91,8 +91,8 @@ wait_for_winnability (YkAdvisor *advisor)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
-  while ((yk_advisor_get_winnability (advisor) == YK_WINNABILITY_OPEN ||
-          yk_advisor_get_thinking (advisor)) &&
+  while ((yk_advisor_peek (advisor)->winnability == YK_WINNABILITY_OPEN ||
+          yk_advisor_peek (advisor)->is_thinking) &&
          g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -126,7 +126,8 @@ follow_plan (YkGame *game, YkAdvisor *advisor)
   int n_moves = 0;
 
   while (yk_game_get_state (game) == YK_GAME_PLAYING) {
-    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+    g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==,
+                     YK_WINNABILITY_WINNABLE);
     g_assert_true (yk_advisor_get_move (advisor, &move));
     g_assert_true (yk_game_play (game, move));
     g_assert_cmpint (++n_moves, <, 400);
@@ -172,11 +173,11 @@ test_lost (void)
   YkMove moves[YK_MAX_MOVES];
 
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_LOST);
   g_assert_false (yk_advisor_get_move (advisor, &moves[0]));
   g_assert_cmpint (yk_board_list (yk_game_peek_board (game), moves), >, 0);
   g_assert_true (yk_game_play (game, moves[0]));
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_LOST);
 }
 
 typedef struct
@@ -207,7 +208,7 @@ plays_badly (YkGame *game, YkAdvisor *advisor, guint64 random)
     yk_game_play (game, moves[yk_random_draw_below (&random, (guint64) n_moves)]);
     if (yk_game_get_state (game) == YK_GAME_PLAYING)
       wait_for_winnability (advisor);
-    if (yk_advisor_get_winnability (advisor) == YK_WINNABILITY_LOST)
+    if (yk_advisor_peek (advisor)->winnability == YK_WINNABILITY_LOST)
       return TRUE;
   }
   return FALSE;
@@ -227,11 +228,12 @@ test_go_back (void)
   Answer answer = {0};
 
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_WINNABLE);
   while (!plays_badly (game, advisor, random)) {
     g_assert_cmpuint (++random, <, 50);
     yk_game_undo_all (game);
-    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+    g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==,
+                     YK_WINNABILITY_WINNABLE);
   }
   n_played = yk_game_peek_history (game)->cursor;
 
@@ -239,13 +241,13 @@ test_go_back (void)
   while (!answer.is_done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (answer.way_back, ==, YK_WAY_BACK_FOUND);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_WINNABLE);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, <, n_played);
 
   /* It was the last one: a step forward is not known to be winnable. */
   yk_game_redo (game);
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), !=, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, !=, YK_WINNABILITY_WINNABLE);
   yk_game_redo_all (game);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, ==, n_played);
 }
@@ -279,9 +281,9 @@ assert_rests (YkAdvisor *advisor)
 {
   gint64 begin = cpu_ms ();
 
-  g_assert_false (yk_advisor_get_thinking (advisor));
+  g_assert_false (yk_advisor_peek (advisor)->is_thinking);
   run_for (200);
-  g_assert_false (yk_advisor_get_thinking (advisor));
+  g_assert_false (yk_advisor_peek (advisor)->is_thinking);
   g_assert_cmpint (cpu_ms () - begin, <, 100);
 }
 
@@ -300,15 +302,15 @@ test_stale (void)
   }
   yk_game_deal (game, yk_rules_find ("russian"), &options, 1);
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_LOST);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_LOST);
 
   yk_advisor_set_active (advisor, FALSE);
   yk_game_deal (game, yk_rules_find ("russian"), &options, 2);
   assert_rests (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_OPEN);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_OPEN);
   yk_advisor_set_active (advisor, TRUE);
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), !=, YK_WINNABILITY_OPEN);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, !=, YK_WINNABILITY_OPEN);
 }
 
 /* What a search for a deal has come to. */
@@ -355,11 +357,12 @@ test_difficulty (void)
     gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
     g_assert_cmpuint (deal, >, 0);
-    while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE &&
+    while (yk_advisor_peek (advisor)->difficulty == YK_DIFFICULTY_NONE &&
            g_get_monotonic_time () < end)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpint (yk_advisor_get_difficulty (advisor), ==, wanted);
-    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+    g_assert_cmpint (yk_advisor_peek (advisor)->difficulty, ==, wanted);
+    g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==,
+                     YK_WINNABILITY_WINNABLE);
   }
 }
 
@@ -471,8 +474,8 @@ test_plan (void)
 static void
 assert_unknown (YkAdvisor *advisor, YkEffort effort)
 {
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
-  g_assert_cmpint (yk_advisor_get_effort (advisor), ==, effort);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (yk_advisor_peek (advisor)->effort, ==, effort);
 }
 
 /* It is given up, and what was found out in vain is not looked for again. */
@@ -482,7 +485,7 @@ test_unknown (void)
   g_autoptr (YkGame) game = new_game (CHEAP_ID, CHEAP_DEAL, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = new_advisor (game);
 
-  g_assert_true (yk_advisor_get_thinking (advisor));
+  g_assert_true (yk_advisor_peek (advisor)->is_thinking);
   wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
@@ -499,9 +502,9 @@ test_unknown (void)
   /* The quick look may know better, and what is behind a move is before it, too. */
   g_assert_true (yk_game_play (game, test_move (CHEAP_WINNING_MOVE)));
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_WINNABLE);
   yk_game_undo (game);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_WINNABLE);
   follow_plan (game, advisor);
 }
 
@@ -515,12 +518,12 @@ test_sparing (void)
   g_object_set (advisor, "sparing", TRUE, NULL);
   wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_QUICK);
-  while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
+  while (yk_advisor_peek (advisor)->difficulty == YK_DIFFICULTY_NONE)
     g_main_context_iteration (NULL, TRUE);
   assert_rests (advisor);
 
   yk_advisor_ask (advisor, YK_EFFORT_FULL);
-  g_assert_true (yk_advisor_get_thinking (advisor));
+  g_assert_true (yk_advisor_peek (advisor)->is_thinking);
   wait_for_winnability (advisor);
   assert_unknown (advisor, YK_EFFORT_FULL);
   assert_rests (advisor);
@@ -589,8 +592,9 @@ test_budget (void)
   for (guint i = 0; i < 4; i++) {
     yk_game_deal (game, yk_rules_find (CHEAP_ID), &options, CHEAP_DEAL);
     wait_for_winnability (advisor);
-    g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
-    if (yk_advisor_get_effort (advisor) == YK_EFFORT_QUICK)
+    g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==,
+                     YK_WINNABILITY_UNKNOWN);
+    if (yk_advisor_peek (advisor)->effort == YK_EFFORT_QUICK)
       break;
     n_full++;
   }
@@ -624,8 +628,8 @@ test_no_memory (void)
   game = new_game ("yukon", 1, YK_AUTO_OFF);
   advisor = new_advisor (game);
   wait_for_winnability (advisor);
-  g_assert_cmpint (yk_advisor_get_winnability (advisor), ==, YK_WINNABILITY_UNKNOWN);
-  while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
+  g_assert_cmpint (yk_advisor_peek (advisor)->winnability, ==, YK_WINNABILITY_UNKNOWN);
+  while (yk_advisor_peek (advisor)->difficulty == YK_DIFFICULTY_NONE)
     g_main_context_iteration (NULL, TRUE);
   assert_rests (advisor);
   yk_advisor_ask (advisor, YK_EFFORT_LONG);

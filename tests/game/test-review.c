@@ -490,9 +490,9 @@ test_player_first (void)
 
   yk_game_seek (table->game, 40);
   yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
-  g_assert_true (yk_advisor_get_asked (table->advisor));
+  g_assert_true (yk_advisor_peek (table->advisor)->is_asked);
   yk_review_start (table->review);
-  while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
+  while (yk_advisor_peek (table->advisor)->winnability == YK_WINNABILITY_OPEN)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < yk_tree_n_nodes (tree); i++)
     n_open += winnability_at (table, i) == YK_WINNABILITY_OPEN;
@@ -512,7 +512,7 @@ test_player_interrupts (void)
   yk_review_start (table->review);
   yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
   review_to_end (table);
-  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+  g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                    YK_WINNABILITY_WINNABLE);
   g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
 }
@@ -525,16 +525,16 @@ test_advisor (void)
   g_autoptr (Table) table = table_new ();
 
   yk_advisor_set_active (table->advisor, TRUE);
-  while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
+  while (yk_advisor_peek (table->advisor)->winnability == YK_WINNABILITY_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (winnability_at (table, 0), ==, YK_WINNABILITY_WINNABLE);
   yk_advisor_set_active (table->advisor, FALSE);
   play_at_random (table, "yukon", 1);
   review_to_end (table);
-  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+  g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                    YK_WINNABILITY_LOST);
   yk_game_seek (table->game, 30);
-  g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+  g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                    YK_WINNABILITY_LOST);
 }
 
@@ -557,12 +557,12 @@ test_advisor_learns (void)
     g_object_set (table->advisor, "sparing", TRUE, NULL);
     yk_advisor_set_active (table->advisor, TRUE);
     yk_game_deal (table->game, yk_rules_find ("yukon"), &options, cases[i].deal);
-    while (yk_advisor_get_winnability (table->advisor) == YK_WINNABILITY_OPEN)
+    while (yk_advisor_peek (table->advisor)->winnability == YK_WINNABILITY_OPEN)
       g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+    g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                      YK_WINNABILITY_UNKNOWN);
     review_to_end (table);
-    g_assert_cmpint (yk_advisor_get_winnability (table->advisor), ==,
+    g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                      cases[i].winnability);
     g_assert_cmpint (yk_advisor_get_first_winnability (table->advisor), ==,
                      cases[i].winnability);
@@ -603,7 +603,7 @@ visit_position (Table *table, guint position)
   yk_game_seek (table->game, position);
   yk_advisor_set_active (table->advisor, TRUE);
   yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
-  while (yk_advisor_get_answering (table->advisor))
+  while (yk_advisor_peek (table->advisor)->is_answering)
     g_main_context_iteration (NULL, TRUE);
   yk_advisor_set_active (table->advisor, FALSE);
 }

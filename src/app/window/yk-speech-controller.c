@@ -45,7 +45,7 @@ name_game (gpointer data, gboolean in_full)
 {
   YkSpeechController *self = data;
 
-  self->told_difficulty = yk_advisor_get_difficulty (self->advisor);
+  self->told_difficulty = yk_advisor_peek (self->advisor)->difficulty;
   self->is_named = TRUE;
   return yk_game_describe (self->game, self->advisor,
                            in_full ? yk_deal_long_text : yk_deal_text);
@@ -71,8 +71,8 @@ static gboolean
 waits_for_difficulty (YkSpeechController *self)
 {
   return yk_game_peek_history (self->game)->cursor == 0 &&
-         yk_advisor_get_difficulty (self->advisor) == YK_DIFFICULTY_NONE &&
-         yk_advisor_get_answering (self->advisor) &&
+         yk_advisor_peek (self->advisor)->difficulty == YK_DIFFICULTY_NONE &&
+         yk_advisor_peek (self->advisor)->is_answering &&
          g_settings_get_enum (self->settings, "speech") != YK_SPEECH_TERSE;
 }
 
@@ -81,7 +81,7 @@ waits_for_difficulty (YkSpeechController *self)
 static void
 tell_verdict (YkSpeechController *self)
 {
-  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
+  YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
 
   if (!self->is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       winnability == YK_WINNABILITY_OPEN || winnability == YK_WINNABILITY_UNKNOWN ||
@@ -98,7 +98,7 @@ static void
 tell_difficulty (YkSpeechController *self)
 {
   const YkEvent event = {.kind = YK_EVENT_RATED,
-                         .difficulty = yk_advisor_get_difficulty (self->advisor)};
+                         .difficulty = yk_advisor_peek (self->advisor)->difficulty};
   g_autofree char *sentence = yk_event_sentence (&event, YK_SPEECH_WORDY);
 
   if (!self->is_greeted || !self->is_named || sentence == NULL ||
@@ -130,8 +130,8 @@ findings_late_cb (gpointer data)
 static gboolean
 expects_findings (YkSpeechController *self)
 {
-  return yk_advisor_get_answering (self->advisor) &&
-         (yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_OPEN ||
+  return yk_advisor_peek (self->advisor)->is_answering &&
+         (yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_OPEN ||
           waits_for_difficulty (self));
 }
 

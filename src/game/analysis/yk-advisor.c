@@ -6,11 +6,11 @@
  * about.  What was found out about the positions of this game is kept, so undo and redo
  * are answered at once.
  *
- * How much thinking a position gets is decided by yk_solver_policy_effort() alone.
- */
+ * How much thinking a position gets is decided by choose_effort() alone. */
 #include "game/analysis/yk-advisor.h"
 
-#include "game/analysis/yk-analysis-private.h"
+#include "game/analysis/yk-cpu-budget.h"
+#include "game/analysis/yk-solver-job.h"
 #include "game/model/yk-history.h"
 
 struct _YkAdvisor
@@ -20,17 +20,33 @@ struct _YkAdvisor
   YkGame *game;
   YkSession *session; /* what short wins are found is told to; or NULL */
   YkSolverCache solver_cache;
-  guint cursor;          /* how many steps have led to the position on the table */
-  YkSolverJob *question; /* being answered; borrowed, or NULL */
-  GTask *way_back;       /* the player waits for it; or NULL */
-  YkSolverPolicy policy;
+  guint cursor;     /* how many steps have led to the position on the table */
+  YkSolverJob *job; /* being answered; borrowed, or NULL */
+  GTask *way_back;  /* the player waits for it; or NULL */
 
-  YkAdvisorState advice; /* as it was told */
+  YkEffort wanted;      /* what the player asks to be spent on the position */
+  gboolean is_active;   /* somebody looks */
+  gboolean is_sparing;  /* power is to be spared */
+  gboolean is_yielding; /* to a review */
+  YkCpuBudget cpu_budget;
+  guint budget_id; /* until the CPU budget allows more */
+
+  YkAdvice advice; /* as it was told */
 };
 
-#define PROP_SPARING YK_ADVISOR_STATE_N_PROPS
+enum
+{
+  PROP_WINNABILITY = 1,
+  PROP_EFFORT,
+  PROP_THINKING,
+  PROP_ASKED,
+  PROP_ANSWERING,
+  PROP_DIFFICULTY,
+  PROP_SPARING,
+  N_PROPS,
+};
 
-static GParamSpec *sparing_spec;
+static GParamSpec *props[N_PROPS];
 
 static guint par_changed_signal;
 
@@ -38,156 +54,265 @@ G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
 static void update_advice (YkAdvisor *self);
 
-/* What to spend on the position on the table now. */
-static YkEffort
-next_effort (YkAdvisor *self)
-{
-  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
-    return YK_EFFORT_NONE;
-  return yk_solver_policy_effort (&self->policy, self->solver_cache.present);
-}
-
+/* Tells what has changed.  Whoever is told may make more changes, so nothing is done
+ * after that. */
 static void
-take_way_back (YkAdvisor *self, YkSolverJob *question)
+set_advice (YkAdvisor *self, YkAdvice advice)
 {
-  GTask *task = g_steal_pointer (&self->way_back);
+  const YkAdvice old = self->advice;
+  const gboolean has_changed[N_PROPS] = {
+      [PROP_WINNABILITY] = advice.winnability != old.winnability,
+      [PROP_EFFORT] = advice.effort != old.effort,
+      [PROP_THINKING] = advice.is_thinking != old.is_thinking,
+      [PROP_ASKED] = advice.is_asked != old.is_asked,
+      [PROP_ANSWERING] = advice.is_answering != old.is_answering,
+      [PROP_DIFFICULTY] = advice.difficulty != old.difficulty,
+  };
 
-  if (question->is_found)
-    yk_game_seek (self->game, question->winnable);
-  g_task_return_int (task, question->is_found ? YK_WAY_BACK_FOUND : YK_WAY_BACK_NONE);
-  g_object_unref (task);
+  self->advice = advice;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int id = 1; id < N_PROPS; id++)
+    if (has_changed[id])
+      g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
 set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
 {
-  yk_advisor_state_tell_difficulty (&self->advice, self, difficulty);
+  YkAdvice advice = self->advice;
+
+  advice.difficulty = difficulty;
+  set_advice (self, advice);
+}
+
+static gboolean
+budget_cb (gpointer data)
+{
+  YkAdvisor *self = data;
+
+  self->budget_id = 0;
+  update_advice (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether more may be spent unasked now; if not, that is asked again in time. */
+static gboolean
+can_afford (YkAdvisor *self)
+{
+  gint64 wait = yk_cpu_budget_wait (&self->cpu_budget, g_get_monotonic_time ());
+
+  if (wait > 0 && self->budget_id == 0)
+    self->budget_id = g_timeout_add ((guint) (wait / 1000) + 1, budget_cb, self);
+  return wait == 0;
+}
+
+/* Whether there may be more than a quick look that nobody asked for. */
+static gboolean
+has_leisure (const YkAdvisor *self)
+{
+  return self->is_active && !self->is_sparing && !self->is_yielding;
+}
+
+/* What to spend now on the position on the table.  A quick look is free, and what the
+ * player asks for is granted.  On its own the advisor looks closer only at leisure, and
+ * not where it has just searched the position before this one in vain: a move forward
+ * is no news then. */
+static YkEffort
+choose_effort (YkAdvisor *self)
+{
+  const YkJudgement *present = self->solver_cache.present;
+
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return YK_EFFORT_NONE;
+  if (present != NULL && present->winnability != YK_WINNABILITY_UNKNOWN)
+    return YK_EFFORT_NONE;
+  if (!self->is_active && self->wanted == YK_EFFORT_NONE)
+    return YK_EFFORT_NONE;
+  if (present == NULL || !present->is_tried)
+    return YK_EFFORT_QUICK;
+  if (self->wanted > present->effort)
+    return self->wanted;
+  if (!has_leisure (self) || present->ran_dry || present->effort >= YK_EFFORT_FULL ||
+      !can_afford (self))
+    return YK_EFFORT_NONE;
+  return YK_EFFORT_FULL;
+}
+
+/* What is known of a node of the game's tree, whose board is BOARD: OPEN where it is
+ * worth a search. */
+static YkWinnability
+winnability_at (YkAdvisor *self, guint node, const YkBoard *board)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkWinnability proved =
+      yk_tree_verdicts_proved (&history->findings, &history->tree, node);
+
+  if (proved == YK_WINNABILITY_WINNABLE || proved == YK_WINNABILITY_LOST)
+    return proved;
+  return yk_solver_cache_winnability (&self->solver_cache, board);
+}
+
+static void
+take_way_back (YkAdvisor *self, YkSolverJob *job)
+{
+  GTask *task = g_steal_pointer (&self->way_back);
+
+  if (job->is_found)
+    yk_game_seek (self->game, job->winnable);
+  g_task_return_int (task, job->is_found ? YK_WAY_BACK_FOUND : YK_WAY_BACK_NONE);
+  g_object_unref (task);
 }
 
 /* Keeps the moves of the win that was found.  A search that was stopped will be begun
  * anew. */
 static void
-take_par (YkAdvisor *self, const YkSolverJob *question, gboolean was_stopped)
+take_par (YkAdvisor *self, const YkSolverJob *job, gboolean was_stopped)
 {
   if (self->session != NULL)
-    yk_session_note_known (self->session, &question->deal, &question->par,
+    yk_session_note_known (self->session, &job->deal, &job->par,
                            was_stopped ? 0 : YK_PAR_N_STATES);
 }
 
-/* Keeps what a question has found out. */
+/* Keeps what a job has found out. */
 static void
-take_answer (YkAdvisor *self, YkSolverJob *question)
+take_answer (YkAdvisor *self, YkSolverJob *job)
 {
-  gboolean was_stopped = atomic_load (&question->stop);
+  gboolean was_stopped = atomic_load (&job->stop);
 
-  self->question = NULL;
-  if (yk_solver_job_is_costly (question))
-    yk_solver_policy_spend (&self->policy, question->cpu);
-  if (question->judgement != NULL &&
-      question->judgement->winnability != YK_WINNABILITY_OPEN)
-    yk_solver_cache_add (&self->solver_cache, g_steal_pointer (&question->judgement));
-  if (question->kind == YK_SOLVER_JOB_PAR)
-    take_par (self, question, was_stopped);
-  if (was_stopped || question->kind == YK_SOLVER_JOB_PAR)
+  self->job = NULL;
+  if (yk_solver_job_is_costly (job))
+    yk_cpu_budget_spend (&self->cpu_budget, g_get_monotonic_time (), job->cpu);
+  if (job->judgement != NULL && job->judgement->winnability != YK_WINNABILITY_OPEN)
+    yk_solver_cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
+  if (job->kind == YK_SOLVER_JOB_PAR)
+    take_par (self, job, was_stopped);
+  if (was_stopped || job->kind == YK_SOLVER_JOB_PAR)
     return;
-  if (question->kind == YK_SOLVER_JOB_WAY_BACK)
-    take_way_back (self, question);
-  else if (question->kind == YK_SOLVER_JOB_DIFFICULTY)
-    set_difficulty (self, question->difficulty);
-  else if (question->effort >= self->policy.wanted)
-    self->policy.wanted = YK_EFFORT_NONE;
+  if (job->kind == YK_SOLVER_JOB_WAY_BACK)
+    take_way_back (self, job);
+  else if (job->kind == YK_SOLVER_JOB_DIFFICULTY)
+    set_difficulty (self, job->difficulty);
+  else if (job->effort >= self->wanted)
+    self->wanted = YK_EFFORT_NONE;
 }
 
 static void
-advisor_answered_cb (gpointer asker, YkSolverJob *question)
+advisor_answered_cb (gpointer asker, YkSolverJob *job)
 {
-  take_answer (asker, question);
+  take_answer (asker, job);
   update_advice (asker);
 }
 
 static void
-ask_question (YkAdvisor *self, YkSolverJob *question)
+ask_job (YkAdvisor *self, YkSolverJob *job)
 {
-  self->question = question;
-  yk_solver_job_ask (question, self, advisor_answered_cb);
+  self->job = job;
+  yk_solver_job_ask (job, self, advisor_answered_cb);
 }
 
 static void
 ask_position (YkAdvisor *self, YkEffort effort)
 {
-  YkSolverJob *question = yk_solver_requests_position (self->game, effort);
+  YkSolverJob *job = yk_solver_job_new (YK_SOLVER_JOB_POSITION, effort,
+                                        yk_game_peek_board (self->game));
 
-  question->is_asked = self->policy.wanted >= effort;
-  ask_question (self, question);
+  job->is_asked = self->wanted >= effort;
+  ask_job (self, job);
 }
 
-/* Looks for a short win of the deal on the table, where that is worth it now. */
+/* Asks which is the last of all positions up to the present one that can be won: the
+ * player waits for it. */
+static void
+ask_way_back (YkAdvisor *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkSolverJob *job = yk_solver_job_new (YK_SOLVER_JOB_WAY_BACK, YK_EFFORT_FULL, NULL);
+
+  for (guint i = 0; i < history->cursor; i++) {
+    const YkBoard *board = &yk_history_step (history, i)->undo.before;
+    guint node = yk_tree_line_node (&history->tree, i);
+
+    yk_solver_job_add (job, board, winnability_at (self, node, board));
+  }
+  yk_solver_job_add (job, &history->board,
+                     winnability_at (self, yk_history_node (history), &history->board));
+  job->is_asked = TRUE;
+  ask_job (self, job);
+}
+
+/* Whether the deal on the table is known to be winnable: it is where a position that
+ * was reached from it can be won. */
+static gboolean
+is_deal_winnable (YkAdvisor *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkJudgement *present = self->solver_cache.present;
+
+  return yk_board_is_won (&history->board) ||
+         (present != NULL && present->winnability == YK_WINNABILITY_WINNABLE) ||
+         yk_solver_cache_winnability (&self->solver_cache, &history->first) ==
+             YK_WINNABILITY_WINNABLE;
+}
+
+/* Looks for a short win of the deal on the table, where that is worth it now: it has a
+ * number, is known to be winnable, and was not looked at to the end. */
 static void
 seek_par (YkAdvisor *self)
 {
-  g_autoptr (YkSolverJob) question = NULL;
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkSolverJob *job;
 
-  if (self->session == NULL || !yk_solver_policy_has_leisure (&self->policy))
+  if (self->session == NULL || !has_leisure (self) || history->deal == 0 ||
+      yk_session_sought (self->session) >= YK_PAR_N_STATES ||
+      !is_deal_winnable (self) || !can_afford (self))
     return;
-  question = yk_solver_requests_par (self->game, &self->solver_cache, self->session);
-  if (question != NULL && yk_solver_policy_can_afford (&self->policy))
-    ask_question (self, g_steal_pointer (&question));
+  job = yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE, &history->first);
+  job->deal = yk_game_get_id (self->game);
+  ask_job (self, job);
 }
 
 /* Begins to answer the most urgent question, unless one is being answered already. */
 static void
 begin_thinking (YkAdvisor *self, YkEffort effort)
 {
-  if (self->question != NULL)
+  if (self->job != NULL)
     return;
   if (self->way_back != NULL)
-    ask_question (self, yk_solver_requests_way_back (self->game, &self->solver_cache));
+    ask_way_back (self);
   else if (effort == YK_EFFORT_QUICK)
     ask_position (self, effort);
-  else if (self->policy.is_active && !self->policy.is_yielding &&
+  else if (self->is_active && !self->is_yielding &&
            self->advice.difficulty == YK_DIFFICULTY_NONE)
-    ask_question (self, yk_solver_requests_difficulty (self->game));
+    ask_job (self, yk_solver_job_new (YK_SOLVER_JOB_DIFFICULTY, YK_EFFORT_NONE,
+                                      &yk_game_peek_history (self->game)->first));
   else if (effort != YK_EFFORT_NONE)
     ask_position (self, effort);
   else
     seek_par (self);
 }
 
-/* Tells what is known about the position on the table. */
-static void
-tell_knowledge (YkAdvisor *self, gboolean is_thinking)
-{
-  const YkJudgement *present = self->solver_cache.present;
-
-  yk_advisor_state_tell_knowledge (
-      &self->advice, self, present != NULL ? present->winnability : YK_WINNABILITY_OPEN,
-      present != NULL ? present->effort : YK_EFFORT_NONE, is_thinking);
-}
-
-/* Tells whether the player waits for something. */
-static void
-tell_asked (YkAdvisor *self)
-{
-  gboolean waits_for_effort =
-      self->policy.wanted != YK_EFFORT_NONE && self->advice.is_thinking;
-
-  yk_advisor_state_tell_asked (&self->advice, self,
-                               waits_for_effort || self->way_back != NULL);
-}
-
 /* Called after everything that may change what is known, or what to think about. */
 static void
 update_advice (YkAdvisor *self)
 {
+  const YkJudgement *present =
+      yk_solver_cache_find (&self->solver_cache, yk_game_peek_board (self->game));
+  YkAdvice advice = {.difficulty = self->advice.difficulty};
   YkEffort effort;
 
-  self->solver_cache.present =
-      yk_solver_cache_find (&self->solver_cache, yk_game_peek_board (self->game));
-  effort = next_effort (self);
+  self->solver_cache.present = (YkJudgement *) present;
+  effort = choose_effort (self);
   begin_thinking (self, effort);
-  tell_knowledge (self, effort != YK_EFFORT_NONE);
-  tell_asked (self);
-  yk_advisor_state_tell_answering (&self->advice, self, self->question != NULL);
+  if (present != NULL) {
+    advice.winnability = present->winnability;
+    advice.effort = present->effort;
+  }
+  advice.is_thinking = effort != YK_EFFORT_NONE;
+  advice.is_asked =
+      (self->wanted != YK_EFFORT_NONE && advice.is_thinking) || self->way_back != NULL;
+  advice.is_answering = self->job != NULL;
+  set_advice (self, advice);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -195,13 +320,16 @@ static void
 end_way_back (YkAdvisor *self, YkWayBack why)
 {
   GTask *task = g_steal_pointer (&self->way_back);
+  YkAdvice advice;
 
   if (task == NULL)
     return;
-  yk_solver_job_stop (self->question);
+  yk_solver_job_stop (self->job);
   g_task_return_int (task, why);
   g_object_unref (task);
-  tell_asked (self);
+  advice = self->advice;
+  advice.is_asked = self->wanted != YK_EFFORT_NONE && advice.is_thinking;
+  set_advice (self, advice);
 }
 
 void
@@ -214,9 +342,9 @@ yk_advisor_game_changed (YkAdvisor *self, YkChange change)
 
   game = self->game;
   cursor = yk_game_peek_history (game)->cursor;
-  yk_solver_job_stop (self->question);
-  self->policy.wanted = YK_EFFORT_NONE;
-  yk_solver_policy_rest (&self->policy);
+  yk_solver_job_stop (self->job);
+  self->wanted = YK_EFFORT_NONE;
+  g_clear_handle_id (&self->budget_id, g_source_remove);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     yk_solver_cache_forget (&self->solver_cache);
     set_difficulty (self, YK_DIFFICULTY_NONE);
@@ -238,8 +366,8 @@ yk_advisor_dispose (GObject *object)
 {
   YkAdvisor *self = YK_ADVISOR (object);
 
-  yk_solver_job_stop (self->question);
-  yk_solver_policy_rest (&self->policy);
+  yk_solver_job_stop (self->job);
+  g_clear_handle_id (&self->budget_id, g_source_remove);
   yk_solver_cache_clear (&self->solver_cache);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
@@ -252,30 +380,51 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 {
   YkAdvisor *self = YK_ADVISOR (object);
 
-  if (id == PROP_SPARING)
-    g_value_set_boolean (value, self->policy.is_sparing);
-  else if (!yk_advisor_state_get (&self->advice, id, value))
+  switch (id) {
+  case PROP_WINNABILITY:
+    g_value_set_enum (value, self->advice.winnability);
+    break;
+  case PROP_EFFORT:
+    g_value_set_int (value, (int) self->advice.effort);
+    break;
+  case PROP_THINKING:
+    g_value_set_boolean (value, self->advice.is_thinking);
+    break;
+  case PROP_ASKED:
+    g_value_set_boolean (value, self->advice.is_asked);
+    break;
+  case PROP_ANSWERING:
+    g_value_set_boolean (value, self->advice.is_answering);
+    break;
+  case PROP_DIFFICULTY:
+    g_value_set_int (value, (int) self->advice.difficulty);
+    break;
+  case PROP_SPARING:
+    g_value_set_boolean (value, self->is_sparing);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 /* Stops thinking that nobody asked for. */
 static void
 stop_own_thinking (YkAdvisor *self)
 {
-  if (self->question != NULL && !self->question->is_asked)
-    yk_solver_job_stop (self->question);
+  if (self->job != NULL && !self->job->is_asked)
+    yk_solver_job_stop (self->job);
 }
 
 static void
 set_sparing (YkAdvisor *self, gboolean sparing)
 {
-  if (self->policy.is_sparing == sparing)
+  if (self->is_sparing == sparing)
     return;
-  self->policy.is_sparing = sparing;
-  if (sparing && self->question != NULL && yk_solver_job_is_costly (self->question))
+  self->is_sparing = sparing;
+  if (sparing && self->job != NULL && yk_solver_job_is_costly (self->job))
     stop_own_thinking (self);
   update_advice (self);
-  g_object_notify_by_pspec (G_OBJECT (self), sparing_spec);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
 }
 
 static void
@@ -292,29 +441,33 @@ static void
 yk_advisor_class_init (YkAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = yk_advisor_dispose;
   object_class->get_property = yk_advisor_get_property;
   object_class->set_property = yk_advisor_set_property;
-  yk_advisor_state_install (object_class);
-  sparing_spec = g_param_spec_boolean ("sparing", NULL, NULL, FALSE,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
-                                           G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_property (object_class, PROP_SPARING, sparing_spec);
+  props[PROP_WINNABILITY] = g_param_spec_enum (
+      "winnability", NULL, NULL, YK_TYPE_WINNABILITY, YK_WINNABILITY_OPEN, read);
+  props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
+                                         YK_EFFORT_LONG, YK_EFFORT_NONE, read);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
+  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, read);
+  props[PROP_ANSWERING] = g_param_spec_boolean ("answering", NULL, NULL, FALSE, read);
+  props[PROP_DIFFICULTY] =
+      g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
+                        YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
+  props[PROP_SPARING] =
+      g_param_spec_boolean ("sparing", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-allowance_renewed_cb (gpointer self)
-{
-  update_advice (self);
-}
-
-static void
 yk_advisor_init (YkAdvisor *self)
 {
-  yk_solver_policy_init (&self->policy, allowance_renewed_cb, self);
+  self->is_active = TRUE;
   yk_solver_cache_init (&self->solver_cache);
 }
 
@@ -355,12 +508,12 @@ yk_advisor_get_par (YkAdvisor *self)
                                : (YkFewestMoves){0};
 }
 
-YkWinnability
-yk_advisor_get_winnability (YkAdvisor *self)
+const YkAdvice *
+yk_advisor_peek (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WINNABILITY_OPEN);
+  g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
 
-  return self->advice.winnability;
+  return &self->advice;
 }
 
 YkWinnability
@@ -373,49 +526,7 @@ yk_advisor_get_first_winnability (YkAdvisor *self)
 
   first = &yk_game_peek_history (self->game)->first;
   known = yk_solver_cache_find (&self->solver_cache, first);
-  return known != NULL ? known->winnability
-                       : yk_solver_requests_winnability (self->game,
-                                                         &self->solver_cache, 0, first);
-}
-
-YkEffort
-yk_advisor_get_effort (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_EFFORT_NONE);
-
-  return self->advice.effort;
-}
-
-gboolean
-yk_advisor_get_thinking (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
-  return self->advice.is_thinking;
-}
-
-gboolean
-yk_advisor_get_asked (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
-  return self->advice.is_asked;
-}
-
-gboolean
-yk_advisor_get_answering (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
-  return self->advice.is_answering;
-}
-
-YkDifficulty
-yk_advisor_get_difficulty (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_DIFFICULTY_NONE);
-
-  return self->advice.difficulty;
+  return known != NULL ? known->winnability : winnability_at (self, 0, first);
 }
 
 GArray *
@@ -442,10 +553,10 @@ yk_advisor_yield (YkAdvisor *self, gboolean yields)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->policy.is_yielding == yields)
+  if (self->is_yielding == yields)
     return;
-  self->policy.is_yielding = yields;
-  if (yields && self->question != NULL && !yk_solver_job_is_quick (self->question))
+  self->is_yielding = yields;
+  if (yields && self->job != NULL && !yk_solver_job_is_quick (self->job))
     stop_own_thinking (self);
   update_advice (self);
 }
@@ -469,15 +580,15 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->policy.wanted = MAX (self->policy.wanted, effort);
+  self->wanted = MAX (self->wanted, effort);
   /* Where all is known, nothing has to make way for a thought. */
-  if (next_effort (self) == YK_EFFORT_NONE)
+  if (choose_effort (self) == YK_EFFORT_NONE)
     return;
-  if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_PAR)
-    yk_solver_job_stop (self->question);
-  if (self->question != NULL && self->question->kind == YK_SOLVER_JOB_POSITION &&
-      self->question->effort <= self->policy.wanted)
-    self->question->is_asked = TRUE;
+  if (self->job != NULL && self->job->kind == YK_SOLVER_JOB_PAR)
+    yk_solver_job_stop (self->job);
+  if (self->job != NULL && self->job->kind == YK_SOLVER_JOB_POSITION &&
+      self->job->effort <= self->wanted)
+    self->job->is_asked = TRUE;
   update_advice (self);
 }
 
@@ -486,9 +597,9 @@ yk_advisor_stop (YkAdvisor *self)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->policy.wanted = YK_EFFORT_NONE;
-  if (self->question != NULL && self->question->is_asked)
-    yk_solver_job_stop (self->question);
+  self->wanted = YK_EFFORT_NONE;
+  if (self->job != NULL && self->job->is_asked)
+    yk_solver_job_stop (self->job);
   update_advice (self);
   end_way_back (self, YK_WAY_BACK_STOPPED);
 }
@@ -496,16 +607,14 @@ yk_advisor_stop (YkAdvisor *self)
 double
 yk_advisor_get_progress (YkAdvisor *self)
 {
-  const YkSolverJob *question;
+  const YkSolverJob *job;
 
   g_return_val_if_fail (YK_IS_ADVISOR (self), 0);
 
-  question = self->question;
-  if (question == NULL || question->kind != YK_SOLVER_JOB_POSITION ||
-      question->effort < self->policy.wanted)
+  job = self->job;
+  if (job == NULL || job->kind != YK_SOLVER_JOB_POSITION || job->effort < self->wanted)
     return 0;
-  return (double) atomic_load (&question->n_stored) /
-         yk_effort_n_states (question->effort);
+  return (double) atomic_load (&job->n_stored) / yk_effort_n_states (job->effort);
 }
 
 void
@@ -513,12 +622,12 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->policy.is_active == active)
+  if (self->is_active == active)
     return;
-  self->policy.is_active = active;
+  self->is_active = active;
   if (!active) {
     stop_own_thinking (self);
-    yk_solver_policy_rest (&self->policy);
+    g_clear_handle_id (&self->budget_id, g_source_remove);
   }
   update_advice (self);
 }
@@ -529,7 +638,7 @@ yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointe
   g_return_if_fail (YK_IS_ADVISOR (self));
 
   end_way_back (self, YK_WAY_BACK_STOPPED);
-  yk_solver_job_stop (self->question);
+  yk_solver_job_stop (self->job);
   self->way_back = g_task_new (self, NULL, callback, data);
   update_advice (self);
 }

@@ -22,13 +22,24 @@ typedef enum
   YK_WAY_BACK_GAME_CHANGED, /* the same, since the player has gone on */
 } YkWayBack;
 
+/* What the advisor tells of the position on the table: its properties. */
+typedef struct
+{
+  YkWinnability winnability;
+  YkEffort effort;
+  gboolean is_thinking;
+  gboolean is_asked;
+  gboolean is_answering;
+  YkDifficulty difficulty;
+} YkAdvice;
+
 /* Follows a game and judges each position that rests on the table: one question at a
  * time, with at most 128 MB and one core, and all but the quickest ones at low
  * priority; an answer for a position that has gone is dropped.
  *
  * By itself it gives each position a quick look.  Where that tells nothing it spends a
  * full effort, at most 4 seconds of CPU a minute in the long run (see
- * yk-analysis-private.h), but none while "sparing" and none on what follows a position
+ * yk-cpu-budget.h), but none while "sparing" and none on what follows a position
  * that was searched in vain: that stays unknown until a quick look finds an answer, or
  * the player asks for more.
  *
@@ -65,17 +76,11 @@ void yk_advisor_seek_pars (YkAdvisor *advisor, YkSession *session);
  */
 YkFewestMoves yk_advisor_get_par (YkAdvisor *advisor);
 
-YkWinnability yk_advisor_get_winnability (YkAdvisor *advisor);
-YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
-gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
-gboolean yk_advisor_get_asked (YkAdvisor *advisor);
-
-gboolean yk_advisor_get_answering (YkAdvisor *advisor);
+/* Returns: (transfer none): what is known now. */
+const YkAdvice *yk_advisor_peek (YkAdvisor *advisor);
 
 /* Returns: what is known of the game's first position. */
 YkWinnability yk_advisor_get_first_winnability (YkAdvisor *advisor);
-
-YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 
 /* Gets the next move of the shortest win known.  Returns: FALSE unless the position is
  * winnable. */

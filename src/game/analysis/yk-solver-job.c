@@ -13,7 +13,7 @@ struct _YkSolverQuery
 {
   GObject parent_instance;
 
-  YkSolverJob *question; /* borrowed; NULL once it is answered */
+  YkSolverJob *job; /* borrowed; NULL once it is answered */
   void (*callback) (YkSolverQuery *query, gpointer data);
   gpointer data;
   YkWinnability winnability;
@@ -23,12 +23,12 @@ struct _YkSolverQuery
 G_DEFINE_FINAL_TYPE (YkSolverQuery, yk_solver_query, G_TYPE_OBJECT)
 
 static void
-probe_answered_cb (gpointer asker, YkSolverJob *question)
+probe_answered_cb (gpointer asker, YkSolverJob *job)
 {
   YkSolverQuery *self = asker;
-  const YkJudgement *judgement = question->judgement;
+  const YkJudgement *judgement = job->judgement;
 
-  self->question = NULL;
+  self->job = NULL;
   self->winnability = judgement->winnability;
   self->n_moves = judgement->plan != NULL ? (int) judgement->plan->len : 0;
   self->callback (self, self->data);
@@ -60,23 +60,22 @@ yk_solver_query_new (const YkBoard *board, void (*callback) (YkSolverQuery *, gp
 
   self->callback = callback;
   self->data = data;
-  self->question = yk_solver_job_new (YK_SOLVER_JOB_POSITION, YK_EFFORT_LONG, board);
-  self->question->is_asked = TRUE;
-  yk_solver_job_ask (self->question, self, probe_answered_cb);
+  self->job = yk_solver_job_new (YK_SOLVER_JOB_POSITION, YK_EFFORT_LONG, board);
+  self->job->is_asked = TRUE;
+  yk_solver_job_ask (self->job, self, probe_answered_cb);
   return self;
 }
 
 void
 yk_solver_query_stop (YkSolverQuery *self)
 {
-  yk_solver_job_stop (self->question);
+  yk_solver_job_stop (self->job);
 }
 
 double
 yk_solver_query_get_progress (YkSolverQuery *self)
 {
-  guint n_stored =
-      self->question != NULL ? atomic_load (&self->question->n_stored) : G_MAXUINT;
+  guint n_stored = self->job != NULL ? atomic_load (&self->job->n_stored) : G_MAXUINT;
 
   return MIN ((double) n_stored / yk_effort_n_states (YK_EFFORT_LONG), 1);
 }
@@ -118,46 +117,45 @@ yk_effort_n_states (YkEffort effort)
 YkSolverJob *
 yk_solver_job_new (YkSolverJobKind kind, YkEffort effort, const YkBoard *board)
 {
-  YkSolverJob *question = g_new0 (YkSolverJob, 1);
+  YkSolverJob *job = g_new0 (YkSolverJob, 1);
 
-  question->kind = kind;
-  question->effort = effort;
-  question->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
-  question->known = g_array_new (FALSE, FALSE, sizeof (YkWinnability));
+  job->kind = kind;
+  job->effort = effort;
+  job->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
+  job->known = g_array_new (FALSE, FALSE, sizeof (YkWinnability));
   if (board != NULL)
-    yk_solver_job_add (question, board, YK_WINNABILITY_OPEN);
-  return question;
+    yk_solver_job_add (job, board, YK_WINNABILITY_OPEN);
+  return job;
 }
 
 void
-yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability known)
+yk_solver_job_add (YkSolverJob *job, const YkBoard *board, YkWinnability known)
 {
-  g_array_append_vals (question->boards, board, 1);
-  g_array_append_val (question->known, known);
+  g_array_append_vals (job->boards, board, 1);
+  g_array_append_val (job->known, known);
 }
 
 gboolean
-yk_solver_job_is_costly (const YkSolverJob *question)
+yk_solver_job_is_costly (const YkSolverJob *job)
 {
-  return question->kind == YK_SOLVER_JOB_PAR ||
-         (question->kind == YK_SOLVER_JOB_POSITION &&
-          question->effort > YK_EFFORT_QUICK && !question->is_asked);
+  return job->kind == YK_SOLVER_JOB_PAR ||
+         (job->kind == YK_SOLVER_JOB_POSITION && job->effort > YK_EFFORT_QUICK &&
+          !job->is_asked);
 }
 
 gboolean
-yk_solver_job_is_quick (const YkSolverJob *question)
+yk_solver_job_is_quick (const YkSolverJob *job)
 {
-  return question->kind == YK_SOLVER_JOB_POSITION &&
-         question->effort <= YK_EFFORT_QUICK;
+  return job->kind == YK_SOLVER_JOB_POSITION && job->effort <= YK_EFFORT_QUICK;
 }
 
 void
-yk_solver_job_free (YkSolverJob *question)
+yk_solver_job_free (YkSolverJob *job)
 {
-  g_array_unref (question->boards);
-  g_array_unref (question->known);
-  g_clear_pointer (&question->judgement, yk_judgement_free);
-  g_free (question);
+  g_array_unref (job->boards);
+  g_array_unref (job->known);
+  g_clear_pointer (&job->judgement, yk_judgement_free);
+  g_free (job);
 }
 
 static YkWinnability
@@ -177,13 +175,13 @@ winnability_of (YkVerdict verdict)
 }
 
 static YkJudgement *
-judge (YkSolverJob *question, YkSolver *solver, const YkBoard *board)
+judge (YkSolverJob *job, YkSolver *solver, const YkBoard *board)
 {
-  YkSolverBudget budget = {.n_states = efforts[question->effort].n_states,
-                           .stop = &question->stop,
-                           .n_stored = &question->n_stored};
+  YkSolverBudget budget = {.n_states = efforts[job->effort].n_states,
+                           .stop = &job->stop,
+                           .n_stored = &job->n_stored};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
-  gboolean is_short_wanted = question->kind != YK_SOLVER_JOB_REVIEW;
+  gboolean is_short_wanted = job->kind != YK_SOLVER_JOB_REVIEW;
   YkJudgement *judgement;
   GArray *plan = NULL;
 
@@ -192,12 +190,12 @@ judge (YkSolverJob *question, YkSolver *solver, const YkBoard *board)
   budget.n_states = 0; /* what follows has a number of its own */
   if (result->verdict == YK_VERDICT_WON) {
     if (is_short_wanted)
-      yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
-                         &budget, result);
+      yk_solver_shorten (solver, board, efforts[job->effort].n_shorten_states, &budget,
+                         result);
     plan = yk_solution_new (board, result->moves, result->n_moves);
   }
-  judgement = yk_judgement_new (board, winnability_of (result->verdict),
-                                question->effort, plan);
+  judgement =
+      yk_judgement_new (board, winnability_of (result->verdict), job->effort, plan);
   judgement->is_tried = TRUE;
   return judgement;
 }
@@ -214,45 +212,45 @@ give_up_position (const YkBoard *board)
 }
 
 static void
-answer_position (YkSolverJob *question, YkSolver *solver)
+answer_position (YkSolverJob *job, YkSolver *solver)
 {
-  const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
+  const YkBoard *board = &g_array_index (job->boards, YkBoard, 0);
 
-  question->judgement =
-      solver != NULL ? judge (question, solver, board) : give_up_position (board);
+  job->judgement =
+      solver != NULL ? judge (job, solver, board) : give_up_position (board);
 }
 
 /* Whether a board can be won; its judgement is kept where that had to be found out. */
 static gboolean
-is_winnable (YkSolverJob *question, YkSolver *solver, guint at)
+is_winnable (YkSolverJob *job, YkSolver *solver, guint at)
 {
-  YkWinnability known = g_array_index (question->known, YkWinnability, at);
+  YkWinnability known = g_array_index (job->known, YkWinnability, at);
   g_autoptr (YkJudgement) judgement = NULL;
 
   if (known != YK_WINNABILITY_OPEN)
     return known == YK_WINNABILITY_WINNABLE;
-  judgement = judge (question, solver, &g_array_index (question->boards, YkBoard, at));
+  judgement = judge (job, solver, &g_array_index (job->boards, YkBoard, at));
   if (judgement->winnability != YK_WINNABILITY_WINNABLE)
     return FALSE;
-  g_clear_pointer (&question->judgement, yk_judgement_free);
-  question->judgement = g_steal_pointer (&judgement);
+  g_clear_pointer (&job->judgement, yk_judgement_free);
+  job->judgement = g_steal_pointer (&judgement);
   return TRUE;
 }
 
 /* Once a game is lost it stays lost, so the last winnable position is found by
  * bisection. */
 static void
-answer_way_back (YkSolverJob *question, YkSolver *solver)
+answer_way_back (YkSolverJob *job, YkSolver *solver)
 {
-  guint low = 0, high = question->boards->len;
+  guint low = 0, high = job->boards->len;
 
   /* All before LOW are winnable; none from HIGH on is known to be. */
-  while (solver != NULL && low < high && !atomic_load (&question->stop)) {
+  while (solver != NULL && low < high && !atomic_load (&job->stop)) {
     guint middle = low + (high - low) / 2;
 
-    if (is_winnable (question, solver, middle)) {
-      question->is_found = TRUE;
-      question->winnable = middle;
+    if (is_winnable (job, solver, middle)) {
+      job->is_found = TRUE;
+      job->winnable = middle;
       low = middle + 1;
     } else {
       high = middle;
@@ -263,7 +261,7 @@ answer_way_back (YkSolverJob *question, YkSolver *solver)
 /* What answers a question, for what is called back. */
 typedef struct
 {
-  YkSolverJob *question;
+  YkSolverJob *job;
   YkSolver *solver;
   int64_t cpu_deadline_us;
 } Answerer;
@@ -274,7 +272,7 @@ static GArray *
 plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
 {
   YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
-                           .stop = &answerer->question->stop,
+                           .stop = &answerer->job->stop,
                            .cpu_deadline_us = answerer->cpu_deadline_us};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
 
@@ -302,16 +300,16 @@ count_win_moves (Answerer *answerer, const YkBoard *board, GArray *plan)
   if (plan == NULL)
     return;
   yk_move_count_replay (&counts, board, plan, plan_short_win_cb, answerer);
-  yk_move_counts_take (&answerer->question->par, &counts);
+  yk_move_counts_take (&answerer->job->par, &counts);
 }
 
 /* Steps are what the solver spares; sometimes the win with more of them has fewer moves
  * that are the player's own. */
 static void
-answer_par (YkSolverJob *question, YkSolver *solver)
+answer_par (YkSolverJob *job, YkSolver *solver)
 {
-  const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
-  Answerer answerer = {question, solver, yk_solver_cpu_us () + PAR_CPU_US};
+  const YkBoard *board = &g_array_index (job->boards, YkBoard, 0);
+  Answerer answerer = {job, solver, yk_solver_cpu_us () + PAR_CPU_US};
   g_autoptr (GArray) first = NULL, shortened = NULL;
 
   if (solver == NULL)
@@ -325,33 +323,33 @@ answer_par (YkSolverJob *question, YkSolver *solver)
 
 /* All but the quickest questions lower the thread's priority for good. */
 static void
-answer_question (YkSolverJob *question)
+answer_job (YkSolverJob *job)
 {
   gint64 begin = yk_solver_cpu_us ();
   YkSolver *solver = NULL;
 
-  if (question->kind != YK_SOLVER_JOB_POSITION || question->effort > YK_EFFORT_QUICK)
+  if (job->kind != YK_SOLVER_JOB_POSITION || job->effort > YK_EFFORT_QUICK)
     yk_priority_lower ();
-  if (question->kind != YK_SOLVER_JOB_DIFFICULTY)
+  if (job->kind != YK_SOLVER_JOB_DIFFICULTY)
     solver = yk_solver_new (JUDGE_BYTES);
-  switch (question->kind) {
+  switch (job->kind) {
   case YK_SOLVER_JOB_POSITION:
   case YK_SOLVER_JOB_REVIEW:
-    answer_position (question, solver);
+    answer_position (job, solver);
     break;
   case YK_SOLVER_JOB_WAY_BACK:
-    answer_way_back (question, solver);
+    answer_way_back (job, solver);
     break;
   case YK_SOLVER_JOB_DIFFICULTY:
-    question->difficulty =
-        yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
+    job->difficulty =
+        yk_difficulty (&g_array_index (job->boards, YkBoard, 0), &job->stop);
     break;
   case YK_SOLVER_JOB_PAR:
-    answer_par (question, solver);
+    answer_par (job, solver);
     break;
   }
   g_clear_pointer (&solver, yk_solver_free);
-  question->cpu = yk_solver_cpu_us () - begin;
+  job->cpu = yk_solver_cpu_us () - begin;
 }
 
 /* Who asked, to be told of the answer. */
@@ -362,8 +360,7 @@ typedef struct
 } Asker;
 
 static void
-question_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result,
-                      gpointer data)
+job_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   Asker *asker = data;
   g_autoptr (GObject) object = g_weak_ref_get (&asker->asker);
@@ -375,33 +372,33 @@ question_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result,
 }
 
 static gpointer
-answer_question_cb (gpointer data)
+answer_job_cb (gpointer data)
 {
   g_autoptr (GTask) task = data;
 
-  answer_question (g_task_get_task_data (task));
+  answer_job (g_task_get_task_data (task));
   g_task_return_boolean (task, TRUE);
   return NULL;
 }
 
-/* A thread whose priority was lowered must not be used again, so each question has its
+/* A thread whose priority was lowered must not be used again, so each job has its
  * own.  It holds no reference to the asker, because it might then drop the last one. */
 void
-yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered)
+yk_solver_job_ask (YkSolverJob *job, gpointer asker, YkAnswered answered)
 {
   Asker *who = g_new0 (Asker, 1);
   GTask *task;
 
   g_weak_ref_init (&who->asker, asker);
   who->answered = answered;
-  task = g_task_new (NULL, NULL, question_answered_cb, who);
-  g_task_set_task_data (task, question, (GDestroyNotify) yk_solver_job_free);
-  g_thread_unref (g_thread_new ("advisor", answer_question_cb, task));
+  task = g_task_new (NULL, NULL, job_answered_cb, who);
+  g_task_set_task_data (task, job, (GDestroyNotify) yk_solver_job_free);
+  g_thread_unref (g_thread_new ("advisor", answer_job_cb, task));
 }
 
 void
-yk_solver_job_stop (YkSolverJob *question)
+yk_solver_job_stop (YkSolverJob *job)
 {
-  if (question != NULL)
-    atomic_store (&question->stop, true);
+  if (job != NULL)
+    atomic_store (&job->stop, true);
 }

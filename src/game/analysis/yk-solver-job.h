@@ -104,27 +104,26 @@ YkSolverJob *
 yk_solver_job_new (YkSolverJobKind kind, YkEffort effort, const YkBoard *board);
 
 /* Appends a board, with what is already known about it. */
-void
-yk_solver_job_add (YkSolverJob *question, const YkBoard *board, YkWinnability known);
-void yk_solver_job_free (YkSolverJob *question);
+void yk_solver_job_add (YkSolverJob *job, const YkBoard *board, YkWinnability known);
+void yk_solver_job_free (YkSolverJob *job);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 
 /* Returns: whether the job takes time and nobody asked for it, so that it counts
  * against the CPU budget. */
-gboolean yk_solver_job_is_costly (const YkSolverJob *question);
+gboolean yk_solver_job_is_costly (const YkSolverJob *job);
 
 /* Returns: whether it is a quick look, which ends by itself at once. */
-gboolean yk_solver_job_is_quick (const YkSolverJob *question);
+gboolean yk_solver_job_is_quick (const YkSolverJob *job);
 
 /* Handles the answer to QUESTION (transfer none) in the main loop. */
-typedef void (*YkAnswered) (gpointer asker, YkSolverJob *question);
+typedef void (*YkAnswered) (gpointer asker, YkSolverJob *job);
 
 /* Answers QUESTION (transfer full) in a new thread; it is freed after ANSWERED.  ASKER,
  * a GObject, is held weakly: if it is gone, nothing is called. */
-void yk_solver_job_ask (YkSolverJob *question, gpointer asker, YkAnswered answered);
+void yk_solver_job_ask (YkSolverJob *job, gpointer asker, YkAnswered answered);
 
 /* Has the search for QUESTION (nullable) end soon, with what it knows by then. */
-void yk_solver_job_stop (YkSolverJob *question);
+void yk_solver_job_stop (YkSolverJob *job);
 
 /* How many positions are looked at for the shortest win. */
 #define YK_PAR_N_STATES 300000

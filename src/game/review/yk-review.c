@@ -100,7 +100,7 @@ static void
 take_present (YkReview *self)
 {
   guint node = yk_history_node (reviewed_history (self));
-  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
+  YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
   YkGameState state = yk_game_get_state (self->game);
   GArray *plan = yk_advisor_peek_plan (self->advisor);
 
@@ -119,7 +119,7 @@ tell_advisor (YkReview *self)
 {
   guint node = yk_history_node (reviewed_history (self));
   YkWinnability proved = proved_winnability (self, node);
-  YkWinnability winnability = yk_advisor_get_winnability (self->advisor);
+  YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
   GArray *win;
 
   if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
@@ -266,9 +266,9 @@ update_review (YkReview *self)
 
   if (!self->is_running)
     return;
-  if (yk_advisor_get_asked (self->advisor))
+  if (yk_advisor_peek (self->advisor)->is_asked)
     yk_solver_job_stop (self->question);
-  if (self->question != NULL || yk_advisor_get_answering (self->advisor))
+  if (self->question != NULL || yk_advisor_peek (self->advisor)->is_answering)
     return;
   if (seeks_keeper (self, &node, &effort) ||
       yk_review_planner_next (&self->planner, reviewed_history (self), &node, &effort))

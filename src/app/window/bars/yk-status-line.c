@@ -171,7 +171,7 @@ is_mark_wanted (YkStatusLine *self)
   case YK_SHOW_VERDICT_ALWAYS:
     return !yk_winnability_is_pondered (self->game, self->advisor) || self->is_mark_due;
   case YK_SHOW_VERDICT_WHEN_LOST:
-    return yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_LOST;
+    return yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_LOST;
   case YK_SHOW_VERDICT_NEVER:
     return FALSE;
   }

@@ -49,8 +49,8 @@ static gboolean
 can_think_longer (YkHintController *self)
 {
   return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondered (self) &&
-         yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_UNKNOWN &&
-         yk_advisor_get_effort (self->advisor) < YK_EFFORT_LONG;
+         yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_UNKNOWN &&
+         yk_advisor_peek (self->advisor)->effort < YK_EFFORT_LONG;
 }
 
 /* Whether there is a move to take back that could make a lost game winnable. */
@@ -73,7 +73,7 @@ static void
 update_hint_actions (YkHintController *self)
 {
   gboolean is_winnable =
-      yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_WINNABLE;
+      yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_WINNABLE;
 
   yk_actions_enable (self->actions, "go-back-winnable",
                      !is_winnable && !self->seeks_way_back && can_go_back (self));
@@ -203,7 +203,7 @@ give_hint (YkHintController *self)
   YkMove move;
 
   g_clear_handle_id (&self->hint_id, g_source_remove);
-  switch (yk_advisor_get_winnability (self->advisor)) {
+  switch (yk_advisor_peek (self->advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
     tell_guess (self);
@@ -339,7 +339,7 @@ tell_thought (YkHintController *self)
 {
   end_wishes (self);
   update_hint_actions (self);
-  switch (yk_advisor_get_winnability (self->advisor)) {
+  switch (yk_advisor_peek (self->advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
     yk_toast_show_text (self->toast, yk_winnability_unknown_sentence (YK_EFFORT_LONG));

@@ -268,7 +268,7 @@ static void
 update_show_actions (YkSolutionPlayer *self)
 {
   gboolean is_winnable =
-      yk_advisor_get_winnability (self->advisor) == YK_WINNABILITY_WINNABLE;
+      yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_WINNABLE;
 
   yk_actions_enable (self->actions, "show-solution", is_winnable);
   yk_actions_enable (self->actions, "next-step", is_winnable);

@@ -23,5 +23,5 @@ yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer)
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
-  return describer (&id, yk_advisor_get_difficulty (advisor), today);
+  return describer (&id, yk_advisor_peek (advisor)->difficulty, today);
 }

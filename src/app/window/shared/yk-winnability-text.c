@@ -8,8 +8,8 @@ gboolean
 yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor)
 {
   return yk_game_get_state (game) == YK_GAME_PLAYING &&
-         (yk_advisor_get_winnability (advisor) == YK_WINNABILITY_OPEN ||
-          yk_advisor_get_thinking (advisor));
+         (yk_advisor_peek (advisor)->winnability == YK_WINNABILITY_OPEN ||
+          yk_advisor_peek (advisor)->is_thinking);
 }
 
 const char *
@@ -50,11 +50,11 @@ yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
 {
   if (yk_winnability_is_pondered (game, advisor))
     return _ ("The computer is thinking…");
-  switch (yk_advisor_get_winnability (advisor)) {
+  switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
     return _ ("It's hard to say whether you can win this.");
   case YK_WINNABILITY_UNKNOWN:
-    return yk_winnability_unknown_sentence (yk_advisor_get_effort (advisor));
+    return yk_winnability_unknown_sentence (yk_advisor_peek (advisor)->effort);
   case YK_WINNABILITY_WINNABLE:
     return _ ("This game can still be won.");
   case YK_WINNABILITY_LOST:
@@ -68,7 +68,7 @@ yk_winnability_word (YkGame *game, YkAdvisor *advisor)
 {
   if (yk_winnability_is_pondered (game, advisor))
     return C_ ("computer", "Thinking…");
-  switch (yk_advisor_get_winnability (advisor)) {
+  switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
     return C_ ("game", "Not known");
@@ -85,7 +85,7 @@ yk_winnability_icon (YkGame *game, YkAdvisor *advisor)
 {
   if (yk_winnability_is_pondered (game, advisor))
     return "yukon-thinking-symbolic";
-  switch (yk_advisor_get_winnability (advisor)) {
+  switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
     return "yukon-unknown-symbolic";
