@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "solver/columns/yk-column-search.h"
-#include "solver/columns/yk-column-search.h"
 #include "solver/compact/yk-compact-search.h"
 #include "solver/yk-solver-private.h"
 #include "solver/shorten/yk-shorten.h"

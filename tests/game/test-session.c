@@ -292,14 +292,14 @@ test_won (void)
   win (&self);
   n_moves = yk_game_get_n_moves (self.game);
   g_assert_cmpint (result_of (&self, 1352), ==, YK_RESULT_WON);
-  g_assert_cmpint (yk_session_get_highlights (self.session)->feats[0], ==,
+  g_assert_cmpint (yk_session_get_highlights (self.session)->kinds[0], ==,
                    YK_WIN_HIGHLIGHT_FIRST_WIN);
   fewest = yk_session_present_fewest (self.session);
   g_assert_cmpuint (fewest.own, >, 0);
   g_assert_cmpuint (fewest.own, <=, n_moves);
   yk_game_undo (self.game);
   win (&self);
-  g_assert_cmpint (yk_session_get_highlights (self.session)->feats[0], ==,
+  g_assert_cmpint (yk_session_get_highlights (self.session)->kinds[0], ==,
                    YK_WIN_HIGHLIGHT_NONE);
   restart (&self);
   g_assert_cmpint (yk_game_get_state (self.game), ==, YK_GAME_WON);

@@ -10,7 +10,7 @@ static const struct
   YkStatisticsSummary before;
   YkStatisticsSummary now;
   guint n_days;
-  YkWinHighlight feats[YK_WIN_HIGHLIGHTS_MOST];
+  YkWinHighlight kinds[YK_WIN_HIGHLIGHTS_MOST];
 } cases[] = {
     {"the very first",
      {.best_score = -1},
@@ -64,17 +64,18 @@ static void
 test_found (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    YkWinHighlights feats;
+    YkWinHighlights highlights;
 
     g_test_message ("%s", cases[i].what);
-    yk_win_highlights_find (&feats, &cases[i].before, &cases[i].now, cases[i].n_days);
+    yk_win_highlights_find (&highlights, &cases[i].before, &cases[i].now,
+                            cases[i].n_days);
     for (int j = 0; j < YK_WIN_HIGHLIGHTS_MOST; j++)
-      g_assert_cmpint (feats.feats[j], ==, cases[i].feats[j]);
-    g_assert_cmpuint (feats.best_seconds, ==, cases[i].before.best_seconds);
-    g_assert_cmpuint (feats.fewest_moves, ==, cases[i].before.fewest_moves);
-    g_assert_cmpint (feats.best_score, ==, cases[i].before.best_score);
-    g_assert_cmpuint (feats.streak, ==, cases[i].now.streak);
-    g_assert_cmpuint (feats.n_days, ==, cases[i].n_days);
+      g_assert_cmpint (highlights.kinds[j], ==, cases[i].kinds[j]);
+    g_assert_cmpuint (highlights.best_seconds, ==, cases[i].before.best_seconds);
+    g_assert_cmpuint (highlights.fewest_moves, ==, cases[i].before.fewest_moves);
+    g_assert_cmpint (highlights.best_score, ==, cases[i].before.best_score);
+    g_assert_cmpuint (highlights.streak, ==, cases[i].now.streak);
+    g_assert_cmpuint (highlights.n_days, ==, cases[i].n_days);
   }
 }
 
@@ -82,6 +83,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/feats/found", test_found);
+  g_test_add_func ("/win-highlights/found", test_found);
   return g_test_run ();
 }

@@ -342,7 +342,7 @@ test_feats (void)
 {
   const YkWinHighlights few = {{0}, 312, 1, 70, 5, 1},
                         many = {{0}, 3661, 120, 71, 6, 2};
-  static const char *const sentences[YK_N_FEATS][2] = {
+  static const char *const sentences[YK_N_WIN_HIGHLIGHTS][2] = {
       [YK_WIN_HIGHLIGHT_NONE] = {NULL, NULL},
       [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this game!",
                                       "Your first win in this game!"},
@@ -362,12 +362,14 @@ test_feats (void)
                                    "You've won 6 games in a row!"},
   };
 
-  for (int feat = YK_WIN_HIGHLIGHT_NONE; feat < YK_N_FEATS; feat++) {
-    g_autofree char *one = yk_win_highlight_sentence (&few, (YkWinHighlight) feat);
-    g_autofree char *other = yk_win_highlight_sentence (&many, (YkWinHighlight) feat);
+  for (int highlight = YK_WIN_HIGHLIGHT_NONE; highlight < YK_N_WIN_HIGHLIGHTS;
+       highlight++) {
+    g_autofree char *one = yk_win_highlight_sentence (&few, (YkWinHighlight) highlight);
+    g_autofree char *other =
+        yk_win_highlight_sentence (&many, (YkWinHighlight) highlight);
 
-    g_assert_cmpstr (one, ==, sentences[feat][0]);
-    g_assert_cmpstr (other, ==, sentences[feat][1]);
+    g_assert_cmpstr (one, ==, sentences[highlight][0]);
+    g_assert_cmpstr (other, ==, sentences[highlight][1]);
   }
 }
 

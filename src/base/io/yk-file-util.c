@@ -146,8 +146,6 @@ yk_read_key (const char *path)
   return MAX (yk_checksum_add (YK_CHECKSUM_START, facts, sizeof facts), 1);
 }
 
-#define CHUNK (64 * 1024)
-
 /* A chain of more links than this is taken for a circle. */
 #define MAX_LINKS 40
 

@@ -34,34 +34,34 @@ typedef struct
 } Draw;
 
 static gboolean
-is_as_hard (const Draw *question, const YkBoard *board)
+is_as_hard (const Draw *drawing, const YkBoard *board)
 {
-  return question->difficulty == YK_DIFFICULTY_NONE ||
-         question->difficulty == yk_difficulty (board, &question->stop);
+  return drawing->difficulty == YK_DIFFICULTY_NONE ||
+         drawing->difficulty == yk_difficulty (board, &drawing->stop);
 }
 
 static void
-draw (Draw *question)
+draw (Draw *drawing)
 {
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
   YkSolver *solver = yk_solver_new (DRAW_BYTES);
   guint n_won = 0;
 
-  question->budget.n_states = DRAW_STATES;
-  question->budget.stop = &question->stop;
-  while (solver != NULL && !yk_solver_is_over (&question->budget)) {
-    guint64 deal = yk_advisor_draw_any (yk_random_draw (&question->seed));
+  drawing->budget.n_states = DRAW_STATES;
+  drawing->budget.stop = &drawing->stop;
+  while (solver != NULL && !yk_solver_is_over (&drawing->budget)) {
+    guint64 deal = yk_advisor_draw_any (yk_random_draw (&drawing->seed));
     YkBoard board;
 
-    yk_board_deal (&board, question->rules, &question->options, deal);
-    yk_solver_solve (solver, &board, &question->budget, result);
+    yk_board_deal (&board, drawing->rules, &drawing->options, deal);
+    yk_solver_solve (solver, &board, &drawing->budget, result);
     if (result->verdict != YK_VERDICT_WON)
       continue;
-    if (is_as_hard (question, &board)) {
-      question->deal = deal;
+    if (is_as_hard (drawing, &board)) {
+      drawing->deal = deal;
       break;
     }
-    if (++n_won == question->n_most)
+    if (++n_won == drawing->n_most)
       break;
   }
   g_clear_pointer (&solver, yk_solver_free);
@@ -71,41 +71,41 @@ guint64
 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                      YkDifficulty difficulty, guint64 seed, int patience_ms)
 {
-  Draw question = {.rules = rules,
-                   .options = *options,
-                   .difficulty = difficulty,
-                   .seed = seed,
-                   .budget.deadline_ms = yk_solver_clock_ms () + patience_ms};
+  Draw drawing = {.rules = rules,
+                  .options = *options,
+                  .difficulty = difficulty,
+                  .seed = seed,
+                  .budget.deadline_ms = yk_solver_clock_ms () + patience_ms};
 
-  draw (&question);
-  return question.deal;
+  draw (&drawing);
+  return drawing.deal;
 }
 
 static void
 draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Draw *question = data;
+  Draw *drawing = data;
 
-  question->budget.cpu_deadline_us = yk_solver_cpu_us () + question->cpu_us;
-  draw (question);
+  drawing->budget.cpu_deadline_us = yk_solver_cpu_us () + drawing->cpu_us;
+  draw (drawing);
   g_task_return_boolean (task, TRUE);
 }
 
 static void
 stop_draw_cb (GCancellable *cancellable, gpointer data)
 {
-  Draw *question = data;
+  Draw *drawing = data;
 
-  atomic_store (&question->stop, true);
+  atomic_store (&drawing->stop, true);
 }
 
 static void
-draw_free (Draw *question)
+draw_free (Draw *drawing)
 {
-  if (question->cancelled_id != 0)
-    g_cancellable_disconnect (question->cancellable, question->cancelled_id);
-  g_clear_object (&question->cancellable);
-  g_free (question);
+  if (drawing->cancelled_id != 0)
+    g_cancellable_disconnect (drawing->cancellable, drawing->cancelled_id);
+  g_clear_object (&drawing->cancellable);
+  g_free (drawing);
 }
 
 void
@@ -115,19 +115,19 @@ yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
                        gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-  Draw *question = g_new0 (Draw, 1);
+  Draw *drawing = g_new0 (Draw, 1);
 
-  question->rules = rules;
-  question->options = *options;
-  question->difficulty = difficulty;
-  question->n_most = n_most;
-  question->seed = seed;
-  question->cpu_us = cpu_ms * G_TIME_SPAN_MILLISECOND;
-  g_task_set_task_data (task, question, (GDestroyNotify) draw_free);
+  drawing->rules = rules;
+  drawing->options = *options;
+  drawing->difficulty = difficulty;
+  drawing->n_most = n_most;
+  drawing->seed = seed;
+  drawing->cpu_us = cpu_ms * G_TIME_SPAN_MILLISECOND;
+  g_task_set_task_data (task, drawing, (GDestroyNotify) draw_free);
   if (cancellable != NULL) {
-    question->cancellable = g_object_ref (cancellable);
-    question->cancelled_id =
-        g_cancellable_connect (cancellable, G_CALLBACK (stop_draw_cb), question, NULL);
+    drawing->cancellable = g_object_ref (cancellable);
+    drawing->cancelled_id =
+        g_cancellable_connect (cancellable, G_CALLBACK (stop_draw_cb), drawing, NULL);
   }
   g_task_run_in_thread (task, draw_thread);
 }
@@ -135,9 +135,9 @@ yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
 guint64
 yk_advisor_draw_finish (GAsyncResult *result)
 {
-  Draw *question = g_task_get_task_data (G_TASK (result));
+  Draw *drawing = g_task_get_task_data (G_TASK (result));
 
-  return question->deal;
+  return drawing->deal;
 }
 
 gboolean

@@ -65,7 +65,7 @@ void yk_solver_cache_conclude (YkSolverCache *solver_cache, const YkBoard *board
 void yk_solver_cache_conclude_back (YkSolverCache *solver_cache,
                                     const YkHistory *history, guint n_back);
 
-/* A question to the solver, which a thread of its own answers.  For this room only. */
+/* A question to the solver, which a thread of its own answers. */
 
 typedef enum
 {

@@ -7,16 +7,16 @@
 /* A shorter streak is not worth a word. */
 #define LEAST_STREAK 3
 
-/* A feat beats figures that were there before. */
+/* A highlight beats figures that were there before. */
 static gboolean
-is_feat (YkWinHighlight feat, const YkStatisticsSummary *before,
-         const YkStatisticsSummary *now, guint n_days)
+is_special (YkWinHighlight highlight, const YkStatisticsSummary *before,
+            const YkStatisticsSummary *now, guint n_days)
 {
   gboolean is_first = before->n_won == 0;
 
-  switch (feat) {
+  switch (highlight) {
   case YK_WIN_HIGHLIGHT_NONE:
-  case YK_N_FEATS:
+  case YK_N_WIN_HIGHLIGHTS:
     return FALSE;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return is_first;
@@ -37,22 +37,22 @@ is_feat (YkWinHighlight feat, const YkStatisticsSummary *before,
 }
 
 void
-yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *before,
+yk_win_highlights_find (YkWinHighlights *highlights, const YkStatisticsSummary *before,
                         const YkStatisticsSummary *now, guint n_days)
 {
   int n = 0;
 
-  *feats = (YkWinHighlights){
+  *highlights = (YkWinHighlights){
       .best_seconds = before->best_seconds,
       .fewest_moves = before->fewest_moves,
       .best_score = before->best_score,
       .streak = now->streak,
       .n_days = n_days,
   };
-  for (int feat = YK_WIN_HIGHLIGHT_NONE;
-       feat < YK_N_FEATS && n < YK_WIN_HIGHLIGHTS_MOST; feat++)
-    if (is_feat ((YkWinHighlight) feat, before, now, n_days))
-      feats->feats[n++] = (YkWinHighlight) feat;
+  for (int highlight = YK_WIN_HIGHLIGHT_NONE;
+       highlight < YK_N_WIN_HIGHLIGHTS && n < YK_WIN_HIGHLIGHTS_MOST; highlight++)
+    if (is_special ((YkWinHighlight) highlight, before, now, n_days))
+      highlights->kinds[n++] = (YkWinHighlight) highlight;
 }
 
 /* The stars of the trail, counted from the results. */

@@ -82,7 +82,7 @@ typedef enum
   YK_WIN_HIGHLIGHT_LONGEST_STREAK,
   YK_WIN_HIGHLIGHT_DAILY,  /* today's deal of the day */
   YK_WIN_HIGHLIGHT_STREAK, /* but not the longest one */
-  YK_N_FEATS,
+  YK_N_WIN_HIGHLIGHTS,
 } YkWinHighlight;
 
 /* More is not said of one win. */
@@ -91,7 +91,7 @@ typedef enum
 /* Zeroed, there is nothing special. */
 typedef struct
 {
-  YkWinHighlight feats[YK_WIN_HIGHLIGHTS_MOST]; /* the rarest first; those that are left
+  YkWinHighlight kinds[YK_WIN_HIGHLIGHTS_MOST]; /* the rarest first; those that are left
                                                    are NONE */
   guint best_seconds; /* these three as they were before the win */
   guint fewest_moves;
@@ -103,7 +103,8 @@ typedef struct
 
 /* Finds what is special about a win: BEFORE are the figures without it, NOW those with
  * it, and N_DAYS is the streak of days as in YkWinHighlights. */
-void yk_win_highlights_find (YkWinHighlights *feats, const YkStatisticsSummary *before,
-                             const YkStatisticsSummary *now, guint n_days);
+void
+yk_win_highlights_find (YkWinHighlights *highlights, const YkStatisticsSummary *before,
+                        const YkStatisticsSummary *now, guint n_days);
 
 G_END_DECLS

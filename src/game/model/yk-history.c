@@ -13,7 +13,7 @@ yk_history_is_there (const YkHistory *history)
 guint
 yk_history_n_steps (const YkHistory *history)
 {
-  return yk_tree_line_length (&history->tree);
+  return history->tree.line->len;
 }
 
 const YkHistoryStep *

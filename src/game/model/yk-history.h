@@ -78,9 +78,6 @@ guint yk_tree_n_nodes (const YkTree *tree);
 /* Returns: (transfer none): a node, valid until another is added. */
 const YkTreeNode *yk_tree_node (const YkTree *tree, guint node);
 
-/* Returns: the number of steps in the present line. */
-guint yk_tree_line_length (const YkTree *tree);
-
 /* Returns: the node after the first DEPTH steps of the present line. */
 guint yk_tree_line_node (const YkTree *tree, guint depth);
 

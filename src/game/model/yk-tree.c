@@ -37,12 +37,6 @@ yk_tree_node (const YkTree *tree, guint node)
 }
 
 guint
-yk_tree_line_length (const YkTree *tree)
-{
-  return tree->line->len;
-}
-
-guint
 yk_tree_line_node (const YkTree *tree, guint depth)
 {
   return depth > 0 ? g_array_index (tree->line, guint, depth - 1) : 0;

@@ -19,10 +19,10 @@ struct _YkReview
   YkAdvisor *advisor;
   gboolean is_running;
   YkReviewPlanner planner;
-  double progress;       /* it never goes back */
-  YkSolverJob *question; /* being answered; borrowed, or NULL */
-  guint asked_node;      /* that of the question … */
-  gboolean is_outdated;  /* … which was about a game that has gone */
+  double progress;      /* it never goes back */
+  YkSolverJob *job;     /* being answered; borrowed, or NULL */
+  guint asked_node;     /* that of the question … */
+  gboolean is_outdated; /* … which was about a game that has gone */
   YkWinningLines wins;
   guint found_id; /* until "found" is emitted */
 };
@@ -81,7 +81,7 @@ tell_found_soon (YkReview *self)
 static void
 claim_right_of_way (YkReview *self)
 {
-  yk_advisor_yield (self->advisor, self->is_running || self->question != NULL);
+  yk_advisor_yield (self->advisor, self->is_running || self->job != NULL);
 }
 
 static void
@@ -161,16 +161,16 @@ take_win (YkReview *self, guint node, GArray *plan)
 }
 
 static void
-take_review_answer (YkReview *self, YkSolverJob *question)
+take_review_answer (YkReview *self, YkSolverJob *job)
 {
-  YkJudgement *judgement = question->judgement;
+  YkJudgement *judgement = job->judgement;
 
   switch (judgement->winnability) {
   case YK_WINNABILITY_OPEN:
-    yk_review_planner_take_back (&self->planner, question->effort);
+    yk_review_planner_take_back (&self->planner, job->effort);
     break;
   case YK_WINNABILITY_UNKNOWN:
-    yk_game_learn_nothing (self->game, self->asked_node, question->effort);
+    yk_game_learn_nothing (self->game, self->asked_node, job->effort);
     break;
   case YK_WINNABILITY_WINNABLE:
     take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
@@ -182,13 +182,13 @@ take_review_answer (YkReview *self, YkSolverJob *question)
 }
 
 static void
-review_answered_cb (gpointer asker, YkSolverJob *question)
+review_answered_cb (gpointer asker, YkSolverJob *job)
 {
   YkReview *self = asker;
 
-  self->question = NULL;
+  self->job = NULL;
   if (!self->is_outdated)
-    take_review_answer (self, question);
+    take_review_answer (self, job);
   update_review (self);
   claim_right_of_way (self);
 }
@@ -253,8 +253,8 @@ ask_about (YkReview *self, guint node, YkEffort effort)
   yk_tree_board (&history->tree, node, &history->first, &board);
   self->asked_node = node;
   self->is_outdated = FALSE;
-  self->question = yk_solver_job_new (YK_SOLVER_JOB_REVIEW, effort, &board);
-  yk_solver_job_ask (self->question, self, review_answered_cb);
+  self->job = yk_solver_job_new (YK_SOLVER_JOB_REVIEW, effort, &board);
+  yk_solver_job_ask (self->job, self, review_answered_cb);
 }
 
 /* Called after everything that may change what is to be asked, or whether. */
@@ -267,8 +267,8 @@ update_review (YkReview *self)
   if (!self->is_running)
     return;
   if (yk_advisor_peek (self->advisor)->is_asked)
-    yk_solver_job_stop (self->question);
-  if (self->question != NULL || yk_advisor_peek (self->advisor)->is_answering)
+    yk_solver_job_stop (self->job);
+  if (self->job != NULL || yk_advisor_peek (self->advisor)->is_answering)
     return;
   if (seeks_keeper (self, &node, &effort) ||
       yk_review_planner_next (&self->planner, reviewed_history (self), &node, &effort))
@@ -280,7 +280,7 @@ update_review (YkReview *self)
 static void
 forget_game (YkReview *self)
 {
-  yk_solver_job_stop (self->question);
+  yk_solver_job_stop (self->job);
   self->is_outdated = TRUE;
   yk_winning_lines_forget (&self->wins);
   set_running (self, FALSE);
@@ -304,8 +304,8 @@ yk_review_dispose (GObject *object)
 {
   YkReview *self = YK_REVIEW (object);
 
-  yk_solver_job_stop (self->question);
-  self->question = NULL;
+  yk_solver_job_stop (self->job);
+  self->job = NULL;
   if (self->advisor != NULL)
     yk_advisor_yield (self->advisor, FALSE);
   g_clear_handle_id (&self->found_id, g_source_remove);
@@ -393,7 +393,7 @@ yk_review_stop (YkReview *self)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
-  yk_solver_job_stop (self->question);
+  yk_solver_job_stop (self->job);
   set_running (self, FALSE);
 }
 
@@ -412,9 +412,9 @@ yk_review_get_progress (YkReview *self)
 
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  if (self->question != NULL && !self->is_outdated)
-    share = (double) atomic_load (&self->question->n_stored) /
-            yk_effort_n_states (self->question->effort);
+  if (self->job != NULL && !self->is_outdated)
+    share = (double) atomic_load (&self->job->n_stored) /
+            yk_effort_n_states (self->job->effort);
   progress =
       yk_review_planner_progress (&self->planner, reviewed_history (self), share);
   self->progress = CLAMP (progress, self->progress, 1);

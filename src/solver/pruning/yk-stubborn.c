@@ -95,16 +95,10 @@ list_left (Growth *growth)
     growth->left.cards[code] &= ~(growth->set.cards[code] | growth->replaced);
 }
 
-static bool
-is_left (const Growth *growth, YkPlacing move)
-{
-  return set_has (&growth->left, move);
-}
-
 static void
 add_to_set (Growth *growth, YkPlacing move)
 {
-  if (!is_left (growth, move))
+  if (!set_has (&growth->left, move))
     return;
   growth->left.cards[move.code] &= ~(UINT64_C (1) << move.card);
   growth->set.cards[move.code] |= UINT64_C (1) << move.card;
@@ -117,7 +111,7 @@ add_to_set (Growth *growth, YkPlacing move)
 static int
 adding_cost (const Growth *growth, YkPlacing move)
 {
-  if (!is_left (growth, move))
+  if (!set_has (&growth->left, move))
     return 0;
   if (!set_has (growth->possible, move))
     return IMPOSSIBLE_COST;
@@ -367,7 +361,7 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
     for (int i = 0; i < frame->n_children[target]; i++) {
       YkPlacing join = {frame->children[target][i], frame->child_codes[target][i]};
 
-      if (!((group | but) >> join.card & 1) && is_left (growth, join))
+      if (!((group | but) >> join.card & 1) && set_has (&growth->left, join))
         group |= UINT64_C (1) << join.card | growth->start.over[join.card];
     }
     todo |= group & ~before;
@@ -392,7 +386,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
       uint8_t target = frame->parents[card][i];
 
       if (!((group | but) >> target & 1) &&
-          is_left (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
+          set_has (&growth->left, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
         group |= UINT64_C (1) << target | growth->start.under[target];
     }
     todo |= group & ~before & joiners;

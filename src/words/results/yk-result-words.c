@@ -497,40 +497,41 @@ daily_sentence (guint n_days)
 }
 
 char *
-yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat)
+yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight highlight)
 {
-  switch (feat) {
+  switch (highlight) {
   case YK_WIN_HIGHLIGHT_NONE:
-  case YK_N_FEATS:
+  case YK_N_WIN_HIGHLIGHTS:
     return NULL;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return g_strdup (_ ("Your first win in this game!"));
   case YK_WIN_HIGHLIGHT_FASTEST:
-    return fastest_sentence (feats->best_seconds);
+    return fastest_sentence (highlights->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
     return g_strdup_printf (
         /* Translators: how many moves the best win before took. */
         ngettext ("Your fewest moves yet! Your previous best was %u move.",
                   "Your fewest moves yet! Your previous best was %u moves.",
-                  feats->fewest_moves),
-        feats->fewest_moves);
+                  highlights->fewest_moves),
+        highlights->fewest_moves);
   case YK_WIN_HIGHLIGHT_BEST_SCORE:
     /* Translators: a score, such as 60. */
     return g_strdup_printf (_ ("Your best score! Your previous best was %d."),
-                            feats->best_score);
+                            highlights->best_score);
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("Your longest streak: %u win!",
                                       "Your longest streak: %u wins in a row!",
-                                      feats->streak),
-                            feats->streak);
+                                      highlights->streak),
+                            highlights->streak);
   case YK_WIN_HIGHLIGHT_DAILY:
-    return daily_sentence (feats->n_days);
+    return daily_sentence (highlights->n_days);
   case YK_WIN_HIGHLIGHT_STREAK:
     /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("You've won %u game in a row!",
-                                      "You've won %u games in a row!", feats->streak),
-                            feats->streak);
+                                      "You've won %u games in a row!",
+                                      highlights->streak),
+                            highlights->streak);
   }
   g_return_val_if_reached (NULL);
 }

@@ -80,9 +80,10 @@ char *yk_played_deal (const YkPlayed *played, const GDate *today);
  * 74 moves, 1 minute 35 seconds, score 12."  Returns: (transfer full). */
 char *yk_played_sentence (const YkPlayed *played, const GDate *today);
 
-/* Says one highlight FEAT of a win.  Returns: (transfer full) (nullable): NULL for
+/* Says one HIGHLIGHT of a win.  Returns: (transfer full) (nullable): NULL for
  * YK_WIN_HIGHLIGHT_NONE. */
-char *yk_win_highlight_sentence (const YkWinHighlights *feats, YkWinHighlight feat);
+char *
+yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight highlight);
 
 /* Says what a backup has that isn't here, or, unless IS_TRIED, that was added. Returns:
  * (transfer full). */

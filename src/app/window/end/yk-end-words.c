@@ -108,16 +108,17 @@ read_won (const YkGameEnd *end)
 {
   /* A game that was won before has none: nothing has to be counted where a window
    * awaits its first picture. */
-  const YkWinHighlights *feats = yk_session_get_highlights (end->session);
+  const YkWinHighlights *highlights = yk_session_get_highlights (end->session);
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
   g_autofree char *par = par_sentence (end);
 
-  return (YkEndWords){.title = win_title (end),
-                      .result = yk_end_words_count_result (end, 1),
-                      .said = said_result (end),
-                      .text = g_strjoin ("\n", deal, par, NULL),
-                      .feats = {yk_win_highlight_sentence (feats, feats->feats[0]),
-                                yk_win_highlight_sentence (feats, feats->feats[1])}};
+  return (YkEndWords){
+      .title = win_title (end),
+      .result = yk_end_words_count_result (end, 1),
+      .said = said_result (end),
+      .text = g_strjoin ("\n", deal, par, NULL),
+      .feats = {yk_win_highlight_sentence (highlights, highlights->kinds[0]),
+                yk_win_highlight_sentence (highlights, highlights->kinds[1])}};
 }
 
 static YkEndWords

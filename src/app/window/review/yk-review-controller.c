@@ -138,7 +138,7 @@ is_same_line (YkReviewController *self)
   const YkTree *tree = &yk_game_peek_history (self->game)->tree;
 
   return yk_tree_n_nodes (tree) == self->n_nodes &&
-         yk_tree_line_node (tree, yk_tree_line_length (tree)) == self->line_end;
+         yk_tree_line_node (tree, tree->line->len) == self->line_end;
 }
 
 /* Within a line only the cursor moves. */

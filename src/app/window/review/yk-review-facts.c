@@ -73,7 +73,7 @@ yk_review_facts_ticks (YkReview *review, YkGame *game, guint *n_ticks)
   const YkTree *tree = &yk_game_peek_history (game)->tree;
   YkStripTick *ticks;
 
-  *n_ticks = yk_tree_line_length (tree) + 1;
+  *n_ticks = tree->line->len + 1;
   ticks = g_new (YkStripTick, *n_ticks);
   for (guint i = 0; i < *n_ticks; i++)
     ticks[i] = make_tick (review, tree, yk_tree_line_node (tree, i));
