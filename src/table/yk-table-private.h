@@ -138,20 +138,25 @@ gboolean yk_table_queries_find (YkTableController *controller, const char *text)
 /* A part of a table, which reads the fields; change it by the functions below only. */
 typedef struct
 {
-  YkTableController *controller; /* borrowed */
-  YkDeck *deck;                  /* owned, or NULL */
-  YkBackgroundRenderer *ground;  /* owned */
-  gboolean is_dark;              /* the background is for a dark style */
-  gboolean for_cairo;            /* GTK draws with its cairo renderer */
+  /* borrowed */
+  GtkWidget *table;
+  const YkLayout *layout;
+  YkGame *game; /* or NULL: all faces may be seen */
+
+  YkDeck *deck;                 /* owned, or NULL */
+  YkBackgroundRenderer *ground; /* owned */
+  gboolean is_dark;             /* the background is for a dark style */
+  gboolean for_cairo;           /* GTK draws with its cairo renderer */
 
   YkLayout asked;    /* the layout of the last request */
   guint request_id;  /* pending request for a new size, or 0 */
   gint64 resized_us; /* when the size last changed, in monotonic time */
 } YkTableTextures;
 
-/* Initializes ART without a deck and with plain felt.  CONTROLLER must outlive ART; its
- * table emits "background-failed". */
-void yk_table_textures_init (YkTableTextures *art, YkTableController *controller);
+/* Initializes ART without a deck and with plain felt.  TABLE emits "background-failed"
+ * if it is ever to have another; LAYOUT and GAME (nullable) must outlive ART. */
+void yk_table_textures_init (YkTableTextures *art, GtkWidget *table,
+                             const YkLayout *layout, YkGame *game);
 
 /* Releases the deck.  May be called more than once. */
 void yk_table_textures_dispose (YkTableTextures *art);
@@ -162,8 +167,9 @@ void yk_table_textures_clear (YkTableTextures *art);
 /* Sets the deck, to which ART holds a reference. */
 void yk_table_textures_set_deck (YkTableTextures *art, YkDeck *deck);
 
-/* Sets whether GTK draws with its cairo renderer. */
-void yk_table_textures_set_for_cairo (YkTableTextures *art, gboolean for_cairo);
+/* Follows the renderer and the scale of the table's window; call each time the table is
+ * realized. */
+void yk_table_textures_realize (YkTableTextures *art);
 
 /* Requests the images for the present layout; they arrive later. */
 void yk_table_textures_request (YkTableTextures *art);

@@ -13,13 +13,14 @@
 /* Before the first move, the faces that can be seen; after it all of them, so that a
  * card that is turned over shows its face at once. */
 static guint64
-wanted_faces (YkTableController *controller)
+wanted_faces (YkGame *game)
 {
-  const YkBoard *board = yk_table_controller_board (controller);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
+  const YkBoard *board;
 
-  if (yk_game_is_begun (controller->game))
+  if (game == NULL || yk_game_is_begun (game))
     return YK_ALL_FACES;
+  board = yk_game_peek_board (game);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
     const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
@@ -33,10 +34,10 @@ wanted_faces (YkTableController *controller)
 void
 yk_table_textures_request (YkTableTextures *self)
 {
-  const YkLayout *layout = &self->controller->layout;
+  const YkLayout *layout = self->layout;
   int slack = yk_device_slack (layout->scale);
 
-  if (!yk_table_controller_is_arranged (self->controller))
+  if (!yk_layout_is_arranged (layout))
     return;
   self->asked = *layout;
   yk_background_renderer_request (self->ground, (int) layout->width + slack,
@@ -44,7 +45,7 @@ yk_table_textures_request (YkTableTextures *self)
                                   self->is_dark);
   if (self->deck != NULL)
     yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
-                     wanted_faces (self->controller));
+                     wanted_faces (self->game));
 }
 
 /* Whether pictures of another size are needed than were last asked for.  Comparing the
@@ -53,7 +54,7 @@ yk_table_textures_request (YkTableTextures *self)
 static gboolean
 needs_pictures (YkTableTextures *self)
 {
-  const YkLayout *layout = &self->controller->layout;
+  const YkLayout *layout = self->layout;
 
   return layout->width != self->asked.width || layout->height != self->asked.height ||
          layout->card_width != self->asked.card_width ||
@@ -105,31 +106,22 @@ yk_table_textures_set_dark (YkTableTextures *self, gboolean is_dark)
 }
 
 void
-yk_table_textures_set_for_cairo (YkTableTextures *self, gboolean for_cairo)
+yk_table_textures_realize (YkTableTextures *self)
 {
-  self->for_cairo = for_cairo;
-  if (self->deck != NULL)
-    yk_deck_set_for_cairo (self->deck, for_cairo);
-  yk_background_renderer_set_for_cairo (self->ground, for_cairo);
-}
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (self->table));
 
-static void
-faces_changed_cb (YkDeck *deck, YkTableController *controller)
-{
-  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
-  gtk_widget_queue_draw (controller->table);
+  self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+  if (self->deck != NULL)
+    yk_deck_set_for_cairo (self->deck, self->for_cairo);
+  yk_background_renderer_set_for_cairo (self->ground, self->for_cairo);
+  yk_device_follow (self->table);
 }
 
 void
 yk_table_textures_set_deck (YkTableTextures *self, YkDeck *deck)
 {
-  if (self->deck != NULL)
-    g_signal_handlers_disconnect_by_data (self->deck, self->controller);
   g_set_object (&self->deck, deck);
   yk_deck_set_for_cairo (deck, self->for_cairo);
-  yk_table_controller_connect (self->controller, deck, "changed",
-                               G_CALLBACK (faces_changed_cb));
-  yk_table_controller_set_index_height (self->controller, yk_deck_index_height (deck));
   yk_table_textures_request (self);
 }
 
@@ -140,14 +132,17 @@ ground_failed_cb (GtkWidget *table, const char *sentence)
 }
 
 void
-yk_table_textures_init (YkTableTextures *self, YkTableController *controller)
+yk_table_textures_init (YkTableTextures *self, GtkWidget *table, const YkLayout *layout,
+                        YkGame *game)
 {
-  self->controller = controller;
+  self->table = table;
+  self->layout = layout;
+  self->game = game;
   self->ground = yk_background_renderer_new ();
   g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
-                           controller->table, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb),
-                           controller->table, G_CONNECT_SWAPPED);
+                           table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb), table,
+                           G_CONNECT_SWAPPED);
 }
 
 void

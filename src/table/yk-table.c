@@ -163,15 +163,11 @@ static void
 yk_table_realize (GtkWidget *widget)
 {
   YkTable *self = YK_TABLE (widget);
-  GskRenderer *renderer;
 
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
-  renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
-  yk_table_textures_set_for_cairo (&self->art, renderer != NULL &&
-                                                   GSK_IS_CAIRO_RENDERER (renderer));
+  yk_table_textures_realize (&self->art);
   /* Turned cards would be most of the work of a drag there. */
   self->controller.cards.motion.leans = !self->art.for_cairo;
-  yk_device_follow (widget);
 }
 
 static void
@@ -449,17 +445,32 @@ yk_table_new (YkGame *game)
   YkTable *self = g_object_new (YK_TYPE_TABLE, NULL);
 
   yk_table_controller_init (&self->controller, GTK_WIDGET (self), game);
-  yk_table_textures_init (&self->art, &self->controller);
+  yk_table_textures_init (&self->art, GTK_WIDGET (self), &self->controller.layout,
+                          game);
   yk_table_pointer_init (&self->controller);
   yk_table_keys_init (&self->controller);
   return GTK_WIDGET (self);
 }
 
+static void
+faces_changed_cb (YkDeck *deck, YkTableController *controller)
+{
+  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
+  gtk_widget_queue_draw (controller->table);
+}
+
 void
 yk_table_set_deck (YkTable *self, YkDeck *deck)
 {
+  YkTableController *controller = &self->controller;
+
   g_return_if_fail (YK_IS_TABLE (self));
 
+  if (self->art.deck != NULL)
+    g_signal_handlers_disconnect_by_data (self->art.deck, controller);
+  yk_table_controller_connect (controller, deck, "changed",
+                               G_CALLBACK (faces_changed_cb));
+  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
   yk_table_textures_set_deck (&self->art, deck);
 }
 

@@ -6,7 +6,7 @@
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
-#include "table/editor/yk-editor-table.h"
+#include "table/yk-editor-table.h"
 
 typedef struct
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table on which positions are set up: where everything is, and what keys and the
  * pointer do. */
-#include "table/editor/yk-editor-controller.h"
-
 #include <string.h>
 
 #include "../test-common.h"
 #include "deck/yk-deck.h"
+#include "table/yk-editor-private.h"
 #include "words/base/yk-words.h"
 
 /* Where everything is. */
@@ -27,18 +26,27 @@ is_inside (const YkRect *rect, const YkRect *whole)
          rect->y + rect->height <= whole->y + whole->height + 1e-6;
 }
 
+static YkRect
+find_cell_rect (const YkEditorGrid *grid, const YkBoard *board, int index)
+{
+  return yk_editor_grid_visible (grid, board,
+                                 (YkCardLocation){YK_EDITOR_PALETTE, index});
+}
+
 static void
-check_palette (const YkEditorGrid *grid, const YkRect *whole)
+check_palette (const YkEditorGrid *grid, const YkBoard *board, const YkRect *whole)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_editor_grid_cell (grid, i);
+    YkRect cell = find_cell_rect (grid, board, i);
+    YkCardLocation found;
 
     g_assert_true (is_inside (&cell, whole));
     g_assert_cmpfloat (cell.width, >=, 14);
     g_assert_cmpfloat (cell.height, >=, 10);
-    g_assert_cmpint (yk_editor_grid_find_cell (grid, cell.x + cell.width / 2,
-                                               cell.y + cell.height / 2),
-                     ==, i);
+    g_assert_true (yk_editor_grid_find (grid, board, cell.x + cell.width / 2,
+                                        cell.y + cell.height / 2, &found));
+    g_assert_cmpint (found.pile, ==, YK_EDITOR_PALETTE);
+    g_assert_cmpint (found.index, ==, i);
     g_assert_true (yk_editor_grid_is_off_table (grid, cell.x, cell.y));
     g_assert_cmpint (
         yk_editor_grid_step (grid, yk_editor_grid_step (grid, i, 1, 0), -1, 0) != i, <=,
@@ -55,11 +63,11 @@ check_card (const YkEditorGrid *grid, const YkBoard *board, YkCardLocation locat
   YkCardLocation found;
 
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_editor_grid_cell (grid, i);
+    YkRect cell = find_cell_rect (grid, board, i);
 
     g_assert_cmpfloat (yk_rect_overlap (&rect, &cell), ==, 0);
   }
-  g_assert_true (yk_editor_grid_find_location (grid, board, x, y, &found));
+  g_assert_true (yk_editor_grid_find (grid, board, x, y, &found));
   g_assert_cmpint (found.pile, ==, location.pile);
   g_assert_true (yk_editor_grid_find_gap (grid, board, x, y, &found));
   g_assert_cmpint (found.pile, ==, location.pile);
@@ -81,7 +89,7 @@ check_grid (const YkBoard *board, int step, uint64_t *state)
     YkEditorGrid grid;
 
     yk_editor_grid_lay (&grid, board, &frame);
-    check_palette (&grid, &whole);
+    check_palette (&grid, board, &whole);
     for (int p = 0; p < YK_N_PILES; p++)
       for (int at = 0; at < yk_board_pile_size (board, (YkPile) p); at++)
         check_card (&grid, board, (YkCardLocation){(YkPile) p, at});
@@ -382,8 +390,9 @@ find_card (Fixture *fixture, YkCardLocation location, double *x, double *y)
 static void
 find_cell (Fixture *fixture, const char *card, double *x, double *y)
 {
-  YkRect rect = yk_editor_grid_cell (&fixture->table->grid,
-                                     yk_card_index (yk_card_from_text (card)));
+  YkRect rect =
+      find_cell_rect (&fixture->table->grid, yk_editor_peek_board (fixture->setup),
+                      yk_card_index (yk_card_from_text (card)));
 
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;
@@ -537,19 +546,35 @@ test_names (void)
   end (&fixture);
 }
 
+static void
+give_focus (Fixture *fixture, YkCardLocation location)
+{
+  GPtrArray *items = fixture->table->items.widgets;
+
+  for (guint i = 0; i < items->len; i++) {
+    GtkWidget *item = g_ptr_array_index (items, i);
+    YkCardLocation at = yk_table_item_get_location (YK_TABLE_ITEM (item));
+
+    if (at.pile == location.pile && at.index == location.index) {
+      gtk_widget_grab_focus (item);
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
 /* Assistive technology may put the focus on a card; keys go on from there. */
 static void
 test_given_focus (void)
 {
   Fixture fixture;
-  YkEditorItems *items;
   YkBoard after;
 
   begin_pointer (&fixture);
-  items = &fixture.table->items;
-  gtk_widget_grab_focus (g_ptr_array_index (items->piles[1], 1));
+  give_focus (&fixture, location_at (2, 0));
   press_keys (&fixture, "7d");
-  gtk_widget_grab_focus (items->cells[yk_card_index (yk_card_from_text ("QC"))]);
+  give_focus (&fixture, (YkCardLocation){YK_EDITOR_PALETTE,
+                                         yk_card_index (yk_card_from_text ("QC"))});
   press_keys (&fixture, "_");
   test_board (&after, "yukon", "c1: 9S 8S c2: [5H] 7D QC 4C");
   assert_table (&fixture, &after);

@@ -54,7 +54,6 @@ FOLDERS = [
     "table/render",
     "table/a11y",
     "table",
-    "table/editor",
     "app/ui",
     "app/a11y",
     "app/style",

@@ -107,7 +107,11 @@ yk_table_item_offer (YkTableItem *item, YkAccessibleAction act, gboolean is_poss
 /* The children. */
 typedef struct
 {
-  GtkWidget *table;   /* their parent, borrowed */
+  GtkWidget *table; /* their parent, borrowed */
+  /* (transfer full): the label of a card or place.  NULL while a game is played; set,
+   * all cards are items, and so are those of a palette, as a pile YK_N_PILES */
+  char *(*describe) (const YkBoard *board, const YkInputState *input,
+                     YkCardLocation location);
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
   GPtrArray *focused; /* items that had the focus, perhaps freed: only compared; NULL
                          once renewed */

@@ -221,8 +221,11 @@ add_held (char *label, const YkInputState *input, YkCardLocation location)
 
 /* What screen readers say of a location. */
 static char *
-item_label (const YkBoard *board, const YkInputState *input, YkCardLocation location)
+item_label (YkTableItems *self, const YkBoard *board, const YkInputState *input,
+            YkCardLocation location)
 {
+  if (self->describe != NULL)
+    return self->describe (board, input, location);
   if (location.index < 0)
     return yk_pile_description (board, location.pile);
   return add_held (yk_card_description (board, location.pile, location.index), input,
@@ -242,11 +245,22 @@ static void
 label_item (YkTableItems *self, YkTableItem *item, const YkBoard *board,
             const YkInputState *input)
 {
-  char *label = self->named == item
-                    ? g_strdup (self->name)
-                    : item_label (board, input, yk_table_item_get_location (item));
+  char *label = self->named == item ? g_strdup (self->name)
+                                    : item_label (self, board, input,
+                                                  yk_table_item_get_location (item));
 
   yk_table_item_take_label (item, label);
+}
+
+/* Whether LOCATION has an item. */
+static gboolean
+is_item (YkTableItems *self, const YkBoard *board, YkCardLocation location)
+{
+  if (self->describe == NULL)
+    return yk_card_location_exists (board, location);
+  return location.pile == YK_N_PILES ||
+         (yk_board_has_pile (board, location.pile) &&
+          location.index < yk_board_pile_size (board, location.pile));
 }
 
 /* Returns the index, from AT on, of the item for LOCATION, which is created if there is
@@ -282,10 +296,12 @@ yk_table_items_add (YkTableItems *self, const YkBoard *board, const YkInputState
     if (!yk_board_has_pile (board, pile))
       continue;
     at = provide_item (self, at, (YkCardLocation){pile, -1});
-    for (int i = yk_card_location_first (board, pile);
+    for (int i = self->describe != NULL ? 0 : yk_card_location_first (board, pile);
          i < yk_board_pile_size (board, pile); i++)
       at = provide_item (self, at, (YkCardLocation){pile, i});
   }
+  for (int i = 0; self->describe != NULL && i < YK_DECK_SIZE; i++)
+    at = provide_item (self, at, (YkCardLocation){YK_N_PILES, i});
   yk_table_items_relabel (self, board, input);
 }
 
@@ -296,7 +312,7 @@ yk_table_items_relabel (YkTableItems *self, const YkBoard *board,
   for (guint i = 0; i < self->widgets->len; i++) {
     YkTableItem *item = item_at (self, i);
 
-    if (yk_card_location_exists (board, yk_table_item_get_location (item)) &&
+    if (is_item (self, board, yk_table_item_get_location (item)) &&
         !item_has_focus (self, item))
       label_item (self, item, board, input);
   }
@@ -318,7 +334,7 @@ yk_table_items_sweep (YkTableItems *self, const YkBoard *board,
   for (guint i = self->widgets->len; i-- > 0;) {
     YkTableItem *item = item_at (self, i);
 
-    if (yk_card_location_exists (board, yk_table_item_get_location (item))) {
+    if (is_item (self, board, yk_table_item_get_location (item))) {
       label_item (self, item, board, input);
     } else {
       remove_item (self, i);
@@ -346,7 +362,7 @@ yk_table_items_allocate (YkTableItems *self, const YkBoard *board,
                          const YkLayout *layout)
 {
   for (guint i = 0; i < self->widgets->len; i++)
-    if (yk_card_location_exists (board, yk_table_item_get_location (item_at (self, i))))
+    if (is_item (self, board, yk_table_item_get_location (item_at (self, i))))
       yk_table_item_allocate (item_at (self, i), board, layout);
 }
 

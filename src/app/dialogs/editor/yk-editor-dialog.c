@@ -13,7 +13,7 @@
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
-#include "table/editor/yk-editor-table.h"
+#include "table/yk-editor-table.h"
 #include "words/play/yk-editor-words.h"
 
 #define WIDTH 1100

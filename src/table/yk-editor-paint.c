@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints an edited position and the palette. */
-#include "table/editor/yk-editor-paint.h"
-
 #include <math.h>
 
-#include "table/render/yk-table-paint.h"
+#include "table/yk-editor-private.h"
 
 /* What is written, as parts of the height and the width of its ground. */
 #define TEXT_HEIGHT 0.62
@@ -52,9 +50,9 @@ to_graphene (const YkRect *rect)
 }
 
 static YkHighlightSize
-ring_size (const YkEditorScene *scene, double width)
+ring_size (YkEditorTable *self, double width)
 {
-  return (YkHighlightSize){width, scene->table.scale, scene->table.high_contrast};
+  return (YkHighlightSize){width, self->grid.layout.scale, self->high_contrast};
 }
 
 static void
@@ -72,10 +70,11 @@ append_paper (GtkSnapshot *snapshot, const YkRect *rect, const GdkRGBA *colour)
 
 /* Writes TEXT in the middle of RECT, as large as there is room for N letters. */
 static void
-append_sign_text (const YkEditorScene *scene, GtkSnapshot *snapshot, const char *text,
+append_sign_text (YkEditorTable *self, GtkSnapshot *snapshot, const char *text,
                   const YkRect *rect, int n, const GdkRGBA *ink)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (scene->widget, text);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   double size =
       MIN (rect->height * TEXT_HEIGHT, rect->width * TEXT_WIDTH * 3 / MAX (n, 3));
@@ -96,18 +95,18 @@ append_sign_text (const YkEditorScene *scene, GtkSnapshot *snapshot, const char 
 }
 
 static const GdkRGBA *
-ink_of (const YkEditorScene *scene, YkCard card)
+ink_of (YkEditorTable *self, YkCard card)
 {
-  return &inks[scene->four_colours ? 1 : 0][yk_card_suit (card)];
+  return &inks[self->four_colours ? 1 : 0][yk_card_suit (card)];
 }
 
 /* A card's rank and its suit, from left to right in every language, as on the cards:
  * the first sign, which is not seen, sees to that.  Free with g_free(). */
 static char *
-card_sign (const YkEditorScene *scene, YkCard card)
+card_sign (YkEditorTable *self, YkCard card)
 {
   return g_strconcat (LEFT_TO_RIGHT,
-                      yk_rank_letter (scene->letters, yk_card_rank (card)),
+                      yk_rank_letter (self->letters, yk_card_rank (card)),
                       suit_signs[yk_card_suit (card)], NULL);
 }
 
@@ -121,14 +120,21 @@ missing_sign (int n_missing)
   return signs[CLAMP (n_missing, 0, YK_MAX_DECKS)];
 }
 
+static YkRect
+cell_rect (YkEditorTable *self, int index)
+{
+  return yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->setup),
+                                 (YkCardLocation){YK_EDITOR_PALETTE, index});
+}
+
 /* A card that is missing looks like one; of several, their number stands beside it. */
 static void
-append_cell (const YkEditorScene *scene, GtkSnapshot *snapshot, int index)
+append_cell (YkEditorTable *self, GtkSnapshot *snapshot, int index)
 {
   YkCard card = yk_card_from_index (index);
-  int surplus = yk_board_surplus (scene->table.board, card);
-  YkRect rect = yk_editor_grid_cell (scene->grid, index);
-  g_autofree char *sign = card_sign (scene, card);
+  int surplus = yk_board_surplus (yk_editor_peek_board (self->setup), card);
+  YkRect rect = cell_rect (self, index);
+  g_autofree char *sign = card_sign (self, card);
   g_autofree char *text =
       g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
 
@@ -136,61 +142,61 @@ append_cell (const YkEditorScene *scene, GtkSnapshot *snapshot, int index)
                 surplus > 0    ? &surplus_paper
                 : surplus == 0 ? &placed_paper
                                : &paper);
-  append_sign_text (scene, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
-                    surplus == 0 ? &placed_ink : ink_of (scene, card));
+  append_sign_text (self, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
+                    surplus == 0 ? &placed_ink : ink_of (self, card));
 }
 
 static void
-append_cell_mark (const YkEditorScene *scene, GtkSnapshot *snapshot, YkHighlight ring,
+append_cell_mark (YkEditorTable *self, GtkSnapshot *snapshot, YkHighlight ring,
                   int index)
 {
-  YkRect rect = yk_editor_grid_cell (scene->grid, index);
-  YkHighlightSize size = ring_size (scene, rect.width);
+  YkRect rect = cell_rect (self, index);
+  YkHighlightSize size = ring_size (self, rect.width);
 
   yk_highlight_append (snapshot, ring, &rect, &size);
 }
 
 static void
-paint_palette (const YkEditorScene *scene, GtkSnapshot *snapshot)
+paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++)
-    append_cell (scene, snapshot, i);
+    append_cell (self, snapshot, i);
   for (int i = 0; i < YK_DECK_SIZE; i++)
-    if (yk_card_rank (yk_card_from_index (i)) == scene->pending_rank)
-      append_cell_mark (scene, snapshot, YK_HIGHLIGHT_TAKES, i);
-  if (scene->cell >= 0)
-    append_cell_mark (scene, snapshot, YK_HIGHLIGHT_CURSOR, scene->cell);
+    if (yk_card_rank (yk_card_from_index (i)) == self->pending_rank)
+      append_cell_mark (self, snapshot, YK_HIGHLIGHT_TAKES, i);
+  if (self->in_palette && yk_editor_table_has_focus (self))
+    append_cell_mark (self, snapshot, YK_HIGHLIGHT_CURSOR, self->cell);
 }
 
 /* The table. */
 
 /* What a card that lies face down is. */
 static void
-append_down_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile,
-                  int index)
+append_down_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile, int index)
 {
-  const YkLayout *layout = &scene->grid->layout;
-  const YkBoard *board = scene->table.board;
+  const YkLayout *layout = &self->grid.layout;
+  const YkBoard *board = yk_editor_peek_board (self->setup);
   YkRect visible = yk_layout_card_visible (layout, board, pile, index);
   YkCard card = board->cards[board->start[pile] + index];
-  g_autofree char *sign = card_sign (scene, card);
+  g_autofree char *sign = card_sign (self, card);
   double height = MIN (visible.height * SIGN_PART, layout->card_height * SIGN_HEIGHT);
   YkRect rect = {visible.x + layout->card_width * (1 - SIGN_WIDTH) / 2,
                  visible.y + (visible.height - height) * SIGN_DROP,
                  layout->card_width * SIGN_WIDTH, height};
 
   append_paper (snapshot, &rect, &paper);
-  append_sign_text (scene, snapshot, sign, &rect, 3, ink_of (scene, card));
+  append_sign_text (self, snapshot, sign, &rect, 3, ink_of (self, card));
 }
 
 /* Which card of a heap is meant, and which place it has. */
 static void
-append_heap_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile)
+append_heap_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile)
 {
-  const YkLayout *layout = &scene->grid->layout;
-  const YkBoard *board = scene->table.board;
+  const YkLayout *layout = &self->grid.layout;
+  const YkBoard *board = yk_editor_peek_board (self->setup);
   int size = yk_board_pile_size (board, pile);
-  int index = scene->cursor.pile == pile ? scene->cursor.index : size - 1;
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  int index = cursor.pile == pile ? cursor.index : size - 1;
   YkRect rect = layout->places[pile];
   g_autofree char *sign = NULL, *text = NULL;
   YkCard card;
@@ -198,42 +204,43 @@ append_heap_sign (const YkEditorScene *scene, GtkSnapshot *snapshot, YkPile pile
   if (size == 0 || (pile == YK_WASTE && index == size - 1))
     return;
   card = index >= 0 ? board->cards[board->start[pile] + index] : 0;
-  sign = card != 0 ? card_sign (scene, card) : g_strdup (LEFT_TO_RIGHT "–");
+  sign = card != 0 ? card_sign (self, card) : g_strdup (LEFT_TO_RIGHT "–");
   text = g_strdup_printf ("%s %d/%d", sign, index + 1, size);
   rect.y += rect.height * (1 - SIGN_HEIGHT) / 2;
   rect.height *= SIGN_HEIGHT;
   append_paper (snapshot, &rect, &paper);
-  append_sign_text (scene, snapshot, text, &rect, 7,
-                    card != 0 ? ink_of (scene, card) : &black);
+  append_sign_text (self, snapshot, text, &rect, 7,
+                    card != 0 ? ink_of (self, card) : &black);
 }
 
 /* How many cards of a column lie there face down, and are not dragged. */
 static int
-n_down_there (const YkEditorScene *scene, int column)
+n_down_there (YkEditorTable *self, int column)
 {
-  int n_down = scene->table.board->n_down[column];
+  int n_down = yk_editor_peek_board (self->setup)->n_down[column];
 
-  return scene->lifted.index >= 0 && scene->lifted.pile == column
-             ? MIN (n_down, scene->lifted.index)
+  return self->is_dragging && self->gripped.pile == column
+             ? MIN (n_down, self->gripped.index)
              : n_down;
 }
 
 static void
-paint_signs (const YkEditorScene *scene, GtkSnapshot *snapshot)
+paint_signs (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  for (int column = 0; column < scene->table.board->n_columns; column++)
-    for (int i = 0; i < n_down_there (scene, column); i++)
-      append_down_sign (scene, snapshot, (YkPile) column, i);
-  append_heap_sign (scene, snapshot, YK_STOCK);
-  append_heap_sign (scene, snapshot, YK_WASTE);
+  for (int column = 0; column < yk_editor_peek_board (self->setup)->n_columns; column++)
+    for (int i = 0; i < n_down_there (self, column); i++)
+      append_down_sign (self, snapshot, (YkPile) column, i);
+  append_heap_sign (self, snapshot, YK_STOCK);
+  append_heap_sign (self, snapshot, YK_WASTE);
 }
 
 static void
-append_gap_bar (const YkEditorScene *scene, GtkSnapshot *snapshot)
+append_gap_bar (YkEditorTable *self, GtkSnapshot *snapshot, YkCardLocation gap)
 {
-  YkRect rect = yk_editor_grid_gap (scene->grid, scene->table.board, scene->gap);
+  YkRect rect =
+      yk_editor_grid_gap (&self->grid, yk_editor_peek_board (self->setup), gap);
   graphene_rect_t bar = to_graphene (&rect), line;
-  float rim = scene->table.high_contrast ? 2 * BAR_RIM : BAR_RIM;
+  float rim = self->high_contrast ? 2 * BAR_RIM : BAR_RIM;
 
   graphene_rect_inset_r (&bar, rim, rim, &line);
   gtk_snapshot_append_color (snapshot, &black, &bar);
@@ -243,63 +250,81 @@ append_gap_bar (const YkEditorScene *scene, GtkSnapshot *snapshot)
 /* Where the next card goes: a place, or a bar on the edge of the card that it follows.
  */
 static void
-paint_gap (const YkEditorScene *scene, GtkSnapshot *snapshot)
+paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  const YkBoard *board = scene->table.board;
-  const YkLayout *layout = &scene->grid->layout;
-  YkRect place = layout->places[scene->gap.pile];
-  YkHighlightSize size = ring_size (scene, layout->card_width);
-  YkPileKind kind = yk_pile_kind (scene->gap.pile);
+  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkLayout *layout = &self->grid.layout;
+  YkCardLocation gap = yk_editor_get_cursor (self->setup);
+  YkHighlightSize size = ring_size (self, layout->card_width);
+  YkPileKind kind;
 
-  if (!scene->has_gap)
+  if (self->is_dragging &&
+      !yk_editor_grid_find_gap (&self->grid, board, self->x, self->y, &gap))
     return;
-  if (yk_board_pile_size (board, scene->gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
+  kind = yk_pile_kind (gap.pile);
+  if (yk_board_pile_size (board, gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
       kind == YK_PILE_CELL)
-    yk_highlight_append (snapshot, YK_HIGHLIGHT_TAKES, &place, &size);
+    yk_highlight_append (snapshot, YK_HIGHLIGHT_TAKES, &layout->places[gap.pile],
+                         &size);
   else
-    append_gap_bar (scene, snapshot);
+    append_gap_bar (self, snapshot, gap);
 }
 
 static void
-paint_cursor_card (const YkEditorScene *scene, GtkSnapshot *snapshot)
+paint_cursor_card (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  const YkLayout *layout = &scene->grid->layout;
-  YkHighlightSize size = ring_size (scene, layout->card_width);
-  YkRect rect = yk_layout_card_visible (layout, scene->table.board, scene->cursor.pile,
-                                        scene->cursor.index);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  YkHighlightSize size = ring_size (self, self->grid.layout.card_width);
+  YkRect rect =
+      yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->setup), cursor);
 
-  if (scene->cursor.index >= 0)
+  if (cursor.index >= 0)
     yk_highlight_append (snapshot, YK_HIGHLIGHT_CURSOR, &rect, &size);
 }
 
+/* A card that comes from the palette. */
 static void
-paint_carried (const YkEditorScene *scene, GtkSnapshot *snapshot)
+paint_carried (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  const YkLayout *layout = &scene->grid->layout;
-  GskRenderNode *face =
-      scene->carried >= 0 && scene->table.deck != NULL
-          ? yk_deck_peek_face (scene->table.deck, scene->carried, layout->card_width,
-                               layout->card_height)
-          : NULL;
+  const YkLayout *layout = &self->grid.layout;
+  GskRenderNode *face;
 
+  if (!self->is_dragging || self->gripped.pile != YK_EDITOR_PALETTE)
+    return;
+  face = yk_deck_peek_face (self->art.deck, self->gripped.index, layout->card_width,
+                            layout->card_height);
   if (face == NULL)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot,
-      &GRAPHENE_POINT_INIT ((float) round (scene->x - layout->card_width / 2),
-                            (float) round (scene->y - layout->card_height / 4)));
+      &GRAPHENE_POINT_INIT ((float) round (self->x - layout->card_width / 2),
+                            (float) round (self->y - layout->card_height / 4)));
   gtk_snapshot_append_node (snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
 void
-yk_editor_paint (const YkEditorScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+yk_editor_table_paint (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  yk_table_paint (&scene->table, nodes, snapshot);
-  paint_signs (scene, snapshot);
-  paint_cursor_card (scene, snapshot);
-  paint_gap (scene, snapshot);
-  paint_palette (scene, snapshot);
-  paint_carried (scene, snapshot);
+  const YkScene scene = {
+      .board = yk_editor_peek_board (self->setup),
+      .layout = &self->grid.layout,
+      .motion = &self->motion,
+      .input = &self->input,
+      .marks = &self->marks,
+      .deck = self->art.deck,
+      .ground = self->art.ground,
+      .scale = self->grid.layout.scale,
+      .dark = self->art.is_dark,
+      .high_contrast = self->high_contrast,
+      .for_cairo = self->art.for_cairo,
+  };
+
+  yk_table_paint (&scene, &self->nodes, snapshot);
+  paint_signs (self, snapshot);
+  paint_cursor_card (self, snapshot);
+  paint_gap (self, snapshot);
+  paint_palette (self, snapshot);
+  paint_carried (self, snapshot);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Places the table and, beside or below it, the palette of all cards while a position
  * is edited. */
-#include "table/editor/yk-editor-grid.h"
-
 #include <math.h>
+
+#include "table/yk-editor-private.h"
 
 /* The palette is beside the table where the window is so much wider than it is high,
  * and so wide, in logical pixels, that its cells are not too small. */
@@ -120,30 +120,18 @@ cell_place (const YkEditorGrid *self, int index, int *file, int *row)
 }
 
 YkRect
-yk_editor_grid_cell (const YkEditorGrid *self, int index)
+yk_editor_grid_visible (const YkEditorGrid *self, const YkBoard *board,
+                        YkCardLocation location)
 {
   int file, row;
 
-  cell_place (self, index, &file, &row);
+  if (location.pile != YK_EDITOR_PALETTE)
+    return yk_layout_card_visible (&self->layout, board, location.pile, location.index);
+  cell_place (self, location.index, &file, &row);
   return (YkRect){self->palette.x + file * self->cell_width,
                   self->palette.y + row * self->cell_height,
                   self->cell_width - self->cell_gap,
                   self->cell_height - self->cell_gap};
-}
-
-/* The gaps belong to the cells, so that a press between two is not in vain. */
-int
-yk_editor_grid_find_cell (const YkEditorGrid *self, double x, double y)
-{
-  for (int i = 0; i < YK_DECK_SIZE; i++) {
-    YkRect cell = yk_editor_grid_cell (self, i);
-
-    cell.width += self->cell_gap;
-    cell.height += self->cell_gap;
-    if (yk_rect_contains (&cell, x, y))
-      return i;
-  }
-  return -1;
 }
 
 bool
@@ -160,9 +148,21 @@ yk_editor_grid_is_off_table (const YkEditorGrid *self, double x, double y)
 }
 
 bool
-yk_editor_grid_find_location (const YkEditorGrid *self, const YkBoard *board, double x,
-                              double y, YkCardLocation *location)
+yk_editor_grid_find (const YkEditorGrid *self, const YkBoard *board, double x, double y,
+                     YkCardLocation *location)
 {
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    YkRect cell =
+        yk_editor_grid_visible (self, board, (YkCardLocation){YK_EDITOR_PALETTE, i});
+
+    /* The gaps belong to the cells, so that a press between two is not in vain. */
+    cell.width += self->cell_gap;
+    cell.height += self->cell_gap;
+    if (yk_rect_contains (&cell, x, y)) {
+      *location = (YkCardLocation){YK_EDITOR_PALETTE, i};
+      return true;
+    }
+  }
   return !yk_editor_grid_is_off_table (self, x, y) &&
          yk_layout_find (&self->layout, board, x, y, &location->pile, &location->index);
 }

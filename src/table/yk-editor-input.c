@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player does on an editor table.  Keys: a cursor among piles and palette,
+ * cards by their names.  Mouse and finger: cards are dragged from the palette and back
+ * and between piles, or put by a click where the cursor is. */
+#include <string.h>
+
+#include "table/yk-editor-private.h"
+#include "table/input/yk-input-devices.h"
+#include "words/play/yk-editor-words.h"
+#include "words/play/yk-play-words.h"
+
+static gboolean
+do_act (YkEditorTable *self, YkEditorAct act)
+{
+  yk_editor_table_act (self, act);
+  return TRUE;
+}
+
+static gboolean
+put_card (YkEditorTable *self, YkCard card)
+{
+  yk_editor_table_tell (self, yk_editor_put (self->setup, card));
+  return TRUE;
+}
+
+/* The keys that move the cursor. */
+
+static YkCardLocation
+step_from_cursor (YkEditorTable *self, int dx, int dy)
+{
+  YkCardLocation cursor = yk_editor_table_get_cursor (self);
+
+  if (self->in_palette)
+    cursor.index = yk_editor_grid_step (&self->grid, cursor.index, dx, dy);
+  else if (dx == 0)
+    cursor.index += dy;
+  else
+    /* The next card goes on a pile's end, unless the player goes further. */
+    cursor = yk_card_location_step (yk_editor_peek_board (self->setup), cursor,
+                                    dx < 0 ? YK_STEP_LEFT : YK_STEP_RIGHT,
+                                    self->grid.layout.mirrored);
+  return cursor;
+}
+
+/* From one kind of piles to the next, round and round. */
+static YkCardLocation
+find_next_kind (YkEditorTable *self, int step)
+{
+  YkCardLocation location = yk_editor_get_cursor (self->setup);
+
+  if (yk_card_location_to_kind (yk_editor_peek_board (self->setup), &location, step,
+                                TRUE))
+    location.index = YK_CARD_LOCATION_LAST;
+  return location;
+}
+
+/* Between table and palette.  The place where the next card goes stays as it is. */
+static gboolean
+go_across (YkEditorTable *self)
+{
+  yk_editor_table_go (self, self->in_palette
+                                ? yk_editor_get_cursor (self->setup)
+                                : (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
+  return TRUE;
+}
+
+static gboolean
+move_cursor (YkEditorTable *self, guint key)
+{
+  YkCardLocation there = yk_editor_table_get_cursor (self);
+
+  switch (key) {
+  case GDK_KEY_Left:
+    there = step_from_cursor (self, -1, 0);
+    break;
+  case GDK_KEY_Right:
+    there = step_from_cursor (self, 1, 0);
+    break;
+  case GDK_KEY_Up:
+    there = step_from_cursor (self, 0, -1);
+    break;
+  case GDK_KEY_Down:
+    there = step_from_cursor (self, 0, 1);
+    break;
+  case GDK_KEY_Home:
+    there.index = self->in_palette ? 0 : -1;
+    break;
+  case GDK_KEY_End:
+    there.index = self->in_palette ? YK_DECK_SIZE - 1 : YK_CARD_LOCATION_LAST;
+    break;
+  case GDK_KEY_Page_Down:
+    there = find_next_kind (self, 1);
+    break;
+  case GDK_KEY_Page_Up:
+    there = find_next_kind (self, -1);
+    break;
+  default:
+    return FALSE;
+  }
+  yk_editor_table_go (self, there);
+  return TRUE;
+}
+
+/* What the keys do with cards. */
+
+static gboolean
+pick_up (YkEditorTable *self)
+{
+  const YkBoard *board = yk_editor_peek_board (self->setup);
+  YkStack stack = yk_stack_at (board, yk_editor_get_cursor (self->setup));
+  g_autofree char *sentence = NULL;
+
+  if (stack.count == 0) {
+    yk_editor_table_tell (self, (YkEditorOutcome){.result = YK_EDITOR_NO_CARD});
+    return TRUE;
+  }
+  self->input.chosen = stack;
+  sentence = yk_held_overview (board, stack.pile, stack.count);
+  yk_editor_table_say (self, sentence);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+static gboolean
+use_space (YkEditorTable *self)
+{
+  YkStack chosen = self->input.chosen;
+
+  if (self->in_palette)
+    return put_card (self, yk_card_from_index (self->cell));
+  if (chosen.count == 0)
+    return pick_up (self);
+  yk_editor_table_tell (
+      self, yk_editor_move (self->setup, (YkCardLocation){chosen.pile, chosen.index},
+                            yk_editor_get_cursor (self->setup)));
+  return TRUE;
+}
+
+static gboolean
+use_key (YkEditorTable *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_space:
+  case GDK_KEY_Return:
+    return use_space (self);
+  case GDK_KEY_Delete:
+    return do_act (self, YK_EDITOR_ACT_TAKE);
+  case GDK_KEY_BackSpace:
+    return do_act (self, YK_EDITOR_ACT_UNDO);
+  case GDK_KEY_F6:
+    return go_across (self);
+  default:
+    return move_cursor (self, key);
+  }
+}
+
+/* A card's name is two signs: its rank and its suit, as in the text form. */
+
+static gboolean
+say_text (YkEditorTable *self, char *text)
+{
+  g_autofree char *taken = text;
+
+  yk_editor_table_say (self, taken);
+  return TRUE;
+}
+
+/* The rank that a digit or a letter stands for, 0 where it is none: as text forms write
+ * it, or as the cards have it. */
+static int
+rank_of_key (YkEditorTable *self, int digit, char letter)
+{
+  static const char ranks[] = "a23456789tjqk";
+  const char *found = letter != 0 ? strchr (ranks, letter) : NULL;
+
+  if (digit >= 0)
+    return digit;
+  if (found != NULL)
+    return (int) (found - ranks) + 1;
+  for (int rank = YK_ACE; letter != 0 && rank <= YK_KING; rank++) {
+    const char *sign = yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, rank);
+
+    if (g_ascii_tolower (sign[0]) == letter && sign[1] == '\0')
+      return rank;
+  }
+  return 0;
+}
+
+static gboolean
+wait_for_suit (YkEditorTable *self, int rank)
+{
+  self->pending_rank = rank;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+static gboolean
+end_card_name (YkEditorTable *self, char letter)
+{
+  static const char suits[] = "shdc";
+  const char *found = strchr (suits, letter);
+  int rank = self->pending_rank;
+
+  wait_for_suit (self, 0);
+  if (found == NULL)
+    return say_text (self, yk_editor_no_suit_sentence (g_ascii_toupper (letter)));
+  return put_card (self, yk_card ((YkSuit) (found - suits), rank));
+}
+
+/* What letters ask and do where no name has begun. */
+static gboolean
+use_letter (YkEditorTable *self, char letter)
+{
+  const YkBoard *board = yk_editor_peek_board (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+
+  switch (letter) {
+  case 'f':
+    return do_act (self, YK_EDITOR_ACT_TURN);
+  case 'm':
+    return say_text (self, yk_editor_state_overview (board));
+  case 'w':
+    return say_text (self, yk_editor_location_sentence (board, cursor));
+  case 'r':
+    return say_text (self, yk_editor_pile_overview (board, cursor.pile));
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+type_sign (YkEditorTable *self, guint key, guint code)
+{
+  int column = yk_key_mapping_column (key, code, 0, 0);
+  int digit = column < 0 ? -1 : (column + 1) % 10;
+  char letter =
+      yk_key_mapping_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code);
+  int rank;
+
+  if (self->pending_rank == YK_ACE && digit == 0)
+    return wait_for_suit (self, 10);
+  if (self->pending_rank != 0 && letter != 0)
+    return end_card_name (self, letter);
+  if (use_letter (self, letter))
+    return TRUE;
+  rank = rank_of_key (self, digit, letter);
+  return rank > 0 && wait_for_suit (self, rank);
+}
+
+/* Escape puts cards back and ends a name that has begun; then it is for others. */
+static gboolean
+escape (YkEditorTable *self)
+{
+  if (self->pending_rank != 0)
+    return wait_for_suit (self, 0);
+  if (self->input.chosen.count == 0)
+    return FALSE;
+  self->input.chosen.count = 0;
+  yk_editor_table_go (self, yk_editor_get_cursor (self->setup));
+  return TRUE;
+}
+
+static gboolean
+setup_key_cb (GtkEventControllerKey *source, guint key, guint code,
+              GdkModifierType modifiers, YkEditorTable *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (key == GDK_KEY_Escape)
+    return escape (self);
+  /* The focus may have been given to a card by assistive technology. */
+  if (g_ptr_array_find (self->items.widgets, focus, NULL))
+    yk_editor_table_set_cursor (self,
+                                yk_table_item_get_location (YK_TABLE_ITEM (focus)));
+  if (use_key (self, yk_key_mapping_plain (key))) {
+    wait_for_suit (self, 0);
+    return TRUE;
+  }
+  return type_sign (self, key, code);
+}
+
+static void
+setup_left_cb (YkEditorTable *self)
+{
+  wait_for_suit (self, 0);
+}
+
+gboolean
+yk_editor_table_handle_tab (YkEditorTable *self, GtkDirectionType direction)
+{
+  if (!yk_editor_table_has_focus (self)) {
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+    if (direction == GTK_DIR_TAB_BACKWARD)
+      yk_editor_table_go (self, (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
+    return TRUE;
+  }
+  return ((direction == GTK_DIR_TAB_FORWARD && !self->in_palette) ||
+          (direction == GTK_DIR_TAB_BACKWARD && self->in_palette)) &&
+         go_across (self);
+}
+
+/* Mouse and finger. */
+
+static void
+setup_drag_begin_cb (GtkGestureDrag *drag, double x, double y, YkEditorTable *self)
+{
+  self->press_x = x;
+  self->press_y = y;
+  self->is_dragging = FALSE;
+  self->has_grip = yk_editor_grid_find (&self->grid, yk_editor_peek_board (self->setup),
+                                        x, y, &self->gripped);
+}
+
+/* An empty place cannot be lifted. */
+static void
+setup_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->x = self->press_x + dx;
+  self->y = self->press_y + dy;
+  if (!self->has_grip || self->gripped.index < 0 ||
+      (!self->is_dragging &&
+       !gtk_drag_check_threshold (widget, (int) self->press_x, (int) self->press_y,
+                                  (int) self->x, (int) self->y)))
+    return;
+  self->is_dragging = TRUE;
+  if (self->gripped.pile != YK_EDITOR_PALETTE)
+    yk_motion_carry (&self->motion, yk_editor_peek_board (self->setup),
+                     &self->grid.layout, self->gripped.pile, self->gripped.index, dx,
+                     dy);
+  gtk_widget_queue_draw (widget);
+}
+
+/* Cards that are dropped beside all piles are put back; on the palette, or beyond the
+ * table, they are taken off it. */
+static void
+drop_cards (YkEditorTable *self)
+{
+  gboolean is_new = self->gripped.pile == YK_EDITOR_PALETTE;
+  YkCardLocation gap;
+
+  if (!is_new && yk_editor_grid_is_off_table (&self->grid, self->x, self->y)) {
+    yk_editor_table_tell (self, yk_editor_take_stack (self->setup, self->gripped));
+  } else if (!yk_editor_grid_find_gap (&self->grid, yk_editor_peek_board (self->setup),
+                                       self->x, self->y, &gap)) {
+    yk_editor_table_go (self, yk_editor_get_cursor (self->setup));
+  } else if (!is_new) {
+    yk_editor_table_tell (self, yk_editor_move (self->setup, self->gripped, gap));
+  } else {
+    yk_editor_set_cursor (self->setup, gap);
+    put_card (self, yk_card_from_index (self->gripped.index));
+  }
+}
+
+static gboolean
+is_double_click (YkEditorTable *self, guint32 time)
+{
+  int longest;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time",
+                &longest, NULL);
+  return time - self->click_time < (guint32) longest &&
+         self->clicked.pile == self->gripped.pile &&
+         self->clicked.index == self->gripped.index;
+}
+
+/* The second click on a card turns it over. */
+static void
+click_card (YkEditorTable *self, guint32 time)
+{
+  gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
+
+  yk_editor_table_go (self, self->gripped);
+  self->clicked = self->gripped;
+  self->click_time = is_second ? time - G_MAXINT32 : time;
+  if (is_second)
+    yk_editor_table_act (self, YK_EDITOR_ACT_TURN);
+}
+
+/* Puts back dragged cards. */
+static void
+forget_drag (YkEditorTable *self)
+{
+  self->is_dragging = FALSE;
+  self->has_grip = FALSE;
+  yk_motion_let_go (&self->motion);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
+{
+  guint32 time =
+      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
+  gboolean was_dragging = self->is_dragging;
+
+  self->is_dragging = FALSE;
+  self->pending_rank = 0;
+  self->in_palette = FALSE;
+  yk_motion_let_go (&self->motion);
+  if (!yk_editor_table_has_focus (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (was_dragging) {
+    self->x = self->press_x + dx;
+    self->y = self->press_y + dy;
+    drop_cards (self);
+  } else if (self->has_grip && self->gripped.pile == YK_EDITOR_PALETTE) {
+    self->cell = self->gripped.index;
+    put_card (self, yk_card_from_index (self->cell));
+  } else if (self->has_grip) {
+    click_card (self, time);
+  }
+  self->has_grip = FALSE;
+}
+
+static void
+secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
+                      YkEditorTable *self)
+{
+  YkCardLocation location;
+
+  if (!yk_editor_grid_find (&self->grid, yk_editor_peek_board (self->setup), x, y,
+                            &location) ||
+      location.pile == YK_EDITOR_PALETTE)
+    return;
+  yk_editor_table_go (self, location);
+  yk_editor_table_act (self, YK_EDITOR_ACT_TURN);
+}
+
+/* While one finger holds cards, a palm beside it is nothing. */
+static gboolean
+begin_setup_pair (GtkWidget *table, gpointer data)
+{
+  YkEditorTable *self = data;
+
+  if (self->is_dragging)
+    return FALSE;
+  forget_drag (self);
+  return TRUE;
+}
+
+static void
+undo_setup (GtkWidget *table, gpointer data)
+{
+  yk_editor_table_act (data, YK_EDITOR_ACT_UNDO);
+}
+
+void
+yk_editor_table_add_input (YkEditorTable *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (setup_key_cb), self, 0);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (setup_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (setup_drag_begin_cb), self,
+                           0);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (setup_drag_update_cb), self,
+                           0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (setup_drag_end_cb), self, 0);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (forget_drag), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (secondary, "pressed", G_CALLBACK (secondary_pressed_cb),
+                           self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  yk_two_finger_gesture_add (GTK_WIDGET (self), begin_setup_pair, undo_setup, self);
+}
