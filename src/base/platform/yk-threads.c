@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawing in threads, and the end of the program. */
+/* Drawing in threads, and the end of the program; the priority of threads. */
 #include "base/platform/yk-threads.h"
 
 #include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 /* So long the end waits for what is drawn, and so long it sleeps meanwhile, in
  * microseconds. */
@@ -82,4 +86,18 @@ yk_render_guard_give_up (const char *sentence)
     _exit (EXIT_FAILURE);
   tell_unable (sentence);
   wait_for_end ();
+}
+
+/* On a busy machine this leaves the thread a tenth of a core.  With the lowest priority
+ * of all, a player there would never get an answer. */
+#define NICENESS 10
+
+/* Where niceness belongs to the whole process, the table would become slow with the
+ * thread; on Linux every thread has one of its own. */
+void
+yk_priority_lower (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+#endif
 }
