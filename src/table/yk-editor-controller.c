@@ -103,10 +103,9 @@ yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome)
   gboolean was_whole = self->is_whole;
   g_autofree char *sentence =
       yk_editor_outcome_sentence (board, yk_editor_get_cursor (self->setup), &outcome);
-  YkBoard whole;
 
   /* Who listens hears it when nothing is missing any more. */
-  self->is_whole = yk_editor_finish (self->setup, &whole, NULL);
+  self->is_whole = yk_editor_finish (self->setup, NULL, NULL);
   if (self->is_whole && !was_whole)
     sentence =
         yk_words_append (g_steal_pointer (&sentence), yk_editor_state_sentence (board));

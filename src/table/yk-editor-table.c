@@ -230,10 +230,9 @@ GtkWidget *
 yk_editor_table_new (YkEditor *setup, YkDeck *deck)
 {
   YkEditorTable *self = g_object_new (YK_TYPE_EDITOR_TABLE, NULL);
-  YkBoard whole;
 
   self->setup = yk_editor_ref (setup);
-  self->is_whole = yk_editor_finish (setup, &whole, NULL);
+  self->is_whole = yk_editor_finish (setup, NULL, NULL);
   yk_table_textures_set_deck (&self->art, deck);
   g_signal_connect_object (deck, "changed", G_CALLBACK (change_look), self,
                            G_CONNECT_SWAPPED);

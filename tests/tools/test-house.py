@@ -58,7 +58,6 @@ FOLDERS = [
     "app/a11y",
     "app/style",
     "app/dialogs",
-    "app/dialogs/editor",
     "app/window/shared",
     "app/window/new-game",
     "app/window/hints",

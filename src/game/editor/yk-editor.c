@@ -601,12 +601,13 @@ yk_editor_finish (const YkEditor *self, YkBoard *whole, YkTextError *error)
 {
   char text[YK_TEXT_BOARD_SIZE];
   YkTextReader reader;
-  YkTextError ignored;
+  YkTextError any_error;
+  YkBoard any_board;
   size_t length = yk_board_to_text (yk_editor_peek_board (self), text);
 
   yk_text_reader_init (&reader, text, length);
-  return yk_text_reader_next (&reader, whole, NULL, error != NULL ? error : &ignored) ==
-         YK_TEXT_BOARD;
+  return yk_text_reader_next (&reader, whole != NULL ? whole : &any_board, NULL,
+                              error != NULL ? error : &any_error) == YK_TEXT_BOARD;
 }
 
 /* Positions from outside. */

@@ -115,8 +115,8 @@ YkEditorOutcome yk_editor_act (YkEditor *setup, YkEditorAct act, guint64 seed);
 YkEditorOutcome yk_editor_begin (YkEditor *setup, const YkBoard *board);
 
 /* Checks whether the position can be played, by writing it as text and reading that
- * like any position from outside.  Returns: TRUE with WHOLE filled, or FALSE with ERROR
- * (nullable) filled. */
+ * like any position from outside.  Returns: TRUE with WHOLE (nullable) filled, or FALSE
+ * with ERROR (nullable) filled. */
 gboolean yk_editor_finish (const YkEditor *setup, YkBoard *whole, YkTextError *error);
 
 /* Reads a position from outside: its text form, whose cards may be missing or there too

@@ -4,17 +4,19 @@
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
-#include "app/dialogs/editor/yk-editor-search.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-deck.h"
+#include "game/analysis/yk-advisor.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
 #include "table/yk-editor-table.h"
 #include "words/play/yk-editor-words.h"
+
+#define PROGRESS_INTERVAL_MS 200
 
 #define WIDTH 1100
 #define HEIGHT 820
@@ -32,7 +34,8 @@ struct _YkEditorDialog
   YkGame *game;
   GSettings *settings;
   YkEditor *setup;
-  YkEditorSearch search;
+  YkSolverQuery *query; /* the search, or NULL while none is running */
+  guint progress_id;
   guint focus_id; /* until the focus goes back from the menu */
 
   /* template children */
@@ -61,26 +64,18 @@ enable_action (YkEditorDialog *self, const char *name, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
 }
 
-/* Whether the position can be played, which is then written to WHOLE. */
-static gboolean
-get_whole_board (YkEditorDialog *self, YkBoard *whole)
-{
-  return yk_editor_finish (self->setup, whole, NULL);
-}
-
 static void
 update_actions (YkEditorDialog *self)
 {
-  YkBoard whole;
-  gboolean is_whole = get_whole_board (self, &whole);
+  gboolean is_whole = yk_editor_finish (self->setup, NULL, NULL);
 
   enable_action (self, "setup.undo", yk_editor_can_undo (self->setup));
   enable_action (self, "setup.redo", yk_editor_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
   enable_action (self, "setup.ask",
-                 is_whole && !yk_editor_search_is_shown (&self->search));
-  enable_action (self, "setup.stop", yk_editor_search_is_running (&self->search));
+                 is_whole && !gtk_widget_get_visible (self->search_row));
+  enable_action (self, "setup.stop", self->query != NULL);
 }
 
 static void
@@ -97,9 +92,59 @@ show_setup_state (YkEditorDialog *self)
 /* The search. */
 
 static void
-setup_search_changed_cb (gpointer window)
+tell_state (YkEditorDialog *self, const char *sentence)
 {
-  update_actions (window);
+  gtk_label_set_text (self->state_label, sentence);
+  yk_announce (GTK_WINDOW (self), sentence);
+}
+
+/* Drops the search without a result.  The row goes when its button has lost the focus;
+ * the other one takes it as soon as it can be used. */
+static void
+cancel_search (YkEditorDialog *self)
+{
+  gboolean had_focus = gtk_widget_has_focus (self->stop_button);
+
+  if (self->query == NULL)
+    return;
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_object (&self->query);
+  enable_action (self, "setup.ask", TRUE);
+  if (had_focus)
+    gtk_widget_grab_focus (self->ask_button);
+  gtk_widget_set_visible (self->search_row, FALSE);
+  update_actions (self);
+}
+
+/* Most answers come at once: the search is shown and told of only where it takes
+ * longer, so that two sentences do not chase each other. */
+static gboolean
+search_progress_cb (gpointer data)
+{
+  YkEditorDialog *self = data;
+
+  if (!gtk_widget_get_visible (self->search_row)) {
+    gtk_widget_set_visible (self->search_row, TRUE);
+    tell_state (self, _ ("The computer is thinking…"));
+    if (gtk_widget_has_focus (self->ask_button))
+      gtk_widget_grab_focus (self->stop_button);
+    update_actions (self);
+  }
+  gtk_progress_bar_set_fraction (self->progress,
+                                 yk_solver_query_get_progress (self->query));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+search_ended_cb (YkSolverQuery *query, gpointer data)
+{
+  YkEditorDialog *self = data;
+  int n_moves;
+  YkWinnability winnability = yk_solver_query_get_winnability (query, &n_moves);
+  g_autofree char *sentence = yk_editor_winnability_sentence (winnability, n_moves);
+
+  cancel_search (self);
+  tell_state (self, sentence);
 }
 
 static void
@@ -107,21 +152,26 @@ setup_ask (YkEditorDialog *self)
 {
   YkBoard whole;
 
-  if (get_whole_board (self, &whole))
-    yk_editor_search_begin (&self->search, &whole);
+  if (!yk_editor_finish (self->setup, &whole, NULL) || self->query != NULL)
+    return;
+  self->query = yk_solver_query_new (&whole, search_ended_cb, self);
+  self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, search_progress_cb, self);
+  update_actions (self);
 }
 
+/* The answer is what is known so far. */
 static void
 setup_stop (YkEditorDialog *self)
 {
-  yk_editor_search_stop (&self->search);
+  if (self->query != NULL)
+    yk_solver_query_stop (self->query);
 }
 
 /* What was asked was about another position. */
 static void
 setup_changed_cb (YkEditorDialog *self)
 {
-  yk_editor_search_cancel (&self->search);
+  cancel_search (self);
   update_actions (self);
   show_setup_state (self);
 }
@@ -142,27 +192,20 @@ setup_begin_with_game (YkEditorDialog *self)
   yk_editor_table_begin (self->table, yk_game_peek_board (self->game));
 }
 
-/* A rank that would be drawn for each deal is the ace where nothing is dealt. */
-static void
-empty_board (YkEditorDialog *self, const YkRules *rules, YkBoard *board)
-{
-  YkGameOptions chosen = yk_options_from_settings (self->settings);
-  YkGameOptions options = yk_rules_adapt (rules, &chosen);
-
-  if (options.starting_rank == YK_STARTING_RANK_RANDOM)
-    options.starting_rank = 0;
-  yk_board_init (board, rules, &options);
-}
-
 static void
 setup_empty_table (YkEditorDialog *self, const char *name, GVariant *parameter)
 {
   const YkRules *rules = yk_rules_find (g_variant_get_string (parameter, NULL));
+  YkGameOptions chosen = yk_options_from_settings (self->settings), options;
   YkBoard board;
 
   if (rules == NULL)
     return;
-  empty_board (self, rules, &board);
+  options = yk_rules_adapt (rules, &chosen);
+  /* A rank that would be drawn for each deal is the ace where nothing is dealt. */
+  if (options.starting_rank == YK_STARTING_RANK_RANDOM)
+    options.starting_rank = 0;
+  yk_board_init (&board, rules, &options);
   yk_editor_table_begin (self->table, &board);
 }
 
@@ -236,7 +279,7 @@ setup_play (YkEditorDialog *self)
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard whole;
 
-  if (!get_whole_board (self, &whole))
+  if (!yk_editor_finish (self->setup, &whole, NULL))
     return;
   yk_board_to_text (&whole, text);
   g_clear_pointer (&self->setup, yk_editor_unref);
@@ -292,8 +335,7 @@ setup_say_state (YkEditorDialog *self)
 static gboolean
 setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  YkBoard whole;
-  gboolean is_whole = get_whole_board (YK_EDITOR_DIALOG (widget), &whole);
+  gboolean is_whole = yk_editor_finish (YK_EDITOR_DIALOG (widget)->setup, NULL, NULL);
 
   gtk_widget_activate_action (widget, is_whole ? "setup.play" : "setup.say-state",
                               NULL);
@@ -377,19 +419,6 @@ add_setup_table (YkEditorDialog *self)
   gtk_overlay_set_child (self->overlay, table);
 }
 
-static void
-init_setup_search (YkEditorDialog *self)
-{
-  const YkEditorSearchView view = {.sentence = self->state_label,
-                                   .row = self->search_row,
-                                   .progress = self->progress,
-                                   .stop_button = self->stop_button,
-                                   .ask_button = self->ask_button};
-
-  yk_editor_search_init (&self->search, GTK_WINDOW (self), &view,
-                         setup_search_changed_cb);
-}
-
 /* On a telephone on its side the cards need the height of the buttons, and the header
  * has room for these, unless letters are large. */
 static void
@@ -420,7 +449,6 @@ yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->setup == NULL)
     self->setup = yk_editor_new (yk_game_peek_board (context->game));
-  init_setup_search (self);
   add_setup_variations (self);
   add_setup_table (self);
   update_actions (self);
@@ -448,7 +476,8 @@ yk_editor_dialog_dispose (GObject *object)
   YkEditorDialog *self = YK_EDITOR_DIALOG (object);
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
-  yk_editor_search_dispose (&self->search);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_object (&self->query);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_editor_unref);
 
