@@ -742,7 +742,7 @@ check_title (const char *where, GtkWidget *window)
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
   GtkWidget *title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
 
-  if (title != NULL && !YK_IS_OPTIONAL_TITLE (title))
+  if (title != NULL && !YK_IS_ICON_FALLBACK (title))
     return;
   if (find_label (window, gtk_window_get_title (GTK_WINDOW (window))) == NULL)
     complain (where, "no title is seen", window, 0);

@@ -234,9 +234,7 @@ void
 yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label)
 {
   yk_accessible_names_cover (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  yk_accessible_names_describe (widget, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 void
@@ -286,8 +284,7 @@ yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence)
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
 
   if (button != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+    yk_accessible_names_describe (button, sentence);
 }
 
 static void

@@ -40,13 +40,6 @@ new_functions (void)
   return &functions;
 }
 
-static void
-set_description (GtkWidget *widget, const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
 /* GTK gives a widget its tooltip as its description.  While the widget has the focus it
  * stays without, for whatever is put there is spoken. */
 static void
@@ -55,7 +48,7 @@ give_tooltip_back_cb (GtkWidget *widget)
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
   if (tooltip != NULL)
-    set_description (widget, tooltip);
+    yk_accessible_names_describe (widget, tooltip);
   g_signal_handlers_disconnect_by_func (widget, give_tooltip_back_cb, NULL);
 }
 
@@ -64,8 +57,8 @@ give_tooltip_back_cb (GtkWidget *widget)
 static void
 describe_focus (GtkWidget *focus, const char *sentence)
 {
-  set_description (focus, sentence);
-  set_description (focus, "");
+  yk_accessible_names_describe (focus, sentence);
+  yk_accessible_names_describe (focus, "");
   g_signal_handlers_disconnect_by_func (focus, give_tooltip_back_cb, NULL);
   g_signal_connect (focus, "notify::has-focus", G_CALLBACK (give_tooltip_back_cb),
                     NULL);

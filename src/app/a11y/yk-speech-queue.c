@@ -5,8 +5,8 @@
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 
-/* Another game comes onto the table mostly by a dialog, which is just closing.  What is
- * said then is lost: so long screen readers take to come back to the window. */
+/* How long screen readers take to come back to the window from a dialog, by which
+ * mostly another game comes onto the table.  What is said before is lost. */
 #define BACK_DELAY_MS 300
 
 struct _YkSpeechQueue

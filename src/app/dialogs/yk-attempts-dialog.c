@@ -47,47 +47,29 @@ compared_moves (YkSession *session, const YkPlayed *played, gboolean are_counted
   return are_counted ? yk_session_counted (session, played) : played->n_moves;
 }
 
-/* After how many of a game's moves the win was certain, where that is not all; or NULL.
- */
-static char *
-certain_sentence (YkSession *session, const YkPlayed *played)
-{
-  guint n_counted = yk_session_counted (session, played);
-
-  return n_counted > 0 && n_counted < played->n_moves
-             ? yk_par_certain_sentence (n_counted)
-             : NULL;
-}
-
 static GtkWidget *
-try_content (const YkPlayed *played, const char *certain, gboolean is_best)
+try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *row;
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *outcome = yk_try_text (played), *date = yk_played_date (played);
   GtkWidget *label = yk_dialog_text (outcome, OUTCOME_CHARS, NULL);
+  guint n_counted = yk_session_counted (session, played);
+  char *certain = NULL; /* after how many moves the win was, where that is not all */
+  g_autofree char *said = NULL;
 
+  if (n_counted > 0 && n_counted < played->n_moves)
+    certain = yk_par_certain_sentence (n_counted);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (texts), label);
   if (certain != NULL)
     gtk_box_append (GTK_BOX (texts),
                     yk_dialog_text (certain, OUTCOME_CHARS, "dim-label"));
   gtk_box_append (GTK_BOX (texts), yk_dialog_text (date, OUTCOME_CHARS, "dim-label"));
-  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (content), texts);
   if (is_best)
     /* Translators: one of the player's wins of a deal: that with the fewest moves. */
-    gtk_box_append (GTK_BOX (row), gtk_label_new (C_ ("history", "Shortest")));
-  return row;
-}
-
-static GtkWidget *
-try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
-{
-  GtkWidget *row;
-  char *certain = certain_sentence (session, played);
-  GtkWidget *content = try_content (played, certain, is_best);
-  g_autofree char *said = NULL;
-
+    gtk_box_append (GTK_BOX (content), gtk_label_new (C_ ("history", "Shortest")));
   said = yk_words_append (yk_try_sentence (played, is_best), certain);
   row = yk_dialog_row (content, said);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -123,27 +105,21 @@ build_tries (YkSession *session, const GArray *games)
   return list;
 }
 
-/* Whether a win among the games has moves that do not count in PAR. */
-static gboolean
-has_uncounted_moves (const GArray *games, const YkFewestMoves *par)
-{
-  for (guint i = 0; i < games->len; i++) {
-    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
-
-    if (played->result == YK_RESULT_WON && par->own > 0 && played->n_moves > par->own)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* What is known of the deal, and whether there are games with it. */
 static char *
 deal_games_text (YkAttemptsDialog *self, const GArray *games)
 {
   YkFewestMoves par = yk_session_fewest_moves (self->session, &self->id);
   char *known = yk_par_deal_sentence (&par);
+  gboolean has_uncounted = FALSE; /* moves of a win that do not count */
 
-  if (has_uncounted_moves (games, &par))
+  for (guint i = 0; i < games->len; i++) {
+    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
+
+    has_uncounted |=
+        played->result == YK_RESULT_WON && par.own > 0 && played->n_moves > par.own;
+  }
+  if (has_uncounted)
     known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
   if (self->id.deal == 0) /* nothing is known of that */

@@ -113,13 +113,6 @@ calendar_accepted (YkDialog *dialog)
   yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
-static void
-append_text (GtkWidget *box, const char *text)
-{
-  if (text != NULL)
-    gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS, NULL));
-}
-
 /* The rows stand in the order of the days, latest first. */
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, YkCalendar *self)
@@ -255,8 +248,9 @@ build_calendar (YkCalendar *self)
   self->state = yk_dialog_text (NULL, TEXT_CHARS, NULL);
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "calendar-page");
-  append_text (box, count);
-  append_text (box, streak);
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (count, TEXT_CHARS, NULL));
+  if (streak != NULL)
+    gtk_box_append (GTK_BOX (box), yk_dialog_text (streak, TEXT_CHARS, NULL));
   gtk_box_append (GTK_BOX (box), views);
   gtk_box_append (GTK_BOX (box), self->date_row);
   gtk_box_append (GTK_BOX (box), self->state);

@@ -11,6 +11,9 @@
 
 #define TEXT_CHARS 36
 
+/* Where the title of a narrow header has the label for below the header. */
+#define BELOW "yk-title-below"
+
 typedef struct
 {
   YkDialogContext context; /* owned, except for the parent */
@@ -92,25 +95,81 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
     if (!stands (gtk_widget_get_parent (widget)))
       gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
   }
-  /* As wide as its children are apart where they lie. */
-  if (stands (widget))
+  /* As wide apart as its children are where they lie; only a box layout tells that. */
+  if (stands (widget) && GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)))
     yk_reflow_layout_apply (GTK_BOX (widget), gtk_box_get_spacing (GTK_BOX (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     narrow_widget (child, is_button);
 }
 
-/* Puts the title above all that is below the header, where the header itself has no
- * room for it. */
-static void
-put_title_below (GtkWindow *window, YkOptionalTitle *title)
+/* What is below the header can only change its height after the header has its own. */
+static gboolean
+change_below_cb (gpointer data)
 {
-  GtkWidget *below = yk_optional_title_get_below (title), *box;
-  g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *title = data, *below = g_object_get_data (G_OBJECT (title), BELOW);
+
+  gtk_widget_set_visible (below, !gtk_widget_get_child_visible (title));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+title_mapped_cb (GtkWidget *title)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, change_below_cb, g_object_ref (title),
+                   g_object_unref);
+}
+
+/* A title that needs no room, and is seen where there is enough.  Elsewhere a label for
+ * below the header is seen, which it owns. */
+static GtkWidget *
+optional_title_new (GtkWindow *window)
+{
+  GtkWidget *fallback = g_object_new (YK_TYPE_ICON_FALLBACK, NULL);
+  GtkWidget *title = gtk_label_new (NULL), *below = gtk_label_new (NULL);
+
+  gtk_label_set_single_line_mode (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "title");
+  gtk_widget_set_parent (title, fallback);
+  gtk_widget_set_parent (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), fallback);
+  gtk_label_set_wrap (GTK_LABEL (below), TRUE);
+  /* It may be one word, and its letters large. */
+  gtk_label_set_wrap_mode (GTK_LABEL (below), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (below), 0);
+  gtk_widget_add_css_class (below, "title-below");
+  /* Screen readers say the window's title anyway. */
+  yk_accessible_names_cover (below);
+  g_object_set_data_full (G_OBJECT (title), BELOW, g_object_ref_sink (below),
+                          g_object_unref);
+  g_object_bind_property (window, "title", title, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (window, "title", below, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect (title, "map", G_CALLBACK (title_mapped_cb), NULL);
+  g_signal_connect (title, "unmap", G_CALLBACK (title_mapped_cb), NULL);
+  return fallback;
+}
+
+/* A header in which a title would be cut short does without one as long as it is so
+ * narrow: then the title is above all that is below the header. */
+static void
+narrow_header (GtkWindow *window, int width)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window), *title, *below, *box;
+  g_autoptr (GtkWidget) child = NULL;
   GtkWidget *focus = gtk_window_get_focus (window);
 
+  if (!GTK_IS_HEADER_BAR (header))
+    return;
+  title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
+  if (title == NULL && yk_measure_natural_width (header) > width) {
+    title = optional_title_new (window);
+    gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), title);
+  }
+  if (!YK_IS_ICON_FALLBACK (title))
+    return;
+  below = g_object_get_data (G_OBJECT (gtk_widget_get_first_child (title)), BELOW);
   if (gtk_widget_get_parent (below) != NULL)
     return;
+  child = g_object_ref (gtk_window_get_child (window));
   gtk_window_set_child (window, NULL);
   gtk_widget_set_vexpand (child, TRUE);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -118,24 +177,6 @@ put_title_below (GtkWindow *window, YkOptionalTitle *title)
   gtk_box_append (GTK_BOX (box), child);
   gtk_window_set_child (window, box);
   gtk_window_set_focus (window, focus);
-}
-
-/* A header in which a title would be cut short does without one as long as it is so
- * narrow. */
-static void
-narrow_header (GtkWindow *window, int width)
-{
-  GtkWidget *header = gtk_window_get_titlebar (window), *title;
-
-  if (!GTK_IS_HEADER_BAR (header))
-    return;
-  title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
-  if (title == NULL && yk_measure_natural_width (header) > width) {
-    title = yk_optional_title_new (window);
-    gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), title);
-  }
-  if (YK_IS_OPTIONAL_TITLE (title))
-    put_title_below (window, YK_OPTIONAL_TITLE (title));
 }
 
 /* Names of pages that have no room beside one another are one below the other, in a

@@ -24,19 +24,6 @@ void yk_dialog_keys_add (GtkWidget *window);
 /* Adds to SCROLLED, a GtkScrolledWindow, the keys that scroll in every reader. */
 void yk_dialog_keys_scroll (GtkWidget *scrolled);
 
-/* A window title that is shown in full or not at all, for narrow windows. */
-
-#define YK_TYPE_OPTIONAL_TITLE (yk_optional_title_get_type ())
-G_DECLARE_FINAL_TYPE (YkOptionalTitle, yk_optional_title, YK, OPTIONAL_TITLE, GtkWidget)
-
-/* Returns: (transfer floating): a widget that shows the title of WINDOW; WINDOW may
- * contain it. */
-GtkWidget *yk_optional_title_new (GtkWindow *window);
-
-/* Returns: (transfer none): a label for below the header, visible while the title is
- * not. */
-GtkWidget *yk_optional_title_get_below (YkOptionalTitle *self);
-
 /* Shows the days of a month as buttons and lets the player choose one. */
 
 /* Signal "chosen": the chosen day has changed. */

@@ -161,20 +161,6 @@ ask_for_file (YkPictureDialog *self)
 
 /* Removing. */
 
-static void
-tell_undoable (YkPictureDialog *self, const char *path)
-{
-  g_autofree char *value = yk_asset_name_to_value (path);
-  const char *name = yk_picture_chooser_name (self->chooser, value);
-  /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
-   * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
-   */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” removed."), name);
-
-  yk_toast_show (self->toast, text, C_ ("button", "Undo"), "added.undo");
-  self->is_refusing = FALSE;
-}
-
 /* From now on it cannot be put back. */
 static void
 forget_removed_file (YkPictureDialog *self)
@@ -210,6 +196,7 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
   YkPictureDialog *self = (YkPictureDialog *) dialog;
   g_autoptr (GError) error = NULL;
   gboolean is_removed = yk_user_assets_remove_finish (result, &error);
+  g_autofree char *value = NULL, *text = NULL;
 
   if (self == NULL || self->chooser == NULL) {
     if (is_removed)
@@ -224,7 +211,14 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
   forget_removed_file (self); /* another one that has been removed meanwhile */
   self->removed = g_steal_pointer (&path);
   self->was_chosen = moving->was_chosen;
-  tell_undoable (self, self->removed);
+  value = yk_asset_name_to_value (self->removed);
+  text = g_strdup_printf (
+      /* Translators: the name of a deck of cards, or of a picture, of any gender. Where
+       * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will
+       * do. */
+      _ ("“%s” removed."), yk_picture_chooser_name (self->chooser, value));
+  yk_toast_show (self->toast, text, C_ ("button", "Undo"), "added.undo");
+  self->is_refusing = FALSE;
 }
 
 /* The table is to show something else before the file is gone. */
@@ -309,23 +303,14 @@ enum
   GROUP_KDE,
 };
 
-static int
-deck_group (const YkDeckFile *deck)
-{
-  switch (deck->family) {
-  case YK_DECK_OWN:
-    return GROUP_YOURS;
-  case YK_DECK_AISLERIOT:
-    return GROUP_AISLERIOT;
-  case YK_DECK_KDE:
-    return GROUP_KDE;
-  }
-  g_return_val_if_reached (GROUP_YOURS);
-}
-
 static void
 decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  static const int groups[] = {
+      [YK_DECK_OWN] = GROUP_YOURS,
+      [YK_DECK_AISLERIOT] = GROUP_AISLERIOT,
+      [YK_DECK_KDE] = GROUP_KDE,
+  };
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (data);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
   g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
@@ -336,7 +321,7 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     const YkDeckFile *deck = decks->pdata[i];
     g_autofree char *value = yk_asset_name_to_value (deck->path);
 
-    yk_picture_chooser_add (self->chooser, deck_group (deck), value, deck->name,
+    yk_picture_chooser_add (self->chooser, groups[deck->family], value, deck->name,
                             yk_user_assets_has (YK_USER_ASSET_DECK, deck->path));
   }
   yk_picture_chooser_focus (self->chooser);

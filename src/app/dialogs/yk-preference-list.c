@@ -11,19 +11,6 @@
 /* The name under which a row has its heading. */
 #define HEADING "yk-heading"
 
-static GtkWidget *
-preference_texts_new (const char *title, const char *subtitle)
-{
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32, NULL));
-  if (subtitle != NULL)
-    gtk_box_append (GTK_BOX (texts), yk_dialog_text (subtitle, 38, "dim-label"));
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  return texts;
-}
-
 /* NULL where there is none. */
 static GtkWidget *
 row_beside (GtkWidget *row, int step)
@@ -180,15 +167,20 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
                                 const char *title, const char *subtitle,
                                 GtkWidget *control)
 {
-  GtkWidget *row, *list_row;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *list_row = gtk_list_box_row_new ();
 
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
-  list_row = gtk_list_box_row_new ();
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32, NULL));
+  if (subtitle != NULL)
+    gtk_box_append (GTK_BOX (texts), yk_dialog_text (subtitle, 38, "dim-label"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   yk_accessible_names_set (control, title);
   if (subtitle != NULL)
     yk_accessible_names_describe (control, subtitle);
-  gtk_box_append (GTK_BOX (row), preference_texts_new (title, subtitle));
+  gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), control);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
@@ -200,9 +192,8 @@ GtkWidget *
 yk_preference_list_add_switch (YkPreferenceList *self, const char *key,
                                const char *title, const char *subtitle)
 {
-  GtkWidget *control;
+  GtkWidget *control = gtk_switch_new ();
 
-  control = gtk_switch_new ();
   g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
   yk_preference_list_add_control (self, key, title, subtitle, control);
   return control;
@@ -232,30 +223,22 @@ get_value (const GValue *position, const GVariantType *type, gpointer values)
   return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
 }
 
-/* VALUES are taken. */
-static GtkWidget *
-add_drop_down (YkPreferenceList *self, const char *key, const char *const *names,
-               GStrv values, const char *title, const char *subtitle)
-{
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (names);
-
-  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
-                                values, (GDestroyNotify) g_strfreev);
-  yk_preference_list_add_control (self, key, title, subtitle, drop_down);
-  yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
-  if (subtitle != NULL)
-    yk_drop_down_explain (GTK_DROP_DOWN (drop_down), subtitle);
-  return drop_down;
-}
-
 GtkWidget *
 yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                                const char *const *items, const char *title,
                                const char *subtitle)
 {
-  return add_drop_down (self, key, items, yk_settings_enum_words (self->settings, key),
-                        title, subtitle);
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (items);
+
+  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
+                                yk_settings_enum_words (self->settings, key),
+                                (GDestroyNotify) g_strfreev);
+  yk_preference_list_add_control (self, key, title, subtitle, drop_down);
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
+  if (subtitle != NULL)
+    yk_drop_down_explain (GTK_DROP_DOWN (drop_down), subtitle);
+  return drop_down;
 }
 
 static GtkWidget *

@@ -229,41 +229,25 @@ fill_play_page (YkPreferences *self, YkPreferenceList *list)
   yk_preference_list_add (list, more_play_rows);
 }
 
-static GtkWidget *
-add_option_choice (YkPreferenceList *list, YkOption option, const char *meaning)
-{
-  int n_values = yk_option_n_values (option);
-  g_autofree const char **names = g_new0 (const char *, n_values + 1);
-
-  for (int i = 0; i < n_values; i++)
-    names[i] = yk_option_value_name (option, i);
-  return yk_preference_list_add_choice (list, yk_option_key (option), names,
-                                        yk_option_title (option), meaning);
-}
-
-/* Some variations do not have a rule. */
-static gboolean
-knows_option (GSettings *settings, YkOption option)
-{
-  g_autofree char *id = g_settings_get_string (settings, "variation");
-  const YkRules *rules = yk_rules_find (id);
-
-  return rules == NULL || yk_rules_knows (rules, option);
-}
-
 /* Where the variation does not have the rule, the row says so and cannot be changed. */
 static void
 add_option (YkPreferenceList *list, YkOption option)
 {
-  gboolean is_known = knows_option (list->settings, option);
+  g_autofree char *id = g_settings_get_string (list->settings, "variation");
+  const YkRules *rules = yk_rules_find (id);
+  gboolean is_known = rules == NULL || yk_rules_knows (rules, option);
+  const char *key = yk_option_key (option), *title = yk_option_title (option);
   const char *meaning = is_known ? yk_option_meaning (option)
                                  : _ ("The game on the table doesn't have this rule.");
-  GtkWidget *control =
-      yk_option_n_values (option) == 2
-          ? yk_preference_list_add_switch (list, yk_option_key (option),
-                                           yk_option_title (option), meaning)
-          : add_option_choice (list, option, meaning);
+  int n_values = yk_option_n_values (option);
+  g_autofree const char **names = g_new0 (const char *, n_values + 1);
+  GtkWidget *control;
 
+  for (int i = 0; n_values > 2 && i < n_values; i++)
+    names[i] = yk_option_value_name (option, i);
+  control = n_values > 2
+                ? yk_preference_list_add_choice (list, key, names, title, meaning)
+                : yk_preference_list_add_switch (list, key, title, meaning);
   gtk_widget_set_sensitive (control, is_known);
 }
 
@@ -314,10 +298,11 @@ fill_reader_page (YkPreferences *self, YkPreferenceList *list)
 }
 
 static void
-add_volume (YkPreferences *self, YkPreferenceList *list)
+fill_sound_page (YkPreferences *self, YkPreferenceList *list)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
 
+  yk_preference_list_add (list, sound_rows);
   gtk_widget_set_size_request (scale, 160, -1);
   g_settings_bind (self->settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
@@ -325,13 +310,6 @@ add_volume (YkPreferences *self, YkPreferenceList *list)
   yk_preference_list_need (list, scale, "sound");
   yk_preference_list_add_control (list, "sound-volume", C_ ("preference", "Volume"),
                                   NULL, scale);
-}
-
-static void
-fill_sound_page (YkPreferences *self, YkPreferenceList *list)
-{
-  yk_preference_list_add (list, sound_rows);
-  add_volume (self, list);
 }
 
 static const struct
@@ -448,16 +426,6 @@ use_drop_down (YkPreferences *self)
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }
 
-/* Large letters make the window wider than a small screen. */
-static void
-make_narrow (YkPreferences *self)
-{
-  use_drop_down (self);
-  for (guint i = 0; i < N_PAGES; i++)
-    if (self->lists[i].box != NULL)
-      yk_preference_list_stand (&self->lists[i]);
-}
-
 /* Whether the names of the pages take several lines each, in buttons beside one
  * another. Newer versions of GTK open the window as wide as the names are in one line.
  */
@@ -490,7 +458,11 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   update_reset_button (self);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
-    make_narrow (self);
+    /* Large letters make the window wider than a small screen. */
+    use_drop_down (self);
+    for (guint i = 0; i < N_PAGES; i++)
+      if (self->lists[i].box != NULL)
+        yk_preference_list_stand (&self->lists[i]);
     yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
   } else if (has_broken_names (self)) {
     use_drop_down (self);

@@ -12,7 +12,7 @@
 
 #define TEXT_CHARS 40
 
-/* So much of the map beside the chosen camp is in sight, in pixels. */
+/* How much of the map beside the chosen camp is kept in sight, in pixels. */
 #define MARGIN 90
 
 #define YK_TYPE_TRAIL_PAGE (yk_trail_page_get_type ())
@@ -343,20 +343,6 @@ state_sentence (YkPuzzlesDialog *self, guint number)
 }
 
 static void
-append_day (YkPuzzlesDialog *self)
-{
-  const YkPuzzle *puzzle;
-  g_autofree char *state = NULL;
-  GDate today;
-
-  g_date_clear (&today, 1);
-  yk_daily_today (&today);
-  puzzle = yk_puzzles_of_day (&today);
-  state = state_sentence (self, puzzle->id.puzzle);
-  append_row (self, puzzle->id.puzzle, C_ ("puzzle", "Puzzle of the Day"), state);
-}
-
-static void
 append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
 {
   for (guint level = 1; level <= YK_PUZZLE_LEVELS; level++) {
@@ -371,22 +357,6 @@ append_levels (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
         n);
     append_row (self, yk_puzzle_next (self->store, level, 0),
                 yk_puzzle_level_name (level), state);
-  }
-}
-
-static void
-append_own (YkPuzzlesDialog *self)
-{
-  g_autoptr (GArray) list = yk_store_list_own_puzzles (self->store);
-  g_autoptr (GDate) today = g_date_new ();
-
-  yk_daily_today (today);
-  for (guint i = 0; i < list->len; i++) {
-    const YkDealId *id = &g_array_index (list, YkDealId, i);
-    g_autofree char *deal = yk_deal_text (id, YK_DIFFICULTY_NONE, today);
-    g_autofree char *state = state_sentence (self, id->puzzle);
-
-    append_row (self, id->puzzle, deal, state);
   }
 }
 
@@ -415,33 +385,39 @@ head_row_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 }
 
 static GtkWidget *
-build_list (YkPuzzlesDialog *self, const YkPuzzleSummary *summary)
+build_page (YkPuzzlesDialog *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = gtk_list_box_new ();
+  g_autoptr (GArray) own = yk_store_list_own_puzzles (self->store);
+  g_autoptr (GDate) today = g_date_new ();
+  g_autofree char *sum = NULL, *state = NULL;
+  YkPuzzleSummary summary;
+  guint of_day;
 
+  yk_puzzle_count (self->store, &summary);
+  sum = yk_puzzle_summary_sentence (&summary);
   self->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_header_func (self->list, head_row_cb, NULL, NULL);
   gtk_widget_add_css_class (list, "rows");
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  append_day (self);
-  append_levels (self, summary);
-  append_own (self);
-  return list;
-}
-
-static GtkWidget *
-build_page (YkPuzzlesDialog *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  g_autofree char *sum = NULL;
-  YkPuzzleSummary summary;
-
-  yk_puzzle_count (self->store, &summary);
-  sum = yk_puzzle_summary_sentence (&summary);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (sum, TEXT_CHARS, NULL));
-  gtk_box_append (GTK_BOX (box), build_list (self, &summary));
+  gtk_box_append (GTK_BOX (box), list);
+
+  yk_daily_today (today);
+  of_day = yk_puzzles_of_day (today)->id.puzzle;
+  state = state_sentence (self, of_day);
+  append_row (self, of_day, C_ ("puzzle", "Puzzle of the Day"), state);
+  append_levels (self, &summary);
+  for (guint i = 0; i < own->len; i++) {
+    const YkDealId *id = &g_array_index (own, YkDealId, i);
+    g_autofree char *deal = yk_deal_text (id, YK_DIFFICULTY_NONE, today);
+    g_autofree char *own_state = state_sentence (self, id->puzzle);
+
+    append_row (self, id->puzzle, deal, own_state);
+  }
   return yk_dialog_scrolled (box);
 }
 

@@ -76,27 +76,20 @@ build_section (YkGuideSection section, const YkRules *rules,
   return box;
 }
 
-static GtkWidget *
-build_page (const YkRules *rules, const YkGameOptions *options)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (box, "page");
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (yk_variation_name (rules), WIDTH_CHARS,
-                                                 "page-title"));
-  for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
-    gtk_box_append (GTK_BOX (box),
-                    build_section ((YkGuideSection) section, rules, options));
-  return box;
-}
-
 static void
 yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  GtkWidget *page = build_page (yk_game_get_rules (context->game),
-                                yk_game_get_options (context->game));
+  const YkRules *rules = yk_game_get_rules (context->game);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_widget_add_css_class (page, "page");
+  gtk_widget_set_halign (page, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (page), yk_dialog_text (yk_variation_name (rules),
+                                                  WIDTH_CHARS, "page-title"));
+  for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
+    gtk_box_append (GTK_BOX (page),
+                    build_section ((YkGuideSection) section, rules,
+                                   yk_game_get_options (context->game)));
   gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Rules"));
   /* The rules may be read beside the game. */
   gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);

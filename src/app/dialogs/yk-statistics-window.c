@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of statistics: what the log comes to for one variation and its rules. */
+/* The window of statistics: the results of one variation with its rules. */
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
@@ -500,25 +500,12 @@ init_chart (YkStatisticsWindow *self)
   gtk_box_append (GTK_BOX (self->chart_box), legend);
 }
 
-/* Where everything is. */
-static void
-show_place (YkStatisticsWindow *self)
-{
-  const char *path = yk_store_get_path (self->store), *home = g_get_home_dir ();
-  g_autofree char *shown = g_str_has_prefix (path, home)
-                               ? g_strconcat ("~", path + strlen (home), NULL)
-                               : g_filename_display_name (path);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the path of a file. */
-      _ ("Your games and results are all in %s"), shown);
-
-  gtk_label_set_text (self->place, text);
-}
-
 static void
 yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
+  const char *path, *home = g_get_home_dir ();
+  g_autofree char *shown = NULL, *place = NULL;
 
   self->game = context->game;
   self->session = context->session;
@@ -529,7 +516,12 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect_object (self->store, "changed", G_CALLBACK (update_statistics), self,
                            G_CONNECT_SWAPPED);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
-  show_place (self);
+  path = yk_store_get_path (self->store);
+  shown = g_str_has_prefix (path, home) ? g_strconcat ("~", path + strlen (home), NULL)
+                                        : g_filename_display_name (path);
+  /* Translators: the path of a file. */
+  place = g_strdup_printf (_ ("Your games and results are all in %s"), shown);
+  gtk_label_set_text (self->place, place);
   update_statistics (self);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
     gtk_flow_box_set_min_children_per_line (self->figures, 1);
@@ -545,20 +537,6 @@ yk_statistics_window_dispose (GObject *object)
   g_clear_pointer (&self->kinds, g_array_unref);
 
   G_OBJECT_CLASS (yk_statistics_window_parent_class)->dispose (object);
-}
-
-static void
-bind_statistics_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, cup_box);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, puzzles);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, place);
 }
 
 static void
@@ -581,7 +559,15 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
-  bind_statistics_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, cup_box);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, place);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "statistics.undo-reset", NULL);
   yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));

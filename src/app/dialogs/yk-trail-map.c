@@ -199,21 +199,16 @@ map_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   }
 }
 
-static const char *
-tent_icon (const YkTrailScore *score)
-{
-  if (score->n_done == YK_TRAIL_N_TASKS)
-    return "yukon-camp-done";
-  return score->n_done > 0 ? "yukon-camp-lit" : "yukon-camp";
-}
-
 /* The tent with its stars beside it, and the name below. */
 static GtkWidget *
 camp_content (guint camp, const YkTrailScore *score)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *line = gtk_overlay_new ();
-  GtkWidget *tent = gtk_image_new_from_icon_name (tent_icon (score));
+  const char *icon = score->n_done == YK_TRAIL_N_TASKS ? "yukon-camp-done"
+                     : score->n_done > 0               ? "yukon-camp-lit"
+                                                       : "yukon-camp";
+  GtkWidget *tent = gtk_image_new_from_icon_name (icon);
   GtkWidget *name = gtk_label_new (yk_trail_place (camp));
   /* Translators: so many stars; the sign stays. */
   g_autofree char *text = g_strdup_printf (C_ ("trail", "★%u"), score->n_stars);

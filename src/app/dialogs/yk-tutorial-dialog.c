@@ -221,29 +221,22 @@ show_next (YkTutorialDialog *self)
 /* Says what has been done and what is to be done next.  A player who uses the keys is
  * led to the new text, which then says both. */
 static void
-tell_text (YkTutorialDialog *self)
+lesson_settled_cb (YkTutorialDialog *self)
 {
   g_autofree char *text = NULL;
 
-  self->is_text_new = FALSE;
-  yk_speech_queue_say (self->speech_queue, present_text (self));
-  if (self->way != YK_TUTORIAL_KEYS)
-    return;
-  text = yk_speech_queue_take (self->speech_queue);
-  focus_text (self, text);
-}
-
-static void
-lesson_settled_cb (YkTutorialDialog *self)
-{
   if (self->is_text_new)
-    tell_text (self);
+    yk_speech_queue_say (self->speech_queue, present_text (self));
+  if (self->is_text_new && self->way == YK_TUTORIAL_KEYS) {
+    text = yk_speech_queue_take (self->speech_queue);
+    focus_text (self, text);
+  }
+  self->is_text_new = FALSE;
   yk_speech_queue_settle (self->speech_queue);
 }
 
-/* Whoever made another move may not have found the card that is meant.  Of a move that
- * comes and goes is said why, and no more: what is said of its going would cut off the
- * rest. */
+/* A player who made another move may not have found the card that is meant.  Only the
+ * reason is said, not that the move goes: that would cut off the rest. */
 static void
 take_back (YkTutorialDialog *self)
 {
@@ -267,7 +260,8 @@ take_back_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The eyes are on the cards, and so is the praise.  Who skips has done nothing. */
+/* The eyes are on the cards, and so is the praise.  A player who skips has done
+ * nothing. */
 static void
 praise (YkTutorialDialog *self, const YkTutorialTask *task)
 {
@@ -429,23 +423,6 @@ build_banner (YkTutorialDialog *self, YkTutorialWay way)
   return banner;
 }
 
-/* Undo and Hint have the same places as in the main window. */
-static GtkWidget *
-build_lesson_header (void)
-{
-  GtkWidget *header = gtk_header_bar_new ();
-
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header),
-                             yk_accessible_names_button ("yukon-undo-symbolic",
-                                                         C_ ("button", "Undo"),
-                                                         "lesson.undo", TRUE));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header),
-                           yk_accessible_names_button ("yukon-hint-symbolic",
-                                                       C_ ("button", "Hint"),
-                                                       "lesson.hint", TRUE));
-  return header;
-}
-
 /* A key on the table that asks for a hint, in whatever layout. */
 static gboolean
 lesson_asked_cb (YkTutorialDialog *self, YkTableQuestion question)
@@ -550,6 +527,7 @@ yk_tutorial_dialog_class_init (YkTutorialDialogClass *klass)
 static void
 yk_tutorial_dialog_init (YkTutorialDialog *self)
 {
+  GtkWidget *header = gtk_header_bar_new ();
   YkBoard board;
 
   yk_tutorial_board (&board);
@@ -557,5 +535,14 @@ yk_tutorial_dialog_init (YkTutorialDialog *self)
   yk_game_set_board (self->game, &board);
   yk_game_set_auto_play (self->game, YK_AUTO_OFF);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Learn to Play"));
-  gtk_window_set_titlebar (GTK_WINDOW (self), build_lesson_header ());
+  /* Undo and Hint have the same places as in the main window. */
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header),
+                             yk_accessible_names_button ("yukon-undo-symbolic",
+                                                         C_ ("button", "Undo"),
+                                                         "lesson.undo", TRUE));
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header),
+                           yk_accessible_names_button ("yukon-hint-symbolic",
+                                                       C_ ("button", "Hint"),
+                                                       "lesson.hint", TRUE));
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
 }

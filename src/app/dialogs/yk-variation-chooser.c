@@ -277,18 +277,6 @@ append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *sa
   return yk_words_append (said, sentence);
 }
 
-/* What the player has made of a variation, under all rules together, or NULL. */
-static char *
-record_text (YkStore *store, const YkRules *rules)
-{
-  YkStatisticsSummary figures;
-
-  yk_store_count (store, rules, NULL, NULL, &figures);
-  return figures.n_won + figures.n_lost == 0
-             ? NULL
-             : yk_record_sentence (figures.n_won, figures.n_won + figures.n_lost);
-}
-
 /* A game that is under way. */
 typedef struct
 {
@@ -306,10 +294,16 @@ build_texts (YkVariationChooser *self, const YkRules *rules, const Progress *gam
   GtkWidget *name = row_text (yk_variation_name (rules));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
-  g_autofree char *record = record_text (store, rules);
   g_autofree char *progress = game != NULL ? yk_progress_text (game->n_moves) : NULL;
+  g_autofree char *record = NULL;
+  YkStatisticsSummary figures; /* under all rules together */
+  guint n_played;
   char *text;
 
+  yk_store_count (store, rules, NULL, NULL, &figures);
+  n_played = figures.n_won + figures.n_lost;
+  if (n_played > 0)
+    record = yk_record_sentence (figures.n_won, n_played);
   gtk_widget_add_css_class (name, "variation-name");
   text = append_and_say (box, name, FALSE, NULL);
   if (progress != NULL)

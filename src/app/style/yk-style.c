@@ -363,33 +363,25 @@ take_value (YkStyle *self, const char *key, GVariant *value)
 }
 
 static void
-take_group (YkStyle *self, GVariant *group)
-{
-  GVariantIter iter;
-  const char *key;
-  GVariant *value;
-
-  g_variant_iter_init (&iter, group);
-  while (g_variant_iter_next (&iter, "{&sv}", &key, &value)) {
-    take_value (self, key, value);
-    g_variant_unref (value);
-  }
-}
-
-static void
 portal_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkStyle) self = yk_weak_ref_take (data);
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   g_autoptr (GVariant) groups = NULL, group = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
 
   if (reply == NULL || self == NULL)
     return;
   groups = g_variant_get_child_value (reply, 0);
   group = g_variant_lookup_value (groups, APPEARANCE, G_VARIANT_TYPE_VARDICT);
-  if (group != NULL)
-    take_group (self, group);
+  if (group == NULL)
+    return;
+  g_variant_iter_init (&iter, group);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    take_value (self, key, value);
 }
 
 static void

@@ -139,11 +139,10 @@ GtkWidget *yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *cont
 /* Scrolls to the top; call when the texts have been replaced. */
 void yk_text_scroller_go_up (YkTextScroller *self);
 
-/* Shows a text if there is room for it, otherwise an icon. */
-
-/* Shows its first child if that fits, otherwise its last.  Its natural width is that of
- * the first child, its minimum width that of the last; its height never changes.  The
- * children are added in a template, which owns them. */
+/* Shows its first child if that fits, mostly a text, otherwise its last, mostly an
+ * icon.  Its natural width is that of the first child, its minimum width that of the
+ * last; its height never changes.  The children are added in a template, which owns
+ * them. */
 #define YK_TYPE_ICON_FALLBACK (yk_icon_fallback_get_type ())
 G_DECLARE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, YK, ICON_FALLBACK, GtkWidget)
 
