@@ -2,7 +2,7 @@
 /* Who is greeted with the deal of the day, and who is not. */
 #include "../test-common.h"
 #include "app/a11y/yk-a11y.h"
-#include "app/window/new-game/yk-daily-greeting.h"
+#include "app/window/yk-window-private.h"
 #include "game/deals/yk-deals.h"
 #include "window-parts.h"
 

@@ -5,9 +5,7 @@
 #include "app/dialogs/yk-dialogs-private.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/bars/yk-tutorial-banner.h"
-#include "app/window/end/yk-end-panel.h"
-#include "app/window/review/yk-review-bar.h"
+#include "app/window/yk-window-private.h"
 #include "app/window/yk-window.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The strip of a game's positions: where they lie, how they look, what presses and keys
  * ask for, and that a long game costs little. */
-#include "app/window/review/yk-review-strip.h"
+#include "app/window/yk-window-private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window plays, and when, with a player that writes it down instead. */
 #include "../test-common.h"
-#include "app/window/yk-sounds.h"
+#include "app/window/yk-window-private.h"
 #include "sound/yk-sound-player.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"

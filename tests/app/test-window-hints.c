@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player asks the computer, and a win that is shown. */
 #include "../test-common.h"
-#include "app/window/hints/yk-hint-controller.h"
-#include "app/window/hints/yk-solution-player.h"
-#include "app/window/shared/yk-winnability-text.h"
+#include "app/window/yk-window-private.h"
 #include "core/yk-board.h"
 #include "window-parts.h"
 #include "words/base/yk-words.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dealer: which games it puts on the table, and which one stays within reach. */
 #include "../test-common.h"
-#include "app/window/new-game/yk-new-game-controller.h"
-#include "app/window/new-game/yk-new-game-request.h"
+#include "app/window/yk-window-private.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-savegame.h"

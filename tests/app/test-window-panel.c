@@ -3,11 +3,7 @@
  * status line. */
 #include "../test-common.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/bars/yk-status-line.h"
-#include "app/window/end/yk-end-guard.h"
-#include "app/window/end/yk-end-panel.h"
-#include "app/window/hints/yk-auto-finish.h"
-#include "app/window/yk-game-actions.h"
+#include "app/window/yk-window-private.h"
 #include "game/savegame/yk-savegame.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"

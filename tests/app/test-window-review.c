@@ -2,8 +2,7 @@
 /* The review below the table: it comes when it is asked for and leaves nothing behind,
  * finds the step that lost a game, follows the game, and each position is said once. */
 #include "../test-common.h"
-#include "app/window/review/yk-review-bar.h"
-#include "app/window/review/yk-review-controller.h"
+#include "app/window/yk-window-private.h"
 #include "game/savegame/yk-savegame.h"
 #include "window-parts.h"
 

@@ -3,14 +3,7 @@
  * offer of the lesson, and sight. */
 #include "../test-common.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/bars/yk-tutorial-banner.h"
-#include "app/window/files/yk-game-clipboard.h"
-#include "app/window/files/yk-game-files.h"
-#include "app/window/files/yk-table-pictures.h"
-#include "app/window/new-game/yk-deal-actions.h"
-#include "app/window/new-game/yk-difficulty-action.h"
-#include "app/window/new-game/yk-variations.h"
-#include "app/window/shared/yk-window-visibility.h"
+#include "app/window/yk-window-private.h"
 #include "core/yk-deal.h"
 #include "window-parts.h"
 

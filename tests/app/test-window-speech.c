@@ -5,9 +5,7 @@
  * announced. */
 #include "../test-common.h"
 #include "app/a11y/yk-a11y.h"
-#include "app/window/end/yk-end-panel.h"
-#include "app/window/yk-game-actions.h"
-#include "app/window/yk-speech-controller.h"
+#include "app/window/yk-window-private.h"
 #include "base/yk-connections.h"
 #include "table/a11y/yk-table-focus.h"
 #include "table/yk-table-private.h"

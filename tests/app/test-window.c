@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window as a whole: what has been closed is gone, whatever is under way. */
-#include "app/window/bars/yk-status-line.h"
+#include "app/window/yk-window-private.h"
 #include "app/window/yk-window.h"
 
 #include <unistd.h>

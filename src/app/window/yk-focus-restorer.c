@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Restores the focus to the table, end panel or review strip after a menu or toast
  * closes. */
-#include "app/window/yk-focus-restorer.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "base/yk-connections.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full screen: shows and hides the header bar, and leads back. */
-#include "app/window/yk-fullscreen.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

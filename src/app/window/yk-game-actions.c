@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Back and forth in the game, by steps, by whole moves and to its ends, and from one of
  * its lines to another; and dealing the cards again, in the variations that have it. */
-#include "app/window/yk-game-actions.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

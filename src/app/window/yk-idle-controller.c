@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pauses the clock, the advisor and solution playback while nobody looks or plays. */
-#include "app/window/yk-idle-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include "base/platform/yk-power.h"
 #include "base/yk-connections.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays the sounds of the table. */
-#include "app/window/yk-sounds.h"
+#include "app/window/yk-window-private.h"
 
 #include <math.h>
 

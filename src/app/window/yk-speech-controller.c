@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decides what the main window says to screen readers. */
-#include "app/window/yk-speech-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/shared/yk-game-title.h"
-#include "app/window/shared/yk-winnability-text.h"
 #include "game/settings/yk-settings.h"
 #include "words/play/yk-play-words.h"
 #include "words/results/yk-result-words.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stops what goes on: thinking, a solution that is shown; closes a review. */
-#include "app/window/yk-stop-action.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/ui/yk-ui.h"
 

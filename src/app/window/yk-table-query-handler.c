@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers keys on the table that ask for what the table does not know. */
-#include "app/window/yk-table-query-handler.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/ui/yk-ui.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Binds the main window's table to the settings. */
-#include "app/window/yk-table-settings.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

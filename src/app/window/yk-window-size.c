@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saves the size of the main window in the settings. */
-#include "app/window/yk-window-size.h"
+#include "app/window/yk-window-private.h"
 
 void
 yk_window_size_restore (GtkWindow *window, GSettings *settings)

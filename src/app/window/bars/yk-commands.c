@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Places the buttons of the most used commands. */
-#include "app/window/bars/yk-commands.h"
+#include "app/window/yk-window-private.h"
 
 /* The width of an upright window, in pixels, to which a thumb reaches all of its lower
  * edge. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints the header bar as one picture for the cairo renderer. */
-#include "app/window/bars/yk-header-picture.h"
+#include "app/window/yk-window-private.h"
 
 #include "table/render/yk-table-paint.h"
 

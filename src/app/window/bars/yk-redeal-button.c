@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The button that deals the cards again, in the variations that allow it. */
-#include "app/window/bars/yk-redeal-button.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "words/play/yk-play-words.h"

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line below the table: name of the game, winnability, moves, score and clock. */
-#include "app/window/bars/yk-status-line.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/shared/yk-game-title.h"
-#include "app/window/shared/yk-winnability-text.h"
 #include "game/model/yk-history.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Offers the tutorial at the very first start. */
-#include "app/window/bars/yk-tutorial-banner.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arranges the buttons of the end panel where there is little room. */
-#include "app/window/end/yk-end-buttons.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/ui/yk-ui.h"
 

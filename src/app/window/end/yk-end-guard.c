@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keys that were meant for the cards and come to the panel at the game's end. */
-#include "app/window/end/yk-end-guard.h"
+#include "app/window/yk-window-private.h"
 
 #include "table/input/yk-input-devices.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the panel at a game's end lies, and the toast beside it. */
-#include "app/window/end/yk-end-panel-position.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/ui/yk-ui.h"
 #include "table/motion/yk-win-animation.h"

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel at the end of a game: won, or no moves left. */
-#include "app/window/end/yk-end-panel.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/end/yk-end-buttons.h"
-#include "app/window/end/yk-end-guard.h"
-#include "app/window/end/yk-end-words.h"
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"
 

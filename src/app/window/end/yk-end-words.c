@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts about the end of a game, to read and to hear. */
-#include "app/window/end/yk-end-words.h"
+#include "app/window/yk-window-private.h"
 
 #include <math.h>
 
 #include <glib/gi18n.h>
 
-#include "app/window/shared/yk-game-title.h"
 #include "base/yk-text-util.h"
 #include "game/model/yk-history.h"
 #include "words/base/yk-words.h"

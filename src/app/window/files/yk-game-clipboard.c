@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and links to them to the clipboard, and games, positions and links from
  * it; positions that the player has set up come by the same way. */
-#include "app/window/files/yk-game-clipboard.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-ui.h"
-#include "app/window/files/yk-game-files.h"
-#include "app/window/files/yk-link-opening.h"
 #include "core/yk-text.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"

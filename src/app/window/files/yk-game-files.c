@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
-#include "app/window/files/yk-game-files.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/files/yk-link-opening.h"
-#include "app/window/shared/yk-game-title.h"
 #include "base/yk-text-util.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Follows links from the desktop, the command line or the clipboard. */
-#include "app/window/files/yk-link-opening.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

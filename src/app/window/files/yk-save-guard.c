@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reports save errors and keeps the window open until everything is saved. */
-#include "app/window/files/yk-save-guard.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

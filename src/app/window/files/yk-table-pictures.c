@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies or saves pictures of the table. */
-#include "app/window/files/yk-table-pictures.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
-#include "app/window/shared/yk-game-title.h"
 #include "game/savegame/yk-savegame.h"
 
 struct _YkTablePictures

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves the remaining cards to the foundations once the win is certain, or offers to.
  */
-#include "app/window/hints/yk-auto-finish.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

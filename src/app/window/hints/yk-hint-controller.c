@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Gives hints, thinks longer, and finds the way back to the last winnable position. */
-#include "app/window/hints/yk-hint-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-ui.h"
-#include "app/window/shared/yk-winnability-text.h"
 #include "base/yk-weak-ref.h"
 #include "core/yk-board.h"
 #include "words/base/yk-words.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays a solution step by step until the player takes over. */
-#include "app/window/hints/yk-solution-player.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells of the deal of the day, once a day. */
-#include "app/window/new-game/yk-daily-greeting.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals games by number, the next one or that of the day, and shares deals. */
-#include "app/window/new-game/yk-deal-actions.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions of the wishes for new games: how hard they are to be. */
-#include "app/window/new-game/yk-difficulty-action.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals new games and brings back the previous one. */
-#include "app/window/new-game/yk-new-game-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-ui.h"
-#include "app/window/new-game/yk-new-game-request.h"
 #include "base/yk-weak-ref.h"
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Describes the new game that the player wants. */
-#include "app/window/new-game/yk-new-game-request.h"
+#include "app/window/yk-window-private.h"
 
 #include "game/settings/yk-settings.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The button that says which variation is played, with the recent ones and the rules.
  */
-#include "app/window/new-game/yk-variations.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

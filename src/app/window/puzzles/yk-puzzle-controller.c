@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays puzzles on the table: asks, answers, takes wrong moves back. */
-#include "app/window/puzzles/yk-puzzle-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

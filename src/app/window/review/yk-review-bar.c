@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows a review below the table: a sentence, the strip and the progress of the
  * search. */
-#include "app/window/review/yk-review-bar.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

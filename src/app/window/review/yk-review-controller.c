@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reviews a game: the strip below the table and the search for the losing step. */
-#include "app/window/review/yk-review-controller.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-ui.h"
-#include "app/window/review/yk-review-bar.h"
-#include "app/window/review/yk-review-facts.h"
 #include "words/play/yk-play-words.h"
 
 struct _YkReviewController

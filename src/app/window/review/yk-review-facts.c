@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Turns the findings about a reviewed game into ticks of the strip and sentences. */
-#include "app/window/review/yk-review-facts.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 

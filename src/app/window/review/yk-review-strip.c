@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows a game as a strip with one tick for each position. */
-#include "app/window/review/yk-review-strip.h"
+#include "app/window/yk-window-private.h"
 
 #include "app/a11y/yk-a11y.h"
 #include "table/input/yk-input-devices.h"

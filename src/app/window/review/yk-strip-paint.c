@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints the review strip. */
-#include "app/window/review/yk-strip-paint.h"
+#include "app/window/yk-window-private.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Maps positions of a game to places on a strip. */
-#include "app/window/review/yk-strip-scale.h"
+#include "app/window/yk-window-private.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names the game on the table. */
-#include "app/window/shared/yk-game-title.h"
+#include "app/window/yk-window-private.h"
 
 #include "game/deals/yk-deals.h"
 

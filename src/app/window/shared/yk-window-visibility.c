@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells whether a window can be seen. */
-#include "app/window/shared/yk-window-visibility.h"
+#include "app/window/yk-window-private.h"
 
 #include "base/yk-connections.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Says what the advisor knows of the position on the table. */
-#include "app/window/shared/yk-winnability-text.h"
+#include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
