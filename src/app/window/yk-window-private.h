@@ -50,11 +50,6 @@ void yk_window_visibility_free (YkWindowVisibility *visibility);
  */
 gboolean yk_window_visibility_get_seen (YkWindowVisibility *visibility);
 
-/* Calls CHANGED (nullable) with DATA, in place of an earlier callback, whenever that
- * changes. */
-void yk_window_visibility_watch (YkWindowVisibility *visibility,
-                                 void (*changed) (gpointer data), gpointer data);
-
 /* Says what the advisor knows of the position on the table.  All texts are (transfer
  * none). */
 
@@ -86,9 +81,6 @@ typedef struct
   YkDifficulty difficulty; /* NONE: any winnable deal */
   gboolean is_gentle;      /* another difficulty will do if none of this is found */
 } YkNewGameRequest;
-
-/* Returns: the options in SETTINGS that the variation has. */
-YkGameOptions yk_new_game_request_options (GSettings *settings, const YkRules *rules);
 
 /* Reads the request for a game of RULES from SETTINGS.  A player who has not chosen a
  * difficulty gets easy games until the first win (HAS_WON).
@@ -467,30 +459,6 @@ void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 
 /* Turns the findings about a reviewed game into ticks of the strip and sentences. */
 
-/* Returns: (transfer full): a sentence with the result of REVIEW, or that the search
- * goes on. */
-char *yk_review_facts_verdict (YkReview *review);
-
-/* Returns: whether that sentence will not change: a losing step may be known before the
- * better step is. */
-gboolean yk_review_facts_is_final (YkReview *review);
-
-/* Returns: what is known of the position on the table of GAME, the game of REVIEW. */
-YkWinnability yk_review_facts_winnability (YkReview *review, YkGame *game);
-
-/* Returns: whether the last step before that position lost the game. */
-gboolean yk_review_facts_is_loss (YkReview *review, YkGame *game);
-
-/* Returns: (transfer full): the position on the table in a few sentences. */
-char *yk_review_facts_position (YkReview *review, YkGame *game, YkSpeech speech);
-
-/* Returns: (transfer full): N_TICKS ticks, at least one: one for each position of the
- * present line. */
-YkStripTick *yk_review_facts_ticks (YkReview *review, YkGame *game, guint *n_ticks);
-
-/* Returns: whether a search could find out more about any of TICKS. */
-gboolean yk_review_facts_are_open (const YkStripTick *ticks, guint n_ticks);
-
 /* Shows a review below the table: a sentence, the strip and the progress of the search.
  */
 
@@ -793,11 +761,6 @@ void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
 
 /* Follows links from the desktop, the command line or the clipboard. */
 
-/* Deals what the link TEXT names and keeps the present game for "Go back".  If that is
- * impossible, TOAST says why and the present game continues. */
-void yk_link_open (YkNewGameController *new_game_controller, YkToast *toast,
-                   const char *text);
-
 /* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
 
 typedef struct _YkGameFiles YkGameFiles;
@@ -818,10 +781,6 @@ void yk_game_files_free (YkGameFiles *files);
  * opened.  A link URI (see yk-link.h) is followed at once.  The toast reports the
  * outcome, and that there were more files. */
 void yk_game_files_open (YkGameFiles *files, GFile *file, guint n_files);
-
-/* Adds to a SENTENCE about HISTORY from which other program it came, if from any.
- * Returns: (transfer full) */
-char *yk_game_files_add_origin (const char *sentence, const YkHistory *history);
 
 /* Copies positions and links to the clipboard, and pastes games, positions and links.
  */
@@ -1146,11 +1105,5 @@ void yk_table_query_handler_free (YkTableQueryHandler *handler);
 void yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast);
 
 /* Saves the size of the main window in the settings. */
-
-/* Sets the saved size on WINDOW, which must not be shown yet. */
-void yk_window_size_restore (GtkWindow *window, GSettings *settings);
-
-/* Saves the size of WINDOW; in full screen, only whether it was maximized before. */
-void yk_window_size_save (GtkWindow *window, GSettings *settings);
 
 G_END_DECLS

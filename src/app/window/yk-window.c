@@ -3,8 +3,6 @@
  */
 #include "app/window/yk-window.h"
 
-#include <glib/gi18n.h>
-
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/yk-window-private.h"
@@ -77,6 +75,31 @@ struct _YkWindow
 };
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* Sets the saved size on WINDOW, which must not be shown yet. */
+static void
+window_size_restore (GtkWindow *window, GSettings *settings)
+{
+  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
+}
+
+/* Saves the size of WINDOW; in full screen, only whether it was maximized before. */
+static void
+window_size_save (GtkWindow *window, GSettings *settings)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (settings, "window-maximized",
+                          gtk_window_is_maximized (window));
+  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
+    g_settings_set_int (settings, "window-width", width);
+    g_settings_set_int (settings, "window-height", height);
+  }
+}
 
 /* Who walks along the strip hears of each position from there, and who answers a puzzle
  * by the puzzle. */
@@ -169,7 +192,7 @@ yk_window_close_request (GtkWindow *window)
 {
   YkWindow *self = YK_WINDOW (window);
 
-  yk_window_size_save (window, self->settings);
+  window_size_save (window, self->settings);
   if (!yk_save_guard_may_close (self->save_guard))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
@@ -561,7 +584,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   connect_parts (self);
   yk_touch_follow (GTK_WINDOW (self));
   yk_close_guard_follow (GTK_WINDOW (self), NULL);
-  yk_window_size_restore (GTK_WINDOW (self), self->settings);
+  window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
     yk_tutorial_banner_make (self->tutorial_banner);
     if (is_newcomer)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Back and forth in the game, by steps, by whole moves and to its ends, and from one of
- * its lines to another; and dealing the cards again, in the variations that have it. */
+/* Undo, redo and redeal, and the action that stops what goes on. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
@@ -182,6 +182,81 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast 
 
 void
 yk_game_actions_free (YkGameActions *self)
+{
+  yk_connections_clear (&self->connections);
+  g_free (self);
+}
+
+void
+yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)
+{
+  g_autofree char *sentence = NULL, *number = NULL;
+
+  gtk_widget_set_visible (button, board->rules->n_redeals > 0);
+  if (board->rules->n_redeals == 0)
+    return;
+  sentence = yk_redeal_sentence (board);
+  number = g_strdup_printf ("%d", board->n_redeals);
+  gtk_label_set_text (count, number);
+  yk_accessible_names_cover (GTK_WIDGET (count));
+  yk_accessible_names_tip (button, sentence);
+}
+
+struct _YkStopAction
+{
+  GActionMap *actions;
+  YkSolutionPlayer *solution_player;
+  YkHintController *hint_controller;
+  YkReviewController *review_controller;
+  YkConnections connections;
+};
+
+static void
+stop_what_goes_on (YkStopAction *self)
+{
+  if (yk_solution_player_get_running (self->solution_player))
+    yk_solution_player_pause (self->solution_player);
+  else if (yk_hint_controller_get_busy (self->hint_controller))
+    yk_hint_controller_stop (self->hint_controller);
+  else
+    yk_review_controller_close (self->review_controller);
+}
+
+static void
+update_stop_action (YkStopAction *self)
+{
+  yk_actions_enable (self->actions, "stop",
+                     yk_hint_controller_get_busy (self->hint_controller) ||
+                         yk_solution_player_get_running (self->solution_player) ||
+                         yk_review_controller_get_open (self->review_controller));
+}
+
+YkStopAction *
+yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *solution_player,
+                    YkHintController *hint_controller,
+                    YkReviewController *review_controller)
+{
+  static const YkAction entries[] = {{"stop", G_CALLBACK (stop_what_goes_on)}};
+  YkStopAction *self = g_new0 (YkStopAction, 1);
+
+  self->actions = actions;
+  self->solution_player = solution_player;
+  self->hint_controller = hint_controller;
+  self->review_controller = review_controller;
+  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
+                      self);
+  yk_connections_add (&self->connections, solution_player, "running-changed",
+                      G_CALLBACK (update_stop_action), self);
+  yk_connections_add (&self->connections, hint_controller, "busy-changed",
+                      G_CALLBACK (update_stop_action), self);
+  yk_connections_add (&self->connections, review_controller, "open-changed",
+                      G_CALLBACK (update_stop_action), self);
+  update_stop_action (self);
+  return self;
+}
+
+void
+yk_stop_action_free (YkStopAction *self)
 {
   yk_connections_clear (&self->connections);
   g_free (self);

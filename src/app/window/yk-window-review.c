@@ -6,6 +6,99 @@
 
 #include "app/ui/yk-ui.h"
 #include "words/play/yk-play-words.h"
+#include "words/results/yk-result-words.h"
+
+/* Returns: (transfer full): a sentence with the result of REVIEW, or that the search
+ * goes on. */
+static char *
+review_facts_verdict (YkReview *review)
+{
+  YkReviewResult reviewed;
+
+  yk_review_get_result (review, &reviewed);
+  if (reviewed.result == YK_REVIEW_RESULT_OPEN && yk_review_get_running (review))
+    return g_strdup (_ ("Looking for the move that lost this game…"));
+  return yk_review_result_sentence (&reviewed);
+}
+
+/* Returns: whether that sentence will not change: a losing step may be known before the
+ * better step is. */
+static gboolean
+review_facts_is_final (YkReview *review)
+{
+  YkReviewResult reviewed;
+
+  yk_review_get_result (review, &reviewed);
+  if (!yk_review_get_running (review))
+    return TRUE;
+  return reviewed.result != YK_REVIEW_RESULT_OPEN &&
+         (reviewed.result != YK_REVIEW_RESULT_STEP || reviewed.has_keeper);
+}
+
+/* Returns: what is known of the position on the table of GAME, the game of REVIEW. */
+static YkWinnability
+review_facts_winnability (YkReview *review, YkGame *game)
+{
+  return yk_review_get_winnability (review,
+                                    yk_history_node (yk_game_peek_history (game)));
+}
+
+/* Returns: whether the last step before that position lost the game. */
+static gboolean
+review_facts_is_loss (YkReview *review, YkGame *game)
+{
+  guint node = yk_history_node (yk_game_peek_history (game));
+
+  return node != 0 && node == yk_review_get_loss (review);
+}
+
+/* Returns: (transfer full): the position on the table in a few sentences. */
+static char *
+review_facts_position (YkReview *review, YkGame *game, YkSpeech speech)
+{
+  gboolean is_loss = review_facts_is_loss (review, game);
+  g_autofree char *loss = is_loss ? review_facts_verdict (review) : NULL;
+
+  return yk_step_sentence (yk_game_peek_history (game),
+                           review_facts_winnability (review, game), loss, speech);
+}
+
+static YkStripTick
+make_tick (YkReview *review, const YkTree *tree, guint node)
+{
+  const YkTreeNode *there = yk_tree_node (tree, node);
+
+  return (YkStripTick){
+      .winnability = yk_review_get_winnability (review, node),
+      .is_automatic = there->step.is_automatic,
+      .is_fork = there->first_child != there->last_child,
+  };
+}
+
+/* Returns: (transfer full): N_TICKS ticks, at least one: one for each position of the
+ * present line. */
+static YkStripTick *
+review_facts_ticks (YkReview *review, YkGame *game, guint *n_ticks)
+{
+  const YkTree *tree = &yk_game_peek_history (game)->tree;
+  YkStripTick *ticks;
+
+  *n_ticks = tree->line->len + 1;
+  ticks = g_new (YkStripTick, *n_ticks);
+  for (guint i = 0; i < *n_ticks; i++)
+    ticks[i] = make_tick (review, tree, yk_tree_line_node (tree, i));
+  return ticks;
+}
+
+/* Returns: whether a search could find out more about any of TICKS. */
+static gboolean
+review_facts_are_open (const YkStripTick *ticks, guint n_ticks)
+{
+  for (guint i = 0; i < n_ticks; i++)
+    if (ticks[i].winnability == YK_WINNABILITY_OPEN)
+      return TRUE;
+  return FALSE;
+}
 
 struct _YkReviewController
 {
@@ -49,7 +142,7 @@ has_strip_focus (YkReviewController *self)
 static void
 tell_cursor_winnability (YkReviewController *self)
 {
-  YkWinnability winnability = yk_review_facts_winnability (self->review, self->game);
+  YkWinnability winnability = review_facts_winnability (self->review, self->game);
 
   if (winnability == self->told || winnability == YK_WINNABILITY_OPEN ||
       self->is_unsettled || !has_strip_focus (self))
@@ -63,10 +156,10 @@ tell_verdict_once (YkReviewController *self)
 {
   g_autofree char *sentence = NULL;
 
-  if (!self->is_awaited || !yk_review_facts_is_final (self->review))
+  if (!self->is_awaited || !review_facts_is_final (self->review))
     return;
   self->is_awaited = FALSE;
-  sentence = yk_review_facts_verdict (self->review);
+  sentence = review_facts_verdict (self->review);
   yk_speech_queue_say (self->speech_queue, sentence);
 }
 
@@ -76,7 +169,7 @@ cursor_sentence (YkReviewController *self)
 {
   YkSpeech speech = (YkSpeech) g_settings_get_enum (self->settings, "speech");
 
-  return yk_review_facts_position (self->review, self->game, speech);
+  return review_facts_position (self->review, self->game, speech);
 }
 
 /* What there is to see. */
@@ -109,19 +202,19 @@ show_ticks (YkReviewController *self)
   YkReviewStrip *strip = yk_review_bar_get_strip (self->bar);
   guint n_ticks, loss = yk_review_get_loss (self->review);
   g_autofree YkStripTick *ticks =
-      yk_review_facts_ticks (self->review, self->game, &n_ticks);
+      review_facts_ticks (self->review, self->game, &n_ticks);
 
   yk_review_strip_set_ticks (strip, ticks, n_ticks);
   yk_review_bar_set_loss (self->bar, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
   self->line_end = yk_tree_line_node (tree, n_ticks - 1);
   self->n_nodes = yk_tree_n_nodes (tree);
-  show_search (self, yk_review_facts_are_open (ticks, n_ticks));
+  show_search (self, review_facts_are_open (ticks, n_ticks));
 }
 
 static void
 show_review (YkReviewController *self)
 {
-  g_autofree char *verdict = yk_review_facts_verdict (self->review);
+  g_autofree char *verdict = review_facts_verdict (self->review);
 
   self->is_stale = FALSE;
   show_ticks (self);
@@ -296,10 +389,10 @@ open_strip (YkReviewController *self)
   show_review (self);
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
-  self->told = yk_review_facts_winnability (self->review, self->game);
+  self->told = review_facts_winnability (self->review, self->game);
   /* At the step that lost the game its sentence has just been said. */
-  is_final = yk_review_facts_is_final (self->review);
-  self->is_awaited = !is_final || !yk_review_facts_is_loss (self->review, self->game);
+  is_final = review_facts_is_final (self->review);
+  self->is_awaited = !is_final || !review_facts_is_loss (self->review, self->game);
   if (!is_final)
     yk_speech_queue_say (self->speech_queue,
                          _ ("Looking for the move that lost this game…"));
@@ -372,7 +465,7 @@ yk_review_controller_settle (YkReviewController *self)
     return;
   follow_stale (self);
   if (self->is_unsettled && has_strip_focus (self)) {
-    self->told = yk_review_facts_winnability (self->review, self->game);
+    self->told = review_facts_winnability (self->review, self->game);
     sentence = cursor_sentence (self);
     yk_speech_queue_say_instead (self->speech_queue, sentence);
   }

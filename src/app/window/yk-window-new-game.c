@@ -13,6 +13,35 @@
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
 
+/* Returns: the options in SETTINGS that the variation has. */
+static YkGameOptions
+new_game_request_options (GSettings *settings, const YkRules *rules)
+{
+  const YkGameOptions options = yk_options_from_settings (settings);
+
+  return yk_rules_adapt (rules, &options);
+}
+
+YkNewGameRequest
+yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean has_won)
+{
+  YkDifficulty difficulty = (YkDifficulty) g_settings_get_enum (settings, "difficulty");
+  gboolean is_gentle = difficulty == YK_DIFFICULTY_NONE && !has_won;
+
+  return (YkNewGameRequest){rules, new_game_request_options (settings, rules),
+                            is_gentle ? YK_DIFFICULTY_EASY : difficulty, is_gentle};
+}
+
+gboolean
+yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
+{
+  const YkGameOptions none = {0}, options = new_game_request_options (settings, rules);
+
+  return g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
+         g_settings_get_enum (settings, "difficulty") == YK_DIFFICULTY_NONE &&
+         g_settings_get_boolean (settings, "winnable-deals");
+}
+
 /* For how long, on the clock, the main loop may stand still to find a winnable deal at
  * once; and how much CPU time a thread may search for one.  Nothing stands still
  * meanwhile and the player may skip the search, so that a busy machine takes longer
@@ -190,7 +219,7 @@ yk_new_game_controller_deal (YkNewGameController *self, const YkRules *rules,
 
   g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
-  id.options = yk_new_game_request_options (self->settings, rules);
+  id.options = new_game_request_options (self->settings, rules);
   yk_new_game_controller_deal_with (self, &id);
 }
 
@@ -473,7 +502,7 @@ static void
 options_changed_cb (YkNewGameController *self, const char *key)
 {
   const YkRules *rules = yk_game_get_rules (self->game);
-  YkGameOptions options = yk_new_game_request_options (self->settings, rules);
+  YkGameOptions options = new_game_request_options (self->settings, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
   if (self->search != NULL) {
@@ -495,7 +524,7 @@ deal_again (YkNewGameController *self)
 {
   YkDealId id = yk_game_get_id (self->game);
 
-  id.options = yk_new_game_request_options (self->settings, id.rules);
+  id.options = new_game_request_options (self->settings, id.rules);
   if (id.deal > 0)
     deal_game (self, &id, TRUE);
   else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
+/* Games, positions and links in files, in the clipboard, and from the desktop. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
@@ -7,8 +7,39 @@
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "base/yk-text-util.h"
+#include "core/yk-text.h"
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"
+
+static void
+take_linked_position (YkNewGameController *new_game_controller, const YkBoard *board)
+{
+  YkHistory history;
+
+  yk_history_init_board (&history, board);
+  yk_new_game_controller_take (new_game_controller, &history,
+                               _ ("The position is on the table."));
+}
+
+/* Deals what the link TEXT names and keeps the present game for "Go back".  If that is
+ * impossible, TOAST says why and the present game continues. */
+static void
+link_open (YkNewGameController *new_game_controller, YkToast *toast, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  YkLink link;
+
+  if (!yk_link_read (&link, text, &error)) {
+    /* Translators: a sentence that says what is wrong. */
+    sentence = g_strdup_printf (_ ("Can't open this link. %s"), error->message);
+    yk_toast_show_text (toast, sentence);
+  } else if (link.id.rules != NULL) {
+    yk_new_game_controller_deal_with (new_game_controller, &link.id);
+  } else {
+    take_linked_position (new_game_controller, &link.board);
+  }
+}
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
@@ -50,8 +81,10 @@ end_opening (YkGameFiles *self)
   update_cancel_action (self);
 }
 
-char *
-yk_game_files_add_origin (const char *sentence, const YkHistory *history)
+/* Adds to a SENTENCE about HISTORY from which other program it came, if from any.
+ * Returns: (transfer full) */
+static char *
+game_files_add_origin (const char *sentence, const YkHistory *history)
 {
   g_autofree char *origin = NULL;
 
@@ -82,7 +115,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” opened."), name);
-  sentence = yk_game_files_add_origin (text, &history);
+  sentence = game_files_add_origin (text, &history);
   yk_new_game_controller_take (self->new_game_controller, &history, sentence);
 }
 
@@ -117,7 +150,7 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
   }
   end_opening (self);
   if (yk_link_is (uri)) {
-    yk_link_open (self->new_game_controller, self->toast, uri);
+    link_open (self->new_game_controller, self->toast, uri);
     return;
   }
   self->opening = g_cancellable_new ();
@@ -216,7 +249,7 @@ open_text (YkGameFiles *self, const char *text)
   g_autofree char *link = yk_link_find (text);
 
   if (link != NULL)
-    yk_link_open (self->new_game_controller, self->toast, link);
+    link_open (self->new_game_controller, self->toast, link);
   else
     g_action_group_activate_action (G_ACTION_GROUP (self->window), "play-position",
                                     g_variant_new_string (text));
@@ -271,5 +304,172 @@ yk_game_files_free (YkGameFiles *self)
   drop_opening (self);
   yk_file_choice_end (&self->choice);
   g_clear_object (&self->folder);
+  g_free (self);
+}
+
+struct _YkGameClipboard
+{
+  GtkApplicationWindow *window;
+  YkGame *game;
+  YkNewGameController *new_game_controller;
+  YkToast *toast;
+  gboolean was_asked; /* whether hidden cards may be seen, in this position */
+  GCancellable *reading;
+  YkConnections connections;
+};
+
+static GdkClipboard *
+get_clipboard (YkGameClipboard *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+}
+
+/* Leaves the keys of the clipboard to a text that has the focus. */
+static gboolean
+is_for_text (YkGameClipboard *self, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+
+  return focus != NULL && gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+copy_position (YkGameClipboard *self)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+
+  if (is_for_text (self, "clipboard.copy"))
+    return;
+  yk_board_to_text (yk_game_peek_board (self->game), text);
+  gdk_clipboard_set_text (get_clipboard (self), text);
+  yk_toast_show_text (self->toast, _ ("Position copied."));
+}
+
+static void
+copy_position_link (YkGameClipboard *self)
+{
+  g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
+
+  gdk_clipboard_set_text (get_clipboard (self), link);
+  yk_toast_show_text (self->toast, _ ("Link to this position copied."));
+}
+
+static void
+paste_game (YkGameClipboard *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  YkHistory history;
+  gboolean is_game;
+
+  if (!yk_savegame_read_any (&history, text, strlen (text), &error)) {
+    /* Translators: a sentence that says what is wrong. */
+    sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
+    yk_toast_show_text (self->toast, sentence);
+    return;
+  }
+  is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
+  sentence = game_files_add_origin (is_game ? _ ("Opened the game from the clipboard.")
+                                            : _ ("The position is on the table."),
+                                    &history);
+  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
+}
+
+/* What is copied from a page or a mail often has more around it. */
+static void
+paste_text (YkGameClipboard *self, const char *text)
+{
+  g_autofree char *link = yk_link_find (text);
+
+  if (link != NULL)
+    link_open (self->new_game_controller, self->toast, link);
+  else
+    paste_game (self, text);
+}
+
+/* The answer of the dialog in which positions are set up. */
+static void
+play_position_cb (YkGameClipboard *self, GVariant *text)
+{
+  paste_game (self, g_variant_get_string (text, NULL));
+}
+
+/* What is cancelled may be gone with the window. */
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  YkGameClipboard *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (text != NULL)
+    paste_text (self, text);
+  else
+    yk_toast_show_text (self->toast, _ ("There's no text on the clipboard."));
+}
+
+static void
+paste_position (YkGameClipboard *self)
+{
+  if (!is_for_text (self, "clipboard.paste"))
+    gdk_clipboard_read_text_async (get_clipboard (self), self->reading, text_read_cb,
+                                   self);
+}
+
+static void
+forget_question (YkGameClipboard *self)
+{
+  self->was_asked = FALSE;
+}
+
+/* One wrong key would spoil the deal: who asks a second time has read why. */
+static void
+set_up (YkGameClipboard *self)
+{
+  if (yk_game_is_begun (self->game) &&
+      yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 && !self->was_asked) {
+    self->was_asked = TRUE;
+    yk_toast_show (self->toast,
+                   _ ("Setting up a position shows you the face-down cards."),
+                   C_ ("button", "Set Up"), "win.set-up");
+    return;
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "edit-position", NULL);
+}
+
+YkGameClipboard *
+yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
+                       YkNewGameController *new_game_controller, YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"copy-position", G_CALLBACK (copy_position)},
+      {"copy-position-link", G_CALLBACK (copy_position_link)},
+      {"paste-position", G_CALLBACK (paste_position)},
+      {"set-up", G_CALLBACK (set_up)},
+      {"play-position", G_CALLBACK (play_position_cb), "s"},
+  };
+  YkGameClipboard *self = g_new0 (YkGameClipboard, 1);
+
+  self->window = window;
+  self->game = game;
+  self->new_game_controller = new_game_controller;
+  self->toast = toast;
+  self->reading = g_cancellable_new ();
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_connections_add (&self->connections, game, "changed", G_CALLBACK (forget_question),
+                      self);
+  return self;
+}
+
+void
+yk_game_clipboard_free (YkGameClipboard *self)
+{
+  yk_connections_clear (&self->connections);
+  g_cancellable_cancel (self->reading);
+  g_object_unref (self->reading);
   g_free (self);
 }

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells whether the window is seen, and pauses what nobody looks at or plays. */
+#include "app/window/yk-window-private.h"
+
+#include "base/platform/yk-power.h"
+#include "base/yk-connections.h"
+
+#define SEEN_DELAY_MS 300
+
+struct _YkWindowVisibility
+{
+  GtkWindow *window;
+  void (*changed) (gpointer data); /* or NULL */
+  gpointer data;
+  gboolean is_seen;
+  guint seen_id; /* it is about to be */
+  YkConnections connections;
+};
+
+static gboolean
+is_on_screen (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (window)) && surface != NULL &&
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) &
+          GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
+}
+
+static void
+set_seen (YkWindowVisibility *self, gboolean seen)
+{
+  if (seen == self->is_seen)
+    return;
+  self->is_seen = seen;
+  if (self->changed != NULL)
+    self->changed (self->data);
+}
+
+static gboolean
+seen_delay_cb (gpointer data)
+{
+  YkWindowVisibility *self = data;
+
+  self->seen_id = 0;
+  set_seen (self, is_on_screen (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_state_cb (YkWindowVisibility *self)
+{
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  if (!is_on_screen (self->window))
+    set_seen (self, FALSE);
+  else if (!self->is_seen)
+    self->seen_id = g_timeout_add (SEEN_DELAY_MS, seen_delay_cb, self);
+}
+
+static void
+window_realized_cb (YkWindowVisibility *self)
+{
+  yk_connections_add (&self->connections,
+                      gtk_native_get_surface (GTK_NATIVE (self->window)),
+                      "notify::state", G_CALLBACK (window_state_cb), self);
+}
+
+YkWindowVisibility *
+yk_window_visibility_new (GtkWindow *window)
+{
+  YkWindowVisibility *self = g_new0 (YkWindowVisibility, 1);
+
+  self->window = window;
+  yk_connections_add (&self->connections, window, "realize",
+                      G_CALLBACK (window_realized_cb), self);
+  yk_connections_add (&self->connections, window, "map", G_CALLBACK (window_state_cb),
+                      self);
+  yk_connections_add (&self->connections, window, "unmap", G_CALLBACK (window_state_cb),
+                      self);
+  return self;
+}
+
+void
+yk_window_visibility_free (YkWindowVisibility *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  g_free (self);
+}
+
+/* Calls CHANGED (nullable) with DATA, in place of an earlier callback, whenever that
+ * changes. */
+static void
+window_visibility_watch (YkWindowVisibility *self, void (*changed) (gpointer data),
+                         gpointer data)
+{
+  self->changed = changed;
+  self->data = data;
+}
+
+gboolean
+yk_window_visibility_get_seen (YkWindowVisibility *self)
+{
+  return self->is_seen;
+}
+
+struct _YkIdleController
+{
+  GtkWindow *window;
+  YkWindowVisibility *visibility;
+  YkGame *game;
+  YkAdvisor *advisor;
+  YkSolutionPlayer *solution_player;
+
+  YkPower *power; /* NULL until the window is seen */
+  YkConnections connections;
+};
+
+/* The clock runs while somebody plays: while a solution is shown, the time is not the
+ * player's. */
+static void
+update_clock_active (YkIdleController *self)
+{
+  yk_game_set_active (self->game,
+                      gtk_window_is_active (self->window) &&
+                          !yk_solution_player_get_running (self->solution_player));
+}
+
+/* Asks the system only now, and in the background: the first picture does not wait for
+ * it. */
+static void
+watch_power (YkIdleController *self)
+{
+  if (self->power != NULL)
+    return;
+  self->power = yk_power_new ();
+  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* The advisor rests while nobody can see the window. */
+static void
+seen_cb (gpointer data)
+{
+  YkIdleController *self = data;
+  gboolean is_seen = yk_window_visibility_get_seen (self->visibility);
+
+  if (is_seen)
+    watch_power (self);
+  yk_advisor_set_active (self->advisor, is_seen);
+  if (!is_seen)
+    yk_solution_player_pause (self->solution_player);
+}
+
+YkIdleController *
+yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGame *game,
+                        YkAdvisor *advisor, YkSolutionPlayer *solution_player)
+{
+  YkIdleController *self = g_new0 (YkIdleController, 1);
+
+  self->window = window;
+  self->visibility = visibility;
+  self->game = game;
+  self->advisor = advisor;
+  self->solution_player = solution_player;
+  yk_connections_add (&self->connections, solution_player, "running-changed",
+                      G_CALLBACK (update_clock_active), self);
+  window_visibility_watch (visibility, seen_cb, self);
+  yk_connections_add (&self->connections, window, "notify::is-active",
+                      G_CALLBACK (update_clock_active), self);
+  return self;
+}
+
+void
+yk_idle_controller_free (YkIdleController *self)
+{
+  window_visibility_watch (self->visibility, NULL, NULL);
+  yk_connections_clear (&self->connections);
+  g_clear_object (&self->power);
+  g_free (self);
+}

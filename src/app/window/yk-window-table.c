@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window's side of the table: sounds, pictures, settings, and questions that the
+ * table can't answer by itself. */
+#include "app/window/yk-window-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "app/dialogs/yk-dialogs.h"
+#include "app/style/yk-style.h"
+#include "app/ui/yk-ui.h"
+#include "base/yk-connections.h"
+#include "deck/yk-assets.h"
+#include "game/savegame/yk-savegame.h"
+#include "sound/yk-sound-player.h"
+#include "table/motion/yk-motion.h"
+
+/* While the volume is being changed it is heard this often, at most. */
+#define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
+
+struct _YkSounds
+{
+  YkTable *table;
+  GSettings *settings;
+  YkWindowVisibility *visibility;
+
+  YkSoundPlayer *player; /* NULL until there is something to play */
+  gint64 sample_time;    /* when the volume was heard last */
+  YkConnections connections;
+};
+
+static gboolean
+desktop_wants_sounds (YkSounds *self)
+{
+  gboolean wants = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->table)),
+                "gtk-enable-event-sounds", &wants, NULL);
+  return wants;
+}
+
+static gboolean
+is_silent (YkSounds *self)
+{
+  return !g_settings_get_boolean (self->settings, "sound") ||
+         g_settings_get_int (self->settings, "sound-volume") <= 0 ||
+         !yk_window_visibility_get_seen (self->visibility) ||
+         !desktop_wants_sounds (self);
+}
+
+/* Sounds of lifting and refusing follow a press at once, so they are decoded
+ * beforehand. */
+static GStrv
+list_ready_paths (void)
+{
+  static const YkSoundKind kinds[] = {YK_SOUND_PLACE, YK_SOUND_LIFT, YK_SOUND_FLIP,
+                                      YK_SOUND_REFUSE, YK_SOUND_DEAL};
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (int take = 1; take <= YK_SOUND_TAKES; take++) {
+      const YkSound sound = {.kind = kinds[i], .take = take};
+      g_autofree char *name = yk_sound_file_name (&sound);
+      g_autofree char *path = yk_sound_path (name);
+
+      g_strv_builder_add (paths, path);
+    }
+  return g_strv_builder_end (paths);
+}
+
+/* Ears hear a half of the volume where the sound has a quarter of its width. */
+static double
+volume_decibels (GSettings *settings)
+{
+  return 40 * log10 (g_settings_get_int (settings, "sound-volume") / 100.0);
+}
+
+static void
+ensure_player (YkSounds *self)
+{
+  if (self->player == NULL)
+    self->player = yk_sound_player_new (list_ready_paths ());
+}
+
+static void
+play_sound (YkSounds *self, const YkSound *sound)
+{
+  g_autofree char *name = NULL, *path = NULL;
+
+  if (is_silent (self))
+    return;
+  ensure_player (self);
+  name = yk_sound_file_name (sound);
+  path = yk_sound_path (name);
+  yk_sound_player_play (self->player, path,
+                        sound->decibels + volume_decibels (self->settings));
+}
+
+/* The sound server is asked before the first sound, so that this is not late. */
+static void
+pointer_moved_cb (YkSounds *self)
+{
+  if (self->player == NULL && !is_silent (self))
+    ensure_player (self);
+}
+
+/* Lets the player hear what the volume is now. */
+static void
+volume_changed_cb (YkSounds *self)
+{
+  const YkSound sample = {.kind = YK_SOUND_PLACE, .take = 1};
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->sample_time < SAMPLE_INTERVAL)
+    return;
+  self->sample_time = now;
+  play_sound (self, &sample);
+}
+
+static void
+watch_pointer (YkSounds *self)
+{
+  GtkEventController *pointer = gtk_event_controller_motion_new ();
+
+  yk_connections_add (&self->connections, pointer, "motion",
+                      G_CALLBACK (pointer_moved_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
+}
+
+YkSounds *
+yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *visibility)
+{
+  YkSounds *self = g_new0 (YkSounds, 1);
+
+  self->table = table;
+  self->settings = settings;
+  self->visibility = visibility;
+  yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (play_sound),
+                      self);
+  yk_connections_add (&self->connections, settings, "changed::sound",
+                      G_CALLBACK (volume_changed_cb), self);
+  yk_connections_add (&self->connections, settings, "changed::sound-volume",
+                      G_CALLBACK (volume_changed_cb), self);
+  watch_pointer (self);
+  return self;
+}
+
+void
+yk_sounds_free (YkSounds *self)
+{
+  yk_connections_clear (&self->connections);
+  g_clear_pointer (&self->player, yk_sound_player_free);
+  g_free (self);
+}
+
+struct _YkTablePictures
+{
+  GtkApplicationWindow *window;
+  YkGame *game;
+  YkTable *table;
+  YkToast *toast;
+
+  YkFileChoice choice;
+  GdkTexture *picture; /* which is to be saved there, or NULL */
+  YkConnections connections;
+};
+
+/* Whoever pastes it asks for a form of it, which GDK makes in a thread. */
+static void
+copy_picture (YkTablePictures *self)
+{
+  g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
+
+  if (picture == NULL)
+    return;
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
+                             picture);
+  yk_toast_show_text (self->toast, _ ("Picture of the table copied."));
+}
+
+static void
+picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = yk_savegame_file_save_finish (result, &error);
+  g_autofree char *name = file != NULL ? yk_savegame_file_display_name (file) : NULL,
+                  *text = NULL;
+
+  if (file != NULL)
+    /* Translators: the name of a file. */
+    text = g_strdup_printf (_ ("Picture saved as “%s”."), name);
+  yk_file_saving_end (data, text, error, yk_toast_show_text);
+}
+
+static void
+picture_encoded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = G_TASK (result);
+  g_autoptr (GBytes) png = g_task_propagate_pointer (task, NULL);
+
+  yk_savegame_file_save_picture_async (g_task_get_task_data (task), png,
+                                       picture_saved_cb, data);
+}
+
+static void
+encode_in_thread (GTask *task, gpointer picture, gpointer file,
+                  GCancellable *cancellable)
+{
+  g_task_return_pointer (task, gdk_texture_save_to_png_bytes (picture),
+                         (GDestroyNotify) g_bytes_unref);
+}
+
+static void
+save_picture (YkTablePictures *self, GdkTexture *picture, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (picture, NULL, picture_encoded_cb,
+                                       yk_file_saving_begin (self->toast));
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, encode_in_thread);
+}
+
+void
+yk_table_pictures_save (YkTablePictures *self, GFile *file)
+{
+  g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
+
+  if (picture != NULL)
+    save_picture (self, picture, file);
+}
+
+static void
+picture_chosen_cb (gpointer owner, GFile *file)
+{
+  YkTablePictures *self = owner;
+
+  if (file != NULL)
+    save_picture (self, self->picture, file);
+  g_clear_object (&self->picture);
+}
+
+/* The picture is taken before the question: it is what the player sees when asking. */
+static void
+ask_where_to_save_picture (YkTablePictures *self)
+{
+  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
+  GtkFileChooser *chooser;
+
+  if (self->choice.dialog != NULL)
+    return;
+  self->picture = yk_table_take_picture (self->table);
+  if (self->picture == NULL)
+    return;
+  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self->window),
+                                  _ ("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                  picture_chosen_cb, self);
+  yk_file_choice_add_filter (chooser, C_ ("file filter", "PNG Pictures"),
+                             "*" YK_FILE_PICTURE_SUFFIX);
+  gtk_file_chooser_set_current_name (chooser, proposed);
+  yk_file_choice_show (self->choice.dialog);
+}
+
+YkTablePictures *
+yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *table,
+                       YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"copy-picture", G_CALLBACK (copy_picture)},
+      {"save-picture", G_CALLBACK (ask_where_to_save_picture)},
+  };
+  YkTablePictures *self = g_new0 (YkTablePictures, 1);
+
+  self->window = window;
+  self->game = game;
+  self->table = table;
+  self->toast = toast;
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  return self;
+}
+
+void
+yk_table_pictures_free (YkTablePictures *self)
+{
+  yk_connections_clear (&self->connections);
+  yk_file_choice_end (&self->choice);
+  g_clear_object (&self->picture);
+  g_free (self);
+}
+
+struct _YkTableQueryHandler
+{
+  GActionGroup *actions;
+  YkTable *table;
+  YkStatusLine *status_line;
+  YkConnections connections;
+};
+
+static void
+speak_status (YkTableQueryHandler *self)
+{
+  g_autofree char *status = yk_status_line_sentence (self->status_line);
+
+  yk_table_speak (self->table, status);
+}
+
+static gboolean
+table_asked_cb (YkTableQueryHandler *self, YkTableQuestion question)
+{
+  switch (question) {
+  case YK_TABLE_ASKED_HINT:
+    g_action_group_activate_action (self->actions, "hint", NULL);
+    return TRUE;
+  case YK_TABLE_ASKED_STATUS:
+    speak_status (self);
+    return TRUE;
+  case YK_TABLE_ASKED_CARD:
+    g_action_group_activate_action (self->actions, "find-card", NULL);
+    return TRUE;
+  case YK_TABLE_ASKED_AGAIN:
+    g_action_group_activate_action (self->actions, "say-again", NULL);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The answer of the dialog that asks which card. */
+static void
+find_card_cb (YkTableQueryHandler *self, GVariant *text)
+{
+  yk_table_find_card (self->table, g_variant_get_string (text, NULL));
+}
+
+YkTableQueryHandler *
+yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
+                            YkStatusLine *status_line)
+{
+  static const YkAction entries[] = {{"show-card", G_CALLBACK (find_card_cb), "s"}};
+  YkTableQueryHandler *self = g_new0 (YkTableQueryHandler, 1);
+
+  self->actions = G_ACTION_GROUP (window);
+  self->table = table;
+  self->status_line = status_line;
+  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_connections_add (&self->connections, table, "asked", G_CALLBACK (table_asked_cb),
+                      self);
+  return self;
+}
+
+void
+yk_table_query_handler_free (YkTableQueryHandler *self)
+{
+  yk_connections_clear (&self->connections);
+  g_free (self);
+}
+
+/* Where a background comes from, and where to say that it cannot be shown. */
+typedef struct
+{
+  GSettings *settings;
+  YkToast *toast;
+} BackgroundSource;
+
+static void
+free_source (gpointer data, GClosure *closure)
+{
+  BackgroundSource *source = data;
+
+  g_object_unref (source->settings);
+  g_object_unref (source->toast);
+  g_free (source);
+}
+
+/* The player's own picture cannot be shown: says so, and returns to plain felt. */
+static void
+background_failed_cb (YkTable *table, const char *reason, BackgroundSource *source)
+{
+  g_autofree char *value = g_settings_get_string (source->settings, "background");
+  g_autofree char *path = yk_asset_name_to_path (value);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a picture, and a sentence that says what is wrong. */
+      _ ("Can't show the picture “%s”. %s"), name, reason);
+
+  g_settings_reset (source->settings, "background");
+  yk_toast_tell (source->toast, text);
+}
+
+static void
+watch_background (YkTable *table, GSettings *settings, YkToast *toast)
+{
+  BackgroundSource *source = g_new0 (BackgroundSource, 1);
+
+  source->settings = g_object_ref (settings);
+  source->toast = g_object_ref (toast);
+  g_signal_connect_data (table, "background-failed", G_CALLBACK (background_failed_cb),
+                         source, free_source, 0);
+}
+
+/* The table's properties have the names of the settings that they obey. */
+static void
+bind_properties (YkTable *table, GSettings *settings)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (table);
+  g_autofree GParamSpec **props = g_object_class_list_properties (klass, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  for (GParamSpec **prop = props; *prop != NULL; prop++)
+    if ((*prop)->owner_type == YK_TYPE_TABLE &&
+        g_settings_schema_has_key (schema, (*prop)->name))
+      g_settings_bind (settings, (*prop)->name, table, (*prop)->name,
+                       G_SETTINGS_BIND_GET);
+}
+
+void
+yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
+{
+  watch_background (table, settings, toast);
+  bind_properties (table, settings);
+  yk_high_contrast_bind (GTK_WIDGET (table), "high-contrast");
+  yk_colour_scheme_bind (table, "dark");
+}
