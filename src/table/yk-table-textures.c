@@ -108,13 +108,18 @@ yk_table_textures_set_dark (YkTableTextures *self, gboolean is_dark)
 void
 yk_table_textures_realize (YkTableTextures *self)
 {
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (self->table));
+  GtkNative *native = gtk_widget_get_native (self->table);
+  GskRenderer *renderer = gtk_native_get_renderer (native);
 
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_background_renderer_set_for_cairo (self->ground, self->for_cairo);
-  yk_device_follow (self->table);
+  /* Older releases of GTK never emit this, and tell of whole numbers by the widget's
+   * own property. */
+  g_signal_connect_object (gtk_native_get_surface (native), "notify::scale",
+                           G_CALLBACK (gtk_widget_queue_allocate), self->table,
+                           G_CONNECT_SWAPPED);
 }
 
 void

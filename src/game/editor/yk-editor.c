@@ -236,9 +236,13 @@ card_at (const YkBoard *board, YkCardLocation location)
 /* Steps. */
 
 static YkEditorOutcome
-refuse_setup (YkEditorResult result)
+refuse (const YkEditor *self, YkEditorResult result)
 {
-  return (YkEditorOutcome){.result = result};
+  YkEditorOutcome outcome = {.result = result};
+
+  if (result == YK_EDITOR_FULL)
+    outcome.n = yk_rules_n_cards (yk_editor_peek_board (self)->rules);
+  return outcome;
 }
 
 /* What is done to MOMENT becomes a step; what was undone before is forgotten. */
@@ -305,22 +309,13 @@ put_up (YkBoard *board, YkPile pile, YkCard last)
 }
 
 static YkEditorOutcome
-refuse_full (const YkEditor *self)
-{
-  return (YkEditorOutcome){.result = YK_EDITOR_FULL,
-                           .n = yk_rules_n_cards (yk_editor_peek_board (self)->rules)};
-}
-
-static YkEditorOutcome
 put_on_foundation (YkEditor *self, YkPile pile, YkCard card)
 {
   Moment moment = *moment_now (self);
   YkEditorResult result = put_up (&moment.board, pile, card);
 
-  if (result == YK_EDITOR_FULL)
-    return refuse_full (self);
   if (result != YK_EDITOR_PUT_UP)
-    return refuse_setup (result);
+    return refuse (self, result);
   return keep_moment (
       self, &moment,
       (YkEditorOutcome){result, card, pile, yk_board_pile_size (&moment.board, pile)});
@@ -340,9 +335,9 @@ yk_editor_put (YkEditor *self, YkCard card)
     return put_on_foundation (self, pile, card);
   if (yk_pile_kind (pile) == YK_PILE_CELL &&
       yk_board_pile_size (&moment.board, pile) > 0)
-    return refuse_setup (YK_EDITOR_CELL_TAKEN);
+    return refuse (self, YK_EDITOR_CELL_TAKEN);
   if (yk_board_n_cards (&moment.board) >= yk_rules_n_cards (moment.board.rules))
-    return refuse_full (self);
+    return refuse (self, YK_EDITOR_FULL);
 
   insert_card (&moment.board, pile, ++moment.cursor.index, card);
   deal_shape (&moment.board, &dealt);
@@ -368,7 +363,7 @@ take_card (YkEditor *self)
   int n = 1;
 
   if (card == 0)
-    return refuse_setup (YK_EDITOR_NO_CARD);
+    return refuse (self, YK_EDITOR_NO_CARD);
   if (is_whole_suit (&moment.board, pile)) {
     n = yk_board_pile_size (&moment.board, pile);
     remove_all (&moment.board, pile);
@@ -391,7 +386,7 @@ yk_editor_take_stack (YkEditor *self, YkCardLocation from)
       yk_board_pile_size (&moment.board, location.pile) - location.index};
 
   if (outcome.card == 0)
-    return refuse_setup (YK_EDITOR_NO_CARD);
+    return refuse (self, YK_EDITOR_NO_CARD);
   moment.cursor = (YkCardLocation){location.pile, location.index - 1};
   if (is_whole_suit (&moment.board, location.pile)) {
     outcome.n = yk_board_pile_size (&moment.board, location.pile);
@@ -412,11 +407,11 @@ turn_card (YkEditor *self)
                              .pile = pile};
 
   if (yk_pile_kind (pile) != YK_PILE_COLUMN)
-    return refuse_setup (YK_EDITOR_COLUMNS_TURN);
+    return refuse (self, YK_EDITOR_COLUMNS_TURN);
   if (outcome.card == 0)
-    return refuse_setup (YK_EDITOR_NO_CARD);
+    return refuse (self, YK_EDITOR_NO_CARD);
   if (index == yk_board_pile_size (&moment.board, pile) - 1)
-    return refuse_setup (YK_EDITOR_LAST_LIES_UP);
+    return refuse (self, YK_EDITOR_LAST_LIES_UP);
   outcome.result =
       index < moment.board.n_down[pile] ? YK_EDITOR_TURNED_UP : YK_EDITOR_TURNED_DOWN;
   turn_down (&moment.board, pile,
@@ -432,7 +427,7 @@ clear_pile (YkEditor *self)
   int n = yk_board_pile_size (&moment.board, pile);
 
   if (n == 0)
-    return refuse_setup (YK_EDITOR_NO_CARD);
+    return refuse (self, YK_EDITOR_NO_CARD);
   remove_all (&moment.board, pile);
   return keep_moment (self, &moment, (YkEditorOutcome){YK_EDITOR_CLEARED, 0, pile, n});
 }
@@ -470,16 +465,14 @@ yk_editor_move (YkEditor *self, YkCardLocation from, YkCardLocation to)
                              card_at (board, source), target.pile, count};
 
   if (outcome.result != YK_EDITOR_MOVED)
-    return refuse_setup (outcome.result);
+    return refuse (self, outcome.result);
   moment.cursor = (YkCardLocation){target.pile, target.index + count};
   if (yk_pile_kind (target.pile) == YK_PILE_FOUNDATION) {
     remove_card (board, source.pile, source.index);
     outcome.result = put_up (board, target.pile, outcome.card);
     outcome.n = yk_board_pile_size (board, target.pile);
-    if (outcome.result == YK_EDITOR_FULL)
-      return refuse_full (self);
     if (outcome.result != YK_EDITOR_PUT_UP)
-      return refuse_setup (outcome.result);
+      return refuse (self, outcome.result);
   } else {
     for (int i = 0; i < count; i++)
       insert_card (board, target.pile, target.index + 1,
@@ -499,7 +492,7 @@ turn_all (YkEditor *self)
   for (int column = 0; column < moment.board.n_columns; column++)
     turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
   if (yk_board_equal (&moment.board, yk_editor_peek_board (self)))
-    return refuse_setup (YK_EDITOR_NOTHING_TO_DO);
+    return refuse (self, YK_EDITOR_NOTHING_TO_DO);
   return keep_moment (self, &moment, (YkEditorOutcome){.result = YK_EDITOR_ALL_TURNED});
 }
 
@@ -509,7 +502,7 @@ clear_table (YkEditor *self)
   Moment moment = *moment_now (self);
 
   if (yk_board_n_cards (&moment.board) == 0)
-    return refuse_setup (YK_EDITOR_NO_CARD);
+    return refuse (self, YK_EDITOR_NO_CARD);
   for (int p = 0; p < YK_N_PILES; p++)
     remove_all (&moment.board, (YkPile) p);
   moment.cursor = (YkCardLocation){YK_COLUMN_1, -1};
@@ -523,7 +516,7 @@ yk_editor_begin (YkEditor *self, const YkBoard *board)
   Moment moment = {.board = *board};
 
   if (yk_board_equal (board, yk_editor_peek_board (self)))
-    return refuse_setup (YK_EDITOR_NOTHING_TO_DO);
+    return refuse (self, YK_EDITOR_NOTHING_TO_DO);
   moment.cursor = (YkCardLocation){YK_COLUMN_1, YK_MAX_CARDS};
   return keep_moment (self, &moment, (YkEditorOutcome){.result = YK_EDITOR_BEGUN});
 }
@@ -547,7 +540,7 @@ fill (YkEditor *self, guint64 seed)
       missing[n_missing++] = card;
   }
   if (n_missing == 0)
-    return refuse_setup (YK_EDITOR_NONE_MISSING);
+    return refuse (self, YK_EDITOR_NONE_MISSING);
   yk_random_shuffle (&seed, missing, n_missing);
   fill_board (&moment.board, missing, missing + n_missing);
   return keep_moment (self, &moment,
@@ -558,7 +551,7 @@ static YkEditorOutcome
 undo (YkEditor *self)
 {
   if (!yk_editor_can_undo (self))
-    return refuse_setup (YK_EDITOR_NOTHING_TO_UNDO);
+    return refuse (self, YK_EDITOR_NOTHING_TO_UNDO);
   self->at--;
   return (YkEditorOutcome){.result = YK_EDITOR_UNDONE};
 }
@@ -567,7 +560,7 @@ static YkEditorOutcome
 redo (YkEditor *self)
 {
   if (!yk_editor_can_redo (self))
-    return refuse_setup (YK_EDITOR_NOTHING_TO_REDO);
+    return refuse (self, YK_EDITOR_NOTHING_TO_REDO);
   self->at++;
   return (YkEditorOutcome){.result = YK_EDITOR_REDONE};
 }

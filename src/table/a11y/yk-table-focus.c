@@ -58,15 +58,6 @@ name_place_anew (YkTableAnnouncer *self, const char *sentence)
       yk_table_item_take_label (YK_TABLE_ITEM (self->items[i]), g_strdup (sentence));
 }
 
-void
-yk_table_announcer_allocate (YkTableAnnouncer *self, const YkBoard *board,
-                             const YkLayout *layout)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
-    if (gtk_widget_get_visible (self->items[i]))
-      yk_table_item_allocate (YK_TABLE_ITEM (self->items[i]), board, layout);
-}
-
 static const YkBoard *
 focus_board (YkTableFocus *self)
 {
@@ -268,7 +259,10 @@ yk_table_focus_allocate (YkTableFocus *self)
   /* Items that are still those of another position get their places with its labels. */
   if (self->settle_id == 0)
     allocate_items (self);
-  yk_table_announcer_allocate (&self->announcer, focus_board (self), self->layout);
+  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
+    if (gtk_widget_get_visible (self->announcer.items[i]))
+      yk_table_item_allocate (YK_TABLE_ITEM (self->announcer.items[i]),
+                              focus_board (self), self->layout);
 }
 
 void

@@ -35,10 +35,6 @@ void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
 void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
                              const char *sentence);
 
-/* Allocates the items at the visible parts of their cards or places. */
-void yk_table_announcer_allocate (YkTableAnnouncer *announcer, const YkBoard *board,
-                                  const YkLayout *layout);
-
 /* Shows a sentence at a card for some seconds. */
 
 /* The bubble of a table. */

@@ -73,13 +73,3 @@ yk_device_shift (GtkWidget *widget)
   return GRAPHENE_POINT_INIT ((float) shift_to_pixel (origin.x + native_x, scale),
                               (float) shift_to_pixel (origin.y + native_y, scale));
 }
-
-void
-yk_device_follow (GtkWidget *widget)
-{
-  /* Older releases of GTK never emit this, and tell of whole numbers by the widget's
-   * own property. */
-  g_signal_connect_object (find_surface (widget), "notify::scale",
-                           G_CALLBACK (gtk_widget_queue_allocate), widget,
-                           G_CONNECT_SWAPPED);
-}

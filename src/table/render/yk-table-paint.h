@@ -27,10 +27,6 @@ graphene_point_t yk_device_shift (GtkWidget *widget);
  * that shift; in logical pixels, 0 if SCALE is a whole number. */
 int yk_device_slack (double scale);
 
-/* Calls gtk_widget_queue_allocate() whenever yk_device_scale() of WIDGET changes.  Call
- * each time WIDGET is realized. */
-void yk_device_follow (GtkWidget *widget);
-
 /* What the cached nodes of a table depend on.  Lengths in logical pixels. */
 typedef struct
 {
