@@ -7,7 +7,7 @@
 void
 yk_editor_table_arrange (YkEditorTable *self)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean is_first = !yk_layout_is_arranged (&self->grid.layout);
   YkTableFrame frame = self->choices;
@@ -46,7 +46,7 @@ YkCardLocation
 yk_editor_table_get_cursor (YkEditorTable *self)
 {
   return self->in_palette ? (YkCardLocation){YK_EDITOR_PALETTE, self->cell}
-                          : yk_editor_get_cursor (self->setup);
+                          : yk_editor_get_cursor (self->editor);
 }
 
 void
@@ -56,7 +56,7 @@ yk_editor_table_set_cursor (YkEditorTable *self, YkCardLocation location)
   if (self->in_palette)
     self->cell = location.index;
   else
-    yk_editor_set_cursor (self->setup, location);
+    yk_editor_set_cursor (self->editor, location);
 }
 
 void
@@ -75,7 +75,7 @@ yk_editor_table_say (YkEditorTable *self, const char *sentence)
 static void
 refresh (YkEditorTable *self, const char *sentence)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
 
   yk_editor_table_arrange (self);
   yk_table_items_add (&self->items, board, &self->input);
@@ -91,7 +91,7 @@ yk_editor_table_go (YkEditorTable *self, YkCardLocation location)
   g_autofree char *sentence = NULL;
 
   yk_editor_table_set_cursor (self, location);
-  sentence = yk_editor_describe (yk_editor_peek_board (self->setup), &self->input,
+  sentence = yk_editor_describe (yk_editor_peek_board (self->editor), &self->input,
                                  yk_editor_table_get_cursor (self));
   refresh (self, sentence);
 }
@@ -99,13 +99,13 @@ yk_editor_table_go (YkEditorTable *self, YkCardLocation location)
 void
 yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   gboolean was_whole = self->is_whole;
   g_autofree char *sentence =
-      yk_editor_outcome_sentence (board, yk_editor_get_cursor (self->setup), &outcome);
+      yk_editor_outcome_sentence (board, yk_editor_get_cursor (self->editor), &outcome);
 
-  /* Who listens hears it when nothing is missing any more. */
-  self->is_whole = yk_editor_finish (self->setup, NULL, NULL);
+  /* A listener hears when nothing is missing any more. */
+  self->is_whole = yk_editor_finish (self->editor, NULL, NULL);
   if (self->is_whole && !was_whole)
     sentence =
         yk_words_append (g_steal_pointer (&sentence), yk_editor_state_sentence (board));
@@ -126,5 +126,5 @@ yk_editor_table_act (YkEditorTable *self, YkEditorAct act)
 {
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  yk_editor_table_tell (self, yk_editor_act (self->setup, act, seed));
+  yk_editor_table_tell (self, yk_editor_act (self->editor, act, seed));
 }

@@ -19,7 +19,7 @@ do_act (YkEditorTable *self, YkEditorAct act)
 static gboolean
 put_card (YkEditorTable *self, YkCard card)
 {
-  yk_editor_table_tell (self, yk_editor_put (self->setup, card));
+  yk_editor_table_tell (self, yk_editor_put (self->editor, card));
   return TRUE;
 }
 
@@ -36,7 +36,7 @@ step_from_cursor (YkEditorTable *self, int dx, int dy)
     cursor.index += dy;
   else
     /* The next card goes on a pile's end, unless the player goes further. */
-    cursor = yk_card_location_step (yk_editor_peek_board (self->setup), cursor,
+    cursor = yk_card_location_step (yk_editor_peek_board (self->editor), cursor,
                                     dx < 0 ? YK_STEP_LEFT : YK_STEP_RIGHT,
                                     self->grid.layout.mirrored);
   return cursor;
@@ -46,9 +46,9 @@ step_from_cursor (YkEditorTable *self, int dx, int dy)
 static YkCardLocation
 find_next_kind (YkEditorTable *self, int step)
 {
-  YkCardLocation location = yk_editor_get_cursor (self->setup);
+  YkCardLocation location = yk_editor_get_cursor (self->editor);
 
-  if (yk_card_location_to_kind (yk_editor_peek_board (self->setup), &location, step,
+  if (yk_card_location_to_kind (yk_editor_peek_board (self->editor), &location, step,
                                 TRUE))
     location.index = YK_CARD_LOCATION_LAST;
   return location;
@@ -59,7 +59,7 @@ static gboolean
 go_across (YkEditorTable *self)
 {
   yk_editor_table_go (self, self->in_palette
-                                ? yk_editor_get_cursor (self->setup)
+                                ? yk_editor_get_cursor (self->editor)
                                 : (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
   return TRUE;
 }
@@ -106,8 +106,8 @@ move_cursor (YkEditorTable *self, guint key)
 static gboolean
 pick_up (YkEditorTable *self)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
-  YkStack stack = yk_stack_at (board, yk_editor_get_cursor (self->setup));
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+  YkStack stack = yk_stack_at (board, yk_editor_get_cursor (self->editor));
   g_autofree char *sentence = NULL;
 
   if (stack.count == 0) {
@@ -131,8 +131,8 @@ use_space (YkEditorTable *self)
   if (chosen.count == 0)
     return pick_up (self);
   yk_editor_table_tell (
-      self, yk_editor_move (self->setup, (YkCardLocation){chosen.pile, chosen.index},
-                            yk_editor_get_cursor (self->setup)));
+      self, yk_editor_move (self->editor, (YkCardLocation){chosen.pile, chosen.index},
+                            yk_editor_get_cursor (self->editor)));
   return TRUE;
 }
 
@@ -211,8 +211,8 @@ end_card_name (YkEditorTable *self, char letter)
 static gboolean
 use_letter (YkEditorTable *self, char letter)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
-  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+  YkCardLocation cursor = yk_editor_get_cursor (self->editor);
 
   switch (letter) {
   case 'f':
@@ -256,13 +256,13 @@ escape (YkEditorTable *self)
   if (self->input.chosen.count == 0)
     return FALSE;
   self->input.chosen.count = 0;
-  yk_editor_table_go (self, yk_editor_get_cursor (self->setup));
+  yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
   return TRUE;
 }
 
 static gboolean
-setup_key_cb (GtkEventControllerKey *source, guint key, guint code,
-              GdkModifierType modifiers, YkEditorTable *self)
+editor_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
+                       GdkModifierType modifiers, YkEditorTable *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -282,7 +282,7 @@ setup_key_cb (GtkEventControllerKey *source, guint key, guint code,
 }
 
 static void
-setup_left_cb (YkEditorTable *self)
+editor_left_cb (YkEditorTable *self)
 {
   wait_for_suit (self, 0);
 }
@@ -304,18 +304,18 @@ yk_editor_table_handle_tab (YkEditorTable *self, GtkDirectionType direction)
 /* Mouse and finger. */
 
 static void
-setup_drag_begin_cb (GtkGestureDrag *drag, double x, double y, YkEditorTable *self)
+editor_drag_begin_cb (GtkGestureDrag *drag, double x, double y, YkEditorTable *self)
 {
   self->press_x = x;
   self->press_y = y;
   self->is_dragging = FALSE;
-  self->has_grip = yk_editor_grid_find (&self->grid, yk_editor_peek_board (self->setup),
-                                        x, y, &self->gripped);
+  self->has_grip = yk_editor_grid_find (
+      &self->grid, yk_editor_peek_board (self->editor), x, y, &self->gripped);
 }
 
 /* An empty place cannot be lifted. */
 static void
-setup_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
+editor_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -328,7 +328,7 @@ setup_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable 
     return;
   self->is_dragging = TRUE;
   if (self->gripped.pile != YK_EDITOR_PALETTE)
-    yk_motion_carry (&self->motion, yk_editor_peek_board (self->setup),
+    yk_motion_carry (&self->motion, yk_editor_peek_board (self->editor),
                      &self->grid.layout, self->gripped.pile, self->gripped.index, dx,
                      dy);
   gtk_widget_queue_draw (widget);
@@ -343,14 +343,14 @@ drop_cards (YkEditorTable *self)
   YkCardLocation gap;
 
   if (!is_new && yk_editor_grid_is_off_table (&self->grid, self->x, self->y)) {
-    yk_editor_table_tell (self, yk_editor_take_stack (self->setup, self->gripped));
-  } else if (!yk_editor_grid_find_gap (&self->grid, yk_editor_peek_board (self->setup),
+    yk_editor_table_tell (self, yk_editor_take_stack (self->editor, self->gripped));
+  } else if (!yk_editor_grid_find_gap (&self->grid, yk_editor_peek_board (self->editor),
                                        self->x, self->y, &gap)) {
-    yk_editor_table_go (self, yk_editor_get_cursor (self->setup));
+    yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
   } else if (!is_new) {
-    yk_editor_table_tell (self, yk_editor_move (self->setup, self->gripped, gap));
+    yk_editor_table_tell (self, yk_editor_move (self->editor, self->gripped, gap));
   } else {
-    yk_editor_set_cursor (self->setup, gap);
+    yk_editor_set_cursor (self->editor, gap);
     put_card (self, yk_card_from_index (self->gripped.index));
   }
 }
@@ -392,7 +392,7 @@ forget_drag (YkEditorTable *self)
 }
 
 static void
-setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
+editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *self)
 {
   guint32 time =
       gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
@@ -423,7 +423,7 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
 {
   YkCardLocation location;
 
-  if (!yk_editor_grid_find (&self->grid, yk_editor_peek_board (self->setup), x, y,
+  if (!yk_editor_grid_find (&self->grid, yk_editor_peek_board (self->editor), x, y,
                             &location) ||
       location.pile == YK_EDITOR_PALETTE)
     return;
@@ -433,7 +433,7 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
 
 /* While one finger holds cards, a palm beside it is nothing. */
 static gboolean
-begin_setup_pair (GtkWidget *table, gpointer data)
+begin_editor_pair (GtkWidget *table, gpointer data)
 {
   YkEditorTable *self = data;
 
@@ -444,7 +444,7 @@ begin_setup_pair (GtkWidget *table, gpointer data)
 }
 
 static void
-undo_setup (GtkWidget *table, gpointer data)
+undo_by_tap (GtkWidget *table, gpointer data)
 {
   yk_editor_table_act (data, YK_EDITOR_ACT_UNDO);
 }
@@ -457,17 +457,18 @@ yk_editor_table_add_input (YkEditorTable *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *secondary = gtk_gesture_click_new ();
 
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (setup_key_cb), self, 0);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (setup_left_cb), self,
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (editor_key_pressed_cb),
+                           self, 0);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (editor_left_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (setup_drag_begin_cb), self,
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (editor_drag_begin_cb), self,
                            0);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (setup_drag_update_cb), self,
-                           0);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (setup_drag_end_cb), self, 0);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (editor_drag_update_cb),
+                           self, 0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (editor_drag_end_cb), self, 0);
   g_signal_connect_object (drag, "cancel", G_CALLBACK (forget_drag), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (secondary, "pressed", G_CALLBACK (secondary_pressed_cb),
@@ -476,5 +477,5 @@ yk_editor_table_add_input (YkEditorTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
-  yk_two_finger_gesture_add (GTK_WIDGET (self), begin_setup_pair, undo_setup, self);
+  yk_two_finger_gesture_add (GTK_WIDGET (self), begin_editor_pair, undo_by_tap, self);
 }

@@ -123,7 +123,7 @@ missing_sign (int n_missing)
 static YkRect
 cell_rect (YkEditorTable *self, int index)
 {
-  return yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->setup),
+  return yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->editor),
                                  (YkCardLocation){YK_EDITOR_PALETTE, index});
 }
 
@@ -132,7 +132,7 @@ static void
 append_cell (YkEditorTable *self, GtkSnapshot *snapshot, int index)
 {
   YkCard card = yk_card_from_index (index);
-  int surplus = yk_board_surplus (yk_editor_peek_board (self->setup), card);
+  int surplus = yk_board_surplus (yk_editor_peek_board (self->editor), card);
   YkRect rect = cell_rect (self, index);
   g_autofree char *sign = card_sign (self, card);
   g_autofree char *text =
@@ -175,7 +175,7 @@ static void
 append_down_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile, int index)
 {
   const YkLayout *layout = &self->grid.layout;
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   YkRect visible = yk_layout_card_visible (layout, board, pile, index);
   YkCard card = board->cards[board->start[pile] + index];
   g_autofree char *sign = card_sign (self, card);
@@ -193,9 +193,9 @@ static void
 append_heap_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile)
 {
   const YkLayout *layout = &self->grid.layout;
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   int size = yk_board_pile_size (board, pile);
-  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->editor);
   int index = cursor.pile == pile ? cursor.index : size - 1;
   YkRect rect = layout->places[pile];
   g_autofree char *sign = NULL, *text = NULL;
@@ -217,7 +217,7 @@ append_heap_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile)
 static int
 n_down_there (YkEditorTable *self, int column)
 {
-  int n_down = yk_editor_peek_board (self->setup)->n_down[column];
+  int n_down = yk_editor_peek_board (self->editor)->n_down[column];
 
   return self->is_dragging && self->gripped.pile == column
              ? MIN (n_down, self->gripped.index)
@@ -227,7 +227,8 @@ n_down_there (YkEditorTable *self, int column)
 static void
 paint_signs (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  for (int column = 0; column < yk_editor_peek_board (self->setup)->n_columns; column++)
+  for (int column = 0; column < yk_editor_peek_board (self->editor)->n_columns;
+       column++)
     for (int i = 0; i < n_down_there (self, column); i++)
       append_down_sign (self, snapshot, (YkPile) column, i);
   append_heap_sign (self, snapshot, YK_STOCK);
@@ -238,7 +239,7 @@ static void
 append_gap_bar (YkEditorTable *self, GtkSnapshot *snapshot, YkCardLocation gap)
 {
   YkRect rect =
-      yk_editor_grid_gap (&self->grid, yk_editor_peek_board (self->setup), gap);
+      yk_editor_grid_gap (&self->grid, yk_editor_peek_board (self->editor), gap);
   graphene_rect_t bar = to_graphene (&rect), line;
   float rim = self->high_contrast ? 2 * BAR_RIM : BAR_RIM;
 
@@ -252,9 +253,9 @@ append_gap_bar (YkEditorTable *self, GtkSnapshot *snapshot, YkCardLocation gap)
 static void
 paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  const YkBoard *board = yk_editor_peek_board (self->setup);
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   const YkLayout *layout = &self->grid.layout;
-  YkCardLocation gap = yk_editor_get_cursor (self->setup);
+  YkCardLocation gap = yk_editor_get_cursor (self->editor);
   YkHighlightSize size = ring_size (self, layout->card_width);
   YkPileKind kind;
 
@@ -273,10 +274,10 @@ paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
 static void
 paint_cursor_card (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->editor);
   YkHighlightSize size = ring_size (self, self->grid.layout.card_width);
   YkRect rect =
-      yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->setup), cursor);
+      yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->editor), cursor);
 
   if (cursor.index >= 0)
     yk_highlight_append (snapshot, YK_HIGHLIGHT_CURSOR, &rect, &size);
@@ -308,7 +309,7 @@ void
 yk_editor_table_paint (YkEditorTable *self, GtkSnapshot *snapshot)
 {
   const YkScene scene = {
-      .board = yk_editor_peek_board (self->setup),
+      .board = yk_editor_peek_board (self->editor),
       .layout = &self->grid.layout,
       .motion = &self->motion,
       .input = &self->input,

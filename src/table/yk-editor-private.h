@@ -65,7 +65,7 @@ struct _YkEditorTable
 {
   GtkWidget parent_instance;
 
-  YkEditor *setup;
+  YkEditor *editor;
   YkTableTextures art; /* the background is plain felt */
   YkTableNodes nodes;
   YkEditorGrid grid;

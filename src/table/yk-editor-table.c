@@ -25,7 +25,7 @@ static void
 place_item (YkEditorTable *self, GtkWidget *item)
 {
   yk_table_item_place (
-      item, yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->setup),
+      item, yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->editor),
                                     yk_table_item_get_location (YK_TABLE_ITEM (item))));
 }
 
@@ -79,9 +79,9 @@ static gboolean
 yk_editor_table_grab_focus (GtkWidget *widget)
 {
   YkEditorTable *self = YK_EDITOR_TABLE (widget);
-  YkCardLocation cursor = yk_editor_get_cursor (self->setup);
+  YkCardLocation cursor = yk_editor_get_cursor (self->editor);
   g_autofree char *sentence =
-      yk_editor_location_sentence (yk_editor_peek_board (self->setup), cursor);
+      yk_editor_location_sentence (yk_editor_peek_board (self->editor), cursor);
 
   yk_table_announcer_say (&self->announcer, cursor, sentence);
   gtk_widget_queue_allocate (widget);
@@ -159,7 +159,7 @@ yk_editor_table_finalize (GObject *object)
   YkEditorTable *self = YK_EDITOR_TABLE (object);
 
   yk_table_textures_clear (&self->art);
-  yk_editor_unref (self->setup);
+  yk_editor_unref (self->editor);
 
   G_OBJECT_CLASS (yk_editor_table_parent_class)->finalize (object);
 }
@@ -227,16 +227,16 @@ yk_editor_table_init (YkEditorTable *self)
 }
 
 GtkWidget *
-yk_editor_table_new (YkEditor *setup, YkDeck *deck)
+yk_editor_table_new (YkEditor *editor, YkDeck *deck)
 {
   YkEditorTable *self = g_object_new (YK_TYPE_EDITOR_TABLE, NULL);
 
-  self->setup = yk_editor_ref (setup);
-  self->is_whole = yk_editor_finish (setup, NULL, NULL);
+  self->editor = yk_editor_ref (editor);
+  self->is_whole = yk_editor_finish (editor, NULL, NULL);
   yk_table_textures_set_deck (&self->art, deck);
   g_signal_connect_object (deck, "changed", G_CALLBACK (change_look), self,
                            G_CONNECT_SWAPPED);
-  yk_table_items_add (&self->items, yk_editor_peek_board (setup), &self->input);
+  yk_table_items_add (&self->items, yk_editor_peek_board (editor), &self->input);
   return GTK_WIDGET (self);
 }
 
@@ -245,5 +245,5 @@ yk_editor_table_begin (YkEditorTable *self, const YkBoard *board)
 {
   g_return_if_fail (YK_IS_EDITOR_TABLE (self));
 
-  yk_editor_table_tell (self, yk_editor_begin (self->setup, board));
+  yk_editor_table_tell (self, yk_editor_begin (self->editor, board));
 }

@@ -27,10 +27,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_EDITOR_TABLE (yk_editor_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkEditorTable, yk_editor_table, YK, EDITOR_TABLE, GtkWidget)
 
-/* Creates a table for SETUP with cards drawn by DECK; holds references to both.
+/* Creates a table for EDITOR with cards drawn by DECK; holds references to both.
  *
  * Returns: (transfer floating): the widget. */
-GtkWidget *yk_editor_table_new (YkEditor *setup, YkDeck *deck);
+GtkWidget *yk_editor_table_new (YkEditor *editor, YkDeck *deck);
 
 /* Does ACT at the cursor and speaks the outcome. */
 void yk_editor_table_act (YkEditorTable *table, YkEditorAct act);

@@ -106,7 +106,7 @@ test_grid (void)
 
 typedef struct
 {
-  YkEditor *setup;
+  YkEditor *editor;
   YkDeck *deck;
   GtkWidget *window;
   GtkWidget *button; /* something else that takes the focus */
@@ -143,12 +143,12 @@ begin (Fixture *fixture, const YkBoard *board, int width, int height)
   g_autoptr (GBytes) svg = g_bytes_new_static ("<svg/>", 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  *fixture = (Fixture){.setup = yk_editor_new (board),
+  *fixture = (Fixture){.editor = yk_editor_new (board),
                        .deck = yk_deck_new (svg, NULL),
                        .window = gtk_window_new (),
                        .button = gtk_button_new_with_label ("Elsewhere")};
   fixture->table =
-      YK_EDITOR_TABLE (yk_editor_table_new (fixture->setup, fixture->deck));
+      YK_EDITOR_TABLE (yk_editor_table_new (fixture->editor, fixture->deck));
   g_signal_connect (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->table, "spoke", G_CALLBACK (spoke_cb), fixture);
   g_signal_connect (fixture->table, "changed", G_CALLBACK (changed_cb), fixture);
@@ -170,7 +170,7 @@ end (Fixture *fixture)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (fixture->deck);
-  yk_editor_unref (fixture->setup);
+  yk_editor_unref (fixture->editor);
   g_free (fixture->refused);
   g_free (fixture->spoke);
 }
@@ -250,7 +250,7 @@ assert_table (Fixture *fixture, const YkBoard *wanted)
 {
   char a[YK_TEXT_BOARD_SIZE], b[YK_TEXT_BOARD_SIZE];
 
-  yk_board_to_text (yk_editor_peek_board (fixture->setup), a);
+  yk_board_to_text (yk_editor_peek_board (fixture->editor), a);
   yk_board_to_text (wanted, b);
   g_assert_cmpstr (a, ==, b);
 }
@@ -380,7 +380,7 @@ static void
 find_card (Fixture *fixture, YkCardLocation location, double *x, double *y)
 {
   YkRect rect = yk_layout_card_visible (&fixture->table->grid.layout,
-                                        yk_editor_peek_board (fixture->setup),
+                                        yk_editor_peek_board (fixture->editor),
                                         location.pile, location.index);
 
   *x = rect.x + rect.width / 2;
@@ -391,7 +391,7 @@ static void
 find_cell (Fixture *fixture, const char *card, double *x, double *y)
 {
   YkRect rect =
-      find_cell_rect (&fixture->table->grid, yk_editor_peek_board (fixture->setup),
+      find_cell_rect (&fixture->table->grid, yk_editor_peek_board (fixture->editor),
                       yk_card_index (yk_card_from_text (card)));
 
   *x = rect.x + rect.width / 2;
@@ -616,7 +616,7 @@ test_random_presses (void)
         while (g_main_context_iteration (NULL, FALSE))
           ;
     }
-    while (yk_editor_can_undo (fixture.setup))
+    while (yk_editor_can_undo (fixture.editor))
       yk_editor_table_act (fixture.table, YK_EDITOR_ACT_UNDO);
     assert_table (&fixture, &deal);
     end (&fixture);

@@ -94,27 +94,27 @@ read_location (const char *text)
 }
 
 static YkEditorOutcome
-make_step (YkEditor *setup, const char *step)
+make_step (YkEditor *editor, const char *step)
 {
   switch (step[0]) {
   case '@':
-    yk_editor_set_cursor (setup, read_location (step + 1));
+    yk_editor_set_cursor (editor, read_location (step + 1));
     return (YkEditorOutcome){.result = YK_EDITOR_NOTHING_TO_DO};
   case '=':
-    return yk_editor_move (setup, yk_editor_get_cursor (setup),
+    return yk_editor_move (editor, yk_editor_get_cursor (editor),
                            read_location (step + 1));
   case '-':
-    return yk_editor_act (setup, YK_EDITOR_ACT_TAKE, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_TAKE, 0);
   case '%':
-    return yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_TURN, 0);
   case '!':
-    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR_PILE, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_CLEAR_PILE, 0);
   case 'u':
-    return yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_UNDO, 0);
   case 'r':
-    return yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_REDO, 0);
   default:
-    return yk_editor_put (setup, yk_card_from_text (step));
+    return yk_editor_put (editor, yk_card_from_text (step));
   }
 }
 
@@ -131,10 +131,10 @@ assert_board (const YkBoard *board, const YkBoard *wanted)
 
 /* What has been done, or why not, can be said. */
 static void
-check_said (const YkEditor *setup, const YkEditorOutcome *outcome)
+check_said (const YkEditor *editor, const YkEditorOutcome *outcome)
 {
-  const YkBoard *board = yk_editor_peek_board (setup);
-  YkCardLocation cursor = yk_editor_get_cursor (setup);
+  const YkBoard *board = yk_editor_peek_board (editor);
+  YkCardLocation cursor = yk_editor_get_cursor (editor);
   g_autofree char *said = yk_editor_outcome_sentence (board, cursor, outcome);
   g_autofree char *location = yk_editor_location_sentence (board, cursor);
   g_autofree char *state = yk_editor_state_sentence (board);
@@ -149,26 +149,26 @@ test_cases (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_auto (GStrv) steps = g_strsplit (cases[i].steps, " ", -1);
-    g_autoptr (YkEditor) setup = NULL;
+    g_autoptr (YkEditor) editor = NULL;
     YkEditorOutcome outcome = {0};
     YkBoard board, after;
 
     g_test_message ("%s: %s", cases[i].table, cases[i].steps);
     test_board (&board, cases[i].id, cases[i].table);
     test_board (&after, cases[i].id, cases[i].after);
-    setup = yk_editor_new (&board);
+    editor = yk_editor_new (&board);
     for (char **step = steps; *step != NULL; step++) {
-      outcome = make_step (setup, *step);
-      check_said (setup, &outcome);
+      outcome = make_step (editor, *step);
+      check_said (editor, &outcome);
     }
-    assert_board (yk_editor_peek_board (setup), &after);
+    assert_board (yk_editor_peek_board (editor), &after);
     g_assert_cmpint (outcome.result, ==, cases[i].result);
   }
 }
 
 /* Enters a position card by card, pile by pile. */
 static void
-enter_position (YkEditor *setup, const YkBoard *wanted)
+enter_position (YkEditor *editor, const YkBoard *wanted)
 {
   for (int p = 0; p < YK_N_PILES; p++) {
     YkPile pile = (YkPile) p;
@@ -177,19 +177,19 @@ enter_position (YkEditor *setup, const YkBoard *wanted)
     gboolean is_foundation = yk_pile_kind (pile) == YK_PILE_FOUNDATION;
 
     for (int i = is_foundation ? MAX (n_cards - 1, 0) : 0; i < n_cards; i++) {
-      yk_editor_set_cursor (setup, (YkCardLocation){pile, i - 1});
-      yk_editor_put (setup, cards[i]);
+      yk_editor_set_cursor (editor, (YkCardLocation){pile, i - 1});
+      yk_editor_put (editor, cards[i]);
     }
     if (yk_pile_kind (pile) != YK_PILE_COLUMN)
       continue;
     /* As in a deal they may lie face down already. */
-    while (yk_editor_peek_board (setup)->n_down[pile] > n_down) {
-      yk_editor_set_cursor (setup, (YkCardLocation){pile, n_down});
-      yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
+    while (yk_editor_peek_board (editor)->n_down[pile] > n_down) {
+      yk_editor_set_cursor (editor, (YkCardLocation){pile, n_down});
+      yk_editor_act (editor, YK_EDITOR_ACT_TURN, 0);
     }
-    if (yk_editor_peek_board (setup)->n_down[pile] < n_down) {
-      yk_editor_set_cursor (setup, (YkCardLocation){pile, n_down - 1});
-      yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
+    if (yk_editor_peek_board (editor)->n_down[pile] < n_down) {
+      yk_editor_set_cursor (editor, (YkCardLocation){pile, n_down - 1});
+      yk_editor_act (editor, YK_EDITOR_ACT_TURN, 0);
     }
   }
 }
@@ -198,26 +198,26 @@ enter_position (YkEditor *setup, const YkBoard *wanted)
 static void
 check_entered (const YkBoard *board, int step, uint64_t *state)
 {
-  g_autoptr (YkEditor) setup = NULL;
+  g_autoptr (YkEditor) editor = NULL;
   YkBoard empty, whole;
 
   if (step % 4 != 0)
     return;
   yk_board_init (&empty, board->rules, &board->options);
   empty.n_redeals = board->n_redeals;
-  setup = yk_editor_new (&empty);
-  g_assert_false (yk_editor_finish (setup, &whole, NULL));
-  enter_position (setup, board);
-  assert_board (yk_editor_peek_board (setup), board);
-  g_assert_true (yk_editor_finish (setup, &whole, NULL));
+  editor = yk_editor_new (&empty);
+  g_assert_false (yk_editor_finish (editor, &whole, NULL));
+  enter_position (editor, board);
+  assert_board (yk_editor_peek_board (editor), board);
+  g_assert_true (yk_editor_finish (editor, &whole, NULL));
   assert_board (&whole, board);
 
-  while (yk_editor_can_undo (setup))
-    yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
-  assert_board (yk_editor_peek_board (setup), &empty);
-  while (yk_editor_can_redo (setup))
-    yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
-  assert_board (yk_editor_peek_board (setup), board);
+  while (yk_editor_can_undo (editor))
+    yk_editor_act (editor, YK_EDITOR_ACT_UNDO, 0);
+  assert_board (yk_editor_peek_board (editor), &empty);
+  while (yk_editor_can_redo (editor))
+    yk_editor_act (editor, YK_EDITOR_ACT_REDO, 0);
+  assert_board (yk_editor_peek_board (editor), board);
 }
 
 static void
@@ -241,39 +241,39 @@ draw_location (const YkBoard *board, uint64_t *state)
 }
 
 static YkEditorOutcome
-draw_step (YkEditor *setup, uint64_t *state)
+draw_step (YkEditor *editor, uint64_t *state)
 {
-  const YkBoard *board = yk_editor_peek_board (setup);
+  const YkBoard *board = yk_editor_peek_board (editor);
   YkCard card = yk_card_from_index ((int) yk_random_draw_below (state, YK_DECK_SIZE));
 
-  yk_editor_set_cursor (setup, draw_location (board, state));
+  yk_editor_set_cursor (editor, draw_location (board, state));
   switch (yk_random_draw_below (state, 40)) {
   case 0:
-    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_CLEAR, 0);
   case 1:
-    return yk_editor_act (setup, YK_EDITOR_ACT_CLEAR_PILE, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_CLEAR_PILE, 0);
   case 2:
   case 3:
-    return yk_editor_act (setup, YK_EDITOR_ACT_FILL, *state);
+    return yk_editor_act (editor, YK_EDITOR_ACT_FILL, *state);
   case 4:
-    return yk_editor_act (setup, YK_EDITOR_ACT_TURN_ALL, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_TURN_ALL, 0);
   default:
     break;
   }
   switch (yk_random_draw_below (state, 8)) {
   case 0:
-    return yk_editor_act (setup, YK_EDITOR_ACT_TAKE, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_TAKE, 0);
   case 1:
-    return yk_editor_act (setup, YK_EDITOR_ACT_TURN, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_TURN, 0);
   case 2:
-    return yk_editor_move (setup, draw_location (board, state),
+    return yk_editor_move (editor, draw_location (board, state),
                            draw_location (board, state));
   case 3:
-    return yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_UNDO, 0);
   case 4:
-    return yk_editor_act (setup, YK_EDITOR_ACT_REDO, 0);
+    return yk_editor_act (editor, YK_EDITOR_ACT_REDO, 0);
   default:
-    return yk_editor_put (setup, card);
+    return yk_editor_put (editor, card);
   }
 }
 
@@ -290,9 +290,9 @@ is_whole (const YkBoard *board)
  * whole, and only then; and the solver takes all that does, though it cannot do without
  * a whole pack. */
 static void
-check_table (const YkEditor *setup, YkSolver *solver, YkSolverResult *result)
+check_table (const YkEditor *editor, YkSolver *solver, YkSolverResult *result)
 {
-  const YkBoard *board = yk_editor_peek_board (setup);
+  const YkBoard *board = yk_editor_peek_board (editor);
   YkSolverBudget budget = {.n_states = 20};
   char text[YK_TEXT_BOARD_SIZE];
   size_t length = yk_board_to_text (board, text);
@@ -302,7 +302,7 @@ check_table (const YkEditor *setup, YkSolver *solver, YkSolverResult *result)
 
   g_assert_true (yk_text_read_unfinished (text, length, &read, &error));
   assert_board (&read, board);
-  g_assert_cmpint (yk_editor_finish (setup, &whole, &error), ==, is_whole (board));
+  g_assert_cmpint (yk_editor_finish (editor, &whole, &error), ==, is_whole (board));
   if (!is_whole (board)) {
     g_assert_false (yk_savegame_read_any (&history, text, length, NULL));
     return;
@@ -318,26 +318,26 @@ check_random_steps (const YkRules *rules, const YkGameOptions *options)
 {
   static YkSolver *solver;
   static YkSolverResult result;
-  g_autoptr (YkEditor) setup = NULL;
+  g_autoptr (YkEditor) editor = NULL;
   YkBoard first;
   uint64_t state = 7;
 
   if (solver == NULL)
     solver = yk_solver_new (SOLVER_BYTES);
   yk_board_deal (&first, rules, options, 5);
-  setup = yk_editor_new (&first);
+  editor = yk_editor_new (&first);
   for (int i = 0; i < N_RANDOM_STEPS; i++) {
-    YkBoard before = *yk_editor_peek_board (setup);
-    YkEditorOutcome outcome = draw_step (setup, &state);
+    YkBoard before = *yk_editor_peek_board (editor);
+    YkEditorOutcome outcome = draw_step (editor, &state);
 
-    check_said (setup, &outcome);
+    check_said (editor, &outcome);
     if (outcome.result >= YK_EDITOR_NO_CARD)
-      assert_board (yk_editor_peek_board (setup), &before);
-    check_table (setup, solver, &result);
+      assert_board (yk_editor_peek_board (editor), &before);
+    check_table (editor, solver, &result);
   }
-  while (yk_editor_can_undo (setup))
-    yk_editor_act (setup, YK_EDITOR_ACT_UNDO, 0);
-  assert_board (yk_editor_peek_board (setup), &first);
+  while (yk_editor_can_undo (editor))
+    yk_editor_act (editor, YK_EDITOR_ACT_UNDO, 0);
+  assert_board (yk_editor_peek_board (editor), &first);
 }
 
 static void
@@ -350,16 +350,16 @@ test_random_steps (void)
 static void
 check_entered_deal (const YkRules *rules, const YkGameOptions *options)
 {
-  g_autoptr (YkEditor) setup = NULL;
+  g_autoptr (YkEditor) editor = NULL;
   YkBoard deal, empty;
 
   yk_board_deal (&deal, rules, options, 3);
   yk_board_init (&empty, rules, &deal.options);
-  setup = yk_editor_new (&empty);
+  editor = yk_editor_new (&empty);
   for (int i = 0; i < yk_board_n_cards (&deal); i++)
-    yk_editor_put (setup, deal.cards[i]);
-  assert_board (yk_editor_peek_board (setup), &deal);
-  g_assert_cmpint (yk_editor_put (setup, yk_card (YK_SPADES, 2)).result, !=,
+    yk_editor_put (editor, deal.cards[i]);
+  assert_board (yk_editor_peek_board (editor), &deal);
+  g_assert_cmpint (yk_editor_put (editor, yk_card (YK_SPADES, 2)).result, !=,
                    YK_EDITOR_PUT);
 }
 
@@ -373,7 +373,7 @@ test_entered_deals (void)
 static void
 test_filled (void)
 {
-  g_autoptr (YkEditor) setup = NULL;
+  g_autoptr (YkEditor) editor = NULL;
   YkBoard deal, known;
   const YkBoard *filled;
 
@@ -386,9 +386,9 @@ test_filled (void)
     for (int i = deal.n_down[column]; i < n_cards; i++)
       yk_board_put (&known, (YkPile) column, cards[i]);
   }
-  setup = yk_editor_new (&known);
-  g_assert_cmpint (yk_editor_act (setup, YK_EDITOR_ACT_FILL, 11).n, ==, 21);
-  filled = yk_editor_peek_board (setup);
+  editor = yk_editor_new (&known);
+  g_assert_cmpint (yk_editor_act (editor, YK_EDITOR_ACT_FILL, 11).n, ==, 21);
+  filled = yk_editor_peek_board (editor);
   g_assert_true (is_whole (filled));
   for (int column = 0; column < deal.n_columns; column++) {
     YkPile pile = (YkPile) column;
@@ -401,7 +401,7 @@ test_filled (void)
                      yk_board_pile (filled, pile, &n_cards) + n_down,
                      (gsize) (n_cards - n_down));
   }
-  g_assert_cmpint (yk_editor_act (setup, YK_EDITOR_ACT_FILL, 11).result, ==,
+  g_assert_cmpint (yk_editor_act (editor, YK_EDITOR_ACT_FILL, 11).result, ==,
                    YK_EDITOR_NONE_MISSING);
 }
 
@@ -507,12 +507,12 @@ test_read (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++) {
     g_autoptr (GError) error = NULL;
-    g_autoptr (YkEditor) setup = NULL;
+    g_autoptr (YkEditor) editor = NULL;
 
     yk_editor_read (&board, good[i], &error);
     g_assert_no_error (error);
-    setup = yk_editor_new (&board);
-    assert_board (yk_editor_peek_board (setup), &board);
+    editor = yk_editor_new (&board);
+    assert_board (yk_editor_peek_board (editor), &board);
   }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autoptr (GError) error = NULL;

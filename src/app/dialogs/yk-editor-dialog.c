@@ -33,7 +33,7 @@ struct _YkEditorDialog
 
   YkGame *game;
   GSettings *settings;
-  YkEditor *setup;
+  YkEditor *editor;
   YkSolverQuery *query; /* the search, or NULL while none is running */
   guint progress_id;
   guint focus_id; /* until the focus goes back from the menu */
@@ -67,10 +67,10 @@ enable_action (YkEditorDialog *self, const char *name, gboolean enabled)
 static void
 update_actions (YkEditorDialog *self)
 {
-  gboolean is_whole = yk_editor_finish (self->setup, NULL, NULL);
+  gboolean is_whole = yk_editor_finish (self->editor, NULL, NULL);
 
-  enable_action (self, "setup.undo", yk_editor_can_undo (self->setup));
-  enable_action (self, "setup.redo", yk_editor_can_redo (self->setup));
+  enable_action (self, "setup.undo", yk_editor_can_undo (self->editor));
+  enable_action (self, "setup.redo", yk_editor_can_redo (self->editor));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
   enable_action (self, "setup.ask",
@@ -79,14 +79,14 @@ update_actions (YkEditorDialog *self)
 }
 
 static void
-show_setup_state (YkEditorDialog *self)
+show_editor_state (YkEditorDialog *self)
 {
   g_autofree char *sentence =
-      yk_editor_state_sentence (yk_editor_peek_board (self->setup));
+      yk_editor_state_sentence (yk_editor_peek_board (self->editor));
 
   gtk_label_set_text (self->state_label, sentence);
   gtk_label_set_text (self->variation_label,
-                      yk_variation_name (yk_editor_peek_board (self->setup)->rules));
+                      yk_variation_name (yk_editor_peek_board (self->editor)->rules));
 }
 
 /* The search. */
@@ -148,11 +148,11 @@ search_ended_cb (YkSolverQuery *query, gpointer data)
 }
 
 static void
-setup_ask (YkEditorDialog *self)
+editor_ask (YkEditorDialog *self)
 {
   YkBoard whole;
 
-  if (!yk_editor_finish (self->setup, &whole, NULL) || self->query != NULL)
+  if (!yk_editor_finish (self->editor, &whole, NULL) || self->query != NULL)
     return;
   self->query = yk_solver_query_new (&whole, search_ended_cb, self);
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, search_progress_cb, self);
@@ -161,7 +161,7 @@ setup_ask (YkEditorDialog *self)
 
 /* The answer is what is known so far. */
 static void
-setup_stop (YkEditorDialog *self)
+editor_stop (YkEditorDialog *self)
 {
   if (self->query != NULL)
     yk_solver_query_stop (self->query);
@@ -169,16 +169,16 @@ setup_stop (YkEditorDialog *self)
 
 /* What was asked was about another position. */
 static void
-setup_changed_cb (YkEditorDialog *self)
+editor_changed_cb (YkEditorDialog *self)
 {
   cancel_search (self);
   update_actions (self);
-  show_setup_state (self);
+  show_editor_state (self);
 }
 
 /* Shows a sentence, and says it. */
 static void
-tell_setup (YkEditorDialog *self, const char *sentence)
+tell_editor (YkEditorDialog *self, const char *sentence)
 {
   yk_toast_show_text (self->toast, sentence);
   yk_editor_table_say (self->table, sentence);
@@ -187,13 +187,13 @@ tell_setup (YkEditorDialog *self, const char *sentence)
 /* Other positions. */
 
 static void
-setup_begin_with_game (YkEditorDialog *self)
+editor_begin_with_game (YkEditorDialog *self)
 {
   yk_editor_table_begin (self->table, yk_game_peek_board (self->game));
 }
 
 static void
-setup_empty_table (YkEditorDialog *self, const char *name, GVariant *parameter)
+editor_empty_table (YkEditorDialog *self, const char *name, GVariant *parameter)
 {
   const YkRules *rules = yk_rules_find (g_variant_get_string (parameter, NULL));
   YkGameOptions chosen = yk_options_from_settings (self->settings), options;
@@ -210,7 +210,7 @@ setup_empty_table (YkEditorDialog *self, const char *name, GVariant *parameter)
 }
 
 static void
-paste_setup (YkEditorDialog *self, const char *text)
+paste_in_editor (YkEditorDialog *self, const char *text)
 {
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -222,11 +222,11 @@ paste_setup (YkEditorDialog *self, const char *text)
   }
   /* Translators: a sentence that says what is wrong. */
   sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
-  tell_setup (self, sentence);
+  tell_editor (self, sentence);
 }
 
 static void
-setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+editor_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkEditorDialog) self = yk_weak_ref_take (data);
   g_autofree char *text =
@@ -235,16 +235,16 @@ setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   if (text != NULL)
-    paste_setup (self, text);
+    paste_in_editor (self, text);
   else
-    tell_setup (self, _ ("There's no text on the clipboard."));
+    tell_editor (self, _ ("There's no text on the clipboard."));
 }
 
 static void
-setup_paste (YkEditorDialog *self)
+editor_paste (YkEditorDialog *self)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
-                                 setup_text_read_cb, yk_weak_ref_new (self));
+                                 editor_text_read_cb, yk_weak_ref_new (self));
 }
 
 /* What becomes of the position. */
@@ -253,36 +253,36 @@ static void
 copy_text (YkEditorDialog *self, const char *text, const char *sentence)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell_setup (self, sentence);
+  tell_editor (self, sentence);
 }
 
 static void
-setup_copy (YkEditorDialog *self)
+editor_copy (YkEditorDialog *self)
 {
   char text[YK_TEXT_BOARD_SIZE];
 
-  yk_board_to_text (yk_editor_peek_board (self->setup), text);
+  yk_board_to_text (yk_editor_peek_board (self->editor), text);
   copy_text (self, text, _ ("Position copied."));
 }
 
 static void
-setup_copy_link (YkEditorDialog *self)
+editor_copy_link (YkEditorDialog *self)
 {
-  g_autofree char *link = yk_link_write_position (yk_editor_peek_board (self->setup));
+  g_autofree char *link = yk_link_write_position (yk_editor_peek_board (self->editor));
 
   copy_text (self, link, _ ("Link to this position copied."));
 }
 
 static void
-setup_play (YkEditorDialog *self)
+editor_play (YkEditorDialog *self)
 {
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard whole;
 
-  if (!yk_editor_finish (self->setup, &whole, NULL))
+  if (!yk_editor_finish (self->editor, &whole, NULL))
     return;
   yk_board_to_text (&whole, text);
-  g_clear_pointer (&self->setup, yk_editor_unref);
+  g_clear_pointer (&self->editor, yk_editor_unref);
   yk_dialog_answer (YK_DIALOG (self), "win.play-position", g_variant_new_string (text));
 }
 
@@ -305,7 +305,7 @@ static const struct
 };
 
 static void
-setup_act (YkEditorDialog *self, const char *name)
+editor_act (YkEditorDialog *self, const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].action, name))
@@ -314,7 +314,7 @@ setup_act (YkEditorDialog *self, const char *name)
 
 /* The same by a key: what cannot be done is said then. */
 static gboolean
-setup_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+editor_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   YkEditorAct act = (YkEditorAct) g_variant_get_int32 (arguments);
 
@@ -323,19 +323,19 @@ setup_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-setup_say_state (YkEditorDialog *self)
+editor_say_state (YkEditorDialog *self)
 {
   g_autofree char *sentence =
-      yk_editor_state_overview (yk_editor_peek_board (self->setup));
+      yk_editor_state_overview (yk_editor_peek_board (self->editor));
 
-  tell_setup (self, sentence);
+  tell_editor (self, sentence);
 }
 
 /* By the key, which works always: it says why a position cannot be played yet. */
 static gboolean
-setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+editor_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  gboolean is_whole = yk_editor_finish (YK_EDITOR_DIALOG (widget)->setup, NULL, NULL);
+  gboolean is_whole = yk_editor_finish (YK_EDITOR_DIALOG (widget)->editor, NULL, NULL);
 
   gtk_widget_activate_action (widget, is_whole ? "setup.play" : "setup.say-state",
                               NULL);
@@ -345,7 +345,7 @@ setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 /* GTK would leave the focus in the menu that has gone, where no key does anything. When
  * the menu closes it still has it. */
 static gboolean
-setup_focus_cb (gpointer data)
+editor_focus_cb (gpointer data)
 {
   YkEditorDialog *self = data;
 
@@ -355,22 +355,22 @@ setup_focus_cb (gpointer data)
 }
 
 static void
-setup_menu_closed_cb (YkEditorDialog *self)
+editor_menu_closed_cb (YkEditorDialog *self)
 {
   if (self->focus_id == 0)
-    self->focus_id = g_idle_add (setup_focus_cb, self);
+    self->focus_id = g_idle_add (editor_focus_cb, self);
 }
 
 /* From the buttons back to the cards. */
 static void
-setup_to_table (YkEditorDialog *self)
+editor_to_table (YkEditorDialog *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 /* GTK has buttons for this only where a window belongs to no other. */
 static void
-setup_maximize (YkEditorDialog *self)
+editor_maximize (YkEditorDialog *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
 
@@ -383,7 +383,7 @@ setup_maximize (YkEditorDialog *self)
 /* Building it. */
 
 static void
-add_setup_variations (YkEditorDialog *self)
+add_editor_variations (YkEditorDialog *self)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -397,11 +397,11 @@ add_setup_variations (YkEditorDialog *self)
 }
 
 static void
-add_setup_table (YkEditorDialog *self)
+add_editor_table (YkEditorDialog *self)
 {
   static const char *const keys[] = {"left-handed", "foundations", "four-colours"};
   g_autoptr (YkDeck) deck = yk_builtin_deck_new (self->settings, NULL);
-  GtkWidget *table = yk_editor_table_new (self->setup, deck);
+  GtkWidget *table = yk_editor_table_new (self->editor, deck);
 
   self->table = YK_EDITOR_TABLE (table);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -410,7 +410,7 @@ add_setup_table (YkEditorDialog *self)
                 g_settings_get_enum (self->settings, "rank-letters"), NULL);
   yk_colour_scheme_bind (table, "dark");
   yk_high_contrast_bind (table, "high-contrast");
-  g_signal_connect_object (table, "changed", G_CALLBACK (setup_changed_cb), self,
+  g_signal_connect_object (table, "changed", G_CALLBACK (editor_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (yk_toast_show_text),
                            self->toast, G_CONNECT_SWAPPED);
@@ -446,13 +446,13 @@ yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->game = context->game;
   self->settings = context->settings;
-  self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
-  if (self->setup == NULL)
-    self->setup = yk_editor_new (yk_game_peek_board (context->game));
-  add_setup_variations (self);
-  add_setup_table (self);
+  self->editor = g_object_steal_data (G_OBJECT (context->parent), KEPT);
+  if (self->editor == NULL)
+    self->editor = yk_editor_new (yk_game_peek_board (context->game));
+  add_editor_variations (self);
+  add_editor_table (self);
   update_actions (self);
-  show_setup_state (self);
+  show_editor_state (self);
   lift_buttons (self, context->parent);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -460,13 +460,13 @@ yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 
 /* What the player has begun is there again when the window is. */
 static void
-keep_setup (YkEditorDialog *self)
+keep_editor (YkEditorDialog *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  if (self->setup != NULL && yk_editor_is_touched (self->setup) && parent != NULL &&
+  if (self->editor != NULL && yk_editor_is_touched (self->editor) && parent != NULL &&
       !gtk_widget_in_destruction (GTK_WIDGET (parent)))
-    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->setup),
+    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->editor),
                             (GDestroyNotify) yk_editor_unref);
 }
 
@@ -478,52 +478,52 @@ yk_editor_dialog_dispose (GObject *object)
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->query);
-  keep_setup (self);
-  g_clear_pointer (&self->setup, yk_editor_unref);
+  keep_editor (self);
+  g_clear_pointer (&self->editor, yk_editor_unref);
 
   G_OBJECT_CLASS (yk_editor_dialog_parent_class)->dispose (object);
 }
 
 static void
-install_setup_actions (GtkWidgetClass *widget_class)
+install_editor_actions (GtkWidgetClass *widget_class)
 {
   static const YkAction others[] = {
-      {"setup.begin-with-game", G_CALLBACK (setup_begin_with_game)},
-      {"setup.paste", G_CALLBACK (setup_paste)},
-      {"setup.copy", G_CALLBACK (setup_copy)},
-      {"setup.copy-link", G_CALLBACK (setup_copy_link)},
-      {"setup.say-state", G_CALLBACK (setup_say_state)},
-      {"setup.to-table", G_CALLBACK (setup_to_table)},
-      {"setup.maximize", G_CALLBACK (setup_maximize)},
-      {"setup.ask", G_CALLBACK (setup_ask)},
-      {"setup.stop", G_CALLBACK (setup_stop)},
-      {"setup.play", G_CALLBACK (setup_play)},
-      {"setup.empty-table", G_CALLBACK (setup_empty_table), "s"},
+      {"setup.begin-with-game", G_CALLBACK (editor_begin_with_game)},
+      {"setup.paste", G_CALLBACK (editor_paste)},
+      {"setup.copy", G_CALLBACK (editor_copy)},
+      {"setup.copy-link", G_CALLBACK (editor_copy_link)},
+      {"setup.say-state", G_CALLBACK (editor_say_state)},
+      {"setup.to-table", G_CALLBACK (editor_to_table)},
+      {"setup.maximize", G_CALLBACK (editor_maximize)},
+      {"setup.ask", G_CALLBACK (editor_ask)},
+      {"setup.stop", G_CALLBACK (editor_stop)},
+      {"setup.play", G_CALLBACK (editor_play)},
+      {"setup.empty-table", G_CALLBACK (editor_empty_table), "s"},
   };
 
   yk_actions_install (widget_class, others, G_N_ELEMENTS (others));
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
-    const YkAction action = {acts[i].action, G_CALLBACK (setup_act)};
+    const YkAction action = {acts[i].action, G_CALLBACK (editor_act)};
 
     yk_actions_install (widget_class, &action, 1);
     if (acts[i].key != 0)
       gtk_widget_class_add_binding (widget_class, acts[i].key, GDK_CONTROL_MASK,
-                                    setup_act_key_cb, "i", acts[i].act);
+                                    editor_act_key_cb, "i", acts[i].act);
   }
 }
 
 static void
-add_setup_keys (GtkWidgetClass *widget_class)
+add_editor_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
-                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, setup_act_key_cb,
+                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, editor_act_key_cb,
                                 "i", YK_EDITOR_ACT_REDO);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "setup.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
                                        "setup.paste", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                setup_play_key_cb, NULL);
+                                editor_play_key_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
                                        NULL);
 }
@@ -551,8 +551,8 @@ yk_editor_dialog_class_init (YkEditorDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, ask_button);
   gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, buttons);
-  install_setup_actions (widget_class);
-  add_setup_keys (widget_class);
+  install_editor_actions (widget_class);
+  add_editor_keys (widget_class);
 }
 
 static void
@@ -560,5 +560,5 @@ yk_editor_dialog_init (YkEditorDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   yk_menu_button_set (self->menu_button, self->setup_menu, NULL,
-                      G_CALLBACK (setup_menu_closed_cb), self);
+                      G_CALLBACK (editor_menu_closed_cb), self);
 }

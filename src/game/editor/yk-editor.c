@@ -180,7 +180,7 @@ yk_editor_ref (YkEditor *self)
 }
 
 static void
-clear_setup (gpointer data)
+clear_editor (gpointer data)
 {
   YkEditor *self = data;
 
@@ -190,7 +190,7 @@ clear_setup (gpointer data)
 void
 yk_editor_unref (YkEditor *self)
 {
-  g_rc_box_release_full (self, clear_setup);
+  g_rc_box_release_full (self, clear_editor);
 }
 
 gboolean
@@ -274,8 +274,8 @@ is_dealt_up_to (const YkBoard *board, const YkBoard *dealt, YkPile pile)
   return TRUE;
 }
 
-/* Who enters a deal card by card need not say where a pile ends, nor which of its cards
- * lie face down. */
+/* Whoever enters a deal card by card need not say where a pile ends, nor which of its
+ * cards lie face down. */
 static YkEditorOutcome
 end_dealt_pile (Moment *moment, const YkBoard *dealt, YkEditorOutcome outcome)
 {
@@ -434,8 +434,7 @@ clear_pile (YkEditor *self)
 
 /* Why cards cannot go from one pile to another; YK_EDITOR_MOVED where they can. */
 static YkEditorResult
-judge_setup_move (const YkBoard *board, YkCardLocation from, int count,
-                  YkCardLocation to)
+judge_move (const YkBoard *board, YkCardLocation from, int count, YkCardLocation to)
 {
   YkPileKind kind = yk_pile_kind (to.pile);
 
@@ -461,7 +460,7 @@ yk_editor_move (YkEditor *self, YkCardLocation from, YkCardLocation to)
   YkCardLocation source = nearest_location (board, from),
                  target = nearest_location (board, to);
   int count = yk_board_pile_size (board, source.pile) - source.index;
-  YkEditorOutcome outcome = {judge_setup_move (board, source, count, target),
+  YkEditorOutcome outcome = {judge_move (board, source, count, target),
                              card_at (board, source), target.pile, count};
 
   if (outcome.result != YK_EDITOR_MOVED)

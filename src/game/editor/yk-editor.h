@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* What became of what was asked for. */
+/* The results of an edit. */
 typedef enum
 {
   YK_EDITOR_PUT,       /* CARD now lies in PILE, where the cursor is */
@@ -33,7 +33,7 @@ typedef enum
   YK_EDITOR_BEGUN,  /* another position is on the table */
   YK_EDITOR_UNDONE,
   YK_EDITOR_REDONE,
-  /* From here on nothing has changed, because … */
+  /* From here on nothing has changed, because: */
   YK_EDITOR_NO_CARD,       /* there is no card at the cursor */
   YK_EDITOR_NOTHING_TO_DO, /* it is so already */
   YK_EDITOR_FULL,          /* there would be more cards than the N of the variation */
@@ -72,52 +72,53 @@ typedef enum
   YK_EDITOR_ACT_REDO,
 } YkEditorAct;
 
+/* A position that is being edited, with the steps to undo and redo. */
 typedef struct _YkEditor YkEditor;
 
 /* Returns: (transfer full): an editor of BOARD, which is as described above, with the
  * cursor on its first column. */
 YkEditor *yk_editor_new (const YkBoard *board);
-YkEditor *yk_editor_ref (YkEditor *setup);
-void yk_editor_unref (YkEditor *setup);
+YkEditor *yk_editor_ref (YkEditor *editor);
+void yk_editor_unref (YkEditor *editor);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkEditor, yk_editor_unref)
 
 /* Returns: (transfer none): what is on the table, valid until the next change. */
-const YkBoard *yk_editor_peek_board (const YkEditor *setup);
+const YkBoard *yk_editor_peek_board (const YkEditor *editor);
 
 /* Returns: whether anything has been done or undone since it began. */
-gboolean yk_editor_is_touched (const YkEditor *setup);
+gboolean yk_editor_is_touched (const YkEditor *editor);
 
-gboolean yk_editor_can_undo (const YkEditor *setup);
-gboolean yk_editor_can_redo (const YkEditor *setup);
+gboolean yk_editor_can_undo (const YkEditor *editor);
+gboolean yk_editor_can_redo (const YkEditor *editor);
 
-YkCardLocation yk_editor_get_cursor (const YkEditor *setup);
+YkCardLocation yk_editor_get_cursor (const YkEditor *editor);
 
 /* Moves the cursor to LOCATION, or to the nearest one that exists.  No step to undo. */
-void yk_editor_set_cursor (YkEditor *setup, YkCardLocation location);
+void yk_editor_set_cursor (YkEditor *editor, YkCardLocation location);
 
 /* Puts CARD after the cursor.  Like all edits below, this is one step to undo, unless
  * nothing has changed. */
-YkEditorOutcome yk_editor_put (YkEditor *setup, YkCard card);
+YkEditorOutcome yk_editor_put (YkEditor *editor, YkCard card);
 
 /* Takes the card at FROM off the table with all that lie on it. */
-YkEditorOutcome yk_editor_take_stack (YkEditor *setup, YkCardLocation from);
+YkEditorOutcome yk_editor_take_stack (YkEditor *editor, YkCardLocation from);
 
 /* Moves the card at FROM and all that lie on it behind the card at TO, which may be of
  * the same pile.  On a foundation a card brings those with it that belong below. */
 YkEditorOutcome
-yk_editor_move (YkEditor *setup, YkCardLocation from, YkCardLocation to);
+yk_editor_move (YkEditor *editor, YkCardLocation from, YkCardLocation to);
 
 /* Does ACT, at the cursor where it is about a card or a pile; SEED is for
  * YK_EDITOR_ACT_FILL. */
-YkEditorOutcome yk_editor_act (YkEditor *setup, YkEditorAct act, guint64 seed);
+YkEditorOutcome yk_editor_act (YkEditor *editor, YkEditorAct act, guint64 seed);
 
 /* Puts another position on the table. */
-YkEditorOutcome yk_editor_begin (YkEditor *setup, const YkBoard *board);
+YkEditorOutcome yk_editor_begin (YkEditor *editor, const YkBoard *board);
 
 /* Checks whether the position can be played, by writing it as text and reading that
  * like any position from outside.  Returns: TRUE with WHOLE (nullable) filled, or FALSE
  * with ERROR (nullable) filled. */
-gboolean yk_editor_finish (const YkEditor *setup, YkBoard *whole, YkTextError *error);
+gboolean yk_editor_finish (const YkEditor *editor, YkBoard *whole, YkTextError *error);
 
 /* Reads a position from outside: its text form, whose cards may be missing or there too
  * often, the present position of a saved game, or what a link leads to.  Returns: FALSE
