@@ -49,10 +49,16 @@ to_graphene (const YkRect *rect)
                              (float) rect->height);
 }
 
-static YkHighlightSize
-ring_size (YkEditorTable *self, double width)
+/* Marks a card of the table or the palette, or a place. */
+static void
+append_mark (YkEditorTable *self, GtkSnapshot *snapshot, YkHighlight ring,
+             YkCardLocation location)
 {
-  return (YkHighlightSize){width, self->grid.layout.scale, self->high_contrast};
+  YkRect rect = yk_editor_grid_visible (&self->grid,
+                                        yk_editor_peek_board (self->editor), location);
+  YkHighlightSize size = {rect.width, self->grid.layout.scale, self->high_contrast};
+
+  yk_highlight_append (snapshot, ring, &rect, &size);
 }
 
 static void
@@ -120,20 +126,15 @@ missing_sign (int n_missing)
   return signs[CLAMP (n_missing, 0, YK_MAX_DECKS)];
 }
 
-static YkRect
-cell_rect (YkEditorTable *self, int index)
-{
-  return yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->editor),
-                                 (YkCardLocation){YK_EDITOR_PALETTE, index});
-}
-
 /* A card that is missing looks like one; of several, their number stands beside it. */
 static void
 append_cell (YkEditorTable *self, GtkSnapshot *snapshot, int index)
 {
+  const YkBoard *board = yk_editor_peek_board (self->editor);
   YkCard card = yk_card_from_index (index);
-  int surplus = yk_board_surplus (yk_editor_peek_board (self->editor), card);
-  YkRect rect = cell_rect (self, index);
+  int surplus = yk_board_surplus (board, card);
+  YkRect rect = yk_editor_grid_visible (&self->grid, board,
+                                        (YkCardLocation){YK_EDITOR_PALETTE, index});
   g_autofree char *sign = card_sign (self, card);
   g_autofree char *text =
       g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
@@ -147,25 +148,17 @@ append_cell (YkEditorTable *self, GtkSnapshot *snapshot, int index)
 }
 
 static void
-append_cell_mark (YkEditorTable *self, GtkSnapshot *snapshot, YkHighlight ring,
-                  int index)
-{
-  YkRect rect = cell_rect (self, index);
-  YkHighlightSize size = ring_size (self, rect.width);
-
-  yk_highlight_append (snapshot, ring, &rect, &size);
-}
-
-static void
 paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++)
     append_cell (self, snapshot, i);
   for (int i = 0; i < YK_DECK_SIZE; i++)
     if (yk_card_rank (yk_card_from_index (i)) == self->pending_rank)
-      append_cell_mark (self, snapshot, YK_HIGHLIGHT_TAKES, i);
+      append_mark (self, snapshot, YK_HIGHLIGHT_TAKES,
+                   (YkCardLocation){YK_EDITOR_PALETTE, i});
   if (self->in_palette && yk_editor_table_has_focus (self))
-    append_cell_mark (self, snapshot, YK_HIGHLIGHT_CURSOR, self->cell);
+    append_mark (self, snapshot, YK_HIGHLIGHT_CURSOR,
+                 yk_editor_table_get_cursor (self));
 }
 
 /* The table. */
@@ -213,24 +206,20 @@ append_heap_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile)
                     card != 0 ? ink_of (self, card) : &black);
 }
 
-/* How many cards of a column lie there face down, and are not dragged. */
-static int
-n_down_there (YkEditorTable *self, int column)
-{
-  int n_down = yk_editor_peek_board (self->editor)->n_down[column];
-
-  return self->is_dragging && self->gripped.pile == column
-             ? MIN (n_down, self->gripped.index)
-             : n_down;
-}
-
 static void
 paint_signs (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  for (int column = 0; column < yk_editor_peek_board (self->editor)->n_columns;
-       column++)
-    for (int i = 0; i < n_down_there (self, column); i++)
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+
+  for (int column = 0; column < board->n_columns; column++) {
+    int n_down = board->n_down[column];
+
+    /* The others are being dragged. */
+    if (self->is_dragging && self->gripped.pile == column)
+      n_down = MIN (n_down, self->gripped.index);
+    for (int i = 0; i < n_down; i++)
       append_down_sign (self, snapshot, (YkPile) column, i);
+  }
   append_heap_sign (self, snapshot, YK_STOCK);
   append_heap_sign (self, snapshot, YK_WASTE);
 }
@@ -254,9 +243,7 @@ static void
 paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
 {
   const YkBoard *board = yk_editor_peek_board (self->editor);
-  const YkLayout *layout = &self->grid.layout;
   YkCardLocation gap = yk_editor_get_cursor (self->editor);
-  YkHighlightSize size = ring_size (self, layout->card_width);
   YkPileKind kind;
 
   if (self->is_dragging &&
@@ -265,22 +252,9 @@ paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
   kind = yk_pile_kind (gap.pile);
   if (yk_board_pile_size (board, gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
       kind == YK_PILE_CELL)
-    yk_highlight_append (snapshot, YK_HIGHLIGHT_TAKES, &layout->places[gap.pile],
-                         &size);
+    append_mark (self, snapshot, YK_HIGHLIGHT_TAKES, (YkCardLocation){gap.pile, -1});
   else
     append_gap_bar (self, snapshot, gap);
-}
-
-static void
-paint_cursor_card (YkEditorTable *self, GtkSnapshot *snapshot)
-{
-  YkCardLocation cursor = yk_editor_get_cursor (self->editor);
-  YkHighlightSize size = ring_size (self, self->grid.layout.card_width);
-  YkRect rect =
-      yk_editor_grid_visible (&self->grid, yk_editor_peek_board (self->editor), cursor);
-
-  if (cursor.index >= 0)
-    yk_highlight_append (snapshot, YK_HIGHLIGHT_CURSOR, &rect, &size);
 }
 
 /* A card that comes from the palette. */
@@ -321,10 +295,12 @@ yk_editor_table_paint (YkEditorTable *self, GtkSnapshot *snapshot)
       .high_contrast = self->high_contrast,
       .for_cairo = self->art.for_cairo,
   };
+  const YkCardLocation cursor = yk_editor_get_cursor (self->editor);
 
   yk_table_paint (&scene, &self->nodes, snapshot);
   paint_signs (self, snapshot);
-  paint_cursor_card (self, snapshot);
+  if (cursor.index >= 0)
+    append_mark (self, snapshot, YK_HIGHLIGHT_CURSOR, cursor);
   paint_gap (self, snapshot);
   paint_palette (self, snapshot);
   paint_carried (self, snapshot);
