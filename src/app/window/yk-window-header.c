@@ -13,25 +13,16 @@
 #define POINTER_EDGE 2
 #define FINGER_EDGE 16
 
-struct _YkFullscreen
-{
-  YkFullscreenParts parts;
-  GSimpleAction *action; /* its state is whether the screen is full */
-  gboolean is_pointed;   /* it has touched the edge, and has not left the bar */
-  gboolean is_touched;   /* a finger has, and has not touched the rest */
-  YkConnections connections;
-};
-
 static GtkWidget *
-header_bar (YkFullscreen *self)
+header_bar (YkWindow *self)
 {
-  return gtk_window_get_titlebar (GTK_WINDOW (self->parts.window));
+  return gtk_window_get_titlebar (GTK_WINDOW (self));
 }
 
 static gboolean
-is_full (YkFullscreen *self)
+is_full (YkWindow *self)
 {
-  return gtk_window_is_fullscreen (GTK_WINDOW (self->parts.window));
+  return gtk_window_is_fullscreen (GTK_WINDOW (self));
 }
 
 static gboolean
@@ -43,25 +34,24 @@ is_menu_open (GtkMenuButton *button)
 }
 
 static gboolean
-is_bar_wanted (YkFullscreen *self)
+is_bar_wanted (YkWindow *self)
 {
-  return self->is_pointed || self->is_touched ||
-         is_menu_open (self->parts.menu_button) ||
-         is_menu_open (self->parts.variation_button);
+  return self->is_pointed || self->is_touched || is_menu_open (self->menu_button) ||
+         is_menu_open (self->variation_button);
 }
 
 /* GTK decides about the bar of a window that is not full. */
 static void
-update_bar (YkFullscreen *self)
+update_bar (YkWindow *self)
 {
   if (!is_full (self))
     return;
   gtk_widget_set_child_visible (header_bar (self), is_bar_wanted (self));
-  gtk_widget_queue_allocate (GTK_WIDGET (self->parts.window));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-void
-yk_fullscreen_allocate (YkFullscreen *self, int width)
+static void
+allocate_bar (YkWindow *self, int width)
 {
   GtkWidget *bar;
   int height;
@@ -79,7 +69,7 @@ yk_fullscreen_allocate (YkFullscreen *self, int width)
 /* The pointer. */
 
 static void
-set_pointed (YkFullscreen *self, gboolean is_pointed)
+set_pointed (YkWindow *self, gboolean is_pointed)
 {
   if (is_pointed == self->is_pointed)
     return;
@@ -98,7 +88,7 @@ holds_button (gpointer controller)
 }
 
 static void
-pointer_moved_cb (YkFullscreen *self, double x, double y, GtkEventController *motion)
+pointer_moved_cb (YkWindow *self, double x, double y, GtkEventController *motion)
 {
   gboolean is_over_bar =
       self->is_pointed && y < gtk_widget_get_height (header_bar (self));
@@ -108,7 +98,7 @@ pointer_moved_cb (YkFullscreen *self, double x, double y, GtkEventController *mo
 }
 
 static void
-watch_pointer (YkFullscreen *self)
+watch_pointer (YkWindow *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
@@ -117,13 +107,13 @@ watch_pointer (YkFullscreen *self)
                       G_CALLBACK (pointer_moved_cb), self);
   yk_connections_add (&self->connections, motion, "motion",
                       G_CALLBACK (pointer_moved_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->parts.window), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 /* The finger. */
 
 static void
-finger_came_cb (YkFullscreen *self, double x, double y, GtkGesture *gesture)
+finger_came_cb (YkWindow *self, double x, double y, GtkGesture *gesture)
 {
   gboolean is_on_bar =
       self->is_touched && y < gtk_widget_get_height (header_bar (self));
@@ -137,7 +127,7 @@ finger_came_cb (YkFullscreen *self, double x, double y, GtkGesture *gesture)
 }
 
 static void
-watch_finger (YkFullscreen *self)
+watch_finger (YkWindow *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
@@ -147,8 +137,7 @@ watch_finger (YkFullscreen *self)
                                               GTK_PHASE_CAPTURE);
   yk_connections_add (&self->connections, drag, "drag-begin",
                       G_CALLBACK (finger_came_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->parts.window),
-                             GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 /* The keys. */
@@ -157,18 +146,18 @@ watch_finger (YkFullscreen *self)
 static gboolean
 menu_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 {
-  YkFullscreen *self = data;
+  YkWindow *self = data;
 
   if (!is_full (self) || is_bar_wanted (self))
     return FALSE;
   gtk_widget_set_child_visible (header_bar (self), TRUE);
-  gtk_menu_button_popup (self->parts.menu_button);
+  gtk_menu_button_popup (self->menu_button);
   update_bar (self);
   return TRUE;
 }
 
 static void
-watch_keys (YkFullscreen *self)
+watch_keys (YkWindow *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -177,13 +166,13 @@ watch_keys (YkFullscreen *self)
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F10, 0),
                         gtk_callback_action_new (menu_key_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->parts.window), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* The menus, which are made after the first picture. */
 
 static void
-menu_made_cb (YkFullscreen *self, GParamSpec *pspec, GtkMenuButton *button)
+menu_made_cb (YkWindow *self, GParamSpec *pspec, GtkMenuButton *button)
 {
   GtkPopover *menu = gtk_menu_button_get_popover (button);
 
@@ -193,41 +182,40 @@ menu_made_cb (YkFullscreen *self, GParamSpec *pspec, GtkMenuButton *button)
 }
 
 static void
-watch_menus (YkFullscreen *self)
+watch_menus (YkWindow *self)
 {
-  yk_connections_add (&self->connections, self->parts.menu_button, "notify::popover",
+  yk_connections_add (&self->connections, self->menu_button, "notify::popover",
                       G_CALLBACK (menu_made_cb), self);
-  yk_connections_add (&self->connections, self->parts.variation_button,
-                      "notify::popover", G_CALLBACK (menu_made_cb), self);
+  yk_connections_add (&self->connections, self->variation_button, "notify::popover",
+                      G_CALLBACK (menu_made_cb), self);
 }
 
 /* In and out. */
 
 static void
-fullscreened_cb (YkFullscreen *self)
+fullscreened_cb (YkWindow *self)
 {
   gboolean full = is_full (self);
 
   self->is_pointed = FALSE;
   self->is_touched = FALSE;
-  g_simple_action_set_state (self->action, g_variant_new_boolean (full));
-  yk_actions_enable (G_ACTION_MAP (self->parts.window), "leave-fullscreen", full);
+  g_simple_action_set_state (self->fullscreen_action, g_variant_new_boolean (full));
+  yk_actions_enable (G_ACTION_MAP (self), "leave-fullscreen", full);
   gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header_bar (self)), !full);
-  gtk_widget_set_visible (self->parts.leave_button, full);
+  gtk_widget_set_visible (self->leave_button, full);
   update_bar (self);
   if (full)
     yk_toast_show_text (
-        self->parts.toast,
-        _ ("Press F11 or Escape to leave full screen. The buttons are at "
-           "the top edge."));
+        self->toast, _ ("Press F11 or Escape to leave full screen. The buttons are at "
+                        "the top edge."));
   else
-    yk_toast_hide (self->parts.toast);
+    yk_toast_hide (self->toast);
 }
 
 static void
-fullscreen_state_cb (YkFullscreen *self, GVariant *state)
+fullscreen_state_cb (YkWindow *self, GVariant *state)
 {
-  GtkWindow *window = GTK_WINDOW (self->parts.window);
+  GtkWindow *window = GTK_WINDOW (self);
 
   if (g_variant_get_boolean (state))
     gtk_window_fullscreen (window);
@@ -236,109 +224,83 @@ fullscreen_state_cb (YkFullscreen *self, GVariant *state)
 }
 
 static void
-add_fullscreen_actions (YkFullscreen *self)
+add_fullscreen_actions (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"leave-fullscreen", G_CALLBACK (gtk_window_unfullscreen)}};
-  GActionMap *actions = G_ACTION_MAP (self->parts.window);
+  GActionMap *actions = G_ACTION_MAP (self);
 
-  self->action =
+  self->fullscreen_action =
       g_simple_action_new_stateful ("fullscreen", NULL, g_variant_new_boolean (FALSE));
-  yk_connections_add (&self->connections, self->action, "change-state",
+  yk_connections_add (&self->connections, self->fullscreen_action, "change-state",
                       G_CALLBACK (fullscreen_state_cb), self);
-  g_action_map_add_action (actions, G_ACTION (self->action));
+  g_action_map_add_action (actions, G_ACTION (self->fullscreen_action));
   yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self->parts.window);
+                      self);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
 }
 
-YkFullscreen *
-yk_fullscreen_new (const YkFullscreenParts *parts)
+void
+yk_window_add_fullscreen (YkWindow *self)
 {
-  YkFullscreen *self = g_new0 (YkFullscreen, 1);
-
-  self->parts = *parts;
   add_fullscreen_actions (self);
   watch_pointer (self);
   watch_finger (self);
   watch_keys (self);
   watch_menus (self);
-  yk_connections_add (&self->connections, parts->window, "notify::fullscreened",
+  yk_connections_add (&self->connections, self, "notify::fullscreened",
                       G_CALLBACK (fullscreened_cb), self);
-  return self;
-}
-
-void
-yk_fullscreen_free (YkFullscreen *self)
-{
-  yk_connections_clear (&self->connections);
-  g_clear_object (&self->action);
-  g_free (self);
 }
 
 /* The width of an upright window, in pixels, to which a thumb reaches all of its lower
  * edge. */
 #define MOST_WIDTH 480
 
-struct _YkCommands
-{
-  YkCommandsParts parts;
-  GtkCenterBox *bar; /* a child of the content, or NULL: all are in the header */
-  gboolean belongs_below;
-  guint idle_id;
-};
-
-static GtkHeaderBar *
-get_header (YkCommands *self)
-{
-  return GTK_HEADER_BAR (gtk_window_get_titlebar (self->parts.window));
-}
-
 static void
-go_below (YkCommands *self)
+go_below (YkWindow *self)
 {
-  GtkHeaderBar *header = get_header (self);
+  GtkHeaderBar *header = GTK_HEADER_BAR (header_bar (self));
   GtkWidget *bar = gtk_center_box_new ();
 
   gtk_widget_add_css_class (bar, "commands");
-  gtk_header_bar_remove (header, self->parts.new_button);
-  gtk_header_bar_remove (header, self->parts.step_buttons);
-  gtk_header_bar_remove (header, self->parts.hint_button);
-  self->bar = GTK_CENTER_BOX (bar);
-  gtk_center_box_set_start_widget (self->bar, self->parts.new_button);
-  gtk_center_box_set_center_widget (self->bar, self->parts.step_buttons);
-  gtk_center_box_set_end_widget (self->bar, self->parts.hint_button);
-  gtk_box_append (self->parts.content, bar);
+  gtk_header_bar_remove (header, self->new_button);
+  gtk_header_bar_remove (header, self->step_buttons);
+  gtk_header_bar_remove (header, self->hint_button);
+  self->command_bar = GTK_CENTER_BOX (bar);
+  gtk_center_box_set_start_widget (self->command_bar, self->new_button);
+  gtk_center_box_set_center_widget (self->command_bar, self->step_buttons);
+  gtk_center_box_set_end_widget (self->command_bar, self->hint_button);
+  gtk_box_append (self->content, bar);
 }
 
 /* As in the window's template: what is packed last is the innermost. */
 static void
-go_up (YkCommands *self)
+go_up (YkWindow *self)
 {
-  GtkHeaderBar *header = get_header (self);
+  GtkHeaderBar *header = GTK_HEADER_BAR (header_bar (self));
 
-  gtk_center_box_set_start_widget (self->bar, NULL);
-  gtk_center_box_set_center_widget (self->bar, NULL);
-  gtk_center_box_set_end_widget (self->bar, NULL);
-  gtk_box_remove (self->parts.content, GTK_WIDGET (self->bar));
-  self->bar = NULL;
-  gtk_header_bar_pack_start (header, self->parts.new_button);
-  gtk_header_bar_pack_start (header, self->parts.step_buttons);
-  gtk_header_bar_pack_end (header, self->parts.hint_button);
+  gtk_center_box_set_start_widget (self->command_bar, NULL);
+  gtk_center_box_set_center_widget (self->command_bar, NULL);
+  gtk_center_box_set_end_widget (self->command_bar, NULL);
+  gtk_box_remove (self->content, GTK_WIDGET (self->command_bar));
+  self->command_bar = NULL;
+  gtk_header_bar_pack_start (header, self->new_button);
+  gtk_header_bar_pack_start (header, self->step_buttons);
+  gtk_header_bar_pack_end (header, self->hint_button);
 }
 
 /* The focus goes with its button. */
 static void
-move_commands (YkCommands *self)
+move_commands (YkWindow *self)
 {
-  GtkWindow *window = self->parts.window;
+  GtkWindow *window = GTK_WINDOW (self);
   g_autoptr (GtkWidget) focus = NULL, first = NULL, second = NULL, third = NULL;
 
   g_set_object (&focus, gtk_window_get_focus (window));
-  g_set_object (&first, self->parts.new_button);
-  g_set_object (&second, self->parts.step_buttons);
-  g_set_object (&third, self->parts.hint_button);
-  if (self->belongs_below)
+  g_set_object (&first, self->new_button);
+  g_set_object (&second, self->step_buttons);
+  g_set_object (&third, self->hint_button);
+  if (self->commands_belong_below)
     go_below (self);
   else
     go_up (self);
@@ -350,37 +312,25 @@ move_commands (YkCommands *self)
 static gboolean
 move_due_cb (gpointer data)
 {
-  YkCommands *self = data;
+  YkWindow *self = data;
 
-  self->idle_id = 0;
-  if (self->belongs_below != (self->bar != NULL))
+  self->commands_id = 0;
+  if (self->commands_belong_below != (self->command_bar != NULL))
     move_commands (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-yk_commands_allocate (YkCommands *self, int width, int height)
+yk_window_allocate_header (YkWindow *self, int width, int height)
 {
-  self->belongs_below = width <= MOST_WIDTH && height > width &&
-                        !gtk_window_is_fullscreen (self->parts.window);
-  if (self->belongs_below != (self->bar != NULL) && self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_DEFAULT, move_due_cb, self, NULL);
-}
-
-YkCommands *
-yk_commands_new (const YkCommandsParts *parts)
-{
-  YkCommands *self = g_new0 (YkCommands, 1);
-
-  self->parts = *parts;
-  return self;
-}
-
-void
-yk_commands_free (YkCommands *self)
-{
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_free (self);
+  if (self->fullscreen_action == NULL)
+    return;
+  allocate_bar (self, width);
+  self->commands_belong_below =
+      width <= MOST_WIDTH && height > width && !is_full (self);
+  if (self->commands_belong_below != (self->command_bar != NULL) &&
+      self->commands_id == 0)
+    self->commands_id = g_idle_add_full (G_PRIORITY_DEFAULT, move_due_cb, self, NULL);
 }
 
 /* At scales between whole numbers the bar may begin between pixels of the screen, where

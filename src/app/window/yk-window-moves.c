@@ -188,31 +188,23 @@ yk_game_actions_free (YkGameActions *self)
 }
 
 void
-yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)
+yk_window_update_redeal (YkWindow *self)
 {
+  const YkBoard *board = yk_game_peek_board (self->game);
   g_autofree char *sentence = NULL, *number = NULL;
 
-  gtk_widget_set_visible (button, board->rules->n_redeals > 0);
+  gtk_widget_set_visible (self->redeal_button, board->rules->n_redeals > 0);
   if (board->rules->n_redeals == 0)
     return;
   sentence = yk_redeal_sentence (board);
   number = g_strdup_printf ("%d", board->n_redeals);
-  gtk_label_set_text (count, number);
-  yk_accessible_names_cover (GTK_WIDGET (count));
-  yk_accessible_names_tip (button, sentence);
+  gtk_label_set_text (self->redeal_count, number);
+  yk_accessible_names_cover (GTK_WIDGET (self->redeal_count));
+  yk_accessible_names_tip (self->redeal_button, sentence);
 }
 
-struct _YkStopAction
-{
-  GActionMap *actions;
-  YkSolutionPlayer *solution_player;
-  YkHintController *hint_controller;
-  YkReviewController *review_controller;
-  YkConnections connections;
-};
-
 static void
-stop_what_goes_on (YkStopAction *self)
+stop_what_goes_on (YkWindow *self)
 {
   if (yk_solution_player_get_running (self->solution_player))
     yk_solution_player_pause (self->solution_player);
@@ -223,41 +215,26 @@ stop_what_goes_on (YkStopAction *self)
 }
 
 static void
-update_stop_action (YkStopAction *self)
+update_stop_action (YkWindow *self)
 {
-  yk_actions_enable (self->actions, "stop",
+  yk_actions_enable (G_ACTION_MAP (self), "stop",
                      yk_hint_controller_get_busy (self->hint_controller) ||
                          yk_solution_player_get_running (self->solution_player) ||
                          yk_review_controller_get_open (self->review_controller));
 }
 
-YkStopAction *
-yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *solution_player,
-                    YkHintController *hint_controller,
-                    YkReviewController *review_controller)
+void
+yk_window_add_stop (YkWindow *self)
 {
   static const YkAction entries[] = {{"stop", G_CALLBACK (stop_what_goes_on)}};
-  YkStopAction *self = g_new0 (YkStopAction, 1);
 
-  self->actions = actions;
-  self->solution_player = solution_player;
-  self->hint_controller = hint_controller;
-  self->review_controller = review_controller;
-  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
-  yk_connections_add (&self->connections, solution_player, "running-changed",
+  yk_actions_connect (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
+  yk_connections_add (&self->connections, self->solution_player, "running-changed",
                       G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, hint_controller, "busy-changed",
+  yk_connections_add (&self->connections, self->hint_controller, "busy-changed",
                       G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, review_controller, "open-changed",
+  yk_connections_add (&self->connections, self->review_controller, "open-changed",
                       G_CALLBACK (update_stop_action), self);
   update_stop_action (self);
-  return self;
-}
-
-void
-yk_stop_action_free (YkStopAction *self)
-{
-  yk_connections_clear (&self->connections);
-  g_free (self);
 }

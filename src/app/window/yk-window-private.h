@@ -6,6 +6,8 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
+#include "app/window/yk-window.h"
+#include "base/platform/yk-power.h"
 #include "core/yk-board.h"
 #include "core/yk-rules.h"
 #include "game/analysis/yk-advisor.h"
@@ -457,8 +459,6 @@ guint yk_review_strip_get_cursor (YkReviewStrip *strip);
  * queue. */
 void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 
-/* Turns the findings about a reviewed game into ticks of the strip and sentences. */
-
 /* Shows a review below the table: a sentence, the strip and the progress of the search.
  */
 
@@ -759,8 +759,6 @@ gboolean yk_end_panel_show_again (YkEndPanel *panel);
 /* While IS_HELD, as during a review, the panel appears only after a move. */
 void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
 
-/* Follows links from the desktop, the command line or the clipboard. */
-
 /* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
 
 typedef struct _YkGameFiles YkGameFiles;
@@ -856,38 +854,6 @@ void yk_save_guard_hurry (YkSaveGuard *saving);
 void yk_header_picture_snapshot (YkPileNodeCache *header, GtkWindow *window,
                                  GtkSnapshot *snapshot);
 
-/* Places the buttons of the most used commands. */
-
-/* The buttons are in the header bar; in a narrow upright window, as on a telephone, in
- * a bar at the bottom, near the thumb.  In full screen they are in the header bar. */
-typedef struct _YkCommands YkCommands;
-
-/* Widgets that live as long as WINDOW; all are borrowed. */
-typedef struct
-{
-  GtkWindow *window;
-  GtkBox *content; /* whose last child is the bottom bar */
-  GtkWidget *new_button;
-  GtkWidget *step_buttons;
-  GtkWidget *hint_button;
-} YkCommandsParts;
-
-/* Returns: (transfer full): the commands. */
-YkCommands *yk_commands_new (const YkCommandsParts *parts);
-
-/* Frees COMMANDS; the buttons stay where they are. */
-void yk_commands_free (YkCommands *commands);
-
-/* Schedules moving the buttons to where they belong; call when the window has a new
- * size. */
-void yk_commands_allocate (YkCommands *commands, int width, int height);
-
-/* The button that deals the cards again, in the variations that allow it. */
-
-/* Shows BUTTON only if the variation of BOARD has redeals, and the remaining number in
- * COUNT, a label on it. */
-void yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board);
-
 /* The line below the table: name of the game, winnability, moves, score and clock. */
 
 #define YK_TYPE_STATUS_LINE (yk_status_line_get_type ())
@@ -928,37 +894,6 @@ gboolean yk_tutorial_banner_was_made (GSettings *settings);
 /* Offers the tutorial; this happens only once. */
 void yk_tutorial_banner_make (YkTutorialBanner *offer);
 
-/* Full screen: shows and hides the header bar, and leads back. */
-
-/* In full screen the header bar lies over the table and is shown only
- *
- *  - from when the pointer touches the upper edge until it is below the bar,
- *  - from when a finger taps there, or pulls it down, until it touches elsewhere,
- *  - while one of its menus is open, which F10 opens as usual. */
-typedef struct _YkFullscreen YkFullscreen;
-
-/* Widgets that live as long as WINDOW; all are borrowed. */
-typedef struct
-{
-  GtkApplicationWindow *window;
-  GtkMenuButton *menu_button; /* opened by F10 */
-  GtkMenuButton *variation_button;
-  GtkWidget *leave_button;
-  YkToast *toast; /* says how to leave full screen */
-} YkFullscreenParts;
-
-/* Adds "fullscreen" and "leave-fullscreen" to the window's actions.
- *
- * Returns: (transfer full): the full screen. */
-YkFullscreen *yk_fullscreen_new (const YkFullscreenParts *parts);
-
-/* Frees FULLSCREEN and ends its actions. */
-void yk_fullscreen_free (YkFullscreen *fullscreen);
-
-/* Allocates the header bar, which GTK omits in full screen.  Call after the window has
- * allocated its children. */
-void yk_fullscreen_allocate (YkFullscreen *fullscreen, int width);
-
 /* Undo, redo, restart and dealing the cards again, by menu, buttons and keys. */
 
 typedef struct _YkGameActions YkGameActions;
@@ -977,63 +912,6 @@ void yk_game_actions_free (YkGameActions *actions);
 
 /* Enables or disables the actions; call after every change of the game. */
 void yk_game_actions_update (YkGameActions *actions);
-
-/* The action that stops thinking, a solution or a review. */
-
-typedef struct _YkStopAction YkStopAction;
-
-/* Adds "stop" to ACTIONS.  It is enabled while any of the others is busy and stops the
- * first of them.  Borrows all arguments.
- *
- * Returns: (transfer full): the action. */
-YkStopAction *
-yk_stop_action_new (GActionMap *actions, YkSolutionPlayer *solution_player,
-                    YkHintController *hint_controller,
-                    YkReviewController *review_controller);
-
-/* Frees ACTION and ends what it does. */
-void yk_stop_action_free (YkStopAction *action);
-
-/* Restores the focus to the table, end panel or review strip after a menu or toast
- * closes. */
-
-/* Moves the keyboard focus back to the table, or to what has taken its place. */
-typedef struct _YkFocusRestorer YkFocusRestorer;
-
-/* Creates a restorer that acts when TOAST emits "left"; borrows all arguments.
- *
- * Returns: (transfer full): the restorer. */
-YkFocusRestorer *yk_focus_restorer_new (YkTable *table, YkEndPanel *panel,
-                                        YkReviewController *review_controller,
-                                        YkToast *toast, YkSpeechQueue *speech_queue);
-
-/* Frees HOME, which does not act any more. */
-void yk_focus_restorer_free (YkFocusRestorer *home);
-
-/* Delays speech while a menu is open; call when a menu is about to open. */
-void yk_focus_restorer_leave (YkFocusRestorer *home);
-
-/* Restores the focus when the main loop is reached, and then speaks what the menu's
- * choice led to.  Call after a menu has closed: GTK would leave the focus on the menu's
- * button, or nowhere after a submenu. */
-void yk_focus_restorer_return_soon (YkFocusRestorer *home);
-
-/* Pauses the clock, the advisor and solution playback while nobody looks or plays. */
-
-/* While the window is hidden the advisor and the solution player pause.  The game's
- * clock runs while somebody plays.  After the first frame it asks the system whether to
- * save power. */
-typedef struct _YkIdleController YkIdleController;
-
-/* Follows WINDOW and SIGHT, which watches WINDOW.  Borrows all arguments.
- *
- * Returns: (transfer full): the controller. */
-YkIdleController *
-yk_idle_controller_new (GtkWindow *window, YkWindowVisibility *visibility, YkGame *game,
-                        YkAdvisor *advisor, YkSolutionPlayer *solution_player);
-
-/* Frees CONTROLLER, which follows nobody any more. */
-void yk_idle_controller_free (YkIdleController *controller);
 
 /* Plays the sounds of the table. */
 
@@ -1081,22 +959,6 @@ void yk_speech_controller_welcome (YkSpeechController *speech_controller);
 void yk_speech_controller_leave_verdicts (YkSpeechController *speech_controller,
                                           gboolean are_left);
 
-/* Answers keys on the table that ask for what the table does not know. */
-
-typedef struct _YkTableQueryHandler YkTableQueryHandler;
-
-/* Handles "asked" of TABLE by the actions "hint", "find-card" and "say-again" of WINDOW
- * and by the text of STATUS_LINE.  Adds "show-card", which a dialog activates with the
- * card that the player has named.  Borrows all arguments.
- *
- * Returns: (transfer full): the handler. */
-YkTableQueryHandler *
-yk_table_query_handler_new (GtkApplicationWindow *window, YkTable *table,
-                            YkStatusLine *status_line);
-
-/* Frees HANDLER, which answers no more. */
-void yk_table_query_handler_free (YkTableQueryHandler *handler);
-
 /* Binds the main window's table to the settings. */
 
 /* Binds the properties of TABLE to SETTINGS and its contrast to GTK's.  If a background
@@ -1104,6 +966,112 @@ void yk_table_query_handler_free (YkTableQueryHandler *handler);
  * TOAST are held while TABLE lives. */
 void yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast);
 
-/* Saves the size of the main window in the settings. */
+/* The window; whatever is in it is set while it is built, in yk_window_new(). */
+struct _YkWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* What the parts work with: owned, except table and toast, which are children. */
+  GSettings *settings;
+  YkGame *game;
+  YkSession *session;
+  YkAdvisor *advisor;
+  YkTable *table;
+  YkToast *toast;
+
+  /* Parts that are widgets: children. */
+  YkEndPanel *panel;
+  YkTutorialBanner *tutorial_banner;
+  YkStatusLine *status_line;
+
+  /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
+   * does. */
+  YkSaveGuard *save_guard;
+  YkNewGameController *new_game_controller;
+  YkDealActions *deal_actions;
+  YkDailyGreeting *greeting;
+  YkVariations *variations;
+  YkDifficultyAction *difficulty;
+  YkGameActions *game_actions;
+  YkAutoFinish *auto_finish;
+  YkHintController *hint_controller;
+  YkSolutionPlayer *solution_player;
+  YkReviewController *review_controller;
+  YkPuzzleController *puzzles;
+  YkGameFiles *files;
+  YkGameClipboard *clipboard;
+  YkTablePictures *pictures;
+  YkWindowVisibility *visibility;
+  YkSounds *sounds;
+  YkSpeechQueue *speech_queue;
+  YkSpeechController *speech_controller;
+
+  /* Template children. */
+  GtkMenuButton *menu_button;
+  GtkMenuButton *variation_button;
+  GtkLabel *variation_label;
+  GtkWidget *new_button;
+  GtkWidget *step_buttons;
+  GtkWidget *hint_button;
+  GMenuModel *primary_menu;
+  GMenuModel *variation_menu;
+  GMenu *recent_menu;
+  GMenu *option_menu;
+  GtkWidget *redeal_button;
+  GtkLabel *redeal_count;
+  GtkWidget *leave_button;
+  GtkBox *content;
+  GtkOverlay *overlay;
+
+  YkPileNodeCache header;           /* its picture */
+  GSimpleAction *fullscreen_action; /* its state is whether the screen is full */
+  gboolean is_pointed; /* the pointer has touched the edge, and not left the bar */
+  gboolean is_touched; /* a finger has, and has not touched the rest */
+  GtkCenterBox *command_bar; /* in the content, or NULL: all are in the header */
+  gboolean commands_belong_below;
+  guint commands_id; /* they are about to be moved; or 0 */
+
+  guint focus_id; /* the focus is about to come back; or 0 */
+  YkPower *power; /* NULL until the window is seen */
+
+  YkConnections connections; /* end before what they serve */
+};
+
+/* The parts of the window that need no state but the window's own.  Each is added once,
+ * after what it works with, and ends with the window's connections. */
+
+/* Adds "stop", which is enabled while hints, a solution or a review are busy, and stops
+ * the first of them. */
+void yk_window_add_stop (YkWindow *self);
+
+/* Shows the redeal button only if the variation has redeals, with their number. */
+void yk_window_update_redeal (YkWindow *self);
+
+/* Answers keys on the table that ask for what the table doesn't know.  Adds
+ * "show-card", which a dialog activates with the card that the player has named. */
+void yk_window_answer_table (YkWindow *self);
+
+/* Fills the menu buttons.  Speech waits while a menu is open; after it, or after the
+ * toast, the focus returns to the table, or to the panel or strip in its place. */
+void yk_window_add_menus (YkWindow *self);
+
+/* Pauses advisor and solution while the window is hidden, and runs the game's clock
+ * while somebody plays.  After the first frame asks the system whether to save power.
+ */
+void yk_window_follow_player (YkWindow *self);
+
+/* In full screen the header bar lies over the table and is shown only
+ *
+ *  - from when the pointer touches the upper edge until it is below the bar,
+ *  - from when a finger taps there, or pulls it down, until it touches elsewhere,
+ *  - while one of its menus is open, which F10 opens as usual.
+ *
+ * Adds "fullscreen" and "leave-fullscreen". */
+void yk_window_add_fullscreen (YkWindow *self);
+
+/* Allocates the header bar, which GTK omits in full screen, and in a narrow upright
+ * window, as on a telephone, schedules moving its buttons to a bar at the bottom, near
+ * the thumb.  Call after the window has allocated its children. */
+void yk_window_allocate_header (YkWindow *self, int width, int height);
 
 G_END_DECLS

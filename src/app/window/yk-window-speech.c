@@ -296,20 +296,10 @@ yk_speech_controller_free (YkSpeechController *self)
   g_free (self);
 }
 
-struct _YkFocusRestorer
-{
-  YkTable *table;
-  YkEndPanel *panel;
-  YkReviewController *review_controller;
-  YkSpeechQueue *speech_queue;
-  guint focus_id; /* it is about to come back */
-  YkConnections connections;
-};
-
 /* With what there is to say.  What the button of the toast does, which is still to
  * come, may speak with the focus. */
 static void
-come_to_table (YkFocusRestorer *self)
+come_to_table (YkWindow *self)
 {
   yk_table_expect_settling (self->table);
   yk_table_take_focus (self->table);
@@ -318,8 +308,8 @@ come_to_table (YkFocusRestorer *self)
 static gboolean
 focus_due_cb (gpointer data)
 {
-  YkFocusRestorer *self = data;
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table)));
+  YkWindow *self = data;
+  GtkWindow *window = GTK_WINDOW (self);
 
   self->focus_id = 0;
   /* What was chosen in the menu has opened a window above. */
@@ -333,43 +323,31 @@ focus_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-YkFocusRestorer *
-yk_focus_restorer_new (YkTable *table, YkEndPanel *panel,
-                       YkReviewController *review_controller, YkToast *toast,
-                       YkSpeechQueue *speech_queue)
-{
-  YkFocusRestorer *self = g_new0 (YkFocusRestorer, 1);
-
-  self->table = table;
-  self->panel = panel;
-  self->review_controller = review_controller;
-  self->speech_queue = speech_queue;
-  yk_connections_add (&self->connections, toast, "left", G_CALLBACK (come_to_table),
-                      self);
-  return self;
-}
-
-void
-yk_focus_restorer_free (YkFocusRestorer *self)
-{
-  yk_connections_clear (&self->connections);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_free (self);
-}
-
 /* What an item of the menu does it does before the menu is gone.  A sentence that was
  * said of it then would be said at the item, and cut off by the focus that comes home.
  */
-void
-yk_focus_restorer_leave (YkFocusRestorer *self)
+static void
+menu_opening_cb (YkWindow *self)
 {
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_MENU, TRUE);
 }
 
-/* Not at once, for a change of the focus closes menus. */
-void
-yk_focus_restorer_return_soon (YkFocusRestorer *self)
+/* Not at once, for a change of the focus closes menus; and not when the window closes.
+ */
+static void
+menu_closed_cb (YkWindow *self)
 {
-  if (self->focus_id == 0)
+  if (self->focus_id == 0 && self->game != NULL)
     self->focus_id = g_idle_add (focus_due_cb, self);
+}
+
+void
+yk_window_add_menus (YkWindow *self)
+{
+  yk_connections_add (&self->connections, self->toast, "left",
+                      G_CALLBACK (come_to_table), self);
+  yk_menu_button_set (self->menu_button, self->primary_menu,
+                      G_CALLBACK (menu_opening_cb), G_CALLBACK (menu_closed_cb), self);
+  yk_menu_button_set (self->variation_button, self->variation_menu,
+                      G_CALLBACK (menu_opening_cb), G_CALLBACK (menu_closed_cb), self);
 }

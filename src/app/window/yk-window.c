@@ -9,71 +9,6 @@
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
-struct _YkWindow
-{
-  GtkApplicationWindow parent_instance;
-
-  /* What the parts work with: owned, except table and toast, which are children. */
-  GSettings *settings;
-  YkGame *game;
-  YkSession *session;
-  YkAdvisor *advisor;
-  YkTable *table;
-  YkToast *toast;
-
-  /* Parts that are widgets: children. */
-  YkEndPanel *panel;
-  YkTutorialBanner *tutorial_banner;
-  YkStatusLine *status_line;
-
-  /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
-   * does. */
-  YkSaveGuard *save_guard;
-  YkNewGameController *new_game_controller;
-  YkDealActions *deal_actions;
-  YkDailyGreeting *greeting;
-  YkVariations *variations;
-  YkDifficultyAction *difficulty;
-  YkGameActions *game_actions;
-  YkAutoFinish *auto_finish;
-  YkHintController *hint_controller;
-  YkSolutionPlayer *solution_player;
-  YkReviewController *review_controller;
-  YkPuzzleController *puzzles;
-  YkStopAction *stop_action;
-  YkFocusRestorer *focus_restorer;
-  YkGameFiles *files;
-  YkGameClipboard *clipboard;
-  YkTablePictures *pictures;
-  YkTableQueryHandler *query_handler;
-  YkFullscreen *fullscreen;
-  YkCommands *commands;
-  YkWindowVisibility *visibility;
-  YkIdleController *idle_controller;
-  YkSounds *sounds;
-  YkSpeechQueue *speech_queue;
-  YkSpeechController *speech_controller;
-
-  /* Template children. */
-  GtkMenuButton *menu_button;
-  GtkMenuButton *variation_button;
-  GtkLabel *variation_label;
-  GtkWidget *new_button;
-  GtkWidget *step_buttons;
-  GtkWidget *hint_button;
-  GMenuModel *primary_menu;
-  GMenuModel *variation_menu;
-  GMenu *recent_menu;
-  GMenu *option_menu;
-  GtkWidget *redeal_button;
-  GtkLabel *redeal_count;
-  GtkWidget *leave_button;
-  GtkBox *content;
-  GtkOverlay *overlay;
-
-  YkPileNodeCache header; /* its picture */
-};
-
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* Sets the saved size on WINDOW, which must not be shown yet. */
@@ -141,8 +76,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED)
     yk_toast_hide (self->toast);
   yk_game_actions_update (self->game_actions);
-  yk_redeal_button_update (self->redeal_button, self->redeal_count,
-                           yk_game_peek_board (game));
+  yk_window_update_redeal (self);
   yk_deal_actions_update (self->deal_actions);
   yk_auto_finish_follow (self->auto_finish, change,
                          is_shown ||
@@ -202,18 +136,17 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
-  g_clear_pointer (&self->commands, yk_commands_free);
-  g_clear_pointer (&self->fullscreen, yk_fullscreen_free);
-  g_clear_pointer (&self->idle_controller, yk_idle_controller_free);
-  g_clear_pointer (&self->focus_restorer, yk_focus_restorer_free);
-  g_clear_pointer (&self->stop_action, yk_stop_action_free);
+  yk_connections_clear (&self->connections);
+  g_clear_handle_id (&self->commands_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_object (&self->fullscreen_action);
+  g_clear_object (&self->power);
   g_clear_pointer (&self->puzzles, yk_puzzle_controller_free);
   g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
   g_clear_object (&self->review_controller);
   g_clear_pointer (&self->sounds, yk_sounds_free);
   g_clear_pointer (&self->visibility, yk_window_visibility_free);
   g_clear_pointer (&self->clipboard, yk_game_clipboard_free);
-  g_clear_pointer (&self->query_handler, yk_table_query_handler_free);
   g_clear_pointer (&self->pictures, yk_table_pictures_free);
   g_clear_pointer (&self->files, yk_game_files_free);
   g_clear_object (&self->solution_player);
@@ -262,10 +195,7 @@ yk_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   GTK_WIDGET_CLASS (yk_window_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  if (self->fullscreen != NULL)
-    yk_fullscreen_allocate (self->fullscreen, width);
-  if (self->commands != NULL)
-    yk_commands_allocate (self->commands, width, height);
+  yk_window_allocate_header (self, width, height);
 }
 
 static void
@@ -395,8 +325,7 @@ make_advice (YkWindow *self)
   self->review_controller =
       yk_review_controller_new (actions, self->content, self->game, self->advisor,
                                 self->table, self->settings, self->speech_queue);
-  self->stop_action = yk_stop_action_new (
-      actions, self->solution_player, self->hint_controller, self->review_controller);
+  yk_window_add_stop (self);
 }
 
 /* The panel lies over the table and below the toast. */
@@ -457,16 +386,14 @@ make_other_parts (YkWindow *self)
   self->clipboard = yk_game_clipboard_new (window, self->game,
                                            self->new_game_controller, self->toast);
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
-  self->query_handler =
-      yk_table_query_handler_new (window, self->table, self->status_line);
+  yk_window_answer_table (self);
   self->sounds = yk_sounds_new (self->table, self->settings, self->visibility);
   self->speech_controller =
       yk_speech_controller_new (window, self->table, self->game, self->settings,
                                 self->advisor, self->speech_queue, self->toast);
   /* Not before: the end of a game that was over at the start is not said. */
   yk_end_panel_set_speech_queue (self->panel, self->speech_queue);
-  yk_redeal_button_update (self->redeal_button, self->redeal_count,
-                           yk_game_peek_board (self->game));
+  yk_window_update_redeal (self);
 }
 
 static void
@@ -487,56 +414,6 @@ make_puzzles (YkWindow *self)
   leave_verdicts (self);
 }
 
-static void
-menu_opening_cb (YkWindow *self)
-{
-  yk_focus_restorer_leave (self->focus_restorer);
-}
-
-/* When a menu closes, the focus goes back to the game; not when the window closes. */
-static void
-menu_closed_cb (YkWindow *self)
-{
-  if (self->focus_restorer != NULL)
-    yk_focus_restorer_return_soon (self->focus_restorer);
-}
-
-static void
-make_menus (YkWindow *self)
-{
-  GCallback opening = G_CALLBACK (menu_opening_cb);
-  GCallback closed = G_CALLBACK (menu_closed_cb);
-  const YkFullscreenParts parts = {
-      .window = GTK_APPLICATION_WINDOW (self),
-      .menu_button = self->menu_button,
-      .variation_button = self->variation_button,
-      .leave_button = self->leave_button,
-      .toast = self->toast,
-  };
-
-  self->focus_restorer =
-      yk_focus_restorer_new (self->table, self->panel, self->review_controller,
-                             self->toast, self->speech_queue);
-  yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed, self);
-  yk_menu_button_set (self->variation_button, self->variation_menu, opening, closed,
-                      self);
-  self->fullscreen = yk_fullscreen_new (&parts);
-}
-
-static void
-place_commands (YkWindow *self)
-{
-  const YkCommandsParts parts = {
-      .window = GTK_WINDOW (self),
-      .content = self->content,
-      .new_button = self->new_button,
-      .step_buttons = self->step_buttons,
-      .hint_button = self->hint_button,
-  };
-
-  self->commands = yk_commands_new (&parts);
-}
-
 /* Who listens to whom, once all parts are there. */
 static void
 connect_parts (YkWindow *self)
@@ -551,9 +428,7 @@ connect_parts (YkWindow *self)
                            G_CALLBACK (review_running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review_controller, "walked-changed",
                            G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
-  self->idle_controller =
-      yk_idle_controller_new (GTK_WINDOW (self), self->visibility, self->game,
-                              self->advisor, self->solution_player);
+  yk_window_follow_player (self);
 }
 
 GtkWidget *
@@ -579,8 +454,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_lines_below (self);
   make_other_parts (self);
   make_puzzles (self);
-  make_menus (self);
-  place_commands (self);
+  yk_window_add_menus (self);
+  yk_window_add_fullscreen (self);
   connect_parts (self);
   yk_touch_follow (GTK_WINDOW (self));
   yk_close_guard_follow (GTK_WINDOW (self), NULL);
