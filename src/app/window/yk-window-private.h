@@ -814,37 +814,6 @@ void yk_table_pictures_free (YkTablePictures *pictures);
 /* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
 void yk_table_pictures_save (YkTablePictures *pictures, GFile *file);
 
-/* Reports save errors and keeps the window open until everything is saved. */
-
-/* Reports what could not be saved during play and, before the window closes, what would
- * be lost. */
-typedef struct _YkSaveGuard YkSaveGuard;
-
-/* Watches STORE and GAME, and reports in TOAST.  Adds the action
- * "close-anyway" to WINDOW.  Borrows all arguments.
- *
- * Returns: (transfer full): the guard. */
-YkSaveGuard *yk_save_guard_new (GtkApplicationWindow *window, YkGame *game,
-                                YkStore *store, YkToast *toast);
-
-/* Frees SAVING and ends its action. */
-void yk_save_guard_free (YkSaveGuard *saving);
-
-/* Notes that there is something new to lose; call on each "changed" of the game. */
-void yk_save_guard_game_changed (YkSaveGuard *saving);
-
-/* Asks whether the window may close now.  If not, everything is saved in the background
- * and then WINDOW destroyed.  If saving is slow, the toast says so and offers to close
- * anyway, as a second call does.  If it fails for the first time, the window stays open
- * and the toast says so; the next call returns TRUE unless the game has changed.
- *
- * Returns: TRUE if the window may close at once. */
-gboolean yk_save_guard_may_close (YkSaveGuard *saving);
-
-/* Lets the window close within seconds whatever is lost, for a system that does not
- * wait long.  A second call closes at once. */
-void yk_save_guard_hurry (YkSaveGuard *saving);
-
 /* Paints the header bar as one picture for the cairo renderer. */
 
 /* Snapshots the children of WINDOW as GTK does, but keeps the header bar as one node in
@@ -986,7 +955,6 @@ struct _YkWindow
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
-  YkSaveGuard *save_guard;
   YkNewGameController *new_game_controller;
   YkDealActions *deal_actions;
   YkDailyGreeting *greeting;
@@ -1034,6 +1002,18 @@ struct _YkWindow
   guint focus_id; /* the focus is about to come back; or 0 */
   YkPower *power; /* NULL until the window is seen */
 
+  struct
+  {
+    gboolean may_lose;   /* the player knows what closing would lose */
+    gboolean is_hurried; /* the system ends the program */
+    gboolean is_closing; /* the window closes once all is saved … */
+    gboolean is_told;    /* … and says so */
+    gboolean is_asking;  /* within yk_window_may_close() */
+    gboolean is_over;    /* the window may close */
+    guint moment_id;     /* until it says so, and then says it again; or 0 */
+    guint hurry_id;      /* until it is given up; or 0 */
+  } saving;
+
   YkConnections connections; /* end before what they serve */
 };
 
@@ -1059,6 +1039,22 @@ void yk_window_add_menus (YkWindow *self);
  * while somebody plays.  After the first frame asks the system whether to save power.
  */
 void yk_window_follow_player (YkWindow *self);
+
+/* Has the toast report a full game and errors of the store.  Adds "close-anyway". */
+void yk_window_follow_saving (YkWindow *self);
+
+/* Asks whether the window may close now.  If not, everything is saved in the background
+ * and then the window destroyed.  If saving is slow, the toast says so and offers to
+ * close anyway, as a second call does.  If it fails for the first time, the window
+ * stays open and the toast says so; the next call returns TRUE unless the game has
+ * changed.
+ *
+ * Returns: TRUE if the window may close at once. */
+gboolean yk_window_may_close (YkWindow *self);
+
+/* Lets the window close within seconds whatever is lost, for a system that does not
+ * wait long.  A second call closes at once. */
+void yk_window_hurry_saving (YkWindow *self);
 
 /* In full screen the header bar lies over the table and is shown only
  *

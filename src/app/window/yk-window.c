@@ -57,7 +57,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
   gboolean is_shown = yk_solution_player_is_stepping (self->solution_player);
 
-  yk_save_guard_game_changed (self->save_guard);
+  self->saving.may_lose = self->saving.is_hurried;
   yk_table_game_changed (self->table, change);
   /* From here on the advisor's answers are about another position than the one that the
    * player has asked about. */
@@ -127,7 +127,7 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
 
   window_size_save (window, self->settings);
-  if (!yk_save_guard_may_close (self->save_guard))
+  if (!yk_window_may_close (self))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
@@ -139,6 +139,8 @@ clear_parts (YkWindow *self)
   yk_connections_clear (&self->connections);
   g_clear_handle_id (&self->commands_id, g_source_remove);
   g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->saving.moment_id, g_source_remove);
+  g_clear_handle_id (&self->saving.hurry_id, g_source_remove);
   g_clear_object (&self->fullscreen_action);
   g_clear_object (&self->power);
   g_clear_pointer (&self->puzzles, yk_puzzle_controller_free);
@@ -158,7 +160,6 @@ clear_parts (YkWindow *self)
   g_clear_pointer (&self->greeting, yk_daily_greeting_free);
   g_clear_pointer (&self->deal_actions, yk_deal_actions_free);
   g_clear_object (&self->new_game_controller);
-  g_clear_pointer (&self->save_guard, yk_save_guard_free);
   g_clear_object (&self->speech_queue);
 }
 
@@ -440,9 +441,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->save_guard =
-      yk_save_guard_new (GTK_APPLICATION_WINDOW (self), self->game,
-                         yk_session_get_store (self->session), self->toast);
+  yk_window_follow_saving (self);
   self->new_game_controller = yk_new_game_controller_new (
       G_ACTION_MAP (self), self->settings, self->game, self->session, self->toast);
   if (!content->was_restored)
@@ -498,7 +497,7 @@ yk_window_close_at_once (YkWindow *self)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_save_guard_hurry (self->save_guard);
+  yk_window_hurry_saving (self);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
     gtk_window_destroy (GTK_WINDOW (self));
