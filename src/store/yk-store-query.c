@@ -133,10 +133,10 @@ void
 yk_store_count (YkStore *store, const YkRules *rules, const YkGameOptions *options,
                 const YkUid *without, YkStatisticsSummary *summary)
 {
-  /* The index of kinds alone answers it, and has that order. */
-  g_autoptr (sqlite3_stmt) statement =
-      query_kind (store, "result, seconds, moves, score", rules, options,
-                  options != NULL ? WITHOUT " ORDER BY time, rowid" : WITHOUT);
+  /* The index of kinds alone answers it, and has that order for one kind. */
+  g_autoptr (sqlite3_stmt) statement = query_kind (
+      store, "result, seconds, moves, score", rules, options,
+      rules == NULL || options != NULL ? WITHOUT " ORDER BY time, rowid" : WITHOUT);
   guint64 seconds = 0;
 
   *summary = (YkStatisticsSummary){.best_score = -1};

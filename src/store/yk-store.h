@@ -231,7 +231,7 @@ typedef struct
 
 /* Sums up the results of a variation with OPTIONS, or with any if that is NULL, or of
  * all variations if RULES is NULL, too; without the game WITHOUT, unless NULL. Streaks
- * are only counted with OPTIONS. */
+ * are not counted of a variation without OPTIONS. */
 void yk_store_count (YkStore *store, const YkRules *rules, const YkGameOptions *options,
                      const YkUid *without, YkStatisticsSummary *summary);
 

@@ -549,6 +549,52 @@ test_statistics_reset (void)
   end (&fixture);
 }
 
+static gboolean
+has_label (GtkWidget *parent, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0, n = 0;; n = ++i) {
+    label = find_child (parent, GTK_TYPE_LABEL, &n);
+    if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label != NULL;
+  }
+}
+
+/* The first choice is all variations, of which only what can be summed up is shown;
+ * with the last result it goes. */
+static void
+test_statistics_of_all (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *stack, *figures;
+  GtkDropDown *choice;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  choice = GTK_DROP_DOWN (find_first (dialog, GTK_TYPE_DROP_DOWN));
+  figures = find_first (dialog, GTK_TYPE_FLOW_BOX);
+  stack = gtk_widget_get_ancestor (figures, GTK_TYPE_STACK);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 1);
+  g_assert_true (has_label (figures, "Fewest moves"));
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "history");
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_cmpstr (
+      gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)), ==,
+      "All Variations");
+  g_assert_true (has_label (figures, "67%"));
+  g_assert_true (has_label (figures, "Best streak"));
+  g_assert_false (has_label (figures, "Fewest moves"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "figures");
+  gtk_widget_activate_action (dialog, "statistics.reset", NULL);
+  g_assert_true (yk_store_has_win (fixture.store));
+  gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
+  while (g_list_model_get_n_items (gtk_drop_down_get_model (choice)) > 1)
+    g_main_context_iteration (NULL, TRUE);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 static GtkWidget *
 find_chooser (void)
 {
@@ -1822,6 +1868,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/lesson-shows-move", test_lesson_shows_move);
   g_test_add_func ("/dialogs/lesson-praises", test_lesson_praises);
   g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
+  g_test_add_func ("/dialogs/statistics-of-all", test_statistics_of_all);
   g_test_add_func ("/dialogs/export-asked", test_export_asked);
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);
   g_test_add_func ("/dialogs/choose-picture", test_choose_picture);

@@ -266,6 +266,10 @@ test_sums (void)
   g_assert_cmpuint (sum.best_streak, ==, best);
   yk_store_count (shelf.store, NULL, NULL, &played.uid, &sum);
   g_assert_cmpuint (sum.n_won, ==, n_won);
+  /* The win of another variation came before all of these. */
+  yk_store_count (shelf.store, NULL, NULL, NULL, &sum);
+  g_assert_cmpuint (sum.n_won, ==, n_won + 1);
+  g_assert_cmpuint (sum.streak, ==, streak);
   for (int i = 0; i <= 2 * YK_STORE_BY_SCORE + 1; i++)
     check_order (shelf.store, (YkStoreOrder) (i / 2), i % 2);
   kinds = yk_store_list_kinds (shelf.store);

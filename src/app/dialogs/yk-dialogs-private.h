@@ -292,8 +292,10 @@ void yk_results_chart_set_results (YkResultsChart *chart, const YkResult *result
 /* Shows the statistics as tiles, each a value above its caption. */
 
 /* Replaces the contents of BOX with FIGURES; those without a value yet, such as the
- * best time before the first win, are left out. */
-void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures);
+ * best time before the first win, are left out; with IS_ALL, for all variations, also
+ * those that can't be compared between them. */
+void yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures,
+                               gboolean is_all);
 
 /* Creates the cup for N_WINS in the variation RULES, of which there are some, with its
  * layout as the crest and a sentence beside it.  Returns: (transfer floating). */

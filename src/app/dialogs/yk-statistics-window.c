@@ -30,7 +30,7 @@ struct _YkStatisticsWindow
   GArray *kinds;      /* owned: of YkDealId, in the order of kind_choice */
   YkPlayedList *list; /* owned */
   YkFileChoice choice;
-  YkDealId kind; /* the chosen one: a variation with its rules */
+  YkDealId kind; /* the chosen one: a variation with its rules; all without rules */
   gboolean can_undo_reset;
 
   /* template children */
@@ -40,6 +40,7 @@ struct _YkStatisticsWindow
   GtkLabel *puzzles;
   GtkFlowBox *figures;
   GtkWidget *chart_box;
+  GtkStackPage *history_page;
   GtkColumnView *history;
   YkToast *toast;
   GtkLabel *place;
@@ -89,11 +90,12 @@ static void
 show_cup (YkStatisticsWindow *self)
 {
   GtkWidget *before = gtk_widget_get_first_child (GTK_WIDGET (self->cup_box));
-  YkStatisticsSummary figures;
+  YkStatisticsSummary figures = {0};
 
   if (before != NULL)
     gtk_box_remove (self->cup_box, before);
-  yk_store_count (self->store, self->kind.rules, NULL, NULL, &figures);
+  if (self->kind.rules != NULL)
+    yk_store_count (self->store, self->kind.rules, NULL, NULL, &figures);
   gtk_widget_set_visible (GTK_WIDGET (self->cup_box), figures.n_won > 0);
   if (figures.n_won > 0)
     gtk_box_append (self->cup_box,
@@ -118,33 +120,50 @@ static void
 show_kind (YkStatisticsWindow *self)
 {
   YkStatisticsSummary figures;
-  gboolean is_any;
+  gboolean is_any, is_all = self->kind.rules == NULL;
 
   yk_store_count (self->store, self->kind.rules, &self->kind.options, NULL, &figures);
   is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
-  yk_statistics_tiles_fill (self->figures, &figures);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset",
+                                 is_any && !is_all);
+  yk_statistics_tiles_fill (self->figures, &figures, is_all);
+  /* Its rows don't say of which variation they are. */
+  gtk_stack_page_set_visible (self->history_page, !is_all);
   show_cup (self);
   fill_chart (self);
   fill_history (self);
 }
 
-/* Brings the kinds up to date; the chosen one is always among them. */
+static void
+choose_present (YkStatisticsWindow *self)
+{
+  self->kind = yk_game_get_id (self->game);
+  self->kind.deal = 0;
+}
+
+/* Brings the kinds up to date: all together, where there are results, and each; the
+ * chosen one is always among them. */
 static void
 list_kinds (YkStatisticsWindow *self)
 {
-  gboolean has_chosen = FALSE, is_any;
+  const YkDealId all = {0};
+  gboolean has_chosen, is_any;
 
   g_clear_pointer (&self->kinds, g_array_unref);
   self->kinds = yk_store_list_kinds (self->store);
   is_any = self->kinds->len > 0;
+  if (!is_any && self->kind.rules == NULL)
+    choose_present (self);
+  has_chosen = self->kind.rules == NULL;
   for (guint i = 0; i < self->kinds->len; i++)
     has_chosen |=
         yk_deal_id_equal (&g_array_index (self->kinds, YkDealId, i), &self->kind);
   if (!has_chosen)
     g_array_prepend_val (self->kinds, self->kind);
+  if (is_any)
+    g_array_prepend_val (self->kinds, all);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export", is_any);
 }
@@ -158,7 +177,9 @@ fill_kinds (YkStatisticsWindow *self)
   for (guint i = 0; i < self->kinds->len; i++) {
     const YkDealId *kind = &g_array_index (self->kinds, YkDealId, i);
 
-    gtk_string_list_take (names, yk_kind_text (kind->rules, &kind->options));
+    gtk_string_list_take (names, kind->rules != NULL
+                                     ? yk_kind_text (kind->rules, &kind->options)
+                                     : g_strdup (C_ ("statistics", "All Variations")));
     if (yk_deal_id_equal (kind, &self->kind))
       chosen = i;
   }
@@ -511,8 +532,7 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   self->session = context->session;
   self->store = yk_session_get_store (self->session);
   init_history (self);
-  self->kind = yk_game_get_id (self->game);
-  self->kind.deal = 0;
+  choose_present (self);
   g_signal_connect_object (self->store, "changed", G_CALLBACK (update_statistics), self,
                            G_CONNECT_SWAPPED);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
@@ -566,6 +586,7 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history_page);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, place);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
