@@ -234,9 +234,8 @@ about_dialog_new (void)
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
       "program-name", C_ ("program", "Yukon"), "version", YK_VERSION, "comments",
-      _ ("The solitaire in which every face-up card moves."), "logo-icon-name",
-      YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
-      NULL);
+      _ ("Solitaire where any face-up card can move."), "logo-icon-name", YK_APP_ID,
+      "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE, NULL);
 
   add_addresses (GTK_ABOUT_DIALOG (dialog));
   /* GTK wants it wider than a small table is. */
@@ -316,7 +315,7 @@ unix_signal_cb (gpointer data)
   if (self->window != NULL) {
     yk_window_close_at_once (YK_WINDOW (self->window));
   } else {
-    g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
+    g_printerr ("yukon: %s\n", _ ("Yukon closed before everything was saved."));
     g_application_quit (G_APPLICATION (self));
   }
   return G_SOURCE_CONTINUE;

@@ -18,7 +18,7 @@ yk_command_line_add_options (GApplication *application)
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
        /* Translators: what stands for the number of a deal in “--deal=NUMBER”. */
        N_ ("NUMBER")},
-      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
+      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play today's daily deal"), NULL},
       {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
       {"backup", 0, 0, G_OPTION_ARG_FILENAME, NULL,
        N_ ("Back up all games and results to this file and exit"),
@@ -37,7 +37,7 @@ yk_command_line_add_options (GApplication *application)
 
   g_application_add_main_option_entries (application, entries);
   g_application_set_option_context_summary (
-      application, _ ("The solitaire in which every face-up card moves."));
+      application, _ ("Solitaire where any face-up card can move."));
 }
 
 static gboolean
@@ -94,9 +94,9 @@ wish_makes_sense (const YkCommandLine *wish)
 {
   if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
     return refuse_wish (
-        _ ("The deal of the day can't be combined with a variation or a number."));
+        _ ("The daily deal can't be combined with a variation or a number."));
   if (wish->is_daily && wish->is_new)
-    return refuse_wish (_ ("The deal of the day can't be combined with a new game."));
+    return refuse_wish (_ ("The daily deal can't be combined with a new game."));
   if (wish->is_new && wish->deal > 0)
     return refuse_wish (
         _ ("A new game picks its own number, so you can't choose one."));

@@ -98,12 +98,12 @@ check_start (const Start *start)
   show_window (&parts);
   g_assert_cmpstr (test_toast_text (parts.toast), ==, start->greeting);
   g_assert_cmpint (yk_toast_offers (parts.toast, "win.daily"), ==,
-                   g_str_has_prefix (start->greeting, "The deal"));
+                   g_str_has_prefix (start->greeting, "The daily"));
   yk_daily_greeting_free (greeting);
   test_parts_end (&parts);
 }
 
-#define WAITS "The deal of the day is waiting for you."
+#define WAITS "The daily deal is waiting for you."
 
 static void
 test_starts (void)

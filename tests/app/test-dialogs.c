@@ -1407,7 +1407,7 @@ test_waiting_games (void)
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
   press (GTK_WIDGET (row), "End");
   g_assert_cmpint (yk_store_find (fixture.store, &id, NULL), ==, YK_RESULT_LOST);
-  g_signal_emit_by_name (list, "row-activated", row); /* not any more */
+  g_signal_emit_by_name (list, "row-activated", row); /* not anymore */
   press (GTK_WIDGET (row), "Undo");
   g_assert_cmpint (yk_store_find (fixture.store, &id, NULL), ==, YK_RESULT_PLAYING);
   g_signal_emit_by_name (list, "row-activated", row);

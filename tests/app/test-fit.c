@@ -425,7 +425,7 @@ test_main_window (void)
                   _ ("There's no good move here. Try undoing a few."));
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
-                 _ ("This game can't be won any more."),
+                 _ ("This game can't be won anymore."),
                  _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast with a button", fixture.window);
   check_button_lines ("toast with a button", fixture.window);
@@ -903,7 +903,7 @@ check_touch_parts (Fixture *fixture)
       YK_TUTORIAL_BANNER (test_find_widget (window, YK_TYPE_TUTORIAL_BANNER, 0)));
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
-  yk_toast_show (toast, _ ("This game can't be won any more."),
+  yk_toast_show (toast, _ ("This game can't be won anymore."),
                  _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast", window);
   yk_toast_hide (toast);

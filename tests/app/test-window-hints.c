@@ -438,7 +438,7 @@ test_asked_before_shown (void)
   test_act (fixture.parts.actions, "show-solution");
   g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "If you see the solution, this win won't count.");
+                   "If you watch the solution, this game won't count as a win.");
   g_assert_false (yk_game_get_was_shown (fixture.parts.game));
   test_act (fixture.parts.actions, "next-step");
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));

@@ -161,7 +161,8 @@ test_won (void)
   yk_game_undo (fixture.parts.game);
   expect_no_panel (&fixture);
   test_parts_play (&fixture.parts, "c1-f4");
-  g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1, stopped.");
+  g_assert_cmpstr (panel_result (&fixture), ==,
+                   "1 move in 0:00. Score 1 (scoring stopped).");
   end (&fixture);
 }
 
@@ -195,13 +196,13 @@ test_feats (void)
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this game!");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this variation!");
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 5 + i), ==,
                      offers[i]);
   test_act (fixture.parts.actions, "look-at-cards");
   test_act (fixture.parts.actions, "show-result");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this game!");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this variation!");
   yk_game_undo (fixture.parts.game);
   yk_game_redo (fixture.parts.game);
   expect_panel (&fixture, "You won!");
@@ -767,8 +768,8 @@ test_toast_over_cards (void)
     height = gtk_widget_get_height (GTK_WIDGET (fixture.parts.table));
     usual = (GdkRectangle){width / 4, height - 50, width / 2, 36};
     g_assert_true (yk_table_has_last_card_in (fixture.parts.table, &usual));
-    yk_toast_show_for_long (fixture.parts.toast, "You've got it won from here.",
-                            "Finish", "win.finish");
+    yk_toast_show_for_long (fixture.parts.toast, "You can't lose from here.", "Finish",
+                            "win.finish");
     test_wait_for (is_over_no_last_card, &fixture, "a place for the toast");
     end (&fixture);
   }
@@ -839,7 +840,7 @@ static const struct
   const char *toast;
   gboolean is_won;
 } finishes[] = {
-    {"offer", FALSE, "You've got it won from here.", FALSE},
+    {"offer", FALSE, "You can't lose from here.", FALSE},
     {"offer", TRUE, "", FALSE},
     {"automatic", FALSE, "", TRUE},
     {"automatic", TRUE, "", FALSE},
@@ -995,7 +996,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 0);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You can't deal the cards again any more.");
+                   "You can't deal the cards again anymore.");
   g_assert_false (test_can_act (fixture.parts.actions, "redeal-anyway"));
   end (&fixture);
 }
@@ -1082,7 +1083,7 @@ test_other_lines (void)
   g_assert_false (test_can_act (fixture.parts.actions, "previous-line"));
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "next-line");
-  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Line 1 of 2.");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Branch 1 of 2.");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 1);
   test_act (fixture.parts.actions, "previous-line");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 2);
@@ -1107,7 +1108,7 @@ test_line (void)
   begin (&fixture);
   expect_line (&fixture, "Yukon, deal 1", "0 moves", "Score 0");
   yk_game_deal (fixture.parts.game, yk_rules_find ("alaska"), &options, 7);
-  expect_line (&fixture, "Alaska, special rules, deal 7", "0 moves", "Score 0");
+  expect_line (&fixture, "Alaska, house rules, deal 7", "0 moves", "Score 0");
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S c3: AH");
   expect_line (&fixture, "Yukon", "0 moves", "Score 0");
   yk_game_set_auto_play (fixture.parts.game, YK_AUTO_OFF);
@@ -1116,15 +1117,14 @@ test_line (void)
   g_assert_null (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)));
   yk_game_undo (fixture.parts.game);
-  expect_line (&fixture, "Yukon", "0 moves", "Score 1, stopped");
+  expect_line (&fixture, "Yukon", "0 moves", "Score 1 (stopped)");
   g_assert_cmpstr (
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)),
       ==,
-      "Scoring has stopped for this game because you undid a move, restarted it, or "
-      "opened it from a file.");
+      "Scoring has stopped because you undid a move, restarted, or opened this game "
+      "from a file.");
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
-  g_assert_nonnull (
-      strstr (said, " Scoring has stopped for this game because you undid "));
+  g_assert_nonnull (strstr (said, " Scoring has stopped because you undid "));
   end (&fixture);
 }
 

@@ -182,9 +182,9 @@ test_variations (void)
   /* What is said while the keys are there is heard without the tooltip. */
   g_assert_false (gtk_test_accessible_has_property (
       GTK_ACCESSIBLE (parts.button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  expect_menu (options,
-               (const char *const[]){"Foundation return", "Any card fills a space",
-                                     "Starting rank", "Forced aces", NULL});
+  expect_menu (options, (const char *const[]){"Foundation return",
+                                              "Any card fills an empty column",
+                                              "Starting rank", "Forced aces", NULL});
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "foundation-return", NULL);
   g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
@@ -576,10 +576,11 @@ test_share (void)
                                    fixture.new_game_controller, fixture.parts.toast);
   numbers = make_numbers (&fixture);
   deal_number (&fixture, numbers, 4711);
-  expect_shared (&fixture, "Yukon, deal 4711 — yukon:yukon/4711");
+  expect_shared (&fixture, "Yukon, deal 4711 – yukon:yukon/4711");
   show_window (&fixture);
-  expect_shared (&fixture, "Yukon, deal 4711 — yukon:yukon/4711");
-  g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast), "Copied: "));
+  expect_shared (&fixture, "Yukon, deal 4711 – yukon:yukon/4711");
+  g_assert_true (
+      g_str_has_prefix (test_toast_text (fixture.parts.toast), "Copied your result"));
   gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (fixture.parts.window),
                                     NULL, paste_picture_cb, &picture);
   test_wait_for (is_set, &picture, "the picture");

@@ -223,7 +223,7 @@ test_keys (void)
   set_cursor (&fixture, 2, 1);
   press_space (&fixture);
   assert_heard (
-      "Seven of clubs must go on a card of the other colour, one rank higher.");
+      "Seven of clubs must go on a card of the other color, one rank higher.");
   set_cursor (&fixture, 1, 0);
   press_space (&fixture);
   assert_heard (
@@ -235,7 +235,7 @@ test_keys (void)
   set_cursor (&fixture, 2, 1);
   press_enter (&fixture);
   assert_heard (
-      "Five of hearts must go on a card of the other colour, one rank higher.");
+      "Five of hearts must go on a card of the other color, one rank higher.");
   end (&fixture);
 }
 
@@ -331,7 +331,7 @@ test_undo (void)
 }
 
 /* Of another line its last step is said, and of what was played just before, which is
- * in none any more that is present, all. */
+ * in none anymore that is present, all. */
 static void
 test_other_line (void)
 {
@@ -346,9 +346,9 @@ test_other_line (void)
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "previous-line");
   assert_heard ("Five of hearts onto the six of clubs. Redone. Five of hearts onto the "
-                "six of spades. Line 1 of 2.");
+                "six of spades. Branch 1 of 2.");
   test_act (fixture.parts.actions, "next-line");
-  assert_heard ("Redone. Five of hearts onto the six of clubs. Line 2 of 2.");
+  assert_heard ("Redone. Five of hearts onto the six of clubs. Branch 2 of 2.");
   end (&fixture);
 }
 
@@ -437,8 +437,8 @@ test_vain_keys (void)
       {"redo-move", "Nothing to redo."},
       {"redo-all", "Nothing to redo."},
       {"restart", "You haven't moved yet."},
-      {"next-line", "There's no other line."},
-      {"previous-line", "There's no other line."},
+      {"next-line", "There's no other branch."},
+      {"previous-line", "There's no other branch."},
   };
   Fixture fixture;
 

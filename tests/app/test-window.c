@@ -871,7 +871,7 @@ begin_dealt (Fixture *fixture)
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 628691136);
 }
 
-/* A picture that is not there any more is told of, and forgotten. */
+/* A picture that is not there anymore is told of, and forgotten. */
 static void
 test_missing_picture (void)
 {
@@ -899,9 +899,10 @@ test_full_game (void)
   open_window (&fixture, TRUE);
   g_signal_emit_by_name (fixture.game, "full");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
-  g_assert_cmpstr (test_toast_text (toast), ==,
-                   "This game is full: it has reached 100,000 steps, counting every "
-                   "line you tried. They're all kept, and you can go to any of them.");
+  g_assert_cmpstr (
+      test_toast_text (toast), ==,
+      "This game is full: it has reached 100,000 steps, counting every branch you "
+      "tried. They're all kept, and you can go to any of them.");
   end (&fixture);
 }
 

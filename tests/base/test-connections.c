@@ -82,7 +82,7 @@ test_emitter_goes_first (void)
   free_listener (listener);
 }
 
-/* What is connected after it to the same signal does not call it any more. */
+/* What is connected after it to the same signal does not call it anymore. */
 static void
 test_freed_while_heard (void)
 {

@@ -199,7 +199,7 @@ def get_game(variation_id, options):
 
 
 class Board(NamedTuple):
-    """A position.  Piles are tuples from bottom to top; downs says how many cards of each column lie face down."""
+    """A position.  Piles are tuples from bottom to top; downs says how many cards of each column are face down."""
     game: Game
     foundations: tuple
     cells: tuple
@@ -247,13 +247,13 @@ def parse_places(words):
 
 
 def parse_column(words):
-    """A column's cards, and how many of them lie face down."""
+    """A column's cards, and how many of them are face down."""
     if words == ["-"]:
         return (), 0
     face_down = [word.startswith("[") and word.endswith("]") for word in words]
     down = sum(face_down)
     if any(face_down[down:]) or down == len(words):
-        raise BoardError("only cards under a face-up card can lie face down")
+        raise BoardError("only cards under a face-up card can are face down")
     return tuple(parse_card(word[1:-1] if hidden else word) for word, hidden in zip(words, face_down)), down
 
 
@@ -508,7 +508,7 @@ def allows(board, move):
 # Making a move.
 
 def turn_up(columns, downs, number):
-    """Turns the last card of the column face up if it lies face down."""
+    """Turns the last card of the column face up if it is face down."""
     if columns[number] and downs[number] == len(columns[number]):
         downs[number] -= 1
 

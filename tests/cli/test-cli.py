@@ -478,7 +478,7 @@ def run_on_terminal(*arguments, all_of_it):
         try:
             while chunk := os.read(ours, 4096):
                 shown += chunk
-        except OSError:  # how a terminal says that nobody is there any more
+        except OSError:  # how a terminal says that nobody is there anymore
             pass
         output = b"" if all_of_it else process.stdout.read()
     os.close(ours)

@@ -268,7 +268,7 @@ def two_ahead(board):
 
 
 def share(robot, level):
-    """How many of a hundred puzzles of a level a robot solves at the first try."""
+    """How many of a hundred puzzles of a level a robot solves on the first try."""
     asked = [puzzle for puzzle in ALL if puzzle.level == level]
     return 100 * sum(oracle.move_text(robot(position_of(puzzle.number))) in puzzle.keepers for puzzle in asked) / max(len(asked), 1)
 

@@ -227,7 +227,7 @@ static const struct
     {YUKON "column [5H\n", 2, "“[5H” is no card"},
     {YUKON "column [] 5H\n", 2, "“[]” is no card"},
     {YUKON "column 5H [6S] 7D\n", 2, FACE_DOWN},
-    {YUKON "column [5H]\n", 2, "the last card of a column lies face up"},
+    {YUKON "column [5H]\n", 2, "the last card of a column is face up"},
     {YUKON EMPTY_6 "column -\n\n" SHORT, 8, "the card AS is missing"},
     {YUKON TOPS EMPTY_6 "\n", 8, "this variation has 7 columns, not 6"},
     {SHORT "column -\n", 10, "too many columns: this variation has no more than 7"},

@@ -1233,7 +1233,7 @@ test_ground (void)
   g_assert_null (peek_ground (ground));
 }
 
-/* What was wanted when a picture was begun, and is not any more, is never shown. */
+/* What was wanted when a picture was begun, and is not anymore, is never shown. */
 static void
 test_ground_meanwhile (void)
 {

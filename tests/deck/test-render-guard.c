@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program may end while threads draw: none does any more when the libraries that
+/* The program may end while threads draw: none does anymore when the libraries that
  * it draws with are taken down. */
 #include "../test-common.h"
 

@@ -34,7 +34,7 @@
 /* The digits of a process's number. */
 #define MAX_PID 16
 
-/* A child is allowed 10 s of CPU time for a picture; one that is not wanted any more
+/* A child is allowed 10 s of CPU time for a picture; one that is not wanted anymore
  * does not take so much of it. */
 #define CHILD_SECONDS 5
 

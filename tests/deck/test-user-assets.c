@@ -286,7 +286,7 @@ test_full_disk (void)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
 }
 
-/* Nobody waits for it any more. */
+/* Nobody waits for it anymore. */
 static void
 test_cancelled (void)
 {

@@ -417,7 +417,7 @@ class Walk:
         return program
 
     def take(self, program, name):
-        """A picture, when the program has no work any more and it stays as it is."""
+        """A picture, when the program has no work anymore and it stays as it is."""
         picture = steady(lambda: program.desktop.screen.whole_picture() if is_idle(program.process.pid) else None)
         wayland.write_png(os.path.join(self.folder, name + ".png"), picture)
         return picture

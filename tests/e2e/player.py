@@ -18,7 +18,7 @@ TURNED, SPACE, ORDERED, STEP = 4, 2, 0.3, 0.1
 
 
 def knows_all(board):
-    """Whether no card that lies face up is unknown: else it has just been turned over or dealt."""
+    """Whether no card that is face up is unknown: else it has just been turned over or dealt."""
     return all(not cards or cards[-1] != UNKNOWN for cards in board.columns) and UNKNOWN not in board.waste[-1:]
 
 

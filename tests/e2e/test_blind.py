@@ -103,7 +103,7 @@ class Blind:
     # Understanding a position.
 
     def understand_column(self, number, text):
-        """The cards of a column, and how many of them lie face down."""
+        """The cards of a column, and how many of them are face down."""
         if " to " in text:
             self.go_to_column(number, None)
             text = sentences(self.ask("r", "Column %d: " % (number + 1)))[0].partition(": ")[2]

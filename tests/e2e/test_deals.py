@@ -58,10 +58,10 @@ def test_shared_line(desktop):
     with start(desktop, foundation_return="true") as program:
         ask_for(program, "russian 4711 spaces=any")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
-        program.wait_for_text("Russian Solitaire, special rules, deal 4711")
-        ask_for(program, "Russian Solitaire, special rules, deal 4712")
+        program.wait_for_text("Russian Solitaire, house rules, deal 4711")
+        ask_for(program, "Russian Solitaire, house rules, deal 4712")
         program.wait_for_board(dealt(desktop, "russian", 4712, "spaces=any"))
-        program.wait_for_text("Russian Solitaire, special rules, deal 4712")
+        program.wait_for_text("Russian Solitaire, house rules, deal 4712")
 
 
 def test_link(desktop):
@@ -69,9 +69,9 @@ def test_link(desktop):
     with start(desktop, foundation_return="true") as program:
         ask_for(program, " yukon:russian/4711?spaces=any ")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
-    with start(desktop, "Yukon, deal 12: won in 63 moves, 4:10 — yukon:yukon/12") as program:
+    with start(desktop, "Yukon, deal 12: won in 63 moves, 4:10 – yukon:yukon/12") as program:
         program.wait_for_board(dealt(desktop, "yukon", 12))
-        ask_for(program, "Russian Solitaire, special rules, deal 4711 - yukon:russian/4711?spaces=any")
+        ask_for(program, "Russian Solitaire, house rules, deal 4711 - yukon:russian/4711?spaces=any")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
 
 
@@ -94,8 +94,7 @@ def test_nonsense(desktop):
         for text, sentence in (("0", "Deal numbers begin with 1."), ("nonsense", "There's no deal number in “nonsense”."),
                                ("4711.5", "“4711.5” isn't a deal number."),
                                ("9223372036854775808", "That's too large. The last deal number is 9223372036854775807."),
-                               ("Yukon, special rules, deal 7", "This doesn't say which special rules are meant. "
-                                                                "The line from “Share This Deal” does."),
+                               ("Yukon, house rules, deal 7", "The house rules are missing. Paste what “Share This Deal” copies."),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
                                ("yukno 5", "There's no variation “yukno”."),
                                ("yukon:yukno/5", "There's no variation “yukno”."),
@@ -128,7 +127,7 @@ def test_day(desktop):
 def test_greeting(desktop):
     """The deal of the day is offered with the streak; the cards keep the focus, and the first move ends it."""
     days = [datetime.date.today() - datetime.timedelta(days) for days in (1, 2, 3)]
-    greeting = "The deal of the day is waiting for you. You've won 3 days in a row so far."
+    greeting = "The daily deal is waiting for you. You've won 3 days in a row so far."
     for takes_it in (False, True):
         desktop.set_preferences(first_game_offered="true", greeted_day=1, auto_play="'off'")
         desktop.begin_with(["game variation yukon deal %d result won" % oracle.daily_deal(day.isoformat()) for day in days],
@@ -174,11 +173,11 @@ def test_house_rule_by_menu(desktop):
     """What is switched in the menu says what it does; a game that has begun keeps its own rules."""
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
         program.wait_for_board(GAME.boards[0])
-        switch_rule(program, "Any card fills a space")
-        program.wait_for_text("Any card fills a space.")
-        program.wait_for_text("Yukon (any card in spaces), deal ")
+        switch_rule(program, "Any card fills an empty column")
+        program.wait_for_text("Any card fills an empty column.")
+        program.wait_for_text("Yukon (any card in empty columns), deal ")
         GAME.move_by_keys(program, 0)
-        switch_rule(program, "Any card fills a space")
+        switch_rule(program, "Any card fills an empty column")
         program.wait_for_text("This applies from your next game.")
         program.wait_for_board(GAME.boards[1])
 

@@ -87,8 +87,8 @@ def test_calendar(desktop):
                             % oracle.daily_deal(day.isoformat()) for day in won])
     with start(desktop, **SMALLEST) as program:
         frame = open_calendar(program)
-        program.wait_for_text("You've won the deals of 4 days in the last year.")
-        program.wait_for_text("You'd won the daily deal 3 days in a row up to yesterday.")
+        program.wait_for_text("You've won 4 daily deals in the past year.")
+        program.wait_for_text("Up to yesterday, you'd won the daily deal 3 days in a row.")
         program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
         number = sum((day.year, day.month) == (today.year, today.month) for day in won)
@@ -199,11 +199,11 @@ def test_undo_by_a_key(desktop):
         program.keys("Down", "Down", "Return")
         wait_until(lambda: program.find("Dark", frame), "the style does not change")
         program.click(program.find_button("Reset to Defaults", "Preferences"))
-        program.wait_for_text("This page is back to its defaults.")
+        program.wait_for_text("This page has been reset.")
         wait_until(lambda: program.find("System", frame), "the page does not change")
         program.keys("ctrl+z")
         wait_until(lambda: program.find("Dark", frame), "Ctrl+Z undoes nothing")
-        wait_until(lambda: not program.shows("This page is back to its defaults."), "the toast still offers to undo it")
+        wait_until(lambda: not program.shows("This page has been reset."), "the toast still offers to undo it")
 
 
 def wait_for_focus(program, frame, name):
@@ -419,7 +419,7 @@ def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
         for now, then in (("Deal the cards again: 2 times left.", "Deal the cards again: 1 time left."),
-                          ("Deal the cards again: 1 time left.", "You can't deal the cards again any more.")):
+                          ("Deal the cards again: 1 time left.", "You can't deal the cards again anymore.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -428,7 +428,7 @@ def test_redeal(desktop):
             program.wait_for_text(then)
         # The button's tooltip, which can be had without end, has its name.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
-        wait_until(lambda: not program.can("You can't deal the cards again any more."), "they can be dealt again without end")
+        wait_until(lambda: not program.can("You can't deal the cards again anymore."), "they can be dealt again without end")
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time left.")
     with start(desktop) as program:

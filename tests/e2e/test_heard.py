@@ -170,7 +170,7 @@ def win(diary):
 
 def come_back(diary):
     """On another day: the greeting once, after the game's name; then the medal and the cup."""
-    program, ear, greeting = diary.program, diary.ear, "The deal of the day is waiting for you."
+    program, ear, greeting = diary.program, diary.ear, "The daily deal is waiting for you."
     wait_until(lambda: all(part in " ".join(ear.unheard()) for part in (greeting, "This game can still be won")),
                lambda: "not all is said: %r" % ear.unheard())
     said = " ".join(ear.hear(THOUGHT_SECONDS))
@@ -384,7 +384,7 @@ def test_puzzle(desktop):
         answer(program, puzzle.board, wrong)
         wait_until(lambda: any("Undone" in line for line in ear.unheard()), lambda: "not undone: %r" % ear.unheard(), patience=20)
         said = " ".join(ear.hear())
-        expect(said.count("you can't win any more") == 1 and "Try again" in said, "of the wrong answer: " + said)
+        expect(said.count("you can't win anymore") == 1 and "Try again" in said, "of the wrong answer: " + said)
         for sentence in ("Look at column", "Try moving", "Move "):
             said = hear_once(program, ear, "h")
             expect(said[0].startswith(sentence), "of a hint: %r" % said)

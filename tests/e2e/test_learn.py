@@ -39,7 +39,7 @@ def choose_variation(program):
 def test_chooser(desktop):
     with start(desktop) as program:
         choose_variation(program)
-        program.wait_for_text("Yukon. Build down in alternate colours. 1 deck")
+        program.wait_for_text("Yukon. Build down in alternating colors. 1 deck")
         program.type("free cell")
         wait_until(lambda: not program.shows("Alaska. "), "the search finds too much")
         expect(program.shows("Yukon Cells. "), "the search does not find Yukon Cells")
@@ -85,7 +85,7 @@ def test_rules(desktop):
         program.keys("F1")
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
         program.wait_for_text("Moving Cards. You can move any face-up card")
-        program.wait_for_text("An ace and a king never join.")
+        program.wait_for_text("An ace and a king never go together.")
         # The keys come first, and the keys lead from text to text.
         frame = program.frames()["Rules"]
         wait_for_text_focus(program, frame, "Mouse and Keys. ")
@@ -249,7 +249,7 @@ def test_lesson_with_mouse(desktop):
         with Lesson(program) as lesson:
             # A move that the rules refuse is told at the card.
             program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
-            program.wait_for_told("Four of spades must go on a card of the other colour, one rank higher.")
+            program.wait_for_told("Four of spades must go on a card of the other color, one rank higher.")
             lesson.wait_for("Four of spades, column 6")
             program.drag(program.find_card("Nine of clubs"), program.find_card("Ten of hearts"))
             program.wait_for_text("Step 2 of 6")

@@ -299,7 +299,7 @@ def test_undo_in_mid_drag(desktop):
         program.wait_for_board(GAME.boards[1])
         program.release()
         program.expect_board(GAME.boards[1])
-        # Nothing is held any more: the game goes on as ever.
+        # Nothing is held anymore: the game goes on as ever.
         for number in (1, 2, 3):
             by_drag(program, GAME.boards[number], GAME.moves[number])
             program.wait_for_board(GAME.boards[number + 1])

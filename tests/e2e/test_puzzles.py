@@ -17,7 +17,7 @@ from driver import PATIENCE, Program, expect, keys_to_foundation, oracle, play, 
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
-PRAISE = "Well spotted, at the first try! Play on, or go to the next one."
+PRAISE = "Well spotted, on the first try! Play on, or go to the next one."
 BACK = "Here's your game, just as you left it."
 
 
@@ -90,7 +90,7 @@ def test_robot(desktop):
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, puzzle.board, move)
-                wait_until(lambda: program.text_with("you can't win any more. Try again."),
+                wait_until(lambda: program.text_with("you can't win anymore. Try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")

@@ -39,7 +39,7 @@ def test_a_first_win(desktop):
         wait_for_results(desktop, GAME.deal, "playing")
         GAME.move_by_keys(program, last)
         program.wait_for_text("You won!")
-        program.wait_for_text("Your first win in this game!")
+        program.wait_for_text("Your first win in this variation!")
         wait_for_results(desktop, GAME.deal, "won")
         open_statistics(program)
         for text in ("Won: 1", "Rate: 100%", "Fewest moves: %d" % len(GAME.moves),

@@ -163,7 +163,7 @@ def test_no_more_moves(desktop):
         program.wait_for_text("No more moves")
         # When the way back has been found the panel grows, and its other buttons move.
         wait_for_way_back(program)
-        program.click(program.find_button("Look at the Cards"))
+        program.click(program.find_button("View the Table"))
         wait_until(lambda: not program.shows("No more moves"), "the button does not put it aside")
         program.open_menu()
         program.change_menu("m")
@@ -194,7 +194,7 @@ def test_refused_drag(desktop):
         program.wait_until_at_rest()
         expect(not program.told(), "a card that was put back is refused")
         program.drag(program.find_card("Nine of diamonds"), program.find_card("King of clubs"))
-        program.wait_for_told("Nine of diamonds must go on a card of the other colour, one rank higher.")
+        program.wait_for_told("Nine of diamonds must go on a card of the other color, one rank higher.")
         program.drag(program.find_card("Nine of diamonds"), program.find_card("Foundation 2"))
         program.wait_for_told("A foundation starts with an ace.")
         program.drag(program.find_card("Ten of diamonds"), program.find_card("Foundation 2"))
@@ -216,10 +216,10 @@ def test_when_rules_take_effect(desktop):
         expect(program.shows("Changes apply right away"), "it is not said that a fresh deal changes at once")
         expect(not program.find("Restart With These Rules"), "a fresh deal could be restarted")
         program.click(program.find_button("Forced aces", "Preferences"))
-        program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
+        program.wait_for_text("Yukon, house rules, deal %s" % GAME.deal)
         expect(program.shows("Changes apply right away"), "a deal that has changed at once is still fresh")
         program.click(program.find_button("Forced aces", "Preferences"))
-        wait_until(lambda: not program.shows("special rules"), "the rules do not change back")
+        wait_until(lambda: not program.shows("house rules"), "the rules do not change back")
         program.keys("Escape")
         wait_until(lambda: program.has_focus("Yukon"), "the preferences do not close")
         GAME.move_by_keys(program, 0)
@@ -233,18 +233,18 @@ def test_names_of_games(desktop):
         today = datetime.date.today()
         program.wait_for_text("Yukon, deal of %d %s" % (today.day, today.strftime("%B")))
     with start(desktop, any_spaces="true") as program:
-        program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
+        program.wait_for_text("Yukon, house rules, deal %s" % GAME.deal)
 
 
 def status_places(program):
     """The rectangles of the game's name and of the number of moves."""
-    places = [program.find_with_place(program.text_with(part), "Yukon")[1] for part in ("Yukon, special rules", "0 moves")]
+    places = [program.find_with_place(program.text_with(part), "Yukon")[1] for part in ("Yukon, house rules", "0 moves")]
     return places if all(places) else None
 
 
 def check_status_line(desktop, width, n_lines):
     with start(desktop, any_spaces="true", window_width=width, window_height="600") as program:
-        program.wait_for_text("special rules")
+        program.wait_for_text("house rules")
         name, moves = wait_until_steady(lambda: status_places(program), "the status line has no place")
         expect((name[1] + name[3] <= moves[1]) == (n_lines == 2), "%d lines in %s pixels: %r, %r" % (n_lines, width, name, moves))
         expect(n_lines == 2 or name[0] + name[2] <= moves[0], "the status line's texts overlap: %r, %r" % (name, moves))

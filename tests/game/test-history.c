@@ -12,7 +12,7 @@ face_bit (YkCard card)
   return G_GUINT64_CONSTANT (1) << yk_card_index (card);
 }
 
-/* The faces that lie face down in columns. */
+/* The faces that are face down in columns. */
 static guint64
 down_faces (const YkBoard *board)
 {

@@ -65,7 +65,7 @@ board_after (const YkHistory *history, guint i)
                                  : &history->board;
 }
 
-/* Marks the faces of the column cards that lie face down. */
+/* Marks the faces of the column cards that are face down. */
 static void
 mark_face_down (const YkBoard *board, gboolean is_down[YK_DECK_SIZE])
 {

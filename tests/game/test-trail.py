@@ -87,7 +87,7 @@ def with_sum(text):
 # The same, read and counted here.
 
 def stars_of(line, task):
-    """Done, without a hint, and at the first try or in few moves."""
+    """Done, without a hint, and on the first try or in few moves."""
     words = line.split()
     values = {words[i]: words[i + 1] for i in range(len(words) - 1)}
     if values["result"] != "won":

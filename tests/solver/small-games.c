@@ -303,7 +303,7 @@ small_game_draw (SmallGame *game, const YkRules *rules, const YkGameOptions *opt
   return explore (game, &board);
 }
 
-/* Four runs of alternate colours from the King down to LOWEST_RANK, one
+/* Four runs of alternating colors from the King down to LOWEST_RANK, one
  * for each King; which of two cards comes next in which run is drawn. */
 static void
 draw_runs (YkCard runs[4][YK_N_RANKS], int lowest_rank, guint64 *random)
@@ -320,7 +320,7 @@ draw_runs (YkCard runs[4][YK_N_RANKS], int lowest_rank, guint64 *random)
     }
 }
 
-/* Puts a run on a few cards, most of which lie face down, and some of its own may, too.
+/* Puts a run on a few cards, most of which are face down, and some of its own may, too.
  */
 static int
 put_run (YkBoard *board, YkPile column, const YkCard *run, int n_run, YkCard *rest,

@@ -502,7 +502,7 @@ static const KnownGame known_games[] = {
      .fixed = G_GUINT64_CONSTANT (0xffffffff)},
 };
 
-/* Puts cards on a pile; those in brackets lie face down. */
+/* Puts cards on a pile; those in brackets are face down. */
 static void
 put_pile (YkBoard *board, YkPile pile, const char *words)
 {

@@ -202,7 +202,7 @@ put_some (YkBoard *board, YkPile pile, YkCard *rest, int n_rest, guint n_most,
   return n_rest;
 }
 
-/* Four whole runs of alternate colours, a few of their ends exchanged. */
+/* Four whole runs of alternating colors, a few of their ends exchanged. */
 static void
 make_runs (YkBoard *board, guint64 *random)
 {

@@ -31,5 +31,5 @@ void fault_vfs_set_hook (FaultHook hook);
 void fault_vfs_watch (gboolean is_watching);
 
 /* Takes back, for each file, some of what wasn't synced, drawn by STATE; as if the
- * power had gone.  No connection may be used any more. */
+ * power had gone.  No connection may be used anymore. */
 void fault_vfs_cut_power (guint64 *state);

@@ -172,7 +172,7 @@ test_first (void)
   g_assert_cmpuint (sum.n_lost, ==, 1);
   g_assert_false (yk_store_has_win (shelf.store));
 
-  /* The loss is taken back, as by "Go Back": then the win is not the first any more
+  /* The loss is taken back, as by "Go Back": then the win is not the first anymore
    * only if that game ends before; here it stays what it was. */
   lost.result = YK_RESULT_PLAYING;
   put (shelf.store, &lost, YK_STORE_TABLE, "on the table");

@@ -189,7 +189,7 @@ void
 test_window_close (TestWindow *self)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
-  /* GTK knows of the end when it hears of it, and sets no scale to it any more. */
+  /* GTK knows of the end when it hears of it, and sets no scale to it anymore. */
   gdk_display_sync (gdk_display_get_default ());
   while (g_main_context_pending (NULL))
     g_main_context_iteration (NULL, FALSE);

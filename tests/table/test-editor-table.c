@@ -300,7 +300,7 @@ static const struct
     {"yukon", "c1: 9S 8S", "g7h", "c1: 9S 8S f1: 7H", "Seven of hearts, foundation 1."},
     {"yukon", "c1: 9S 8S", "-", "c1: 9S", "Eight of spades is off the table."},
     {"yukon", "c1: 9S 8S", "^f", "c1: [9S] 8S",
-     "Nine of spades and all cards below it lie face down."},
+     "Nine of spades and all cards below it are face down."},
     {"yukon", "c1: 9S 8S", "f", "c1: 9S 8S",
      "The last card of a column is always face up."},
     {"yukon", "c1: 9S 8S", "7hb", "c1: 9S 8S",
@@ -321,7 +321,7 @@ static const struct
      "“K” isn't a suit. The suits are S, H, D and C."},
     /* Questions. */
     {"yukon", "c1: [9S] 8S", "r", "c1: [9S] 8S",
-     "Column 1: Nine of spades, Eight of spades. The first one lies face down."},
+     "Column 1: Nine of spades, Eight of spades. The first one is face down."},
     {"yukon", "c1: 9S 8S", "w", "c1: 9S 8S", "Eight of spades, column 1, card 2 of 2."},
 };
 

@@ -138,7 +138,7 @@ check_walks (Check check)
 }
 
 /* A board of which every column has N_CARDS; N_DOWN of them, or with -1 each time
- * another number, lie face down. */
+ * another number, are face down. */
 static void
 fill_columns (YkBoard *board, const YkRules *rules, int n_cards, int n_down,
               uint64_t *state)

@@ -650,7 +650,7 @@ test_deal_interrupted (void)
   test_window_close (&window);
 }
 
-/* Where nothing is to move any more, cards on their way are at rest with the next
+/* Where nothing is to move anymore, cards on their way are at rest with the next
  * frame, and not only when they would have arrived. */
 static void
 test_switched_off (void)
@@ -694,7 +694,7 @@ test_finalized (void)
     g_object_add_weak_pointer (table, &table);
     test_window_close (&window);
     g_assert_null (table);
-    /* Nobody follows the game any more. */
+    /* Nobody follows the game anymore. */
     play_some (game, 1);
   }
 }

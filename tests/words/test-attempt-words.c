@@ -121,17 +121,17 @@ test_shared (void)
 
   yk_daily_deal (&played.id, day);
   check (yk_shared_line (&played, "yukon:yukon/1", today),
-         "Yukon, deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/1");
+         "Yukon, deal of 23 November: won in 63 moves, 4:10 – yukon:yukon/1");
   g_assert_true (yk_deal_id_read (&played.id, "russian 4711 spaces=any", NULL));
   played.n_moves = 1;
   check (yk_shared_line (&played, "yukon:x", today),
-         "Russian Solitaire, special rules, deal 4711: won in 1 move, 4:10 — yukon:x");
+         "Russian Solitaire, house rules, deal 4711: won in 1 move, 4:10 – yukon:x");
   played = (YkPlayed){.id = played.id, .result = YK_RESULT_LOST, .n_moves = 45};
   check (yk_shared_line (&played, "yukon:x", today),
-         "Russian Solitaire, special rules, deal 4711: stuck after 45 moves — yukon:x");
+         "Russian Solitaire, house rules, deal 4711: stuck after 45 moves – yukon:x");
   played.result = YK_RESULT_SHOWN;
   check (yk_shared_line (&played, "yukon:x", today),
-         "Russian Solitaire, special rules, deal 4711 — yukon:x");
+         "Russian Solitaire, house rules, deal 4711 – yukon:x");
 }
 
 int

@@ -66,9 +66,9 @@ test_moves (void)
   check_and_free (yk_hint_sentence (&board, test_move ("c1-c2:2")),
                   "Move OBJECT onto TARGET.");
   check_and_free (yk_refusal_sentence (&board, test_move ("c1-c2:3")),
-                  "SUBJECT must go on a card of the other colour, one rank higher.");
+                  "SUBJECT must go on a card of the other color, one rank higher.");
   check_and_free (yk_card_complaint (&board, YK_COLUMN_1, 0),
-                  "SUBJECT must go on a card of the other colour, one rank higher.");
+                  "SUBJECT must go on a card of the other color, one rank higher.");
 }
 
 static void
@@ -139,8 +139,8 @@ test_found (void)
 
   g_assert_cmpint (yk_card_meant ("alo", &sentence), ==, 0);
   g_assert_true (
-      g_str_has_prefix (sentence, "Did you mean one of these? LISTED; LISTED"));
-  g_assert_true (g_str_has_suffix (sentence, " / LISTED or LISTED."));
+      g_str_has_prefix (sentence, "Did you mean one of these: LISTED; LISTED"));
+  g_assert_true (g_str_has_suffix (sentence, " / LISTED or LISTED?"));
   names = g_strsplit (sentence, "LISTED", -1);
   g_assert_cmpuint (g_strv_length (names), ==, YK_DECK_SIZE + 1);
   g_free (sentence);
@@ -158,7 +158,7 @@ test_setup (void)
       {{YK_EDITOR_PUT, 0, 0, 0}, "alone, column 1, card 1 of 2."},
       {{YK_EDITOR_TAKEN, 0, 0, 1}, "SUBJECT is off the table."},
       {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
-      {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
+      {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it are face up."},
       {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},
        "SUBJECT is a duplicate. Take one off the table first."},
   };

@@ -182,7 +182,7 @@ enter_position (YkEditor *editor, const YkBoard *wanted)
     }
     if (yk_pile_kind (pile) != YK_PILE_COLUMN)
       continue;
-    /* As in a deal they may lie face down already. */
+    /* As in a deal they may are face down already. */
     while (yk_editor_peek_board (editor)->n_down[pile] > n_down) {
       yk_editor_set_cursor (editor, (YkCardLocation){pile, n_down});
       yk_editor_act (editor, YK_EDITOR_ACT_TURN, 0);

@@ -105,7 +105,7 @@ check_building (const YkRules *rules, const YkGameOptions *options)
   settled.starting_rank = 0;
   yk_board_init (&board, rules, &settled);
   g_test_message ("%s", rules->id);
-  assert_says (text, "other colour",
+  assert_says (text, "other color",
                joins (&board, YK_HEARTS, 7) && !joins (&board, YK_CLUBS, 7));
   assert_says (text, "own suit",
                joins (&board, YK_SPADES, 7) && !joins (&board, YK_CLUBS, 7));
@@ -164,17 +164,17 @@ static const struct
     {"yukon", YK_GUIDE_EXTRAS, "any of these"},
     {"yukon", YK_GUIDE_OPTIONS, "All at their defaults"},
     {"yukon", YK_GUIDE_NOTES, "columns 2 to 7"},
-    {"alaska", YK_GUIDE_MOVES, "An ace and a king never join"},
-    {"alaska", YK_GUIDE_STRATEGY, "either direction"},
+    {"alaska", YK_GUIDE_MOVES, "An ace and a king never go together"},
+    {"alaska", YK_GUIDE_STRATEGY, "build either way"},
     {"russian", YK_GUIDE_STRATEGY, "Suit is everything"},
     {"double-yukon", YK_GUIDE_FOUNDATIONS, "8 foundations"},
     {"double-yukon", YK_GUIDE_STRATEGY, "2 cards of each kind"},
     {"yukon-cells", YK_GUIDE_EXTRAS, "2 cells"},
     {"yukon-cells", YK_GUIDE_STRATEGY, "Keep one cell free"},
-    {"yukonic-plague", YK_GUIDE_DEAL, "13 cards lie face up as the reserve"},
+    {"yukonic-plague", YK_GUIDE_DEAL, "13 cards are face up as the reserve"},
     {"yakutat-bay", YK_GUIDE_SPACES, "leftmost"},
     {"yakutat-bay", YK_GUIDE_NOTES, "Moving Left"},
-    {"brisbane", YK_GUIDE_NOTES, "any card fill a space"},
+    {"brisbane", YK_GUIDE_NOTES, "any card fill an empty column"},
     {"ukrainian", YK_GUIDE_FOUNDATIONS, "whole suit"},
     {"ukrainian", YK_GUIDE_NOTES, "ace"},
     {"yukon-kings", YK_GUIDE_AIM, "4 columns"},
@@ -183,7 +183,7 @@ static const struct
     {"ten-across", YK_GUIDE_NOTES, "single cards"},
     {"queenie", YK_GUIDE_EXTRAS, "on each column"},
     {"queenie", YK_GUIDE_KEYS, "stock"},
-    {"yukon", YK_GUIDE_KEYS, "rest a finger"},
+    {"yukon", YK_GUIDE_KEYS, "touch and hold"},
     {"australian-patience", YK_GUIDE_DEAL, "All face up"},
     {"australian-patience", YK_GUIDE_EXTRAS, "waste"},
     {"tvetes-grandfather", YK_GUIDE_EXTRAS, "2 redeals"},

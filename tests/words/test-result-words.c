@@ -49,7 +49,7 @@ test_win_said (void)
   g_autofree char *stopped = yk_win_said (62, 3725, -5, TRUE);
 
   g_assert_cmpstr (one, ==, "1 move. 1 minute 1 second. Score 3.");
-  g_assert_cmpstr (stopped, ==, "62 moves. 1 hour 2 minutes. Score -5, stopped.");
+  g_assert_cmpstr (stopped, ==, "62 moves. 1 hour 2 minutes. Score -5 (stopped).");
 }
 
 static void
@@ -114,11 +114,11 @@ test_deal_text_read (void)
       {"deal of 10 January", "10"},
       {"Yukon, deal of 24 December 2025, medium", "24"},
       {"Yukon, deal of 23 November", NULL},
-      {"Yukon, special rules, deal 7", "yukon 7 spaces=any forced-aces=on"},
-      {"yukon, special rules, deal 2026112205, hard",
+      {"Yukon, house rules, deal 7", "yukon 7 spaces=any forced-aces=on"},
+      {"yukon, house rules, deal 2026112205, hard",
        "yukon 2026112205 spaces=any forced-aces=on"},
-      {"Ukrainian, special rules, deal 7", "ukrainian 7 spaces=any"},
-      {"special rules, deal 7", NULL},
+      {"Ukrainian, house rules, deal 7", "ukrainian 7 spaces=any"},
+      {"house rules, deal 7", NULL},
       {"Russian Solitaire, deal 0", NULL},
       {"Russian Solitaire, deal 9223372036854775808", NULL},
       {"Russian Solitaire, deal 99999999999999999999999", NULL},
@@ -160,7 +160,7 @@ test_deal_texts_of_all (void)
     const YkDealId id = {.rules = &rules[i], .deal = 4711 + i};
     g_autofree char *text = yk_deal_text (&id, YK_DIFFICULTY_MEDIUM, today);
     g_autofree char *special =
-        g_strdup_printf ("%s, special rules, deal 7", yk_variation_name (&rules[i]));
+        g_strdup_printf ("%s, house rules, deal 7", yk_variation_name (&rules[i]));
     YkDealId read;
 
     g_assert_true (yk_deal_text_read (&read, text, today, &none));
@@ -220,7 +220,8 @@ test_kind (void)
       {{.foundation_return = true}, "Yukon (foundation return)"},
       {{.starting_rank = 9}, "Yukon (starting rank: Ten)"},
       {{true, true, true, 12},
-       "Yukon (foundation return, any card in spaces, starting rank: King, forced "
+       "Yukon (foundation return, any card in empty columns, starting rank: King, "
+       "forced "
        "aces)"},
   };
 
@@ -246,11 +247,11 @@ test_deals (void)
       {{.deal = 7}, YK_DIFFICULTY_EASY, "Yukon, deal 7, easy", "Yukon, deal 7, easy"},
       {{.options = {.any_spaces = true, .starting_rank = 11}, .deal = 752345263},
        YK_DIFFICULTY_HARD,
-       "Yukon, special rules, deal 752345263, hard",
-       "Yukon (any card in spaces, starting rank: Queen), deal 752345263, hard"},
+       "Yukon, house rules, deal 752345263, hard",
+       "Yukon (any card in empty columns, starting rank: Queen), deal 752345263, hard"},
       {{.options = {.forced_aces = true}},
        YK_DIFFICULTY_NONE,
-       "Yukon, special rules",
+       "Yukon, house rules",
        "Yukon (forced aces)"},
       {{.deal = 0}, YK_DIFFICULTY_EASY, "Yukon", "Yukon"},
   };
@@ -344,8 +345,8 @@ test_feats (void)
                         many = {{0}, 3661, 120, 71, 6, 2};
   static const char *const sentences[YK_N_WIN_HIGHLIGHTS][2] = {
       [YK_WIN_HIGHLIGHT_NONE] = {NULL, NULL},
-      [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this game!",
-                                      "Your first win in this game!"},
+      [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this variation!",
+                                      "Your first win in this variation!"},
       [YK_WIN_HIGHLIGHT_FASTEST] =
           {"Your fastest win! Your previous best was 5 minutes 12 seconds.",
            "Your fastest win! Your previous best was 1 hour 1 minute."},
@@ -356,7 +357,7 @@ test_feats (void)
                                        "Your best score! Your previous best was 71."},
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",
                                            "Your longest streak: 6 wins in a row!"},
-      [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the deal of the day!",
+      [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the daily deal!",
                                   "You've won the daily deal 2 days in a row!"},
       [YK_WIN_HIGHLIGHT_STREAK] = {"You've won 5 games in a row!",
                                    "You've won 6 games in a row!"},

@@ -14,10 +14,10 @@ check (char *text, const char *expected)
 static void
 test_greeting (void)
 {
-  check (yk_daily_greeting_sentence (0), "The deal of the day is waiting for you.");
-  check (yk_daily_greeting_sentence (1), "The deal of the day is waiting for you.");
+  check (yk_daily_greeting_sentence (0), "The daily deal is waiting for you.");
+  check (yk_daily_greeting_sentence (1), "The daily deal is waiting for you.");
   check (yk_daily_greeting_sentence (2),
-         "The deal of the day is waiting for you. You've won 2 days in a row so far.");
+         "The daily deal is waiting for you. You've won 2 days in a row so far.");
 }
 
 static void

@@ -39,21 +39,21 @@ static const struct
   const char *variation;
   const char *expected;
 } sentences[] = {
-    {"yukon", "Build down in alternate colours."},
+    {"yukon", "Build down in alternating colors."},
     {"klondikebar",
-     "Build down in alternate colours. The columns are nearly equal in height."},
+     "Build down in alternating colors. The columns are nearly equal in height."},
     {"alaska", "Build up or down in suit."},
     {"double-russian", "Build down in suit. There are 2 decks."},
-    {"yukon-cells", "Build down in alternate colours. There are 2 free cells."},
+    {"yukon-cells", "Build down in alternating colors. There are 2 free cells."},
     {"yukonic-plague",
-     "Build down in alternate colours. There is a reserve of 13 cards."},
+     "Build down in alternating colors. There is a reserve of 13 cards."},
     {"yakutat-bay",
-     "Build down in alternate colours. Empty columns close by themselves."},
+     "Build down in alternating colors. Empty columns close by themselves."},
     {"odessa", "Build down in suit. The columns mirror each other."},
     {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, which "
                    "are dealt a card each."},
     {"ukrainian", "Build down in suit. Only whole suits leave the columns."},
-    {"queensland", "Build down in suit. Any card fills a space."},
+    {"queensland", "Build down in suit. Any card fills an empty column."},
     {"tvetes-grandfather", "Build down in suit. There are 2 redeals."},
     {"australian-patience",
      "Build down in suit. There is a stock of 24 cards to turn one by one."},

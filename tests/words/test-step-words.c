@@ -81,7 +81,7 @@ test_forks (void)
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 1);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
                    "The beginning: 1 move follows. You could still win here. 1 other "
-                   "line branches off here.");
+                   "branch starts here.");
   play_move (&history, "c2-c5:1");
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 2);
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 1), ==, 0);

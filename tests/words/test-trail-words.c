@@ -110,7 +110,8 @@ test_shown_advice (void)
       {"yukon", "c1: AS", "c1-f1", NULL},
       {"yukonic-plague", "r: 4C 3S c1: 4H", "r-c1", "Play the reserve"},
       {"panopticon", "x1: 3S c1: 4S", "x1-c1", "Play the cards in the cells"},
-      {"chinese-discipline", "s: 4C c1: 5H 9S c2: TH", "c1-c2", "Each deal covers"},
+      {"chinese-discipline", "s: 4C c1: 5H 9S c2: TH", "c1-c2",
+       "Dealing from the stock covers"},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -139,7 +140,7 @@ test_sentences (void)
   check (yk_trail_camp_sentence (4, &score), name);
   check (yk_trail_sentence (5, &sum),
          "Your farthest camp: Dawson City, 5 of 12. 43 of 360 stars.");
-  g_assert_true (g_str_has_prefix (beginning, "Down the Yukon river"));
+  g_assert_true (g_str_has_prefix (beginning, "Down the Yukon River"));
 }
 
 static void
@@ -153,9 +154,9 @@ test_stars (void)
   check (yk_trail_stars_sentence (0, done), "Solved. 1 of 3 stars.");
   check (yk_trail_stars_sentence (0, alone), "Solved without a hint. 2 of 3 stars.");
   check (yk_trail_stars_sentence (0, few),
-         "Solved at the first try, with a hint. 2 of 3 stars.");
+         "Solved on the first try, with a hint. 2 of 3 stars.");
   check (yk_trail_stars_sentence (0, all),
-         "Solved at the first try, without a hint. 3 of 3 stars.");
+         "Solved on the first try, without a hint. 3 of 3 stars.");
   check (yk_trail_stars_sentence (deal, 0), "Not won yet. 0 of 3 stars.");
   check (yk_trail_stars_sentence (deal, done), "Won. 1 of 3 stars.");
   check (yk_trail_stars_sentence (deal, alone), "Won without a hint. 2 of 3 stars.");

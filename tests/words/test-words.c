@@ -220,7 +220,7 @@ static const struct
   const char *expected;
 } refused[] = {
     {"yukon", "c1: 9H c2: KD", "c1-c2",
-     "Nine of hearts must go on a card of the other colour, one rank higher."},
+     "Nine of hearts must go on a card of the other color, one rank higher."},
     {"russian", "c1: 9H c2: KD", "c1-c2",
      "Nine of hearts must go on the next higher card of its suit."},
     {"alaska", "c1: 9H c2: KD", "c1-c2",
@@ -230,7 +230,7 @@ static const struct
     {"moosehide", "c1: 9H c2: KD", "c1-c2",
      "Nine of hearts must go on a card of another suit, one rank higher."},
     {"roslin", "c1: 9H c2: KD", "c1-c2",
-     "Nine of hearts must go on a card of the other colour, one rank higher or lower."},
+     "Nine of hearts must go on a card of the other color, one rank higher or lower."},
     {"yukon", "c1: KH c2: 2C", "c1-c2",
      "King of hearts can only go into an empty column."},
     {"yukon", "c1: 9H", "c1-c2", "Only a king can go into an empty column."},
@@ -278,15 +278,14 @@ static const struct
   const char *expected;
 } complaints[] = {
     {"yukon", "c1: 9H", "c1-c2", 0,
-     "Nine of hearts must go on a card of the other colour, one rank higher."},
+     "Nine of hearts must go on a card of the other color, one rank higher."},
     {"yukon", "c1: AH 9H", "c1-c2", 0,
      "Ace of hearts can go to the foundation once nothing is on top of it."},
     {"ukrainian", "c1: AH 9H", "c1-c2", 0,
      "Ace of hearts must go on the next higher card of its suit."},
     {"yukon", "c1: [9H] KH", "c1-c2", 1,
      "King of hearts can only go into an empty column."},
-    {"yukon", "c1: KH", "c1-c2", 0,
-     "King of hearts is already at the bottom of its column."},
+    {"yukon", "c1: KH", "c1-c2", 0, "King of hearts already starts its column."},
     {"yukon", "c1: [9H] KH", "c1-c2", 0,
      "A face-down card can't move until nothing is on top of it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0,

@@ -96,7 +96,7 @@ build_tries (YkSession *session, const GArray *games)
   }
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
-  yk_accessible_names_set (list, C_ ("list", "Your games with this deal"));
+  yk_accessible_names_set (list, C_ ("list", "Your games of this deal"));
   for (guint i = games->len; i-- > 0;)
     gtk_list_box_append (
         GTK_LIST_BOX (list),
@@ -123,8 +123,8 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
     known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
   if (self->id.deal == 0) /* nothing is known of that */
-    return g_strdup (_ ("This position came from outside, so it has no number and "
-                        "games with it aren't recorded."));
+    return g_strdup (_ (
+        "This position wasn't dealt from a number, so games from it aren't recorded."));
   if (games->len > 0)
     return known;
   return yk_words_append (

@@ -82,8 +82,8 @@ streak_text (YkCalendar *self)
                             n_days);
   return g_strdup_printf (
       /* Translators: the same; the deal of today is not won yet. */
-      ngettext ("You'd won the daily deal %u day in a row up to yesterday.",
-                "You'd won the daily deal %u days in a row up to yesterday.", n_days),
+      ngettext ("Up to yesterday, you'd won the daily deal %u day in a row.",
+                "Up to yesterday, you'd won the daily deal %u days in a row.", n_days),
       n_days);
 }
 
@@ -95,8 +95,8 @@ count_text (YkCalendar *self)
   if (n_won == 0)
     return g_strdup (_ ("Every day has its own deal, the same for everyone."));
   /* Translators: on how many days their deal was won. */
-  return g_strdup_printf (ngettext ("You've won the deal of %u day in the last year.",
-                                    "You've won the deals of %u days in the last year.",
+  return g_strdup_printf (ngettext ("You've won %u daily deal in the past year.",
+                                    "You've won %u daily deals in the past year.",
                                     n_won),
                           n_won);
 }

@@ -43,9 +43,9 @@ static char *
 deal_line (const YkDealId *id, GError **error)
 {
   if (id->deal == 0) {
-    g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-                         _ ("This doesn't say which special rules are meant. The line "
-                            "from “Share This Deal” does."));
+    g_set_error_literal (
+        error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+        _ ("The house rules are missing. Paste what “Share This Deal” copies."));
     return NULL;
   }
   return id->rules != NULL ? yk_deal_id_write (id)

@@ -117,8 +117,8 @@ static const YkPreference scheme_rows[] = {{"colour-scheme",
                                            {0}};
 
 static const YkPreference colour_rows[] = {
-    {"four-colours", NC_ ("preference", "Four colours"),
-     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
+    {"four-colours", NC_ ("preference", "Four colors"),
+     N_ ("In Yukon's own decks, clubs are green and diamonds blue."), NULL},
     {0},
 };
 
@@ -127,7 +127,7 @@ static const YkPreference layout_rows[] = {
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
     {"left-handed", NC_ ("preference", "Left-handed table"),
-     N_ ("Mirrors the table, except for foundations whose side you've chosen."), NULL},
+     N_ ("Mirrors the table. Foundations stay where you put them."), NULL},
     {"speed", NC_ ("preference", "Card speed"), NULL, speed_names,
      .context = "speed of the cards"},
     {0},
@@ -149,31 +149,31 @@ static const YkPreference more_table_rows[] = {
 
 static const YkPreference play_rows[] = {
     {"auto-play", NC_ ("preference", "Automatic play"),
-     N_ ("Safe sends a card to the foundation only when no other card can need it."),
+     N_ ("“Safe” moves a card up only when nothing else could need it."),
      auto_play_names, .context = "automatic play"},
     {"finish", NC_ ("preference", "Finish a won game"), NULL, finish_names,
      .context = "finishing a win"},
     {"click-chooses", NC_ ("preference", "Click to choose, click to place"),
-     N_ ("Otherwise a click moves the card. You can always drag."), NULL},
+     N_ ("When off, a click moves the card. You can always drag."), NULL},
     {0},
 };
 
 static const YkPreference deal_rows[] = {
     {"winnable-deals", NC_ ("preference", "Winnable deals"),
-     N_ ("Every new game can be won. Otherwise deals are random."), NULL},
+     N_ ("Every new game can be won. When off, deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of winnable deals"), NULL,
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {0},
 };
 
 static const YkPreference more_play_rows[] = {
-    {"verdict", NC_ ("preference", "Say whether you can win"), NULL, verdict_names,
+    {"verdict", NC_ ("preference", "Show whether you can win"), NULL, verdict_names,
      .context = "when it is said"},
     {"few-moves", NC_ ("preference", "Play for the fewest moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count games from the first move"),
-     N_ ("Otherwise a game counts from your third move."), NULL},
+     N_ ("When off, a game counts from your third move."), NULL},
     {0},
 };
 
@@ -185,7 +185,7 @@ static const YkPreference reader_rows[] = {
 
 static const YkPreference sound_rows[] = {
     {"sound", NC_ ("preference", "Card sounds"),
-     N_ ("Also silent when the desktop's event sounds are off."), NULL},
+     N_ ("Also silent when system sounds are off."), NULL},
     {0},
 };
 
@@ -380,8 +380,8 @@ reset_clicked_cb (YkPreferences *self)
   g_clear_pointer (&self->before, g_variant_unref);
   self->reset_list = visible_list (self);
   self->before = yk_preference_list_reset (self->reset_list);
-  yk_toast_show (self->toast, _ ("This page is back to its defaults."),
-                 C_ ("button", "Undo"), "preferences.undo-reset");
+  yk_toast_show (self->toast, _ ("This page has been reset."), C_ ("button", "Undo"),
+                 "preferences.undo-reset");
 }
 
 static void

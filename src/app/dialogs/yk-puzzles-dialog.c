@@ -249,7 +249,7 @@ build_camp (YkTrailPage *self)
       GTK_BOX (box),
       yk_dialog_text (
           _ ("You get a star for solving or winning, another for doing it without a "
-             "hint, and a third for solving a puzzle at the first try, or for winning "
+             "hint, and a third for solving a puzzle on the first try, or for winning "
              "a deal within five moves of the fewest known."),
           TEXT_CHARS, "dim-label"));
   return box;

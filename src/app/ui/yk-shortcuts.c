@@ -7,7 +7,7 @@
 
 #define NOTHING_TO_UNDO N_ ("Nothing to undo.")
 #define NOTHING_TO_REDO N_ ("Nothing to redo.")
-#define NO_OTHER_LINE N_ ("There's no other line.")
+#define NO_OTHER_LINE N_ ("There's no other branch.")
 
 static const YkShortcut game_keys[] = {
     {NC_ ("key", "New game"), "<Control>n", "win.new-game"},
@@ -27,10 +27,10 @@ static const YkShortcut game_keys[] = {
      .in_vain = NOTHING_TO_UNDO},
     {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all",
      .in_vain = NOTHING_TO_REDO},
-    {NC_ ("key", "Next line of play"), "<Alt>Right", "win.next-line", "<Alt>Left",
+    {NC_ ("key", "Next branch"), "<Alt>Right", "win.next-line", "<Alt>Left",
      .in_vain = NO_OTHER_LINE},
-    {NC_ ("key", "Previous line of play"), "<Alt>Left", "win.previous-line",
-     "<Alt>Right", .in_vain = NO_OTHER_LINE},
+    {NC_ ("key", "Previous branch"), "<Alt>Left", "win.previous-line", "<Alt>Right",
+     .in_vain = NO_OTHER_LINE},
     {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
     {NC_ ("key", "Repeat the last message"), "l", NULL},
@@ -52,7 +52,7 @@ static const YkShortcut table_keys[] = {
     {NC_ ("key", "Columns, foundations and other piles"), "F6 <Shift>F6", NULL},
     {NC_ ("key", "Pick up, put down"), "space", NULL},
     {NC_ ("key", "Next pile that takes the cards in your hand"), "Left Right", NULL},
-    {NC_ ("key", "Best move of the card"), "Return", NULL},
+    {NC_ ("key", "Make the card's best move"), "Return", NULL},
     {NC_ ("key", "Put back, or stop the computer"), "Escape", NULL},
     {NC_ ("key", "Find a card by its name"), "c slash", NULL},
     {0},
@@ -73,10 +73,10 @@ static const YkShortcut question_keys[] = {
 static const YkShortcut review_keys[] = {
     {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
-    {NC_ ("key", "Where another line branches off, or before the game was lost"),
+    {NC_ ("key", "Next branch, or just before the losing move"),
      "<Control>Left <Control>Right", NULL},
     {NC_ ("key", "Beginning or end"), "Home End", NULL},
-    {NC_ ("key", "Line before or after"), "Up Down", NULL},
+    {NC_ ("key", "Previous or next branch"), "Up Down", NULL},
     {NC_ ("key", "Back to the table"), "Return", NULL},
     {NC_ ("key", "Close the review"), "Escape", NULL},
     {0},
@@ -105,7 +105,7 @@ static const YkShortcut setup_keys[] = {
 static const YkShortcut program_keys[] = {
     {NC_ ("key", "Rules"), "F1", "win.rules"},
     {NC_ ("key", "Statistics"), "<Control>t", "win.statistics"},
-    {NC_ ("key", "Your games with this deal"), "<Control><Shift>t", "win.deal-games"},
+    {NC_ ("key", "Your games of this deal"), "<Control><Shift>t", "win.deal-games"},
     {NC_ ("key", "Menu"), "F10", NULL},
     {NC_ ("key", "Full screen"), "F11", "win.fullscreen"},
     {NC_ ("key", "Preferences"), "<Control>comma", "win.preferences"},

@@ -31,8 +31,8 @@ result_sentence (const YkGameEnd *end, double part)
     return g_strdup_printf (
         /* Translators: the game was won with so many moves in this time, such as 2:03,
          * and its score, which had stopped before. */
-        ngettext ("%u move in %s, score %d, stopped.",
-                  "%u moves in %s, score %d, stopped.", n_moves),
+        ngettext ("%u move in %s. Score %d (scoring stopped).",
+                  "%u moves in %s. Score %d (scoring stopped).", n_moves),
         n_moves, clock, score);
   return g_strdup_printf (
       /* Translators: the game was won with so many moves in this time, such as 2:03,

@@ -98,9 +98,9 @@ fixed_score_reason (YkGame *game)
   if (!yk_game_peek_history (game)->score_stopped)
     return NULL;
   if (yk_game_get_was_shown (game))
-    return _ ("Scoring has stopped for this game because a solution was shown.");
-  return _ ("Scoring has stopped for this game because you undid a move, restarted "
-            "it, or opened it from a file.");
+    return _ ("Scoring has stopped because a solution was shown.");
+  return _ ("Scoring has stopped because you undid a move, restarted, or opened this "
+            "game from a file.");
 }
 
 /* Whether the player aims at few moves: then the score is not shown. */

@@ -91,8 +91,9 @@ share_deal (YkDealActions *self)
   both = gdk_content_provider_new_union (forms, picture != NULL ? 2 : 1);
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
                              both);
-  yk_toast_show_text (self->toast, _ ("Copied: a line about this game, and a picture. "
-                                      "Paste them in a message to a friend."));
+  yk_toast_show_text (
+      self->toast,
+      _ ("Copied your result and a picture. Paste them into a message to a friend."));
 }
 
 static void

@@ -433,7 +433,7 @@ set_up (YkGameClipboard *self)
       yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 && !self->was_asked) {
     self->was_asked = TRUE;
     yk_toast_show (self->toast,
-                   _ ("Setting up a position shows you the face-down cards."),
+                   _ ("Setting up a position reveals the face-down cards."),
                    C_ ("button", "Set Up"), "win.set-up");
     return;
   }

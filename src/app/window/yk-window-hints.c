@@ -265,7 +265,8 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
     return;
   case YK_WAY_BACK_NONE:
     yk_toast_show_text (
-        self->toast, _ ("Couldn't find a point in this game where you can still win."));
+        self->toast,
+        _ ("Couldn't find a position in this game you could still win from."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:
@@ -467,8 +468,7 @@ is_certain (YkGame *game)
 static void
 offer_finish (YkAutoFinish *self, gboolean is_news)
 {
-  const char *text = _ ("You've got it won from here."),
-             *label = C_ ("button", "Finish");
+  const char *text = _ ("You can't lose from here."), *label = C_ ("button", "Finish");
 
   if (is_news)
     yk_toast_show_for_long (self->toast, text, label, "win.finish");

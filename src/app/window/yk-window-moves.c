@@ -70,7 +70,7 @@ tell_line (YkGameActions *self)
       line = n_lines;
   }
   /* Translators: which of the ways in which the game was played on from here. */
-  text = g_strdup_printf (_ ("Line %u of %u."), line, n_lines);
+  text = g_strdup_printf (_ ("Branch %u of %u."), line, n_lines);
   yk_toast_show_text (self->toast, text);
 }
 

@@ -528,8 +528,9 @@ deal_again (YkNewGameController *self)
   if (id.deal > 0)
     deal_game (self, &id, TRUE);
   else
-    yk_toast_show_text (self->toast,
-                        _ ("This position came from outside and keeps its own rules."));
+    yk_toast_show_text (
+        self->toast,
+        _ ("This position was pasted or set up, so it keeps its own rules."));
 }
 
 /* The same deal with the same rules, from the start and with a new score. */

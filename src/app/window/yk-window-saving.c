@@ -18,8 +18,8 @@ game_full_cb (YkToast *toast)
   G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
 
   yk_toast_tell (
-      toast, _ ("This game is full: it has reached 100,000 steps, counting every line "
-                "you tried. They're all kept, and you can go to any of them."));
+      toast, _ ("This game is full: it has reached 100,000 steps, counting every "
+                "branch you tried. They're all kept, and you can go to any of them."));
 }
 
 /* Other messages do not take its place for long. */
@@ -66,7 +66,7 @@ give_up_saving (YkWindow *self)
 {
   GApplication *application = g_application_get_default ();
 
-  g_printerr ("yukon: %s\n", _ ("Yukon is closing before everything is saved."));
+  g_printerr ("yukon: %s\n", _ ("Yukon closed before everything was saved."));
   yk_store_give_up (yk_session_get_store (self->session));
   end_saving (self);
   if (application != NULL)

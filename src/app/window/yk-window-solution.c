@@ -197,7 +197,8 @@ may_show (YkSolutionPlayer *self, const char *action)
       yk_game_get_was_shown (self->game))
     return TRUE;
   self->was_asked = TRUE;
-  yk_toast_show (self->toast, _ ("If you see the solution, this win won't count."),
+  yk_toast_show (self->toast,
+                 _ ("If you watch the solution, this game won't count as a win."),
                  C_ ("button", "Show It"), action);
   return FALSE;
 }

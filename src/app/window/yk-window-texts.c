@@ -22,7 +22,7 @@ yk_winnability_lost_sentence (YkAdvisor *advisor)
   case YK_WINNABILITY_UNKNOWN:
     return _ ("You can't win from here.");
   case YK_WINNABILITY_WINNABLE:
-    return _ ("This game can't be won any more.");
+    return _ ("This game can't be won anymore.");
   case YK_WINNABILITY_LOST:
     return _ ("This deal can't be won.");
   }
@@ -73,7 +73,7 @@ yk_winnability_word (YkGame *game, YkAdvisor *advisor)
   switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
-    return C_ ("game", "Not known");
+    return C_ ("game", "Unknown");
   case YK_WINNABILITY_WINNABLE:
     return C_ ("game", "Winnable");
   case YK_WINNABILITY_LOST:

@@ -84,8 +84,7 @@ static gboolean
 fail_target (GError **error)
 {
   g_set_error_literal (error, YK_LINK_ERROR, YK_LINK_ERROR_TARGET,
-                       _ ("A link opens a deal or a position, and this one names "
-                          "neither."));
+                       _ ("This link doesn't lead to a deal or a position."));
   return FALSE;
 }
 

@@ -20,20 +20,18 @@ typedef struct
 static const SuitsWords suits_words[] = {
   [YK_BUILD_ALTERNATE_COLOUR] = {
     .summary = {
-      N_("Build down in alternate colours."),
-      N_("Build up or down in alternate colours."),
+      N_("Build down in alternating colors."),
+      N_("Build up or down in alternating colors."),
     },
     .rule = {
-      N_("A card goes on a card of the other colour that is one rank higher: a "
-         "black six on a red seven."),
-      N_("A card goes on a card of the other colour that is one rank higher or "
-         "lower: a black six on a red seven or a red five."),
+      N_("A card goes on a card of the other color that is one rank higher: a black six on a red seven."),
+      N_("A card goes on a card of the other color that is one rank higher or lower: a black six on a red seven or a red five."),
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s must go on a card of the other colour, one rank higher."),
+      N_("%s must go on a card of the other color, one rank higher."),
       /* Translators: a card as subject. */
-      N_("%s must go on a card of the other colour, one rank higher or lower."),
+      N_("%s must go on a card of the other color, one rank higher or lower."),
     },
     .advice =
       N_("Each card can go on more than one other. Before you cover one of them, "
@@ -61,8 +59,8 @@ static const SuitsWords suits_words[] = {
   },
   [YK_BUILD_OTHER_SUIT] = {
     .summary = {
-      N_("Build down in any suit but the same."),
-      N_("Build up or down in any suit but the same."),
+      N_("Build down in any suit but the card's own."),
+      N_("Build up or down in any suit but the card's own."),
     },
     .rule = {
       N_("A card goes on a card of any other suit that is one rank higher: a six of "
@@ -114,11 +112,10 @@ static const RanksWords ranks_words[] = {
     [YK_STEP_DOWN] = {.ends = N_ ("Nothing goes on an ace.")},
     [YK_STEP_UP_OR_DOWN] =
         {
-            .ends = N_ ("An ace and a king never join."),
-            .advice = N_ ("You may build in either direction, and even turn a run "
-                          "round, card by card. In the end it must run down: only then "
-                          "does the lowest card lie free to go to the foundation "
-                          "first."),
+            .ends = N_ ("An ace and a king never go together."),
+            .advice = N_ ("You can build either way, and even reverse a run, one card "
+                          "at a time. In the end it has to run down, so that its "
+                          "lowest card is free to go to the foundation first."),
         },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_N_STEPS);

@@ -11,7 +11,7 @@ yk_option_title (YkOption option)
   case YK_OPTION_FOUNDATION_RETURN:
     return C_ ("option", "Foundation return");
   case YK_OPTION_SPACES:
-    return C_ ("option", "Any card fills a space");
+    return C_ ("option", "Any card fills an empty column");
   case YK_OPTION_STARTING_RANK:
     return C_ ("option", "Starting rank");
   case YK_OPTION_FORCED_ACES:
@@ -27,10 +27,10 @@ yk_option_meaning (YkOption option)
   case YK_OPTION_FOUNDATION_RETURN:
     return _ ("The top card of a foundation may move back to a column.");
   case YK_OPTION_SPACES:
-    return _ ("Otherwise the variation says which cards may.");
+    return _ ("When off, the variation decides which cards may.");
   case YK_OPTION_STARTING_RANK:
-    return _ ("The card that starts the foundations. The one below it then fills "
-              "spaces as the king does.");
+    return _ ("The rank that starts the foundations. The rank below it then fills "
+              "empty columns, as kings usually do.");
   case YK_OPTION_FORCED_ACES:
     return _ ("An uncovered ace must go to the foundation before anything else moves.");
   }
@@ -50,7 +50,7 @@ static char *
 starting_rank_phrase (const YkGameOptions *options)
 {
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (C_ ("option in a list", "starting rank drawn at the deal"));
+    return g_strdup (C_ ("option in a list", "random starting rank"));
   /* Translators: the rank that starts the foundations, such as “Seven”. */
   return g_strdup_printf (C_ ("option in a list", "starting rank: %s"),
                           yk_rank_name (options->starting_rank));
@@ -63,7 +63,7 @@ yk_option_phrase (const YkGameOptions *options, YkOption option)
   case YK_OPTION_FOUNDATION_RETURN:
     return g_strdup (C_ ("option in a list", "foundation return"));
   case YK_OPTION_SPACES:
-    return g_strdup (C_ ("option in a list", "any card in spaces"));
+    return g_strdup (C_ ("option in a list", "any card in empty columns"));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_phrase (options);
   case YK_OPTION_FORCED_ACES:
@@ -76,7 +76,7 @@ static char *
 starting_rank_sentence (const YkGameOptions *options)
 {
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (_ ("Starting rank: drawn at the deal."));
+    return g_strdup (_ ("Starting rank: random."));
   /* Translators: %s is a rank, such as "Seven". */
   return g_strdup_printf (_ ("Starting rank: %s."),
                           yk_rank_name (options->starting_rank));
@@ -91,8 +91,8 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
                                                 : _ ("Foundation return is off."));
   case YK_OPTION_SPACES:
     return g_strdup (options->any_spaces
-                         ? _ ("Any card fills a space.")
-                         : _ ("Spaces follow the variation's own rule."));
+                         ? _ ("Any card fills an empty column.")
+                         : _ ("Empty columns follow the variation's rule."));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_sentence (options);
   case YK_OPTION_FORCED_ACES:

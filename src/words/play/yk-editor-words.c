@@ -84,10 +84,10 @@ static char *
 down_sentence (int n_down)
 {
   if (n_down == 1)
-    return g_strdup (_ ("The first one lies face down."));
+    return g_strdup (_ ("The first one is face down."));
   /* Translators: a number of cards, 2 at least. */
-  return g_strdup_printf (ngettext ("The first %d card lies face down.",
-                                    "The first %d cards lie face down.",
+  return g_strdup_printf (ngettext ("The first %d card is face down.",
+                                    "The first %d cards are face down.",
                                     (gulong) n_down),
                           n_down);
 }
@@ -183,9 +183,9 @@ turned_sentence (const YkEditorOutcome *outcome)
 
   if (outcome->result == YK_EDITOR_TURNED_DOWN)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_ ("%s and all cards below it lie face down."), name);
+    return g_strdup_printf (_ ("%s and all cards below it are face down."), name);
   /* Translators: the name of a card. */
-  return g_strdup_printf (_ ("%s and all cards above it lie face up."), name);
+  return g_strdup_printf (_ ("%s and all cards above it are face up."), name);
 }
 
 static char *

@@ -435,7 +435,7 @@ difficulty_sentence (YkDifficulty difficulty)
   case YK_DIFFICULTY_EASY:
     return _ ("This deal is easy.");
   case YK_DIFFICULTY_MEDIUM:
-    return _ ("This deal is medium.");
+    return _ ("This deal is of medium difficulty.");
   case YK_DIFFICULTY_HARD:
     return _ ("This deal is hard.");
   }

@@ -40,7 +40,7 @@ char *
 yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)
-    return g_strdup (_ ("You can't deal the cards again any more."));
+    return g_strdup (_ ("You can't deal the cards again anymore."));
   /* Translators: a button that deals the cards again: how many times it can be
    * pressed. */
   return g_strdup_printf (ngettext ("Deal the cards again: %d time left.",

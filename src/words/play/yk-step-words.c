@@ -69,7 +69,7 @@ forks_sentence (const YkHistory *history)
     return NULL;
   return g_strdup_printf (
       /* Translators: in how many other ways the game was played on from here. */
-      ngettext ("%u other line branches off here.", "%u other lines branch off here.",
+      ngettext ("%u other branch starts here.", "%u other branches start here.",
                 n_forks),
       n_forks);
 }

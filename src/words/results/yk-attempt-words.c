@@ -254,15 +254,15 @@ yk_shared_line (const YkPlayed *played, const char *link, const GDate *today)
     return g_strdup_printf (
         /* Translators: what the player sends to a friend: a deal, as in “Yukon, deal of
          * 23 November”, how it was won, the time, such as 4:10, and a link. */
-        ngettext ("%s: won in %u move, %s — %s", "%s: won in %u moves, %s — %s",
+        ngettext ("%s: won in %u move, %s – %s", "%s: won in %u moves, %s – %s",
                   played->n_moves),
         deal, played->n_moves, time, link);
   if (played->result == YK_RESULT_LOST)
     return g_strdup_printf (
         /* Translators: the same, where there are no moves left. */
-        ngettext ("%s: stuck after %u move — %s", "%s: stuck after %u moves — %s",
+        ngettext ("%s: stuck after %u move – %s", "%s: stuck after %u moves – %s",
                   played->n_moves),
         deal, played->n_moves, link);
   /* Translators: the same, where there is no result: a deal and a link. */
-  return g_strdup_printf (C_ ("shared", "%s — %s"), deal, link);
+  return g_strdup_printf (C_ ("shared", "%s – %s"), deal, link);
 }

@@ -32,8 +32,8 @@ char *
 yk_trail_sentence (guint n_come, const YkTrailScore *score)
 {
   if (n_come == 0)
-    return g_strdup (_ ("Down the Yukon river, from Whitehorse to the sea: each camp "
-                        "brings another variation, with puzzles and deals. Start "
+    return g_strdup (_ ("Down the Yukon River, from Whitehorse to the sea: each camp "
+                        "brings a different variation, with puzzles and deals. Start "
                         "wherever you like: nothing is locked."));
   return g_strdup_printf (
       /* Translators: how far the player has come on the trail, such as “Your farthest
@@ -98,9 +98,9 @@ done_sentence (guint task, YkTrailStars stars)
     return is_puzzle ? C_ ("trail", "Solved.") : C_ ("trail", "Won.");
   }
   if (is_alone)
-    return is_puzzle ? _ ("Solved at the first try, without a hint.")
+    return is_puzzle ? _ ("Solved on the first try, without a hint.")
                      : _ ("Won without a hint, and in few moves.");
-  return is_puzzle ? _ ("Solved at the first try, with a hint.")
+  return is_puzzle ? _ ("Solved on the first try, with a hint.")
                    : _ ("Won in few moves.");
 }
 
@@ -207,10 +207,10 @@ char *
 yk_puzzle_wrong_sentence (YkCard buried)
 {
   if (buried == 0)
-    return g_strdup (_ ("After that, you can't win any more. Try again."));
+    return g_strdup (_ ("After that, you can't win anymore. Try again."));
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("%s never gets free after that, so you can't win any more. Try again."),
+      _ ("%s never gets free after that, so you can't win anymore. Try again."),
       yk_card_name_in (buried, YK_CARD_SUBJECT));
 }
 
@@ -219,7 +219,7 @@ yk_puzzle_praise (const YkPlayed *played)
 {
   if (yk_played_is_first_try (played))
     return g_strdup (
-        _ ("Well spotted, at the first try! Play on, or go to the next one."));
+        _ ("Well spotted, on the first try! Play on, or go to the next one."));
   return g_strdup (_ ("That's the move! Play on, or go to the next one."));
 }
 
@@ -266,7 +266,7 @@ yk_puzzle_state_sentence (const YkPlayed *played)
   if (played->result != YK_RESULT_WON)
     return g_strdup (C_ ("puzzle", "Not solved yet"));
   if (yk_played_is_first_try (played))
-    return g_strdup (C_ ("puzzle", "Solved at the first try"));
+    return g_strdup (C_ ("puzzle", "Solved on the first try"));
   if (played->n_hints > 0)
     return g_strdup_printf (
         /* Translators: how many hints were given. */
@@ -288,8 +288,8 @@ yk_puzzle_summary_sentence (const YkPuzzleSummary *summary)
   text = g_strdup_printf (
       /* Translators: how many puzzles the player has solved, and how many of them with
        * the first answer. Only the first number decides about the plural. */
-      ngettext ("%u puzzle solved, %u at the first try.",
-                "%u puzzles solved, %u at the first try.", summary->n_solved),
+      ngettext ("%u puzzle solved, %u on the first try.",
+                "%u puzzles solved, %u on the first try.", summary->n_solved),
       summary->n_solved, summary->n_first);
   if (summary->streak < LEAST_STREAK)
     return text;

@@ -160,7 +160,7 @@ static char *
 special_name (const YkRules *rules)
 {
   /* Translators: the name of a variation that is played with options. */
-  return g_strdup_printf (_ ("%s, special rules"), yk_variation_name (rules));
+  return g_strdup_printf (_ ("%s, house rules"), yk_variation_name (rules));
 }
 
 char *
@@ -389,7 +389,7 @@ yk_score_text (int score, gboolean stopped)
 {
   if (stopped)
     /* Translators: the score, such as 12, and that it does not change any more. */
-    return g_strdup_printf (_ ("Score %d, stopped"), score);
+    return g_strdup_printf (_ ("Score %d (stopped)"), score);
   /* Translators: the score, such as 12. */
   return g_strdup_printf (_ ("Score %d"), score);
 }
@@ -488,7 +488,7 @@ static char *
 daily_sentence (guint n_days)
 {
   if (n_days < 2)
-    return g_strdup (_ ("You've won the deal of the day!"));
+    return g_strdup (_ ("You've won the daily deal!"));
   return g_strdup_printf (
       /* Translators: the deals of so many days were won, one day after the other. */
       ngettext ("You've won the daily deal %u day in a row!",
@@ -504,7 +504,7 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
   case YK_N_WIN_HIGHLIGHTS:
     return NULL;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
-    return g_strdup (_ ("Your first win in this game!"));
+    return g_strdup (_ ("Your first win in this variation!"));
   case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (highlights->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:

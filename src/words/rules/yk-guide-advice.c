@@ -21,8 +21,8 @@ static const char *
 burying_advice (void)
 {
   return _ ("Find the cards that start the foundations, and those that come next, and "
-            "dig for them early. A low card that lies under high ones of its own suit "
-            "is what loses most games.");
+            "dig for them early. A low card under high ones of its own suit is what "
+            "loses most games.");
 }
 
 static const char *
@@ -41,8 +41,8 @@ full_cells_advice (void)
 static const char *
 reserve_advice (void)
 {
-  return _ ("Play the reserve whenever its last card fits: all the cards behind it "
-            "wait for that.");
+  return _ ("Play the reserve whenever its top card fits: all the cards behind it wait "
+            "for that.");
 }
 
 static const char *
@@ -50,8 +50,8 @@ stock_advice (const YkRules *rules)
 {
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    return _ ("Each deal covers the columns. Make the moves you can first, and check "
-              "which cards would get covered.");
+    return _ ("Dealing from the stock covers the columns. Make the moves you can "
+              "first, and check which cards would get covered.");
   case YK_STOCK_TO_WASTE:
     return _ ("Once a card in the waste is covered, it's hard to get back. Before you "
               "turn over the next one, see whether you can play this one.");
@@ -65,9 +65,8 @@ add_about_turning (GStrvBuilder *text, const YkRules *rules)
   if (yk_rules_deals_face_down (rules))
     yk_paragraphs_add (text, turning_advice ());
   else
-    yk_paragraphs_add (text,
-                       _ ("The columns hide nothing. Take your time before the first "
-                          "move, and look where the lowest cards lie."));
+    yk_paragraphs_add (text, _ ("The columns hide nothing. Take your time before the "
+                                "first move, and look where the lowest cards are."));
 }
 
 static void
@@ -78,7 +77,7 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    yk_paragraphs_add (text, _ ("Before you empty a column, look at what its neighbour "
+    yk_paragraphs_add (text, _ ("Before you empty a column, look at what its neighbor "
                                 "will bring into it, and what that uncovers."));
     return;
   }
@@ -104,9 +103,9 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
                  "kings, because only a whole suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_paragraphs_add (
-        text, _ ("Decide early which kings will carry the runs, and give each its own "
-                 "column. An ace that lies on a two is out of the way."));
+    yk_paragraphs_add (text,
+                       _ ("Decide early which kings will carry the runs, and give each "
+                          "its own column. An ace on a two is out of the way."));
     break;
   }
 }
@@ -168,10 +167,10 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
     yk_paragraphs_add (text, reserve_advice ());
   add_about_stock (text, rules);
   if (rules->n_redeals > 0)
-    yk_paragraphs_add (text,
-                       _ ("Keep the redeals until no good move is left. A redeal "
-                          "leaves the cards in order, so runs that you built stay "
-                          "partly together."));
+    yk_paragraphs_add (
+        text,
+        _ ("Save your redeals until there are no good moves left. A redeal leaves the "
+           "cards in order, so runs you've built stay partly together."));
   add_about_decks (text, rules);
   if (options->foundation_return)
     yk_paragraphs_add (text, _ ("A card on a foundation isn't lost: take it back down "

@@ -23,12 +23,11 @@ static const struct
          "deal them to columns 2 to 7, and so do we.")},
     {"double-yukon", N_ ("Some programs deal one card fewer to the later columns. Here "
                          "the last column has nine cards face down.")},
-    {"yakutat-bay",
-     N_ ("One source says only that a gap is filled from the next column. With whole "
-         "columns that would be plain Yukon, so here the face-up cards move, as in the "
-         "game Moving Left.")},
-    {"brisbane", N_ ("Some programs let any card fill a space. Here only kings do, "
-                     "unless you turn on the option for spaces.")},
+    {"yakutat-bay", N_ ("One source says only that an empty column is filled from the "
+                        "next one. With whole columns that would be plain Yukon, so "
+                        "here the face-up cards move, as in the game Moving Left.")},
+    {"brisbane", N_ ("Some programs let any card fill an empty column. Here only kings "
+                     "do, unless you turn that on in the house rules.")},
     {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here nothing "
                       "goes on an ace.")},
     {"yukon-kings",
@@ -63,8 +62,9 @@ add_notes (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
     yk_paragraphs_take (text, yk_win_rates_sentence (survey));
     if (yk_win_rates_certain (survey) >= 0.05)
-      yk_paragraphs_add (text, _ ("That's what a computer that sees every card finds. "
-                                  "People win less often."));
+      yk_paragraphs_add (
+          text,
+          _ ("That's for a computer that can see every card. People win less often."));
   }
   if (note != NULL)
     yk_paragraphs_add (text, note);
@@ -75,13 +75,13 @@ yk_guide_heading (YkGuideSection section)
 {
   switch (section) {
   case YK_GUIDE_AIM:
-    return C_ ("heading", "Aim");
+    return C_ ("heading", "Goal");
   case YK_GUIDE_DEAL:
     return C_ ("heading", "Deal");
   case YK_GUIDE_MOVES:
     return C_ ("heading", "Moving Cards");
   case YK_GUIDE_SPACES:
-    return C_ ("heading", "Spaces");
+    return C_ ("heading", "Empty Columns");
   case YK_GUIDE_FOUNDATIONS:
     return C_ ("heading", "Foundations");
   case YK_GUIDE_EXTRAS:
@@ -93,7 +93,7 @@ yk_guide_heading (YkGuideSection section)
   case YK_GUIDE_SCORE:
     return C_ ("heading", "Score");
   case YK_GUIDE_STRATEGY:
-    return C_ ("heading", "Good Advice");
+    return C_ ("heading", "Tips");
   case YK_GUIDE_NOTES:
     return C_ ("heading", "About This Variation");
   case YK_GUIDE_KEYS:
@@ -199,8 +199,8 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
     yk_paragraphs_take (
         text, g_strdup_printf (
                   /* Translators: how many cards. */
-                  ngettext ("%d card lies face up as the reserve.",
-                            "%d cards lie face up as the reserve.", rules->n_reserve),
+                  ngettext ("%d card is face up as the reserve.",
+                            "%d cards are face up as the reserve.", rules->n_reserve),
                   rules->n_reserve));
   if (rules->n_stock > 0)
     yk_paragraphs_take (
@@ -217,7 +217,7 @@ ends_text (const YkRules *rules, const YkGameOptions *options)
 {
   if (options->starting_rank > 0)
     return _ ("An ace and a king follow one another here. But the starting rank and "
-              "the rank below it never join.");
+              "the rank below it never go together.");
   return yk_joining_ends (rules);
 }
 
@@ -263,9 +263,9 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     break;
   case YK_GAPS_CLOSE:
     yk_paragraphs_add (
-        text, _ ("When a column empties, the face-up cards of the column to its "
-                 "right move into it at once, and so on. So only the right end has "
-                 "spaces, and the leftmost of them is filled first."));
+        text, _ ("When a column empties, the face-up cards of the column to its right "
+                 "move into it at once, and so on. So only the right end has empty "
+                 "columns, and the leftmost of them is filled first."));
     break;
   }
 }
@@ -277,9 +277,9 @@ start_text (const YkGameOptions *options)
     return g_strdup (_ ("An ace starts a foundation. Then the cards of its suit follow "
                         "one by one, up to the king."));
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (_ ("A rank that is drawn at the deal starts the foundations. Then "
-                        "the cards of the suit follow one by one. After the king comes "
-                        "the ace."));
+    return g_strdup (
+        _ ("Each deal picks a random rank to start the foundations. Then the cards of "
+           "the suit follow one by one. After the king comes the ace."));
   /* Translators: %s is a rank, such as "Seven". */
   return g_strdup_printf (_ ("This rank starts the foundations: %s. Then the cards of "
                              "the suit follow one by one. After the king comes the "
@@ -304,11 +304,10 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     yk_paragraphs_add (text,
                        _ ("A foundation takes one card at a time, and only a card with "
                           "nothing on it."));
-    yk_paragraphs_add (
-        text, options->foundation_return
-                  ? _ ("The last card of a foundation may come back to a column where "
-                       "it fits.")
-                  : _ ("Cards stay on the foundations."));
+    yk_paragraphs_add (text, options->foundation_return
+                                 ? _ ("The top card of a foundation may come back to a "
+                                      "column where it fits.")
+                                 : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
     yk_paragraphs_add (text,
@@ -336,9 +335,8 @@ add_cell_rules (GStrvBuilder *text, const YkRules *rules)
                                     "has nothing on it.",
                                     rules->n_cells),
                           rules->n_cells));
-  yk_paragraphs_add (text,
-                     _ ("From a cell a card goes back to a column where it fits, or to "
-                        "a foundation."));
+  yk_paragraphs_add (text, _ ("A card in a cell can go back to a column where it fits, "
+                              "or to a foundation."));
 }
 
 static void
@@ -355,7 +353,7 @@ add_stock_rules (GStrvBuilder *text, const YkRules *rules)
   case YK_STOCK_TO_WASTE:
     yk_paragraphs_add (
         text, _ ("A click on the stock turns one card over to the waste. You can play "
-                 "the last card of the waste. You go through the stock only once."));
+                 "the top card of the waste. You go through the stock only once."));
     break;
   }
 }
@@ -388,9 +386,9 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
     yk_paragraphs_add (text, _ ("This variation doesn't have any of these."));
   add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
-    yk_paragraphs_add (text,
-                       _ ("Only the last card of the reserve plays, and nothing goes "
-                          "back on it."));
+    yk_paragraphs_add (
+        text,
+        _ ("Only the top card of the reserve plays, and nothing goes back on it."));
   add_stock_rules (text, rules);
   add_redeal_rules (text, rules);
 }
@@ -415,9 +413,8 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
     yk_paragraphs_add (
-        text,
-        _ ("The preferences say which cards go to the foundations automatically after "
-           "a move: none, those that no column can need any more, or all that fit."));
+        text, _ ("Preferences sets which cards go up automatically after a move: none, "
+                 "only those no column can still need, or all that fit."));
     yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (
         text,
@@ -428,8 +425,8 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
     break;
   case YK_FOUNDATIONS_RUN:
     yk_paragraphs_add (text,
-                       _ ("A whole suit goes to a foundation automatically, unless the "
-                          "preferences say otherwise. Undo takes it back."));
+                       _ ("A whole suit goes to a foundation automatically, unless you "
+                          "turn that off in Preferences. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
     yk_paragraphs_add (text, _ ("Nothing moves automatically in this variation."));
@@ -456,12 +453,12 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
 {
   yk_paragraphs_add (text,
                      _ ("Drag a card to where it belongs, or click it: that makes its "
-                        "best move, unless the preferences say that a click chooses. "
-                        "The right button shows a covered card whole."));
-  yk_paragraphs_add (
-      text, _ ("The arrow keys go from card to card, and the digits to a column. "
-               "Enter makes the best move of the card. Space picks it up and puts "
-               "it down, Escape puts it back."));
+                        "best move, unless a click only chooses (see Preferences). "
+                        "Right-click a partly covered card to see all of it."));
+  yk_paragraphs_add (text,
+                     _ ("The arrow keys go from card to card, and the number keys to a "
+                        "column. Enter makes the card's best move. Space picks it up "
+                        "and puts it down, Escape puts it back."));
   yk_paragraphs_add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and "
                               "Shift+Ctrl+Z redoes it. Ctrl+N deals a new game."));
   yk_paragraphs_add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
@@ -473,10 +470,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
-  yk_paragraphs_add (text,
-                     _ ("On a touch screen, tap instead of clicking, and rest a finger "
-                        "on a covered card to see it whole. Tap with two fingers to "
-                        "undo a move."));
+  yk_paragraphs_add (
+      text,
+      _ ("On a touch screen, tap instead of clicking, and touch and hold a partly "
+         "covered card to see all of it. Tap with two fingers to undo a move."));
 }
 
 GStrv

@@ -110,7 +110,7 @@ add_ways (char *text, const YkRules *rules)
   if (rules->foundations == YK_FOUNDATIONS_NONE)
     text = yk_words_append (text, g_strdup (_ ("There are no foundations.")));
   if (rules->spaces == YK_SPACES_ANY)
-    text = yk_words_append (text, g_strdup (_ ("Any card fills a space.")));
+    text = yk_words_append (text, g_strdup (_ ("Any card fills an empty column.")));
   return text;
 }
 

@@ -329,7 +329,7 @@ unclear_sentence (const GArray *cards)
                    yk_card_from_index (g_array_index (cards, int, i)), YK_CARD_LISTED));
   list = yk_words_list (names);
   /* Translators: a list of cards. */
-  return g_strdup_printf (_ ("Did you mean one of these? %s."), list);
+  return g_strdup_printf (_ ("Did you mean one of these: %s?"), list);
 }
 
 YkCard
@@ -378,7 +378,7 @@ hidden_sentence (const YkBoard *board, YkCard card)
     for (int i = 0; i < n_cards; i++)
       if (cards[i] == card)
         /* Translators: a card as subject, and the number of a foundation. */
-        return g_strdup_printf (_ ("%s lies on foundation %d."),
+        return g_strdup_printf (_ ("%s is on foundation %d."),
                                 yk_card_name_in (card, YK_CARD_SUBJECT),
                                 pile - YK_FOUNDATION_1 + 1);
   }
