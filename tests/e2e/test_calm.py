@@ -15,7 +15,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import Program, WonGame, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_play import by_keys  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
@@ -144,7 +144,7 @@ def test_cursor_is_seen(desktop):
         program.wait_for_text("This game can still be won.")
         program.keys("2")
         program.wait_until_at_rest()
-        before = around(program, CURSOR)
+        before = wait_until_steady(lambda: around(program, CURSOR), "the cursor doesn't come to rest")
         watch(program, "with a cursor")
         expect(around(program, CURSOR) == before, "the cursor goes")
         dim(desktop, program, "true", before)
