@@ -871,6 +871,49 @@ begin_dealt (Fixture *fixture)
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 628691136);
 }
 
+static gboolean
+press_on_window (GtkWidget *window, guint key, guint code, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; !is_handled && i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (G_OBJECT_TYPE (controller) == GTK_TYPE_EVENT_CONTROLLER_KEY &&
+        gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
+      g_signal_emit_by_name (controller, "key-pressed", key, code, state, &is_handled);
+  }
+  return is_handled;
+}
+
+/* Where a keyboard has no Latin letters, GTK finds no accelerator for them. */
+static void
+test_foreign_keys (void)
+{
+  const guint keys[] = {GDK_KEY_Cyrillic_ya, GDK_KEY_Greek_zeta, GDK_KEY_hebrew_zain};
+  const GdkModifierType both = GDK_CONTROL_MASK | GDK_SHIFT_MASK;
+  g_autoptr (GtkApplication) application =
+      gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  Fixture fixture;
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  yk_shortcuts_set_accels (application);
+  begin_unknown (&fixture);
+  gtk_window_set_application (GTK_WINDOW (fixture.window), application);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_assert_true (press_on_window (fixture.window, keys[i], 52, GDK_CONTROL_MASK));
+    g_assert_false (test_can_act (fixture.actions, "undo"));
+    g_assert_true (press_on_window (fixture.window, keys[i], 52, both));
+    g_assert_true (test_can_act (fixture.actions, "undo"));
+    /* What is GTK's, and letters that are the table's. */
+    g_assert_false (press_on_window (fixture.window, GDK_KEY_z, 52, GDK_CONTROL_MASK));
+    g_assert_false (press_on_window (fixture.window, keys[i], 52, 0));
+    g_assert_false (press_on_window (fixture.window, keys[i], 52, GDK_ALT_MASK));
+  }
+  end (&fixture);
+}
+
 /* A picture that is not there anymore is told of, and forgotten. */
 static void
 test_missing_picture (void)
@@ -1003,6 +1046,7 @@ static const struct
     {"missing-picture", test_missing_picture},
     {"full-game", test_full_game},
     {"dark", test_dark_window},
+    {"foreign-keys", test_foreign_keys},
     {"files-on-slow-disk", test_files_on_slow_disk},
 };
 

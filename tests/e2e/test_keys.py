@@ -14,8 +14,9 @@ sys.dont_write_bytecode = True
 from driver import PATIENCE, Program, Skip, expect, is_description, run_tests, wait_until, wait_until_steady  # noqa: E402
 
 DEAL = ("--variation", "yukon", "--deal", "1352")
-# The code of the key H, wherever its letter is; and those of the row of digits.
+# The codes of the keys H and T, wherever their letters are; and those of the row of digits.
 CODE_OF_H = 43
+CODE_OF_T = 28
 CODE_OF_1 = 10
 
 
@@ -83,8 +84,8 @@ class Layout:
 
 
 def test_keyboards(desktop):
-    """Digits by their places and H by its letter, on keyboards that have neither."""
-    for name in ("us", "fr", "cz", "ru", "us,ru", "gr", "ara"):
+    """Digits by their places, H and Ctrl+T by their letters, on keyboards that have neither."""
+    for name in ("us", "fr", "cz", "ru", "us,ru", "gr", "il", "ara"):
         with start(desktop) as program, Layout(desktop, name):
             program.keys("F6")
             program.keys(CODE_OF_1 + 2)
@@ -94,6 +95,8 @@ def test_keyboards(desktop):
             program.keys(CODE_OF_H)
             wait_until(lambda: any("Move " in text or "can wait" in text or "moving it" in text for text in program.texts()),
                        name + ": no hint")
+            program.keys("ctrl+%d" % CODE_OF_T)
+            wait_until(lambda: program.has_focus("Statistics"), name + ": no statistics")
 
 
 def test_keypad(desktop):

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "table/input/yk-input-devices.h"
+
 #define NOTHING_TO_UNDO N_ ("Nothing to undo.")
 #define NOTHING_TO_REDO N_ ("Nothing to redo.")
 #define NO_OTHER_LINE N_ ("There's no other branch.")
@@ -150,4 +152,32 @@ yk_shortcuts_set_accels (GtkApplication *application)
         gtk_application_set_accels_for_action (application, key->action,
                                                (const char *const *) accels);
     }
+}
+
+/* GTK looks for a Latin letter only in the player's layouts, and has not found one
+ * where the key comes here; one that types a Latin letter it has refused. */
+static gboolean
+foreign_key_cb (GtkWidget *window, guint key, guint code, GdkModifierType state)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  char letter = yk_key_mapping_letter (gtk_widget_get_display (window), key, code);
+  g_autofree char *accel = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (application == NULL || key < 0x80 || letter == 0 ||
+      (modifiers & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
+    return FALSE;
+  accel = gtk_accelerator_name ((guint) letter, modifiers);
+  names = gtk_application_get_actions_for_accel (application, accel);
+  return names[0] != NULL && gtk_widget_activate_action (window, names[0], NULL);
+}
+
+void
+yk_shortcuts_follow_places (GtkApplicationWindow *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (foreign_key_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }
