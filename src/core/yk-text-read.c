@@ -161,7 +161,7 @@ read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
   if (n_cards == 0)
     return fail (parser, "an empty pile is written “-”");
   if (n_down != NULL && *n_down == n_cards)
-    return fail (parser, "the last card of a column lies face up");
+    return fail (parser, "the last card of a column is face up");
   return true;
 }
 
