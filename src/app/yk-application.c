@@ -93,7 +93,7 @@ deck_failed_cb (YkApplication *self, const char *reason)
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a deck of cards, and a sentence that says what is
        * wrong. */
-      _ ("Can't use the deck “%s”. %s"), name, reason);
+      _ ("Can’t use the deck “%s”. %s"), name, reason);
 
   g_settings_reset (self->settings, "deck");
   tell_player (self, text);
@@ -382,7 +382,7 @@ yk_application_startup (GApplication *application)
 
   self->settings = yk_settings_new ();
   if (self->settings == NULL)
-    end_with_complaint (_ ("Yukon isn't fully installed: its settings are missing."));
+    end_with_complaint (_ ("Yukon isn’t fully installed: its settings are missing."));
   yk_render_guard_set_unable (tell_unable);
   self->deck = make_deck (self);
   restore_game (self);
@@ -392,7 +392,7 @@ yk_application_startup (GApplication *application)
    * Until here it was the command's name, as the help has it. */
   g_set_prgname (YK_APP_ID);
   if (!gtk_init_check ())
-    end_with_complaint (_ ("Yukon needs a graphical display, and there isn't one."));
+    end_with_complaint (_ ("Yukon needs a graphical display, and there isn’t one."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 

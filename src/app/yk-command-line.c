@@ -18,7 +18,7 @@ yk_command_line_add_options (GApplication *application)
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
        /* Translators: what stands for the number of a deal in “--deal=NUMBER”. */
        N_ ("NUMBER")},
-      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play today's daily deal"), NULL},
+      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play today’s daily deal"), NULL},
       {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
       {"backup", 0, 0, G_OPTION_ARG_FILENAME, NULL,
        N_ ("Back up all games and results to this file and exit"),
@@ -58,7 +58,7 @@ read_wished_rules (YkCommandLine *wish, const char *id)
   if (wish->rules != NULL)
     return TRUE;
   /* Translators: a word that the player has given for the id of a variation. */
-  sentence = g_strdup_printf (_ ("There's no variation “%s”."), id);
+  sentence = g_strdup_printf (_ ("There’s no variation “%s”."), id);
   return refuse_wish (sentence);
 }
 
@@ -83,7 +83,7 @@ read_wished_file (YkCommandLine *wish, GVariantDict *options)
   if (names[1] != NULL)
     return refuse_wish (_ ("You can only open one game at a time."));
   if (wish->rules != NULL || wish->deal > 0 || wish->is_daily || wish->is_new)
-    return refuse_wish (_ ("A file or a link can't be combined with other options."));
+    return refuse_wish (_ ("A file or a link can’t be combined with other options."));
   return TRUE;
 }
 
@@ -94,12 +94,12 @@ wish_makes_sense (const YkCommandLine *wish)
 {
   if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
     return refuse_wish (
-        _ ("The daily deal can't be combined with a variation or a number."));
+        _ ("The daily deal can’t be combined with a variation or a number."));
   if (wish->is_daily && wish->is_new)
-    return refuse_wish (_ ("The daily deal can't be combined with a new game."));
+    return refuse_wish (_ ("The daily deal can’t be combined with a new game."));
   if (wish->is_new && wish->deal > 0)
     return refuse_wish (
-        _ ("A new game picks its own number, so you can't choose one."));
+        _ ("A new game picks its own number, so you can’t choose one."));
   return TRUE;
 }
 

@@ -124,7 +124,7 @@ static const YkRules all_rules[] = {
   { "chinese-discipline", NC_("variation", "Chinese Discipline"), L_CHINESE, .n_stock = 3 },
   { "chinese-solitaire", NC_("variation", "Chinese Solitaire"), L_CHINESE,
     .spaces = YK_SPACES_ANY, .n_stock = 3 },
-  { "tvetes-grandfather", NC_("variation", "Tvete's Grandfather"),
+  { "tvetes-grandfather", NC_("variation", "Tvete’s Grandfather"),
     { {0,1}, {2,5}, {4,5}, {6,5}, {5,5}, {3,5}, {1,5} },
     .build = YK_BUILD_SAME_SUIT, .n_redeals = 2 },
   { "australian-patience", NC_("variation", "Australian Patience"),

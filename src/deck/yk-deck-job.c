@@ -214,7 +214,7 @@ tell_key (YkDeckJob *job)
   parcel->content.key = key;
   if (key == 0)
     g_set_error_literal (&parcel->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("The file doesn't exist."));
+                         _ ("The file doesn’t exist."));
   send_parcel (parcel);
   return key != 0;
 }

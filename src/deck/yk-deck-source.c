@@ -248,7 +248,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
   source->is_by_use = FALSE;
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("It's not an SVG picture."));
+                         _ ("It’s not an SVG picture."));
     return FALSE;
   }
   source->is_rank_first = yk_rsvg ()->has_sub (source->handle, "#1_club") ||

@@ -176,7 +176,7 @@ render_background (const Wish *wish, GError **error)
     return yk_background_render (background, wish->dark, wish->width, wish->height,
                                  error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("The file doesn't exist."));
+                       _ ("The file doesn’t exist."));
   return NULL;
 }
 

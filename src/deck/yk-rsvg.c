@@ -32,7 +32,7 @@ static G_NORETURN void
 give_up (void)
 {
   const char *sentence =
-      _ ("The cards can't be drawn because librsvg can't be loaded.");
+      _ ("The cards can’t be drawn because librsvg can’t be loaded.");
 
   g_printerr ("%s %s\n", sentence, g_module_error ());
   yk_render_guard_give_up (sentence);

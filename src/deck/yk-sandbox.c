@@ -147,8 +147,8 @@ start_drawing (Drawing *drawing, int file, GError **error)
   }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                        g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
-                           ? _ ("It can't be drawn, or takes too much memory.")
-                           : _ ("There isn't enough memory for it."));
+                           ? _ ("It can’t be drawn, or takes too much memory.")
+                           : _ ("There isn’t enough memory for it."));
   return FALSE;
 }
 
@@ -295,7 +295,7 @@ tell_end (const Drawing *drawing, GCancellable *cancellable, GError **error)
                                         : G_IO_ERROR_INVALID_DATA,
                        drawing->is_late || has_no_time_left (drawing)
                            ? _ ("It takes too long to draw.")
-                           : _ ("It can't be drawn, or takes too much memory."));
+                           : _ ("It can’t be drawn, or takes too much memory."));
 }
 
 static void

@@ -197,12 +197,12 @@ static gboolean
 fail_saving (int number, GError **error)
 {
   GIOErrorEnum code = g_io_error_from_errno (number);
-  const char *sentence = _ ("It can't be saved.");
+  const char *sentence = _ ("It can’t be saved.");
 
   if (code == G_IO_ERROR_NO_SPACE)
     sentence = _ ("The disk is full.");
   if (code == G_IO_ERROR_PERMISSION_DENIED || code == G_IO_ERROR_READ_ONLY)
-    sentence = _ ("You don't have permission.");
+    sentence = _ ("You don’t have permission.");
   g_set_error_literal (error, G_IO_ERROR, (int) code, sentence);
   return FALSE;
 }

@@ -105,7 +105,7 @@ find_reason (sqlite3 *db, int code)
     return g_strerror (number != 0 ? number : EACCES);
   case SQLITE_CORRUPT:
   case SQLITE_NOTADB:
-    return _ ("it's damaged");
+    return _ ("it’s damaged");
   default:
     return g_strerror (number != 0 ? number : EIO);
   }
@@ -119,7 +119,7 @@ explain (const char *path, const char *reason)
   return g_strdup_printf (
       /* Translators: the name of a file, and what the system says, or the end of this
        * sentence in words of ours. */
-      _ ("Can't write “%s”: %s."), name, reason);
+      _ ("Can’t write “%s”: %s."), name, reason);
 }
 
 char *
@@ -136,7 +136,7 @@ yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error)
 
   if ((code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB)
     kind = YK_STORE_ERROR_DAMAGED;
-  g_set_error (error, YK_STORE_ERROR, kind, "%s %s", _ ("The game can't be saved."),
+  g_set_error (error, YK_STORE_ERROR, kind, "%s %s", _ ("The game can’t be saved."),
                why);
 }
 
@@ -195,7 +195,7 @@ check_identity (sqlite3 *db, const char *path, GError **error)
     return FALSE;
   }
   if (values[1] != APPLICATION_ID || values[2] < 1)
-    return fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn't hold Yukon games."),
+    return fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn’t hold Yukon games."),
                  error);
   if (values[2] > VERSION)
     return fail (YK_STORE_ERROR_NEWER,
@@ -239,11 +239,11 @@ check_ordinary (const char *path, GError **error)
     return TRUE;
   if (S_ISREG (status.st_mode))
     return (status.st_size == 0 || status.st_size >= LEAST_SIZE) ||
-           fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn't hold Yukon games."),
+           fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn’t hold Yukon games."),
                  error);
-  why = explain (path, _ ("it isn't a file"));
+  why = explain (path, _ ("it isn’t a file"));
   g_set_error (error, YK_STORE_ERROR, YK_STORE_ERROR_IO, "%s %s",
-               _ ("The game can't be saved."), why);
+               _ ("The game can’t be saved."), why);
   return FALSE;
 }
 

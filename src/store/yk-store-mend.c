@@ -48,12 +48,12 @@ damage_sentence (const char *aside, gint64 time)
       /* Translators: the name of a file. */
       _ ("The damaged file was kept as “%s”."), name);
   if (time == 0)
-    return g_strdup_printf ("%s %s", _ ("Your games and results can't be read."), kept);
+    return g_strdup_printf ("%s %s", _ ("Your games and results can’t be read."), kept);
   day = g_date_time_format (date, "%x %H:%M");
   back = g_strdup_printf (
       /* Translators: a date with the time of day. */
       _ ("Everything up to %s is back from the daily backup."), day);
-  return g_strdup_printf ("%s %s %s", _ ("Your games and results can't be read."), kept,
+  return g_strdup_printf ("%s %s %s", _ ("Your games and results can’t be read."), kept,
                           back);
 }
 

@@ -11,7 +11,7 @@ fail_merge (GError **error)
 {
   g_set_error_literal (
       error, YK_STORE_ERROR, YK_STORE_ERROR_DAMAGED,
-      _ ("This file isn't a backup of Yukon's games and results, or it's damaged."));
+      _ ("This file isn’t a backup of Yukon’s games and results, or it’s damaged."));
   return FALSE;
 }
 

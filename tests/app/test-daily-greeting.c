@@ -112,7 +112,7 @@ test_starts (void)
       {.greeting = WAITS},
       {.won = {2}, .greeting = WAITS},
       {.won = {3, 4}, .greeting = WAITS},
-      {.won = {2, 3, 4}, .greeting = WAITS " You've won 3 days in a row so far."},
+      {.won = {2, 3, 4}, .greeting = WAITS " You’ve won 3 days in a row so far."},
       {.won = {1, 2, 3}, .greeting = ""},
       {.is_newcomer = TRUE, .greeting = ""},
       {.is_on_table = TRUE, .greeting = ""},

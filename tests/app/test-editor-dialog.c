@@ -293,7 +293,7 @@ shows_refusal (GtkWidget *parent)
        child = gtk_widget_get_next_sibling (child))
     if ((GTK_IS_LABEL (child) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (child)),
-                           "Can't paste this. ")) ||
+                           "Can’t paste this. ")) ||
         shows_refusal (child))
       return TRUE;
   return FALSE;

@@ -422,16 +422,16 @@ test_main_window (void)
   yk_game_undo (fixture.game);
   check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
-                  _ ("There's no good move here. Try undoing a few."));
+                  _ ("There’s no good move here. Try undoing a few."));
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
-                 _ ("This game can't be won anymore."),
+                 _ ("This game can’t be won anymore."),
                  _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast with a button", fixture.window);
   check_button_lines ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
-                 _ ("There's no good move here. Try undoing a few."));
+                 _ ("There’s no good move here. Try undoing a few."));
   check_window ("bubble", fixture.window);
   end (&fixture);
 }
@@ -903,7 +903,7 @@ check_touch_parts (Fixture *fixture)
       YK_TUTORIAL_BANNER (test_find_widget (window, YK_TYPE_TUTORIAL_BANNER, 0)));
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
-  yk_toast_show (toast, _ ("This game can't be won anymore."),
+  yk_toast_show (toast, _ ("This game can’t be won anymore."),
                  _ ("Back to Last Winnable Position"), "win.go-back");
   check_window ("toast", window);
   yk_toast_hide (toast);

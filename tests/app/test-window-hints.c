@@ -173,7 +173,7 @@ test_hint_when_lost (void)
   g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
   gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
   text =
-      g_strconcat ("This deal can't be won. But you can still play on. ", gain, NULL);
+      g_strconcat ("This deal can’t be won. But you can still play on. ", gain, NULL);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, text);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   end (&fixture);
@@ -191,7 +191,7 @@ test_hint_when_lost_for_good (void)
                    YK_WINNABILITY_LOST);
   yk_hint_controller_hint (fixture.hint_controller);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "This deal can't be won.");
+                   "This deal can’t be won.");
   end (&fixture);
 }
 
@@ -438,7 +438,7 @@ test_asked_before_shown (void)
   test_act (fixture.parts.actions, "show-solution");
   g_assert_false (yk_solution_player_get_running (fixture.solution_player));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "If you watch the solution, this game won't count as a win.");
+                   "If you watch the solution, this game won’t count as a win.");
   g_assert_false (yk_game_get_was_shown (fixture.parts.game));
   test_act (fixture.parts.actions, "next-step");
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
@@ -495,7 +495,7 @@ test_winnability_words (void)
   g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-winnable-symbolic");
   deal_lost (&fixture);
   g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
-                   "This deal can't be won.");
+                   "This deal can’t be won.");
   g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-lost-symbolic");
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_NONE));
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_FULL));

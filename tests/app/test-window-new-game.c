@@ -17,7 +17,7 @@ typedef struct
 static const YkGameOptions no_options;
 
 #define KEPT "New game started. Your other game is waiting, just as you left it."
-#define BACK "Here's your game, just as you left it."
+#define BACK "Here’s your game, just as you left it."
 
 static void
 begin (Fixture *fixture)

@@ -243,7 +243,7 @@ test_par (void)
   know_win (&fixture, 999);
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
-  expect_par (&fixture, "No shorter win of this deal is known. The computer's shortest "
+  expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
                         "win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");
@@ -768,7 +768,7 @@ test_toast_over_cards (void)
     height = gtk_widget_get_height (GTK_WIDGET (fixture.parts.table));
     usual = (GdkRectangle){width / 4, height - 50, width / 2, 36};
     g_assert_true (yk_table_has_last_card_in (fixture.parts.table, &usual));
-    yk_toast_show_for_long (fixture.parts.toast, "You can't lose from here.", "Finish",
+    yk_toast_show_for_long (fixture.parts.toast, "You can’t lose from here.", "Finish",
                             "win.finish");
     test_wait_for (is_over_no_last_card, &fixture, "a place for the toast");
     end (&fixture);
@@ -840,7 +840,7 @@ static const struct
   const char *toast;
   gboolean is_won;
 } finishes[] = {
-    {"offer", FALSE, "You can't lose from here.", FALSE},
+    {"offer", FALSE, "You can’t lose from here.", FALSE},
     {"offer", TRUE, "", FALSE},
     {"automatic", FALSE, "", TRUE},
     {"automatic", TRUE, "", FALSE},
@@ -984,7 +984,7 @@ test_redeal (void)
   g_assert_cmpint (board->n_redeals, ==, 2);
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.redeal-anyway"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You haven't moved a card since the last deal. Deal again anyway?");
+                   "You haven’t moved a card since the last deal. Deal again anyway?");
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
@@ -996,7 +996,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 0);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You can't deal the cards again anymore.");
+                   "You can’t deal the cards again anymore.");
   g_assert_false (test_can_act (fixture.parts.actions, "redeal-anyway"));
   end (&fixture);
 }

@@ -357,7 +357,7 @@ test_other_game (void)
   g_assert_false (is_open (&fixture));
   toggle (&fixture);
   g_assert_cmpstr (test_label_text (find_bar (&fixture), 0), ==,
-                   "You haven't played anything yet.");
+                   "You haven’t played anything yet.");
   open_lost_game (fixture.parts.game);
   g_assert_false (is_open (&fixture));
   end (&fixture);

@@ -356,7 +356,7 @@ test_bad_links (void)
     open_link (files, links[i]);
     told = test_toast_text (fixture.parts.toast);
     g_test_message ("%s", told);
-    g_assert_true (g_str_has_prefix (told, "Can't open this link. "));
+    g_assert_true (g_str_has_prefix (told, "Can’t open this link. "));
     test_check_sentence (told);
     g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
     g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
@@ -533,7 +533,7 @@ test_pictures (void)
   expect_size_of_table (&fixture, saved);
   nowhere = save_table (&fixture, pictures, "none/table.png");
   g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast),
-                                   "Can't save the picture as “table.png”."));
+                                   "Can’t save the picture as “table.png”."));
   last = g_build_filename (fixture.parts.directory, "last.png", NULL);
   last_file = g_file_new_for_path (last);
   yk_table_pictures_save (pictures, last_file);

@@ -436,9 +436,9 @@ test_vain_keys (void)
       {"undo-all", "Nothing to undo."},
       {"redo-move", "Nothing to redo."},
       {"redo-all", "Nothing to redo."},
-      {"restart", "You haven't moved yet."},
-      {"next-line", "There's no other branch."},
-      {"previous-line", "There's no other branch."},
+      {"restart", "You haven’t moved yet."},
+      {"next-line", "There’s no other branch."},
+      {"previous-line", "There’s no other branch."},
   };
   Fixture fixture;
 

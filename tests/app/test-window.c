@@ -927,7 +927,7 @@ test_missing_picture (void)
   test_wait_for (has_no_background, fixture.settings, "the felt");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
   g_assert_cmpstr (test_toast_text (toast), ==,
-                   "Can't show the picture “holiday.jpg”. The file doesn't exist.");
+                   "Can’t show the picture “holiday.jpg”. The file doesn’t exist.");
   end (&fixture);
 }
 
@@ -945,7 +945,7 @@ test_full_game (void)
   g_assert_cmpstr (
       test_toast_text (toast), ==,
       "This game is full: it has reached 100,000 steps, counting every branch you "
-      "tried. They're all kept, and you can go to any of them.");
+      "tried. They’re all kept, and you can go to any of them.");
   end (&fixture);
 }
 

@@ -115,7 +115,7 @@ VARIATIONS = {
     "russian-point": Variation("Russian Point", columns_text((0, 2, 4, 6, 4, 2, 0), 1), suits="same", stock=27),
     "chinese-discipline": Variation("Chinese Discipline", CHINESE_LAYOUT, stock=3),
     "chinese-solitaire": Variation("Chinese Solitaire", CHINESE_LAYOUT, space="any", stock=3),
-    "tvetes-grandfather": Variation("Tvete's Grandfather", "0D1U 2D5U 4D5U 6D5U 5D5U 3D5U 1D5U", suits="same", redeals=2),
+    "tvetes-grandfather": Variation("Tvete’s Grandfather", "0D1U 2D5U 4D5U 6D5U 5D5U 3D5U 1D5U", suits="same", redeals=2),
     "australian-patience": Variation("Australian Patience", columns_text([0] * 7, 4), suits="same", stock=24, stock_goes_to="waste"),
 }
 

@@ -218,7 +218,7 @@ test_bad_files (void)
        kind++) {
     assert_refused_file (kind, folder, "folder");
     assert_refused_file (kind, pipe_file, "ordinary");
-    assert_refused_file (kind, missing, "doesn't exist");
+    assert_refused_file (kind, missing, "doesn’t exist");
   }
   g_assert_cmpint (g_chmod (secret_path, 0), ==, 0);
   if (g_access (secret_path, R_OK) != 0)
@@ -580,8 +580,8 @@ test_bad_pictures (void)
        "not a picture"},
       {"page.html", text_bytes ("<html><svg></html>"), "not a picture"},
       {"empty.svgz", text_bytes ("\x1f\x8b noise"), "not a picture"},
-      {"cut-off.webp", text_bytes ("RIFF....WEBPVP8 "), "WebP pictures can't"},
-      {"cut-off.avif", text_bytes ("....ftypavif...."), "AVIF pictures can't"},
+      {"cut-off.webp", text_bytes ("RIFF....WEBPVP8 "), "WebP pictures can’t"},
+      {"cut-off.avif", text_bytes ("....ftypavif...."), "AVIF pictures can’t"},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {

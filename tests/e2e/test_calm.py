@@ -24,7 +24,7 @@ GAME = WonGame("yukon-won.txt")
 UNKNOWN = "628691136"
 UNKNOWN_MOVE = "c3-c4:2"
 THINKING = "The computer is thinking…"
-NOT_KNOWN = "You probably can't win this, but it's not certain."
+NOT_KNOWN = "You probably can’t win this, but it’s not certain."
 
 # The last card of the second column.
 CURSOR = "Ten of hearts"
@@ -144,7 +144,7 @@ def test_cursor_is_seen(desktop):
         program.wait_for_text("This game can still be won.")
         program.keys("2")
         program.wait_until_at_rest()
-        before = wait_until_steady(lambda: around(program, CURSOR), "the cursor doesn't come to rest")
+        before = wait_until_steady(lambda: around(program, CURSOR), "the cursor doesn’t come to rest")
         watch(program, "with a cursor")
         expect(around(program, CURSOR) == before, "the cursor goes")
         dim(desktop, program, "true", before)
@@ -239,7 +239,7 @@ def test_solution(desktop):
             wait_for_step(program)
         expect(program.find("Stop"), "the hint has taken the way to stop away")
         expect(clock_text(program) == before, "the clock runs for the computer")
-        expect(program.text_with("Score").startswith(score), "the computer's score counts")
+        expect(program.text_with("Score").startswith(score), "the computer’s score counts")
         # The first one puts the cards back, unless a step has done so.
         program.keys("1", "space", "Escape", "Escape")
         program.wait_for_text("You can take over from here.")

@@ -91,13 +91,13 @@ def test_text_of_the_status_line(desktop):
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
-        for text, sentence in (("0", "Deal numbers begin with 1."), ("nonsense", "There's no deal number in “nonsense”."),
-                               ("4711.5", "“4711.5” isn't a deal number."),
-                               ("9223372036854775808", "That's too large. The last deal number is 9223372036854775807."),
+        for text, sentence in (("0", "Deal numbers begin with 1."), ("nonsense", "There’s no deal number in “nonsense”."),
+                               ("4711.5", "“4711.5” isn’t a deal number."),
+                               ("9223372036854775808", "That’s too large. The last deal number is 9223372036854775807."),
                                ("Yukon, house rules, deal 7", "The house rules are missing. Paste what “Share This Deal” copies."),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
-                               ("yukno 5", "There's no variation “yukno”."),
-                               ("yukon:yukno/5", "There's no variation “yukno”."),
+                               ("yukno 5", "There’s no variation “yukno”."),
+                               ("yukon:yukno/5", "There’s no variation “yukno”."),
                                ("yukon:yukon/%1", "The link is damaged.")):
             ask_for(program, text)
             program.wait_for_text(sentence)
@@ -127,7 +127,7 @@ def test_day(desktop):
 def test_greeting(desktop):
     """The deal of the day is offered with the streak; the cards keep the focus, and the first move ends it."""
     days = [datetime.date.today() - datetime.timedelta(days) for days in (1, 2, 3)]
-    greeting = "The daily deal is waiting for you. You've won 3 days in a row so far."
+    greeting = "The daily deal is waiting for you. You’ve won 3 days in a row so far."
     for takes_it in (False, True):
         desktop.set_preferences(first_game_offered="true", greeted_day=1, auto_play="'off'")
         desktop.begin_with(["game variation yukon deal %d result won" % oracle.daily_deal(day.isoformat()) for day in days],
@@ -207,7 +207,7 @@ def test_wish_changes_meanwhile(desktop):
         number = begin_long_search(program)
         desktop.set_preferences(difficulty="'hard'", any_spaces="true")
         wait_until(lambda: deal_of(program) not in (None, number), "no game is dealt")
-        expect(not program.shows("Couldn't find a winnable deal in time"), "the old search went on to its end")
+        expect(not program.shows("Couldn’t find a winnable deal in time"), "the old search went on to its end")
         program.wait_for_text("This game can still be won.")
 
 

@@ -168,7 +168,7 @@ def test_links(desktop):
         wait_until(lambda: deal_shown(program) == "8", "the bus deals nothing")
         for link in ("yukon:nonsense/1", "yukon:", "yukon:yukon/%00"):
             expect(desktop.run(link) == (0, ""), link + " fails")
-            program.wait_for_text("Can't open this link.")
+            program.wait_for_text("Can’t open this link.")
             expect(deal_shown(program) == "8", link + " changes the game")
 
 
@@ -244,7 +244,7 @@ class UnableProgram(Program):
 
     def look(self):
         self.root = wait_until(self.find_root, "the program in the accessible tree")
-        self.wait_for_text("The cards can't be drawn because librsvg can't be loaded.")
+        self.wait_for_text("The cards can’t be drawn because librsvg can’t be loaded.")
         # The window behind has the keys before it; and there they would end nothing.
         wait_until(lambda: "Close" in self.names_of_focus(), lambda: "the keys are at %s" % self.names_of_focus())
 
@@ -257,7 +257,7 @@ def test_without_librsvg(desktop):
         with without_library(desktop, "librsvg-2.so.2"), UnableProgram(desktop, "yukon:yukon/7") as program:
             end(program)
             status = program.process.wait(PATIENCE)
-            expect(status in (0, 1) and "librsvg can't be loaded. " in program.said(),
+            expect(status in (0, 1) and "librsvg can’t be loaded. " in program.said(),
                    "it ends with %d: %s" % (status, program.said()))
     wrong = [line for line in desktop.take_complaints() if not ICON_WITHOUT_LIBRSVG.search(line)]
     expect(not wrong, "a program says: " + "\n".join(wrong))

@@ -87,8 +87,8 @@ def test_calendar(desktop):
                             % oracle.daily_deal(day.isoformat()) for day in won])
     with start(desktop, **SMALLEST) as program:
         frame = open_calendar(program)
-        program.wait_for_text("You've won 4 daily deals in the past year.")
-        program.wait_for_text("Up to yesterday, you'd won the daily deal 3 days in a row.")
+        program.wait_for_text("You’ve won 4 daily deals in the past year.")
+        program.wait_for_text("Up to yesterday, you’d won the daily deal 3 days in a row.")
         program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
         number = sum((day.year, day.month) == (today.year, today.month) for day in won)
@@ -102,7 +102,7 @@ def test_calendar(desktop):
         for day in won[:3]:
             program.keys("Left")
             program.wait_for_text(day_name(day))
-            program.wait_for_text("You've won this deal.")
+            program.wait_for_text("You’ve won this deal.")
             expect(program.find(day_name(day) + ", won", frame), "a won day is not said to be")
             expect(program.a11y.extents([frame])[0][2:] == size, "the window has changed its size")
         for day in won[:3]:
@@ -368,7 +368,7 @@ def test_one_press_too_many(desktop):
 
 def test_rules_that_are_not_known(desktop):
     """A rule that the variation does not know cannot be set, and says so."""
-    unknown = "The game on the table doesn't have this rule."
+    unknown = "The game on the table doesn’t have this rule."
     for variation, number in (("yukon", 0), ("ukrainian", 2), ("yukon-kings", 2)):
         with start(desktop, "--variation", variation, "--deal", "5") as program:
             frame = open_window(program, "ctrl+comma", "Preferences")
@@ -419,7 +419,7 @@ def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
         for now, then in (("Deal the cards again: 2 times left.", "Deal the cards again: 1 time left."),
-                          ("Deal the cards again: 1 time left.", "You can't deal the cards again anymore.")):
+                          ("Deal the cards again: 1 time left.", "You can’t deal the cards again anymore.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -428,7 +428,7 @@ def test_redeal(desktop):
             program.wait_for_text(then)
         # The button's tooltip, which can be had without end, has its name.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
-        wait_until(lambda: not program.can("You can't deal the cards again anymore."), "they can be dealt again without end")
+        wait_until(lambda: not program.can("You can’t deal the cards again anymore."), "they can be dealt again without end")
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time left.")
     with start(desktop) as program:

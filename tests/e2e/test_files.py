@@ -135,7 +135,7 @@ def test_name_in_bytes(desktop):
         expect_open(program, N_MOVES)
         os.remove(path)
         give(desktop, path)
-        program.wait_for_text("Can't open “fr�her.yukon”. The file doesn't exist.")
+        program.wait_for_text("Can’t open “fr�her.yukon”. The file doesn’t exist.")
 
 
 def test_running_program(desktop):
@@ -189,8 +189,8 @@ def expect_refused(desktop, program, path):
     """One sentence, with the file's name; the game stays."""
     shown = os.path.basename(path).replace("\n", "?")
     give(desktop, path)
-    program.wait_for_text("Can't open “%s”." % shown)
-    text = program.text_with("Can't open “%s”." % shown)
+    program.wait_for_text("Can’t open “%s”." % shown)
+    text = program.text_with("Can’t open “%s”." % shown)
     expect(text.endswith(".") and "\n" not in text and len(text) < 250, "it says: " + text)
     expect(program.shows("Yukon, deal " + OTHER_DEAL), "the game is another one: %r" % program.texts())
 
@@ -220,7 +220,7 @@ def expect_nonsense(desktop, sentence, *arguments):
 
 def test_bad_arguments(desktop):
     expect_nonsense(desktop, "yukon: You can only open one game at a time.", "a.yukon", "b.yukon")
-    expect_nonsense(desktop, "yukon: A file or a link can't be combined with other options.", "--deal", "3", "a.yukon")
+    expect_nonsense(desktop, "yukon: A file or a link can’t be combined with other options.", "--deal", "3", "a.yukon")
     expect_nonsense(desktop, "Unknown option --faster", "--faster")
 
 
@@ -281,7 +281,7 @@ def test_save_and_open(desktop):
         program.keys("ctrl+shift+z")
         program.wait_for_board(GAME.boards[N_MOVES])
         choose(program, "ctrl+shift+s", "Save the Game", "/proc/x.yukon")
-        program.wait_for_text("Can't save the game as “x.yukon”.")
+        program.wait_for_text("Can’t save the game as “x.yukon”.")
         expect("CRITICAL" not in program.said(), "it says: " + program.said())
 
 
@@ -405,14 +405,14 @@ class Clipboard:
 
 # What is pasted, and what is said to it.
 PASTED = {
-    b"Dear friend,\n": "Can't paste this. This is not a Yukon game or position.",
+    b"Dear friend,\n": "Can’t paste this. This is not a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
-        "Can't paste this. Line 2 of this position makes no sense: “5X”.",
+        "Can’t paste this. Line 2 of this position makes no sense: “5X”.",
     b"variation ../../etc/passwd\n":
-        "Can't paste this. There's no variation “../../etc/passwd”.",
-    b"yukon-game 99\n": "Can't paste this. This game was saved by a newer version of Yukon.",
+        "Can’t paste this. There’s no variation “../../etc/passwd”.",
+    b"yukon-game 99\n": "Can’t paste this. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
-        "Can't paste this. This position is damaged: line 2 makes no sense.",
+        "Can’t paste this. This position is damaged: line 2 makes no sense.",
     record(N_MOVES): "Opened the game from the clipboard.",
 }
 

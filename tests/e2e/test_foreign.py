@@ -145,7 +145,7 @@ def files(desktop, *names):
 def test_what_crashes(desktop):
     """Chosen before the start: the game is there, a sentence says what is wrong, and the next start has nothing to say."""
     with files(desktop, "panic") as (path,):
-        for name, sentence in (("deck", "Can't use the deck"), ("background", "Can't show the picture")):
+        for name, sentence in (("deck", "Can’t use the deck"), ("background", "Can’t show the picture")):
             prepare(desktop, **{name: path})
             with start(desktop) as program:
                 GAME.move_by_keys(program, 0)

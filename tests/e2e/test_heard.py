@@ -341,7 +341,7 @@ def test_explanations(desktop):
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(5)), [])
         expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
-        expect("Mirrors the table, except for foundations whose side you've chosen" in said, "not explained: %r" % said)
+        expect("Mirrors the table, except for foundations whose side you’ve chosen" in said, "not explained: %r" % said)
         for _ in range(5):
             hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
@@ -384,16 +384,16 @@ def test_puzzle(desktop):
         answer(program, puzzle.board, wrong)
         wait_until(lambda: any("Undone" in line for line in ear.unheard()), lambda: "not undone: %r" % ear.unheard(), patience=20)
         said = " ".join(ear.hear())
-        expect(said.count("you can't win anymore") == 1 and "Try again" in said, "of the wrong answer: " + said)
+        expect(said.count("you can’t win anymore") == 1 and "Try again" in said, "of the wrong answer: " + said)
         for sentence in ("Look at column", "Try moving", "Move "):
             said = hear_once(program, ear, "h")
             expect(said[0].startswith(sentence), "of a hint: %r" % said)
         ear.forget()
         answer(program, puzzle.board, right)
-        wait_until(lambda: any("That's the move!" in line for line in ear.unheard()), lambda: "no praise: %r" % ear.unheard(), patience=20)
+        wait_until(lambda: any("That’s the move!" in line for line in ear.unheard()), lambda: "no praise: %r" % ear.unheard(), patience=20)
         ear.hear()
         said = " ".join(hear_once(program, ear, "ctrl+n"))
-        expect(said.count("Here's your game, just as you left it") == 1, "of the game: " + said)
+        expect(said.count("Here’s your game, just as you left it") == 1, "of the game: " + said)
 
 
 def test_trail(desktop):
@@ -413,7 +413,7 @@ def test_waiting(desktop):
             GAME.move_by_keys(program, number)
         program.wait_for_text("This game can still be won.")
         ear.hear(THOUGHT_SECONDS)
-        for name, sentence in (("Alaska", "Your other game is waiting, just as you left it"), ("Yukon", "Here's your game, just as you left it")):
+        for name, sentence in (("Alaska", "Your other game is waiting, just as you left it"), ("Yukon", "Here’s your game, just as you left it")):
             hear_once(program, ear, "ctrl+shift+n")
             ear.forget()
             program.type(name.lower())
@@ -437,7 +437,7 @@ def test_solution(desktop):
         program.change_menu("m")
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         ear.hear()
-        expect_heard(ear, program, "s", "If you see the solution, this win won't count")
+        expect_heard(ear, program, "s", "If you see the solution, this win won’t count")
         while "Show It button" not in hear_once(program, ear, "Tab"):
             pass
         ear.forget()
@@ -447,13 +447,13 @@ def test_solution(desktop):
         steps = said[1:-2]
         expect(said[0] == "Showing a solution" and all(" onto the " in step or " into the empty " in step for step in steps) and
                len(set(steps)) == len(steps) > 50, "of the steps: %r" % said)
-        expect(said[-2:] == ["Solution shown. The solution was shown, so this win doesn't count", "New Game button"], "of the end: %r" % said[-2:])
+        expect(said[-2:] == ["Solution shown. The solution was shown, so this win doesn’t count", "New Game button"], "of the end: %r" % said[-2:])
 
 
 def test_complaints(desktop):
     """What is wrong with what is typed is heard at once, and once."""
     with hearing(desktop, "yukon", "5") as (ear, program):
-        for key, text, sentence in (("ctrl+d", "x", "There's no deal number in “x”"), ("c", "x", "No card has that name")):
+        for key, text, sentence in (("ctrl+d", "x", "There’s no deal number in “x”"), ("c", "x", "No card has that name")):
             hear_once(program, ear, key)
             hear_once(program, ear, text)
             ear.forget()

@@ -32,9 +32,9 @@ N_LOOKS = 10
 
 THINKING = "Thinking…"
 # Parts of every hint, and of what is said where there is none.
-HINTS = ("Move ", " can wait ", "There's no good move here.")
+HINTS = ("Move ", " can wait ", "There’s no good move here.")
 # The message that a deal is lost has this button besides; the line at the top says the same words.
-LOST, LOST_BUTTON = "This deal can't be won.", "New Game"
+LOST, LOST_BUTTON = "This deal can’t be won.", "New Game"
 
 
 def is_hint(texts):

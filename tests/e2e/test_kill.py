@@ -182,13 +182,13 @@ def test_closed_where_nothing_can_be_saved(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
             program.keys("ctrl+q")
-            program.wait_for_text("The game can't be saved.")
+            program.wait_for_text("The game can’t be saved.")
             program.wait_for_text("close the window again")
             program.wait_until_handled()
             expect(program.process.poll() is None, "the window is closed")
             program.keys("ctrl+q")
             program.process.wait(PATIENCE)
-            expect("The game can't be saved." in program.said(), "it says: " + program.said())
+            expect("The game can’t be saved." in program.said(), "it says: " + program.said())
 
 
 def test_saved_when_it_can_be_again(desktop):
@@ -197,7 +197,7 @@ def test_saved_when_it_can_be_again(desktop):
         with InTheWay(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
-            program.wait_for_text("The game can't be saved.")
+            program.wait_for_text("The game can’t be saved.")
         wait_for_saving(desktop, program, N_MOVES - N_UNDONE - 1)
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
@@ -212,7 +212,7 @@ def test_terminated_where_nothing_can_be_saved(desktop):
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
             program.process.terminate()
             program.process.wait(PATIENCE)
-            expect("The game can't be saved." in program.said(), "it says: " + program.said())
+            expect("The game can’t be saved." in program.said(), "it says: " + program.said())
 
 
 def test_closed_while_the_store_is_locked(desktop):
@@ -255,10 +255,10 @@ def test_damaged_store_is_told(desktop):
         save_game(desktop)
         write(desktop.store_file(), b"garbage\n")
         with Program(desktop, *arguments) as program:
-            program.wait_for_text("Your games and results can't be read.")
+            program.wait_for_text("Your games and results can’t be read.")
             # The sentence waits while a deal is looked for.
             deal_another(program)
-            text = program.text_with("Your games and results can't be read.")
+            text = program.text_with("Your games and results can’t be read.")
             expect(text, "%r: it is covered" % (arguments,))
             expect("kept as" in text and "yukon.db.damaged" in text and text.endswith("."), "it says: " + text)
             expect(any(read(path) == b"garbage\n" for path in kept_files(desktop)), "the damaged file is gone")
@@ -288,7 +288,7 @@ def test_taken_to_another_machine(desktop):
     expect(desktop.rows("SELECT count(*) FROM game") == [(1,)], "it was added twice")
     write(backup, b"garbage" * 1000)
     status, said = desktop.run("--merge", backup)
-    expect(status == 3 and said.startswith("yukon: This file isn't a backup") and "\n" not in said.strip(), "%d: %s" % (status, said))
+    expect(status == 3 and said.startswith("yukon: This file isn’t a backup") and "\n" not in said.strip(), "%d: %s" % (status, said))
 
 
 def test_later_version_is_left_alone(desktop):
@@ -356,11 +356,11 @@ def expect_refused(desktop, sentence, *arguments):
 
 def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
-        expect_refused(desktop, "yukon: There's no variation “%s”." % name, "--variation", name)
-    for number, sentence in (("0", "Deal numbers begin with 1."), ("-1", "“-1” isn't a deal number."),
-                             (str(MAX_DEAL + 1), "That's too large. The last deal number is %d." % MAX_DEAL),
-                             (str(2 ** 64 + 1), "That's too large. The last deal number is %d." % MAX_DEAL),
-                             ("x", "There's no deal number in “x”."), ("1x", "“1x” isn't a deal number."),
+        expect_refused(desktop, "yukon: There’s no variation “%s”." % name, "--variation", name)
+    for number, sentence in (("0", "Deal numbers begin with 1."), ("-1", "“-1” isn’t a deal number."),
+                             (str(MAX_DEAL + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
+                             (str(2 ** 64 + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
+                             ("x", "There’s no deal number in “x”."), ("1x", "“1x” isn’t a deal number."),
                              ("", "A deal number is a whole number from 1 to %d." % MAX_DEAL)):
         expect_refused(desktop, "yukon: " + sentence, "--variation", "yukon", "--deal=" + number)
     status, said = desktop.run("--version")
@@ -381,12 +381,12 @@ def replace_entry(program, text):
 
 def test_deal_number_dialog(desktop):
     title = "Deal number"
-    number, variation = "Deal numbers begin with 1.", "There's no variation “%s”."
+    number, variation = "Deal numbers begin with 1.", "There’s no variation “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
-        for text, sentence in (("0", number), ("abc", "There's no deal number in “abc”."), ("12 x", variation % "12")):
+        for text, sentence in (("0", number), ("abc", "There’s no deal number in “abc”."), ("12 x", variation % "12")):
             program.keys("ctrl+d")
             program.wait_for_text(title)
             wait_until(lambda: program.has_focus("Deal Number"), "the dialog does not get the focus")

@@ -19,7 +19,7 @@ LESSON = "Learn to Play"
 
 # What follows the lesson's tasks, the last of which is a hint: a part of the text.
 FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
-             "Move the king of hearts", "You can undo as many", "ask for a hint", "That's all there is to it")
+             "Move the king of hearts", "You can undo as many", "ask for a hint", "That’s all there is to it")
 # Keys as the lesson's texts name them: a column, up to a card of a rank, a key.
 INSTRUCTION = re.compile(r"press (\d)|go up to the (\w+)|\b(Enter|Ctrl\+Z|H)\b", re.IGNORECASE)
 KEY_NAMES = {"enter": "Return", "ctrl+z": "ctrl+z", "h": "h"}
@@ -206,7 +206,7 @@ def test_lesson(desktop):
                 lesson.wait_for("Seven of spades, column 1")
                 learn(program, go)
                 lesson.wait_for("King of hearts, column 6")
-                program.wait_for_text("That's It!")
+                program.wait_for_text("That’s It!")
             leave(program, LESSON)
             # The player's own game has seen nothing of all that, and can still be undone.
             program.expect_board(GAME.boards[1])
@@ -267,7 +267,7 @@ def test_lesson_with_mouse(desktop):
             press(program, "Undo")
             lesson.wait_for("King of hearts, column 6")
             press(program, "Hint")
-            program.wait_for_text("That's It!")
+            program.wait_for_text("That’s It!")
         leave(program, LESSON)
         program.expect_board(GAME.boards[1])
 
@@ -278,7 +278,7 @@ def test_lesson_skipped(desktop):
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
         for text in ("Any face-up card can move", "A face-down card turns over", "Aces start the foundations",
                      "Next comes the two", "The ace has left an empty column", "You can undo as many",
-                     "If you can't see a good move", "That's It!"):
+                     "If you can’t see a good move", "That’s It!"):
             press(program, "Skip This Step")
             program.wait_for_text(text)
         leave(program, LESSON)

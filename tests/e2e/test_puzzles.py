@@ -18,7 +18,7 @@ N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 els
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
 PRAISE = "Well spotted, on the first try! Play on, or go to the next one."
-BACK = "Here's your game, just as you left it."
+BACK = "Here’s your game, just as you left it."
 
 
 class Puzzle:
@@ -90,7 +90,7 @@ def test_robot(desktop):
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, puzzle.board, move)
-                wait_until(lambda: program.text_with("you can't win anymore. Try again."),
+                wait_until(lambda: program.text_with("you can’t win anymore. Try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
@@ -98,7 +98,7 @@ def test_robot(desktop):
             right = next(move for move in puzzle.moves() if move in puzzle.keepers)
             answer(program, puzzle.board, right)
             program.wait_for_board(play(puzzle.board, right))
-            praise = "That's the move! Play on, or go to the next one." if wrong else PRAISE
+            praise = "That’s the move! Play on, or go to the next one." if wrong else PRAISE
             wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
             wait_for_answers(desktop, puzzle, *["wrong"] * len(wrong), "solved")
 
@@ -115,7 +115,7 @@ def test_hints(desktop):
         program.keys("h")
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
         answer(program, puzzle.board, next(move for move in puzzle.moves() if move in puzzle.keepers))
-        wait_until(lambda: program.text_with("That's the move!"), "praise")
+        wait_until(lambda: program.text_with("That’s the move!"), "praise")
         wait_for_answers(desktop, puzzle, "hint", "hint", "hint", "solved")
 
 

@@ -18,7 +18,7 @@ N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 7
 VARIATIONS = {"yukon": "Yukon", "alaska": "Alaska", "russian": "Russian Solitaire", "moosehide": "Moosehide",
               "geoffrey": "Geoffrey", "roslin": "Roslin", "odessa": "Odessa", "ukrainian": "Ukrainian"}
 KEPT = "New game started. Your other game is waiting, just as you left it."
-BACK = "Here's your game, just as you left it."
+BACK = "Here’s your game, just as you left it."
 
 
 class Robot:

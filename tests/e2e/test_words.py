@@ -258,10 +258,10 @@ def test_status_line_in_small_windows(desktop):
 def test_lost_from_the_start(desktop):
     """What never could be won is not lost "no longer": the mark says the same as the hint."""
     with start(desktop, *LOST_DEAL) as program:
-        program.wait_for_text("This deal can't be won.")
+        program.wait_for_text("This deal can’t be won.")
         program.keys("h")
         wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
-        program.wait_for_text("This deal can't be won. But you can still play on. ")
+        program.wait_for_text("This deal can’t be won. But you can still play on. ")
         expect(not program.shows("no longer"), "the mark speaks of a time when it could be won")
 
 

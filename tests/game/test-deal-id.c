@@ -109,17 +109,17 @@ test_numbers (void)
     const char *sentence;
   } words[] = {
       {"", "A deal number is a whole number from 1 to 9223372036854775807."},
-      {"yukon", "There's no deal number in “yukon”."},
-      {"4711.5", "“4711.5” isn't a deal number."},
+      {"yukon", "There’s no deal number in “yukon”."},
+      {"4711.5", "“4711.5” isn’t a deal number."},
       {"#", "A deal number is a whole number from 1 to 9223372036854775807."},
-      {"-1", "“-1” isn't a deal number."},
-      {"1x", "“1x” isn't a deal number."},
+      {"-1", "“-1” isn’t a deal number."},
+      {"1x", "“1x” isn’t a deal number."},
       {"0", "Deal numbers begin with 1."},
       {"000", "Deal numbers begin with 1."},
       {"9223372036854775808",
-       "That's too large. The last deal number is 9223372036854775807."},
+       "That’s too large. The last deal number is 9223372036854775807."},
       {"00000000000000000099999999999999999999",
-       "That's too large. The last deal number is 9223372036854775807."},
+       "That’s too large. The last deal number is 9223372036854775807."},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {

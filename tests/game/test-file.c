@@ -282,7 +282,7 @@ test_name_in_bytes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_false (open_path (path, &opened, &error));
   g_assert_cmpstr (error->message, ==,
-                   "Can't open “fr�her.yukon”. The file doesn't exist.");
+                   "Can’t open “fr�her.yukon”. The file doesn’t exist.");
 }
 
 /* Through a link the file itself is replaced, and the link stays. */
@@ -362,7 +362,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_false (yk_savegame_file_export_finish (wait_for (&result), &error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (error->message, "Can't save the results as"));
+  g_assert_true (g_str_has_prefix (error->message, "Can’t save the results as"));
   assert_text (fixture, "an older game");
   g_assert_cmpuint (n_files (fixture), ==, 2);
   yk_history_clear (&history);
@@ -401,7 +401,7 @@ test_save_picture (Fixture *fixture, gconstpointer data)
   g_assert_false (save_png (nothing, other, &other_error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (error->message, "Can't save the picture as"));
+  g_assert_true (g_str_has_prefix (error->message, "Can’t save the picture as"));
   test_check_sentence (other_error->message);
   g_assert_true (g_file_get_contents (path, &read, &length, NULL));
   g_assert_cmpmem (read, length, "\211PNG\0\r\n", 7);
@@ -491,7 +491,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *inside = g_build_filename (fixture->path, "x.yukon", NULL);
 
-  assert_refused (fixture->path, "doesn't exist");
+  assert_refused (fixture->path, "doesn’t exist");
   assert_refused (fixture->folder, "a folder");
   assert_refused ("/", "a folder");
   write_text (fixture, "", -1);
@@ -569,7 +569,7 @@ test_texts (Fixture *fixture, gconstpointer data)
       {"yukon-game 9\n", "newer version"},
       {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
-      {"variation ../../etc/passwd\n", "There's no variation “../../etc/passwd”."},
+      {"variation ../../etc/passwd\n", "There’s no variation “../../etc/passwd”."},
       {"# only a word: variation\n", "not a Yukon game"},
       {"# Yukon\n\nA solitaire of every variation\n\nvariation\n", "not a Yukon game"},
       {"a\nvariation yukon\n", "not a Yukon game"},

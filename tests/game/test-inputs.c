@@ -131,7 +131,7 @@ test_refused (void)
   } refused[] = {
       {"variation yukon\ncolumn 5H 1S\n",
        "Line 2 of this position makes no sense: “1S”."},
-      {"4H\n5S JX\n", "There's no variation with these columns."},
+      {"4H\n5S JX\n", "There’s no variation with these columns."},
       {"Foundations: H-0 C-3\n:\n:\n:\n:\n:\n:\n: 4H 5Q\n",
        "This position is damaged: line 1 makes no sense."},
       {"Foundations: H-K C-K S-K D-Q\n:\n:\n:\n:\n:\n:\n: 4H 5Q\n",
@@ -141,7 +141,7 @@ test_refused (void)
       {"As I said\n", "This is not a Yukon game or position."},
       {"<html><body>4H</body></html>", "This is not a Yukon game or position."},
       {"<?xml version=\"1.0\"?><kpat-game game-type=\"klondike\"/>",
-       "There's no variation “klondike”."},
+       "There’s no variation “klondike”."},
       {"<kpat-game game-type=\"yukon\"><state current=\"true\"><move pile=\"store0\">"
        "<card suit=\"clubs\" rank=\"ace\" turn=\"face-up\"/></move></state>",
        "A card is missing from this position: AS."},

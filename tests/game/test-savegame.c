@@ -404,7 +404,7 @@ static const struct
     {TREE "branch 2\nbranch 0\nmoves c6-c2:4\nwalked 1\n", -1, NULL},
     {TREE "branch 0\nmoves c6-c2:4\nwalked 1 3 1\nwalked 1\ncursor 2\n", -1, NULL},
     {TREE "branch 0\nmoves c6-c2:4\ncursor 2\n", YK_SAVEGAME_ERROR_SYNTAX, "damaged"},
-    {TREE "branch 0\nmoves c3-c6:2\n", YK_SAVEGAME_ERROR_SYNTAX, "doesn't fit"},
+    {TREE "branch 0\nmoves c3-c6:2\n", YK_SAVEGAME_ERROR_SYNTAX, "doesn’t fit"},
     {TREE "branch 1\nmoves c3-f1\n", -1, NULL},
     {TREE "branch 1\nmoves c6-c2:4\n", YK_SAVEGAME_ERROR_ILLEGAL_MOVE, "move 3"},
     {TREE "branch 3\nmoves c6-c2:4\n", YK_SAVEGAME_ERROR_SYNTAX, "line 6"},

@@ -293,10 +293,10 @@ find_fault (const Deal *deal, gint64 age, guint n_games, const char *result)
   if (is_old (&deal->begun, age) && n_games == 0)
     return "is missing";
   if (is_old (&deal->won, age) && g_strcmp0 (result, "won") != 0)
-    return "isn't won";
+    return "isn’t won";
   if (is_old (&deal->left, age) && deal->won.time == 0 &&
       g_strcmp0 (result, "lost") != 0)
-    return "isn't lost";
+    return "isn’t lost";
   if (g_strcmp0 (result, "won") == 0 && deal->won.time == 0)
     return "is won by nobody";
   if (g_strcmp0 (result, "lost") == 0 && deal->left.time == 0)

@@ -318,7 +318,7 @@ static const struct
     {"yukon", "c1: 9S 8S", "7x8h", "c1: 9S 8S 8H",
      "Eight of hearts, column 1, card 3 of 3."},
     {"yukon", "c1: 9S 8S", "7k", "c1: 9S 8S",
-     "“K” isn't a suit. The suits are S, H, D and C."},
+     "“K” isn’t a suit. The suits are S, H, D and C."},
     /* Questions. */
     {"yukon", "c1: [9S] 8S", "r", "c1: [9S] 8S",
      "Column 1: Nine of spades, Eight of spades. The first one is face down."},

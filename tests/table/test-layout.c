@@ -981,7 +981,7 @@ check_legible (const YkLayout *layout, const YkBoard *board)
                 yk_board_pile_size (board, (YkPile) column) <=
                     yk_board_n_down (board, (YkPile) column) + 1 ||
                 layout->up_steps[column] > 0.75 * YK_INDEX_HEIGHT * layout->card_height,
-            layout, board, column, -1, "its suits can't be told");
+            layout, board, column, -1, "its suits can’t be told");
 }
 
 static void
@@ -1006,7 +1006,7 @@ check_steady (const YkLayout *layout, const YkBoard *board)
   if (part < 0.77) {
     expect (part > 0.73 || layout->card_width < bare.card_width ||
                 bare.card_width <= 44,
-            layout, board, -1, -1, "the cards don't get smaller");
+            layout, board, -1, -1, "the cards don’t get smaller");
     return;
   }
   expect (bare.card_width == layout->card_width &&

@@ -303,7 +303,7 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_8);
   g_assert_cmpuint (said->len, ==, 2);
   g_assert_cmpstr (said->pdata[0], ==, "There are no more cards that way.");
-  g_assert_cmpstr (said->pdata[1], ==, "There's no column 8.");
+  g_assert_cmpstr (said->pdata[1], ==, "There’s no column 8.");
   test_window_press_key (&window, GDK_KEY_space);
   test_window_press_key (&window, GDK_KEY_w);
   g_assert_cmpstr (said->pdata[2], ==,
@@ -311,7 +311,7 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_Right);
   test_window_press_key (&window, GDK_KEY_Right);
   g_assert_cmpuint (said->len, ==, 4);
-  g_assert_cmpstr (said->pdata[3], ==, "It doesn't fit anywhere else.");
+  g_assert_cmpstr (said->pdata[3], ==, "It doesn’t fit anywhere else.");
   test_window_press_key (&window, GDK_KEY_Escape);
   test_window_press_key (&window, GDK_KEY_1);
   test_window_press_key (&window, GDK_KEY_1);

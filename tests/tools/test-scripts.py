@@ -95,9 +95,9 @@ def test_uninstalled_game_speaks_the_players_language():
     if run("gettext", "-d", "yukon", "New Game", env=speaks) == "New Game":
         raise Skip("the C library takes no language without a locale of its own, and none is installed")
     with open(os.path.join(BUILD, "po", "de", "LC_MESSAGES", "yukon.mo"), "rb") as file:
-        wanted = gettext.GNUTranslations(file).gettext("Play today's daily deal")
+        wanted = gettext.GNUTranslations(file).gettext("Play today’s daily deal")
     text = run("meson", "devenv", "-C", BUILD, "src/app/yukon", "--help", env=dict(os.environ, **locale))
-    expect(wanted != "Play today's daily deal" and wanted in text, text)
+    expect(wanted != "Play today’s daily deal" and wanted in text, text)
 
 
 def test_uninstalled_game_finds_its_files():

@@ -151,7 +151,7 @@ static const struct
      "column 6, empty column 7.",
      NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
-     "Picked up the four of spades. It doesn't fit anywhere now.", NULL},
+     "Picked up the four of spades. It doesn’t fit anywhere now.", NULL},
     {"yukon-cells", "c1: 9C AS c2: 9D", "c1-c2:1", YK_EVENT_PICKED_UP,
      "Picked up the ace of spades. Fits in 6 places: foundation 1, foundation 2, "
      "foundation "

@@ -210,16 +210,16 @@ static const struct
   const char *sentence;
 } found_cases[] = {
     {"yukon", "c1: 9H c2: 3S 9C 2D", 0, 0, 1, 1, NULL},
-    {"yukon", "c1: [9C] 9H", 0, 0, YK_N_PILES, 0, "Nine of clubs can't be seen yet."},
+    {"yukon", "c1: [9C] 9H", 0, 0, YK_N_PILES, 0, "Nine of clubs can’t be seen yet."},
     {"yukon", "f2: TC c1: 3D", 0, 0, YK_N_PILES, 0,
      "Nine of clubs is on foundation 2."},
     {"yukon", "f2: 9C", 0, -1, YK_FOUNDATION_1 + 1, 8, NULL},
-    {"yukon", "c1: 3D", 0, 0, YK_N_PILES, 0, "Nine of clubs can't be seen yet."},
+    {"yukon", "c1: 3D", 0, 0, YK_N_PILES, 0, "Nine of clubs can’t be seen yet."},
     {"yukon-cells", "x1: 9C", 0, -1, YK_CELL_1, 0, NULL},
     {"yukonic-plague", "r: 9C 2D", 0, -1, YK_RESERVE, 0, NULL},
     {"australian-patience", "w: 9C 2D", 0, -1, YK_N_PILES, 0,
-     "Nine of clubs can't be seen yet."},
-    {"queenie", "s: 9C", 0, -1, YK_N_PILES, 0, "Nine of clubs can't be seen yet."},
+     "Nine of clubs can’t be seen yet."},
+    {"queenie", "s: 9C", 0, -1, YK_N_PILES, 0, "Nine of clubs can’t be seen yet."},
     /* Of two, the next one; round and round. */
     {"double-yukon", "c1: 9C c5: 9C", 0, 0, 4, 0, NULL},
     {"double-yukon", "c1: 9C c5: 9C", 4, 0, 0, 0, NULL},

@@ -357,10 +357,10 @@ test_feats (void)
                                        "Your best score! Your previous best was 71."},
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",
                                            "Your longest streak: 6 wins in a row!"},
-      [YK_WIN_HIGHLIGHT_DAILY] = {"You've won the daily deal!",
-                                  "You've won the daily deal 2 days in a row!"},
-      [YK_WIN_HIGHLIGHT_STREAK] = {"You've won 5 games in a row!",
-                                   "You've won 6 games in a row!"},
+      [YK_WIN_HIGHLIGHT_DAILY] = {"You’ve won the daily deal!",
+                                  "You’ve won the daily deal 2 days in a row!"},
+      [YK_WIN_HIGHLIGHT_STREAK] = {"You’ve won 5 games in a row!",
+                                   "You’ve won 6 games in a row!"},
   };
 
   for (int highlight = YK_WIN_HIGHLIGHT_NONE; highlight < YK_N_WIN_HIGHLIGHTS;

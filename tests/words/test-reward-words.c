@@ -17,7 +17,7 @@ test_greeting (void)
   check (yk_daily_greeting_sentence (0), "The daily deal is waiting for you.");
   check (yk_daily_greeting_sentence (1), "The daily deal is waiting for you.");
   check (yk_daily_greeting_sentence (2),
-         "The daily deal is waiting for you. You've won 2 days in a row so far.");
+         "The daily deal is waiting for you. You’ve won 2 days in a row so far.");
 }
 
 static void
@@ -44,11 +44,11 @@ test_cups (void)
 static void
 test_record (void)
 {
-  check (yk_record_sentence (1, 1), "You've played it once, and won.");
-  check (yk_record_sentence (0, 1), "You haven't won it yet.");
-  check (yk_record_sentence (0, 7), "You haven't won it yet.");
-  check (yk_record_sentence (1, 2), "You've won 1 of 2 games.");
-  check (yk_record_sentence (7, 7), "You've won 7 of 7 games.");
+  check (yk_record_sentence (1, 1), "You’ve played it once, and won.");
+  check (yk_record_sentence (0, 1), "You haven’t won it yet.");
+  check (yk_record_sentence (0, 7), "You haven’t won it yet.");
+  check (yk_record_sentence (1, 2), "You’ve won 1 of 2 games.");
+  check (yk_record_sentence (7, 7), "You’ve won 7 of 7 games.");
 }
 
 int

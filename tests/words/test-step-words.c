@@ -44,7 +44,7 @@ test_places (void)
                    "The beginning: 2 moves follow. You could still win here.");
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
-                   "Move 1 of 2. Three of clubs onto the four of hearts. It's hard to "
+                   "Move 1 of 2. Three of clubs onto the four of hearts. It’s hard to "
                    "say whether you can win this.");
   yk_history_seek (&history, 2);
   expect_sentence (&history, YK_WINNABILITY_LOST, NULL, YK_SPEECH_TERSE,

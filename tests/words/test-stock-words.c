@@ -56,7 +56,7 @@ test_redeals (void)
 {
   static const char *const sentences[] = {"Deal the cards again: 2 times left.",
                                           "Deal the cards again: 1 time left.",
-                                          "You can't deal the cards again anymore."};
+                                          "You can’t deal the cards again anymore."};
   YkBoard board;
 
   deal (&board, "tvetes-grandfather");

@@ -124,11 +124,11 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
 
   if (self->id.deal == 0) /* nothing is known of that */
     return g_strdup (_ (
-        "This position wasn't dealt from a number, so games from it aren't recorded."));
+        "This position wasn’t dealt from a number, so games from it aren’t recorded."));
   if (games->len > 0)
     return known;
   return yk_words_append (
-      g_strdup (_ ("You haven't finished a game with this deal yet.")), known);
+      g_strdup (_ ("You haven’t finished a game with this deal yet.")), known);
 }
 
 static GtkWidget *

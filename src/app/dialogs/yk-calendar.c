@@ -62,7 +62,7 @@ day_chosen_cb (YkCalendar *self)
 
   gtk_label_set_text (GTK_LABEL (self->date), text);
   gtk_label_set_text (GTK_LABEL (self->state),
-                      is_day_won (date, self) ? _ ("You've won this deal.")
+                      is_day_won (date, self) ? _ ("You’ve won this deal.")
                                               : _ ("This deal is waiting for you."));
 }
 
@@ -76,14 +76,14 @@ streak_text (YkCalendar *self)
   if (is_day_won (&self->today, self))
     /* Translators: the deals of so many days were won, one day after the other, up to
      * today. */
-    return g_strdup_printf (ngettext ("You've won the daily deal %u day in a row.",
-                                      "You've won the daily deal %u days in a row.",
+    return g_strdup_printf (ngettext ("You’ve won the daily deal %u day in a row.",
+                                      "You’ve won the daily deal %u days in a row.",
                                       n_days),
                             n_days);
   return g_strdup_printf (
       /* Translators: the same; the deal of today is not won yet. */
-      ngettext ("Up to yesterday, you'd won the daily deal %u day in a row.",
-                "Up to yesterday, you'd won the daily deal %u days in a row.", n_days),
+      ngettext ("Up to yesterday, you’d won the daily deal %u day in a row.",
+                "Up to yesterday, you’d won the daily deal %u days in a row.", n_days),
       n_days);
 }
 
@@ -95,8 +95,8 @@ count_text (YkCalendar *self)
   if (n_won == 0)
     return g_strdup (_ ("Every day has its own deal, the same for everyone."));
   /* Translators: on how many days their deal was won. */
-  return g_strdup_printf (ngettext ("You've won %u daily deal in the past year.",
-                                    "You've won %u daily deals in the past year.",
+  return g_strdup_printf (ngettext ("You’ve won %u daily deal in the past year.",
+                                    "You’ve won %u daily deals in the past year.",
                                     n_won),
                           n_won);
 }

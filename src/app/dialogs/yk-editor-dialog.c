@@ -221,7 +221,7 @@ paste_in_editor (YkEditorDialog *self, const char *text)
     return;
   }
   /* Translators: a sentence that says what is wrong. */
-  sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
+  sentence = g_strdup_printf (_ ("Can’t paste this. %s"), error->message);
   tell_editor (self, sentence);
 }
 
@@ -237,7 +237,7 @@ editor_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text != NULL)
     paste_in_editor (self, text);
   else
-    tell_editor (self, _ ("There's no text on the clipboard."));
+    tell_editor (self, _ ("There’s no text on the clipboard."));
 }
 
 static void

@@ -96,7 +96,7 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   base = g_file_get_basename (file);
   name = g_filename_display_name (base != NULL ? base : "?");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  text = g_strdup_printf (_ ("Can't add “%s”. %s"), name, error->message);
+  text = g_strdup_printf (_ ("Can’t add “%s”. %s"), name, error->message);
   yk_toast_show_text (self->toast, text);
   self->is_refusing = TRUE;
 }
@@ -333,7 +333,7 @@ fill_decks (YkPictureDialog *self)
   const char *const headings[] = {[GROUP_YUKON] = C_ ("deck", "Yukon"),
                                   [GROUP_YOURS] = C_ ("heading", "Your Decks"),
                                   [GROUP_AISLERIOT] = C_ ("heading", "From AisleRiot"),
-                                  [GROUP_KDE] = C_ ("heading", "From KDE's Games")};
+                                  [GROUP_KDE] = C_ ("heading", "From KDE’s Games")};
 
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deck"));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
@@ -388,7 +388,7 @@ fill_backs (YkPictureDialog *self)
   int group = yk_picture_chooser_add_group (self->chooser, NULL);
 
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Card Back"));
-  yk_picture_chooser_add (self->chooser, group, "", C_ ("card back", "Deck's Own Back"),
+  yk_picture_chooser_add (self->chooser, group, "", C_ ("card back", "Deck’s Own Back"),
                           FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
     yk_picture_chooser_add (self->chooser, group, back->id, yk_back_name (back), FALSE);

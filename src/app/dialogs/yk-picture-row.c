@@ -187,7 +187,7 @@ name_of_value (YkPreviewKind kind, const char *value)
   case YK_PREVIEW_BACK:
     back = yk_back_find (value);
     return g_strdup (back != NULL ? yk_back_name (back)
-                                  : C_ ("card back", "Deck's Own Back"));
+                                  : C_ ("card back", "Deck’s Own Back"));
   case YK_PREVIEW_BACKGROUND:
     background = yk_background_find (value);
     return g_strdup (background != NULL ? yk_background_name (background)

@@ -118,7 +118,7 @@ static const YkPreference scheme_rows[] = {{"colour-scheme",
 
 static const YkPreference colour_rows[] = {
     {"four-colours", NC_ ("preference", "Four colors"),
-     N_ ("In Yukon's own decks, clubs are green and diamonds blue."), NULL},
+     N_ ("In Yukon’s own decks, clubs are green and diamonds blue."), NULL},
     {0},
 };
 
@@ -137,13 +137,13 @@ static const YkPreference more_table_rows[] = {
     {"foundations", NC_ ("preference", "Foundation position"), NULL, place_names,
      .context = "place of the foundations"},
     {"rank-letters", NC_ ("preference", "Letters on cards"),
-     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names,
+     N_ ("On aces, jacks, queens and kings of Yukon’s own decks."), letter_names,
      .context = "letters on cards"},
     {"show-targets", NC_ ("preference", "Show where cards fit"),
      N_ ("Marks the places where the cards you hold can go."), NULL},
     {"show-last-move", NC_ ("preference", "Show the last move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"dim-cards", NC_ ("preference", "Dim cards that can't move"), NULL, NULL},
+    {"dim-cards", NC_ ("preference", "Dim cards that can’t move"), NULL, NULL},
     {0},
 };
 
@@ -238,7 +238,7 @@ add_option (YkPreferenceList *list, YkOption option)
   gboolean is_known = rules == NULL || yk_rules_knows (rules, option);
   const char *key = yk_option_key (option), *title = yk_option_title (option);
   const char *meaning = is_known ? yk_option_meaning (option)
-                                 : _ ("The game on the table doesn't have this rule.");
+                                 : _ ("The game on the table doesn’t have this rule.");
   int n_values = yk_option_n_values (option);
   g_autofree const char **names = g_new0 (const char *, n_values + 1);
   GtkWidget *control;
@@ -260,7 +260,7 @@ effect_sentence (YkGame *game)
               "game.");
   if (yk_game_is_begun (game))
     return _ ("Changes apply from your next game.");
-  return _ ("Changes apply right away, since you haven't moved yet.");
+  return _ ("Changes apply right away, since you haven’t moved yet.");
 }
 
 static void

@@ -165,7 +165,7 @@ build_texts (YkTutorialDialog *self, YkTutorialWay way)
   for (; yk_tutorial_task (i, &task); i++)
     add_text (self, i, task.texts[way]);
   self->last = add_text (self, i,
-                         _ ("That's all there is to it. Play this game to the end, or "
+                         _ ("That’s all there is to it. Play this game to the end, or "
                             "close it and start your own."));
   /* With large letters on a small screen the table needs some of the room. */
   self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->texts)));
@@ -201,7 +201,7 @@ update_step (YkTutorialDialog *self)
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   show_text (self);
-  gtk_label_set_text (GTK_LABEL (self->step_label), is_task ? step : _ ("That's It!"));
+  gtk_label_set_text (GTK_LABEL (self->step_label), is_task ? step : _ ("That’s It!"));
   gtk_widget_set_visible (self->skip_button, is_task);
   gtk_widget_set_visible (self->close_button, !is_task);
   if (!is_task)
@@ -288,9 +288,8 @@ judge_move (YkTutorialDialog *self)
     return;
   }
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_LESSON, TRUE);
-  yk_toast_show_text (
-      self->toast, _ ("That move is fine, too. It's been taken back so you can try the "
-                      "one described here."));
+  yk_toast_show_text (self->toast, _ ("That move is fine, too. It’s been taken back so "
+                                      "you can try the one described here."));
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
@@ -343,7 +342,7 @@ lesson_hint (YkTutorialDialog *self)
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
     yk_toast_show_text (self->toast,
-                        _ ("There's no good move here. Try undoing a few."));
+                        _ ("There’s no good move here. Try undoing a few."));
     return;
   }
   sentence = yk_hint_sentence (board, move);

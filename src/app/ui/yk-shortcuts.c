@@ -9,12 +9,12 @@
 
 #define NOTHING_TO_UNDO N_ ("Nothing to undo.")
 #define NOTHING_TO_REDO N_ ("Nothing to redo.")
-#define NO_OTHER_LINE N_ ("There's no other branch.")
+#define NO_OTHER_LINE N_ ("There’s no other branch.")
 
 static const YkShortcut game_keys[] = {
     {NC_ ("key", "New game"), "<Control>n", "win.new-game"},
     {NC_ ("key", "Restart"), "<Control>r", "win.restart",
-     .in_vain = N_ ("You haven't moved yet.")},
+     .in_vain = N_ ("You haven’t moved yet.")},
     {NC_ ("key", "Variations"), "<Control><Shift>n", "win.choose-variation"},
     {NC_ ("key", "Deal number"), "<Control>d", "win.deal-number"},
     {NC_ ("key", "Deal of the day"), "<Control><Shift>d", "win.daily"},
@@ -54,7 +54,7 @@ static const YkShortcut table_keys[] = {
     {NC_ ("key", "Columns, foundations and other piles"), "F6 <Shift>F6", NULL},
     {NC_ ("key", "Pick up, put down"), "space", NULL},
     {NC_ ("key", "Next pile that takes the cards in your hand"), "Left Right", NULL},
-    {NC_ ("key", "Make the card's best move"), "Return", NULL},
+    {NC_ ("key", "Make the card’s best move"), "Return", NULL},
     {NC_ ("key", "Put back, or stop the computer"), "Escape", NULL},
     {NC_ ("key", "Find a card by its name"), "c slash", NULL},
     {0},

@@ -125,7 +125,7 @@ read_shown (void)
 {
   return (YkEndWords){
       .title = g_strdup (_ ("Solution shown")),
-      .text = g_strdup (_ ("The solution was shown, so this win doesn't count."))};
+      .text = g_strdup (_ ("The solution was shown, so this win doesn’t count."))};
 }
 
 YkEndWords

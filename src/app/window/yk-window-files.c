@@ -32,7 +32,7 @@ link_open (YkNewGameController *new_game_controller, YkToast *toast, const char 
 
   if (!yk_link_read (&link, text, &error)) {
     /* Translators: a sentence that says what is wrong. */
-    sentence = g_strdup_printf (_ ("Can't open this link. %s"), error->message);
+    sentence = g_strdup_printf (_ ("Can’t open this link. %s"), error->message);
     yk_toast_show_text (toast, sentence);
   } else if (link.id.rules != NULL) {
     yk_new_game_controller_deal_with (new_game_controller, &link.id);
@@ -364,7 +364,7 @@ paste_game (YkGameClipboard *self, const char *text)
 
   if (!yk_savegame_read_any (&history, text, strlen (text), &error)) {
     /* Translators: a sentence that says what is wrong. */
-    sentence = g_strdup_printf (_ ("Can't paste this. %s"), error->message);
+    sentence = g_strdup_printf (_ ("Can’t paste this. %s"), error->message);
     yk_toast_show_text (self->toast, sentence);
     return;
   }
@@ -408,7 +408,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text != NULL)
     paste_text (self, text);
   else
-    yk_toast_show_text (self->toast, _ ("There's no text on the clipboard."));
+    yk_toast_show_text (self->toast, _ ("There’s no text on the clipboard."));
 }
 
 static void

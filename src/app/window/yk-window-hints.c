@@ -153,10 +153,10 @@ tell_guess (YkHintController *self)
   if (yk_board_guess (yk_game_peek_board (self->game), &move))
     tell_hint (self, move, TRUE);
   else if (yk_game_get_can_undo (self->game))
-    yk_toast_show (self->toast, _ ("There's no good move here. Try undoing a few."),
+    yk_toast_show (self->toast, _ ("There’s no good move here. Try undoing a few."),
                    C_ ("button", "Undo"), "win.undo");
   else
-    yk_toast_show_text (self->toast, _ ("There's no good move here."));
+    yk_toast_show_text (self->toast, _ ("There’s no good move here."));
 }
 
 /* SENTENCE: that the game is lost, and perhaps more. */
@@ -266,7 +266,7 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
   case YK_WAY_BACK_NONE:
     yk_toast_show_text (
         self->toast,
-        _ ("Couldn't find a position in this game you could still win from."));
+        _ ("Couldn’t find a position in this game you could still win from."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:
@@ -468,7 +468,7 @@ is_certain (YkGame *game)
 static void
 offer_finish (YkAutoFinish *self, gboolean is_news)
 {
-  const char *text = _ ("You can't lose from here."), *label = C_ ("button", "Finish");
+  const char *text = _ ("You can’t lose from here."), *label = C_ ("button", "Finish");
 
   if (is_news)
     yk_toast_show_for_long (self->toast, text, label, "win.finish");

@@ -118,7 +118,7 @@ redeal_if_wished (YkGameActions *self)
   if (is_just_dealt (self->game))
     yk_toast_show (
         self->toast,
-        _ ("You haven't moved a card since the last deal. Deal again anyway?"),
+        _ ("You haven’t moved a card since the last deal. Deal again anyway?"),
         C_ ("button", "Deal Again"), "win.redeal-anyway");
   else
     redeal_cards (self);

@@ -171,7 +171,7 @@ bring_back (YkNewGameController *self, const YkUid *uid)
   leave_game (self, FALSE, FALSE);
   yk_session_take (self->session, &history, uid);
   begin_game (self);
-  toast_with_way_back (self, _ ("Here's your game, just as you left it."));
+  toast_with_way_back (self, _ ("Here’s your game, just as you left it."));
   return TRUE;
 }
 
@@ -255,7 +255,7 @@ search_ended (YkNewGameController *self, guint64 deal)
   deal_drawn (self, &wish, deal);
   if (deal == 0)
     yk_toast_tell (self->toast,
-                   _ ("Couldn't find a winnable deal in time, so this one is random."));
+                   _ ("Couldn’t find a winnable deal in time, so this one is random."));
 }
 
 /* A running search. By its end the controller may be gone or have begun another one. */
@@ -400,7 +400,7 @@ go_back_cb (YkNewGameController *self)
   gboolean was_waiting = self->is_waiting;
 
   if (go_back (self) && was_waiting)
-    toast_with_way_back (self, _ ("Here's your game, just as you left it."));
+    toast_with_way_back (self, _ ("Here’s your game, just as you left it."));
   else
     yk_toast_hide (self->toast);
 }

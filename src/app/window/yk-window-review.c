@@ -319,7 +319,7 @@ static void
 strip_line_wished_cb (YkReviewController *self, gboolean is_forward)
 {
   if (!yk_game_get_has_other_line (self->game)) {
-    yk_speech_queue_say (self->speech_queue, _ ("There's no other branch."));
+    yk_speech_queue_say (self->speech_queue, _ ("There’s no other branch."));
     return;
   }
   self->is_awaited = TRUE;

@@ -19,7 +19,7 @@ game_full_cb (YkToast *toast)
 
   yk_toast_tell (
       toast, _ ("This game is full: it has reached 100,000 steps, counting every "
-                "branch you tried. They're all kept, and you can go to any of them."));
+                "branch you tried. They’re all kept, and you can go to any of them."));
 }
 
 /* Other messages do not take its place for long. */
@@ -27,8 +27,8 @@ static gboolean
 moment_cb (gpointer data)
 {
   YkWindow *self = data;
-  const char *text = _ ("Still saving… If you close the window now, you'll lose "
-                        "anything that isn't saved yet.");
+  const char *text = _ ("Still saving… If you close the window now, you’ll lose "
+                        "anything that isn’t saved yet.");
   const char *label = C_ ("button", "Close Anyway");
 
   if (self->saving.is_told)
@@ -91,7 +91,7 @@ warn_of_loss (YkWindow *self, const char *sentence)
   yk_toast_tell (self->toast, sentence);
   yk_toast_tell (
       self->toast,
-      _ ("If you close the window again, you'll lose anything that isn't saved."));
+      _ ("If you close the window again, you’ll lose anything that isn’t saved."));
 }
 
 static void

@@ -198,7 +198,7 @@ may_show (YkSolutionPlayer *self, const char *action)
     return TRUE;
   self->was_asked = TRUE;
   yk_toast_show (self->toast,
-                 _ ("If you watch the solution, this game won't count as a win."),
+                 _ ("If you watch the solution, this game won’t count as a win."),
                  C_ ("button", "Show It"), action);
   return FALSE;
 }

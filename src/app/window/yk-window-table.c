@@ -360,7 +360,7 @@ background_failed_cb (YkTable *table, const char *reason, BackgroundSource *sour
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a picture, and a sentence that says what is wrong. */
-      _ ("Can't show the picture “%s”. %s"), name, reason);
+      _ ("Can’t show the picture “%s”. %s"), name, reason);
 
   g_settings_reset (source->settings, "background");
   yk_toast_tell (source->toast, text);

@@ -20,11 +20,11 @@ yk_winnability_lost_sentence (YkAdvisor *advisor)
   switch (yk_advisor_get_first_winnability (advisor)) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
-    return _ ("You can't win from here.");
+    return _ ("You can’t win from here.");
   case YK_WINNABILITY_WINNABLE:
-    return _ ("This game can't be won anymore.");
+    return _ ("This game can’t be won anymore.");
   case YK_WINNABILITY_LOST:
-    return _ ("This deal can't be won.");
+    return _ ("This deal can’t be won.");
   }
   return NULL;
 }
@@ -35,14 +35,14 @@ yk_winnability_unknown_sentence (YkEffort effort)
   switch (effort) {
   case YK_EFFORT_NONE:
   case YK_EFFORT_QUICK:
-    return _ ("It's hard to say whether you can win this. Ask for a hint and the "
+    return _ ("It’s hard to say whether you can win this. Ask for a hint and the "
               "computer will think about it.");
   case YK_EFFORT_FULL:
-    return _ ("You probably can't win this, but it's not certain. You can let the "
+    return _ ("You probably can’t win this, but it’s not certain. You can let the "
               "computer think longer from the menu.");
   case YK_EFFORT_LONG:
     return _ (
-        "You probably can't win this. Even a long search couldn't tell for certain.");
+        "You probably can’t win this. Even a long search couldn’t tell for certain.");
   }
   return NULL;
 }
@@ -54,7 +54,7 @@ yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
     return _ ("The computer is thinking…");
   switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
-    return _ ("It's hard to say whether you can win this.");
+    return _ ("It’s hard to say whether you can win this.");
   case YK_WINNABILITY_UNKNOWN:
     return yk_winnability_unknown_sentence (yk_advisor_peek (advisor)->effort);
   case YK_WINNABILITY_WINNABLE:

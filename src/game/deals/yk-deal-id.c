@@ -44,15 +44,15 @@ number_complaint (const char *word)
                             (int) YK_DEAL_MIN, most);
   if (word[strcspn (word, DIGITS)] == '\0')
     /* Translators: what the player has given in the place of a number. */
-    return g_strdup_printf (_ ("There's no deal number in “%s”."), shown);
+    return g_strdup_printf (_ ("There’s no deal number in “%s”."), shown);
   if (word[strspn (word, DIGITS)] != '\0')
     /* Translators: what the player has given, such as “4711.5”. */
-    return g_strdup_printf (_ ("“%s” isn't a deal number."), shown);
+    return g_strdup_printf (_ ("“%s” isn’t a deal number."), shown);
   if (word[strspn (word, "0")] == '\0')
     /* Translators: the least number, which is 1. */
     return g_strdup_printf (_ ("Deal numbers begin with %d."), (int) YK_DEAL_MIN);
   /* Translators: the greatest number, which has 19 digits. */
-  return g_strdup_printf (_ ("That's too large. The last deal number is %s."), most);
+  return g_strdup_printf (_ ("That’s too large. The last deal number is %s."), most);
 }
 
 /* What may stand between groups of three digits, blanks that don't break among them. */
@@ -120,7 +120,7 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
     g_set_error (
         error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
         /* Translators: a word that the player has given for the id of a variation. */
-        _ ("There's no variation “%s”."), shown);
+        _ ("There’s no variation “%s”."), shown);
   return id->rules != NULL;
 }
 

@@ -84,7 +84,7 @@ static gboolean
 fail_target (GError **error)
 {
   g_set_error_literal (error, YK_LINK_ERROR, YK_LINK_ERROR_TARGET,
-                       _ ("This link doesn't lead to a deal or a position."));
+                       _ ("This link doesn’t lead to a deal or a position."));
   return FALSE;
 }
 

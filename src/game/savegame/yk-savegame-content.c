@@ -36,7 +36,7 @@ yk_savegame_content_fail (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                        _ ("This saved game is damaged: a part of it is missing or "
-                          "doesn't fit the rest."));
+                          "doesn’t fit the rest."));
   return FALSE;
 }
 
@@ -87,7 +87,7 @@ replay_steps (const YkSavegameContent *content, YkHistory *history, GError **err
         error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
         /* Translators: which move it is, counted from 1, and its short form,
          * such as “c1-c2:3”. */
-        _ ("This saved game is damaged: the rules don't allow its move %u, “%s”."),
+        _ ("This saved game is damaged: the rules don’t allow its move %u, “%s”."),
         i + 1, text);
     return FALSE;
   }

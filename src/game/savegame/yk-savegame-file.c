@@ -39,7 +39,7 @@ tell_open_error (GFile *file, GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     why = _ ("This file is too large to be a Yukon game.");
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  take_message (error, g_strdup_printf (_ ("Can't open “%s”. %s"), name, why));
+  take_message (error, g_strdup_printf (_ ("Can’t open “%s”. %s"), name, why));
 }
 
 /* What the player saves. */
@@ -60,17 +60,17 @@ tell_save_error (GFile *file, SavedKind kind, GError *error)
   switch (kind) {
   case SAVED_GAME:
     /* Translators: the name of a file, and a sentence that says what is wrong. */
-    sentence = g_strdup_printf (_ ("Can't save the game as “%s”. %s"), name, why);
+    sentence = g_strdup_printf (_ ("Can’t save the game as “%s”. %s"), name, why);
     break;
   case SAVED_RESULTS:
     sentence =
         /* Translators: the name of a file, and a sentence that says what is wrong. */
-        g_strdup_printf (_ ("Can't save the results as “%s”. %s"), name, why);
+        g_strdup_printf (_ ("Can’t save the results as “%s”. %s"), name, why);
     break;
   case SAVED_PICTURE:
     sentence =
         /* Translators: the name of a file, and a sentence that says what is wrong. */
-        g_strdup_printf (_ ("Can't save the picture as “%s”. %s"), name, why);
+        g_strdup_printf (_ ("Can’t save the picture as “%s”. %s"), name, why);
     break;
   }
   take_message (error, sentence);

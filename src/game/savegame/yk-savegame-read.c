@@ -134,7 +134,7 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   g_set_error (
       error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
       /* Translators: the id of a variation, such as “russian”. */
-      _ ("This game is of a variation that this version of Yukon doesn't know: “%s”."),
+      _ ("This game is of a variation that this version of Yukon doesn’t know: “%s”."),
       id);
   return FALSE;
 }
@@ -432,7 +432,7 @@ fault_sentence (const YkTextError *problem)
   switch (problem->fault) {
   case YK_TEXT_FAULT_VARIATION:
     /* Translators: a word that should be the id of a variation. */
-    return g_strdup_printf (_ ("There's no variation “%s”."), problem->word);
+    return g_strdup_printf (_ ("There’s no variation “%s”."), problem->word);
   case YK_TEXT_FAULT_COLUMNS:
     return g_strdup (_ ("This position has too few columns."));
   case YK_TEXT_FAULT_MISSING:
@@ -444,7 +444,7 @@ fault_sentence (const YkTextError *problem)
     return g_strdup_printf (_ ("This position has a duplicate card: %s."),
                             problem->word);
   case YK_TEXT_FAULT_LAYOUT:
-    return g_strdup (_ ("There's no variation with these columns."));
+    return g_strdup (_ ("There’s no variation with these columns."));
   case YK_TEXT_FAULT_WORD:
     /* Translators: the number of a line of the file, counted from 1, and a word of it.
      */

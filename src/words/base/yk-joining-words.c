@@ -59,8 +59,8 @@ static const SuitsWords suits_words[] = {
   },
   [YK_BUILD_OTHER_SUIT] = {
     .summary = {
-      N_("Build down in any suit but the card's own."),
-      N_("Build up or down in any suit but the card's own."),
+      N_("Build down in any suit but the card’s own."),
+      N_("Build up or down in any suit but the card’s own."),
     },
     .rule = {
       N_("A card goes on a card of any other suit that is one rank higher: a six of "
@@ -74,7 +74,7 @@ static const SuitsWords suits_words[] = {
       N_("%s must go on a card of another suit, one rank higher or lower."),
     },
     .advice =
-      N_("Each card has three suits to go on, so moves are easy to find. Pick the ones that don't bury a low card under a higher one of its suit."),
+      N_("Each card has three suits to go on, so moves are easy to find. Pick the ones that don’t bury a low card under a higher one of its suit."),
   },
   [YK_BUILD_ANY_SUIT] = {
     .summary = {
@@ -93,7 +93,7 @@ static const SuitsWords suits_words[] = {
       N_("%s must go on a card one rank higher or lower."),
     },
     .advice =
-      N_("Suits don't matter here, so moves are easy to find. Build in suit anyway when you can: it saves a lot of work later."),
+      N_("Suits don’t matter here, so moves are easy to find. Build in suit anyway when you can: it saves a lot of work later."),
   },
 };
 

@@ -92,7 +92,7 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
   case YK_OPTION_SPACES:
     return g_strdup (options->any_spaces
                          ? _ ("Any card fills an empty column.")
-                         : _ ("Empty columns follow the variation's rule."));
+                         : _ ("Empty columns follow the variation’s rule."));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_sentence (options);
   case YK_OPTION_FORCED_ACES:
@@ -100,7 +100,7 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
       return g_strdup (_ ("Forced aces are off."));
     return g_strdup (
         _ ("Forced aces are on: while a card that starts a foundation has nothing on "
-           "it, sending it there is the only move. It doesn't come back."));
+           "it, sending it there is the only move. It doesn’t come back."));
   }
   g_return_val_if_reached (NULL);
 }

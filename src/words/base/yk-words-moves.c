@@ -55,7 +55,7 @@ plain_sentence (YkRefusal refusal)
 {
   switch (refusal) {
   case YK_REFUSAL_FACE_DOWN:
-    return _ ("A face-down card can't move until nothing is on top of it.");
+    return _ ("A face-down card can’t move until nothing is on top of it.");
   case YK_REFUSAL_COVERED:
     return _ ("Only a single card with nothing on top of it can go there.");
   case YK_REFUSAL_FOUNDATION_KEEPS:
@@ -63,7 +63,7 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_FORCED_ACE:
     return _ ("A card that starts a foundation has to go there first.");
   case YK_REFUSAL_TAKES_NO_CARDS:
-    return _ ("You can't put a card there.");
+    return _ ("You can’t put a card there.");
   case YK_REFUSAL_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_REFUSAL_CELL_SOURCE:

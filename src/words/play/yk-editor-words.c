@@ -235,7 +235,7 @@ refused_sentence (YkEditorResult result)
 {
   switch (result) {
   case YK_EDITOR_NO_CARD:
-    return _ ("There's no card here.");
+    return _ ("There’s no card here.");
   case YK_EDITOR_CELL_TAKEN:
     return _ ("A cell holds one card.");
   case YK_EDITOR_WHOLE_SUITS:
@@ -468,7 +468,7 @@ static char *
 winnable_sentence (int n_moves)
 {
   if (n_moves == 0)
-    return g_strdup (_ ("You've already won here."));
+    return g_strdup (_ ("You’ve already won here."));
   /* Translators: how many moves a win takes. */
   return g_strdup_printf (ngettext ("You can win from here, in %d move.",
                                     "You can win from here, in %d moves.",
@@ -483,9 +483,9 @@ yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
   case YK_WINNABILITY_WINNABLE:
     return winnable_sentence (n_moves);
   case YK_WINNABILITY_LOST:
-    return g_strdup (_ ("You can't win from here. That's certain."));
+    return g_strdup (_ ("You can’t win from here. That’s certain."));
   case YK_WINNABILITY_UNKNOWN:
-    return g_strdup (_ ("It's hard to say whether you can win from here: the search "
+    return g_strdup (_ ("It’s hard to say whether you can win from here: the search "
                         "reached its limit."));
   case YK_WINNABILITY_OPEN:
     break;
@@ -497,6 +497,6 @@ char *
 yk_editor_no_suit_sentence (char letter)
 {
   /* Translators: a letter.  The four others stay as they are in every language. */
-  return g_strdup_printf (_ ("“%c” isn't a suit. The suits are S, H, D and C."),
+  return g_strdup_printf (_ ("“%c” isn’t a suit. The suits are S, H, D and C."),
                           letter);
 }

@@ -399,7 +399,7 @@ targets_sentence (const YkBoard *board, YkMove move)
     if (yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
       g_ptr_array_add (targets, target_phrase (board, (YkPile) pile));
   if (targets->len == 0)
-    return g_strdup (_ ("It doesn't fit anywhere now."));
+    return g_strdup (_ ("It doesn’t fit anywhere now."));
   list = yk_words_list (targets);
   return g_strdup_printf (
       /* Translators: how many places take the cards in hand, and a list of them. */

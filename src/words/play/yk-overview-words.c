@@ -40,7 +40,7 @@ char *
 yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)
-    return g_strdup (_ ("You can't deal the cards again anymore."));
+    return g_strdup (_ ("You can’t deal the cards again anymore."));
   /* Translators: a button that deals the cards again: how many times it can be
    * pressed. */
   return g_strdup_printf (ngettext ("Deal the cards again: %d time left.",
@@ -357,7 +357,7 @@ yk_no_card_further_sentence (void)
 const char *
 yk_no_other_target_sentence (void)
 {
-  return _ ("It doesn't fit anywhere else.");
+  return _ ("It doesn’t fit anywhere else.");
 }
 
 const char *
@@ -370,5 +370,5 @@ char *
 yk_no_column_sentence (int number)
 {
   /* Translators: a number that the player has asked for, such as 12. */
-  return g_strdup_printf (_ ("There's no column %d."), number);
+  return g_strdup_printf (_ ("There’s no column %d."), number);
 }

@@ -89,8 +89,8 @@ computer_sentence (guint n_moves)
 {
   return g_strdup_printf (
       /* Translators: how many moves the computer's best win of this deal takes. */
-      ngettext ("The computer's shortest win takes %u move.",
-                "The computer's shortest win takes %u moves.", n_moves),
+      ngettext ("The computer’s shortest win takes %u move.",
+                "The computer’s shortest win takes %u moves.", n_moves),
       n_moves);
 }
 
@@ -125,7 +125,7 @@ add_kind (char *sentence, const YkFewestMoves *par)
       sentence,
       /* Translators: stands behind a number of moves that are known to do: it depends
        * on the preference “Automatic play”, which was changed during the game. */
-      g_strdup (_ ("That's with automatic play as it was when you began.")));
+      g_strdup (_ ("That’s with automatic play as it was when you began.")));
 }
 
 char *
@@ -167,7 +167,7 @@ yk_par_counting_sentence (void)
 {
   /* Translators: stands behind sentences such as "Your shortest win of this deal took
    * 66 moves.", above a list of games with all their moves. */
-  return _ ("Moves only count until you're sure to win; the list has all of them.");
+  return _ ("Moves only count until you’re sure to win; the list has all of them.");
 }
 
 char *

@@ -207,10 +207,10 @@ char *
 yk_puzzle_wrong_sentence (YkCard buried)
 {
   if (buried == 0)
-    return g_strdup (_ ("After that, you can't win anymore. Try again."));
+    return g_strdup (_ ("After that, you can’t win anymore. Try again."));
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("%s never gets free after that, so you can't win anymore. Try again."),
+      _ ("%s never gets free after that, so you can’t win anymore. Try again."),
       yk_card_name_in (buried, YK_CARD_SUBJECT));
 }
 
@@ -220,7 +220,7 @@ yk_puzzle_praise (const YkPlayed *played)
   if (yk_played_is_first_try (played))
     return g_strdup (
         _ ("Well spotted, on the first try! Play on, or go to the next one."));
-  return g_strdup (_ ("That's the move! Play on, or go to the next one."));
+  return g_strdup (_ ("That’s the move! Play on, or go to the next one."));
 }
 
 static char *

@@ -188,9 +188,13 @@ comparable (const char *text)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   g_autofree char *folded = normal != NULL ? g_utf8_casefold (normal, -1) : NULL;
-  g_auto (GStrv) all = g_strsplit_set (folded != NULL ? folded : "", " \t\r\n", -1);
+  g_autoptr (GString) plain = g_string_new (folded);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) all = NULL;
 
+  /* Few keyboards have the apostrophe that is printed. */
+  g_string_replace (plain, "’", "'", 0);
+  all = g_strsplit_set (plain->str, " \t\r\n", -1);
   for (char **word = all; *word != NULL; word++)
     if (**word != '\0')
       g_ptr_array_add (words, *word);
@@ -488,11 +492,11 @@ static char *
 daily_sentence (guint n_days)
 {
   if (n_days < 2)
-    return g_strdup (_ ("You've won the daily deal!"));
+    return g_strdup (_ ("You’ve won the daily deal!"));
   return g_strdup_printf (
       /* Translators: the deals of so many days were won, one day after the other. */
-      ngettext ("You've won the daily deal %u day in a row!",
-                "You've won the daily deal %u days in a row!", n_days),
+      ngettext ("You’ve won the daily deal %u day in a row!",
+                "You’ve won the daily deal %u days in a row!", n_days),
       n_days);
 }
 
@@ -528,8 +532,8 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
     return daily_sentence (highlights->n_days);
   case YK_WIN_HIGHLIGHT_STREAK:
     /* Translators: how many games were won, one after the other. */
-    return g_strdup_printf (ngettext ("You've won %u game in a row!",
-                                      "You've won %u games in a row!",
+    return g_strdup_printf (ngettext ("You’ve won %u game in a row!",
+                                      "You’ve won %u games in a row!",
                                       highlights->streak),
                             highlights->streak);
   }

@@ -155,19 +155,19 @@ short_result (YkReviewOutcome result)
 {
   switch (result) {
   case YK_REVIEW_RESULT_OPEN:
-    return _ ("It's too early to say whether a move has lost this game.");
+    return _ ("It’s too early to say whether a move has lost this game.");
   case YK_REVIEW_RESULT_NOTHING:
-    return _ ("You haven't played anything yet.");
+    return _ ("You haven’t played anything yet.");
   case YK_REVIEW_RESULT_WON:
     return _ ("You won this game: no move lost it.");
   case YK_REVIEW_RESULT_WINNABLE:
     return _ ("You can still win this game: no move has lost it.");
   case YK_REVIEW_RESULT_LOST_FIRST:
-    return _ ("This deal couldn't be won from the start: no move lost it.");
+    return _ ("This deal couldn’t be won from the start: no move lost it.");
   case YK_REVIEW_RESULT_UNKNOWN:
-    return _ ("Couldn't find the move that lost this game.");
+    return _ ("Couldn’t find the move that lost this game.");
   case YK_REVIEW_RESULT_UNDECIDED:
-    return _ ("Couldn't find out whether a move has lost this game.");
+    return _ ("Couldn’t find out whether a move has lost this game.");
   case YK_REVIEW_RESULT_STEP:
     break;
   }

@@ -18,8 +18,8 @@ yk_daily_greeting_sentence (guint n_days)
       ngettext (
           /* Translators: the deals of so many days were won, one day after the other,
            * up to yesterday. */
-          "The daily deal is waiting for you. You've won %u day in a row so far.",
-          "The daily deal is waiting for you. You've won %u days in a row so far.",
+          "The daily deal is waiting for you. You’ve won %u day in a row so far.",
+          "The daily deal is waiting for you. You’ve won %u days in a row so far.",
           n_days),
       n_days);
 }
@@ -84,14 +84,14 @@ yk_record_sentence (guint n_won, guint n_played)
 {
   if (n_won == 0)
     /* Translators: a variation, in the list of them all. */
-    return g_strdup (_ ("You haven't won it yet."));
+    return g_strdup (_ ("You haven’t won it yet."));
   if (n_played == 1)
     /* Translators: a variation, in the list of them all. */
-    return g_strdup (_ ("You've played it once, and won."));
+    return g_strdup (_ ("You’ve played it once, and won."));
   return g_strdup_printf (
       /* Translators: how many games of a variation were won, of how many.  Only the
        * second number decides about the plural; write it so that the first may be any.
        */
-      ngettext ("You've won %u of %u game.", "You've won %u of %u games.", n_played),
+      ngettext ("You’ve won %u of %u game.", "You’ve won %u of %u games.", n_played),
       n_won, n_played);
 }

@@ -53,7 +53,7 @@ stock_advice (const YkRules *rules)
     return _ ("Dealing from the stock covers the columns. Make the moves you can "
               "first, and check which cards would get covered.");
   case YK_STOCK_TO_WASTE:
-    return _ ("Once a card in the waste is covered, it's hard to get back. Before you "
+    return _ ("Once a card in the waste is covered, it’s hard to get back. Before you "
               "turn over the next one, see whether you can play this one.");
   }
   return NULL;
@@ -86,7 +86,7 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
                                 "a card that frees something right away."));
   else
     yk_paragraphs_add (
-        text, _ ("Don't empty a column before you have something to fill it with. If "
+        text, _ ("Don’t empty a column before you have something to fill it with. If "
                  "several cards could, take the one that uncovers the most."));
 }
 
@@ -99,7 +99,7 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
     break;
   case YK_FOUNDATIONS_RUN:
     yk_paragraphs_add (
-        text, _ ("There's no hurry to free the aces. Build long runs down from the "
+        text, _ ("There’s no hurry to free the aces. Build long runs down from the "
                  "kings, because only a whole suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
@@ -126,7 +126,7 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
   if (rules->n_cells_dealt > 0)
     yk_paragraphs_add (text, full_cells_advice ());
   yk_paragraphs_add (text, _ ("Keep one cell free. Put a card into a cell only when "
-                              "you can see how you'll get it out again."));
+                              "you can see how you’ll get it out again."));
 }
 
 static void
@@ -149,7 +149,7 @@ add_about_decks (GStrvBuilder *text, const YkRules *rules)
                each kind. */
             ngettext ("There is %d card of each kind.",
                       "There are %d cards of each kind. When one is buried, another "
-                      "may do, so look for the one that's easier to reach.",
+                      "may do, so look for the one that’s easier to reach.",
                       (gulong) n_decks),
             n_decks));
 }
@@ -170,10 +170,10 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
     yk_paragraphs_add (
         text,
         _ ("Save your redeals until there are no good moves left. A redeal leaves the "
-           "cards in order, so runs you've built stay partly together."));
+           "cards in order, so runs you’ve built stay partly together."));
   add_about_decks (text, rules);
   if (options->foundation_return)
-    yk_paragraphs_add (text, _ ("A card on a foundation isn't lost: take it back down "
+    yk_paragraphs_add (text, _ ("A card on a foundation isn’t lost: take it back down "
                                 "when a column needs it."));
 }
 

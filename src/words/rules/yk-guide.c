@@ -64,7 +64,7 @@ add_notes (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
     if (yk_win_rates_certain (survey) >= 0.05)
       yk_paragraphs_add (
           text,
-          _ ("That's for a computer that can see every card. People win less often."));
+          _ ("That’s for a computer that can see every card. People win less often."));
   }
   if (note != NULL)
     yk_paragraphs_add (text, note);
@@ -383,7 +383,7 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 {
   if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
       rules->n_redeals == 0)
-    yk_paragraphs_add (text, _ ("This variation doesn't have any of these."));
+    yk_paragraphs_add (text, _ ("This variation doesn’t have any of these."));
   add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
     yk_paragraphs_add (
@@ -420,7 +420,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
         text,
         _ ("Undo takes back one step at a time, including automatic ones. Undo the "
            "Whole Move takes back your move and everything that followed from it."));
-    yk_paragraphs_add (text, _ ("When every card is face up and in order, you're sure "
+    yk_paragraphs_add (text, _ ("When every card is face up and in order, you’re sure "
                                 "to win, and the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
@@ -457,14 +457,14 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                         "Right-click a partly covered card to see all of it."));
   yk_paragraphs_add (text,
                      _ ("The arrow keys go from card to card, and the number keys to a "
-                        "column. Enter makes the card's best move. Space picks it up "
+                        "column. Enter makes the card’s best move. Space picks it up "
                         "and puts it down, Escape puts it back."));
   yk_paragraphs_add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and "
                               "Shift+Ctrl+Z redoes it. Ctrl+N deals a new game."));
   yk_paragraphs_add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
   yk_paragraphs_add (
-      text, _ ("M tells you what moves there are, D what's in the columns, E which "
-               "cards are at their ends, F what's in the other piles, R what's in this "
+      text, _ ("M tells you what moves there are, D what’s in the columns, E which "
+               "cards are at their ends, F what’s in the other piles, R what’s in this "
                "column, W where the cursor is, and T how the game is going. C finds a "
                "card by its name, and L repeats the last message."));
   if (rules->n_stock > 0)

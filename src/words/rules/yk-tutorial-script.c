@@ -40,7 +40,7 @@ static const struct
      N_ ("Build the columns downward, red on black and black on red. Put the nine of "
          "clubs on the ten of hearts, along with the card on top of it: tap the nine, "
          "or drag it."),
-     N_ ("That's it: the eight came along.")},
+     N_ ("That’s it: the eight came along.")},
     {2, YK_TUTORIAL_MOVE, "c5-c4:3",
      N_ ("Any face-up card can move with everything on top of it: only the card you "
          "move has to fit. Put the queen of diamonds on the king of spades."),
@@ -67,7 +67,7 @@ static const struct
          "king. Send the two of spades to the foundation."),
      N_ ("Next comes the two of the same suit, then the three, and so on up to the "
          "king. Send the two of spades to the foundation: press 2 and Enter."),
-     NULL, N_ ("That one's safely up, too.")},
+     NULL, N_ ("That one’s safely up, too.")},
     {5, YK_TUTORIAL_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
          "king of hearts, with everything on top of it."),
@@ -80,9 +80,9 @@ static const struct
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Tap Undo above."), NULL},
     {6, YK_TUTORIAL_HINT, NULL,
-     N_ ("If you can't see a good move, ask for a hint. Press Hint above, or H."),
-     N_ ("If you can't see a good move, ask for a hint. Press H."),
-     N_ ("If you can't see a good move, ask for a hint. Tap Hint above."), NULL},
+     N_ ("If you can’t see a good move, ask for a hint. Press Hint above, or H."),
+     N_ ("If you can’t see a good move, ask for a hint. Press H."),
+     N_ ("If you can’t see a good move, ask for a hint. Tap Hint above."), NULL},
 };
 
 gboolean

@@ -383,7 +383,7 @@ hidden_sentence (const YkBoard *board, YkCard card)
                                 pile - YK_FOUNDATION_1 + 1);
   }
   /* Translators: a card as subject. */
-  return g_strdup_printf (_ ("%s can't be seen yet."),
+  return g_strdup_printf (_ ("%s can’t be seen yet."),
                           yk_card_name_in (card, YK_CARD_SUBJECT));
 }
 
