@@ -8,7 +8,7 @@
 
 #define MOST_DAYS 4
 
-/* Noon of 27 November 2026, in microseconds. */
+/* Noon of November 27, 2026, in microseconds. */
 #define NOON G_GINT64_CONSTANT (1795780800000000)
 #define DAY (24 * 3600 * G_GINT64_CONSTANT (1000000))
 

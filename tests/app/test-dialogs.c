@@ -1471,9 +1471,9 @@ test_defaults (void)
   g_settings_set_string (fixture.settings, "background", "slate");
   g_settings_set_string (fixture.settings, "finish", "never");
   open_dialog (&fixture, "preferences", &dialog);
-  button = find_button (dialog, "Reset to Defaults");
+  button = find_button (dialog, "Reset This Page");
   g_assert_true (gtk_widget_is_sensitive (button));
-  press (dialog, "Reset to Defaults");
+  press (dialog, "Reset This Page");
   g_assert_false (g_settings_get_boolean (fixture.settings, "left-handed"));
   g_assert_null (g_settings_get_user_value (fixture.settings, "background"));
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "finish"), ==,
@@ -1485,7 +1485,7 @@ test_defaults (void)
   show_page (dialog, "sound");
   g_assert_false (gtk_widget_is_sensitive (button));
   show_page (dialog, "play");
-  press (dialog, "Reset to Defaults");
+  press (dialog, "Reset This Page");
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "finish"), ==,
                    YK_FINISH_OFFER);
   g_assert_true (g_settings_get_boolean (fixture.settings, "left-handed"));

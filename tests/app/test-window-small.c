@@ -182,9 +182,9 @@ test_variations (void)
   /* What is said while the keys are there is heard without the tooltip. */
   g_assert_false (gtk_test_accessible_has_property (
       GTK_ACCESSIBLE (parts.button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  expect_menu (options, (const char *const[]){"Foundation return",
-                                              "Any card fills an empty column",
-                                              "Starting rank", "Forced aces", NULL});
+  expect_menu (options, (const char *const[]){"Foundation Return",
+                                              "Any Card Fills an Empty Column",
+                                              "Starting Rank", "Forced Aces", NULL});
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "foundation-return", NULL);
   g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);

@@ -80,10 +80,10 @@ def test_text_of_the_status_line(desktop):
     with start(desktop) as program:
         for text, deal in (("Russian Solitaire, deal 4711", ("russian", 4711)), ("deal 12", ("russian", 12)),
                            ("yukon, deal 7, easy", ("yukon", 7)), ("4 711", ("yukon", 4711)),
-                           ("Yukon, deal of 1 December 2025", ("yukon", 2025120100))):
+                           ("Yukon, deal of December 1, 2025", ("yukon", 2025120100))):
             ask_for(program, text)
             if deal[1] > 10 ** 9:
-                program.wait_for_text("Yukon, deal of 1 December 2025")
+                program.wait_for_text("Yukon, deal of December 1, 2025")
             else:
                 program.wait_for_board(dealt(desktop, *deal))
 
@@ -173,11 +173,11 @@ def test_house_rule_by_menu(desktop):
     """What is switched in the menu says what it does; a game that has begun keeps its own rules."""
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
         program.wait_for_board(GAME.boards[0])
-        switch_rule(program, "Any card fills an empty column")
+        switch_rule(program, "Any Card Fills an Empty Column")
         program.wait_for_text("Any card fills an empty column.")
         program.wait_for_text("Yukon (any card in empty columns), deal ")
         GAME.move_by_keys(program, 0)
-        switch_rule(program, "Any card fills an empty column")
+        switch_rule(program, "Any Card Fills an Empty Column")
         program.wait_for_text("This applies from your next game.")
         program.wait_for_board(GAME.boards[1])
 

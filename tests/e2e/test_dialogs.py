@@ -76,7 +76,7 @@ def open_calendar(program):
 
 
 def day_name(day):
-    return day.strftime("%-d %B %Y")
+    return day.strftime("%B %-d, %Y")
 
 
 def test_calendar(desktop):
@@ -92,7 +92,7 @@ def test_calendar(desktop):
         program.wait_for_text("This deal is waiting for you.")
         expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
         number = sum((day.year, day.month) == (today.year, today.month) for day in won)
-        medal = "No medal yet. %d day%s won (next medal: 10)." % (number, "" if number == 1 else "s")
+        medal = "No medal yet. %d day%s won (next medal at 10 days)." % (number, "" if number == 1 else "s")
         expect(program.find(medal, frame), "the month's medal is not told: " + medal)
         program.keys("Tab")
         wait_until(lambda: program.names_of_focus() == [medal],
@@ -198,7 +198,7 @@ def test_undo_by_a_key(desktop):
         program.keys("space")
         program.keys("Down", "Down", "Return")
         wait_until(lambda: program.find("Dark", frame), "the style does not change")
-        program.click(program.find_button("Reset to Defaults", "Preferences"))
+        program.click(program.find_button("Reset This Page", "Preferences"))
         program.wait_for_text("This page has been reset.")
         wait_until(lambda: program.find("System", frame), "the page does not change")
         program.keys("ctrl+z")
@@ -375,7 +375,7 @@ def test_rules_that_are_not_known(desktop):
             program.click(program.find_button("Rules", "Preferences"))
             wait_until(lambda: program.texts().count(unknown) == number, lambda: "%r" % program.texts())
             # The label has this name, too, and can be looked at.
-            aces = program.a11y.have_state(program.find_all("Forced aces", frame), STATE_SENSITIVE)
+            aces = program.a11y.have_state(program.find_all("Forced Aces", frame), STATE_SENSITIVE)
             expect(aces and all(aces) == (number == 0), "“Forced aces” of %s: %r" % (variation, aces))
 
 
@@ -396,7 +396,7 @@ def test_without_a_schema(desktop):
     try:
         with start(desktop) as program:
             open_window(program, "ctrl+comma", "Preferences")
-            program.click(program.find_button("Left-handed table", "Preferences"))
+            program.click(program.find_button("Left-Handed Table", "Preferences"))
             wait_until(lambda: "left-handed=true" in kept_settings(desktop), "the setting is not kept")
             # The window behind follows at once, and takes keys.
             wait_until(lambda: program.find_card("Foundation 1")[0] < program.find_card("Column 1")[0],

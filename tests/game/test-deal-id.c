@@ -218,7 +218,7 @@ static void
 test_not_a_day (void)
 {
   g_autoptr (GDate) date = g_date_new ();
-  /* No such dates; year 0; the other candidates of 22 November 2026. */
+  /* No such dates; year 0; the other candidates of November 22, 2026. */
   const guint64 numbers[] = {1,          4711,       2024023000, 2024130100,
                              112205,     9999999999, 6553612310, 65536010100,
                              2026112204, 2026112206, YK_DEAL_MAX};

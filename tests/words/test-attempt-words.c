@@ -104,9 +104,9 @@ test_try (void)
 
   check (yk_try_text (&played), "Won, 94 moves, 5:12");
   check (yk_try_sentence (&played, FALSE),
-         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds.");
+         "November 21, 2026: Won, 94 moves, 5 minutes 12 seconds.");
   check (yk_try_sentence (&played, TRUE),
-         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds. Your shortest win!");
+         "November 21, 2026: Won, 94 moves, 5 minutes 12 seconds. Your shortest win!");
   played = (YkPlayed){.result = YK_RESULT_LOST};
   check (yk_try_text (&played), "Lost");
   check (yk_try_sentence (&played, FALSE), "No date: Lost.");
@@ -121,7 +121,7 @@ test_shared (void)
 
   yk_daily_deal (&played.id, day);
   check (yk_shared_line (&played, "yukon:yukon/1", today),
-         "Yukon, deal of 23 November: won in 63 moves, 4:10 – yukon:yukon/1");
+         "Yukon, deal of November 23: won in 63 moves, 4:10 – yukon:yukon/1");
   g_assert_true (yk_deal_id_read (&played.id, "russian 4711 spaces=any", NULL));
   played.n_moves = 1;
   check (yk_shared_line (&played, "yukon:x", today),

@@ -24,7 +24,8 @@ check_whole (const YkRules *rules, const YkGameOptions *options)
 
     g_assert_nonnull (yk_guide_heading ((YkGuideSection) section));
     g_test_message ("%s, section %d", rules->id, section);
-    g_assert_nonnull (text[0]);
+    if (section != YK_GUIDE_EXTRAS && section != YK_GUIDE_OPTIONS)
+      g_assert_nonnull (text[0]);
     for (guint i = 0; text[i] != NULL; i++)
       check_paragraph (text[i]);
   }
@@ -161,8 +162,6 @@ static const struct
     {"yukon", YK_GUIDE_DEAL, "Face down, from left to right: 0, 1, 2, 3, 4, 5, 6."},
     {"yukon", YK_GUIDE_DEAL, "Face up on top of them: 1, 5, 5, 5, 5, 5, 5."},
     {"yukon", YK_GUIDE_MOVES, "Nothing goes on an ace"},
-    {"yukon", YK_GUIDE_EXTRAS, "any of these"},
-    {"yukon", YK_GUIDE_OPTIONS, "All at their defaults"},
     {"yukon", YK_GUIDE_NOTES, "columns 2 to 7"},
     {"alaska", YK_GUIDE_MOVES, "An ace and a king never go together"},
     {"alaska", YK_GUIDE_STRATEGY, "build either way"},

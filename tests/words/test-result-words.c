@@ -89,9 +89,9 @@ test_played (void)
                   .n_moves = 74,
                   .seconds = 95,
                   .score = 12},
-      "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds, score 12.");
+      "November 22, 2026, deal 7: Won, 74 moves, 1 minute 35 seconds, score 12.");
   check_played (&(YkPlayed){.id = {.deal = 7}, .result = YK_RESULT_PLAYING},
-                "No date, deal 7: Open.");
+                "No date, deal 7: Unfinished.");
 }
 
 /* What yk_deal_text() says of a deal is understood, of every variation. */
@@ -109,11 +109,11 @@ test_deal_text_read (void)
       {"Tvete's Grandfather 3", "tvetes-grandfather 3"},
       {"deal 4711", "4711"},
       {"deal 4711, easy", "4711"},
-      {"Yukon, deal of 22 November", "22"},
-      {"deal of 10 January 2026", NULL},
-      {"deal of 10 January", "10"},
-      {"Yukon, deal of 24 December 2025, medium", "24"},
-      {"Yukon, deal of 23 November", NULL},
+      {"Yukon, deal of November 22", "22"},
+      {"deal of January 10, 2026", NULL},
+      {"deal of January 10", "10"},
+      {"Yukon, deal of December 24, 2025, medium", "24"},
+      {"Yukon, deal of November 23", NULL},
       {"Yukon, house rules, deal 7", "yukon 7 spaces=any forced-aces=on"},
       {"yukon, house rules, deal 2026112205, hard",
        "yukon 2026112205 spaces=any forced-aces=on"},
@@ -180,9 +180,9 @@ test_played_day (void)
   {
     int day, month, year;
     const char *deal; /* NULL: the number */
-  } days[] = {{10, 1, 2026, "10 January"},
-              {22, 11, 2026, "22 November"},
-              {24, 11, 2025, "24 November 2025"},
+  } days[] = {{10, 1, 2026, "January 10"},
+              {22, 11, 2026, "November 22"},
+              {24, 11, 2025, "November 24, 2025"},
               {23, 11, 2026, NULL}};
   g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
 
@@ -197,8 +197,8 @@ test_played_day (void)
     number = g_strdup_printf ("%" G_GUINT64_FORMAT, played.id.deal);
     deal = yk_played_deal (&played, today);
     g_assert_cmpstr (deal, ==, days[i].deal != NULL ? days[i].deal : number);
-    expected = g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Open."
-                                                     : "No date, deal %s: Open.",
+    expected = g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Unfinished."
+                                                     : "No date, deal %s: Unfinished.",
                                 deal);
     said = yk_played_sentence (&played, today);
     g_assert_cmpstr (said, ==, expected);
@@ -280,9 +280,9 @@ test_days (void)
     int year;
     const char *text; /* or NULL where only the number is told */
   } days[] = {
-      {22, 11, 2026, "Yukon, deal of 22 November, hard"},
-      {1, 11, 2026, "Yukon, deal of 1 November, hard"},
-      {31, 12, 2025, "Yukon, deal of 31 December 2025, hard"},
+      {22, 11, 2026, "Yukon, deal of November 22, hard"},
+      {1, 11, 2026, "Yukon, deal of November 1, hard"},
+      {31, 12, 2025, "Yukon, deal of December 31, 2025, hard"},
       {23, 11, 2026, NULL},
       {22, 11, 1752, NULL},
   };

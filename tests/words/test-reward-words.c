@@ -24,9 +24,9 @@ static void
 test_medals (void)
 {
   check (yk_medal_sentence (YK_AWARD_NONE, 1, 10),
-         "No medal yet. 1 day won (next medal: 10).");
+         "No medal yet. 1 day won (next medal at 10 days).");
   check (yk_medal_sentence (YK_AWARD_SILVER, 21, 30),
-         "Silver medal. 21 days won (next medal: 30).");
+         "Silver medal. 21 days won (next medal at 30 days).");
   check (yk_medal_sentence (YK_AWARD_GOLD, 31, 0),
          "Gold medal. You won on all 31 days!");
 }
@@ -35,7 +35,7 @@ static void
 test_cups (void)
 {
   check (yk_cup_sentence (YK_AWARD_BRONZE, 1, 10),
-         "Bronze cup. 1 win in this variation (next cup: 10).");
+         "Bronze cup. 1 win in this variation (next cup at 10 wins).");
   check (yk_cup_sentence (YK_AWARD_GOLD, 77, 0),
          "Gold cup. 77 wins in this variation.");
 }

@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-dialogs-private.h"
 #include "game/deals/yk-deals.h"
 #include "game/puzzles/yk-puzzle.h"
+#include "words/results/yk-result-words.h"
 
 #define TEXT_CHARS 34
 #define DATE_CHARS 12
@@ -58,7 +59,7 @@ static void
 day_chosen_cb (YkCalendar *self)
 {
   const GDate *date = yk_month_get_chosen (YK_MONTH (self->month));
-  g_autofree char *text = yk_month_date_text (date);
+  g_autofree char *text = yk_date_text (date, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->date), text);
   gtk_label_set_text (GTK_LABEL (self->state),
@@ -129,7 +130,7 @@ static GtkWidget *
 day_row_new (const GDate *date, gboolean was_won)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autofree char *text = yk_month_date_text (date);
+  g_autofree char *text = yk_date_text (date, NULL);
   g_autofree char *said = yk_month_day_text (date, was_won);
   GtkWidget *label = yk_dialog_text (text, LIST_DATE_CHARS, NULL);
 

@@ -49,9 +49,6 @@ void yk_month_focus (YkMonth *month);
 /* Returns: (transfer full): what a screen reader says of a day that has a deal. */
 char *yk_month_day_text (const GDate *date, gboolean was_won);
 
-/* Returns: (transfer full): DATE as text, such as "21 November 2026". */
-char *yk_month_date_text (const GDate *date);
-
 /* A page of preferences: rows, each of which changes one setting at once. */
 
 /* To be zeroed before yk_preference_list_init(); whoever has it frees the keys. */

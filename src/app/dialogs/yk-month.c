@@ -66,13 +66,6 @@ format_date (const GDate *date, const char *format)
   return g_date_time_format (time, format);
 }
 
-char *
-yk_month_date_text (const GDate *date)
-{
-  /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
-  return format_date (date, _ ("%-e %B %Y"));
-}
-
 #ifdef YK_KNOWS_FIRST_WEEKDAY
 /* The origin that the GNU C library gives for weeks that it counts from a Monday. */
 #define MONDAY_ORIGIN 19971201
@@ -135,7 +128,7 @@ get_moved (YkMonth *self, int n_months, GDate *date)
 char *
 yk_month_day_text (const GDate *date, gboolean was_won)
 {
-  g_autofree char *text = yk_month_date_text (date);
+  g_autofree char *text = yk_date_text (date, NULL);
 
   /* Translators: a date whose deal the player has won. */
   return was_won ? g_strdup_printf (_ ("%s, won"), text)
@@ -166,7 +159,7 @@ update_day (YkMonth *self, int cell)
   can_play = is_here && yk_days_has (&self->today, &date);
   was_won = can_play && self->is_won (&date, self->data);
   number = g_strdup_printf ("%u", (guint) g_date_get_day (&date));
-  text = can_play ? yk_month_day_text (&date, was_won) : yk_month_date_text (&date);
+  text = can_play ? yk_month_day_text (&date, was_won) : yk_date_text (&date, NULL);
   gtk_label_set_text (GTK_LABEL (self->numbers[cell]), number);
   gtk_widget_set_opacity (day, is_here ? 1 : 0);
   gtk_widget_set_sensitive (day, can_play);

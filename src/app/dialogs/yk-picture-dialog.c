@@ -216,7 +216,7 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
       /* Translators: the name of a deck of cards, or of a picture, of any gender. Where
        * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will
        * do. */
-      _ ("“%s” removed."), yk_picture_chooser_name (self->chooser, value));
+      _ ("Removed “%s”."), yk_picture_chooser_name (self->chooser, value));
   yk_toast_show (self->toast, text, C_ ("button", "Undo"), "added.undo");
   self->is_refusing = FALSE;
 }

@@ -117,74 +117,74 @@ static const YkPreference scheme_rows[] = {{"colour-scheme",
                                            {0}};
 
 static const YkPreference colour_rows[] = {
-    {"four-colours", NC_ ("preference", "Four colors"),
+    {"four-colours", NC_ ("preference", "Four Colors"),
      N_ ("In Yukon’s own decks, clubs are green and diamonds blue."), NULL},
     {0},
 };
 
 static const YkPreference layout_rows[] = {
-    {"card-size", NC_ ("preference", "Card size"),
+    {"card-size", NC_ ("preference", "Card Size"),
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
-    {"left-handed", NC_ ("preference", "Left-handed table"),
+    {"left-handed", NC_ ("preference", "Left-Handed Table"),
      N_ ("Mirrors the table. Foundations stay where you put them."), NULL},
-    {"speed", NC_ ("preference", "Card speed"), NULL, speed_names,
+    {"speed", NC_ ("preference", "Card Speed"), NULL, speed_names,
      .context = "speed of the cards"},
     {0},
 };
 
 static const YkPreference more_table_rows[] = {
-    {"foundations", NC_ ("preference", "Foundation position"), NULL, place_names,
+    {"foundations", NC_ ("preference", "Foundation Position"), NULL, place_names,
      .context = "place of the foundations"},
-    {"rank-letters", NC_ ("preference", "Letters on cards"),
+    {"rank-letters", NC_ ("preference", "Letters on Cards"),
      N_ ("On aces, jacks, queens and kings of Yukon’s own decks."), letter_names,
      .context = "letters on cards"},
-    {"show-targets", NC_ ("preference", "Show where cards fit"),
+    {"show-targets", NC_ ("preference", "Show Where Cards Fit"),
      N_ ("Marks the places where the cards you hold can go."), NULL},
-    {"show-last-move", NC_ ("preference", "Show the last move"),
+    {"show-last-move", NC_ ("preference", "Show the Last Move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"dim-cards", NC_ ("preference", "Dim cards that can’t move"), NULL, NULL},
+    {"dim-cards", NC_ ("preference", "Dim Cards That Can’t Move"), NULL, NULL},
     {0},
 };
 
 static const YkPreference play_rows[] = {
-    {"auto-play", NC_ ("preference", "Automatic play"),
+    {"auto-play", NC_ ("preference", "Automatic Play"),
      N_ ("“Safe” moves a card up only when nothing else could need it."),
      auto_play_names, .context = "automatic play"},
-    {"finish", NC_ ("preference", "Finish a won game"), NULL, finish_names,
+    {"finish", NC_ ("preference", "Finish a Won Game"), NULL, finish_names,
      .context = "finishing a win"},
-    {"click-chooses", NC_ ("preference", "Click to choose, click to place"),
+    {"click-chooses", NC_ ("preference", "Click to Choose, Click to Place"),
      N_ ("When off, a click moves the card. You can always drag."), NULL},
     {0},
 };
 
 static const YkPreference deal_rows[] = {
-    {"winnable-deals", NC_ ("preference", "Winnable deals"),
+    {"winnable-deals", NC_ ("preference", "Winnable Deals"),
      N_ ("Every new game can be won. When off, deals are random."), NULL},
-    {"difficulty", NC_ ("preference", "Difficulty of winnable deals"), NULL,
+    {"difficulty", NC_ ("preference", "Difficulty of Winnable Deals"), NULL,
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {0},
 };
 
 static const YkPreference more_play_rows[] = {
-    {"verdict", NC_ ("preference", "Show whether you can win"), NULL, verdict_names,
+    {"verdict", NC_ ("preference", "Show Whether You Can Win"), NULL, verdict_names,
      .context = "when it is said"},
-    {"few-moves", NC_ ("preference", "Play for the fewest moves"),
+    {"few-moves", NC_ ("preference", "Play for the Fewest Moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
-    {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
-    {"count-early", NC_ ("preference", "Count games from the first move"),
+    {"show-clock", NC_ ("preference", "Show the Clock"), NULL, NULL},
+    {"count-early", NC_ ("preference", "Count Games From the First Move"),
      N_ ("When off, a game counts from your third move."), NULL},
     {0},
 };
 
 static const YkPreference reader_rows[] = {
-    {"speech", NC_ ("preference", "How moves are read aloud"), NULL, speech_names,
+    {"speech", NC_ ("preference", "How Moves Are Read Aloud"), NULL, speech_names,
      .context = "what is said"},
     {0},
 };
 
 static const YkPreference sound_rows[] = {
-    {"sound", NC_ ("preference", "Card sounds"),
+    {"sound", NC_ ("preference", "Card Sounds"),
      N_ ("Also silent when system sounds are off."), NULL},
     {0},
 };
@@ -209,7 +209,7 @@ fill_table_page (YkPreferences *self, YkPreferenceList *list)
                    "win.choose-background");
   add_picture_row (self, list, YK_PREVIEW_DECK, C_ ("preference", "Deck"),
                    "win.choose-deck");
-  add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card back"),
+  add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card Back"),
                    "win.choose-back");
   yk_preference_list_add (list, colour_rows);
   yk_preference_list_begin_group (list, C_ ("preferences", "Layout and Motion"));

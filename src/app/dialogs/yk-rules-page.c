@@ -61,19 +61,23 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
   yk_text_block_append (block, yk_dialog_text (text, WIDTH_CHARS, NULL));
 }
 
-static GtkWidget *
-build_section (YkGuideSection section, const YkRules *rules,
-               const YkGameOptions *options)
+/* A section of which there is nothing to say has no heading. */
+static void
+append_section (GtkWidget *page, YkGuideSection section, const YkRules *rules,
+                const YkGameOptions *options)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *box;
   g_auto (GStrv) text = yk_guide_text (section, rules, options);
 
+  if (text[0] == NULL)
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_add_css_class (box, "page-section");
   append_first (box, section, rules, text[0]);
   for (guint i = 1; text[i] != NULL; i++)
     yk_text_block_append (append_paragraph (box, text[i]),
                           yk_dialog_text (text[i], WIDTH_CHARS, NULL));
-  return box;
+  gtk_box_append (GTK_BOX (page), box);
 }
 
 static void
@@ -87,9 +91,8 @@ yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (page), yk_dialog_text (yk_variation_name (rules),
                                                   WIDTH_CHARS, "page-title"));
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
-    gtk_box_append (GTK_BOX (page),
-                    build_section ((YkGuideSection) section, rules,
-                                   yk_game_get_options (context->game)));
+    append_section (page, (YkGuideSection) section, rules,
+                    yk_game_get_options (context->game));
   gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Rules"));
   /* The rules may be read beside the game. */
   gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);

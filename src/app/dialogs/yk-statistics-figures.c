@@ -72,7 +72,7 @@ add_rate (GtkFlowBox *box, const YkStatisticsSummary *figures)
    * language has it, with or without a space. */
   g_autofree char *value = g_strdup_printf (_ ("%u%%"), rate);
 
-  add_figure (box, C_ ("statistics", "Rate"), value);
+  add_figure (box, C_ ("statistics", "Win rate"), value);
 }
 
 void

@@ -114,7 +114,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   /* Translators: the name of a file. */
-  text = g_strdup_printf (_ ("“%s” opened."), name);
+  text = g_strdup_printf (_ ("Opened “%s”."), name);
   sentence = game_files_add_origin (text, &history);
   yk_new_game_controller_take (self->new_game_controller, &history, sentence);
 }

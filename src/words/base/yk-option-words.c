@@ -9,13 +9,13 @@ yk_option_title (YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return C_ ("option", "Foundation return");
+    return C_ ("option", "Foundation Return");
   case YK_OPTION_SPACES:
-    return C_ ("option", "Any card fills an empty column");
+    return C_ ("option", "Any Card Fills an Empty Column");
   case YK_OPTION_STARTING_RANK:
-    return C_ ("option", "Starting rank");
+    return C_ ("option", "Starting Rank");
   case YK_OPTION_FORCED_ACES:
-    return C_ ("option", "Forced aces");
+    return C_ ("option", "Forced Aces");
   }
   g_return_val_if_reached (NULL);
 }

@@ -41,9 +41,9 @@ onto_card_sentence (const char *name, const char *target, int n_more)
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
        */
-      ngettext ("%1$s with %2$d card on it onto %3$s.",
-                "%1$s with %2$d cards on it onto %3$s.", (gulong) n_more),
-      name, n_more, target);
+      ngettext ("%1$s with %3$d card on it onto %2$s.",
+                "%1$s with %3$d cards on it onto %2$s.", (gulong) n_more),
+      name, target, n_more);
 }
 
 static char *
@@ -56,10 +56,10 @@ into_space_sentence (const char *name, int column, int n_more)
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
        */
-      ngettext ("%1$s with %2$d card on it into the empty column %3$d.",
-                "%1$s with %2$d cards on it into the empty column %3$d.",
+      ngettext ("%1$s with %3$d card on it into the empty column %2$d.",
+                "%1$s with %3$d cards on it into the empty column %2$d.",
                 (gulong) n_more),
-      name, n_more, column);
+      name, column, n_more);
 }
 
 static char *

@@ -237,7 +237,7 @@ yk_try_sentence (const YkPlayed *played, gboolean is_best)
 {
   g_autofree char *date = yk_played_date (played);
   g_autofree char *outcome = try_outcome (played, yk_time_said (played->seconds));
-  /* Translators: a date, and what came of a game, such as "21 November 2026: Won, 94
+  /* Translators: a date, and what came of a game, such as "November 21, 2026: Won, 94
    * moves, 5 minutes 12 seconds." */
   char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
 
@@ -253,7 +253,7 @@ yk_shared_line (const YkPlayed *played, const char *link, const GDate *today)
   if (played->result == YK_RESULT_WON)
     return g_strdup_printf (
         /* Translators: what the player sends to a friend: a deal, as in “Yukon, deal of
-         * 23 November”, how it was won, the time, such as 4:10, and a link. */
+         * November 23”, how it was won, the time, such as 4:10, and a link. */
         ngettext ("%s: won in %u move, %s – %s", "%s: won in %u moves, %s – %s",
                   played->n_moves),
         deal, played->n_moves, time, link);

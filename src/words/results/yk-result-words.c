@@ -87,20 +87,31 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
   g_return_val_if_reached (NULL);
 }
 
-/* The date in words, without its year where that is this year. */
-static char *
-date_text (const GDate *date, const GDate *today)
+char *
+yk_date_text (const GDate *date, const GDate *today)
 {
   g_autoptr (GDateTime) noon =
-      g_date_time_new_local (g_date_get_year (date), (int) g_date_get_month (date),
-                             g_date_get_day (date), 12, 0, 0);
+      g_date_time_new_utc (g_date_get_year (date), (int) g_date_get_month (date),
+                           g_date_get_day (date), 12, 0, 0);
+  gboolean is_first = g_date_get_day (date) == 1;
+  const char *pattern;
 
-  if (g_date_get_year (date) == g_date_get_year (today))
-    /* Translators: a date without its year, as in “deal of 22 November”; see
-     * g_date_time_format(). */
-    return g_date_time_format (noon, _ ("%-d %B"));
-  /* Translators: a date, as in “deal of 22 November 2025”; see g_date_time_format(). */
-  return g_date_time_format (noon, _ ("%-d %B %Y"));
+  if (today == NULL || g_date_get_year (date) != g_date_get_year (today))
+    pattern = is_first
+                  /* Translators: the first day of a month, where your language writes
+                   * it otherwise than the others: French "1er %B %Y". */
+                  ? C_ ("first of a month", "%B %-d, %Y")
+                  /* Translators: a date, such as "November 21, 2026"; see
+                   * g_date_time_format(). */
+                  : _ ("%B %-d, %Y");
+  else
+    pattern =
+        is_first
+            /* Translators: the same without its year. */
+            ? C_ ("first of a month", "%B %-d")
+            /* Translators: a date without its year, as in "deal of November 22". */
+            : _ ("%B %-d");
+  return g_date_time_format (noon, pattern);
 }
 
 static char *
@@ -144,7 +155,7 @@ deal_text (const YkDealId *id, const char *name, YkDifficulty difficulty,
     return g_strdup (name);
   if (!is_past_day (id, today, &date))
     return number_text (name, id->deal, difficulty);
-  day = date_text (&date, today);
+  day = yk_date_text (&date, today);
   return day_text (name, day, difficulty);
 }
 
@@ -286,7 +297,7 @@ find_typed_day (const Typed *typed, YkDealId *id)
 
   for (; g_date_get_year (&date) >= FIRST_YEAR; g_date_subtract_days (&date, 1)) {
     const YkDealId deal = {.rules = yk_rules_find ("yukon")};
-    g_autofree char *day = date_text (&date, typed->today);
+    g_autofree char *day = yk_date_text (&date, typed->today);
 
     for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
       g_autofree char *text =
@@ -345,13 +356,13 @@ yk_result_text (YkResult result)
   case YK_RESULT_NONE:
     return C_ ("result", "Not played");
   case YK_RESULT_PLAYING:
-    return C_ ("result", "Open");
+    return C_ ("result", "Unfinished");
   case YK_RESULT_WON:
     return C_ ("result", "Won");
   case YK_RESULT_LOST:
     return C_ ("result", "Lost");
   case YK_RESULT_SHOWN:
-    return C_ ("result", "Shown");
+    return C_ ("result", "Solution shown");
   }
   g_return_val_if_reached (NULL);
 }
@@ -414,12 +425,16 @@ yk_win_said (guint n_moves, guint seconds, int score, gboolean stopped)
 char *
 yk_played_date (const YkPlayed *played)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (played->time);
+  GDate date;
 
-  if (played->time <= 0 || date == NULL)
+  if (played->time <= 0 || time == NULL)
     return g_strdup (C_ ("history", "No date"));
-  /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
-  return g_date_time_format (date, _ ("%-e %B %Y"));
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (time),
+                  (GDateMonth) g_date_time_get_month (time),
+                  (GDateYear) g_date_time_get_year (time));
+  return yk_date_text (&date, NULL);
 }
 
 /* The date of the deal where it is that of a day, or NULL. */
@@ -428,7 +443,7 @@ played_day (const YkPlayed *played, const GDate *today)
 {
   GDate date;
 
-  return is_past_day (&played->id, today, &date) ? date_text (&date, today) : NULL;
+  return is_past_day (&played->id, today, &date) ? yk_date_text (&date, today) : NULL;
 }
 
 char *
@@ -444,7 +459,7 @@ static char *
 open_sentence (const char *date, const char *day, const char *deal, const char *result)
 {
   if (day != NULL)
-    /* Translators: a date, the date of a deal of the day, such as "22 November", and
+    /* Translators: a date, the date of a deal of the day, such as "November 22", and
      * what came of it. */
     return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
   /* Translators: a date, the number of a deal, and what came of it. */
@@ -468,12 +483,12 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
     return open_sentence (date, day, deal, result);
   if (day != NULL)
     /* Translators: a date, the date of a deal of the day, what came of it, with how
-     * many moves, in which time, and the score; all of it as in "21 November 2026, deal
-     * of 22 November: Won, 74 moves, 1 minute 35 seconds, score 12." */
+     * many moves, in which time, and the score; all of it as in "November 21, 2026,
+     * deal of November 22: Won, 74 moves, 1 minute 35 seconds, score 12." */
     return g_strdup_printf (_ ("%s, deal of %s: %s, %s, %s, score %d."), date, day,
                             result, moves, time, played->score);
-  /* Translators: the same with the number of a deal: "21 November 2026, deal 7: Won, 74
-   * moves, 1 minute 35 seconds, score 12." */
+  /* Translators: the same with the number of a deal: "November 21, 2026, deal 7: Won,
+   * 74 moves, 1 minute 35 seconds, score 12." */
   return g_strdup_printf (_ ("%s, deal %s: %s, %s, %s, score %d."), date, deal, result,
                           moves, time, played->score);
 }

@@ -28,11 +28,15 @@ char *yk_time_said (guint seconds);
 /* Returns: (transfer full): a number of moves, such as "12 moves". */
 char *yk_moves_text (guint n_moves);
 
+/* Returns: (transfer full): a date, such as "November 21, 2026"; without its year where
+ * that is the year of TODAY (may be NULL). */
+char *yk_date_text (const GDate *date, const GDate *today);
+
 /* Names a variation and its options, such as "Yukon (foundation return)". Returns:
  * (transfer full). */
 char *yk_kind_text (const YkRules *rules, const YkGameOptions *options);
 
-/* Names a game in a few words: "Yukon, deal 7, easy"; "Yukon, deal of 22 November" if
+/* Names a game in a few words: "Yukon, deal 7, easy"; "Yukon, deal of November 22" if
  * it is the daily deal of a date up to TODAY; or "Yukon, special rules".  DIFFICULTY
  * may be YK_DIFFICULTY_NONE; deal number 0 is not mentioned.  Returns: (transfer
  * full). */
@@ -67,16 +71,16 @@ char *yk_win_said (guint n_moves, guint seconds, int score, gboolean stopped);
 /* Returns: (transfer none): a result in a word or two. */
 const char *yk_result_text (YkResult result);
 
-/* Returns: (transfer full): the date of a game, such as "21 November 2026", or a text
+/* Returns: (transfer full): the date of a game, such as "November 21, 2026", or a text
  * saying that it has none. */
 char *yk_played_date (const YkPlayed *played);
 
 /* Names the deal of a played game for a column of a list: its number, or its date, such
- * as "22 November", if it is the daily deal of a date up to TODAY.  Returns: (transfer
+ * as "November 22", if it is the daily deal of a date up to TODAY.  Returns: (transfer
  * full). */
 char *yk_played_deal (const YkPlayed *played, const GDate *today);
 
-/* Describes a played game as it is read aloud, such as "21 November 2026, deal 7: Won,
+/* Describes a played game as it is read aloud, such as "November 21, 2026, deal 7: Won,
  * 74 moves, 1 minute 35 seconds, score 12."  Returns: (transfer full). */
 char *yk_played_sentence (const YkPlayed *played, const GDate *today);
 
@@ -141,13 +145,13 @@ char *yk_progress_text (guint n_moves);
  * (transfer full). */
 char *yk_try_text (const YkPlayed *played);
 
-/* Describes an attempt as it is read aloud, such as "21 November 2026: Won, 94 moves, 5
- * minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
+/* Describes an attempt as it is read aloud, such as "November 21, 2026: Won, 94 moves,
+ * 5 minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
  * (transfer full). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
 
 /* Tells a friend of a game, as far as it has come, with the LINK to its deal: "Yukon,
- * deal of 23 November: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is
+ * deal of November 23: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is
  * LOST has no moves left.  Returns: (transfer full). */
 char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *today);
 

@@ -47,8 +47,8 @@ yk_medal_sentence (YkAward medal, guint n_days, guint next)
       g_strdup_printf (
           /* Translators: how many deals of a month's days were won, and how many the
            * next medal takes.  Only the first number decides about the plural. */
-          ngettext ("%u day won (next medal: %u).", "%u days won (next medal: %u).",
-                    n_days),
+          ngettext ("%u day won (next medal at %u days).",
+                    "%u days won (next medal at %u days).", n_days),
           n_days, next));
 }
 
@@ -74,8 +74,8 @@ yk_cup_sentence (YkAward cup, guint n_wins, guint next)
       name, g_strdup_printf (
                 /* Translators: how many games of a variation were won, and how many the
                  * next cup takes.  Only the first number decides about the plural. */
-                ngettext ("%u win in this variation (next cup: %u).",
-                          "%u wins in this variation (next cup: %u).", n_wins),
+                ngettext ("%u win in this variation (next cup at %u wins).",
+                          "%u wins in this variation (next cup at %u wins).", n_wins),
                 n_wins, next));
 }
 

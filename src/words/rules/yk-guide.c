@@ -87,7 +87,7 @@ yk_guide_heading (YkGuideSection section)
   case YK_GUIDE_EXTRAS:
     return C_ ("heading", "Cells, Reserve and Stock");
   case YK_GUIDE_OPTIONS:
-    return C_ ("heading", "Options of This Game");
+    return C_ ("heading", "House Rules");
   case YK_GUIDE_AUTOMATIC:
     return C_ ("heading", "Automatic Play");
   case YK_GUIDE_SCORE:
@@ -381,9 +381,6 @@ add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
 static void
 add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
-      rules->n_redeals == 0)
-    yk_paragraphs_add (text, _ ("This variation doesn’t have any of these."));
   add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
     yk_paragraphs_add (
@@ -396,12 +393,6 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 static void
 add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  const YkGameOptions plain = {0};
-
-  if (yk_game_options_equal (options, &plain)) {
-    yk_paragraphs_add (text, _ ("All at their defaults."));
-    return;
-  }
   for (int option = 0; option < YK_N_OPTIONS; option++)
     if (yk_game_options_value (options, (YkOption) option) > 0)
       yk_paragraphs_take (text, yk_option_sentence (options, (YkOption) option));

@@ -51,8 +51,8 @@ typedef enum
 /* Returns: (transfer none): the heading of a section. */
 const char *yk_guide_heading (YkGuideSection section);
 
-/* Writes a section, at least one paragraph, for a variation that accepts OPTIONS.
- * Returns: (transfer full). */
+/* Writes a section for a variation that accepts OPTIONS; without a paragraph where
+ * there is nothing to say.  Returns: (transfer full). */
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
 
