@@ -203,7 +203,7 @@ class Blind:
                 is_clear, n_up = False, player.n_up(self.board) + int(many.group(1))
             elif OWN_MOVE.fullmatch(said):
                 self.apply(move)
-            self.is_certain |= said == "You’ve got it won from here"
+            self.is_certain |= said == "You can’t lose from here"
         n_up = max(n_up, player.n_up(self.board))
         if n_up == len(oracle.DECK):
             self.hear_win()
