@@ -118,7 +118,7 @@ def test_day(desktop):
         wait_until(lambda: program.text_with("Yukon, deal of "), "the deal of the day")
         days = {before, datetime.date.today()}
         text = program.text_with("Yukon, deal of ")
-        expect(any("of %d %s" % (day.day, day.strftime("%B")) in text for day in days), "“%s” is not today" % text)
+        expect(any(day.strftime("of %B %-d") in text for day in days), "“%s” is not today" % text)
         numbers = tuple("%04d%02d%02d" % (day.year, day.month, day.day) for day in days)
         wait_until(lambda: str(saved_number(desktop)).startswith(numbers), "the day's number is not saved")
         program.wait_for_board(dealt(desktop, "yukon", saved_number(desktop)))

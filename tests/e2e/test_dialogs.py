@@ -53,7 +53,7 @@ def is_whole(program, frame, beginning):
 
 def test_chooser_shows_the_present(desktop):
     """The chooser opens where the variation on the table stands, however far down the list that is."""
-    for variation, name in (("double-yukon", "Double Yukon. "), ("tvetes-grandfather", "Tvete's Grandfather. ")):
+    for variation, name in (("double-yukon", "Double Yukon. "), ("tvetes-grandfather", "Tvete’s Grandfather. ")):
         for size in ({"window_width": "800", "window_height": "600"}, SMALLEST):
             with start(desktop, "--variation", variation, "--deal", "3", **size) as program:
                 frame = open_window(program, "ctrl+shift+n", "Variation")
@@ -460,7 +460,7 @@ def test_names_of_files(desktop):
     # xdotool cannot type such letters reliably.
     os.rename(os.path.join(folder, "a.b.yukon"), os.path.join(folder, "Möhre ä 😀.yukon"))
     with Program(desktop, os.path.join(folder, "Möhre ä 😀.yukon")) as program:
-        program.wait_for_text("“Möhre ä 😀.yukon” opened.")
+        program.wait_for_text("Opened “Möhre ä 😀.yukon”.")
 
 
 def test_card_that_stays(desktop):

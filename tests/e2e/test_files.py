@@ -120,7 +120,7 @@ def test_command_line(desktop):
     path = write(desktop, "first.yukon", record(N_MOVES))
     with start(desktop, path) as program:
         expect_open(program, N_MOVES)
-        program.wait_for_text("“first.yukon” opened.")
+        program.wait_for_text("Opened “first.yukon”.")
         expect(program.can("Undo"), "the moves cannot be undone")
 
 
@@ -129,7 +129,7 @@ def test_name_in_bytes(desktop):
     path = write(desktop, os.fsdecode(b"fr\xfcher.yukon"), record(N_MOVES))
     with start(desktop, path) as program:
         expect_open(program, N_MOVES)
-        program.wait_for_text("“fr�her.yukon” opened.")
+        program.wait_for_text("Opened “fr�her.yukon”.")
     with start_other(desktop) as program:
         give(desktop, path)
         expect_open(program, N_MOVES)
@@ -308,7 +308,7 @@ def test_what_others_write(desktop):
     path = os.path.join(INPUTS, "kpat-moves.kpatience")
     with start_other(desktop) as program:
         give(desktop, path)
-        program.wait_for_text("“kpat-moves.kpatience” opened. It came from KPatience.")
+        program.wait_for_text("Opened “kpat-moves.kpatience”. It came from KPatience.")
         wait_until(lambda: "Ten of spades, column 2, card 1 of 1" in program.names(), "the position is another one")
         for name, sentence in (("pysol.board", "The position is on the table."),
                                ("kpat-moves.kpatience", "The position is on the table. It came from KPatience.")):

@@ -42,7 +42,7 @@ def test_a_first_win(desktop):
         program.wait_for_text("Your first win in this variation!")
         wait_for_results(desktop, GAME.deal, "won")
         open_statistics(program)
-        for text in ("Won: 1", "Rate: 100%", "Fewest moves: %d" % len(GAME.moves),
+        for text in ("Won: 1", "Win rate: 100%", "Fewest moves: %d" % len(GAME.moves),
                      "Bronze cup. 1 win in this variation (next cup at 10 wins)."):
             program.wait_for_text(text)
 

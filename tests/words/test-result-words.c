@@ -197,9 +197,10 @@ test_played_day (void)
     number = g_strdup_printf ("%" G_GUINT64_FORMAT, played.id.deal);
     deal = yk_played_deal (&played, today);
     g_assert_cmpstr (deal, ==, days[i].deal != NULL ? days[i].deal : number);
-    expected = g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Unfinished."
-                                                     : "No date, deal %s: Unfinished.",
-                                deal);
+    expected =
+        g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Unfinished."
+                                              : "No date, deal %s: Unfinished.",
+                         deal);
     said = yk_played_sentence (&played, today);
     g_assert_cmpstr (said, ==, expected);
     played.id.rules = yk_rules_find ("russian");
