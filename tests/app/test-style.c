@@ -280,7 +280,7 @@ test_untouched (void)
   g_signal_handler_disconnect (gtk_settings_get_default (), handler);
 }
 
-/* The settings that GTK finds at its start; returns the folder. */
+/* The settings that GTK finds at its start, and a dark theme; returns the folder. */
 static char *
 write_gtk_settings (void)
 {
@@ -288,13 +288,20 @@ write_gtk_settings (void)
   char *home = g_dir_make_tmp ("yukon-style-XXXXXX", &error);
   g_autofree char *folder = g_build_filename (home, "gtk-4.0", NULL);
   g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autofree char *theme = NULL, *css = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   g_file_set_contents (path, "[Settings]\ngtk-application-prefer-dark-theme=true\n", -1,
                        &error);
   g_assert_no_error (error);
+  theme = g_build_filename (home, "themes", "Night", "gtk-4.0", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (theme, 0700), ==, 0);
+  css = g_build_filename (theme, "gtk.css", NULL);
+  g_file_set_contents (css, "@define-color theme_fg_color #d3dae3;\n", -1, &error);
+  g_assert_no_error (error);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   return home;
 }
 
@@ -321,6 +328,32 @@ test_themes (void)
   }
   gtk_settings_reset_property (settings, "gtk-theme-name");
   g_assert_false (get_flag (style, "high-contrast"));
+}
+
+/* A theme that is dark of itself has dark cloth under it, and none keeps it behind it.
+ */
+static void
+test_dark_theme (void)
+{
+  static const char *const themes[] = {"Night", "Default", "Night"};
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkWidget) follower = new_follower ();
+  g_autoptr (YkStyle) style = NULL;
+
+  if (gtk_check_version (4, 20, 0) == NULL) {
+    g_test_skip ("this GTK's own scheme is the desktop's");
+    return;
+  }
+  style = new_style ();
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++) {
+    /* Nobody asks for dark colours: the file's flag is out of the way. */
+    yk_colour_scheme_leave_to_gtk ();
+    g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+    g_object_set (settings, "gtk-theme-name", themes[i], NULL);
+    g_assert_cmpint (get_flag (follower, "active"), ==, i % 2 == 0);
+  }
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
 }
 
 int
@@ -356,6 +389,7 @@ main (int argc, char **argv)
     g_test_add_func ("/style/own-flag", test_own_flag);
     g_test_add_func ("/style/untouched", test_untouched);
     g_test_add_func ("/style/themes", test_themes);
+    g_test_add_func ("/style/dark-theme", test_dark_theme);
     status = g_test_run ();
   }
   g_test_dbus_stop (bus);

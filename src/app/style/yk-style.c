@@ -247,6 +247,18 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkStyle, yk_style, G_TYPE_OBJECT)
 
+/* A theme may be dark without anybody having asked for dark colours. */
+static gboolean
+is_theme_dark (void)
+{
+  g_autoptr (GtkWidget) probe = g_object_ref_sink (gtk_label_new (NULL));
+  GtkStyleContext *context = gtk_widget_get_style_context (probe);
+  GdkRGBA text;
+
+  return gtk_style_context_lookup_color (context, "theme_fg_color", &text) &&
+         text.red + text.green + text.blue > 1.5F;
+}
+
 /* Whether all is dark is GTK's to know, under whatever name: this is the only place
  * that has it changed, and all that draws follows it. */
 static void
@@ -265,8 +277,11 @@ update_dark (YkStyle *self)
   if (self->preferences[PREFER_DARK] == PREFERRED ||
       self->preferences[PREFER_DARK] == PREFERRED_LIGHT)
     yk_colour_scheme_set_dark (self->preferences[PREFER_DARK] == PREFERRED);
-  else
+  else {
     yk_colour_scheme_leave_to_gtk ();
+    if (!yk_colour_scheme_is_dark () && is_theme_dark ())
+      yk_colour_scheme_set_dark (TRUE);
+  }
 }
 
 static void
@@ -487,6 +502,8 @@ follow_gtk (YkStyle *self)
   GtkSettings *settings = gtk_settings_get_default ();
 
   yk_high_contrast_bind (self, "high-contrast");
+  g_signal_connect_object (settings, "notify::" THEME, G_CALLBACK (update_dark), self,
+                           G_CONNECT_SWAPPED);
   if (!g_object_class_find_property (G_OBJECT_GET_CLASS (settings), REDUCED_MOTION))
     return;
   g_signal_connect_object (settings, "notify::" REDUCED_MOTION,
