@@ -263,6 +263,30 @@ test_first_start (void)
   end (&fixture);
 }
 
+static gboolean
+is_most_for_cards (gpointer window)
+{
+  int table = gtk_widget_get_height (test_find_widget (window, YK_TYPE_TABLE, 0));
+  int bar = gtk_widget_get_height (gtk_window_get_titlebar (window));
+
+  return table > 0 && bar + table >= 360 - 64;
+}
+
+/* On a telephone on its side the offer and the line below the cards take little. */
+static void
+test_low (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
+  g_settings_set_int (fixture.settings, "window-width", 720);
+  g_settings_set_int (fixture.settings, "window-height", 360);
+  open_window (&fixture, FALSE);
+  test_wait_for (is_most_for_cards, fixture.window, "room for the cards");
+  end (&fixture);
+}
+
 /* The button with this action. */
 static GtkWidget *
 find_command (GtkWidget *window, const char *action)
@@ -1020,6 +1044,7 @@ static const struct
   GTestFunc test;
 } tests[] = {
     {"first-start", test_first_start},
+    {"low", test_low},
     {"active", test_active},
     {"closed-in-search", test_closed_in_search},
     {"closed-on-the-way-back", test_closed_on_the_way_back},

@@ -256,6 +256,10 @@ yk_window_add_fullscreen (YkWindow *self)
  * edge. */
 #define MOST_WIDTH 480
 
+/* The height of a telephone on its side, in pixels: lines below the table are closer.
+ */
+#define LOW_HEIGHT 400
+
 static void
 go_below (YkWindow *self)
 {
@@ -317,18 +321,26 @@ move_due_cb (gpointer data)
   self->commands_id = 0;
   if (self->commands_belong_below != (self->command_bar != NULL))
     move_commands (self);
+  if (gtk_widget_get_height (GTK_WIDGET (self)) <= LOW_HEIGHT)
+    gtk_widget_add_css_class (GTK_WIDGET (self->content), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->content), "low");
   return G_SOURCE_REMOVE;
 }
 
 void
 yk_window_allocate_header (YkWindow *self, int width, int height)
 {
+  gboolean is_low;
+
   if (self->fullscreen_action == NULL)
     return;
   allocate_bar (self, width);
   self->commands_belong_below =
       width <= MOST_WIDTH && height > width && !is_full (self);
-  if (self->commands_belong_below != (self->command_bar != NULL) &&
+  is_low = gtk_widget_has_css_class (GTK_WIDGET (self->content), "low");
+  if ((self->commands_belong_below != (self->command_bar != NULL) ||
+       is_low != (height <= LOW_HEIGHT)) &&
       self->commands_id == 0)
     self->commands_id = g_idle_add_full (G_PRIORITY_DEFAULT, move_due_cb, self, NULL);
 }
