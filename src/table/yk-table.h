@@ -70,6 +70,7 @@ typedef enum
   YK_TABLE_ASKED_STATUS, /* which game this is, and its state */
   YK_TABLE_ASKED_CARD,   /* a card, to be found by its name */
   YK_TABLE_ASKED_AGAIN,  /* what was said last */
+  YK_TABLE_ASKED_PAUSE,  /* that the clock stops, or goes on */
 } YkTableQuestion;
 
 /* Creates a table for GAME, to which it holds a reference.  The caller must call

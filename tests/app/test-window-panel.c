@@ -1125,6 +1125,8 @@ test_line (void)
       "from a file.");
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
   g_assert_nonnull (strstr (said, " Scoring has stopped because you undid "));
+  g_assert_true (yk_game_show (fixture.parts.game, test_move ("c3-f2")));
+  expect_line (&fixture, "Yukon", "1 move", "Score 1 (stopped)");
   end (&fixture);
 }
 

@@ -5,6 +5,7 @@
 Usage: test_keys.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
+import re
 import shutil
 import subprocess
 import sys
@@ -186,6 +187,29 @@ def test_status(desktop):
         program.wait_for_told("0 moves")
 
 
+def test_pause(desktop):
+    """The clock stops by either key, and goes on by it or by a move."""
+    def time():
+        return [text for text in program.texts() if re.fullmatch(r"\d+:\d\d", text)]
+
+    with start(desktop) as program:
+        program.keys("6", "Return")
+        wait_until(lambda: time() != ["0:00"], "the clock does not run")
+        for key in ("p", "Pause"):
+            program.keys(key)
+            program.wait_for_text("The clock is stopped until your next move.")
+            wait_until_steady(time, "the clock does not stop", 2)
+            program.keys(key)
+            program.wait_for_text("The clock is running again.")
+            stopped = time()
+            wait_until(lambda stopped=stopped: time() != stopped, "the clock does not go on by the key")
+        program.keys("p")
+        program.wait_for_text("The clock is stopped until your next move.")
+        program.keys("ctrl+z")
+        stopped = time()
+        wait_until(lambda: time() != stopped, "the clock does not go on by a step")
+
+
 def test_keys_while_a_button_has_the_focus(desktop):
     """Questions are answered there, and a digit leads to its column; in a menu both are for the menu."""
     with start(desktop) as program:
@@ -206,4 +230,4 @@ def test_keys_while_a_button_has_the_focus(desktop):
 if __name__ == "__main__":
     sys.exit(run_tests((test_keyboards, test_keypad, test_columns_beyond_nine, test_tab_goes_round,
                         test_escape_while_a_button_has_the_focus, test_reading_order, test_find_a_card,
-                        test_status, test_keys_while_a_button_has_the_focus), sys.argv[1]))
+                        test_status, test_pause, test_keys_while_a_button_has_the_focus), sys.argv[1]))

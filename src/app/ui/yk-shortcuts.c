@@ -36,6 +36,7 @@ static const YkShortcut game_keys[] = {
     {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
     {NC_ ("key", "Repeat the last message"), "l", NULL},
+    {NC_ ("key", "Stop the clock until the next move"), "p Pause", NULL},
     {NC_ ("key", "Open a saved game"), "<Control>o", "win.open"},
     {NC_ ("key", "Save the game to a file"), "<Control>s <Control><Shift>s",
      "win.save-as"},

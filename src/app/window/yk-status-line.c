@@ -124,11 +124,16 @@ update_score_label (YkStatusLine *self)
   yk_accessible_names_describe (self->score_label, reason != NULL ? reason : "");
 }
 
-/* The moves that count where the fewest are asked for. */
+/* The moves: those that count where the fewest are asked for.  Where a solution was
+ * shown, all steps do: none is the player's merit. */
 static guint
-n_moves_of_par (YkStatusLine *self)
+n_moves (YkStatusLine *self)
 {
-  return yk_move_count (yk_game_peek_history (self->game));
+  const YkHistory *history = yk_game_peek_history (self->game);
+
+  if (history->was_shown)
+    return history->cursor;
+  return is_for_moves (self) ? yk_move_count (history) : yk_history_n_moves (history);
 }
 
 /* What may be told of the deal: a number of moves says that it can be won, and the
@@ -151,8 +156,7 @@ update_moves_label (YkStatusLine *self)
 {
   const YkFewestMoves none = {0}, par = told_par (self);
   gboolean is_goal = is_for_moves (self);
-  guint n_moves = is_goal ? n_moves_of_par (self) : yk_game_get_n_moves (self->game);
-  g_autofree char *text = yk_par_progress_text (n_moves, is_goal ? &par : &none);
+  g_autofree char *text = yk_par_progress_text (n_moves (self), is_goal ? &par : &none);
   g_autofree char *known = yk_par_deal_sentence (&par);
 
   gtk_label_set_text (GTK_LABEL (self->moves_label), text);
@@ -228,9 +232,9 @@ status_said (YkStatusLine *self)
   char *said;
 
   if (is_for_moves (self))
-    return yk_par_status_said (game, winnability, n_moves_of_par (self), &par,
-                               has_clock, elapsed);
-  said = yk_status_said (game, winnability, yk_game_get_n_moves (self->game),
+    return yk_par_status_said (game, winnability, n_moves (self), &par, has_clock,
+                               elapsed);
+  said = yk_status_said (game, winnability, n_moves (self),
                          yk_game_peek_history (self->game)->score, has_clock, elapsed);
   return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }

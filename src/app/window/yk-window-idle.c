@@ -2,6 +2,8 @@
 /* Tells whether the window is seen, and pauses what nobody looks at or plays. */
 #include "app/window/yk-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "base/platform/yk-power.h"
 #include "base/yk-connections.h"
 
@@ -110,8 +112,29 @@ static void
 update_clock_active (YkWindow *self)
 {
   yk_game_set_active (self->game,
-                      gtk_window_is_active (GTK_WINDOW (self)) &&
+                      gtk_window_is_active (GTK_WINDOW (self)) && !self->is_paused &&
                           !yk_solution_player_get_running (self->solution_player));
+}
+
+static void
+pause_clock (YkWindow *self)
+{
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return;
+  self->is_paused = !self->is_paused;
+  update_clock_active (self);
+  yk_toast_show_text (self->toast,
+                      self->is_paused ? _ ("The clock is stopped until your next move.")
+                                      : _ ("The clock is running again."));
+}
+
+void
+yk_window_end_pause (YkWindow *self)
+{
+  if (!self->is_paused)
+    return;
+  self->is_paused = FALSE;
+  update_clock_active (self);
 }
 
 /* Asks the system only now, and in the background: the first picture does not wait for
@@ -143,6 +166,10 @@ seen_cb (gpointer data)
 void
 yk_window_follow_player (YkWindow *self)
 {
+  static const YkAction entries[] = {{"pause", G_CALLBACK (pause_clock)}};
+
+  yk_actions_connect (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
+                      &self->connections, self);
   yk_connections_add (&self->connections, self->solution_player, "running-changed",
                       G_CALLBACK (update_clock_active), self);
   window_visibility_watch (self->visibility, seen_cb, self);

@@ -999,8 +999,9 @@ struct _YkWindow
   gboolean commands_belong_below;
   guint commands_id; /* they are about to be moved; or 0 */
 
-  guint focus_id; /* the focus is about to come back; or 0 */
-  YkPower *power; /* NULL until the window is seen */
+  gboolean is_paused; /* the clock, by the player, until the next move */
+  guint focus_id;     /* the focus is about to come back; or 0 */
+  YkPower *power;     /* NULL until the window is seen */
 
   struct
   {
@@ -1037,8 +1038,11 @@ void yk_window_add_menus (YkWindow *self);
 
 /* Pauses advisor and solution while the window is hidden, and runs the game's clock
  * while somebody plays.  After the first frame asks the system whether to save power.
- */
+ * Adds "pause", which stops the clock or lets it go on. */
 void yk_window_follow_player (YkWindow *self);
+
+/* Lets the clock go on that "pause" has stopped. */
+void yk_window_end_pause (YkWindow *self);
 
 /* Has the toast report a full game and errors of the store.  Adds "close-anyway". */
 void yk_window_follow_saving (YkWindow *self);

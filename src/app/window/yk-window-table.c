@@ -309,6 +309,9 @@ table_asked_cb (YkWindow *self, YkTableQuestion question)
   case YK_TABLE_ASKED_CARD:
     g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
     return TRUE;
+  case YK_TABLE_ASKED_PAUSE:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "pause", NULL);
+    return TRUE;
   case YK_TABLE_ASKED_AGAIN:
     g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
     return TRUE;

@@ -58,6 +58,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   gboolean is_shown = yk_solution_player_is_stepping (self->solution_player);
 
   self->saving.may_lose = self->saving.is_hurried;
+  yk_window_end_pause (self);
   yk_table_game_changed (self->table, change);
   /* From here on the advisor's answers are about another position than the one that the
    * player has asked about. */
@@ -344,6 +345,7 @@ make_panel (YkWindow *self)
                             GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
+  add_key (GTK_WIDGET (self->overlay), GDK_KEY_Pause, "win.pause");
   yk_end_panel_update (self->panel);
 }
 

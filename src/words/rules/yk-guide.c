@@ -453,6 +453,7 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   yk_paragraphs_add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and "
                               "Shift+Ctrl+Z redoes it. Ctrl+N deals a new game."));
   yk_paragraphs_add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
+  yk_paragraphs_add (text, _ ("P stops the clock until your next move."));
   yk_paragraphs_add (
       text, _ ("M tells you what moves there are, D what’s in the columns, E which "
                "cards are at their ends, F what’s in the other piles, R what’s in this "
