@@ -585,7 +585,9 @@ test_statistics_of_all (void)
   g_assert_true (has_label (figures, "67%"));
   g_assert_true (has_label (figures, "Best streak"));
   g_assert_false (has_label (figures, "Fewest moves"));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "figures");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "history");
+  wait_until_drawn (dialog);
+  g_assert_true (has_label (stack, "Yukon, deal 7"));
   gtk_widget_activate_action (dialog, "statistics.reset", NULL);
   g_assert_true (yk_store_has_win (fixture.store));
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);

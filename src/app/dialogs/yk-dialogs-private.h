@@ -256,8 +256,10 @@ G_DECLARE_FINAL_TYPE (YkPlayedList, yk_played_list, YK, PLAYED_LIST, GObject)
 YkPlayedList *yk_played_list_new (void);
 
 /* Replaces the contents with ROWS (transfer full, element-type gint64) of STORE, of
- * which a reference is held: see yk_store_list_rows(). */
-void yk_played_list_set (YkPlayedList *list, YkStore *store, GArray *rows);
+ * which a reference is held: see yk_store_list_rows().  IS_OF_ANY: each names its
+ * variation. */
+void yk_played_list_set (YkPlayedList *list, YkStore *store, GArray *rows,
+                         gboolean is_of_any);
 
 /* The columns of the history of games. */
 

@@ -13,6 +13,7 @@ struct _YkPlayedItem
   GObject parent_instance;
 
   YkPlayed played;
+  gboolean is_of_any; /* it is in a list of all variations, and names its own */
 };
 
 G_DEFINE_FINAL_TYPE (YkPlayedItem, yk_played_item, G_TYPE_OBJECT)
@@ -23,6 +24,7 @@ struct _YkPlayedList
 
   YkStore *store; /* NULL while the list is empty */
   GArray *rows;   /* of gint64 */
+  gboolean is_of_any;
 };
 
 static void list_model_init (GListModelInterface *interface);
@@ -73,12 +75,15 @@ yk_played_list_get_item (GListModel *model, guint position)
 {
   YkPlayedList *self = YK_PLAYED_LIST (model);
   YkPlayed played = {.id.rules = yk_rules_find ("yukon")};
+  YkPlayedItem *item;
 
   if (position >= self->rows->len)
     return NULL;
   /* One that another program has removed by now is an empty one. */
   yk_store_get_row (self->store, g_array_index (self->rows, gint64, position), &played);
-  return yk_played_item_new (&played);
+  item = yk_played_item_new (&played);
+  item->is_of_any = self->is_of_any;
+  return item;
 }
 
 static void
@@ -119,11 +124,12 @@ yk_played_list_new (void)
 }
 
 void
-yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows)
+yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows,
+                    gboolean is_of_any)
 {
-  guint n_before;
+  guint n_before = self->rows->len;
 
-  n_before = self->rows->len;
+  self->is_of_any = is_of_any;
   g_array_unref (self->rows);
   self->rows = rows;
   g_set_object (&self->store, store);
@@ -135,8 +141,9 @@ yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows)
 
 /* What stands in a column for a game. */
 static char *
-cell_text (const YkPlayed *played, YkStoreOrder column)
+cell_text (const YkPlayedItem *item, YkStoreOrder column)
 {
+  const YkPlayed *played = &item->played;
   g_autoptr (GDateTime) date = NULL;
   g_autoptr (GDate) today = g_date_new ();
   gboolean has_figures = played->n_moves > 0;
@@ -148,7 +155,8 @@ cell_text (const YkPlayed *played, YkStoreOrder column)
                                             : g_strdup ("–");
   case YK_STORE_BY_DEAL:
     yk_daily_today (today);
-    return yk_played_deal (played, today);
+    return item->is_of_any ? yk_deal_text (&played->id, YK_DIFFICULTY_NONE, today)
+                           : yk_played_deal (played, today);
   case YK_STORE_BY_RESULT:
     return g_strdup (yk_result_text (played->result));
   case YK_STORE_BY_SECONDS:
@@ -219,14 +227,18 @@ known_of_win (const YkPlayed *played, YkSession *session)
 
 /* When the first game is bound to a label it may have no row yet. */
 static void
-set_row_sentence (GtkWidget *label, const YkPlayed *played, YkSession *session)
+set_row_sentence (GtkWidget *label, const YkPlayedItem *item, YkSession *session)
 {
+  const YkPlayed *played = &item->played;
   g_autoptr (GDate) today = g_date_new ();
   char *sentence;
 
   yk_daily_today (today);
   sentence = yk_words_append (yk_played_sentence (played, today),
                               known_of_win (played, session));
+  if (item->is_of_any)
+    sentence =
+        yk_words_add (yk_kind_text (played->id.rules, &played->id.options), sentence);
   g_object_set_data_full (G_OBJECT (label), "sentence", sentence, g_free);
   name_row (label);
 }
@@ -288,14 +300,14 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
 {
   YkStoreOrder column = content->column;
   GtkWidget *label = gtk_list_item_get_child (item);
-  const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
-  g_autofree char *text = cell_text (played, column);
-  g_autofree char *tooltip = cell_tooltip (played, column, content->session);
+  YkPlayedItem *game = gtk_list_item_get_item (item);
+  g_autofree char *text = cell_text (game, column);
+  g_autofree char *tooltip = cell_tooltip (&game->played, column, content->session);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, tooltip);
   if (column == YK_STORE_BY_TIME)
-    set_row_sentence (label, played, content->session);
+    set_row_sentence (label, game, content->session);
 }
 
 static void

@@ -40,7 +40,6 @@ struct _YkStatisticsWindow
   GtkLabel *puzzles;
   GtkFlowBox *figures;
   GtkWidget *chart_box;
-  GtkStackPage *history_page;
   GtkColumnView *history;
   YkToast *toast;
   GtkLabel *place;
@@ -113,7 +112,7 @@ fill_history (YkStatisticsWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
                                  rows->len > 0);
-  yk_played_list_set (self->list, self->store, rows);
+  yk_played_list_set (self->list, self->store, rows, self->kind.rules == NULL);
 }
 
 static void
@@ -129,8 +128,6 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset",
                                  is_any && !is_all);
   yk_statistics_tiles_fill (self->figures, &figures, is_all);
-  /* Its rows don't say of which variation they are. */
-  gtk_stack_page_set_visible (self->history_page, !is_all);
   show_cup (self);
   fill_chart (self);
   fill_history (self);
@@ -586,7 +583,6 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history_page);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, place);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
