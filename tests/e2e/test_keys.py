@@ -15,9 +15,10 @@ sys.dont_write_bytecode = True
 from driver import PATIENCE, Program, Skip, expect, is_description, run_tests, wait_until, wait_until_steady  # noqa: E402
 
 DEAL = ("--variation", "yukon", "--deal", "1352")
-# The codes of the keys H and T, wherever their letters are; and those of the row of digits.
+# The codes of the keys H, T and W, wherever their letters are; and those of the row of digits.
 CODE_OF_H = 43
 CODE_OF_T = 28
+CODE_OF_W = 25
 CODE_OF_1 = 10
 
 
@@ -85,7 +86,7 @@ class Layout:
 
 
 def test_keyboards(desktop):
-    """Digits by their places, H and Ctrl+T by their letters, on keyboards that have neither."""
+    """Digits by their places, H, Ctrl+T and in a window Ctrl+W by their letters, on keyboards that have neither."""
     for name in ("us", "fr", "cz", "ru", "us,ru", "gr", "il", "ara"):
         with start(desktop) as program, Layout(desktop, name):
             program.keys("F6")
@@ -98,6 +99,11 @@ def test_keyboards(desktop):
                        name + ": no hint")
             program.keys("ctrl+%d" % CODE_OF_T)
             wait_until(lambda: program.has_focus("Statistics"), name + ": no statistics")
+            if name in ("fr", "il"):
+                # One has its W elsewhere, the other a sign at its place.
+                continue
+            program.keys("ctrl+%d" % CODE_OF_W)
+            wait_until(lambda: program.has_focus("Yukon"), name + ": the statistics stay")
 
 
 def test_keypad(desktop):

@@ -59,6 +59,7 @@ yk_dialog_init (YkDialog *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+  yk_shortcuts_follow_places (GTK_WINDOW (self));
 }
 
 void

@@ -155,6 +155,31 @@ yk_shortcuts_set_accels (GtkApplication *application)
     }
 }
 
+/* Does what ACCEL does in this window alone, such as a dialog. */
+static gboolean
+activate_own (GtkWidget *window, const char *accel)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+    guint n_keys = GTK_IS_SHORTCUT_CONTROLLER (keys)
+                       ? g_list_model_get_n_items (G_LIST_MODEL (keys))
+                       : 0;
+
+    for (guint j = 0; j < n_keys; j++) {
+      g_autoptr (GtkShortcut) key = g_list_model_get_item (G_LIST_MODEL (keys), j);
+      g_autofree char *name =
+          gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (key));
+
+      if (g_str_equal (name, accel))
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (key), 0, window,
+                                             gtk_shortcut_get_arguments (key));
+    }
+  }
+  return FALSE;
+}
+
 /* GTK looks for a Latin letter only in the player's layouts, and has not found one
  * where the key comes here; one that types a Latin letter it has refused. */
 static gboolean
@@ -166,16 +191,19 @@ foreign_key_cb (GtkWidget *window, guint key, guint code, GdkModifierType state)
   g_autofree char *accel = NULL;
   g_auto (GStrv) names = NULL;
 
-  if (application == NULL || key < 0x80 || letter == 0 ||
-      (modifiers & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
+  if (key < 0x80 || letter == 0 || (modifiers & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
     return FALSE;
   accel = gtk_accelerator_name ((guint) letter, modifiers);
-  names = gtk_application_get_actions_for_accel (application, accel);
+  if (activate_own (window, accel))
+    return TRUE;
+  names = application != NULL
+              ? gtk_application_get_actions_for_accel (application, accel)
+              : g_new0 (char *, 1);
   return names[0] != NULL && gtk_widget_activate_action (window, names[0], NULL);
 }
 
 void
-yk_shortcuts_follow_places (GtkApplicationWindow *window)
+yk_shortcuts_follow_places (GtkWindow *window)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 

@@ -69,7 +69,7 @@ void yk_shortcuts_set_accels (GtkApplication *application);
 
 /* Lets accelerators with Ctrl and a letter work in WINDOW, by the key's place, where
  * the keyboard has no Latin letters. */
-void yk_shortcuts_follow_places (GtkApplicationWindow *window);
+void yk_shortcuts_follow_places (GtkWindow *window);
 
 /* Returns: the minimum width of WIDGET. */
 int yk_measure_least_width (GtkWidget *widget);

@@ -247,7 +247,7 @@ static void
 yk_window_init (YkWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  yk_shortcuts_follow_places (GTK_APPLICATION_WINDOW (self));
+  yk_shortcuts_follow_places (GTK_WINDOW (self));
 }
 
 /* A key that acts only while WIDGET, or what is in it, has the focus. */
