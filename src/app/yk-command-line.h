@@ -14,7 +14,7 @@ typedef struct
   const YkRules *rules; /* NULL where none are named */
   guint64 deal;         /* 0 where none is named */
   const char *file;     /* borrowed from the options; NULL where none is named */
-  gboolean is_daily;    /* the deal of the day */
+  gboolean is_daily;    /* the daily deal */
   gboolean is_new;      /* a new game */
 } YkCommandLine;
 

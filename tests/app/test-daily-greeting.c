@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is greeted with the deal of the day, and who is not. */
+/* Who is greeted with the daily deal, and who is not. */
 #include "../test-common.h"
 #include "app/a11y/yk-a11y.h"
 #include "app/window/yk-window-private.h"

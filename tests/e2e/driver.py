@@ -532,7 +532,7 @@ class Desktop:
             # GTK's own window for developers opens with Ctrl+Shift+D, and ends the program where a random hand plays on in it.
             file.write("[org/gtk/gtk4/settings/debug]\nenable-inspector-keybinding=false\n")
             file.write("[io/github/yukon_solitaire/Yukon]\n")
-            # The deal of the day is offered to whom this is set otherwise.
+            # The daily deal is offered to whom this is set otherwise.
             preferences.setdefault("greeted_day", datetime.date.today().toordinal())
             for name, value in preferences.items():
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))

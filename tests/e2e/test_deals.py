@@ -115,7 +115,7 @@ def saved_number(desktop):
 def test_day(desktop):
     before = datetime.date.today()
     with start(desktop, "--daily") as program:
-        wait_until(lambda: program.text_with("Yukon, deal of "), "the deal of the day")
+        wait_until(lambda: program.text_with("Yukon, deal of "), "the daily deal")
         days = {before, datetime.date.today()}
         text = program.text_with("Yukon, deal of ")
         expect(any(day.strftime("of %B %-d") in text for day in days), "“%s” is not today" % text)
@@ -125,7 +125,7 @@ def test_day(desktop):
 
 
 def test_greeting(desktop):
-    """The deal of the day is offered with the streak; the cards keep the focus, and the first move ends it."""
+    """The daily deal is offered with the streak; the cards keep the focus, and the first move ends it."""
     days = [datetime.date.today() - datetime.timedelta(days) for days in (1, 2, 3)]
     greeting = "The daily deal is waiting for you. You’ve won 3 days in a row so far."
     for takes_it in (False, True):
@@ -137,7 +137,7 @@ def test_greeting(desktop):
             expect(program.has_focus("Yukon"), "the window has lost the focus")
             if takes_it:
                 program.click(program.find_button("Play"))
-                wait_until(lambda: program.text_with("Yukon, deal of "), "the deal of the day")
+                wait_until(lambda: program.text_with("Yukon, deal of "), "the daily deal")
             else:
                 GAME.move_by_keys(program, 0)
             wait_until(lambda: not program.shows(greeting), "the greeting stays")

@@ -369,7 +369,7 @@ def test_puzzle(desktop):
         open_puzzles(ear, program)
         program.keys("ctrl+Page_Down")
         said = hear_once(program, ear, "Tab")
-        expect(any(line.startswith("Puzzle of the Day, New") for line in said), "of the list: %r" % said)
+        expect(any(line.startswith("Daily Puzzle, New") for line in said), "of the list: %r" % said)
         said = hear_once(program, ear, "Down")
         expect(said[0].startswith("Gentle, 0 of ") and "not selected" not in said, "of a level: %r" % said)
         hear_once(program, ear, "Escape")

@@ -144,7 +144,7 @@ def test_game_waits(desktop):
 
 
 def test_dialog(desktop):
-    """By keys alone: from the menu to the puzzle of the day; then the next one, and a new game."""
+    """By keys alone: from the menu to the daily puzzle; then the next one, and a new game."""
     with start(desktop) as program:
         program.open_menu()
         program.keys("z")

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals as lines, and the deal of the day. */
+/* Deals as lines, and the daily deal. */
 #include <stdio.h>
 
 #include "../test-common.h"

@@ -55,6 +55,6 @@ def template(root):
 
 
 def languages(root):
-    """What po/LINGUAS names."""
+    """What po/LINGUAS names, but for British English, which has only what it spells otherwise."""
     with open("%s/po/LINGUAS" % root, encoding="utf-8") as file:
-        return [word for line in file for word in line.partition("#")[0].split()]
+        return [word for line in file for word in line.partition("#")[0].split() if word != "en_GB"]

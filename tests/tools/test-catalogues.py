@@ -33,6 +33,17 @@ CHOICES = ("action", "style", "card size", "place of the foundations", "speed of
            "automatic play", "finishing a win", "difficulty of deals", "when it is said", "what is said", "rank", "card",
            "card as subject", "card in a list", "card as object", "card as target", "result", "variation",
            "page of preferences", "history", "background", "card back")
+# British spelling, which en_GB.po has, and the American one of the sources.
+BRITISH = re.compile(r"\b(colour|neighbour|favour|grey|any more\b|centre|behaviour|recognis|organis)", re.I)
+AMERICAN = re.compile(r"color|neighbor|favor|gray|anymore|center|behavior|recogniz|organiz|^%B %-d", re.I)
+# What titles, buttons, menus and rows of preferences write with small letters, and texts of those contexts that are
+# none of these: tooltips, and what is only heard.
+SMALL = "a an the and or nor but as at by for in of on to up per via".split()
+TITLES = ("window title", "button", "menu", "menu heading", "preference", "preferences", "page of preferences", "heading",
+          "option")
+NO_TITLES = ("New game", "Variation and rules", "Leave full screen", "Go to just before that move")
+# Words that the glossary in src/words/README.md has another one for.
+OTHER_WORDS = re.compile(r"deal of the day|puzzle of the day|special rule|\bgaps?\b|(?-i:\bspaces?\b)|\battempts?\b|\bboards?\b", re.I)
 
 
 @functools.lru_cache(None)
@@ -111,9 +122,9 @@ def test_every_source_is_named():
 
 def test_catalogues_are_listed():
     found = sorted(path.stem for path in (ROOT / "po").glob("*.po"))
-    expect_equal(sorted(languages(ROOT)), found, "po/LINGUAS")
+    expect_equal(sorted([*languages(ROOT), "en_GB"]), found, "po/LINGUAS")
     named = re.search(r"languages\*\*[^:]*:([^.]*)\.", (ROOT / "README.md").read_text("utf-8")).group(1)
-    expect_equal(len(re.split(r",\s+| and ", named)), len(found) + 1, "the languages in README.md, with English")
+    expect_equal(len(re.split(r",\s+| and ", named)), len(found), "the languages in README.md, with one English")
 
 
 def test_complete():
@@ -196,6 +207,33 @@ def test_letters():
                  if len(re.findall(r"_\w", text)) != len(re.findall(r"_\w", message.text))
                  and not (message.context == "variation" or text == message.text)]
         expect_none_in(language, found, "letters to press")
+
+
+def english():
+    return [(message, text) for message in sources() for text in (message.text, message.plural) if text]
+
+
+def test_english():
+    """US spelling, printed apostrophes, single blanks, and the words of the glossary."""
+    for what, wrong in (("British spelling", BRITISH), ("straight apostrophes", re.compile(r"\w'|'\w")),
+                        ("two blanks", re.compile("  ")), ("other words than the glossary's", OTHER_WORDS)):
+        found = [text for message, text in english() if wrong.search(text) and "letter on a card" not in (message.context or "")]
+        expect_none(found, what)
+
+
+def test_titles():
+    """Titles, buttons, menus and rows of preferences have header capitals."""
+    found = [text for message, text in english() if message.context in TITLES and text not in NO_TITLES
+             and any(word[0].islower() and (i == 0 or word not in SMALL) for i, word in enumerate(words(text)))]
+    expect_none(found, "small letters in titles")
+
+
+def test_british():
+    """British English has all that is spelled otherwise there, and nothing else."""
+    wanted = {key(message): message for message in sources() if AMERICAN.search(message.text)}
+    there = {key(message): message for message in messages(ROOT / "po" / "en_GB.po") if any(message.texts)}
+    expect_equal(sorted(map(str, there)), sorted(map(str, wanted)), "what en_GB.po spells")
+    expect_none([text for message in there.values() for text in message.texts if AMERICAN.search(text)], "American in en_GB")
 
 
 def test_choices_differ():

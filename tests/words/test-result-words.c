@@ -171,7 +171,7 @@ test_deal_texts_of_all (void)
   }
 }
 
-/* A deal of the day has its date where others have their number, but no day that has
+/* A daily deal has its date where others have their number, but no day that has
  * not come, and no other variation has such deals. */
 static void
 test_played_day (void)

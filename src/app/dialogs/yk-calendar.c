@@ -224,7 +224,7 @@ static GtkWidget *
 date_row_new (YkCalendar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Puzzle of the Day"));
+  GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Daily Puzzle"));
 
   self->date = yk_dialog_text (NULL, DATE_CHARS, "heading");
   gtk_label_set_width_chars (GTK_LABEL (self->date), DATE_CHARS);

@@ -393,7 +393,7 @@ yk_dialog_complain (const YkDialogField *field, const char *sentence)
   gtk_widget_grab_focus (field->entry);
 }
 
-/* Ctrl+Shift+D deals the game of the day in the table's window.  In all others GTK
+/* Ctrl+Shift+D deals the daily deal in the table's window.  In all others GTK
  * would open its inspector; Ctrl+Shift+I still does. */
 static gboolean
 enable_debugging_cb (GtkWindow *window, gboolean is_toggle)

@@ -409,7 +409,7 @@ build_page (YkPuzzlesDialog *self)
   yk_daily_today (today);
   of_day = yk_puzzles_of_day (today)->id.puzzle;
   state = state_sentence (self, of_day);
-  append_row (self, of_day, C_ ("puzzle", "Puzzle of the Day"), state);
+  append_row (self, of_day, C_ ("puzzle", "Daily Puzzle"), state);
   append_levels (self, &summary);
   for (guint i = 0; i < own->len; i++) {
     const YkDealId *id = &g_array_index (own, YkDealId, i);

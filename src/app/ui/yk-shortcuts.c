@@ -17,7 +17,7 @@ static const YkShortcut game_keys[] = {
      .in_vain = N_ ("You haven’t moved yet.")},
     {NC_ ("key", "Variations"), "<Control><Shift>n", "win.choose-variation"},
     {NC_ ("key", "Deal number"), "<Control>d", "win.deal-number"},
-    {NC_ ("key", "Deal of the day"), "<Control><Shift>d", "win.daily"},
+    {NC_ ("key", "Daily deal"), "<Control><Shift>d", "win.daily"},
     {NC_ ("key", "Undo"), "<Control>z", "win.undo", .in_vain = NOTHING_TO_UNDO},
     {NC_ ("key", "Redo"), "<Control><Shift>z <Control>y", "win.redo",
      .in_vain = NOTHING_TO_REDO},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals games by number, the next one or that of the day, and shares deals. */
+/* Deals games by number, the next one or the daily one, and shares deals. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Offers the tutorial at the very first start, and tells of the deal of the day. */
+/* Offers the tutorial at the very first start, and tells of the daily deal. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>

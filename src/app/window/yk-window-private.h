@@ -142,7 +142,7 @@ void yk_new_game_controller_deal (YkNewGameController *new_game_controller,
 void yk_new_game_controller_deal_with (YkNewGameController *new_game_controller,
                                        const YkDealId *id);
 
-/* Deals the deal of the day DATE, which must be valid. */
+/* Deals the daily deal DATE, which must be valid. */
 void yk_new_game_controller_deal_day (YkNewGameController *new_game_controller,
                                       const GDate *date);
 
@@ -165,7 +165,7 @@ void yk_new_game_controller_take_puzzle (YkNewGameController *new_game_controlle
 /* Leaves the puzzle for the game that it came upon, or else for a new one. */
 void yk_new_game_controller_leave_puzzle (YkNewGameController *new_game_controller);
 
-/* Deals games by number, the next one or that of the day, and shares deals. */
+/* Deals games by number, the next one or the daily one, and shares deals. */
 
 typedef struct _YkDealActions YkDealActions;
 
@@ -185,11 +185,11 @@ void yk_deal_actions_free (YkDealActions *numbers);
 /* Enables or disables the actions; call after every change of the game. */
 void yk_deal_actions_update (YkDealActions *numbers);
 
-/* Tells of the deal of the day, once a day. */
+/* Tells of the daily deal, once a day. */
 
 typedef struct _YkDailyGreeting YkDailyGreeting;
 
-/* As soon as the results are known, TOAST offers the deal of the day with the days that
+/* As soon as the results are known, TOAST offers the daily deal with the days that
  * were won in a row; it stays until the first move.  It does not where that deal is won
  * or on the table, where something was said or played before, nor twice a day, which is
  * kept in SETTINGS.  A newcomer has been offered the lesson, which is enough for a day.

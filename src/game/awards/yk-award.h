@@ -80,7 +80,7 @@ typedef enum
   YK_WIN_HIGHLIGHT_FEWEST_MOVES,
   YK_WIN_HIGHLIGHT_BEST_SCORE,
   YK_WIN_HIGHLIGHT_LONGEST_STREAK,
-  YK_WIN_HIGHLIGHT_DAILY,  /* today's deal of the day */
+  YK_WIN_HIGHLIGHT_DAILY,  /* today's daily deal */
   YK_WIN_HIGHLIGHT_STREAK, /* but not the longest one */
   YK_N_WIN_HIGHLIGHTS,
 } YkWinHighlight;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deal of the day; its table comes with the build. */
+/* The daily deal; its table comes with the build. */
 #include "game/deals/yk-deals.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals: their names, the deal of the day and the days that were won, the first deal of
+/* Deals: their names, the daily deal and the days that were won, the first deal of
  * a new player, and how many can be won. */
 #pragma once
 
@@ -70,7 +70,7 @@ guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
  * won yet. The streak may begin before the first day that can be played. */
 guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);
 
-/* The deal of the day: one game of Yukon for each date, the same for everybody.
+/* The daily deal: one game of Yukon for each date, the same for everybody.
  *
  * A date may have the deals with the numbers YYYYMMDD00 to YYYYMMDD99: the year with
  * as many digits as it needs, month and day with two.  Which of them it has is written

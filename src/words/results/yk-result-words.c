@@ -11,7 +11,7 @@
 #include "game/deals/yk-deals.h"
 #include "words/base/yk-words.h"
 
-/* The first year that had deals of the day. */
+/* The first year that had daily deals. */
 #define FIRST_YEAR 2025
 
 char *
@@ -119,7 +119,7 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
 {
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
-    /* Translators: the name of a variation and the date of a deal of the day. */
+    /* Translators: the name of a variation and the date of a daily deal. */
     return g_strdup_printf (_ ("%s, deal of %s"), name, date);
   case YK_DIFFICULTY_EASY:
     /* Translators: the same for a deal that is easy. */
@@ -459,7 +459,7 @@ static char *
 open_sentence (const char *date, const char *day, const char *deal, const char *result)
 {
   if (day != NULL)
-    /* Translators: a date, the date of a deal of the day, such as "November 22", and
+    /* Translators: a date, the date of a daily deal, such as "November 22", and
      * what came of it. */
     return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
   /* Translators: a date, the number of a deal, and what came of it. */
@@ -482,7 +482,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
   if (played->n_moves == 0)
     return open_sentence (date, day, deal, result);
   if (day != NULL)
-    /* Translators: a date, the date of a deal of the day, what came of it, with how
+    /* Translators: a date, the date of a daily deal, what came of it, with how
      * many moves, in which time, and the score; all of it as in "November 21, 2026,
      * deal of November 22: Won, 74 moves, 1 minute 35 seconds, score 12." */
     return g_strdup_printf (_ ("%s, deal of %s: %s, %s, %s, score %d."), date, day,
