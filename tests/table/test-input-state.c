@@ -504,6 +504,12 @@ static const HandCase click_cases[] = {
      "nothing none lift c1.2 c2 c2 carry none carry play=c1-c2:2! none none"},
     {"yukon", "c1: 9C 5H c2: 8S", "press:c1 move:c2 target? release",
      "nothing lift none refuse=c1-c2!"},
+    /* Cards for a foundation are taken by each of them; others by none. */
+    {"yukon", "f1: AS c1: 2S", "press:c1 move:f3 release", "nothing lift play=c1-f1!"},
+    {"yukon", "f1: AS c1: 3S", "press:c1 move:f3 release",
+     "nothing lift refuse=c1-f3!"},
+    {"yukon", "f1: AS c1: 2S", "cursor:c1 space cursor:f4 space",
+     "nothing choose nothing play=c1-f1"},
     {"yukon", "c1: 9C 5H c2: 8S", "press:c1 move:felt move:c1 release",
      "nothing lift carry put-back!"},
     {"yukon", "c1: 9C 5H", "press:c1 move:felt cancel release held?",

@@ -23,13 +23,22 @@ yk_input_is_dragging (const YkInputState *input)
   return input->state == YK_PRESS_DRAGGING;
 }
 
+/* Cards for a foundation may be put on any of them: there is no doubt which is meant.
+ */
 static YkOutcome
 play_or_refuse (const YkBoard *board, YkMove move)
 {
-  bool is_legal = yk_board_allows (board, move);
+  YkMove other = move;
 
-  return (YkOutcome){.kind = is_legal ? YK_OUTCOME_PLAY : YK_OUTCOME_REFUSE,
-                     .move = move};
+  if (yk_board_allows (board, move))
+    return (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
+    for (int to = YK_FOUNDATION_1; to < YK_CELL_1; to++) {
+      other.to = (YkPile) to;
+      if (yk_board_allows (board, other))
+        return (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = other};
+    }
+  return (YkOutcome){.kind = YK_OUTCOME_REFUSE, .move = move};
 }
 
 /* Whether a key or click on cards makes the hinted move. */
