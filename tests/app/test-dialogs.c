@@ -549,14 +549,35 @@ test_statistics_reset (void)
   end (&fixture);
 }
 
-static gboolean
-has_label (GtkWidget *parent, const char *text)
+/* Finds a label with this text, from the Nth on. */
+static GtkWidget *
+find_label (GtkWidget *parent, const char *text, guint *n)
 {
   GtkWidget *label;
 
-  for (guint i = 0, n = 0;; n = ++i) {
-    label = find_child (parent, GTK_TYPE_LABEL, &n);
+  for (guint i = *n;; i = ++*n) {
+    label = find_child (parent, GTK_TYPE_LABEL, &i);
     if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label;
+  }
+}
+
+static gboolean
+has_label (GtkWidget *parent, const char *text)
+{
+  guint n = 0;
+
+  return find_label (parent, text, &n) != NULL;
+}
+
+static gboolean
+says_empty (GtkWidget *stack)
+{
+  GtkWidget *label;
+
+  for (guint n = 0;; n++) {
+    label = find_label (stack, "No finished games with these rules yet.", &n);
+    if (label == NULL || gtk_widget_get_mapped (label))
       return label != NULL;
   }
 }
@@ -588,11 +609,13 @@ test_statistics_of_all (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "history");
   wait_until_drawn (dialog);
   g_assert_true (has_label (stack, "Yukon, deal 7"));
+  g_assert_false (says_empty (stack));
   gtk_widget_activate_action (dialog, "statistics.reset", NULL);
   g_assert_true (yk_store_has_win (fixture.store));
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
   while (g_list_model_get_n_items (gtk_drop_down_get_model (choice)) > 1)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says_empty (stack));
   close_dialog (&dialog);
   end (&fixture);
 }

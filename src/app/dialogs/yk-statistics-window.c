@@ -36,6 +36,7 @@ struct _YkStatisticsWindow
   /* template children */
   GtkDropDown *kind_choice;
   YkTextBlock *empty_block;
+  YkTextBlock *no_history;
   GtkBox *cup_box;
   GtkLabel *puzzles;
   GtkFlowBox *figures;
@@ -112,6 +113,7 @@ fill_history (YkStatisticsWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
                                  rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_history), rows->len == 0);
   yk_played_list_set (self->list, self->store, rows, self->kind.rules == NULL);
 }
 
@@ -578,6 +580,7 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, no_history);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, cup_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, puzzles);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
@@ -590,20 +593,27 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   yk_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
+/* Where there is nothing else this is seen, and takes the focus to be heard. */
 static void
-yk_statistics_window_init (YkStatisticsWindow *self)
+say_empty (YkTextBlock *block)
 {
   const char *text = _ ("No finished games with these rules yet.");
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, NULL);
 
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  yk_text_block_append (block, label);
+  yk_text_block_set_said (block, text);
+}
+
+static void
+yk_statistics_window_init (YkStatisticsWindow *self)
+{
   self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
   self->list = yk_played_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Where there are no figures this takes the focus in their place. */
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  yk_text_block_append (self->empty_block, label);
-  yk_text_block_set_said (self->empty_block, text);
+  say_empty (self->empty_block);
+  say_empty (self->no_history);
   init_choice (self);
   init_chart (self);
 }
