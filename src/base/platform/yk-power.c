@@ -26,23 +26,17 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkPower, yk_power, G_TYPE_OBJECT)
 
-static gboolean
-is_on_battery (YkPower *self)
-{
-  g_autoptr (GVariant) value = NULL;
-
-  if (self->upower != NULL)
-    value = g_dbus_proxy_get_cached_property (self->upower, "OnBattery");
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) &&
-         g_variant_get_boolean (value);
-}
-
 static void
 update_sparing (YkPower *self)
 {
-  gboolean is_sparing =
-      is_on_battery (self) ||
-      g_power_profile_monitor_get_power_saver_enabled (self->profiles);
+  g_autoptr (GVariant) value = NULL;
+  gboolean is_sparing;
+
+  if (self->upower != NULL)
+    value = g_dbus_proxy_get_cached_property (self->upower, "OnBattery");
+  is_sparing = (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) &&
+                g_variant_get_boolean (value)) ||
+               g_power_profile_monitor_get_power_saver_enabled (self->profiles);
 
   if (is_sparing == self->is_sparing)
     return;
