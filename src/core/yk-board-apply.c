@@ -100,24 +100,20 @@ redeal_columns (YkBoard *board)
 }
 
 static void
-reverse_cards (YkCard *cards, int n_cards)
-{
-  for (int i = 0; i < n_cards / 2; i++) {
-    YkCard card = cards[i];
-
-    cards[i] = cards[n_cards - 1 - i];
-    cards[n_cards - 1 - i] = card;
-  }
-}
-
-static void
 apply_card_move (YkBoard *board, YkMove move)
 {
   transfer_cards (board, move.from, move.to, move.count);
 
   /* A run arrives King first, but a foundation lies ace first. */
-  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
-    reverse_cards (&board->cards[board->start[move.to + 1] - move.count], move.count);
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION) {
+    YkCard *cards = &board->cards[board->start[move.to + 1] - move.count];
+    for (int i = 0; i < move.count / 2; i++) {
+      YkCard card = cards[i];
+
+      cards[i] = cards[move.count - 1 - i];
+      cards[move.count - 1 - i] = card;
+    }
+  }
 
   if (yk_pile_kind (move.from) == YK_PILE_COLUMN) {
     turn_up_last (board, move.from);

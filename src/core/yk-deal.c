@@ -36,16 +36,6 @@ yk_random_shuffle (uint64_t *state, YkCard *cards, int n_cards)
   }
 }
 
-static void
-shuffle_pack (YkCard *pack, int n_cards, uint64_t number)
-{
-  uint64_t state = number;
-
-  for (int i = 0; i < n_cards; i++)
-    pack[i] = yk_card_from_index (i % YK_DECK_SIZE);
-  yk_random_shuffle (&state, pack, n_cards);
-}
-
 static const YkCard *
 put_all (YkBoard *board, YkPile pile, const YkCard *pack, int n_cards)
 {
@@ -62,11 +52,15 @@ yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   const YkCard *pack = cards;
   YkGameOptions drawn = *options;
   uint64_t rank_state = ~number;
+  uint64_t state = number;
+  int n_cards = yk_rules_n_cards (rules);
 
   if (drawn.starting_rank == YK_STARTING_RANK_RANDOM)
     drawn.starting_rank = (uint8_t) yk_random_draw_below (&rank_state, YK_N_RANKS);
   yk_board_init (board, rules, &drawn);
-  shuffle_pack (cards, yk_rules_n_cards (rules), number);
+  for (int i = 0; i < n_cards; i++)
+    cards[i] = yk_card_from_index (i % YK_DECK_SIZE);
+  yk_random_shuffle (&state, cards, n_cards);
 
   for (int column = 0; column < board->n_columns; column++) {
     const YkColumnDeal *deal = &rules->columns[column];

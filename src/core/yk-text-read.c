@@ -435,16 +435,6 @@ check_piles (Parser *parser)
   return true;
 }
 
-static void
-skip_board (YkTextReader *reader)
-{
-  YkWord line;
-  bool is_empty = false;
-
-  while (!is_empty && next_line (reader, &line, &is_empty))
-    ;
-}
-
 /* A line of moves may stand behind the board's closing blank line. */
 static void
 read_moves_behind (Parser *parser)
@@ -516,20 +506,6 @@ read_lines (Parser *parser, bool *has_words)
   return true;
 }
 
-/* Such a game is one position. */
-static YkTextStatus
-read_kpatience (YkTextReader *reader, YkBoard *board, YkTextError *error)
-{
-  char text[YK_TEXT_BOARD_SIZE];
-  YkTextReader own;
-
-  yk_text_reader_init (
-      &own, text,
-      yk_text_from_kpatience (reader->at, (size_t) (reader->end - reader->at), text));
-  reader->at = reader->end;
-  return yk_text_reader_next (&own, board, NULL, error);
-}
-
 YkTextStatus
 yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
                      YkTextError *error)
@@ -539,10 +515,23 @@ yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
 
   if (moves != NULL)
     *moves = (YkTextMoves){0};
-  if (yk_text_is_kpatience (reader->at, (size_t) (reader->end - reader->at)))
-    return read_kpatience (reader, board, error);
+  if (yk_text_is_kpatience (reader->at, (size_t) (reader->end - reader->at))) {
+    /* Such a game is one position. */
+    char text[YK_TEXT_BOARD_SIZE];
+    YkTextReader own;
+
+    yk_text_reader_init (
+        &own, text,
+        yk_text_from_kpatience (reader->at, (size_t) (reader->end - reader->at), text));
+    reader->at = reader->end;
+    return yk_text_reader_next (&own, board, NULL, error);
+  }
   if (!read_lines (&parser, &has_words)) {
-    skip_board (reader);
+    YkWord line;
+    bool is_empty = false;
+
+    while (!is_empty && next_line (reader, &line, &is_empty))
+      ;
     return YK_TEXT_ERROR;
   }
   if (!has_words)
