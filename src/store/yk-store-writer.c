@@ -120,32 +120,10 @@ try_writing (YkStoreWriter *writer, sqlite3 **db, char **mended, GError **error)
   return FALSE;
 }
 
-static void
-tell_main (YkStoreWriter *writer)
-{
-  g_cond_broadcast (&writer->done);
-  g_source_set_ready_time (writer->news, 0);
-}
-
 static int
 is_needed_cb (gpointer data)
 {
   return g_atomic_int_get (&((YkStoreWriter *) data)->is_needed);
-}
-
-/* Looks after the daily backup while there is nothing else to do, and as long; locked.
- */
-static void
-back_up_idly (YkStoreWriter *writer, sqlite3 *db)
-{
-  if (db == NULL || writer->error != NULL)
-    return;
-  g_atomic_int_set (&writer->is_needed, FALSE);
-  g_mutex_unlock (&writer->lock);
-  sqlite3_progress_handler (db, 1000, is_needed_cb, writer);
-  yk_store_back_up_daily (db, writer->path);
-  sqlite3_progress_handler (db, 0, NULL, NULL);
-  g_mutex_lock (&writer->lock);
 }
 
 /* Waits until there is something to do; locked. */
@@ -157,8 +135,19 @@ wait_for_work (YkStoreWriter *writer, sqlite3 *db)
 
   while (writer->waiting->len == 0 && writer->running->len == 0 && !writer->is_over)
     if (!g_cond_wait_until (&writer->woken, &writer->lock,
-                            g_get_monotonic_time () + IDLE_US))
-      back_up_idly (writer, db);
+                            g_get_monotonic_time () + IDLE_US)) {
+      /* Looks after the daily backup while there is nothing else to do, and as long;
+       * locked.
+       */
+      if (db != NULL && writer->error == NULL) {
+        g_atomic_int_set (&writer->is_needed, FALSE);
+        g_mutex_unlock (&writer->lock);
+        sqlite3_progress_handler (db, 1000, is_needed_cb, writer);
+        yk_store_back_up_daily (db, writer->path);
+        sqlite3_progress_handler (db, 0, NULL, NULL);
+        g_mutex_lock (&writer->lock);
+      }
+    }
   while (writer->error != NULL && !writer->is_over &&
          g_cond_wait_until (&writer->woken, &writer->lock, end))
     ;
@@ -177,7 +166,8 @@ end_try (YkStoreWriter *writer, gboolean is_done, GError *error, char *mended)
     g_free (writer->mended);
     writer->mended = mended;
   }
-  tell_main (writer);
+  g_cond_broadcast (&writer->done);
+  g_source_set_ready_time (writer->news, 0);
 }
 
 static gpointer

@@ -199,15 +199,6 @@ dispatch_news (GSource *source, GSourceFunc callback, gpointer data)
 
 static GSourceFuncs news_functions = {.dispatch = dispatch_news};
 
-static void
-make_writer (YkStore *store)
-{
-  store->news = g_source_new (&news_functions, sizeof (GSource));
-  g_source_set_callback (store->news, news_cb, store, NULL);
-  g_source_attach (store->news, NULL);
-  store->writer = yk_store_writer_new (store->path, store->news);
-}
-
 /* The object. */
 
 static void
@@ -305,7 +296,10 @@ yk_store_open (const char *directory, const char *old_directory,
   store->reader = yk_store_connect_or_mend (store->path, &reason);
   store->is_foreign = g_error_matches (reason, YK_STORE_ERROR, YK_STORE_ERROR_NEWER);
   yk_store_owner_find (&store->owner, store->path);
-  make_writer (store);
+  store->news = g_source_new (&news_functions, sizeof (GSource));
+  g_source_set_callback (store->news, news_cb, store, NULL);
+  g_source_attach (store->news, NULL);
+  store->writer = yk_store_writer_new (store->path, store->news);
   if (store->reader == NULL)
     use_memory (store);
   else if (old_directory != NULL && !was_imported (store->reader))
