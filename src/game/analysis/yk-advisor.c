@@ -153,27 +153,6 @@ winnability_at (YkAdvisor *self, guint node, const YkBoard *board)
   return yk_solver_cache_winnability (&self->solver_cache, board);
 }
 
-static void
-take_way_back (YkAdvisor *self, YkSolverJob *job)
-{
-  GTask *task = g_steal_pointer (&self->way_back);
-
-  if (job->is_found)
-    yk_game_seek (self->game, job->winnable);
-  g_task_return_int (task, job->is_found ? YK_WAY_BACK_FOUND : YK_WAY_BACK_NONE);
-  g_object_unref (task);
-}
-
-/* Keeps the moves of the win that was found.  A search that was stopped will be begun
- * anew. */
-static void
-take_par (YkAdvisor *self, const YkSolverJob *job, gboolean was_stopped)
-{
-  if (self->session != NULL)
-    yk_session_note_known (self->session, &job->deal, &job->par,
-                           was_stopped ? 0 : YK_PAR_N_STATES);
-}
-
 /* Keeps what a job has found out. */
 static void
 take_answer (YkAdvisor *self, YkSolverJob *job)
@@ -185,13 +164,23 @@ take_answer (YkAdvisor *self, YkSolverJob *job)
     yk_cpu_budget_spend (&self->cpu_budget, g_get_monotonic_time (), job->cpu);
   if (job->judgement != NULL && job->judgement->winnability != YK_WINNABILITY_OPEN)
     yk_solver_cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
-  if (job->kind == YK_SOLVER_JOB_PAR)
-    take_par (self, job, was_stopped);
+  if (job->kind == YK_SOLVER_JOB_PAR) {
+    /* Keeps the moves of the win that was found.  A search that was stopped will be
+     * begun anew. */
+    if (self->session != NULL)
+      yk_session_note_known (self->session, &job->deal, &job->par,
+                             was_stopped ? 0 : YK_PAR_N_STATES);
+  }
   if (was_stopped || job->kind == YK_SOLVER_JOB_PAR)
     return;
-  if (job->kind == YK_SOLVER_JOB_WAY_BACK)
-    take_way_back (self, job);
-  else if (job->kind == YK_SOLVER_JOB_DIFFICULTY)
+  if (job->kind == YK_SOLVER_JOB_WAY_BACK) {
+    GTask *task = g_steal_pointer (&self->way_back);
+
+    if (job->is_found)
+      yk_game_seek (self->game, job->winnable);
+    g_task_return_int (task, job->is_found ? YK_WAY_BACK_FOUND : YK_WAY_BACK_NONE);
+    g_object_unref (task);
+  } else if (job->kind == YK_SOLVER_JOB_DIFFICULTY)
     set_difficulty (self, job->difficulty);
   else if (job->effort >= self->wanted)
     self->wanted = YK_EFFORT_NONE;

@@ -33,13 +33,6 @@ typedef struct
   guint64 deal; /* the answer, or 0 */
 } Draw;
 
-static gboolean
-is_as_hard (const Draw *drawing, const YkBoard *board)
-{
-  return drawing->difficulty == YK_DIFFICULTY_NONE ||
-         drawing->difficulty == yk_difficulty (board, &drawing->stop);
-}
-
 static void
 draw (Draw *drawing)
 {
@@ -57,7 +50,8 @@ draw (Draw *drawing)
     yk_solver_solve (solver, &board, &drawing->budget, result);
     if (result->verdict != YK_VERDICT_WON)
       continue;
-    if (is_as_hard (drawing, &board)) {
+    if (drawing->difficulty == YK_DIFFICULTY_NONE ||
+        drawing->difficulty == yk_difficulty (&board, &drawing->stop)) {
       drawing->deal = deal;
       break;
     }

@@ -83,17 +83,6 @@ stars_of (const YkPlayed *played, const guint *par)
          (has_short ? YK_TRAIL_SHORT : 0);
 }
 
-static YkTrailStars
-stars_of_deal (YkStore *store, const YkDealId *id, const guint *par)
-{
-  g_autoptr (GArray) games = yk_store_list_attempts (store, id);
-  YkTrailStars stars = 0;
-
-  for (guint i = 0; i < games->len; i++)
-    stars |= stars_of (&g_array_index (games, YkPlayed, i), par);
-  return stars;
-}
-
 YkTrailStars
 yk_trail_stars (YkStore *store, guint camp, guint task)
 {
@@ -104,8 +93,14 @@ yk_trail_stars (YkStore *store, guint camp, guint task)
   YkDealId id;
 
   yk_trail_task (camp, task, &id);
-  if (par != NULL)
-    return stars_of_deal (store, &id, par);
+  if (par != NULL) {
+    g_autoptr (GArray) games = yk_store_list_attempts (store, &id);
+    YkTrailStars stars = 0;
+
+    for (guint i = 0; i < games->len; i++)
+      stars |= stars_of (&g_array_index (games, YkPlayed, i), par);
+    return stars;
+  }
   return yk_store_get_answers (store, id.puzzle, &played) ? stars_of (&played, par) : 0;
 }
 

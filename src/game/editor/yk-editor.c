@@ -57,14 +57,6 @@ turn_down (YkBoard *board, YkPile column, int n_down)
   board->n_down[column] = (guint8) MIN (n_down, most);
 }
 
-/* Fills DEALT with some deal of the same game, for how many cards are where, and how
- * many of them lie face down. */
-static void
-deal_shape (const YkBoard *board, YkBoard *dealt)
-{
-  yk_board_deal (dealt, board->rules, &board->options, YK_DEAL_MIN);
-}
-
 /* Puts up to N of the CARDS face down below all others of a column; returns the rest.
  */
 static const YkCard *
@@ -111,7 +103,7 @@ fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
 {
   YkBoard dealt;
 
-  deal_shape (board, &dealt);
+  yk_board_deal (&dealt, board->rules, &board->options, YK_DEAL_MIN);
   for (int column = 0; column < board->n_columns; column++)
     cards = fill_below (board, (YkPile) column, cards, end,
                         room_below (board, &dealt, (YkPile) column));
@@ -308,19 +300,6 @@ put_up (YkBoard *board, YkPile pile, YkCard last)
   return YK_EDITOR_PUT_UP;
 }
 
-static YkEditorOutcome
-put_on_foundation (YkEditor *self, YkPile pile, YkCard card)
-{
-  Moment moment = *moment_now (self);
-  YkEditorResult result = put_up (&moment.board, pile, card);
-
-  if (result != YK_EDITOR_PUT_UP)
-    return refuse (self, result);
-  return keep_moment (
-      self, &moment,
-      (YkEditorOutcome){result, card, pile, yk_board_pile_size (&moment.board, pile)});
-}
-
 YkEditorOutcome
 yk_editor_put (YkEditor *self, YkCard card)
 {
@@ -331,8 +310,15 @@ yk_editor_put (YkEditor *self, YkCard card)
       moment.cursor.index + 1 == yk_board_pile_size (&moment.board, pile);
   YkBoard dealt;
 
-  if (yk_pile_kind (pile) == YK_PILE_FOUNDATION)
-    return put_on_foundation (self, pile, card);
+  if (yk_pile_kind (pile) == YK_PILE_FOUNDATION) {
+    YkEditorResult result = put_up (&moment.board, pile, card);
+
+    if (result != YK_EDITOR_PUT_UP)
+      return refuse (self, result);
+    return keep_moment (self, &moment,
+                        (YkEditorOutcome){result, card, pile,
+                                          yk_board_pile_size (&moment.board, pile)});
+  }
   if (yk_pile_kind (pile) == YK_PILE_CELL &&
       yk_board_pile_size (&moment.board, pile) > 0)
     return refuse (self, YK_EDITOR_CELL_TAKEN);
@@ -340,7 +326,7 @@ yk_editor_put (YkEditor *self, YkCard card)
     return refuse (self, YK_EDITOR_FULL);
 
   insert_card (&moment.board, pile, ++moment.cursor.index, card);
-  deal_shape (&moment.board, &dealt);
+  yk_board_deal (&dealt, moment.board.rules, &moment.board.options, YK_DEAL_MIN);
   if (is_last && is_dealt_up_to (&moment.board, &dealt, pile))
     outcome = end_dealt_pile (&moment, &dealt, outcome);
   return keep_moment (self, &moment, outcome);
@@ -487,7 +473,8 @@ turn_all (YkEditor *self)
   Moment moment = *moment_now (self);
   YkBoard dealt;
 
-  deal_shape (&moment.board, &dealt);
+  /* Some deal of the same game, for how many cards of a column lie face down. */
+  yk_board_deal (&dealt, moment.board.rules, &moment.board.options, YK_DEAL_MIN);
   for (int column = 0; column < moment.board.n_columns; column++)
     turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
   if (yk_board_equal (&moment.board, yk_editor_peek_board (self)))
@@ -546,24 +533,6 @@ fill (YkEditor *self, guint64 seed)
                       (YkEditorOutcome){.result = YK_EDITOR_FILLED, .n = n_missing});
 }
 
-static YkEditorOutcome
-undo (YkEditor *self)
-{
-  if (!yk_editor_can_undo (self))
-    return refuse (self, YK_EDITOR_NOTHING_TO_UNDO);
-  self->at--;
-  return (YkEditorOutcome){.result = YK_EDITOR_UNDONE};
-}
-
-static YkEditorOutcome
-redo (YkEditor *self)
-{
-  if (!yk_editor_can_redo (self))
-    return refuse (self, YK_EDITOR_NOTHING_TO_REDO);
-  self->at++;
-  return (YkEditorOutcome){.result = YK_EDITOR_REDONE};
-}
-
 YkEditorOutcome
 yk_editor_act (YkEditor *self, YkEditorAct act, guint64 seed)
 {
@@ -581,9 +550,15 @@ yk_editor_act (YkEditor *self, YkEditorAct act, guint64 seed)
   case YK_EDITOR_ACT_FILL:
     return fill (self, seed);
   case YK_EDITOR_ACT_UNDO:
-    return undo (self);
+    if (!yk_editor_can_undo (self))
+      return refuse (self, YK_EDITOR_NOTHING_TO_UNDO);
+    self->at--;
+    return (YkEditorOutcome){.result = YK_EDITOR_UNDONE};
   case YK_EDITOR_ACT_REDO:
-    return redo (self);
+    if (!yk_editor_can_redo (self))
+      return refuse (self, YK_EDITOR_NOTHING_TO_REDO);
+    self->at++;
+    return (YkEditorOutcome){.result = YK_EDITOR_REDONE};
   }
   g_return_val_if_reached ((YkEditorOutcome){0});
 }

@@ -181,12 +181,6 @@ yk_history_graft (YkHistory *history, guint node, YkMove move, gboolean is_autom
   return reach_child (history, node, &board, &step) == n_nodes;
 }
 
-static guint64
-face_bit (YkCard card)
-{
-  return card != 0 ? G_GUINT64_CONSTANT (1) << yk_card_index (card) : 0;
-}
-
 /* The faces that the player took down from a foundation by hand, and has not sent up
  * again by hand since. */
 static guint64
@@ -198,7 +192,8 @@ kept_faces (const YkHistory *history)
     return 0;
   for (guint i = 0; i < history->cursor; i++) {
     const YkHistoryStep *step = yk_history_step (history, i);
-    guint64 face = face_bit (yk_board_top (&step->undo.before, step->undo.move.from));
+    YkCard card = yk_board_top (&step->undo.before, step->undo.move.from);
+    guint64 face = card != 0 ? G_GUINT64_CONSTANT (1) << yk_card_index (card) : 0;
 
     if (step->is_automatic)
       continue;

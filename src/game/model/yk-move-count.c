@@ -11,22 +11,16 @@ const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS] = {
     [YK_AUTO_ALWAYS] = "always",
 };
 
-/* How many steps were made before the win was certain. */
-static guint
-n_uncertain_steps (const YkHistory *history)
+guint
+yk_move_count (const YkHistory *history)
 {
+  /* How many steps were made before the win was certain. */
   guint n = history->cursor;
 
   while (n > 0 &&
          yk_board_is_certain_win (&yk_history_step (history, n - 1)->undo.before))
     n--;
-  return n;
-}
-
-guint
-yk_move_count (const YkHistory *history)
-{
-  return yk_history_n_moves_to (history, n_uncertain_steps (history));
+  return yk_history_n_moves_to (history, n);
 }
 
 static gboolean
@@ -43,19 +37,6 @@ play_with (YkHistory *history, YkMove move, YkAutoPlay auto_play)
 
   while (has_more && yk_history_auto_move (history, auto_play, &move))
     has_more = yk_history_play (history, move, TRUE);
-}
-
-/* What automatic play has done already is left out. */
-static void
-replay_plan (YkHistory *history, GArray *plan, YkAutoPlay auto_play)
-{
-  for (guint i = 0; i < plan->len && !is_replay_over (history); i++) {
-    YkMove move;
-
-    if (yk_solution_bend (&g_array_index (plan, YkSolutionMove, i), &history->board,
-                          &move))
-      play_with (history, move, auto_play);
-  }
 }
 
 /* Looks before every move whether the plan still wins, and has another one made where
@@ -96,7 +77,14 @@ count_replay (const YkBoard *first, GArray *plan, YkAutoPlay auto_play,
   guint n_moves;
 
   begin_replay (&history, first);
-  replay_plan (&history, plan, auto_play);
+  /* What automatic play has done already is left out. */
+  for (guint i = 0; i < plan->len && !is_replay_over (&history); i++) {
+    YkMove move;
+
+    if (yk_solution_bend (&g_array_index (plan, YkSolutionMove, i), &history.board,
+                          &move))
+      play_with (&history, move, auto_play);
+  }
   if (!is_replay_over (&history) && replan != NULL) {
     yk_history_clear (&history);
     begin_replay (&history, first);

@@ -121,16 +121,6 @@ drop_claims (YkTreeVerdicts *findings)
     set_field (findings, i, CLAIMED_SHIFT, YK_WINNABILITY_OPEN);
 }
 
-/* What comes before a position that can be won can be won. */
-static void
-spread_back (YkTreeVerdicts *findings, const YkTree *tree, guint node, guint shift)
-{
-  while (get_field (findings, node, shift) != YK_WINNABILITY_WINNABLE) {
-    set_field (findings, node, shift, YK_WINNABILITY_WINNABLE);
-    node = yk_tree_node (tree, node)->parent;
-  }
-}
-
 /* The first node behind FROM that is not behind NODE, in the order in which a walk from
  * top to bottom meets them; or 0 where that walk leaves FROM's own part of the tree. */
 static guint
@@ -160,9 +150,13 @@ static void
 spread (YkTreeVerdicts *findings, const YkTree *tree, guint node,
         YkWinnability winnability, guint shift)
 {
-  if (winnability == YK_WINNABILITY_WINNABLE)
-    spread_back (findings, tree, node, shift);
-  else
+  if (winnability == YK_WINNABILITY_WINNABLE) {
+    /* What comes before a position that can be won can be won. */
+    while (get_field (findings, node, shift) != YK_WINNABILITY_WINNABLE) {
+      set_field (findings, node, shift, YK_WINNABILITY_WINNABLE);
+      node = yk_tree_node (tree, node)->parent;
+    }
+  } else
     spread_on (findings, tree, node, shift);
 }
 

@@ -219,19 +219,6 @@ describe_bounds (YkReviewResult *reviewed, const YkHistory *history)
   }
 }
 
-static void
-describe_loss (YkReviewResult *reviewed, const YkHistory *history,
-               const YkWinningLines *wins)
-{
-  const YkHistoryStep *step =
-      &yk_tree_node (&history->tree, yk_review_result_loss (history))->step;
-
-  reviewed->before = step->undo.before;
-  reviewed->move = step->undo.move;
-  reviewed->is_automatic = step->is_automatic;
-  reviewed->has_keeper = yk_review_result_keeper (history, wins, &reviewed->keeper);
-}
-
 static gboolean
 is_won_at_end (const YkHistory *history)
 {
@@ -269,8 +256,14 @@ yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
                        const YkWinningLines *wins, gboolean is_running)
 {
   *reviewed = (YkReviewResult){.result = find_result (history, is_running)};
-  if (reviewed->result == YK_REVIEW_RESULT_STEP)
-    describe_loss (reviewed, history, wins);
-  else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN)
+  if (reviewed->result == YK_REVIEW_RESULT_STEP) {
+    const YkHistoryStep *step =
+        &yk_tree_node (&history->tree, yk_review_result_loss (history))->step;
+
+    reviewed->before = step->undo.before;
+    reviewed->move = step->undo.move;
+    reviewed->is_automatic = step->is_automatic;
+    reviewed->has_keeper = yk_review_result_keeper (history, wins, &reviewed->keeper);
+  } else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN)
     describe_bounds (reviewed, history);
 }

@@ -234,16 +234,6 @@ seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
   return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
 }
 
-/* What the player is told while nothing is searched stays so, too. */
-static void
-settle_told_keeper (YkReview *self)
-{
-  guint node = self->is_running ? NO_NODE : node_without_keeper (self);
-
-  if (node != NO_NODE)
-    settle_keeper (self, node);
-}
-
 static void
 ask_about (YkReview *self, guint node, YkEffort effort)
 {
@@ -277,22 +267,17 @@ update_review (YkReview *self)
     set_running (self, FALSE);
 }
 
-static void
-forget_game (YkReview *self)
-{
-  yk_solver_job_stop (self->job);
-  self->is_outdated = TRUE;
-  yk_winning_lines_forget (&self->wins);
-  set_running (self, FALSE);
-}
-
 void
 yk_review_game_changed (YkReview *self, YkChange change)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
-  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
-    forget_game (self);
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
+    yk_solver_job_stop (self->job);
+    self->is_outdated = TRUE;
+    yk_winning_lines_forget (&self->wins);
+    set_running (self, FALSE);
+  }
   take_present (self);
   tell_advisor (self);
   tell_found_soon (self);
@@ -345,19 +330,6 @@ yk_review_init (YkReview *self)
   yk_winning_lines_init (&self->wins);
 }
 
-static void
-connect_review (YkReview *self)
-{
-  g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::winnability",
-                           G_CALLBACK (review_winnability_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::answering",
-                           G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
-                           self, G_CONNECT_SWAPPED);
-}
-
 YkReview *
 yk_review_new (YkGame *game, YkAdvisor *advisor)
 {
@@ -369,7 +341,14 @@ yk_review_new (YkGame *game, YkAdvisor *advisor)
   self = g_object_new (YK_TYPE_REVIEW, NULL);
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
-  connect_review (self);
+  g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::winnability",
+                           G_CALLBACK (review_winnability_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::answering",
+                           G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
+                           self, G_CONNECT_SWAPPED);
   take_present (self);
   return self;
 }
@@ -447,9 +426,14 @@ yk_review_get_loss (YkReview *self)
 void
 yk_review_get_result (YkReview *self, YkReviewResult *reviewed)
 {
+  guint node;
+
   g_return_if_fail (YK_IS_REVIEW (self));
 
-  settle_told_keeper (self);
+  /* What the player is told while nothing is searched stays so, too. */
+  node = self->is_running ? NO_NODE : node_without_keeper (self);
+  if (node != NO_NODE)
+    settle_keeper (self, node);
   yk_review_result_find (reviewed, reviewed_history (self), &self->wins,
                          self->is_running);
 }

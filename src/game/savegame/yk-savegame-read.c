@@ -363,19 +363,6 @@ read_record_header (Reader *reader, GError **error)
   return TRUE;
 }
 
-/* Which lines there were at all. */
-static void
-note_seen (Reader *reader)
-{
-  YkSavegameContent *content = &reader->content;
-
-  content->has_variation = has_seen (reader, KEY_VARIATION);
-  content->has_options = has_seen (reader, KEY_OPTION);
-  content->has_deal = has_seen (reader, KEY_DEAL);
-  content->has_board = has_seen (reader, KEY_BOARD);
-  content->has_cursor = has_seen (reader, KEY_CURSOR);
-}
-
 /* Whether the text is UTF-8 in whole lines of printable characters. */
 static gboolean
 is_plain (const char *text, const char *end)
@@ -394,6 +381,7 @@ static gboolean
 read_record_lines (Reader *reader, YkHistory *history, GError **error)
 {
   YkWord line = {0};
+  YkSavegameContent *content;
 
   if (!read_record_header (reader, error))
     return FALSE;
@@ -402,7 +390,13 @@ read_record_lines (Reader *reader, YkHistory *history, GError **error)
   while (next_record_line (reader, &line))
     if (!read_record_line (reader, &line, error))
       return FALSE;
-  note_seen (reader);
+  /* Which lines there were at all. */
+  content = &reader->content;
+  content->has_variation = has_seen (reader, KEY_VARIATION);
+  content->has_options = has_seen (reader, KEY_OPTION);
+  content->has_deal = has_seen (reader, KEY_DEAL);
+  content->has_board = has_seen (reader, KEY_BOARD);
+  content->has_cursor = has_seen (reader, KEY_CURSOR);
   return yk_savegame_content_replay (&reader->content, history, error);
 }
 
@@ -514,14 +508,6 @@ read_text (YkHistory *history, const char *text, gsize length, GError **error)
   return TRUE;
 }
 
-/* UTF-16 says so by its first two bytes. */
-static gboolean
-is_utf16 (const char *text, gsize length)
-{
-  return length > 2 &&
-         (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0);
-}
-
 gboolean
 yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
                       GError **error)
@@ -531,7 +517,9 @@ yk_savegame_read_any (YkHistory *history, const char *text, gsize length,
   *history = (YkHistory){0};
   if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH)
     return fail_neither (error);
-  if (!is_utf16 (text, length))
+  /* UTF-16 says so by its first two bytes. */
+  if (length <= 2 ||
+      (memcmp (text, "\xff\xfe", 2) != 0 && memcmp (text, "\xfe\xff", 2) != 0))
     return read_text (history, text, length, error);
   converted = g_convert (text, (gssize) length, "UTF-8", "UTF-16", NULL, &length, NULL);
   return converted != NULL && length > 0 ? read_text (history, converted, length, error)

@@ -67,14 +67,6 @@ has_all_keys (GSettingsSchema *schema)
   return TRUE;
 }
 
-static GSettingsSchema *
-find_installed (const char *id)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-
-  return source != NULL ? g_settings_schema_source_lookup (source, id, TRUE) : NULL;
-}
-
 /* The file may go as soon as it has been read: the source keeps what was in it. */
 static GSettingsSchemaSource *
 read_through_folder (const char *folder, GBytes *bytes)
@@ -128,7 +120,9 @@ find_own (const char *id)
 static GSettingsSchema *
 find_schema (const char *id)
 {
-  GSettingsSchema *schema = find_installed (id);
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  GSettingsSchema *schema =
+      source != NULL ? g_settings_schema_source_lookup (source, id, TRUE) : NULL;
 
   if (schema != NULL && has_all_keys (schema))
     return schema;
