@@ -131,13 +131,6 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
   return NULL;
 }
 
-/* Whether a step may turn cards over: a redeal lays all of them anew. */
-static gboolean
-may_turn (const YkHistoryStep *step)
-{
-  return !yk_move_equal (step->undo.move, YK_MOVE_REDEAL);
-}
-
 /* The cards of one column that are face up now, and were not before. */
 static char *
 add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile column)
@@ -161,8 +154,9 @@ add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
   const YkBoard *before = &step->undo.before;
   YkPile from = step->undo.move.from;
 
-  if (!may_turn (step) || yk_pile_kind (from) != YK_PILE_COLUMN ||
-      before->n_columns != after->n_columns)
+  /* A redeal lays all cards anew. */
+  if (yk_move_equal (step->undo.move, YK_MOVE_REDEAL) ||
+      yk_pile_kind (from) != YK_PILE_COLUMN || before->n_columns != after->n_columns)
     return text;
   text = add_turned (text, before, after, from);
   if (speech == YK_SPEECH_WORDY && yk_board_pile_size (after, from) == 0)

@@ -111,14 +111,6 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
 }
 
 static void
-add_about_building (GStrvBuilder *text, const YkRules *rules)
-{
-  yk_paragraphs_add (text, yk_joining_suits_advice (rules));
-  yk_paragraphs_add (text, yk_joining_ranks_advice (rules));
-  yk_paragraphs_add (text, carrying_advice ());
-}
-
-static void
 add_about_cells (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_cells == 0)
@@ -127,13 +119,6 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
     yk_paragraphs_add (text, full_cells_advice ());
   yk_paragraphs_add (text, _ ("Keep one cell free. Put a card into a cell only when "
                               "you can see how you’ll get it out again."));
-}
-
-static void
-add_about_stock (GStrvBuilder *text, const YkRules *rules)
-{
-  if (rules->n_stock > 0)
-    yk_paragraphs_add (text, stock_advice (rules));
 }
 
 static void
@@ -161,11 +146,14 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
   add_about_turning (text, rules);
   add_about_spaces (text, rules, options);
   add_about_burying (text, rules);
-  add_about_building (text, rules);
+  yk_paragraphs_add (text, yk_joining_suits_advice (rules));
+  yk_paragraphs_add (text, yk_joining_ranks_advice (rules));
+  yk_paragraphs_add (text, carrying_advice ());
   add_about_cells (text, rules);
   if (rules->n_reserve > 0)
     yk_paragraphs_add (text, reserve_advice ());
-  add_about_stock (text, rules);
+  if (rules->n_stock > 0)
+    yk_paragraphs_add (text, stock_advice (rules));
   if (rules->n_redeals > 0)
     yk_paragraphs_add (
         text,

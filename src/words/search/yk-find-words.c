@@ -204,23 +204,6 @@ typedef struct
   char *whole; /* without what is between its words */
 } Name;
 
-static void
-name_init (Name *name, const char *text)
-{
-  name->words = split_text (text, FALSE);
-  name->is_taken = g_new0 (gboolean, name->words->len);
-  g_ptr_array_add (name->words, NULL);
-  name->whole = g_strjoinv (NULL, (char **) name->words->pdata);
-}
-
-static void
-name_clear (Name *name)
-{
-  g_ptr_array_unref (name->words);
-  g_free (name->is_taken);
-  g_free (name->whole);
-}
-
 /* Whether WORD begins one of the words of a name that is not taken yet; then it is. */
 static gboolean
 take_beginning (Name *name, const char *word)
@@ -266,7 +249,10 @@ judge_name (const GPtrArray *words, int rank, const char *text, Way way)
   Name name;
   gboolean has_sign = FALSE, fits = TRUE;
 
-  name_init (&name, text);
+  name.words = split_text (text, FALSE);
+  name.is_taken = g_new0 (gboolean, name.words->len);
+  g_ptr_array_add (name.words, NULL);
+  name.whole = g_strjoinv (NULL, (char **) name.words->pdata);
   for (guint i = 0; i < words->len && fits; i++) {
     const char *word = g_ptr_array_index (words, i);
 
@@ -275,7 +261,9 @@ judge_name (const GPtrArray *words, int rank, const char *text, Way way)
     else
       fits = take_word (&name, word, way);
   }
-  name_clear (&name);
+  g_ptr_array_unref (name.words);
+  g_free (name.is_taken);
+  g_free (name.whole);
   return !fits ? 0 : has_sign ? 2 : 1;
 }
 
