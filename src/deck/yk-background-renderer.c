@@ -93,23 +93,17 @@ picture_free (gpointer data)
 }
 
 static cairo_surface_t *
-render_own (const Wish *wish, int width, int height, GCancellable *cancellable,
-            GError **error)
-{
-  g_autofree char *path = yk_asset_name_to_path (wish->background);
-
-  return yk_sandbox_draw_picture (path, width, height, cancellable, error);
-}
-
-static cairo_surface_t *
 render_wish (const Wish *wish, GCancellable *cancellable, GError **error)
 {
   int width = yk_picture_pixels (wish->width, wish->scale);
   int height = yk_picture_pixels (wish->height, wish->scale);
   cairo_surface_t *surface;
 
-  if (is_own (wish->background))
-    return render_own (wish, width, height, cancellable, error);
+  if (is_own (wish->background)) {
+    g_autofree char *path = yk_asset_name_to_path (wish->background);
+
+    return yk_sandbox_draw_picture (path, width, height, cancellable, error);
+  }
   yk_render_guard_begin ();
   surface = yk_background_render (yk_background_find (wish->background), wish->dark,
                                   width, height, error);
@@ -189,20 +183,6 @@ take_picture (YkBackgroundRenderer *self, Picture *picture, const Wish *wish)
   self->pale = picture->lightness >= PALE;
 }
 
-/* A picture of the player's own that cannot be shown is not tried again; one that was
- * given up for another one may come back. */
-static void
-tell_failure (YkBackgroundRenderer *self, const Wish *wish, const GError *error)
-{
-  if (wish->background != self->wanted.background || !is_own (wish->background) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  self->wanted.background = NULL;
-  take_picture (self, NULL, &self->wanted);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
-}
-
 static void start_rendering (YkBackgroundRenderer *self);
 
 static void
@@ -218,8 +198,17 @@ ground_receive (YkBackgroundRenderer *self, GTask *task)
     take_picture (self, picture, wish);
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   }
-  if (error != NULL)
-    tell_failure (self, wish, error);
+  if (error != NULL) {
+    /* A picture of the player's own that cannot be shown is not tried again; one that
+     * was given up for another one may come back. */
+    if (wish->background == self->wanted.background && is_own (wish->background) &&
+        !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+      self->wanted.background = NULL;
+      take_picture (self, NULL, &self->wanted);
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+    }
+  }
   g_clear_pointer (&picture, picture_free);
   start_rendering (self);
 }

@@ -53,19 +53,6 @@ open_document (const char *path, gboolean dark)
   return handle;
 }
 
-/* The document itself covers whatever it is put into, and cuts off what is too much. */
-static void
-draw_background (RsvgHandle *handle, cairo_surface_t *surface)
-{
-  RsvgRectangle all = {.width = cairo_image_surface_get_width (surface),
-                       .height = cairo_image_surface_get_height (surface)};
-  cairo_t *cr = cairo_create (surface);
-
-  yk_rsvg ()->render_document (handle, cr, &all, NULL);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-}
-
 cairo_surface_t *
 yk_background_render_path (const char *path, gboolean dark, int width, int height,
                            GError **error)
@@ -73,8 +60,17 @@ yk_background_render_path (const char *path, gboolean dark, int width, int heigh
   cairo_surface_t *surface = yk_picture_new (width, height, error);
   RsvgHandle *handle = surface != NULL ? open_document (path, dark) : NULL;
 
-  if (handle != NULL)
-    draw_background (handle, surface);
+  if (handle != NULL) {
+    /* The document itself covers whatever it is put into, and cuts off what is too
+     * much. */
+    RsvgRectangle all = {.width = cairo_image_surface_get_width (surface),
+                         .height = cairo_image_surface_get_height (surface)};
+    cairo_t *cr = cairo_create (surface);
+
+    yk_rsvg ()->render_document (handle, cr, &all, NULL);
+    cairo_destroy (cr);
+    cairo_surface_flush (surface);
+  }
   g_clear_object (&handle);
   return surface;
 }

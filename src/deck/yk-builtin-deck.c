@@ -115,19 +115,12 @@ yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings)
   return make_document (&wish);
 }
 
-static const YkBuiltinDeck *
-chosen_row (GSettings *settings)
-{
-  g_autofree char *id = g_settings_get_string (settings, "deck");
-  const YkBuiltinDeck *row = yk_builtin_deck_find (id);
-
-  return row != NULL ? row : yk_builtin_deck_table;
-}
-
 YkDeck *
 yk_builtin_deck_new (GSettings *settings, const char *cache)
 {
-  const Wish wish = read_wish (chosen_row (settings), settings);
+  g_autofree char *id = g_settings_get_string (settings, "deck");
+  const YkBuiltinDeck *row = yk_builtin_deck_find (id);
+  const Wish wish = read_wish (row != NULL ? row : yk_builtin_deck_table, settings);
   YkDeck *deck = yk_deck_new_made (make_document, g_memdup2 (&wish, sizeof wish),
                                    wish_key (&wish), cache);
 

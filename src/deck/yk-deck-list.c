@@ -74,29 +74,23 @@ add_described (GPtrArray *decks, const char *directory)
 }
 
 static void
-add_all_described (GPtrArray *decks, const char *directory)
-{
-  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
-  const char *file;
-
-  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (directory, file, NULL);
-
-    add_described (decks, path);
-  }
-}
-
-static void
 add_decks_of (GPtrArray *decks, const char *data_directory)
 {
   g_autofree char *own = g_build_filename (data_directory, "yukon", "decks", NULL);
   g_autofree char *aisleriot =
       g_build_filename (data_directory, "aisleriot", "cards", NULL);
   g_autofree char *kde = g_build_filename (data_directory, "carddecks", NULL);
+  g_autoptr (GDir) dir = NULL;
+  const char *file;
 
   add_pictures (decks, YK_DECK_OWN, own);
   add_pictures (decks, YK_DECK_AISLERIOT, aisleriot);
-  add_all_described (decks, kde);
+  dir = g_dir_open (kde, 0, NULL);
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (kde, file, NULL);
+
+    add_described (decks, path);
+  }
 }
 
 static int

@@ -103,12 +103,6 @@ deck_receive (GObject *object, YkDeckDelivery *delivery)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static gboolean
-has_cache (YkDeck *self)
-{
-  return self->cache != NULL && g_file_test (self->cache, G_FILE_TEST_EXISTS);
-}
-
 static void
 begin_job (YkDeck *self, const YkDeckWish *wish)
 {
@@ -219,7 +213,7 @@ deck_of_source (YkDeckSource *source, guint64 key, const char *cache)
   if (cache != NULL)
     self->index_height = yk_face_cache_index_height (cache, self->key);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */
-  if (!has_cache (self))
+  if (self->cache == NULL || !g_file_test (self->cache, G_FILE_TEST_EXISTS))
     start_job (self, 0);
   return self;
 }
@@ -429,17 +423,6 @@ yk_deck_is_ready (YkDeck *self)
   return self->wanted != 0 && (self->wanted & ~self->ready) == 0;
 }
 
-static void
-fit (Face *face, double width, double height)
-{
-  g_clear_pointer (&face->fitted, gsk_render_node_unref);
-  face->fitted = yk_node_transform (
-      face->node, gsk_transform_scale (NULL, (float) (width / face->width),
-                                       (float) (height / face->height)));
-  face->fitted_width = width;
-  face->fitted_height = height;
-}
-
 GskRenderNode *
 yk_deck_peek_face (YkDeck *self, int number, double width, double height)
 {
@@ -448,7 +431,13 @@ yk_deck_peek_face (YkDeck *self, int number, double width, double height)
   if (face->node == NULL || (face->width == width && face->height == height))
     return face->node;
   if (face->fitted == NULL || face->fitted_width != width ||
-      face->fitted_height != height)
-    fit (face, width, height);
+      face->fitted_height != height) {
+    g_clear_pointer (&face->fitted, gsk_render_node_unref);
+    face->fitted = yk_node_transform (
+        face->node, gsk_transform_scale (NULL, (float) (width / face->width),
+                                         (float) (height / face->height)));
+    face->fitted_width = width;
+    face->fitted_height = height;
+  }
   return face->fitted;
 }

@@ -44,15 +44,10 @@ typedef struct
 } Header;
 
 static gsize
-face_stride (const YkFaceKey *key)
-{
-  return (gsize) cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, key->width);
-}
-
-static gsize
 face_size (const YkFaceKey *key)
 {
-  return face_stride (key) * (gsize) key->height;
+  return (gsize) cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, key->width) *
+         (gsize) key->height;
 }
 
 static gsize
@@ -98,13 +93,6 @@ is_usable (const YkFaceKey *key)
          key->height <= MAX_PIXELS;
 }
 
-static gboolean
-is_for (const Header *header, const YkFaceKey *key)
-{
-  return header->key.source == key->source && header->key.width == key->width &&
-         header->key.height == key->height;
-}
-
 /* The set of those faces in the file that KEY asks for. */
 static guint64
 usable_faces (const Header *header, const YkFaceKey *key)
@@ -130,12 +118,6 @@ open_cache (const char *path, Header *header)
   return -1;
 }
 
-static gboolean
-is_whole (int fd, const YkFaceKey *key)
-{
-  return lseek (fd, 0, SEEK_END) == (off_t) face_offset (key, YK_N_FACES);
-}
-
 double
 yk_face_cache_index_height (const char *path, guint64 source)
 {
@@ -148,15 +130,6 @@ yk_face_cache_index_height (const char *path, guint64 source)
   if (header.key.source != source)
     return 0;
   return header.index_height > 0 && header.index_height < 1 ? header.index_height : 0;
-}
-
-/* Whether nobody else can open the file any more: it may have a second name. */
-static gboolean
-take_away (int fd, const char *path)
-{
-  struct stat status;
-
-  return g_unlink (path) == 0 && fstat (fd, &status) == 0 && status.st_nlink == 0;
 }
 
 /* NULL where the file has less than that face, or something else.  What is not OURS, or
@@ -194,9 +167,15 @@ yk_face_cache_take (const char *path, const YkFaceKey *key,
 
   if (fd < 0)
     return;
-  if (is_usable (key) && is_for (&header, key)) {
-    gboolean is_ours = take_away (fd, path);
-    guint64 faces = is_whole (fd, key) ? usable_faces (&header, key) : 0;
+  if (is_usable (key) && header.key.source == key->source &&
+      header.key.width == key->width && header.key.height == key->height) {
+    /* Whether nobody else can open the file any more: it may have a second name. */
+    struct stat status;
+    gboolean is_ours =
+        g_unlink (path) == 0 && fstat (fd, &status) == 0 && status.st_nlink == 0;
+    guint64 faces = lseek (fd, 0, SEEK_END) == (off_t) face_offset (key, YK_N_FACES)
+                        ? usable_faces (&header, key)
+                        : 0;
 
     for (int i = 0; i < YK_N_FACES; i++)
       if (faces >> i & 1)

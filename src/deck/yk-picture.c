@@ -255,20 +255,6 @@ draw_rows (cairo_t *cr, cairo_surface_t *picture, YkRows rows)
   cairo_fill (cr);
 }
 
-/* Cairo copies what lies between a card's round corners, for it hides all below it. */
-static void
-draw_in_parts (cairo_t *cr, cairo_surface_t *picture, const Opaque *opaque)
-{
-  YkRows rows = opaque->rows;
-
-  draw_rows (cr, picture, (YkRows){0, rows.first});
-  draw_rows (cr, picture, (YkRows){rows.end, cairo_image_surface_get_height (picture)});
-  cairo_rectangle (cr, 0, rows.first, cairo_image_surface_get_width (picture),
-                   rows.end - rows.first);
-  cairo_set_source_surface (cr, opaque->body, 0, rows.first);
-  cairo_fill (cr);
-}
-
 /* Draws a picture as itself.  The edges of parts would be seen where it is SCALED. */
 static void
 draw_picture (cairo_t *cr, cairo_surface_t *picture, GskRenderNode *node,
@@ -278,7 +264,17 @@ draw_picture (cairo_t *cr, cairo_surface_t *picture, GskRenderNode *node,
 
   scale_to_pixels (cr, picture, node);
   if (opaque != NULL && !scaled) {
-    draw_in_parts (cr, picture, opaque);
+    /* Cairo copies what lies between a card's round corners, for it hides all below it.
+     */
+    YkRows rows = opaque->rows;
+
+    draw_rows (cr, picture, (YkRows){0, rows.first});
+    draw_rows (cr, picture,
+               (YkRows){rows.end, cairo_image_surface_get_height (picture)});
+    cairo_rectangle (cr, 0, rows.first, cairo_image_surface_get_width (picture),
+                     rows.end - rows.first);
+    cairo_set_source_surface (cr, opaque->body, 0, rows.first);
+    cairo_fill (cr);
     return;
   }
   paint_picture (cr, picture);
@@ -297,13 +293,6 @@ draw_cairo_node (GskRenderNode *node, cairo_t *cr, gboolean scaled)
     draw_picture (cr, picture, node, scaled);
   else
     gsk_render_node_draw (node, cr);
-}
-
-static void
-draw_children (GskRenderNode *node, cairo_t *cr, gboolean scaled)
-{
-  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-    draw_tree (gsk_container_node_get_child (node, i), cr, scaled);
 }
 
 static void
@@ -343,7 +332,8 @@ draw_tree (GskRenderNode *node, cairo_t *cr, gboolean scaled)
   cairo_save (cr);
   switch ((int) gsk_render_node_get_node_type (node)) {
   case GSK_CONTAINER_NODE:
-    draw_children (node, cr, scaled);
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      draw_tree (gsk_container_node_get_child (node, i), cr, scaled);
     break;
   case GSK_CLIP_NODE:
     draw_clipped (node, cr, scaled);
@@ -378,14 +368,6 @@ yk_node_transform (GskRenderNode *child, GskTransform *transform)
   return node;
 }
 
-static GskRenderNode *
-moved_node (GskRenderNode *child, double x, double y)
-{
-  return yk_node_transform (
-      child,
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
-}
-
 /* The edges of the picture lie between pixels. */
 GskRenderNode *
 yk_node_as_picture (GskRenderNode *node, double scale)
@@ -415,7 +397,9 @@ yk_node_as_picture (GskRenderNode *node, double scale)
   drawn =
       yk_node_from_surface (picture, cairo_image_surface_get_width (picture) / scale,
                             cairo_image_surface_get_height (picture) / scale, TRUE);
-  moved = moved_node (drawn, left, top);
+  moved = yk_node_transform (
+      drawn,
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) left, (float) top)));
   gsk_render_node_unref (drawn);
   cairo_surface_destroy (picture);
   return moved;

@@ -261,15 +261,6 @@ render_foreign (const Wish *wish, GError **error)
   g_return_val_if_reached (NULL);
 }
 
-static guint64
-preview_key (const Wish *wish)
-{
-  const guint64 facts[] = {yk_read_key (wish->path), (guint64) wish->kind,
-                           (guint64) wish->width, (guint64) wish->height};
-
-  return yk_checksum_add (YK_CHECKSUM_START, facts, sizeof facts);
-}
-
 /* One at a time, and each once: choosers are opened and closed more quickly than some
  * files are drawn. */
 static cairo_surface_t *
@@ -277,7 +268,9 @@ find_foreign (const Wish *wish, GError **error)
 {
   static GMutex mutex;
   static GHashTable *kept;
-  guint64 key = preview_key (wish);
+  const guint64 facts[] = {yk_read_key (wish->path), (guint64) wish->kind,
+                           (guint64) wish->width, (guint64) wish->height};
+  guint64 key = yk_checksum_add (YK_CHECKSUM_START, facts, sizeof facts);
   cairo_surface_t *surface;
 
   g_mutex_lock (&mutex);

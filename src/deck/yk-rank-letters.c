@@ -60,18 +60,6 @@ yk_rank_letter_outline (const char *letter)
   return NULL;
 }
 
-/* Has the element of a rank show another outline. */
-static void
-put_outline (GString *svg, const LetterRank *rank, const char *outline)
-{
-  g_autofree char *old =
-      g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"", rank->id, rank->english);
-  g_autofree char *new =
-      g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"", rank->id, outline);
-
-  g_string_replace (svg, old, new, 1);
-}
-
 static const char *
 letter_of (const LetterRank *rank, YkRankLetters letters)
 {
@@ -112,8 +100,14 @@ yk_rank_letters_put (YkRankLetters letters, GString *svg)
   for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
     const char *outline = outline_of (&ranks[i], letters);
 
-    if (outline != NULL)
-      put_outline (svg, &ranks[i], outline);
+    if (outline != NULL) {
+      g_autofree char *old = g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"",
+                                              ranks[i].id, ranks[i].english);
+      g_autofree char *new =
+          g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"", ranks[i].id, outline);
+
+      g_string_replace (svg, old, new, 1);
+    }
   }
 }
 

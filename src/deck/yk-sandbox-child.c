@@ -386,15 +386,6 @@ send_part (const YkSandboxHead *head, gconstpointer more)
 }
 
 static void
-send_problem (const GError *error)
-{
-  YkSandboxHead head = {.kind = YK_SANDBOX_PROBLEM};
-
-  head.length = MIN (strlen (error->message), YK_SANDBOX_MAX_SENTENCE);
-  send_part (&head, error->message);
-}
-
-static void
 send_picture (int face, cairo_surface_t *surface)
 {
   YkSandboxHead head = {.kind = YK_SANDBOX_FACE, .face = face};
@@ -461,8 +452,12 @@ draw_request (const Request *request)
   if (request->is_deck ? send_deck (content, request, &error)
                        : send_own_picture (content, request, &error))
     send_part (&done, NULL);
-  else
-    send_problem (error);
+  else {
+    YkSandboxHead head = {.kind = YK_SANDBOX_PROBLEM};
+
+    head.length = MIN (strlen (error->message), YK_SANDBOX_MAX_SENTENCE);
+    send_part (&head, error->message);
+  }
 }
 
 int

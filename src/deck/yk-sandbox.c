@@ -44,12 +44,6 @@ typedef struct
 static GMutex failures_mutex;
 static GHashTable *failures;
 
-static guint64
-failure_key (const Drawing *drawing)
-{
-  return yk_read_key (drawing->path) + (*drawing->kind == *YK_SANDBOX_DECK);
-}
-
 /* Only what is the file's own fault: another time the computer may have more memory, or
  * less to do. */
 static void
@@ -268,34 +262,11 @@ receive_all (Drawing *drawing, GError **error)
 
 /* The end. */
 
-/* Waits for no more than a process needs to be taken down. */
-static void
-end_child (Drawing *drawing)
-{
-  close (drawing->fd);
-  g_subprocess_force_exit (drawing->child);
-  g_subprocess_wait (drawing->child, NULL, NULL);
-}
-
 static gboolean
 has_no_time_left (const Drawing *drawing)
 {
   return g_subprocess_get_if_signaled (drawing->child) &&
          g_subprocess_get_term_sig (drawing->child) == SIGXCPU;
-}
-
-/* The child has ended without saying why. */
-static void
-tell_end (const Drawing *drawing, GCancellable *cancellable, GError **error)
-{
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return;
-  g_set_error_literal (error, G_IO_ERROR,
-                       drawing->is_late ? G_IO_ERROR_TIMED_OUT
-                                        : G_IO_ERROR_INVALID_DATA,
-                       drawing->is_late || has_no_time_left (drawing)
-                           ? _ ("It takes too long to draw.")
-                           : _ ("It can’t be drawn, or takes too much memory."));
 }
 
 static void
@@ -318,9 +289,20 @@ draw_by_child (Drawing *drawing, int file, GCancellable *cancellable, GError **e
                                 NULL);
   is_drawn = receive_all (drawing, &problem);
   g_cancellable_disconnect (cancellable, id);
-  end_child (drawing);
-  if (!is_drawn && problem == NULL)
-    tell_end (drawing, cancellable, &problem);
+  /* Waits for no more than a process needs to be taken down. */
+  close (drawing->fd);
+  g_subprocess_force_exit (drawing->child);
+  g_subprocess_wait (drawing->child, NULL, NULL);
+  if (!is_drawn && problem == NULL) {
+    /* The child has ended without saying why. */
+    if (!g_cancellable_set_error_if_cancelled (cancellable, &problem))
+      g_set_error_literal (&problem, G_IO_ERROR,
+                           drawing->is_late ? G_IO_ERROR_TIMED_OUT
+                                            : G_IO_ERROR_INVALID_DATA,
+                           drawing->is_late || has_no_time_left (drawing)
+                               ? _ ("It takes too long to draw.")
+                               : _ ("It can’t be drawn, or takes too much memory."));
+  }
   g_object_unref (drawing->child);
   if (problem != NULL)
     g_propagate_error (error, problem);
@@ -330,7 +312,7 @@ draw_by_child (Drawing *drawing, int file, GCancellable *cancellable, GError **e
 static gboolean
 draw_file (Drawing *drawing, gsize most, GCancellable *cancellable, GError **error)
 {
-  guint64 key = failure_key (drawing);
+  guint64 key = yk_read_key (drawing->path) + (*drawing->kind == *YK_SANDBOX_DECK);
   GError *problem = NULL;
   int file;
 

@@ -281,18 +281,6 @@ write_hidden (const char *folder, GBytes *content, GError **error)
   return path;
 }
 
-static char *
-place_copy (const Adding *adding, const char *hidden, const char *folder,
-            GBytes *content, GError **error)
-{
-  g_autofree char *name = g_file_get_basename (adding->file);
-  g_autofree char *stem = find_stem (name != NULL ? name : "");
-  char ending[MAX_ENDING];
-
-  find_ending (adding->kind, name != NULL ? name : "", content, ending);
-  return place_file (hidden, folder, stem, ending, error);
-}
-
 /* The path of what has been added; HIDDEN is a copy that has no name yet, and has none
  * any more where it gets one. */
 static char *
@@ -300,6 +288,9 @@ find_place (const Adding *adding, const char *hidden, const char *folder,
             GBytes *content, GCancellable *cancellable, GError **error)
 {
   char *path;
+  g_autofree char *name = NULL;
+  g_autofree char *stem = NULL;
+  char ending[MAX_ENDING];
 
   if (!check_file (adding->kind, hidden, cancellable, error))
     return NULL;
@@ -307,7 +298,10 @@ find_place (const Adding *adding, const char *hidden, const char *folder,
                                             : find_same_picture (content);
   if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return path;
-  return place_copy (adding, hidden, folder, content, error);
+  name = g_file_get_basename (adding->file);
+  stem = find_stem (name != NULL ? name : "");
+  find_ending (adding->kind, name != NULL ? name : "", content, ending);
+  return place_file (hidden, folder, stem, ending, error);
 }
 
 /* The copy is what is checked: the file itself may be on another computer. */
