@@ -367,19 +367,6 @@ is_double_click (YkEditorTable *self, guint32 time)
          self->clicked.index == self->gripped.index;
 }
 
-/* The second click on a card turns it over. */
-static void
-click_card (YkEditorTable *self, guint32 time)
-{
-  gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
-
-  yk_editor_table_go (self, self->gripped);
-  self->clicked = self->gripped;
-  self->click_time = is_second ? time - G_MAXINT32 : time;
-  if (is_second)
-    yk_editor_table_act (self, YK_EDITOR_ACT_TURN);
-}
-
 /* Puts back dragged cards. */
 static void
 forget_drag (YkEditorTable *self)
@@ -412,7 +399,14 @@ editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *s
     self->cell = self->gripped.index;
     put_card (self, yk_card_from_index (self->cell));
   } else if (self->has_grip) {
-    click_card (self, time);
+    /* The second click on a card turns it over. */
+    gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
+
+    yk_editor_table_go (self, self->gripped);
+    self->clicked = self->gripped;
+    self->click_time = is_second ? time - G_MAXINT32 : time;
+    if (is_second)
+      yk_editor_table_act (self, YK_EDITOR_ACT_TURN);
   }
   self->has_grip = FALSE;
 }

@@ -17,12 +17,6 @@ yk_table_controller_is_arranged (YkTableController *self)
   return yk_layout_is_arranged (&self->layout);
 }
 
-static void
-redraw (YkTableController *self)
-{
-  gtk_widget_queue_draw (self->table);
-}
-
 /* The cards and their places. */
 
 static gboolean
@@ -165,7 +159,7 @@ yk_table_controller_show_hint (YkTableController *self, YkMove move)
   g_free (tell_event (self, YK_EVENT_HINTED, move));
   /* Where the table has the focus, or gets it, the sentence goes along. */
   yk_table_focus_expect_settling (&self->focus);
-  redraw (self);
+  gtk_widget_queue_draw (self->table);
 }
 
 void
@@ -173,34 +167,11 @@ yk_table_controller_clear_hint (YkTableController *self)
 {
   if (!yk_input_drop_hint (&self->input))
     return;
-  redraw (self);
+  gtk_widget_queue_draw (self->table);
   g_signal_emit_by_name (self->table, "hint-left");
 }
 
 /* Carrying out what the input state decides. */
-
-static void
-play_move (YkTableController *self, YkMove move)
-{
-  yk_table_controller_hide_bubble (self);
-  yk_table_controller_clear_hint (self);
-  yk_game_play (self->game, move);
-}
-
-/* What a refusal is about: its kind and the rule, apart for kings and aces, of which
- * the sentences say something else. */
-static guint
-reason_of (const YkBoard *board, YkEventKind kind, YkMove move)
-{
-  const YkMove any = {move.from, move.from == 0 ? 1 : 0, move.count};
-  YkRefusal refusal = yk_board_why_not (board, kind == YK_EVENT_WAITS ? any : move);
-  int first = first_of_move (board, move).index, n_cards, rank = 0;
-
-  if (move.count > 0 && first >= 0)
-    rank = yk_board_rank (board, yk_board_pile (board, move.from, &n_cards)[first]);
-  return (kind << 16) + (refusal << 8) +
-         (guint) (rank == 1 || rank == YK_N_RANKS ? rank : 0);
-}
 
 /* Shakes the cards that may not be moved like that, and says why at ABOUT: the first
  * time, and when there is another reason than before.  Where nothing shakes the
@@ -209,16 +180,25 @@ static void
 refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation about)
 {
   const YkBoard *board = yk_table_controller_board (self);
-  guint reason = reason_of (board, kind, move);
-  g_autofree char *sentence = tell_event (self, kind, move);
+  /* What a refusal is about: its kind and the rule, apart for kings and aces, of which
+   * the sentences say something else. */
+  const YkMove any = {move.from, move.from == 0 ? 1 : 0, move.count};
+  YkRefusal refusal = yk_board_why_not (board, kind == YK_EVENT_WAITS ? any : move);
+  int first = first_of_move (board, move).index, n_cards, rank = 0;
+  g_autofree char *sentence = NULL;
+  guint reason;
   gboolean shakes;
 
+  if (move.count > 0 && first >= 0)
+    rank = yk_board_rank (board, yk_board_pile (board, move.from, &n_cards)[first]);
+  reason = (kind << 16) + (refusal << 8) +
+           (guint) (rank == 1 || rank == YK_N_RANKS ? rank : 0);
+  sentence = tell_event (self, kind, move);
   if (sentence == NULL)
     return;
   yk_table_controller_clear_hint (self);
   yk_table_cards_sound (&self->cards, YK_SOUND_REFUSE);
-  shakes = move.count > 0 && yk_table_cards_shake (&self->cards, move.from,
-                                                   first_of_move (board, move).index);
+  shakes = move.count > 0 && yk_table_cards_shake (&self->cards, move.from, first);
   if (!shakes || reason != self->told_reason)
     yk_table_controller_tell (self, about, sentence);
   else if (about.pile != self->bubble.about.pile ||
@@ -257,21 +237,6 @@ tell_chosen (YkTableController *self, YkEventKind kind)
 }
 
 static void
-tell_picked_up (YkTableController *self)
-{
-  self->told_chosen = self->input.chosen;
-  tell_chosen (self, YK_EVENT_PICKED_UP);
-}
-
-/* Cards that the pointer lets go of were never said to be picked up. */
-static void
-tell_put_back (YkTableController *self)
-{
-  tell_chosen (self, YK_EVENT_PUT_BACK);
-  self->told_chosen = (YkStack){0};
-}
-
-static void
 carry_cards (YkTableController *self)
 {
   const YkBoard *board = yk_table_controller_board (self);
@@ -280,27 +245,6 @@ carry_cards (YkTableController *self)
 
   yk_input_offset (&self->input, board, &self->layout, &dx, &dy);
   yk_table_cards_carry (&self->cards, held->pile, held->index, dx, dy);
-}
-
-static void
-lift_cards (YkTableController *self)
-{
-  yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
-  yk_table_controller_hide_bubble (self);
-  yk_table_controller_clear_hint (self);
-  gtk_widget_set_cursor_from_name (self->table, "grabbing");
-  carry_cards (self);
-}
-
-/* From where they are, the cards glide to wherever they belong.  If a move is played
- * now, it sends them there by itself. */
-static void
-let_go_of_cards (YkTableController *self, gboolean is_played)
-{
-  yk_table_cards_let_go (&self->cards);
-  gtk_widget_set_cursor (self->table, NULL);
-  if (!is_played)
-    send_cards (self, YK_MOTION_GLIDE);
 }
 
 /* A move tells the items of the position itself. */
@@ -317,13 +261,21 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
 {
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     yk_table_cards_end_deal (&self->cards);
-  if (outcome.lets_go)
-    let_go_of_cards (self, outcome.kind == YK_OUTCOME_PLAY);
+  if (outcome.lets_go) {
+    /* From where they are, the cards glide to wherever they belong.  If a move is
+     * played now, it sends them there by itself. */
+    yk_table_cards_let_go (&self->cards);
+    gtk_widget_set_cursor (self->table, NULL);
+    if (outcome.kind != YK_OUTCOME_PLAY)
+      send_cards (self, YK_MOTION_GLIDE);
+  }
   if (outcome.kind != YK_OUTCOME_NOTHING)
-    redraw (self);
+    gtk_widget_queue_draw (self->table);
   switch (outcome.kind) {
   case YK_OUTCOME_PLAY:
-    play_move (self, outcome.move);
+    yk_table_controller_hide_bubble (self);
+    yk_table_controller_clear_hint (self);
+    yk_game_play (self->game, outcome.move);
     break;
   case YK_OUTCOME_REFUSE:
     refuse_move (self, outcome.move);
@@ -332,17 +284,24 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
     complain_at (self, outcome.card);
     break;
   case YK_OUTCOME_LIFT:
-    lift_cards (self);
+    yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
+    yk_table_controller_hide_bubble (self);
+    yk_table_controller_clear_hint (self);
+    gtk_widget_set_cursor_from_name (self->table, "grabbing");
+    carry_cards (self);
     break;
   case YK_OUTCOME_CARRY:
     carry_cards (self);
     break;
   case YK_OUTCOME_CHOOSE:
     yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
-    tell_picked_up (self);
+    self->told_chosen = self->input.chosen;
+    tell_chosen (self, YK_EVENT_PICKED_UP);
     break;
   case YK_OUTCOME_PUT_BACK:
-    tell_put_back (self);
+    /* Cards that the pointer lets go of were never said to be picked up. */
+    tell_chosen (self, YK_EVENT_PUT_BACK);
+    self->told_chosen = (YkStack){0};
     break;
   case YK_OUTCOME_NOTHING:
   case YK_OUTCOME_PEEK:

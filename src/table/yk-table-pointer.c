@@ -96,24 +96,18 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *s
   yk_table_controller_clear_hint (self);
 }
 
-/* After a new layout GTK makes up a motion where the pointer is by now.  If the button
- * has been let go before the program came to read so, that motion says it first, and
- * GTK cancels a press that was a whole click. */
-static bool
-is_let_go (gpointer gesture)
-{
-  GdkEvent *event = current_event (gesture);
-
-  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY &&
-         (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) == 0;
-}
-
 /* The end of the drag follows at once. */
 static void
 drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence,
                 YkTableController *self)
 {
-  if (!is_let_go (gesture))
+  /* After a new layout GTK makes up a motion where the pointer is by now.  If the
+   * button has been let go before the program came to read so, that motion says it
+   * first, and GTK cancels a press that was a whole click. */
+  GdkEvent *event = current_event (gesture);
+
+  if (event == NULL || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY ||
+      (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) != 0)
     yk_table_controller_carry_out (self, yk_input_cancel (&self->input));
 }
 

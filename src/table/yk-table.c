@@ -113,25 +113,20 @@ get_scene (YkTable *self, YkCardLocation *cursor)
 }
 
 static void
-paint_table (YkTable *self, GtkSnapshot *snapshot)
-{
-  YkCardLocation cursor;
-  const YkScene scene = get_scene (self, &cursor);
-
-  if (yk_device_slack (scene.scale) > 0)
-    yk_table_paint_shifted (&scene, &self->nodes, yk_device_shift (GTK_WIDGET (self)),
-                            snapshot);
-  else
-    yk_table_paint (&scene, &self->nodes, snapshot);
-}
-
-static void
 yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_table_controller_is_arranged (&self->controller))
-    paint_table (self, snapshot);
+  if (yk_table_controller_is_arranged (&self->controller)) {
+    YkCardLocation cursor;
+    const YkScene scene = get_scene (self, &cursor);
+
+    if (yk_device_slack (scene.scale) > 0)
+      yk_table_paint_shifted (&scene, &self->nodes, yk_device_shift (GTK_WIDGET (self)),
+                              snapshot);
+    else
+      yk_table_paint (&scene, &self->nodes, snapshot);
+  }
   gtk_widget_snapshot_child (widget, self->controller.bubble.label, snapshot);
 }
 
@@ -241,21 +236,6 @@ set_mark (YkTable *self, gboolean *mark, const GValue *value)
 }
 
 static void
-set_click_chooses (YkTable *self, gboolean click_chooses)
-{
-  yk_table_controller_carry_out (
-      &self->controller,
-      yk_input_set_click_chooses (&self->controller.input, click_chooses));
-}
-
-static void
-set_table_dark (YkTable *self, gboolean dark)
-{
-  yk_table_textures_set_dark (&self->art, dark);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   YkTable *self = YK_TABLE (object);
@@ -296,7 +276,8 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     set_foundations (self, (YkFoundationsPlace) g_value_get_enum (value));
     break;
   case PROP_DARK:
-    set_table_dark (self, g_value_get_boolean (value));
+    yk_table_textures_set_dark (&self->art, g_value_get_boolean (value));
+    gtk_widget_queue_draw (GTK_WIDGET (self));
     break;
   case PROP_BACKGROUND:
     g_object_set_property (G_OBJECT (self->art.ground), "background", value);
@@ -314,7 +295,9 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     set_mark (self, &self->marks.dims_idle, value);
     break;
   case PROP_CLICK_CHOOSES:
-    set_click_chooses (self, g_value_get_boolean (value));
+    yk_table_controller_carry_out (
+        &self->controller, yk_input_set_click_chooses (&self->controller.input,
+                                                       g_value_get_boolean (value)));
     break;
   case PROP_TERSE:
     self->controller.focus.is_terse = g_value_get_boolean (value);

@@ -48,16 +48,6 @@ yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
   let_announcer_rest (self);
 }
 
-/* Sets SENTENCE, which describes the cursor, as the label of the visible items, unless
- * an announcement is in progress.  Call when the focus returns to the table. */
-static void
-name_place_anew (YkTableAnnouncer *self, const char *sentence)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
-    if (gtk_widget_get_visible (self->items[i]) && !self->is_speaking)
-      yk_table_item_take_label (YK_TABLE_ITEM (self->items[i]), g_strdup (sentence));
-}
-
 static const YkBoard *
 focus_board (YkTableFocus *self)
 {
@@ -122,7 +112,13 @@ yk_table_focus_enter (YkTableFocus *self)
   YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
   g_autofree char *place = yk_place_sentence (board, location.pile, location.index);
 
-  name_place_anew (&self->announcer, place);
+  /* The visible items are called after the place, unless one is just saying something.
+   */
+  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
+    if (gtk_widget_get_visible (self->announcer.items[i]) &&
+        !self->announcer.is_speaking)
+      yk_table_item_take_label (YK_TABLE_ITEM (self->announcer.items[i]),
+                                g_strdup (place));
 }
 
 /* The cursor and the labels, once all that happens is over. */

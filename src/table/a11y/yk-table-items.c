@@ -58,22 +58,16 @@ item_has_focus (YkTableItems *self, YkTableItem *item)
   return root != NULL && gtk_root_get_focus (root) == GTK_WIDGET (item);
 }
 
-static gboolean
-is_picked_up (const YkInputState *input, YkCardLocation location)
-{
-  const YkStack *chosen = &input->chosen;
-
-  return chosen->count > 0 && location.pile == chosen->pile &&
-         location.index >= chosen->index;
-}
-
 /* Takes a description, and adds whether the player holds the card. */
 static char *
 add_held (char *label, const YkInputState *input, YkCardLocation location)
 {
+  const YkStack *chosen = &input->chosen;
+
   /* Translators: said after the description of a card that the player holds.  Cards may
    * be of any gender: where that matters, a noun will do, such as “in hand”. */
-  return is_picked_up (input, location)
+  return chosen->count > 0 && location.pile == chosen->pile &&
+                 location.index >= chosen->index
              ? yk_words_add (label, g_strdup (C_ ("state of a card", "picked up")))
              : label;
 }
@@ -238,16 +232,6 @@ yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
   return TRUE;
 }
 
-static void
-name_item (YkTableItems *self, YkTableItem *item, const char *name)
-{
-  self->named = name != NULL ? item : NULL;
-  g_free (self->name);
-  self->name = g_strdup (name);
-  if (name != NULL)
-    yk_table_item_take_label (item, g_strdup (name));
-}
-
 void
 yk_table_items_focus (YkTableItems *self, YkCardLocation location, const char *name)
 {
@@ -259,8 +243,13 @@ yk_table_items_focus (YkTableItems *self, YkCardLocation location, const char *n
     return;
   if (self->focused != NULL)
     g_ptr_array_add (self->focused, item);
-  if (!item_has_focus (self, item))
-    name_item (self, item, name);
+  if (!item_has_focus (self, item)) {
+    self->named = name != NULL ? item : NULL;
+    g_free (self->name);
+    self->name = g_strdup (name);
+    if (name != NULL)
+      yk_table_item_take_label (item, g_strdup (name));
+  }
   gtk_widget_grab_focus (GTK_WIDGET (item));
 }
 

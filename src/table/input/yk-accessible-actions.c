@@ -12,15 +12,6 @@ is_chosen_location (const YkInputState *input, YkCardLocation location)
          input->chosen.index == location.index;
 }
 
-/* Cards are put on a pile's last card, or on its place. */
-static bool
-can_put_here (const YkInputState *input, const YkBoard *board, YkCardLocation location)
-{
-  return input->chosen.count > 0 && input->is_target[location.pile] &&
-         (location.index < 0 ||
-          location.index == yk_board_pile_size (board, location.pile) - 1);
-}
-
 bool
 yk_accessible_action_is_possible (YkAccessibleAction act, const YkInputState *input,
                                   const YkBoard *board, YkCardLocation location)
@@ -39,7 +30,10 @@ yk_accessible_action_is_possible (YkAccessibleAction act, const YkInputState *in
     return is_card && !is_chosen_location (input, location) &&
            yk_board_can_leave (board, location.pile, stack.count);
   case YK_ACCESSIBLE_ACTION_PUT_HERE:
-    return can_put_here (input, board, location);
+    /* Cards are put on a pile's last card, or on its place. */
+    return input->chosen.count > 0 && input->is_target[location.pile] &&
+           (location.index < 0 ||
+            location.index == yk_board_pile_size (board, location.pile) - 1);
   case YK_ACCESSIBLE_ACTION_PUT_BACK:
     return is_chosen_location (input, location);
   case YK_ACCESSIBLE_ACTION_DEAL:

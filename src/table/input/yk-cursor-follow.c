@@ -3,20 +3,6 @@
  * about. */
 #include "table/input/yk-input-state.h"
 
-static const YkHistoryStep *
-step_at (const YkHistory *history, guint i)
-{
-  return yk_history_step (history, i);
-}
-
-/* The position after step I. */
-static const YkBoard *
-position_after (const YkHistory *history, guint i)
-{
-  return i + 1 < history->cursor ? &step_at (history, i + 1)->undo.before
-                                 : &history->board;
-}
-
 static bool
 moves_cards (YkMove move)
 {
@@ -51,7 +37,7 @@ find_again (const YkBoard *board, YkCardLocation expected, YkCard card)
 static YkCardLocation
 follow_step (const YkHistory *history, guint i, YkCardLocation location)
 {
-  const YkUndo *undo = &step_at (history, i)->undo;
+  const YkUndo *undo = &yk_history_step (history, i)->undo;
   YkMove move = undo->move;
   int n_cards;
   const YkCard *cards = yk_board_pile (&undo->before, location.pile, &n_cards);
@@ -63,7 +49,11 @@ follow_step (const YkHistory *history, guint i, YkCardLocation location)
       location.index >= n_cards - move.count)
     expected = (YkCardLocation){move.to, yk_board_pile_size (&undo->before, move.to) +
                                              location.index - (n_cards - move.count)};
-  return find_again (position_after (history, i), expected, cards[location.index]);
+  /* The position after step I. */
+  return find_again (i + 1 < history->cursor
+                         ? &yk_history_step (history, i + 1)->undo.before
+                         : &history->board,
+                     expected, cards[location.index]);
 }
 
 /* The first of the cards that a step moves, before it. */
@@ -82,11 +72,11 @@ yk_cursor_follow_move (const YkHistory *history, YkCardLocation *location)
   guint i = history->cursor;
   YkCardLocation at;
 
-  while (i > 0 && step_at (history, i - 1)->is_automatic)
+  while (i > 0 && yk_history_step (history, i - 1)->is_automatic)
     i--;
-  if (i == 0 || !moves_cards (step_at (history, i - 1)->undo.move))
+  if (i == 0 || !moves_cards (yk_history_step (history, i - 1)->undo.move))
     return false;
-  at = first_moved (step_at (history, i - 1));
+  at = first_moved (yk_history_step (history, i - 1));
   for (i--; i < history->cursor; i++)
     at = follow_step (history, i, at);
   *location = at;
@@ -97,8 +87,8 @@ bool
 yk_cursor_follow_undo (const YkHistory *history, YkCardLocation *location)
 {
   if (history->cursor >= yk_history_n_steps (history) ||
-      !moves_cards (step_at (history, history->cursor)->undo.move))
+      !moves_cards (yk_history_step (history, history->cursor)->undo.move))
     return false;
-  *location = first_moved (step_at (history, history->cursor));
+  *location = first_moved (yk_history_step (history, history->cursor));
   return true;
 }

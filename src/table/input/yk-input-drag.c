@@ -5,17 +5,12 @@
 
 #include <math.h>
 
-static YkRect
-first_in_hand (const YkInputState *input, const YkBoard *board, const YkLayout *layout)
-{
-  return yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
-}
-
 void
 yk_input_offset (const YkInputState *input, const YkBoard *board,
                  const YkLayout *layout, double *dx, double *dy)
 {
-  YkRect first = first_in_hand (input, board, layout);
+  YkRect first =
+      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
 
   *dx = input->x - input->grip_x * first.width - first.x;
   *dy = input->y - input->grip_y * first.height - first.y;
@@ -25,7 +20,8 @@ bool
 yk_input_find_below (const YkInputState *input, const YkBoard *board,
                      const YkLayout *layout, bool all, YkPile *target)
 {
-  YkRect first = first_in_hand (input, board, layout);
+  YkRect first =
+      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
   YkRect home = yk_layout_catch_area (layout, input->pressed.pile), low;
   double best, dx, dy;
   bool is_found = false;
@@ -52,22 +48,17 @@ yk_input_find_below (const YkInputState *input, const YkBoard *board,
   return is_found;
 }
 
-/* The upper half of a card, which says all, lies above the finger that holds it. */
-static void
-raise_above_finger (YkInputState *input, const YkRect *first)
-{
-  double least = 0.5 + input->settings.cover / first->height;
-
-  input->raised = input->settings.cover > 0 ? fmax (least - input->grip_y, 0) : 0;
-  input->grip_y += input->raised;
-}
-
 void
 yk_input_grip (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
-  YkRect first = first_in_hand (input, board, layout);
+  YkRect first =
+      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
+  double least;
 
   input->grip_x = (input->press_x - first.x) / first.width;
   input->grip_y = (input->press_y - first.y) / first.height;
-  raise_above_finger (input, &first);
+  /* The upper half of a card, which says all, lies above the finger that holds it. */
+  least = 0.5 + input->settings.cover / first.height;
+  input->raised = input->settings.cover > 0 ? fmax (least - input->grip_y, 0) : 0;
+  input->grip_y += input->raised;
 }

@@ -150,19 +150,6 @@ move_hinted_or_pick_up (YkInputState *input, const YkBoard *board, YkStack stack
                                          : pick_up_stack (input, board, stack);
 }
 
-/* A second click on the chosen column chooses all its face-up cards, a third none. */
-static YkOutcome
-choose_more (YkInputState *input, const YkBoard *board)
-{
-  YkPile pile = input->chosen.pile;
-  YkStack all =
-      yk_stack_at (board, (YkCardLocation){pile, yk_board_n_down (board, pile)});
-
-  if (yk_pile_kind (pile) != YK_PILE_COLUMN || input->chosen.count == all.count)
-    return yk_input_drop_chosen (input);
-  return pick_up_stack (input, board, all);
-}
-
 /* Whether another card of the chosen run would go to a pile, and not the chosen one. */
 static bool
 takes_other_of_chosen (const YkInputState *input, const YkBoard *board, YkPile to)
@@ -201,8 +188,17 @@ choose_stack (YkInputState *input, const YkBoard *board, YkStack stack)
     return click_stack (input, board, stack);
   if (input->chosen.count == 0)
     return move_hinted_or_pick_up (input, board, stack);
-  if (stack.pile == input->chosen.pile)
-    return choose_more (input, board);
+  if (stack.pile == input->chosen.pile) {
+    /* A second click on the chosen column chooses all its face-up cards, a third none.
+     */
+    YkPile pile = input->chosen.pile;
+    YkStack all =
+        yk_stack_at (board, (YkCardLocation){pile, yk_board_n_down (board, pile)});
+
+    if (yk_pile_kind (pile) != YK_PILE_COLUMN || input->chosen.count == all.count)
+      return yk_input_drop_chosen (input);
+    return pick_up_stack (input, board, all);
+  }
   return place_chosen (input, board, stack);
 }
 
@@ -217,15 +213,6 @@ taken_stack (const YkInputState *input, const YkBoard *board, const YkLayout *la
     yk_touch_target_find (layout, board, input->press_x, input->press_y,
                           input->settings.reach, yk_touch_target_taking_worth, &found);
   return yk_stack_at (board, found.location);
-}
-
-/* Whether a tap on cards means them, and not a pile near by: they are the chosen ones,
- * take these, or may be chosen instead. */
-static bool
-has_use_for_tap (const YkInputState *input, const YkBoard *board, YkStack stack)
-{
-  return stack.pile == input->chosen.pile || input->is_target[stack.pile] ||
-         yk_board_can_leave (board, stack.pile, stack.count);
 }
 
 /* The pile where a finger puts the chosen cards, though it touches none that takes
@@ -334,33 +321,6 @@ yk_input_layout_changed (YkInputState *input, const YkBoard *board,
              : nothing;
 }
 
-static bool
-is_beyond_threshold (const YkInputState *input, double dx, double dy)
-{
-  return abs ((int) dx) > input->settings.drag_threshold ||
-         abs ((int) dy) > input->settings.drag_threshold;
-}
-
-static void
-lift_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
-{
-  yk_input_drop_chosen (input);
-  input->state = YK_PRESS_DRAGGING;
-  yk_input_grip (input, board, layout);
-  input->peeked = (YkStack){0};
-  mark_targets (input, board, input->pressed);
-}
-
-/* Cards that may not be picked up say why, as they do when they are clicked.  A drag
- * from the stock or an empty place does nothing. */
-static YkOutcome
-refuse_drag (YkInputState *input, const YkBoard *board)
-{
-  input->state = YK_PRESS_NONE;
-  return input->pressed.pile == YK_STOCK ? nothing
-                                         : best_outcome (input, board, input->pressed);
-}
-
 YkOutcome
 yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layout,
                  double dx, double dy)
@@ -370,12 +330,23 @@ yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layo
   if (input->state == YK_PRESS_NONE)
     return nothing;
   if (input->state != YK_PRESS_DRAGGING) {
-    if (!is_beyond_threshold (input, dx, dy))
+    if (abs ((int) dx) <= input->settings.drag_threshold &&
+        abs ((int) dy) <= input->settings.drag_threshold)
       return nothing;
     input->pressed = taken_stack (input, board, layout);
-    if (!yk_board_can_leave (board, input->pressed.pile, input->pressed.count))
-      return refuse_drag (input, board);
-    lift_pressed (input, board, layout);
+    if (!yk_board_can_leave (board, input->pressed.pile, input->pressed.count)) {
+      /* Cards that may not be picked up say why, as they do when they are clicked.  A
+       * drag from the stock or an empty place does nothing. */
+      input->state = YK_PRESS_NONE;
+      return input->pressed.pile == YK_STOCK
+                 ? nothing
+                 : best_outcome (input, board, input->pressed);
+    }
+    yk_input_drop_chosen (input);
+    input->state = YK_PRESS_DRAGGING;
+    yk_input_grip (input, board, layout);
+    input->peeked = (YkStack){0};
+    mark_targets (input, board, input->pressed);
     kind = YK_OUTCOME_LIFT;
   }
   input->x = input->press_x + dx;
@@ -405,7 +376,10 @@ tap_beside_chosen (YkInputState *input, const YkBoard *board, const YkLayout *la
 {
   YkPile pile;
 
-  if (!has_use_for_tap (input, board, stack) &&
+  /* A tap on cards means them, and not a pile near by, where they are the chosen ones,
+   * take these, or may be chosen instead. */
+  if (stack.pile != input->chosen.pile && !input->is_target[stack.pile] &&
+      !yk_board_can_leave (board, stack.pile, stack.count) &&
       find_placing_pile (input, board, layout, &pile))
     stack = (YkStack){pile, -1, 0};
   if (input->click_chooses)

@@ -39,16 +39,6 @@ digit_column (guint digit)
   return digit == 0 ? 9 : (int) digit - 1;
 }
 
-static int
-typed_column (guint key)
-{
-  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
-    return digit_column (key - GDK_KEY_0);
-  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
-    return digit_column (key - GDK_KEY_KP_0);
-  return -1;
-}
-
 int
 yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_columns)
 {
@@ -59,7 +49,11 @@ yk_key_mapping_column (guint key, guint code, GdkModifierType modifiers, int n_c
     return place;
   if (is_in_row && place + 10 < n_columns)
     return place + 10;
-  return typed_column (key);
+  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
+    return digit_column (key - GDK_KEY_0);
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    return digit_column (key - GDK_KEY_KP_0);
+  return -1;
 }
 
 /* 0 unless the key types a Latin letter. */

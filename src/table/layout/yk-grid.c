@@ -72,22 +72,6 @@ yk_grid_margin (const YkLayout *layout)
 
 /* What a plan needs. */
 
-/* How many cards, all face up, a column must be able to show with whole indices.
- *
- * Columns grow longer than any deal, and much longer with more decks.  In games that
- * the solver wins, one position in twelve has a longer column than this, and with
- * several decks one in five; it then closes up further.  Larger cards that overlap more
- * are easier to read there than small ones that overlap less.  Whoever chooses large
- * cards has one position in four like that. */
-static int
-n_design_rows (const YkLayout *layout, const YkBoard *board)
-{
-  static const int rows[YK_MAX_DECKS] = {17, 23, 26, 29};
-  int n_decks = yk_rules_n_decks (board->rules);
-
-  return rows[n_decks - 1] - (layout->card_size == YK_CARD_SIZE_LARGE ? 4 : 0);
-}
-
 static bool
 has_reserve (const YkBoard *board)
 {
@@ -147,25 +131,24 @@ n_piles_high (const YkBoard *board, const Plan *plan)
 static double
 n_heights (const YkLayout *layout, const YkBoard *board, const Plan *plan)
 {
-  double column = 1 + (n_design_rows (layout, board) - 1) * YK_GRID_INDEX;
+  /* How many cards, all face up, a column must be able to show with whole indices.
+   *
+   * Columns grow longer than any deal, and much longer with more decks.  In games that
+   * the solver wins, one position in twelve has a longer column than this, and with
+   * several decks one in five; it then closes up further.  Larger cards that overlap
+   * more are easier to read there than small ones that overlap less.  Whoever chooses
+   * large cards has one position in four like that. */
+  static const int rows[YK_MAX_DECKS] = {17, 23, 26, 29};
+  int n_decks = yk_rules_n_decks (board->rules);
+  double column =
+      1 + (rows[n_decks - 1] - (layout->card_size == YK_CARD_SIZE_LARGE ? 5 : 1)) *
+              YK_GRID_INDEX;
   int n_high = n_piles_high (board, plan);
   double side = n_high + (n_high - 1) * PILE_GAP_LEAST;
 
   if (plan->on_top)
     return column + 1 + ROW_GAP / YK_CARD_ASPECT;
   return fmax (side, column);
-}
-
-/* The widest card with which a plan fits into the table. */
-static double
-widest_card (const YkLayout *layout, const YkBoard *board, const Plan *plan)
-{
-  int files = n_files (board, plan);
-  double by_width = layout->width / (files + (files + 1) * plan->gap_least);
-  double by_height = layout->height /
-                     (n_heights (layout, board, plan) * YK_CARD_ASPECT + 2 * GAP_LEAST);
-
-  return fmin (by_width, by_height);
 }
 
 /* The choice of a plan. */
@@ -179,7 +162,13 @@ typedef struct
 static void
 consider (Choice *choice, const YkLayout *layout, const YkBoard *board, Plan plan)
 {
-  double width = widest_card (layout, board, &plan);
+  /* The widest card with which a plan fits into the table. */
+  int files = n_files (board, &plan);
+  double by_width = layout->width / (files + (files + 1) * plan.gap_least);
+  double by_height =
+      layout->height /
+      (n_heights (layout, board, &plan) * YK_CARD_ASPECT + 2 * GAP_LEAST);
+  double width = fmin (by_width, by_height);
   double gain = layout->card_size == YK_CARD_SIZE_LARGE ? 1 : GAIN;
 
   if (width > choice->card_width * gain)

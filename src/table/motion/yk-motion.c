@@ -69,13 +69,6 @@ drag_tilt_take_up (YkDragTilt *self, double x, double unit)
   *self = (YkDragTilt){.unit = unit, .x = x, .seen_x = x};
 }
 
-/* Notes that the cards are held at X now. */
-static void
-drag_tilt_carry (YkDragTilt *self, double x)
-{
-  self->x = x;
-}
-
 /* Updates the angle to NOW.
  *
  * Returns: FALSE once it stays the same while the cards are held still. */
@@ -387,7 +380,7 @@ yk_motion_carry (YkMotion *self, const YkBoard *board, const YkLayout *layout,
       drag_tilt_take_up (&self->lean, sprite->hold_x, layout->card_width);
     yk_sprite_lean (sprite, first, self->lean.angle);
   }
-  drag_tilt_carry (&self->lean, first->hold_x);
+  self->lean.x = first->hold_x;
 }
 
 void

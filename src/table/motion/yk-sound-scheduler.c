@@ -149,36 +149,6 @@ sprite_kind (const YkSoundScheduler *self, const YkSprite *sprite)
   return sprite->has_landed ? landing_kind (sprite) : YK_SOUND_FLIP;
 }
 
-static YkSound
-sprite_sound (const YkSoundScheduler *self, const YkSprite *sprite)
-{
-  gboolean is_quiet = is_put_back (sprite) || self->passage == YK_PASSAGE_RECALL;
-
-  return (YkSound){.kind = sprite_kind (self, sprite),
-                   .suit = yk_card_suit (sprite->card),
-                   .height = sprite->index % YK_N_RANKS + 1,
-                   .decibels = is_quiet ? -QUIETER : 0};
-}
-
-/* Whether a card has something to say.  While another position is laid out, only those
- * have that the player puts back. */
-static gboolean
-is_heard (const YkSoundScheduler *self, const YkSprite *sprite)
-{
-  return (sprite->has_landed || sprite->has_turned) &&
-         (self->passage != YK_PASSAGE_GATHER || is_put_back (sprite));
-}
-
-/* Sets back what a sprite tells. */
-static void
-forget_news (YkSprite *sprite)
-{
-  if (sprite->has_landed)
-    sprite->errand = YK_ERRAND_NONE;
-  sprite->has_landed = FALSE;
-  sprite->has_turned = FALSE;
-}
-
 /* Of all that happens at this moment, what matters most.  A suit that goes up as one is
  * heard by its last card. */
 static gboolean
@@ -189,14 +159,24 @@ hear_sprites (const YkSoundScheduler *self, YkMotion *motion, YkSound *loudest)
   for (int i = 0; i < motion->n_sprites; i++) {
     YkSprite *sprite = &motion->sprites[i];
 
-    if (is_heard (self, sprite)) {
-      YkSound sound = sprite_sound (self, sprite);
+    /* While another position is laid out, only those cards have something to say that
+     * the player puts back. */
+    if ((sprite->has_landed || sprite->has_turned) &&
+        (self->passage != YK_PASSAGE_GATHER || is_put_back (sprite))) {
+      gboolean is_quiet = is_put_back (sprite) || self->passage == YK_PASSAGE_RECALL;
+      YkSound sound = (YkSound){.kind = sprite_kind (self, sprite),
+                                .suit = yk_card_suit (sprite->card),
+                                .height = sprite->index % YK_N_RANKS + 1,
+                                .decibels = is_quiet ? -QUIETER : 0};
 
       if (!has_any || sound.kind >= loudest->kind)
         *loudest = sound;
       has_any = TRUE;
     }
-    forget_news (sprite);
+    if (sprite->has_landed)
+      sprite->errand = YK_ERRAND_NONE;
+    sprite->has_landed = FALSE;
+    sprite->has_turned = FALSE;
   }
   return has_any;
 }

@@ -26,14 +26,6 @@ ease_out (double t)
   return 1 - left * left * left;
 }
 
-/* How far a card has turned: fast at first, too, but less so, or nobody would see it.
- */
-static double
-ease_turn (double t)
-{
-  return t * (2 - t);
-}
-
 gboolean
 yk_sprite_is_undealt (const YkSprite *sprite)
 {
@@ -198,29 +190,11 @@ advance_shake (YkSprite *sprite, gint64 now)
   return TRUE;
 }
 
-/* A card that is dealt turns over as it lands. */
-static double
-turn_time (const YkSprite *sprite, double t)
-{
-  return sprite->errand == YK_ERRAND_DEAL ? MAX (0, (t - DEAL_WAIT) / (1 - DEAL_WAIT))
-                                          : t;
-}
-
-static void
-advance_turn (YkSprite *sprite, double t)
-{
-  gboolean was_other_side = yk_sprite_shows_other_side (sprite);
-
-  t = turn_time (sprite, t);
-  sprite->turn = sprite->from_turn + (1 - sprite->from_turn) * ease_turn (t);
-  if (was_other_side && !yk_sprite_shows_other_side (sprite))
-    note_turned (sprite);
-}
-
 static gboolean
 advance_way (YkSprite *sprite, gint64 now)
 {
   double t, way;
+  gboolean was_other_side;
 
   if (sprite->duration == 0 || sprite->in_hand)
     return FALSE;
@@ -233,7 +207,14 @@ advance_way (YkSprite *sprite, gint64 now)
   way = ease_out (t);
   sprite->progress = t;
   sprite->lean = sprite->from_lean * (1 - way);
-  advance_turn (sprite, t);
+  was_other_side = yk_sprite_shows_other_side (sprite);
+  /* A card that is dealt turns over as it lands. */
+  t = sprite->errand == YK_ERRAND_DEAL ? MAX (0, (t - DEAL_WAIT) / (1 - DEAL_WAIT)) : t;
+  /* How far a card has turned: fast at first, too, but less so, or nobody would see it.
+   */
+  sprite->turn = sprite->from_turn + (1 - sprite->from_turn) * (t * (2 - t));
+  if (was_other_side && !yk_sprite_shows_other_side (sprite))
+    note_turned (sprite);
   sprite->x = sprite->from_x + (sprite->to_x - sprite->from_x) * way;
   sprite->y = sprite->from_y + (sprite->to_y - sprite->from_y) * way;
   return TRUE;

@@ -78,16 +78,6 @@ change_passage (YkChange change)
   g_return_val_if_reached (YK_PASSAGE_GATHER);
 }
 
-static void
-sound_change (YkTableCards *self, YkChange change)
-{
-  YkSound sound;
-  gboolean is_heard = yk_sound_scheduler_begin (&self->score, change_passage (change),
-                                                g_get_monotonic_time (), &sound);
-
-  tell_sound (self, is_heard, &sound);
-}
-
 /* The win animation. */
 
 static void
@@ -248,7 +238,11 @@ yk_table_cards_send (YkTableCards *self, YkMotionStyle style)
 void
 yk_table_cards_follow (YkTableCards *self, YkChange change)
 {
-  sound_change (self, change);
+  YkSound sound;
+  gboolean is_heard = yk_sound_scheduler_begin (&self->score, change_passage (change),
+                                                g_get_monotonic_time (), &sound);
+
+  tell_sound (self, is_heard, &sound);
   yk_table_cards_end_celebration (self);
   expect_celebration (self, change);
 }

@@ -20,33 +20,13 @@ yk_win_animation_controller_expect (YkWinAnimationController *self,
   self->is_due = TRUE;
 }
 
-/* Keys are pressed wherever the focus is, so it is the window that listens. */
-static void
-listen (YkWinAnimationController *self, GtkWidget *table, GClosure *heard)
-{
-  GtkEventController *listener = gtk_event_controller_legacy_new ();
-
-  gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
-  g_signal_connect_closure (listener, "event", heard, FALSE);
-  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (table)));
-  self->listener = listener;
-  gtk_widget_add_controller (self->root, listener);
-}
-
-static void
-stop_listening (YkWinAnimationController *self)
-{
-  if (self->root != NULL)
-    gtk_widget_remove_controller (self->root, self->listener);
-  g_clear_weak_pointer (&self->root);
-  self->listener = NULL;
-}
-
 void
 yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *table,
                                    const YkBoard *board, const YkLayout *layout,
                                    GClosure *heard, gint64 now)
 {
+  GtkEventController *listener;
+
   yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
                             self->win_animation.seed, board, layout);
   self->start = now;
@@ -54,7 +34,13 @@ yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *ta
   self->is_due = FALSE;
   self->is_shown = TRUE;
   self->is_going_on = TRUE;
-  listen (self, table, heard);
+  /* Keys are pressed wherever the focus is, so it is the window that listens. */
+  listener = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
+  g_signal_connect_closure (listener, "event", heard, FALSE);
+  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (table)));
+  self->listener = listener;
+  gtk_widget_add_controller (self->root, listener);
 }
 
 void
@@ -157,5 +143,8 @@ yk_win_animation_controller_end (YkWinAnimationController *self)
   self->is_due = FALSE;
   self->is_shown = FALSE;
   self->is_going_on = FALSE;
-  stop_listening (self);
+  if (self->root != NULL)
+    gtk_widget_remove_controller (self->root, self->listener);
+  g_clear_weak_pointer (&self->root);
+  self->listener = NULL;
 }

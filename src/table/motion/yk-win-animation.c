@@ -111,21 +111,6 @@ mix (double from, double to, double t)
 
 /* Which cards take part. */
 
-static void
-list_piles (YkWinAnimation *self, const YkBoard *board)
-{
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (yk_board_pile_size (board, (YkPile) pile) > 0)
-      self->piles[self->n_piles++] = (YkPile) pile;
-}
-
-/* How many cards at a pile's end stay. */
-static int
-n_staying (const YkWinAnimation *self)
-{
-  return self->scene == YK_WIN_ANIMATION_RANGE ? 0 : 1;
-}
-
 static bool
 take_card (YkWinAnimation *self, const YkBoard *board, const YkLayout *layout,
            YkPile pile, int depth)
@@ -135,26 +120,14 @@ take_card (YkWinAnimation *self, const YkBoard *board, const YkLayout *layout,
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
   YkRect rect;
 
-  index = n_cards - 1 - n_staying (self) - depth;
+  /* The last card stays, but for the mountains. */
+  index = n_cards - 1 - (self->scene == YK_WIN_ANIMATION_RANGE ? 0 : 1) - depth;
   if (index < 0 || self->n_cards == most[self->scene])
     return false;
   rect = yk_layout_card (layout, board, pile, index);
   self->cards[self->n_cards++] =
       (YkWinAnimationCard){pile, index, cards[index], rect.x, rect.y};
   return true;
-}
-
-/* One card from each pile in turn, from the top. */
-static void
-take_cards (YkWinAnimation *self, const YkBoard *board, const YkLayout *layout)
-{
-  bool is_more = self->scene != YK_WIN_ANIMATION_LIGHT;
-
-  for (int depth = 0; is_more; depth++) {
-    is_more = false;
-    for (int i = 0; i < self->n_piles; i++)
-      is_more |= take_card (self, board, layout, self->piles[i], depth);
-  }
 }
 
 /* The mountains. */
@@ -423,29 +396,21 @@ yk_win_animation_landscape (const YkWinAnimation *self, gint64 time)
   return smooth (passed (time, FIRST_LEAVES + RANGE_SPREAD + RANGE_WAY, 720 * MS));
 }
 
-/* The sky ends where the highest king begins: what is drawn anew for the snow holds no
- * cards. */
-static double
-sky_height (const YkWinAnimation *self)
-{
-  double height = self->height;
-
-  for (int i = 0; i < N_MOUNTAINS; i++)
-    height = fmin (height, find_mountain (self, i).y - self->card_height * 0.18);
-  return height;
-}
-
 YkWinAnimationFlake
 yk_win_animation_flake (const YkWinAnimation *self, int number, gint64 time)
 {
   double near = chance (self, CHANCE_FLAKE, number); /* 1 is nearest */
   double seconds = (double) within (self, time) / G_USEC_PER_SEC;
   double fall = self->height * (0.05 + 0.06 * near) * seconds;
-  double sky = sky_height (self), sway, y;
+  double sky = self->height, sway, y;
   gint64 start = (gint64) (number % 8) * 90 * MS + 1200 * MS;
 
   if (self->scene != YK_WIN_ANIMATION_RANGE)
     return (YkWinAnimationFlake){0};
+  /* The sky ends where the highest king begins: what is drawn anew for the snow holds
+   * no cards. */
+  for (int i = 0; i < N_MOUNTAINS; i++)
+    sky = fmin (sky, find_mountain (self, i).y - self->card_height * 0.18);
   sway = sin (seconds * 1.6 + 6.3 * chance (self, CHANCE_FLAKE_SWAY, number));
   y = fmod (chance (self, CHANCE_FLAKE_Y, number) + fall / sky, 1);
   return (YkWinAnimationFlake){
@@ -470,19 +435,6 @@ height_above (const YkWinAnimation *self, int number)
     return -number;
   return -10000 * summit_height (self, rank % N_MOUNTAINS) -
          (k > 0 && k <= N_FILLING ? k + 100 : k);
-}
-
-static void
-sort_cards (YkWinAnimation *self)
-{
-  for (int i = 0; i < self->n_cards; i++) {
-    int at = i;
-
-    for (; at > 0 && height_above (self, self->order[at - 1]) > height_above (self, i);
-         at--)
-      self->order[at] = self->order[at - 1];
-    self->order[at] = i;
-  }
 }
 
 YkWinAnimationScene
@@ -512,6 +464,8 @@ void
 yk_win_animation_prepare (YkWinAnimation *self, YkWinAnimationScene scene, guint32 seed,
                           const YkBoard *board, const YkLayout *layout)
 {
+  bool is_more;
+
   memset (self, 0, sizeof *self);
   self->scene = scene;
   self->seed = seed;
@@ -520,8 +474,23 @@ yk_win_animation_prepare (YkWinAnimation *self, YkWinAnimationScene scene, guint
   self->card_width = layout->card_width;
   self->card_height = layout->card_height;
   self->kings_last = board->rules->goal != YK_GOAL_FOUNDATIONS;
-  list_piles (self, board);
-  take_cards (self, board, layout);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    if (yk_board_pile_size (board, (YkPile) pile) > 0)
+      self->piles[self->n_piles++] = (YkPile) pile;
+  /* One card from each pile in turn, from the top. */
+  is_more = self->scene != YK_WIN_ANIMATION_LIGHT;
+  for (int depth = 0; is_more; depth++) {
+    is_more = false;
+    for (int i = 0; i < self->n_piles; i++)
+      is_more |= take_card (self, board, layout, self->piles[i], depth);
+  }
   self->goes_left = has_way_left (self, layout);
-  sort_cards (self);
+  for (int i = 0; i < self->n_cards; i++) {
+    int at = i;
+
+    for (; at > 0 && height_above (self, self->order[at - 1]) > height_above (self, i);
+         at--)
+      self->order[at] = self->order[at - 1];
+    self->order[at] = i;
+  }
 }

@@ -25,20 +25,13 @@ find_get_scale (void)
   return get_scale;
 }
 
-/* NULL before the widget is realized. */
-static GdkSurface *
-find_surface (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-
-  return native != NULL ? gtk_native_get_surface (native) : NULL;
-}
-
 double
 yk_device_scale (GtkWidget *widget)
 {
   GetScale get_scale = find_get_scale ();
-  GdkSurface *surface = find_surface (widget);
+  /* NULL before the widget is realized. */
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
 
   if (get_scale == NULL || surface == NULL)
     return gtk_widget_get_scale_factor (widget);

@@ -89,18 +89,6 @@ append_line (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* The outer rim begins at OUTER, whose corners have the radius RADIUS. */
-static void
-append_double_line (GtkSnapshot *snapshot, const graphene_rect_t *outer, float radius,
-                    float line, float rim, const GdkRGBA *colour)
-{
-  graphene_rect_t inner;
-
-  graphene_rect_inset_r (outer, rim, rim, &inner);
-  append_line (snapshot, outer, radius, line + 2 * rim, &black);
-  append_line (snapshot, &inner, radius - rim, line, colour);
-}
-
 static graphene_rect_t
 grown (const YkRect *rect, float by)
 {
@@ -118,11 +106,12 @@ append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
   float rim = rim_width (size, style->rims), line = line_width (size, style->line);
   float total = line + 2 * rim;
   float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
-  graphene_rect_t outer = grown (rect, outside);
+  float radius = (float) (size->card_width * YK_CARD_RADIUS) + outside;
+  graphene_rect_t outer = grown (rect, outside), inner;
 
-  append_double_line (snapshot, &outer,
-                      (float) (size->card_width * YK_CARD_RADIUS) + outside, line, rim,
-                      style->colour);
+  graphene_rect_inset_r (&outer, rim, rim, &inner);
+  append_line (snapshot, &outer, radius, line + 2 * rim, &black);
+  append_line (snapshot, &inner, radius - rim, line, style->colour);
 }
 
 /* The line of a ring where it runs within an ARM of a corner. */
@@ -210,16 +199,6 @@ shaft_path (cairo_t *cr, const YkArrow *arrow)
                   to.y + (bend.y - to.y) * 2 / 3, to.x, to.y);
 }
 
-static void
-head_path (cairo_t *cr, const YkArrow *arrow)
-{
-  cairo_new_path (cr);
-  cairo_move_to (cr, arrow->tip.x, arrow->tip.y);
-  cairo_line_to (cr, arrow->left.x, arrow->left.y);
-  cairo_line_to (cr, arrow->right.x, arrow->right.y);
-  cairo_close_path (cr);
-}
-
 /* The whole arrow with RIM around it. */
 static void
 draw_arrow (cairo_t *cr, const YkArrow *arrow, double line, double rim,
@@ -229,7 +208,11 @@ draw_arrow (cairo_t *cr, const YkArrow *arrow, double line, double rim,
   shaft_path (cr, arrow);
   cairo_set_line_width (cr, line + 2 * rim);
   cairo_stroke (cr);
-  head_path (cr, arrow);
+  cairo_new_path (cr);
+  cairo_move_to (cr, arrow->tip.x, arrow->tip.y);
+  cairo_line_to (cr, arrow->left.x, arrow->left.y);
+  cairo_line_to (cr, arrow->right.x, arrow->right.y);
+  cairo_close_path (cr);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 2 * rim);
   cairo_stroke (cr);

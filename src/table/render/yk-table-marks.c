@@ -37,18 +37,6 @@ append_mark (YkTableNodes *nodes, GtkSnapshot *snapshot, YkHighlight ring,
   yk_highlight_append (snapshot, ring, rect, &size);
 }
 
-static void
-paint_arrived (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
-{
-  const YkMarks *marks = scene->marks;
-
-  for (int i = 0; i < marks->n_arrived; i++) {
-    YkRect rect = stack_rect (scene, marks->arrived[i].pile, marks->arrived[i].index);
-
-    append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
-  }
-}
-
 /* Whether the held cards would go to this pile now: they are dragged above it, or the
  * cursor is there. */
 static gboolean
@@ -123,7 +111,13 @@ paint_cursor (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  paint_arrived (scene, nodes, snapshot);
+  const YkMarks *marks = scene->marks;
+
+  for (int i = 0; i < marks->n_arrived; i++) {
+    YkRect rect = stack_rect (scene, marks->arrived[i].pile, marks->arrived[i].index);
+
+    append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
+  }
   paint_targets (scene, nodes, snapshot);
   paint_hint (scene, nodes, snapshot);
   paint_chosen (scene, nodes, snapshot);

@@ -78,14 +78,6 @@ yk_table_nodes_set_look (YkTableNodes *nodes, const YkTableLook *look)
   nodes->look = *look;
 }
 
-static cairo_surface_t *
-new_surface (const YkTableLook *look, double width, double height)
-{
-  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                     yk_picture_pixels (width, look->scale),
-                                     yk_picture_pixels (height, look->scale));
-}
-
 static guint32
 mix (double top, double bottom, double t, double noise)
 {
@@ -281,7 +273,9 @@ hand_shadow_node (const YkTableLook *look, double height)
   cairo_surface_t *mask =
       cairo_image_surface_create (CAIRO_FORMAT_A8, yk_picture_pixels (full_width, half),
                                   yk_picture_pixels (full_height, half));
-  cairo_surface_t *surface = new_surface (look, full_width, full_height);
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, yk_picture_pixels (full_width, look->scale),
+      yk_picture_pixels (full_height, look->scale));
   cairo_t *cr = cairo_create (mask);
   GskRenderNode *node;
 

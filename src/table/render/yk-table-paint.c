@@ -78,15 +78,6 @@ is_as_in_rest (const YkPileCacheKey *rest, const YkScene *scene, int first, int 
   return TRUE;
 }
 
-/* Records SCENE in REST, after all its piles have been compared. */
-static void
-note_rest (YkPileCacheKey *rest, const YkScene *scene)
-{
-  rest->n_cards = scene->motion->n_sprites;
-  for (int i = 0; i < rest->n_cards; i++)
-    rest->cards[i] = describe_card (scene, i);
-}
-
 /* NULL where the table is plain felt. */
 static GskRenderNode *
 ground_picture (const YkScene *scene)
@@ -128,15 +119,6 @@ append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
 }
 
 static void
-paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
-{
-  GskRenderNode *picture = ground_picture (scene);
-
-  gtk_snapshot_append_node (snapshot,
-                            picture != NULL ? picture : yk_table_nodes_felt (nodes));
-}
-
-static void
 paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -158,16 +140,6 @@ append_side (YkTableNodes *nodes, GtkSnapshot *snapshot, GskRenderNode *face)
   gtk_snapshot_append_node (snapshot, face);
   if (outline != NULL)
     gtk_snapshot_append_node (snapshot, outline);
-}
-
-static void
-append_side_at (YkTableNodes *nodes, GtkSnapshot *snapshot, GskRenderNode *face,
-                double x, double y)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  append_side (nodes, snapshot, face);
-  gtk_snapshot_restore (snapshot);
 }
 
 /* A card that turns over is drawn as wide as it looks from above. */
@@ -241,8 +213,14 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
     append_turning (scene, nodes, snapshot, face, sprite);
   else if (sprite->lean != 0)
     append_leaning (scene, nodes, snapshot, face, sprite);
-  else
-    append_side_at (nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
+  else {
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (
+        snapshot,
+        &GRAPHENE_POINT_INIT ((float) (sprite->x + sprite->shake), (float) sprite->y));
+    append_side (nodes, snapshot, face);
+    gtk_snapshot_restore (snapshot);
+  }
 }
 
 /* Whether the next card lies at rest exactly on this one. */
@@ -342,7 +320,9 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     if (sheet != NULL)
       gtk_snapshot_append_node (snapshot, sheet);
   }
-  note_rest (&nodes->rest, scene);
+  nodes->rest.n_cards = scene->motion->n_sprites;
+  for (int i = 0; i < nodes->rest.n_cards; i++)
+    nodes->rest.cards[i] = describe_card (scene, i);
 }
 
 /* How many cards the stock has, as soon as the first of them lies there. */
@@ -472,19 +452,6 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
   append_at (snapshot, sheet, first->x, first->y);
 }
 
-static void
-paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
-{
-  const YkStack *peeked = &scene->input->peeked;
-  const YkSprite *sprite;
-
-  if (peeked->count == 0)
-    return;
-  sprite = yk_motion_find (scene->motion, peeked->pile, peeked->index);
-  if (sprite != NULL)
-    paint_sprite (scene, nodes, snapshot, sprite);
-}
-
 /* What cannot be seen is not painted below each snowflake. */
 static gboolean
 is_hidden_by_landscape (const YkScene *scene)
@@ -530,11 +497,16 @@ push_table_clip (const YkScene *scene, GtkSnapshot *snapshot)
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkSprite *held;
+  const YkStack *peeked = &scene->input->peeked;
+  const YkSprite *held, *sprite = NULL;
 
   check_nodes (nodes, scene);
-  if (!is_hidden_by_landscape (scene))
-    paint_ground (scene, nodes, snapshot);
+  if (!is_hidden_by_landscape (scene)) {
+    GskRenderNode *picture = ground_picture (scene);
+
+    gtk_snapshot_append_node (snapshot,
+                              picture != NULL ? picture : yk_table_nodes_felt (nodes));
+  }
   if (scene->win_animation != NULL) {
     push_table_clip (scene, snapshot);
     paint_celebration (scene, nodes, snapshot);
@@ -552,7 +524,10 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   push_table_clip (scene, snapshot);
   paint_hand (scene, nodes, snapshot, held);
   gtk_snapshot_pop (snapshot);
-  paint_peeked (scene, nodes, snapshot);
+  if (peeked->count > 0)
+    sprite = yk_motion_find (scene->motion, peeked->pile, peeked->index);
+  if (sprite != NULL)
+    paint_sprite (scene, nodes, snapshot, sprite);
 }
 
 /* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */

@@ -120,12 +120,6 @@ yk_win_animation_nodes_free (YkWinAnimationNodes *nodes)
   g_free (nodes);
 }
 
-static gboolean
-is_same_place (const YkWinAnimationPlace *a, const YkWinAnimationPlace *b)
-{
-  return a->x == b->x && a->y == b->y && a->angle == b->angle;
-}
-
 /* A turned card that lies still is drawn once for all: the others fly over it. */
 static void
 settle_node (const YkWinAnimationFrame *frame, YkWinAnimationNode *kept)
@@ -149,7 +143,8 @@ append_kept (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
 {
   GskRenderNode *face = find_face (frame, card);
   gboolean is_new = kept->node == NULL || kept->face != face || kept->light != light ||
-                    !is_same_place (&kept->place, place);
+                    kept->place.x != place->x || kept->place.y != place->y ||
+                    kept->place.angle != place->angle;
 
   if (is_new) {
     GtkSnapshot *own = gtk_snapshot_new ();
@@ -262,18 +257,6 @@ paint_cards (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
     paint_climbing (frame, nodes, snapshot);
 }
 
-/* Appends all of OWN as one node and frees it.  GTK gives up looking for what differs
- * where that is in very many places, and then draws all of the node anew: that must not
- * be the whole table. */
-static void
-append_whole (GtkSnapshot *snapshot, GtkSnapshot *own)
-{
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (own);
-
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-}
-
 static void
 append_flake (GtkSnapshot *snapshot, const YkWinAnimationFlake *flake)
 {
@@ -293,6 +276,7 @@ static void
 paint_snow (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
 {
   GtkSnapshot *own = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
 
   for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
     YkWinAnimationFlake flake =
@@ -301,7 +285,12 @@ paint_snow (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
     if (flake.opacity > 0)
       append_flake (own, &flake);
   }
-  append_whole (snapshot, own);
+  /* All as one node.  GTK gives up looking for what differs
+   * where that is in very many places, and then draws all of the node anew: that must
+   * not be the whole table. */
+  node = gtk_snapshot_free_to_node (own);
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
 }
 
 void
