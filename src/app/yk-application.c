@@ -118,19 +118,12 @@ make_chosen_deck (YkApplication *self, const char *cache)
 }
 
 static YkDeck *
-find_deck (YkApplication *self)
+make_deck (YkApplication *self)
 {
   g_autofree char *cache =
       g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
   YkDeck *chosen = make_chosen_deck (self, cache);
-
-  return chosen != NULL ? chosen : yk_builtin_deck_new (self->settings, cache);
-}
-
-static YkDeck *
-make_deck (YkApplication *self)
-{
-  YkDeck *deck = find_deck (self);
+  YkDeck *deck = chosen != NULL ? chosen : yk_builtin_deck_new (self->settings, cache);
 
   g_signal_connect_object (deck, "changed", G_CALLBACK (tidy_soon), self,
                            G_CONNECT_SWAPPED);
@@ -149,38 +142,21 @@ deck_setting_cb (YkApplication *self)
 }
 
 static void
-load_css (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider,
-                                       "/io/github/yukon_solitaire/Yukon/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-/* Tells the player what could not be told while there was no window. */
-static void
-tell_window (YkApplication *self)
-{
-  g_autofree char *complaint = g_steal_pointer (&self->complaint);
-
-  if (complaint != NULL)
-    yk_window_tell (YK_WINDOW (self->window), complaint);
-}
-
-static void
 ensure_window (YkApplication *self)
 {
   const YkWindowContent content = {self->settings, self->deck, self->game,
                                    self->session, self->was_restored};
 
   if (self->window == NULL) {
+    g_autofree char *complaint = NULL;
+
     self->window = yk_window_new (GTK_APPLICATION (self), &content);
     self->was_restored = TRUE;
     g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-    tell_window (self);
+    /* Tells the player what could not be told while there was no window. */
+    complaint = g_steal_pointer (&self->complaint);
+    if (complaint != NULL)
+      yk_window_tell (YK_WINDOW (self->window), complaint);
   }
 }
 
@@ -321,15 +297,6 @@ unix_signal_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-watch_signals (YkApplication *self)
-{
-  static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    self->signal_ids[i] = g_unix_signal_add (numbers[i], unix_signal_cb, self);
-}
-
 /* The thread that has told of it waits for ever: nothing is taken down. */
 static G_NORETURN void
 end_unable (void)
@@ -379,6 +346,8 @@ yk_application_startup (GApplication *application)
       {.name = "new-game", .activate = window_action_cb},
       {.name = "daily", .activate = window_action_cb},
   };
+  g_autoptr (GtkCssProvider) provider = NULL;
+  static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
 
   self->settings = yk_settings_new ();
   if (self->settings == NULL)
@@ -386,7 +355,8 @@ yk_application_startup (GApplication *application)
   yk_render_guard_set_unable (tell_unable);
   self->deck = make_deck (self);
   restore_game (self);
-  watch_signals (self);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    self->signal_ids[i] = g_unix_signal_add (numbers[i], unix_signal_cb, self);
 
   /* GTK puts this on every window, for desktops that look for the desktop file by it.
    * Until here it was the command's name, as the help has it. */
@@ -396,7 +366,12 @@ yk_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
-  load_css ();
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/yukon_solitaire/Yukon/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   yk_accessible_names_init ();
   yk_shortcuts_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),

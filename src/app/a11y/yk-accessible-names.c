@@ -69,16 +69,6 @@ name_button_after_child (GtkWidget *button)
                                     child, NULL, -1);
 }
 
-/* A stack's pages are no widgets. */
-static void
-clear_page_name (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  if (parent != NULL && GTK_IS_STACK (parent))
-    clear_class_name (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
-}
-
 /* A row of a list is called after the first text in it, if it has no name.  The texts
  * appear before the row. */
 static void
@@ -152,6 +142,7 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
              gpointer data)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *parent;
 
   drop_repetitions (widget);
   if (is_never_selected (widget))
@@ -166,7 +157,10 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
       is_in_button (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));
-  clear_page_name (widget);
+  /* A stack's pages are no widgets. */
+  parent = gtk_widget_get_parent (widget);
+  if (parent != NULL && GTK_IS_STACK (parent))
+    clear_class_name (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
   return TRUE;
 }
 

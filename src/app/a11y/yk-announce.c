@@ -52,18 +52,6 @@ give_tooltip_back_cb (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (widget, give_tooltip_back_cb, NULL);
 }
 
-/* Orca speaks a description that changes under the focus; not where it becomes empty.
- */
-static void
-describe_focus (GtkWidget *focus, const char *sentence)
-{
-  yk_accessible_names_describe (focus, sentence);
-  yk_accessible_names_describe (focus, "");
-  g_signal_handlers_disconnect_by_func (focus, give_tooltip_back_cb, NULL);
-  g_signal_connect (focus, "notify::has-focus", G_CALLBACK (give_tooltip_back_cb),
-                    NULL);
-}
-
 void
 yk_announce (GtkWindow *window, const char *sentence)
 {
@@ -74,8 +62,16 @@ yk_announce (GtkWindow *window, const char *sentence)
     focus = GTK_WIDGET (window);
   if (functions->announce != NULL)
     functions->announce (GTK_ACCESSIBLE (focus), sentence, MEDIUM);
-  else
-    describe_focus (focus, sentence);
+  else {
+    /* Orca speaks a description that changes under the focus; not where it becomes
+     * empty.
+     */
+    yk_accessible_names_describe (focus, sentence);
+    yk_accessible_names_describe (focus, "");
+    g_signal_handlers_disconnect_by_func (focus, give_tooltip_back_cb, NULL);
+    g_signal_connect (focus, "notify::has-focus", G_CALLBACK (give_tooltip_back_cb),
+                      NULL);
+  }
 }
 
 void

@@ -180,21 +180,6 @@ narrow_header (GtkWindow *window, int width)
   gtk_window_set_focus (window, focus);
 }
 
-/* Names of pages that have no room beside one another are one below the other, in a
- * switcher of the class "stands". */
-static void
-stand_pages (GtkWindow *window, int width)
-{
-  GtkWidget *header = gtk_window_get_titlebar (window);
-  GtkWidget *title = GTK_IS_HEADER_BAR (header)
-                         ? gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header))
-                         : NULL;
-
-  if (GTK_IS_STACK_SWITCHER (title) && gtk_widget_has_css_class (title, "stands") &&
-      yk_measure_least_width (header) > width)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
-}
-
 /* Puts all that is below the header into something that scrolls; what has the focus
  * keeps it. */
 static void
@@ -221,9 +206,19 @@ make_room (GtkWindow *window, GtkWindow *parent)
 
   yk_dialog_get_room (parent, &width, &height);
   if (yk_measure_least_width (widget) > width) {
+    GtkWidget *header, *title;
+
     gtk_widget_add_css_class (widget, "narrow");
     narrow_widget (widget, FALSE);
-    stand_pages (window, width);
+    /* Names of pages that have no room beside one another are one below the other, in a
+     * switcher of the class "stands". */
+    header = gtk_window_get_titlebar (window);
+    title = GTK_IS_HEADER_BAR (header)
+                ? gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header))
+                : NULL;
+    if (GTK_IS_STACK_SWITCHER (title) && gtk_widget_has_css_class (title, "stands") &&
+        yk_measure_least_width (header) > width)
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
   }
   narrow_header (window, width);
   if (yk_measure_least_width (widget) > width)

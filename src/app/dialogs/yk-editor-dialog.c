@@ -458,27 +458,21 @@ yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
-/* What the player has begun is there again when the window is. */
-static void
-keep_editor (YkEditorDialog *self)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (self->editor != NULL && yk_editor_is_touched (self->editor) && parent != NULL &&
-      !gtk_widget_in_destruction (GTK_WIDGET (parent)))
-    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->editor),
-                            (GDestroyNotify) yk_editor_unref);
-}
-
 static void
 yk_editor_dialog_dispose (GObject *object)
 {
   YkEditorDialog *self = YK_EDITOR_DIALOG (object);
+  GtkWindow *parent;
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->query);
-  keep_editor (self);
+  /* What the player has begun is there again when the window is. */
+  parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  if (self->editor != NULL && yk_editor_is_touched (self->editor) && parent != NULL &&
+      !gtk_widget_in_destruction (GTK_WIDGET (parent)))
+    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->editor),
+                            (GDestroyNotify) yk_editor_unref);
   g_clear_pointer (&self->editor, yk_editor_unref);
 
   G_OBJECT_CLASS (yk_editor_dialog_parent_class)->dispose (object);

@@ -5,15 +5,6 @@
 
 #include "app/platform/yk-memory.h"
 
-/* Cairo looks through its shared memory, and gives back what the server has read,
- * whenever an image that lies there is destroyed without having been shown. */
-static void
-make_and_destroy_image (cairo_surface_t *window)
-{
-  cairo_surface_destroy (
-      cairo_surface_create_similar_image (window, CAIRO_FORMAT_RGB24, 64, 64));
-}
-
 void
 yk_memory_tidy_surface (GdkSurface *surface)
 {
@@ -28,6 +19,9 @@ yk_memory_tidy_surface (GdkSurface *surface)
   window = cairo_xlib_surface_create (
       xdisplay, gdk_x11_surface_get_xid (surface),
       DefaultVisual (xdisplay, DefaultScreen (xdisplay)), 1, 1);
-  make_and_destroy_image (window);
+  /* Cairo looks through its shared memory, and gives back what the server has read,
+   * whenever an image that lies there is destroyed without having been shown. */
+  cairo_surface_destroy (
+      cairo_surface_create_similar_image (window, CAIRO_FORMAT_RGB24, 64, 64));
   cairo_surface_destroy (window);
 }

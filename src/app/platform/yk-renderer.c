@@ -19,22 +19,6 @@ directory_has (const char *path, const char *prefix)
   return FALSE;
 }
 
-static gboolean
-has_gpu (void)
-{
-  return directory_has ("/dev/dri", "renderD") || directory_has ("/dev", "nvidia");
-}
-
-/* OpenGL is not to be loaded: nobody would draw with it. */
-static void
-spare_gl (void)
-{
-  if (gtk_get_minor_version () >= GDK_DISABLE_SINCE_MINOR)
-    g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
-  else
-    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-}
-
 void
 yk_renderer_choose (void)
 {
@@ -42,8 +26,14 @@ yk_renderer_choose (void)
 
   if (g_getenv ("GDK_DEBUG") != NULL || g_getenv ("GDK_DISABLE") != NULL)
     return;
-  if (renderer == NULL && !has_gpu ())
+  if (renderer == NULL && !directory_has ("/dev/dri", "renderD") &&
+      !directory_has ("/dev", "nvidia"))
     g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
-    spare_gl ();
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0) {
+    /* OpenGL is not to be loaded: nobody would draw with it. */
+    if (gtk_get_minor_version () >= GDK_DISABLE_SINCE_MINOR)
+      g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
+    else
+      g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+  }
 }
