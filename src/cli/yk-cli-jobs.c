@@ -59,18 +59,6 @@ interrupt_cb (int number)
 static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGUSR1,
                                      SIGUSR2, SIGALRM, SIGPIPE, SIGVTALRM, SIGXCPU};
 
-/* Makes these signals end the searches, except those that were ignored when the program
- * started, as with nohup. */
-static void
-watch_signals (void)
-{
-  struct sigaction action = {.sa_handler = interrupt_cb}, old;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (ending_signals); i++)
-    if (sigaction (ending_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-      sigaction (ending_signals[i], &action, NULL);
-}
-
 /* Gets a board, and the number of its deal, or 0 where it is none. */
 static guint64
 get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
@@ -297,18 +285,6 @@ take_outcome (Counter *counter, YkCliOutcome *outcome, gboolean is_unordered)
   }
 }
 
-/* How far the search of a single position is. */
-static void
-show_search (Pool *pool, double seconds)
-{
-  guint n = atomic_load (&pool->n_stored);
-  guint64 n_most = pool->limits->n_states;
-
-  if (n_most > 0)
-    fprintf (stderr, "\r%3.0f %%  ", MIN (100.0, 100.0 * n / (double) n_most));
-  fprintf (stderr, "%s%u positions  %.0f s \033[K", n_most > 0 ? "" : "\r", n, seconds);
-}
-
 static void
 show_progress (const Counter *counter, Pool *pool)
 {
@@ -319,9 +295,16 @@ show_progress (const Counter *counter, Pool *pool)
 
   if (!counter->shows_progress)
     return;
-  if (is_single (pool))
-    show_search (pool, seconds);
-  else if (rate == 0)
+  if (is_single (pool)) {
+    /* How far the search of a single position is. */
+    guint n = atomic_load (&pool->n_stored);
+    guint64 n_most = pool->limits->n_states;
+
+    if (n_most > 0)
+      fprintf (stderr, "\r%3.0f %%  ", MIN (100.0, 100.0 * n / (double) n_most));
+    fprintf (stderr, "%s%u positions  %.0f s \033[K", n_most > 0 ? "" : "\r", n,
+             seconds);
+  } else if (rate == 0)
     fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);
   else
     fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
@@ -374,7 +357,13 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
   GPtrArray *workers;
   guint n_workers;
 
-  watch_signals ();
+  /* Makes these signals end the searches, except those that were ignored when the
+   * program started, as with nohup. */
+  struct sigaction action = {.sa_handler = interrupt_cb}, old;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    if (sigaction (ending_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+      sigaction (ending_signals[i], &action, NULL);
   g_mutex_init (&pool.mutex);
   pool.outcomes = g_async_queue_new ();
   workers = start_workers (&pool);

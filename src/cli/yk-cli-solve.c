@@ -87,14 +87,6 @@ request_clear (Request *request)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* Whether numbered deals are asked for. */
-static gboolean
-has_deals (const Request *request)
-{
-  return request->id != NULL || request->options != NULL || request->start != NULL ||
-         request->count != NULL || request->deals != NULL;
-}
-
 static gboolean
 read_seconds (const char *text, double *seconds)
 {
@@ -292,7 +284,9 @@ yk_cli_solve (int argc, char **argv)
   if (!parse (&request, &argc, &argv) || !read_limits (&request, &limits))
     return YK_CLI_BAD_INPUT;
   lines.wants_json = request.wants_json;
-  if (!has_deals (&request))
+  /* Unless numbered deals are asked for. */
+  if (request.id == NULL && request.options == NULL && request.start == NULL &&
+      request.count == NULL && request.deals == NULL)
     return solve_file (argc > 1 ? argv[1] : NULL, &lines, request.wants_each);
   if (argc > 1) {
     yk_cli_complain ("“%s” is one argument too many", argv[1]);
