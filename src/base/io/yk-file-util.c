@@ -76,15 +76,22 @@ check_remote (GFile *file, GCancellable *cancellable, GError **error)
   return FALSE;
 }
 
+/* Reads a file that is not on this computer. */
 static GBytes *
-read_stream (GInputStream *stream, gsize most, GCancellable *cancellable,
-             GError **error)
+read_remote (GFile *file, gsize most, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GByteArray) bytes = NULL;
+  g_autofree guint8 *chunk = NULL;
   gssize n;
 
-  while ((n = g_input_stream_read (stream, chunk, CHUNK, cancellable, error)) > 0) {
+  if (!check_remote (file, cancellable, error) ||
+      (stream = g_file_read (file, cancellable, error)) == NULL)
+    return NULL;
+  bytes = g_byte_array_new ();
+  chunk = g_malloc (CHUNK);
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable,
+                                   error)) > 0) {
     g_byte_array_append (bytes, chunk, (guint) n);
     if (bytes->len > most) {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "");
@@ -92,18 +99,6 @@ read_stream (GInputStream *stream, gsize most, GCancellable *cancellable,
     }
   }
   return n == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
-}
-
-/* Reads a file that is not on this computer. */
-static GBytes *
-read_remote (GFile *file, gsize most, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = NULL;
-
-  if (!check_remote (file, cancellable, error) ||
-      (stream = g_file_read (file, cancellable, error)) == NULL)
-    return NULL;
-  return read_stream (G_INPUT_STREAM (stream), most, cancellable, error);
 }
 
 GBytes *
