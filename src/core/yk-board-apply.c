@@ -39,22 +39,6 @@ turn_up_last (YkBoard *board, YkPile column)
     board->n_down[column]--;
 }
 
-/* The face-up cards to the right of an emptied column move into it, and so on. */
-static void
-close_gap (YkBoard *board, int column)
-{
-  while (column + 1 < board->n_columns &&
-         yk_board_pile_size (board, (YkPile) column) == 0 &&
-         yk_board_pile_size (board, (YkPile) (column + 1)) > 0) {
-    YkPile next = (YkPile) (column + 1);
-
-    transfer_cards (board, next, (YkPile) column,
-                    yk_board_pile_size (board, next) - board->n_down[next]);
-    turn_up_last (board, next);
-    column++;
-  }
-}
-
 static void
 deal_from_stock (YkBoard *board)
 {
@@ -117,8 +101,21 @@ apply_card_move (YkBoard *board, YkMove move)
 
   if (yk_pile_kind (move.from) == YK_PILE_COLUMN) {
     turn_up_last (board, move.from);
-    if (board->rules->gaps == YK_GAPS_CLOSE)
-      close_gap (board, move.from);
+    if (board->rules->gaps == YK_GAPS_CLOSE) {
+      /* The face-up cards to the right of an emptied column move into it, and so on. */
+      int column = move.from;
+
+      while (column + 1 < board->n_columns &&
+             yk_board_pile_size (board, (YkPile) column) == 0 &&
+             yk_board_pile_size (board, (YkPile) (column + 1)) > 0) {
+        YkPile next = (YkPile) (column + 1);
+
+        transfer_cards (board, next, (YkPile) column,
+                        yk_board_pile_size (board, next) - board->n_down[next]);
+        turn_up_last (board, next);
+        column++;
+      }
+    }
   }
 }
 

@@ -464,20 +464,6 @@ yk_board_list (const YkBoard *board, YkMove *moves)
   return n_moves;
 }
 
-/* Every column that holds cards is one whole run, all of it face up. */
-static bool
-columns_are_runs (const YkBoard *board)
-{
-  for (int column = 0; column < board->n_columns; column++) {
-    int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
-
-    if (size > 0 && (board->n_down[column] > 0 || !is_whole_run (board, cards, size)))
-      return false;
-  }
-  return board->start[board->n_columns] == yk_board_n_cards (board);
-}
-
 bool
 yk_board_is_won (const YkBoard *board)
 {
@@ -485,7 +471,15 @@ yk_board_is_won (const YkBoard *board)
   case YK_GOAL_FOUNDATIONS:
     return yk_board_n_on_foundations (board) == yk_board_n_cards (board);
   case YK_GOAL_COLUMNS:
-    return columns_are_runs (board);
+    /* Every column that holds cards is one whole run, all of it face up. */
+    for (int column = 0; column < board->n_columns; column++) {
+      int size;
+      const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
+
+      if (size > 0 && (board->n_down[column] > 0 || !is_whole_run (board, cards, size)))
+        return false;
+    }
+    return board->start[board->n_columns] == yk_board_n_cards (board);
   }
   return false;
 }
