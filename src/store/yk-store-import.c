@@ -68,32 +68,6 @@ read_date (YkWord word)
   return date != NULL ? MAX (g_date_time_to_unix (date), 0) : 0;
 }
 
-static void
-read_counts (YkWord word, YkMoveCounts *counts)
-{
-  g_autofree char *text = g_strndup (word.text, word.length);
-  g_auto (GStrv) numbers = g_strsplit (text, ",", -1);
-
-  if (g_strv_length (numbers) == YK_MOVE_COUNT_N_KINDS)
-    for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
-      counts->n_moves[i] = read_number ((YkWord){numbers[i], strlen (numbers[i])});
-}
-
-/* "known-off" and its kin. */
-static void
-read_par (YkPar *par, YkWord word, YkWord value)
-{
-  static const char *const names[] = {"known-off", "known-safe", "known-always",
-                                      "own-off",   "own-safe",   "own-always"};
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (yk_word_is (word, names[i]))
-      (i < YK_MOVE_COUNT_N_KINDS ? &par->known : &par->own)
-          ->n_moves[i % YK_MOVE_COUNT_N_KINDS] = read_number (value);
-  if (yk_word_is (word, "sought"))
-    par->sought = read_number (value);
-}
-
 /* Takes in a word and its value; an option has another word. */
 static gboolean
 read_pair (Line *line, YkWord word, YkWord value, YkWord *rest)
@@ -118,9 +92,14 @@ read_pair (Line *line, YkWord word, YkWord value, YkWord *rest)
     played->seconds = read_number (value);
   else if (yk_word_is (word, "moves"))
     played->n_moves = read_number (value);
-  else if (yk_word_is (word, "counts"))
-    read_counts (value, &played->counts);
-  else if (yk_word_is (word, "score"))
+  else if (yk_word_is (word, "counts")) {
+    g_auto (GStrv) numbers = g_strsplit (text, ",", -1);
+
+    if (g_strv_length (numbers) == YK_MOVE_COUNT_N_KINDS)
+      for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
+        played->counts.n_moves[i] =
+            read_number ((YkWord){numbers[i], strlen (numbers[i])});
+  } else if (yk_word_is (word, "score"))
     played->score = (int) read_number (value);
   else if (yk_word_is (word, "score-stopped"))
     played->score_stopped = yk_word_is (value, "yes");
@@ -132,8 +111,18 @@ read_pair (Line *line, YkWord word, YkWord value, YkWord *rest)
     line->steps = value;
   else if (yk_word_is (word, "keepers"))
     line->keepers = value;
-  else
-    read_par (&line->par, word, value);
+  else {
+    /* "known-off" and its kin. */
+    static const char *const names[] = {"known-off", "known-safe", "known-always",
+                                        "own-off",   "own-safe",   "own-always"};
+
+    for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+      if (yk_word_is (word, names[i]))
+        (i < YK_MOVE_COUNT_N_KINDS ? &line->par.known : &line->par.own)
+            ->n_moves[i % YK_MOVE_COUNT_N_KINDS] = read_number (value);
+    if (yk_word_is (word, "sought"))
+      line->par.sought = read_number (value);
+  }
   return TRUE;
 }
 

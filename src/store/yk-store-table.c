@@ -72,22 +72,6 @@ is_alive (const YkStoreOwner *owner, guint number)
          fcntl (owner->lock, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
-/* A game that was left on a table: it waits, or goes if it is over or was not begun. */
-static void
-leave_table (sqlite3 *db, const YkPlayed *played)
-{
-  if (played->result == YK_RESULT_NONE ||
-      (played->id.deal == 0 && played->result != YK_RESULT_PLAYING))
-    yk_store_do (db, "DELETE FROM game WHERE uid = ?", "b", &played->uid);
-  else
-    yk_store_do (db,
-                 played->result == YK_RESULT_PLAYING
-                     ? "UPDATE game SET state = 'waiting' WHERE uid = ?"
-                     : "UPDATE game SET state = 'ended', content = NULL"
-                       " WHERE uid = ?",
-                 "b", &played->uid);
-}
-
 /* Takes this program's game, or else that of a program that has ended; outside of a
  * transaction, where the file can't be written, somebody else may have it by now. */
 static char *
@@ -111,7 +95,18 @@ take_table (const YkStoreOwner *self, sqlite3 *db, YkPlayed *taken, guint *n_oth
       continue;
     if (text != NULL || content == NULL) {
       *n_others += played.result == YK_RESULT_PLAYING;
-      leave_table (db, &played);
+      /* A game that was left on a table: it waits, or goes if it is over or was not
+       * begun. */
+      if (played.result == YK_RESULT_NONE ||
+          (played.id.deal == 0 && played.result != YK_RESULT_PLAYING))
+        yk_store_do (db, "DELETE FROM game WHERE uid = ?", "b", &played.uid);
+      else
+        yk_store_do (db,
+                     played.result == YK_RESULT_PLAYING
+                         ? "UPDATE game SET state = 'waiting' WHERE uid = ?"
+                         : "UPDATE game SET state = 'ended', content = NULL"
+                           " WHERE uid = ?",
+                     "b", &played.uid);
       continue;
     }
     text = g_strdup (content);
@@ -123,27 +118,20 @@ take_table (const YkStoreOwner *self, sqlite3 *db, YkPlayed *taken, guint *n_oth
   return text;
 }
 
-/* Whether the start needs to write: not where this program's game is the only one. */
-static gboolean
-needs_taking (const YkStoreOwner *self, sqlite3 *db)
-{
-  g_autoptr (sqlite3_stmt) statement =
-      yk_store_sql (db,
-                    "SELECT count (*), sum (owner = ?) FROM game WHERE state = 'table'"
-                    " AND state <> 'ended'",
-                    "n", (gint64) self->number);
-
-  return yk_store_step (statement) && sqlite3_column_int (statement, 0) > 0 &&
-         !(sqlite3_column_int (statement, 0) == 1 &&
-           sqlite3_column_int (statement, 1) == 1);
-}
-
 char *
 yk_store_take_table (const YkStoreOwner *owner, sqlite3 *db, YkPlayed *played,
                      guint *n_others)
 {
+  /* Whether the start needs to write: not where this program's game is the only one. */
+  g_autoptr (sqlite3_stmt) statement =
+      yk_store_sql (db,
+                    "SELECT count (*), sum (owner = ?) FROM game WHERE state = 'table'"
+                    " AND state <> 'ended'",
+                    "n", (gint64) owner->number);
   gboolean is_taking =
-      needs_taking (owner, db) &&
+      yk_store_step (statement) && sqlite3_column_int (statement, 0) > 0 &&
+      !(sqlite3_column_int (statement, 0) == 1 &&
+        sqlite3_column_int (statement, 1) == 1) &&
       sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
   char *text = take_table (owner, db, played, n_others);
 

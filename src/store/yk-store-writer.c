@@ -153,23 +153,6 @@ wait_for_work (YkStoreWriter *writer, sqlite3 *db)
     ;
 }
 
-/* Takes the end of a try; locked. */
-static void
-end_try (YkStoreWriter *writer, gboolean is_done, GError *error, char *mended)
-{
-  if (is_done)
-    g_ptr_array_set_size (writer->running, 0);
-  g_clear_error (&writer->error);
-  writer->error = error;
-  writer->n_tries = is_done ? 0 : writer->n_tries + 1;
-  if (mended != NULL) {
-    g_free (writer->mended);
-    writer->mended = mended;
-  }
-  g_cond_broadcast (&writer->done);
-  g_source_set_ready_time (writer->news, 0);
-}
-
 static gpointer
 write_cb (gpointer data)
 {
@@ -189,7 +172,17 @@ write_cb (gpointer data)
     g_mutex_unlock (&writer->lock);
     is_done = try_writing (writer, &db, &mended, &error);
     g_mutex_lock (&writer->lock);
-    end_try (writer, is_done, error, mended);
+    if (is_done)
+      g_ptr_array_set_size (writer->running, 0);
+    g_clear_error (&writer->error);
+    writer->error = error;
+    writer->n_tries = is_done ? 0 : writer->n_tries + 1;
+    if (mended != NULL) {
+      g_free (writer->mended);
+      writer->mended = mended;
+    }
+    g_cond_broadcast (&writer->done);
+    g_source_set_ready_time (writer->news, 0);
   }
   g_mutex_unlock (&writer->lock);
   sqlite3_close_v2 (db);
