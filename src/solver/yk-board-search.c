@@ -134,19 +134,6 @@ take_pile (const unsigned char *at, YkBoard *board, int pile, int *n_cards)
   return at + size;
 }
 
-/* Puts the cards of a foundation on the board, up to its top card. */
-static void
-take_foundation (YkCard top, YkBoard *board, int *n_cards)
-{
-  int height = top != 0 ? yk_board_rank (board, top) : 0;
-
-  for (int i = 0; i < height; i++) {
-    int rank = (i + board->options.starting_rank) % YK_N_RANKS + 1;
-
-    board->cards[(*n_cards)++] = yk_card (yk_card_suit (top), rank);
-  }
-}
-
 /* Makes the position that KEY stands for, with the rules and options of ROOT. */
 static void
 decode_board (const unsigned char *key, const YkBoard *root, YkBoard *board)
@@ -162,9 +149,17 @@ decode_board (const unsigned char *key, const YkBoard *root, YkBoard *board)
     board->start[pile] = (uint8_t) n_cards;
     if (pile < board->n_columns)
       at = take_pile (at, board, pile, &n_cards);
-    else if (pile >= YK_FOUNDATION_1 && pile < YK_FOUNDATION_1 + board->n_foundations)
-      take_foundation (foundations[pile - YK_FOUNDATION_1], board, &n_cards);
-    else if (pile >= YK_CELL_1 && pile < YK_CELL_1 + board->rules->n_cells) {
+    else if (pile >= YK_FOUNDATION_1 && pile < YK_FOUNDATION_1 + board->n_foundations) {
+      /* Puts the cards of a foundation on the board, up to its top card. */
+      const YkCard top = foundations[pile - YK_FOUNDATION_1];
+      int height = top != 0 ? yk_board_rank (board, top) : 0;
+
+      for (int i = 0; i < height; i++) {
+        int rank = (i + board->options.starting_rank) % YK_N_RANKS + 1;
+
+        board->cards[n_cards++] = yk_card (yk_card_suit (top), rank);
+      }
+    } else if (pile >= YK_CELL_1 && pile < YK_CELL_1 + board->rules->n_cells) {
       if (cells[pile - YK_CELL_1] != 0)
         board->cards[n_cards++] = cells[pile - YK_CELL_1];
     } else if (pile >= YK_RESERVE)
@@ -199,17 +194,12 @@ distance (const YkBoard *board)
          8 * yk_board_pile_size (board, YK_STOCK);
 }
 
-static bool
-has_safe_moves (const YkBoard *board)
-{
-  return board->rules->goal == YK_GOAL_FOUNDATIONS && columns_are_alike (board) &&
-         yk_rules_n_decks (board->rules) == 1;
-}
-
 static int
 list_moves (const YkBoard *board, YkMove *moves)
 {
-  if (has_safe_moves (board) && yk_board_auto_move (board, YK_AUTO_SAFE, 0, moves))
+  if (board->rules->goal == YK_GOAL_FOUNDATIONS && columns_are_alike (board) &&
+      yk_rules_n_decks (board->rules) == 1 &&
+      yk_board_auto_move (board, YK_AUTO_SAFE, 0, moves))
     return 1;
   return yk_board_list (board, moves);
 }

@@ -76,20 +76,6 @@ is_set (const atomic_bool *flag)
   return flag != NULL && atomic_load_explicit (flag, memory_order_relaxed);
 }
 
-/* Tells the progress display how many positions are stored.  Searches of several
- * threads add theirs to the same number. */
-static void
-tell_n_stored (YkSearch *search, atomic_uint *n_stored)
-{
-  unsigned n = (unsigned) search->n_states + search->store->n_nodes;
-
-  if (search->cancel == NULL)
-    atomic_store_explicit (n_stored, n, memory_order_relaxed);
-  else if (n != search->n_told)
-    atomic_fetch_add_explicit (n_stored, n - search->n_told, memory_order_relaxed);
-  search->n_told = n;
-}
-
 bool
 yk_search_is_stopped (YkSearch *search)
 {
@@ -97,8 +83,18 @@ yk_search_is_stopped (YkSearch *search)
 
   if (is_set (budget->stop) || is_set (search->cancel))
     search->is_stopped = true;
-  if (budget->n_stored != NULL)
-    tell_n_stored (search, budget->n_stored);
+  if (budget->n_stored != NULL) {
+    /* Tells the progress display how many positions are stored.  Searches of several
+     * threads add theirs to the same number. */
+    unsigned n = (unsigned) search->n_states + search->store->n_nodes;
+
+    if (search->cancel == NULL)
+      atomic_store_explicit (budget->n_stored, n, memory_order_relaxed);
+    else if (n != search->n_told)
+      atomic_fetch_add_explicit (budget->n_stored, n - search->n_told,
+                                 memory_order_relaxed);
+    search->n_told = n;
+  }
   if (search->n_looks++ % LOOKS_A_CLOCK == 0 && yk_solver_is_over (budget))
     search->is_stopped = true;
   return search->is_stopped;

@@ -31,19 +31,6 @@ is_given_up (const YkStateStore *store)
   return is_raised (store->stop) || is_raised (store->cancel);
 }
 
-static bool
-clear_table (YkStateStore *store)
-{
-  for (uint32_t slot = 0; slot < store->n_slots; slot += STRIDE) {
-    uint32_t n = store->n_slots - slot;
-
-    if (is_given_up (store))
-      return false;
-    memset (&store->slots[slot], 0, (n < STRIDE ? n : STRIDE) * sizeof *store->slots);
-  }
-  return true;
-}
-
 /* Takes a zeroed table of N_SLOTS from the memory's end. */
 static bool
 take_table (YkStateStore *store, uint32_t n_slots)
@@ -56,7 +43,14 @@ take_table (YkStateStore *store, uint32_t n_slots)
   store->slots =
       (uint32_t *) (void *) (store->memory + store->n_bytes - store->table_bytes);
   store->n_slots = n_slots;
-  return clear_table (store);
+  for (uint32_t slot = 0; slot < store->n_slots; slot += STRIDE) {
+    uint32_t n = store->n_slots - slot;
+
+    if (is_given_up (store))
+      return false;
+    memset (&store->slots[slot], 0, (n < STRIDE ? n : STRIDE) * sizeof *store->slots);
+  }
+  return true;
 }
 
 /* Takes room for forgotten keys from the memory's end: for as many as there may be

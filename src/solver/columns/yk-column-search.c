@@ -398,20 +398,6 @@ store_child_cb (const YkColumnStateChild *child, void *user_data)
   return !is_over (run);
 }
 
-static void
-expand_piles (Run *run, const YkColumnState *piles)
-{
-  YkStateStoreNode *info = yk_state_store_node (run->search->store, run->node);
-  YkColumnStateSteps steps = YK_COLUMN_STATE_ALL_STEPS;
-
-  if (info->extra & IS_HURRIED)
-    steps = YK_COLUMN_STATE_HURRIED_STEPS;
-  else if (info->extra & IS_EXPANDED)
-    steps = YK_COLUMN_STATE_OTHER_STEPS;
-  info->extra |= IS_EXPANDED;
-  yk_column_state_visit (&run->frame, piles, steps, store_child_cb, run);
-}
-
 /* Lets the compact search decide a position with nothing left to deal. */
 static void
 hand_over_node (Run *run, const YkColumnState *piles, int round)
@@ -461,8 +447,17 @@ search_step (Run *run)
                           yk_state_store_key (run->search->store, run->node));
   if (hands_over (run, line))
     hand_over_node (run, &piles, round_of (line));
-  else
-    expand_piles (run, &piles);
+  else {
+    YkStateStoreNode *info = yk_state_store_node (run->search->store, run->node);
+    YkColumnStateSteps steps = YK_COLUMN_STATE_ALL_STEPS;
+
+    if (info->extra & IS_HURRIED)
+      steps = YK_COLUMN_STATE_HURRIED_STEPS;
+    else if (info->extra & IS_EXPANDED)
+      steps = YK_COLUMN_STATE_OTHER_STEPS;
+    info->extra |= IS_EXPANDED;
+    yk_column_state_visit (&run->frame, &piles, steps, store_child_cb, run);
+  }
   run->lines[line].n_spent += n_states_so_far (run) - n_before + 1;
   run->is_full |= n_states_so_far (run) >= run->end;
   return true;
@@ -517,26 +512,6 @@ start_staged_order (Run *run, const Order *order)
   start_root (run);
 }
 
-/* Searches in one order; the verdict goes to the result, with the moves of a win. */
-static void
-try_staged_order (Run *run, const Order *order)
-{
-  YkSolverResult *result = run->result;
-  bool is_exhausted = false;
-
-  start_staged_order (run, order);
-  while (!is_over (run) && !is_exhausted)
-    is_exhausted = !search_step (run);
-  result->verdict = YK_VERDICT_UNKNOWN;
-  if (run->won != YK_STATE_STORE_NONE)
-    yk_column_state_win_tell (run->search, &run->frame, run->won, result);
-  else if (yk_search_is_stopped (run->search))
-    result->verdict = YK_VERDICT_STOPPED;
-  else if (is_exhausted && !run->has_unknown)
-    result->verdict = YK_VERDICT_LOST;
-  run->search->n_states += run->search->store->n_nodes;
-}
-
 /* Whether the question is proved lost even with loose cards. */
 static bool
 is_lost_loosely (Run *run)
@@ -577,8 +552,23 @@ try_orders (Run *run)
        i++)
     if (i > 0 && is_lost_loosely (run))
       result->verdict = YK_VERDICT_LOST;
-    else
-      try_staged_order (run, &orders[i]);
+    else {
+      /* Searches in one order; the verdict goes to the result, with the moves of a win.
+       */
+      bool is_exhausted = false;
+
+      start_staged_order (run, &orders[i]);
+      while (!is_over (run) && !is_exhausted)
+        is_exhausted = !search_step (run);
+      result->verdict = YK_VERDICT_UNKNOWN;
+      if (run->won != YK_STATE_STORE_NONE)
+        yk_column_state_win_tell (run->search, &run->frame, run->won, result);
+      else if (yk_search_is_stopped (run->search))
+        result->verdict = YK_VERDICT_STOPPED;
+      else if (is_exhausted && !run->has_unknown)
+        result->verdict = YK_VERDICT_LOST;
+      run->search->n_states += run->search->store->n_nodes;
+    }
 }
 
 void

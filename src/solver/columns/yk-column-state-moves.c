@@ -39,23 +39,10 @@ note_takeable (Listing *listing, int card, int pile, int count)
 }
 
 static void
-note_foundations (Listing *listing)
-{
-  const YkCompactFrame *cards = &listing->frame->cards;
-
-  for (int suit = 0; suit < YK_N_SUITS && cards->gives_back; suit++) {
-    int n_up = listing->piles->n_up[suit];
-
-    if (n_up > (cards->forced_aces ? 1 : 0))
-      note_takeable (listing, (n_up - 1) * YK_N_SUITS + suit, YK_FOUNDATION_1 + suit,
-                     1);
-  }
-}
-
-static void
 note_all_takeable (Listing *listing)
 {
   const YkColumnState *piles = listing->piles;
+  const YkCompactFrame *cards;
 
   for (int column = 0; column < listing->frame->n_columns; column++)
     for (int i = piles->n_down[column]; i < piles->size[column]; i++)
@@ -63,7 +50,14 @@ note_all_takeable (Listing *listing)
                      piles->size[column] - i);
   if (piles->n_waste > 0)
     note_takeable (listing, piles->waste[piles->n_waste - 1], YK_WASTE, 1);
-  note_foundations (listing);
+  cards = &listing->frame->cards;
+  for (int suit = 0; suit < YK_N_SUITS && cards->gives_back; suit++) {
+    int n_up = listing->piles->n_up[suit];
+
+    if (n_up > (cards->forced_aces ? 1 : 0))
+      note_takeable (listing, (n_up - 1) * YK_N_SUITS + suit, YK_FOUNDATION_1 + suit,
+                     1);
+  }
 }
 
 static void
@@ -86,21 +80,6 @@ add_rises (Listing *listing, uint64_t set)
     if (listing->count[card] == 1 &&
         listing->piles->n_up[suit] + 1 == cards->rank[card])
       add_move (listing, card, YK_FOUNDATION_1 + suit);
-  }
-}
-
-static void
-add_joins (Listing *listing, int column)
-{
-  const YkColumnState *piles = listing->piles;
-  int top = piles->column[column][piles->size[column] - 1];
-  uint64_t joiners = listing->frame->cards.child_set[top] & listing->takeable;
-
-  while (joiners != 0) {
-    int card = take_from_set (&joiners);
-
-    if (listing->pile[card] != column)
-      add_move (listing, card, column);
   }
 }
 
@@ -139,7 +118,16 @@ add_column_moves (Listing *listing)
 
   for (int column = 0; column < listing->frame->n_columns; column++) {
     if (listing->piles->size[column] > 0) {
-      add_joins (listing, column);
+      const YkColumnState *piles = listing->piles;
+      int top = piles->column[column][piles->size[column] - 1];
+      uint64_t joiners = listing->frame->cards.child_set[top] & listing->takeable;
+
+      while (joiners != 0) {
+        int card = take_from_set (&joiners);
+
+        if (listing->pile[card] != column)
+          add_move (listing, card, column);
+      }
       continue;
     }
     if (!has_space)
@@ -246,21 +234,6 @@ lift_from_pile (YkColumnState *piles, YkPile from, int count)
   return lift_from_column (piles, from, count);
 }
 
-/* See close_gap() in core/yk-board-apply.c. */
-static void
-close_piles_gap (const YkColumnStateFrame *frame, YkColumnState *piles, int column)
-{
-  for (; column + 1 < frame->n_columns && piles->size[column] == 0 &&
-         piles->size[column + 1] > 0;
-       column++) {
-    int next = column + 1, count = piles->size[next] - piles->n_down[next];
-
-    memcpy (piles->column[column], lift_from_column (piles, next, count),
-            (size_t) count);
-    piles->size[column] = (uint8_t) count;
-  }
-}
-
 void
 yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
                       YkMove move)
@@ -290,8 +263,20 @@ yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
     memcpy (&piles->column[move.to][piles->size[move.to]], cards, move.count);
     piles->size[move.to] = (uint8_t) (piles->size[move.to] + move.count);
   }
-  if (frame->closes_gaps && yk_pile_kind (move.from) == YK_PILE_COLUMN)
-    close_piles_gap (frame, piles, move.from);
+  if (frame->closes_gaps && yk_pile_kind (move.from) == YK_PILE_COLUMN) {
+    /* As in core/yk-board-apply.c. */
+    int column = move.from;
+
+    for (; column + 1 < frame->n_columns && piles->size[column] == 0 &&
+           piles->size[column + 1] > 0;
+         column++) {
+      int next = column + 1, count = piles->size[next] - piles->n_down[next];
+
+      memcpy (piles->column[column], lift_from_column (piles, next, count),
+              (size_t) count);
+      piles->size[column] = (uint8_t) count;
+    }
+  }
 }
 
 /* Whether all cards that could be built on a card are up, and where foundations give

@@ -38,26 +38,6 @@ start_piles_column (YkColumnStateReach *piles_reach, const uint8_t *cards, int s
   reach->open |= number_bit (cards[size - 1]);
 }
 
-/* Notes which cards could slide where the bottom card of which column leaves.  Those to
- * the right of a space could at once: no legal play leaves cards there, but a position
- * that was written down may have some. */
-static void
-start_sliders (YkColumnStateReach *piles_reach, const YkColumnStateFrame *frame,
-               const YkColumnState *piles)
-{
-  uint64_t to_the_right = 0;
-
-  for (int i = frame->n_columns - 1; i >= 0; i--) {
-    if (piles->size[i] == 0)
-      piles_reach->reach.sliding = to_the_right;
-    else
-      piles_reach->sliders[piles->column[i][0]] = to_the_right;
-    for (int place = 1; place <= piles->n_down[i]; place++)
-      to_the_right |= number_bit (piles->column[i][place]);
-  }
-  piles_reach->reach.sliders = piles_reach->sliders;
-}
-
 static void
 start_waste (YkColumnStateReach *piles_reach, const YkColumnState *piles)
 {
@@ -76,26 +56,12 @@ start_waste (YkColumnStateReach *piles_reach, const YkColumnState *piles)
   }
 }
 
-static void
-start_stock (YkRelaxation *reach, const YkColumnStateFrame *frame,
-             const YkColumnState *piles)
-{
-  uint64_t stock = 0;
-
-  for (int i = 0; i < piles->n_stock; i++)
-    stock |= number_bit (frame->stock[i]);
-  reach->bare |= stock;
-  reach->exposed |= stock;
-  if (frame->to_waste)
-    reach->no_host |= stock;
-  else
-    reach->open |= stock;
-}
-
 void
 yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
                              const YkColumnState *piles)
 {
+  uint64_t stock = 0;
+
   memset (reach->below, YK_NO_CARD, sizeof reach->below);
   yk_relaxation_clear (&reach->reach, &frame->cards, reach->below, piles->n_up);
   for (int i = 0; i < frame->n_columns; i++)
@@ -103,10 +69,31 @@ yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame
       start_piles_column (reach, piles->column[i], piles->size[i], piles->n_down[i]);
     else
       reach->reach.has_space = true;
-  if (frame->closes_gaps)
-    start_sliders (reach, frame, piles);
+  if (frame->closes_gaps) {
+    /* Notes which cards could slide where the bottom card of which column leaves. Those
+     * to the right of a space could at once: no legal play leaves cards there, but a
+     * position that was written down may have some. */
+    uint64_t to_the_right = 0;
+
+    for (int i = frame->n_columns - 1; i >= 0; i--) {
+      if (piles->size[i] == 0)
+        reach->reach.sliding = to_the_right;
+      else
+        reach->sliders[piles->column[i][0]] = to_the_right;
+      for (int place = 1; place <= piles->n_down[i]; place++)
+        to_the_right |= number_bit (piles->column[i][place]);
+    }
+    reach->reach.sliders = reach->sliders;
+  }
   start_waste (reach, piles);
-  start_stock (&reach->reach, frame, piles);
+  for (int i = 0; i < piles->n_stock; i++)
+    stock |= number_bit (frame->stock[i]);
+  reach->reach.bare |= stock;
+  reach->reach.exposed |= stock;
+  if (frame->to_waste)
+    reach->reach.no_host |= stock;
+  else
+    reach->reach.open |= stock;
 }
 
 int

@@ -153,17 +153,6 @@ take_batch (YkBatches *batches)
   return n;
 }
 
-/* Learns from the pair test of a child. */
-static void
-learn (YkBatches *batches, const YkCompactState *child, const YkFound *found)
-{
-  yk_pairs_turns_note (&batches->known.turns, found->is_dead, found->is_dead_strictly);
-  if (found->is_dead)
-    yk_nogoods_learn (&batches->known.nogoods, batches->expander->pairs,
-                      batches->known.frame, child, found->is_dead_strictly,
-                      batches->search);
-}
-
 /* Whether the child, which is not known, is dead or of no use. */
 static bool
 is_useless (YkBatches *batches, const YkCompactState *child, const YkFound *found)
@@ -172,8 +161,15 @@ is_useless (YkBatches *batches, const YkCompactState *child, const YkFound *foun
 
   if (yk_nogoods_match (nogoods, batches->known.frame, child, &nogoods->hits))
     return true;
-  if (found->is_tested)
-    learn (batches, child, found);
+  if (found->is_tested) {
+    /* Learns from the pair test of a child. */
+    yk_pairs_turns_note (&batches->known.turns, found->is_dead,
+                         found->is_dead_strictly);
+    if (found->is_dead)
+      yk_nogoods_learn (&batches->known.nogoods, batches->expander->pairs,
+                        batches->known.frame, child, found->is_dead_strictly,
+                        batches->search);
+  }
   return found->priority < 0;
 }
 

@@ -297,20 +297,6 @@ try_part (Run *run, const YkOrderPart *part, uint64_t n_states, YkSolverResult *
     try_order (run, &part->order, n_states, result);
 }
 
-/* Searches in part FIRST and those after it, one after the other. */
-static void
-try_parts (Run *run, int first, YkSolverResult *result)
-{
-  const YkOrderPart *parts;
-  int n_parts = yk_orders_find (run->frame, &parts);
-
-  result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = first; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
-                      yk_search_states_left (run->search) > 0;
-       i++)
-    try_part (run, &parts[i], yk_orders_n_states (run->frame, &parts[i]), result);
-}
-
 /* Takes a run and sets its question.  NULL where there is not enough memory; RESULT is
  * "unknown" then. */
 static Run *
@@ -336,8 +322,17 @@ yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
     return;
   if (part == 0 && is_decided (run, result))
     search->n_states++;
-  else
-    try_parts (run, part, result);
+  else {
+    /* Searches in part FIRST and those after it, one after the other. */
+    const YkOrderPart *parts;
+    int n_parts = yk_orders_find (run->frame, &parts);
+
+    result->verdict = YK_VERDICT_UNKNOWN;
+    for (int i = part; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
+                       yk_search_states_left (run->search) > 0;
+         i++)
+      try_part (run, &parts[i], yk_orders_n_states (run->frame, &parts[i]), result);
+  }
   yk_search_give_back (search, run);
 }
 

@@ -224,23 +224,6 @@ find_node_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
   return !is_found;
 }
 
-/* Tells the steps from the last node to the next one.  Mostly that is a child; few
- * positions are passed on the way, so that it takes little time to try all. */
-static void
-tell_node (Story *story)
-{
-  YkCompactState places = story->places;
-  bool is_found = false;
-
-  story->n_steps = 0;
-  for (int n = 0; n <= YK_MAX_PASSED && !is_found; n++) {
-    story->n_passed = n;
-    is_found = !yk_steps_visit (story->frame, &places, find_node_cb, story);
-  }
-  assert (is_found);
-  tell_steps (story, story->steps, story->n_steps);
-}
-
 void
 yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
                           const YkCompactState *start, uint32_t won,
@@ -259,8 +242,19 @@ yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
   yk_compact_moves_init (&story.teller, frame);
   tell_steps (&story, steps, n_steps);
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
+    YkCompactState places = story.places;
+    bool is_found = false;
+
     story.key = yk_state_store_key (search->store, path[i]);
-    tell_node (&story);
+    /* Tells the steps from the last node to the next one.  Mostly that is a child; few
+     * positions are passed on the way, so that it takes little time to try all. */
+    story.n_steps = 0;
+    for (int n = 0; n <= YK_MAX_PASSED && !is_found; n++) {
+      story.n_passed = n;
+      is_found = !yk_steps_visit (story.frame, &places, find_node_cb, &story);
+    }
+    assert (is_found);
+    tell_steps (&story, story.steps, story.n_steps);
   }
   if (result->verdict != YK_VERDICT_WON)
     result->n_moves = 0;

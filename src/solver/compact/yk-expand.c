@@ -25,13 +25,6 @@
 #include "solver/pruning/yk-pruning.h"
 #include "solver/state/yk-compact-state.h"
 
-/* Forgets all relaxations. */
-static void
-clear_relaxed (YkRelaxed *relaxed)
-{
-  memset (relaxed, 0xff, sizeof *relaxed); /* no position has such a key */
-}
-
 int
 yk_relaxed_layers (YkRelaxed *relaxed, const YkCompactFrame *frame,
                    const YkCompactState *places, uint32_t hash)
@@ -60,7 +53,8 @@ yk_expander_take (YkSearch *search)
   expander->search = search;
   expander->pairs = pairs;
   expander->looked_at = NULL;
-  clear_relaxed (&expander->relaxed);
+  /* No position has such a key. */
+  memset (&expander->relaxed, 0xff, sizeof expander->relaxed);
   return expander;
 }
 
@@ -174,21 +168,6 @@ count_leads (YkExpander *expander, const YkCompactState *child, const uint64_t *
   return expander->n_leads;
 }
 
-/* Makes the pair test, or both if it is the strict one's turn. */
-static void
-test_pairs (YkExpander *expander, const YkCompactState *child, YkFound *found)
-{
-  const YkKnowledge *known = expander->known;
-  const YkCompactFrame *frame = known->frame;
-
-  found->is_tested = true;
-  found->is_dead = yk_pairs_turns_want_strict (&expander->turns)
-                       ? yk_pairs_are_dead_by_either (expander->pairs, frame, child,
-                                                      &found->is_dead_strictly)
-                       : yk_pairs_are_dead (expander->pairs, frame, child, 0);
-  yk_pairs_turns_note (&expander->turns, found->is_dead, found->is_dead_strictly);
-}
-
 /* Makes the pair test if it is the child's turn to be tested.  All that a dead position
  * leads to is dead, too, so that the test need not be made for each. */
 static void
@@ -196,12 +175,20 @@ test_in_turn (YkExpander *expander, const YkCompactState *child, YkFound *found)
 {
   const YkKnowledge *known = expander->known;
   uint32_t node = expander->expansion->node;
+  const YkCompactFrame *frame;
 
   found->n_untested = (yk_state_store_node (known->store, node)->extra >> 24) + 1;
   if (found->n_untested < yk_pairs_turns_interval (&expander->turns, is_long (known)))
     return;
   found->n_untested = 0;
-  test_pairs (expander, child, found);
+  /* Makes the pair test, or both if it is the strict one's turn. */
+  frame = known->frame;
+  found->is_tested = true;
+  found->is_dead = yk_pairs_turns_want_strict (&expander->turns)
+                       ? yk_pairs_are_dead_by_either (expander->pairs, frame, child,
+                                                      &found->is_dead_strictly)
+                       : yk_pairs_are_dead (expander->pairs, frame, child, 0);
+  yk_pairs_turns_note (&expander->turns, found->is_dead, found->is_dead_strictly);
 }
 
 /* Finds out what is to be done with a child that is not known; returns whether the
@@ -233,23 +220,6 @@ passes_through (YkExpander *expander, const YkCompactState *child, YkFound *foun
   return false;
 }
 
-/* Finds out what is to be done with a child, or with what follows on it. */
-static void
-examine (YkExpander *expander, const YkCompactState *child, YkFound *found)
-{
-  YkCompactState lead;
-
-  for (int n_passed = 0; passes_through (
-           expander, child, found,
-           n_passed < YK_MAX_PASSED && expander->expansion->n_found < YK_MAX_FOUND);
-       n_passed++) {
-    lead = expander->lead;
-    child = &lead;
-    found = find (expander, expander->lead_key, expander->lead_shifts);
-    yk_state_store_knows (expander->known->store, found->key, &expander->hash);
-  }
-}
-
 static bool
 find_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                void *user_data)
@@ -266,8 +236,21 @@ find_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
   if (is_known (expander, child, key))
     return true;
   expansion->is_cut = expansion->n_found == YK_MAX_FOUND;
-  if (!expansion->is_cut)
-    examine (expander, child, find (expander, key, shifts));
+  if (!expansion->is_cut) {
+    /* Finds out what is to be done with a child, or with what follows on it. */
+    YkFound *found = find (expander, key, shifts);
+    YkCompactState lead;
+
+    for (int n_passed = 0; passes_through (
+             expander, child, found,
+             n_passed < YK_MAX_PASSED && expander->expansion->n_found < YK_MAX_FOUND);
+         n_passed++) {
+      lead = expander->lead;
+      child = &lead;
+      found = find (expander, expander->lead_key, expander->lead_shifts);
+      yk_state_store_knows (expander->known->store, found->key, &expander->hash);
+    }
+  }
   return !expansion->is_cut;
 }
 

@@ -15,23 +15,17 @@ n_face_down (const YkCompactFrame *frame, const YkCompactState *places)
   return n;
 }
 
-static int
-n_at_root (const YkCompactFrame *frame, const YkCompactState *places)
+int
+yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
+                      const YkCompactState *places, int n_layers)
 {
   int n = 0;
 
   for (int card = 0; card < frame->n_cards; card++)
     n += places->code[card] == YK_CODE_ROOT;
-  return n;
-}
-
-int
-yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
-                      const YkCompactState *places, int n_layers)
-{
   return order->per_card * (frame->n_cards - places->n_all_up) +
-         order->per_down * n_face_down (frame, places) +
-         order->per_root * n_at_root (frame, places) + order->per_layer * n_layers;
+         order->per_down * n_face_down (frame, places) + order->per_root * n +
+         order->per_layer * n_layers;
 }
 
 void

@@ -58,27 +58,6 @@ limit_within (const Part *part, uint64_t n_left)
   return part->n_own > 0 && part->n_own < n_left ? part->n_own : n_left;
 }
 
-/* Finds out which parts the budget suffices for, and with which limits, if each stores
- * all that it may.  A part with the pair test takes longer than all others together, so
- * that some thread should begin with it. */
-static void
-plan_parts (Team *team, const YkCompactFrame *frame, uint64_t n_left)
-{
-  const YkOrderPart *parts;
-  int n_parts = yk_orders_find (frame, &parts);
-
-  n_parts = yk_orders_n_independent (parts, n_parts);
-  for (int i = 0; i < n_parts && i < MAX_PARTS && n_left > 0; i++) {
-    Part *part = &team->parts[team->n_parts++];
-
-    part->n_own = yk_orders_n_states (frame, &parts[i]);
-    part->limit = limit_within (part, n_left);
-    if (n_left < UINT64_MAX)
-      n_left -= part->limit;
-    team->starts_with_last = parts[i].order.tests_pairs;
-  }
-}
-
 static Part *
 last_part (Team *team)
 {
@@ -109,37 +88,6 @@ take_part (Team *team)
   return part;
 }
 
-/* Keeps what came out of a part.  Where it decides, those after it are cancelled. */
-static void
-end_part (Team *team, Part *part, const YkSearch *search)
-{
-  pthread_mutex_lock (&team->mutex);
-  part->n_states = search->n_states;
-  if (part->result.verdict == YK_VERDICT_WON || part->result.verdict == YK_VERDICT_LOST)
-    for (Part *later = part + 1; later < team->parts + team->n_parts; later++)
-      atomic_store (&later->cancel, true);
-  pthread_mutex_unlock (&team->mutex);
-}
-
-/* Searches in a part, in a member's memory. */
-static void
-search_part (const Member *member, Part *part)
-{
-  Team *team = member->team;
-  YkSolverBudget budget = *team->budget;
-  YkSearch search = *member->search;
-  YkCrew *crew = part == last_part (team) ? &team->crew : NULL;
-
-  budget.n_states = 0; /* the part's limit is enough */
-  search.budget = &budget;
-  search.cancel = &part->cancel;
-  yk_compact_search_solve_part (&search, team->board, (int) (part - team->parts),
-                                part->limit, crew, &part->result);
-  end_part (team, part, &search);
-  if (crew != NULL)
-    yk_crew_dismiss (crew);
-}
-
 /* Helps with the last part as long as it is searched.  Whoever searches it looks at the
  * clock and tells how far it is; here only the flags count, which he sees, too. */
 static void
@@ -162,29 +110,32 @@ member_cb (void *data)
   Team *team = member->team;
   Part *part;
 
-  while ((part = take_part (team)) != NULL)
-    search_part (member, part);
+  while ((part = take_part (team)) != NULL) {
+    /* Searches in a part, in a member's memory. */
+    YkSolverBudget budget = *team->budget;
+    YkSearch search = *member->search;
+    YkCrew *crew = part == last_part (team) ? &team->crew : NULL;
+
+    budget.n_states = 0; /* the part's limit is enough */
+    search.budget = &budget;
+    search.cancel = &part->cancel;
+    yk_compact_search_solve_part (&search, team->board, (int) (part - team->parts),
+                                  part->limit, crew, &part->result);
+    /* Keeps what came out of a part.  Where it decides, those after it are cancelled.
+     */
+    pthread_mutex_lock (&team->mutex);
+    part->n_states = search.n_states;
+    if (part->result.verdict == YK_VERDICT_WON ||
+        part->result.verdict == YK_VERDICT_LOST)
+      for (Part *later = part + 1; later < team->parts + team->n_parts; later++)
+        atomic_store (&later->cancel, true);
+    pthread_mutex_unlock (&team->mutex);
+    if (crew != NULL)
+      yk_crew_dismiss (crew);
+  }
   if (last_part (team)->is_taken)
     help_last_part (member);
   return NULL;
-}
-
-/* Searches all parts, with as many threads as can be started. */
-static void
-search_parts (Team *team, YkSearch *searches, int n_searches)
-{
-  Member members[YK_SOLVER_MAX_TOGETHER];
-  int n_started = 1;
-
-  for (int i = 0; i < n_searches; i++)
-    members[i] = (Member){.team = team, .search = &searches[i]};
-  while (n_started < n_searches && n_started < team->n_parts &&
-         pthread_create (&members[n_started].thread, NULL, member_cb,
-                         &members[n_started]) == 0)
-    n_started++;
-  member_cb (&members[0]);
-  for (int i = 1; i < n_started; i++)
-    pthread_join (members[i].thread, NULL);
 }
 
 /* Looks at the parts in turn, until one decides or was stopped; those that were
@@ -214,6 +165,9 @@ team_new (const YkSearch *search, const YkBoard *board)
 {
   Team *team = calloc (1, sizeof *team);
   YkCompactState places;
+  uint64_t n_left;
+  const YkOrderPart *parts;
+  int n_parts;
 
   if (team == NULL)
     return NULL;
@@ -222,18 +176,22 @@ team_new (const YkSearch *search, const YkBoard *board)
   pthread_mutex_init (&team->mutex, NULL);
   yk_crew_init (&team->crew);
   yk_compact_frame_init (&team->frame, board, &places);
-  plan_parts (team, &team->frame, yk_search_states_left (search));
-  return team;
-}
+  /* Finds out which parts the budget suffices for, and with which limits, if each
+   * stores all that it may.  A part with the pair test takes longer than all others
+   * together, so that some thread should begin with it. */
+  n_left = yk_search_states_left (search);
+  n_parts = yk_orders_find (&team->frame, &parts);
+  n_parts = yk_orders_n_independent (parts, n_parts);
+  for (int i = 0; i < n_parts && i < MAX_PARTS && n_left > 0; i++) {
+    Part *part = &team->parts[team->n_parts++];
 
-static void
-team_free (Team *team)
-{
-  if (team == NULL)
-    return;
-  yk_crew_clear (&team->crew);
-  pthread_mutex_destroy (&team->mutex);
-  free (team);
+    part->n_own = yk_orders_n_states (&team->frame, &parts[i]);
+    part->limit = limit_within (part, n_left);
+    if (n_left < UINT64_MAX)
+      n_left -= part->limit;
+    team->starts_with_last = parts[i].order.tests_pairs;
+  }
+  return team;
 }
 
 void
@@ -245,12 +203,28 @@ yk_parallel_solve (YkSearch *searches, int n_searches, const YkBoard *board,
 
   result->verdict = YK_VERDICT_UNKNOWN;
   if (team != NULL && team->n_parts > 1) {
+    Member members[YK_SOLVER_MAX_TOGETHER];
+    int n_started = 1;
+
     if (team->budget->n_stored != NULL)
       atomic_store (team->budget->n_stored, 0);
-    search_parts (team, searches, n_searches);
+    /* Searches all parts, with as many threads as can be started. */
+    for (int i = 0; i < n_searches; i++)
+      members[i] = (Member){.team = team, .search = &searches[i]};
+    while (n_started < n_searches && n_started < team->n_parts &&
+           pthread_create (&members[n_started].thread, NULL, member_cb,
+                           &members[n_started]) == 0)
+      n_started++;
+    member_cb (&members[0]);
+    for (int i = 1; i < n_started; i++)
+      pthread_join (members[i].thread, NULL);
     n_looked_at = answer_in_turn (team, &searches[0], result);
   }
   if (result->verdict == YK_VERDICT_UNKNOWN)
     yk_compact_search_solve_from (&searches[0], board, n_looked_at, result);
-  team_free (team);
+  if (team == NULL)
+    return;
+  yk_crew_clear (&team->crew);
+  pthread_mutex_destroy (&team->mutex);
+  free (team);
 }

@@ -189,16 +189,6 @@ move_alone (Visit *visit, uint8_t card)
 }
 
 static bool
-fill_space (Visit *visit, uint8_t card)
-{
-  const YkCompactState *places = &visit->member;
-
-  return places->n_spaces == 0 || places->code[card] == YK_CODE_SPACE ||
-         !visit->frame->fills[card] || !can_leave (visit->frame, places, card) ||
-         make_child (visit, card, YK_CODE_SPACE);
-}
-
-static bool
 make_all (Visit *visit)
 {
   const YkCompactState *places = &visit->member;
@@ -206,7 +196,9 @@ make_all (Visit *visit)
   for (int i = 0; i < visit->frame->n_cards; i++) {
     uint8_t card = (uint8_t) i;
 
-    if (!fill_space (visit, card))
+    if (places->n_spaces != 0 && places->code[card] != YK_CODE_SPACE &&
+        visit->frame->fills[card] && can_leave (visit->frame, places, card) &&
+        !make_child (visit, card, YK_CODE_SPACE))
       return false;
     if (places->above[card] != YK_NO_CARD || yk_compact_state_is_up (places, card))
       continue;
@@ -395,25 +387,6 @@ yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
 }
 
-/* Notes the moves of the member and chooses some of them that are enough: all of these
- * go to CHOSEN, the fresh ones among them to FRESH. */
-static void
-choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
-              YkPlacingSet *fresh)
-{
-  memset (&visit->possible, 0, sizeof visit->possible);
-  visit->is_fresh = is_fresh;
-  make_all (visit);
-  visit->is_fresh = NULL;
-  for (int code = 0; code < YK_N_CODES; code++)
-    fresh->cards[code] =
-        visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
-  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh,
-                      visit->max_fresh, chosen);
-  for (int code = 0; code < YK_N_CODES; code++)
-    fresh->cards[code] &= chosen->cards[code];
-}
-
 /* Makes the moves of a set. */
 static bool
 make_set (Visit *visit, const YkPlacingSet *set)
@@ -425,51 +398,49 @@ make_set (Visit *visit, const YkPlacingSet *set)
   return true;
 }
 
-/* Queues the members that chosen shifts lead to. */
-static void
-queue_chosen (Visit *visit, Members *members, unsigned member,
-              const YkPlacingSet *chosen, int *n_queued)
-{
-  for (int i = 0; i < members->n_shifts; i++) {
-    YkPlacing shift = next_shift (members, member, i);
-
-    if (chosen->cards[shift.code] >> shift.card & 1 && can_shift (visit, shift))
-      queue_next (members, member, i, n_queued);
-  }
-}
-
-/* Visits enough of the children.  Here moves are chosen in every member by itself, and
- * no member leaves moves to others. */
-static bool
-visit_enough (Visit *visit, YkChildTest is_fresh)
-{
-  Members members;
-  YkPlacingSet chosen, fresh;
-  int n_queued = 1;
-
-  memset (&visit->noted, 0, sizeof visit->noted);
-  memset (&visit->fresh, 0, sizeof visit->fresh);
-  start_members (visit, &members);
-  for (int at = 0; at < n_queued; at++) {
-    enter_member (visit, &members, members.queue[at]);
-    choose_moves (visit, is_fresh, &chosen, &fresh);
-    if (!make_set (visit, &fresh))
-      return false;
-    queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
-  }
-  return true;
-}
-
 bool
 yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
                        int max_fresh, YkChildTest is_fresh, YkChildFunc func,
                        void *user_data)
 {
   Visit visit;
+  Members members;
+  YkPlacingSet chosen, fresh;
+  int n_queued = 1;
 
   start_visit (&visit, frame, places, func, user_data);
   visit.max_fresh = max_fresh;
-  return visit_enough (&visit, is_fresh);
+  /* Visits enough of the children.  Here moves are chosen in every member by itself,
+   * and no member leaves moves to others. */
+  memset (&visit.noted, 0, sizeof visit.noted);
+  memset (&visit.fresh, 0, sizeof visit.fresh);
+  start_members (&visit, &members);
+  for (int at = 0; at < n_queued; at++) {
+    enter_member (&visit, &members, members.queue[at]);
+    /* Notes the moves of the member and chooses some of them that are enough: all of
+     * these go to CHOSEN, the fresh ones among them to FRESH. */
+    memset (&visit.possible, 0, sizeof visit.possible);
+    visit.is_fresh = is_fresh;
+    make_all (&visit);
+    visit.is_fresh = NULL;
+    for (int code = 0; code < YK_N_CODES; code++)
+      fresh.cards[code] =
+          visit.fresh.cards[code] & visit.possible.cards[code] & ~visit.made[code];
+    yk_stubborn_choose (visit.frame, &visit.member, &visit.possible, &fresh,
+                        visit.max_fresh, &chosen);
+    for (int code = 0; code < YK_N_CODES; code++)
+      fresh.cards[code] &= chosen.cards[code];
+    if (!make_set (&visit, &fresh))
+      return false;
+    /* Queues the members that chosen shifts lead to. */
+    for (int i = 0; i < members.n_shifts; i++) {
+      YkPlacing shift = next_shift (&members, members.queue[at], i);
+
+      if (chosen.cards[shift.code] >> shift.card & 1 && can_shift (&visit, shift))
+        queue_next (&members, members.queue[at], i, &n_queued);
+    }
+  }
+  return true;
 }
 
 /* Whether aces are forced and one is uncovered; then STEP becomes the only legal step.

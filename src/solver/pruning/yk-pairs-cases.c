@@ -27,18 +27,6 @@ lies_at_root (const YkPairs *pairs, int card)
   return pairs->places->code[card] == YK_CODE_ROOT && pairs->now[card] != NO_ATOM;
 }
 
-/* Spreads the pairs while CARD stays where it lies, and keeps them in OLD_ROWS.  They
- * are spread to the end, since without this card no goal is reached. */
-static void
-spread_before (YkPairs *pairs, int card)
-{
-  pairs->still = (uint8_t) card;
-  yk_pairs_spread (pairs);
-  pairs->still = YK_NO_CARD;
-  memcpy (pairs->old_rows, pairs->rows,
-          (size_t) (pairs->n_atoms * pairs->n_words) * sizeof *pairs->rows);
-}
-
 /* Takes out of ATOMS what cannot be true together with one of a condition's atoms that
  * are in it; returns whether anything is left. */
 static bool
@@ -123,7 +111,13 @@ has_first_move (YkPairs *pairs, int card, YkSearch *search)
 {
   bool is_any_left = false;
 
-  spread_before (pairs, card);
+  /* Spreads the pairs while CARD stays where it lies, and keeps them in OLD_ROWS.  They
+   * are spread to the end, since without this card no goal is reached. */
+  pairs->still = (uint8_t) card;
+  yk_pairs_spread (pairs);
+  pairs->still = YK_NO_CARD;
+  memcpy (pairs->old_rows, pairs->rows,
+          (size_t) (pairs->n_atoms * pairs->n_words) * sizeof *pairs->rows);
   for (int i = 0; i < pairs->n_actions; i++) {
     YkPairsAction *action = &pairs->actions[i];
     int source = pairs->card_of[action->atom] == card
@@ -168,27 +162,6 @@ code_of_atom (const YkPairs *pairs, uint16_t atom)
   return YK_CODE_SPACE;
 }
 
-/* Tells which first moves were struck out.  A King's move to a space is one of several
- * actions, which must all be. */
-static void
-list_useless (const YkPairs *pairs, uint64_t *useless)
-{
-  uint64_t useful[YK_N_CODES] = {0};
-
-  for (int i = 0; i < pairs->n_actions; i++) {
-    const YkPairsAction *action = &pairs->actions[i];
-    int card = pairs->card_of[action->atom], code = code_of_atom (pairs, action->atom);
-
-    if (!lies_at_root (pairs, card))
-      continue;
-    useless[code] |= yk_pairs_card_set (card);
-    if (source_index (action, pairs->now[card]) >= 0)
-      useful[code] |= yk_pairs_card_set (card);
-  }
-  for (int code = 0; code < YK_N_CODES; code++)
-    useless[code] &= ~useful[code];
-}
-
 bool
 yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
                             const YkCompactState *places, YkSearch *search,
@@ -207,7 +180,24 @@ yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
     return true;
   for (int i = 0; i < (frame->n_decks == 1 ? N_PASSES : 1) && !is_dead; i++)
     is_dead = !have_first_moves (pairs, search);
-  if (useless != NULL)
-    list_useless (pairs, useless);
+  if (useless != NULL) {
+    /* Tells which first moves were struck out.  A King's move to a space is one of
+     * several actions, which must all be. */
+    uint64_t useful[YK_N_CODES] = {0};
+
+    for (int i = 0; i < pairs->n_actions; i++) {
+      const YkPairsAction *action = &pairs->actions[i];
+      int card = pairs->card_of[action->atom],
+          code = code_of_atom (pairs, action->atom);
+
+      if (!lies_at_root (pairs, card))
+        continue;
+      useless[code] |= yk_pairs_card_set (card);
+      if (source_index (action, pairs->now[card]) >= 0)
+        useful[code] |= yk_pairs_card_set (card);
+    }
+    for (int code = 0; code < YK_N_CODES; code++)
+      useless[code] &= ~useful[code];
+  }
   return is_dead;
 }

@@ -472,16 +472,6 @@ is_home_atom (const YkPairs *pairs, int card, uint16_t atom)
   return false;
 }
 
-static void
-fill_home (YkPairs *pairs)
-{
-  memset (pairs->home, 0, sizeof pairs->home);
-  for (int card = 0; card < pairs->frame->n_cards; card++)
-    for (uint16_t atom = pairs->first_atom[card]; atom < pairs->end_atom[card]; atom++)
-      if (is_home_atom (pairs, card, atom))
-        set_bit (pairs->home, atom);
-}
-
 /* Makes the set of the N atoms of a list, which is empty before, and fills its last
  * step. */
 static void
@@ -549,8 +539,14 @@ bool
 yk_pairs_spread (YkPairs *pairs)
 {
   fill_sets (pairs);
-  if (pairs->frame->wants_runs)
-    fill_home (pairs);
+  if (pairs->frame->wants_runs) {
+    memset (pairs->home, 0, sizeof pairs->home);
+    for (int card = 0; card < pairs->frame->n_cards; card++)
+      for (uint16_t atom = pairs->first_atom[card]; atom < pairs->end_atom[card];
+           atom++)
+        if (is_home_atom (pairs, card, atom))
+          set_bit (pairs->home, atom);
+  }
   return yk_pairs_spread_on (pairs);
 }
 
@@ -562,28 +558,25 @@ yk_pairs_spread_on (YkPairs *pairs)
   return spread_by_width (pairs);
 }
 
-/* Takes all pairs with atoms of the card out of the set; it needs no place, either. */
-static void
-drop_card (YkPairs *pairs, int card)
-{
-  int n_words = pairs->n_words;
-
-  for (int w = pairs->first_atom[card] / 64; w * 64 < pairs->end_atom[card]; w++) {
-    for (int atom = 0; atom < pairs->n_atoms; atom++)
-      pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
-    pairs->all_up[w] &= ~pairs->own[card][w];
-  }
-  if (pairs->end_atom[card] > 0)
-    clear_bit (pairs->spares, pairs->end_atom[card]);
-}
-
 bool
 yk_pairs_spread_without (YkPairs *pairs, uint64_t more)
 {
   pairs->free |= more;
   for (int i = 0; i < pairs->n_actions; i++)
     put_due (pairs, i, pairs->is_strict || (pairs->actions[i].cards & more) != 0);
-  for (; more != 0; more &= more - 1)
-    drop_card (pairs, __builtin_ctzll (more));
+  for (; more != 0; more &= more - 1) {
+    /* Takes all pairs with atoms of the card out of the set; it needs no place, either.
+     */
+    const int card = __builtin_ctzll (more);
+    int n_words = pairs->n_words;
+
+    for (int w = pairs->first_atom[card] / 64; w * 64 < pairs->end_atom[card]; w++) {
+      for (int atom = 0; atom < pairs->n_atoms; atom++)
+        pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
+      pairs->all_up[w] &= ~pairs->own[card][w];
+    }
+    if (pairs->end_atom[card] > 0)
+      clear_bit (pairs->spares, pairs->end_atom[card]);
+  }
   return spread_by_width (pairs);
 }

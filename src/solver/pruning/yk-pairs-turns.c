@@ -41,20 +41,15 @@ yk_pairs_turns_want_strict (const YkPairsTurns *turns)
   return turns->n_strict_turns > 0 || turns->n_not_strict + 1 == STRICT_INTERVAL;
 }
 
-/* Notes that the test that is not strict proved nothing. */
-static void
-pass (YkPairsTurns *turns)
-{
-  turns->n_not_strict =
-      yk_pairs_turns_want_strict (turns) ? 0 : turns->n_not_strict + 1;
-  turns->n_strict_turns -= turns->n_strict_turns > 0;
-}
-
 void
 yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead, bool is_strict)
 {
-  if (!is_dead || is_strict)
-    pass (turns);
+  if (!is_dead || is_strict) {
+    /* Notes that the test that is not strict proved nothing. */
+    turns->n_not_strict =
+        yk_pairs_turns_want_strict (turns) ? 0 : turns->n_not_strict + 1;
+    turns->n_strict_turns -= turns->n_strict_turns > 0;
+  }
   if (!is_dead) {
     turns->credit -= turns->credit > 0;
     turns->n_misses++;

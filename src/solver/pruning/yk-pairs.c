@@ -62,48 +62,29 @@ king_index (const YkCompactFrame *frame, int king)
 }
 
 static void
-add_king_atoms (YkPairs *pairs, int card)
-{
-  const YkCompactFrame *frame = pairs->frame;
-  bool stays = stays_at_bottom (pairs, card);
-
-  for (int column = 0; column < frame->n_columns; column++) {
-    bool is_here = pairs->roots[column] == card;
-    uint16_t atom = !stays || is_here ? new_atom (pairs, card) : NO_ATOM;
-
-    pairs->in_column[king_index (frame, card)][column] = atom;
-    if (is_here)
-      pairs->now[card] = atom;
-  }
-}
-
-static void
 add_space_atoms (YkPairs *pairs, int card)
 {
   bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
 
   pairs->space[card] = NO_ATOM;
   if (pairs->frame->fills[card] && spaces_differ (pairs)) {
-    add_king_atoms (pairs, card);
+    const YkCompactFrame *frame = pairs->frame;
+    bool stays = stays_at_bottom (pairs, card);
+
+    for (int column = 0; column < frame->n_columns; column++) {
+      bool is_here = pairs->roots[column] == card;
+      uint16_t atom = !stays || is_here ? new_atom (pairs, card) : NO_ATOM;
+
+      pairs->in_column[king_index (frame, card)][column] = atom;
+      if (is_here)
+        pairs->now[card] = atom;
+    }
     return;
   }
   if (pairs->frame->fills[card] || is_root)
     pairs->space[card] = new_atom (pairs, card);
   if (is_root)
     pairs->now[card] = pairs->space[card];
-}
-
-static void
-add_parent_atoms (YkPairs *pairs, int card)
-{
-  for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
-    pairs->on[card][i] = NO_ATOM;
-    if (pairs->finds_free || yk_pairs_is_free (pairs, pairs->frame->parents[card][i]) ||
-        !is_settled (pairs, pairs->frame->parents[card][i]))
-      pairs->on[card][i] = new_atom (pairs, card);
-    if (pairs->places->code[card] == YK_CODE_PARENT + i)
-      pairs->now[card] = pairs->on[card][i];
-  }
 }
 
 /* Gives the next free numbers to a card's atoms. */
@@ -115,7 +96,14 @@ number_atoms (YkPairs *pairs, int card)
   pairs->first_atom[card] = (uint16_t) pairs->n_atoms;
   if (code == YK_CODE_ROOT)
     pairs->now[card] = new_atom (pairs, card);
-  add_parent_atoms (pairs, card);
+  for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
+    pairs->on[card][i] = NO_ATOM;
+    if (pairs->finds_free || yk_pairs_is_free (pairs, pairs->frame->parents[card][i]) ||
+        !is_settled (pairs, pairs->frame->parents[card][i]))
+      pairs->on[card][i] = new_atom (pairs, card);
+    if (pairs->places->code[card] == YK_CODE_PARENT + i)
+      pairs->now[card] = pairs->on[card][i];
+  }
   add_space_atoms (pairs, card);
   if (pairs->frame->n_cells > 0)
     pairs->cell[card] = new_atom (pairs, card);
@@ -128,23 +116,6 @@ number_atoms (YkPairs *pairs, int card)
   pairs->end_atom[card] = (uint16_t) pairs->n_atoms;
 }
 
-/* In strict mode a card's atoms and the spare number after them must share a word.
- * Where they would not, they are numbered again from the beginning of the next word. */
-static void
-spare_number (YkPairs *pairs, int card)
-{
-  int word = pairs->first_atom[card] / 64;
-
-  if (pairs->n_atoms / 64 > word && pairs->first_atom[card] % 64 > 0) {
-    pairs->n_atoms = (word + 1) * 64;
-    number_atoms (pairs, card);
-  }
-  if (pairs->n_atoms < MAX_ATOMS)
-    pairs->n_atoms++;
-  else
-    pairs->is_too_big = true;
-}
-
 static void
 add_atoms (YkPairs *pairs, int card)
 {
@@ -153,17 +124,23 @@ add_atoms (YkPairs *pairs, int card)
   if (is_settled (pairs, card))
     return;
   number_atoms (pairs, card);
-  if (pairs->is_strict)
-    spare_number (pairs, card);
+  if (pairs->is_strict) {
+    /* In strict mode a card's atoms and the spare number after them must share a word.
+     * Where they would not, they are numbered again from the beginning of the next
+     * word. */
+    int word = pairs->first_atom[card] / 64;
+
+    if (pairs->n_atoms / 64 > word && pairs->first_atom[card] % 64 > 0) {
+      pairs->n_atoms = (word + 1) * 64;
+      number_atoms (pairs, card);
+    }
+    if (pairs->n_atoms < MAX_ATOMS)
+      pairs->n_atoms++;
+    else
+      pairs->is_too_big = true;
+  }
   if (pairs->end_atom[card] - pairs->first_atom[card] > MAX_SOURCES + 1)
     pairs->is_too_big = true;
-}
-
-/* The size of a list of N atoms in whole steps. */
-static int
-list_size (int n)
-{
-  return (n + LIST_STEP - 1) / LIST_STEP * LIST_STEP;
 }
 
 /* A condition without atoms yet; they are added before the next condition is made. */
@@ -181,7 +158,8 @@ new_condition (YkPairs *pairs, uint16_t *number)
   *condition = (YkPairsCondition){0};
   if (*number > 0)
     condition->first =
-        (uint16_t) (condition[-1].first + list_size (condition[-1].n_atoms));
+        (uint16_t) (condition[-1].first +
+                    (condition[-1].n_atoms + LIST_STEP - 1) / LIST_STEP * LIST_STEP);
   return condition;
 }
 
@@ -385,30 +363,23 @@ require_lower_beside (YkPairs *pairs, YkPairsAction *action, int lower, int twin
   require (pairs, action, number);
 }
 
-/* Requires that a foundation waits for the card: of the next lower rank more cards are
- * up than of its own.  With two decks that means: one is, and where the card's twin is
- * up already, both are. */
 static void
-require_lower (YkPairs *pairs, YkPairsAction *action, int card)
+add_ascent_action (YkPairs *pairs, int card)
 {
+  YkPairsAction *action = new_action (pairs, pairs->up[card], YK_CODE_FOUNDATION);
   int n = pairs->frame->n_decks;
   int first = card - card % n - YK_N_SUITS * n;
   int twin = card - card % n + (card + 1) % n;
 
+  require_bare (pairs, action, card, YK_NO_CARD);
+  /* Requires that a foundation waits for the card: of the next lower rank more cards
+   * are up than of its own.  With two decks that means: one is, and where the card's
+   * twin is up already, both are. */
   if (pairs->frame->rank[card] == 1)
     return;
   require_some_lower (pairs, action, first, n);
   for (int lower = first; lower < first + n && n > 1; lower++)
     require_lower_beside (pairs, action, lower, twin);
-}
-
-static void
-add_ascent_action (YkPairs *pairs, int card)
-{
-  YkPairsAction *action = new_action (pairs, pairs->up[card], YK_CODE_FOUNDATION);
-
-  require_bare (pairs, action, card, YK_NO_CARD);
-  require_lower (pairs, action, card);
 }
 
 /* Adds the action that a King comes, or comes back, to a column that has lost its
@@ -477,25 +448,6 @@ add_space_actions (YkPairs *pairs, int card)
 }
 
 static void
-add_cell_action (YkPairs *pairs, int card)
-{
-  if (pairs->cell[card] != NO_ATOM)
-    require_bare (pairs, new_action (pairs, pairs->cell[card], YK_CODE_CELL), card,
-                  YK_NO_CARD);
-}
-
-static void
-add_actions (YkPairs *pairs, int card)
-{
-  for (int i = 0; i < pairs->frame->n_parents[card]; i++)
-    add_join_action (pairs, card, i);
-  add_space_actions (pairs, card);
-  add_cell_action (pairs, card);
-  if (pairs->up[card] != NO_ATOM)
-    add_ascent_action (pairs, card);
-}
-
-static void
 mark_pair_columns (YkPairs *pairs)
 {
   const YkCompactFrame *frame = pairs->frame;
@@ -539,8 +491,16 @@ add_all_actions (YkPairs *pairs)
   memset (pairs->not_atom, 0xff, (size_t) pairs->n_atoms * sizeof (uint16_t));
   memset (pairs->not_hosting, 0xff, sizeof pairs->not_hosting);
   for (int card = 0; card < pairs->frame->n_cards; card++)
-    if (!is_settled (pairs, card))
-      add_actions (pairs, card);
+    if (!is_settled (pairs, card)) {
+      for (int i = 0; i < pairs->frame->n_parents[card]; i++)
+        add_join_action (pairs, card, i);
+      add_space_actions (pairs, card);
+      if (pairs->cell[card] != NO_ATOM)
+        require_bare (pairs, new_action (pairs, pairs->cell[card], YK_CODE_CELL), card,
+                      YK_NO_CARD);
+      if (pairs->up[card] != NO_ATOM)
+        add_ascent_action (pairs, card);
+    }
   return !pairs->is_too_big;
 }
 

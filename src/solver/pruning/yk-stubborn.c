@@ -282,24 +282,6 @@ take_for_impossible (Growth *growth, YkPlacing move)
   }
 }
 
-/* What stands in the way of a card that goes up: others that join it and, where cards
- * may come back, the next lower one of its suit. */
-static void
-take_for_rise (Growth *growth, uint8_t card)
-{
-  take_joins_to (growth, card, false);
-  if (growth->frame->gives_back && card >= YK_N_SUITS)
-    take_moves_of (growth, (uint8_t) (card - YK_N_SUITS), false);
-}
-
-/* A card that is up may come back only until the next higher one of its suit is up. */
-static void
-take_for_return (Growth *growth, uint8_t card)
-{
-  if (card + YK_N_SUITS < growth->frame->n_cards)
-    add_to_set (growth, (YkPlacing){(uint8_t) (card + YK_N_SUITS), YK_CODE_FOUNDATION});
-}
-
 /* Condition (3) for a possible move, except for what take_for_join() adds.  Other moves
  * of the card itself are in its way, unless this one stands for them. */
 static void
@@ -317,10 +299,19 @@ take_for_possible (Growth *growth, YkPlacing move)
   } else {
     take_moves_of (growth, move.card, false);
   }
-  if (yk_compact_state_is_up (growth->places, move.card))
-    take_for_return (growth, move.card);
+  if (yk_compact_state_is_up (growth->places, move.card)) {
+    /* A card that is up may come back only until the next higher one of its suit is up.
+     */
+    if (move.card + YK_N_SUITS < growth->frame->n_cards)
+      add_to_set (growth,
+                  (YkPlacing){(uint8_t) (move.card + YK_N_SUITS), YK_CODE_FOUNDATION});
+  }
   if (move.code == YK_CODE_FOUNDATION) {
-    take_for_rise (growth, move.card);
+    /* What stands in the way of a card that goes up: others that join it and, where
+     * cards may come back, the next lower one of its suit. */
+    take_joins_to (growth, move.card, false);
+    if (growth->frame->gives_back && move.card >= YK_N_SUITS)
+      take_moves_of (growth, (uint8_t) (move.card - YK_N_SUITS), false);
   } else if (move.code == YK_CODE_SPACE) {
     for (int card = 0; card < frame->n_cards; card++)
       add_to_set (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
@@ -430,13 +421,20 @@ take_for_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
-/* Empties the set, and puts its first move there.  The relaxation ends when all cards
- * are up in it, but where they come back, others could still do so later.  So there the
- * list of what is left is made for each first move by itself: its card lies still and
- * is not up, so that the relaxation ends only when nothing more can happen. */
-static void
-start_set (Growth *growth, YkPlacing seed)
+/* Lets the set grow from one move; returns whether it is complete below the limit.  The
+ * list of moves that are left may be too long; it is made again only at the beginning,
+ * where that helps most, and not at all where it is made for each first move. */
+static bool
+grow_from (Growth *growth, YkPlacing seed)
 {
+  int n_followed = 0, n_joins_followed = 0;
+  int n_listings = growth->frame->gives_back ? 0 : LISTINGS;
+  uint64_t still;
+
+  /* Empties the set, and puts its first move there.  The relaxation ends when all cards
+   * are up in it, but where they come back, others could still do so later.  So there
+   * the list of what is left is made for each first move by itself: its card lies still
+   * and is not up, so that the relaxation ends only when nothing more can happen. */
   growth->still = growth->replaced = 0;
   growth->weight = growth->n_listed = growth->n_joins = 0;
   memset (&growth->set, 0, sizeof growth->set);
@@ -447,19 +445,6 @@ start_set (Growth *growth, YkPlacing seed)
     growth->left = growth->first_left;
   }
   add_to_set (growth, seed);
-}
-
-/* Lets the set grow from one move; returns whether it is complete below the limit.  The
- * list of moves that are left may be too long; it is made again only at the beginning,
- * where that helps most, and not at all where start_set() has made it. */
-static bool
-grow_from (Growth *growth, YkPlacing seed)
-{
-  int n_followed = 0, n_joins_followed = 0;
-  int n_listings = growth->frame->gives_back ? 0 : LISTINGS;
-  uint64_t still;
-
-  start_set (growth, seed);
   still = growth->still;
   while (growth->weight < growth->limit) {
     if (still != growth->still && n_followed <= n_listings) {

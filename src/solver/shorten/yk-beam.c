@@ -54,14 +54,6 @@ typedef struct
   YkStateStoreQueue queue; /* of the layer that is being expanded */
 } Beam;
 
-/* What a node's EXTRA holds: how much speaks against it, and by which card and code it
- * was reached. */
-static uint32_t
-pack_node (int priority, YkPlacing step)
-{
-  return (uint32_t) priority << 12 | (uint32_t) step.card << 4 | step.code;
-}
-
 static int
 node_priority (const YkStateStoreNode *node)
 {
@@ -141,8 +133,11 @@ store_beam_child (Beam *beam, const YkCompactState *child, YkPlacing step, int c
 
   if (yk_state_store_has (store, child->key))
     return;
+  /* What a node's EXTRA holds: how much speaks against it, and by which card and code
+   * it was reached. */
   node = yk_state_store_add (store, beam->node,
-                             pack_node (beam_priority (beam, child), step));
+                             (uint32_t) beam_priority (beam, child) << 12 |
+                                 (uint32_t) step.card << 4 | step.code);
   beam->is_full = node == YK_STATE_STORE_NONE;
   if (beam->is_full)
     return;
@@ -181,8 +176,9 @@ beam_goes_on (const Beam *beam)
          !yk_search_is_stopped (beam->search);
 }
 
+/* Expands the best of a layer. */
 static void
-queue_layer (Beam *beam)
+expand_layer (Beam *beam, int width)
 {
   YkStateStore *store = beam->search->store;
   uint32_t node = beam->layers[beam->cost];
@@ -195,26 +191,13 @@ queue_layer (Beam *beam)
     yk_state_store_queue_push (store, &beam->queue, node, node_priority (info));
     node = next;
   }
-}
-
-static void
-expand_beam_node (Beam *beam)
-{
-  yk_compact_state_decode (beam->frame, &beam->expanded,
-                           yk_state_store_words (beam->search->store, beam->node), 0);
-  yk_steps_visit_single (beam->frame, &beam->expanded, beam_child_cb, beam);
-}
-
-/* Expands the best of a layer. */
-static void
-expand_layer (Beam *beam, int width)
-{
-  queue_layer (beam);
   for (int n = 0; n < width && beam_goes_on (beam); n++) {
     beam->node = yk_state_store_queue_pop (beam->search->store, &beam->queue);
     if (beam->node == YK_STATE_STORE_NONE)
       break;
-    expand_beam_node (beam);
+    yk_compact_state_decode (beam->frame, &beam->expanded,
+                             yk_state_store_words (beam->search->store, beam->node), 0);
+    yk_steps_visit_single (beam->frame, &beam->expanded, beam_child_cb, beam);
   }
 }
 

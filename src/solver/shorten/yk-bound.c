@@ -253,21 +253,6 @@ typedef struct
   uint64_t lists[MAX_LISTED]; /* of what is left of sets */
 } Hitting;
 
-/* Adds a set that holds no other one. */
-static void
-add_set (Hitting *hitting, uint64_t set)
-{
-  int size = n_cards_in (set), n = 0, at;
-
-  for (int i = 0; i < hitting->n_sets; i++)
-    if (set & ~hitting->sets[i])
-      hitting->sets[n++] = hitting->sets[i];
-  for (at = n; at > 0 && n_cards_in (hitting->sets[at - 1]) > size; at--)
-    hitting->sets[at] = hitting->sets[at - 1];
-  hitting->sets[at] = set;
-  hitting->n_sets = n + 1;
-}
-
 /* Adds sets that CHOSEN does not hit: no set has a card in common with another new one.
  * Returns whether there are any. */
 static bool
@@ -290,8 +275,18 @@ add_sets (Hitting *hitting, const Relaxed *start, uint64_t chosen)
         stuck = freed;
     }
     set = all & ~stuck.often;
-    if (set != 0)
-      add_set (hitting, set);
+    if (set != 0) {
+      /* Adds a set that holds no other one. */
+      int size = n_cards_in (set), n = 0, at;
+
+      for (int i = 0; i < hitting->n_sets; i++)
+        if (set & ~hitting->sets[i])
+          hitting->sets[n++] = hitting->sets[i];
+      for (at = n; at > 0 && n_cards_in (hitting->sets[at - 1]) > size; at--)
+        hitting->sets[at] = hitting->sets[at - 1];
+      hitting->sets[at] = set;
+      hitting->n_sets = n + 1;
+    }
     chosen |= set;
     is_new = true;
   }
@@ -373,15 +368,6 @@ hit_sets (Hitting *hitting, int first, int n_sets, uint64_t chosen, int n)
   }
 }
 
-/* Looks for fewer cards than the best that hit all sets. */
-static void
-hit_all (Hitting *hitting)
-{
-  memcpy (hitting->lists, hitting->sets,
-          (size_t) hitting->n_sets * sizeof hitting->sets[0]);
-  hit_sets (hitting, 0, hitting->n_sets, 0, 0);
-}
-
 /* Whether all go up where CHOSEN may move more than once. */
 static bool
 is_enough (const Relaxed *start, uint64_t chosen)
@@ -392,41 +378,29 @@ is_enough (const Relaxed *start, uint64_t chosen)
   return spread (&relaxed);
 }
 
-/* Begins with what is still true of another position's sets: where not all go up
- * without any card of one, it is a set here, too.  Its fewest cards, if they are enough
- * here, need only be beaten. */
-static void
-take_hint (Hitting *hitting, const Relaxed *start, const YkBoundHint *hint)
-{
-  for (int i = 0; i < hint->n_sets; i++)
-    if (!is_enough (start, ~hint->sets[i]))
-      hitting->sets[hitting->n_sets++] = hint->sets[i];
-  hitting->best = hint->fewest;
-  hitting->n_best =
-      is_enough (start, hint->fewest) ? n_cards_in (hint->fewest) : YK_MAX_CARDS;
-}
-
-static void
-leave_hint (const Hitting *hitting, YkBoundHint *hint)
-{
-  hint->n_sets =
-      hitting->n_sets < YK_BOUND_HINT_SETS ? hitting->n_sets : YK_BOUND_HINT_SETS;
-  memcpy (hint->sets, hitting->sets, (size_t) hint->n_sets * sizeof hint->sets[0]);
-  hint->fewest = hitting->best;
-}
-
 /* Returns how many cards move more than once, at least; that is N_LEAST or more. */
 static int
 n_often (const Relaxed *start, int n_least, YkBoundHint *hint)
 {
   Hitting hitting = {.n_least = n_least};
 
-  take_hint (&hitting, start, hint);
+  /* Begins with what is still true of another position's sets: where not all go up
+   * without any card of one, it is a set here, too.  Its fewest cards, if they are
+   * enough here, need only be beaten. */
+  for (int i = 0; i < hint->n_sets; i++)
+    if (!is_enough (start, ~hint->sets[i]))
+      hitting.sets[hitting.n_sets++] = hint->sets[i];
+  hitting.best = hint->fewest;
+  hitting.n_best =
+      is_enough (start, hint->fewest) ? n_cards_in (hint->fewest) : YK_MAX_CARDS;
   while (hitting.n_best > hitting.n_least) {
     int n_enough = hitting.n_best;
     uint64_t enough = hitting.best;
 
-    hit_all (&hitting);
+    /* Looks for fewer cards than the best that hit all sets. */
+    memcpy (hitting.lists, hitting.sets,
+            (size_t) hitting.n_sets * sizeof hitting.sets[0]);
+    hit_sets (&hitting, 0, hitting.n_sets, 0, 0);
     if (hitting.n_looks > MAX_LOOKS)
       break;
     if (hitting.n_best > hitting.n_least)
@@ -436,7 +410,10 @@ n_often (const Relaxed *start, int n_least, YkBoundHint *hint)
     hitting.n_best = n_enough;
     hitting.best = enough;
   }
-  leave_hint (&hitting, hint);
+  hint->n_sets =
+      hitting.n_sets < YK_BOUND_HINT_SETS ? hitting.n_sets : YK_BOUND_HINT_SETS;
+  memcpy (hint->sets, hitting.sets, (size_t) hint->n_sets * sizeof hint->sets[0]);
+  hint->fewest = hitting.best;
   return hitting.n_least;
 }
 

@@ -312,26 +312,6 @@ store_window_child_cb (const YkCompactState *child, const YkPlacing *steps, int 
   return true;
 }
 
-static void
-search_window (Window *window, const YkCompactState *start)
-{
-  YkCompactState places;
-
-  window->found = YK_STATE_STORE_NONE;
-  window->is_full = false;
-  yk_state_store_has (window->store, start->key);
-  window->node = yk_state_store_add (window->store, YK_STATE_STORE_NONE, 0);
-  while (window->node != YK_STATE_STORE_NONE && window->found == YK_STATE_STORE_NONE &&
-         !window->is_full && !yk_search_is_stopped (window->search)) {
-    yk_compact_state_decode (window->frame, &places,
-                             yk_state_store_words (window->store, window->node), 0);
-    window->n_before =
-        (int) (yk_state_store_node (window->store, window->node)->extra >> 16);
-    yk_steps_visit_single (window->frame, &places, store_window_child_cb, window);
-    window->node = yk_state_store_pop (window->store);
-  }
-}
-
 /* Replaces the steps from FIRST to END - 1 by the way that was found. */
 static void
 replace_steps (Shortening *shortening, const Window *window, int first, int end)
@@ -371,6 +351,7 @@ shorten_window (Shortening *shortening, const YkCompactState *start, int first, 
                    .goal = &goal,
                    .max_length = end - first - 1};
   uint64_t n_states = at_most (shortening, shortening->n_states_left);
+  YkCompactState places;
 
   make_steps (shortening, &goal, first, end);
   if (yk_bound_differences (&shortening->frame, start, &goal) +
@@ -381,7 +362,19 @@ shorten_window (Shortening *shortening, const YkCompactState *start, int first, 
     n_states = max_states;
   yk_search_start_store (
       search, (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
-  search_window (&window, start);
+  window.found = YK_STATE_STORE_NONE;
+  window.is_full = false;
+  yk_state_store_has (window.store, start->key);
+  window.node = yk_state_store_add (window.store, YK_STATE_STORE_NONE, 0);
+  while (window.node != YK_STATE_STORE_NONE && window.found == YK_STATE_STORE_NONE &&
+         !window.is_full && !yk_search_is_stopped (window.search)) {
+    yk_compact_state_decode (window.frame, &places,
+                             yk_state_store_words (window.store, window.node), 0);
+    window.n_before =
+        (int) (yk_state_store_node (window.store, window.node)->extra >> 16);
+    yk_steps_visit_single (window.frame, &places, store_window_child_cb, &window);
+    window.node = yk_state_store_pop (window.store);
+  }
   use_states (shortening, search->store->n_nodes);
   if (window.found == YK_STATE_STORE_NONE)
     return false;
@@ -467,19 +460,6 @@ try_other (Shortening *shortening, const YkBoard *board, int order, uint64_t n_s
   memcpy (result->moves, other->moves, sizeof result->moves);
 }
 
-/* Shortens the shortest win once more, with more states for each window. */
-static void
-shorten_best (Shortening *shortening, YkSolverResult *result)
-{
-  static const int lengths[] = {36, 48, 60, 72, 100};
-
-  hear_longer (shortening, result);
-  for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-    shorten_windows (shortening, lengths[i], WIDE_WINDOW_STATES);
-  leave_out_needless (shortening);
-  tell_shorter (shortening, result);
-}
-
 /* Looks for a shorter win by a beam, and shortens that one in turn. */
 static void
 try_beam (Shortening *shortening, int index, uint64_t n_states, YkSolverResult *result)
@@ -512,6 +492,7 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
 {
   uint64_t n_states = shortening->n_states_left;
   const Plan *plan;
+  static const int lengths[] = {36, 48, 60, 72, 100};
 
   yk_compact_frame_init (&shortening->frame, board, &shortening->root);
   plan = find_plan (&shortening->frame);
@@ -523,7 +504,12 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
                   shortening->n_most_left > 0;
        i++)
     try_beam (shortening, i, n_states / (uint64_t) plan->beam_share, result);
-  shorten_best (shortening, result);
+  /* Shortens the shortest win once more, with more states for each window. */
+  hear_longer (shortening, result);
+  for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+    shorten_windows (shortening, lengths[i], WIDE_WINDOW_STATES);
+  leave_out_needless (shortening);
+  tell_shorter (shortening, result);
 }
 
 uint64_t

@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-/* How many other cards a card joins, all copies counted. */
-static int
-most_parents (const YkRules *rules)
-{
-  return yk_build_n_suits (rules->build) * yk_rules_n_decks (rules) *
-         (yk_step_goes_up (rules->step) ? 2 : 1);
-}
-
 static bool
 builds_down_in_alternate_colours (const YkRules *rules)
 {
@@ -41,8 +33,11 @@ knows_rules (const YkBoard *board)
 {
   const YkRules *rules = board->rules;
 
+  /* The last line: how many other cards a card joins, all copies counted. */
   return rules->gaps == YK_GAPS_STAY && board->n_redeals == 0 &&
-         most_parents (rules) <= YK_MAX_PARENTS;
+         yk_build_n_suits (rules->build) * yk_rules_n_decks (rules) *
+                 (yk_step_goes_up (rules->step) ? 2 : 1) <=
+             YK_MAX_PARENTS;
 }
 
 bool
@@ -68,20 +63,6 @@ yk_compact_frame_knows_loosely (const YkBoard *board)
          n_hosts (board) <= YK_MAX_HOSTS;
 }
 
-/* Notes whether CARD joins TARGET.  Nothing ever joins a forced ace: as soon as it is
- * uncovered, it must go up. */
-static void
-add_joint (YkCompactFrame *frame, int card, int target)
-{
-  if (!yk_board_joins (frame->board, frame->face[card], frame->face[target]) ||
-      (frame->forced_aces && frame->rank[target] == 1))
-    return;
-  frame->child_codes[target][frame->n_children[target]] =
-      (uint8_t) (YK_CODE_PARENT + frame->n_parents[card]);
-  frame->parents[card][frame->n_parents[card]++] = (uint8_t) target;
-  frame->children[target][frame->n_children[target]++] = (uint8_t) card;
-}
-
 static void
 init_cards (YkCompactFrame *frame)
 {
@@ -101,8 +82,17 @@ init_cards (YkCompactFrame *frame)
     frame->n_parents[card] = frame->n_children[card] = 0;
   }
   for (int card = 0; card < frame->n_cards; card++)
-    for (int target = 0; target < frame->n_cards; target++)
-      add_joint (frame, card, target);
+    for (int target = 0; target < frame->n_cards; target++) {
+      /* Notes whether CARD joins TARGET.  Nothing ever joins a forced ace: as soon as
+       * it is uncovered, it must go up. */
+      if (yk_board_joins (frame->board, frame->face[card], frame->face[target]) &&
+          !(frame->forced_aces && frame->rank[target] == 1)) {
+        frame->child_codes[target][frame->n_children[target]] =
+            (uint8_t) (YK_CODE_PARENT + frame->n_parents[card]);
+        frame->parents[card][frame->n_parents[card]++] = (uint8_t) target;
+        frame->children[target][frame->n_children[target]++] = (uint8_t) card;
+      }
+    }
 
   frame->fill_set = 0;
   for (int card = 0; card < frame->n_cards && frame->n_decks == 1; card++) {
@@ -123,26 +113,19 @@ yk_compact_frame_number (const YkCompactFrame *frame, YkCard face,
   return (uint8_t) (number * frame->n_decks + n_seen[number]++);
 }
 
-/* The code of a card that lies on another, or at the bottom, in a column. */
-static uint8_t
-column_code (const YkCompactFrame *frame, uint8_t card, uint8_t below,
-             bool below_is_down)
-{
-  if (below == YK_NO_CARD)
-    return YK_CODE_SPACE;
-  for (int i = 0; i < frame->n_parents[card] && !below_is_down; i++)
-    if (frame->parents[card][i] == below)
-      return (uint8_t) (YK_CODE_PARENT + i);
-  return YK_CODE_ROOT;
-}
-
 static uint8_t
 code_in_pile (const YkCompactFrame *frame, YkPile pile, uint8_t card, uint8_t below,
               bool below_is_down)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return column_code (frame, card, below, below_is_down);
+    /* The code of a card that lies on another, or at the bottom, in a column. */
+    if (below == YK_NO_CARD)
+      return YK_CODE_SPACE;
+    for (int i = 0; i < frame->n_parents[card] && !below_is_down; i++)
+      if (frame->parents[card][i] == below)
+        return (uint8_t) (YK_CODE_PARENT + i);
+    return YK_CODE_ROOT;
   case YK_PILE_FOUNDATION:
     return YK_CODE_FOUNDATION;
   case YK_PILE_CELL:
@@ -153,14 +136,6 @@ code_in_pile (const YkCompactFrame *frame, YkPile pile, uint8_t card, uint8_t be
     break;
   }
   return YK_CODE_ROOT;
-}
-
-static void
-place_loose (YkCompactFrame *frame, uint8_t card)
-{
-  frame->root_code[card] = YK_CODE_ROOT;
-  if (frame->n_decks == 1)
-    frame->loose_set |= UINT64_C (1) << card;
 }
 
 /* Gives the cards of one pile their numbers and codes.  The last card of a reserve or
@@ -179,7 +154,9 @@ init_pile (YkCompactFrame *frame, YkPile pile, int *n_seen)
     uint8_t card = yk_compact_frame_number (frame, cards[i], n_seen);
 
     if (pile == YK_STOCK) {
-      place_loose (frame, card);
+      frame->root_code[card] = YK_CODE_ROOT;
+      if (frame->n_decks == 1)
+        frame->loose_set |= UINT64_C (1) << card;
       continue;
     }
     frame->is_down[card] =

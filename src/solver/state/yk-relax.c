@@ -117,30 +117,6 @@ spread_bare (Relaxation *relaxation, uint8_t card)
   try_up (relaxation, card);
 }
 
-static void
-gain_space (Relaxation *relaxation)
-{
-  const YkCompactFrame *frame = relaxation->frame;
-
-  if (relaxation->has_space)
-    return;
-  relaxation->has_space = true;
-  for (int card = 0; card < frame->n_cards; card++)
-    if (frame->fills[card] && could_card (relaxation, (uint8_t) card, EXPOSED))
-      note_event (relaxation, (uint8_t) card, MOVED);
-}
-
-static void
-gain_cell (Relaxation *relaxation)
-{
-  if (relaxation->has_cell)
-    return;
-  relaxation->has_cell = true;
-  for (int card = 0; card < relaxation->frame->n_cards; card++)
-    if (could_card (relaxation, (uint8_t) card, BARE))
-      note_event (relaxation, (uint8_t) card, MOVED);
-}
-
 /* The consequences where a card could leave: what it lies on is bared, and a card that
  * can be bare elsewhere could have lain open in a column. */
 static void
@@ -158,10 +134,18 @@ spread_moved (Relaxation *relaxation, uint8_t card)
     if (is_host)
       note_event (relaxation, below, OPEN);
   }
-  if (code == YK_CODE_SPACE)
-    gain_space (relaxation);
-  if (code == YK_CODE_CELL)
-    gain_cell (relaxation);
+  if (code == YK_CODE_SPACE && !relaxation->has_space) {
+    relaxation->has_space = true;
+    for (int other = 0; other < frame->n_cards; other++)
+      if (frame->fills[other] && could_card (relaxation, (uint8_t) other, EXPOSED))
+        note_event (relaxation, (uint8_t) other, MOVED);
+  }
+  if (code == YK_CODE_CELL && !relaxation->has_cell) {
+    relaxation->has_cell = true;
+    for (int other = 0; other < frame->n_cards; other++)
+      if (could_card (relaxation, (uint8_t) other, BARE))
+        note_event (relaxation, (uint8_t) other, MOVED);
+  }
   if (could_card (relaxation, card, BARE))
     note_event (relaxation, card, OPEN);
 
@@ -320,28 +304,6 @@ start_foundations (YkRelaxation *reach, const uint8_t n_suit_up[YK_N_SUITS])
   }
 }
 
-/* Notes the cards in cells and in the reserve. */
-static void
-start_aside (YkRelaxation *reach, const YkCompactState *places)
-{
-  for (int card = 0; card < reach->frame->n_cards; card++) {
-    bool in_cell = places->code[card] == YK_CODE_CELL;
-    bool in_reserve =
-        reach->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
-
-    if (in_cell)
-      reach->in_cell |= card_bit (card);
-    if (in_reserve)
-      reach->no_host |= card_bit (card);
-    if (in_cell || in_reserve)
-      reach->under[card] = reach->over[card] = 0;
-    if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
-      reach->bare |= card_bit (card);
-      reach->exposed |= card_bit (card);
-    }
-  }
-}
-
 static void
 start_column (YkRelaxation *reach, const YkCompactState *places, int bottom)
 {
@@ -389,8 +351,24 @@ yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
   reach->bottom = places->bottoms[0];
   reach->has_space = places->n_spaces > 0;
   reach->has_cell = places->n_cells_free > 0;
-  if (frame->has_aside)
-    start_aside (reach, places);
+  if (frame->has_aside) {
+    /* Notes the cards in cells and in the reserve. */
+    for (int card = 0; card < frame->n_cards; card++) {
+      bool in_cell = places->code[card] == YK_CODE_CELL;
+      bool in_reserve = frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
+
+      if (in_cell)
+        reach->in_cell |= card_bit (card);
+      if (in_reserve)
+        reach->no_host |= card_bit (card);
+      if (in_cell || in_reserve)
+        reach->under[card] = reach->over[card] = 0;
+      if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
+        reach->bare |= card_bit (card);
+        reach->exposed |= card_bit (card);
+      }
+    }
+  }
   for (uint64_t bottoms = reach->bottom; bottoms != 0;)
     start_column (reach, places, take_card (&bottoms));
   for (uint64_t loose = frame->loose_set; loose != 0;) {
