@@ -210,26 +210,6 @@ ask_position (YkAdvisor *self, YkEffort effort)
   ask_job (self, job);
 }
 
-/* Asks which is the last of all positions up to the present one that can be won: the
- * player waits for it. */
-static void
-ask_way_back (YkAdvisor *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  YkSolverJob *job = yk_solver_job_new (YK_SOLVER_JOB_WAY_BACK, YK_EFFORT_FULL, NULL);
-
-  for (guint i = 0; i < history->cursor; i++) {
-    const YkBoard *board = &yk_history_step (history, i)->undo.before;
-    guint node = yk_tree_line_node (&history->tree, i);
-
-    yk_solver_job_add (job, board, winnability_at (self, node, board));
-  }
-  yk_solver_job_add (job, &history->board,
-                     winnability_at (self, yk_history_node (history), &history->board));
-  job->is_asked = TRUE;
-  ask_job (self, job);
-}
-
 /* Whether the deal on the table is known to be winnable: it is where a position that
  * was reached from it can be won. */
 static gboolean
@@ -267,9 +247,24 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
 {
   if (self->job != NULL)
     return;
-  if (self->way_back != NULL)
-    ask_way_back (self);
-  else if (effort == YK_EFFORT_QUICK)
+  if (self->way_back != NULL) {
+    /* Asks which is the last of all positions up to the present one that can be won:
+     * the player waits for it. */
+    const YkHistory *history = yk_game_peek_history (self->game);
+    YkSolverJob *job = yk_solver_job_new (YK_SOLVER_JOB_WAY_BACK, YK_EFFORT_FULL, NULL);
+
+    for (guint i = 0; i < history->cursor; i++) {
+      const YkBoard *board = &yk_history_step (history, i)->undo.before;
+      guint node = yk_tree_line_node (&history->tree, i);
+
+      yk_solver_job_add (job, board, winnability_at (self, node, board));
+    }
+    yk_solver_job_add (
+        job, &history->board,
+        winnability_at (self, yk_history_node (history), &history->board));
+    job->is_asked = TRUE;
+    ask_job (self, job);
+  } else if (effort == YK_EFFORT_QUICK)
     ask_position (self, effort);
   else if (self->is_active && !self->is_yielding &&
            self->advice.difficulty == YK_DIFFICULTY_NONE)

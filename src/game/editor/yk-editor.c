@@ -96,21 +96,6 @@ fill_pile (YkBoard *board, const YkBoard *dealt, YkPile pile, const YkCard *card
   return cards;
 }
 
-/* Puts the cards where a deal would still have some: face-down places of columns that
- * have cards first, then the stock, then all others. */
-static void
-fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
-{
-  YkBoard dealt;
-
-  yk_board_deal (&dealt, board->rules, &board->options, YK_DEAL_MIN);
-  for (int column = 0; column < board->n_columns; column++)
-    cards = fill_below (board, (YkPile) column, cards, end,
-                        room_below (board, &dealt, (YkPile) column));
-  cards = fill_pile (board, &dealt, YK_STOCK, cards, end);
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    cards = fill_pile (board, &dealt, (YkPile) pile, cards, end);
-}
 /* The editor. */
 
 /* The table between two steps. */
@@ -515,6 +500,9 @@ fill (YkEditor *self, guint64 seed)
   Moment moment = *moment_now (self);
   YkCard missing[YK_MAX_CARDS];
   int n_missing = 0;
+  const YkCard *cards = missing;
+  const YkCard *end;
+  YkBoard dealt;
 
   for (int i = 0; i < YK_DECK_SIZE; i++) {
     YkCard card = yk_card_from_index (i);
@@ -528,7 +516,16 @@ fill (YkEditor *self, guint64 seed)
   if (n_missing == 0)
     return refuse (self, YK_EDITOR_NONE_MISSING);
   yk_random_shuffle (&seed, missing, n_missing);
-  fill_board (&moment.board, missing, missing + n_missing);
+  /* Puts the cards where a deal would still have some: face-down places of columns that
+   * have cards first, then the stock, then all others. */
+  end = missing + n_missing;
+  yk_board_deal (&dealt, moment.board.rules, &moment.board.options, YK_DEAL_MIN);
+  for (int column = 0; column < moment.board.n_columns; column++)
+    cards = fill_below (&moment.board, (YkPile) column, cards, end,
+                        room_below (&moment.board, &dealt, (YkPile) column));
+  cards = fill_pile (&moment.board, &dealt, YK_STOCK, cards, end);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    cards = fill_pile (&moment.board, &dealt, (YkPile) pile, cards, end);
   return keep_moment (self, &moment,
                       (YkEditorOutcome){.result = YK_EDITOR_FILLED, .n = n_missing});
 }

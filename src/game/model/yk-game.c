@@ -96,23 +96,6 @@ update_clock (YkGame *game)
   clock->is_running = runs;
 }
 
-/* The time belongs to the same try as the moves: a restart begins both anew, and
- * whoever goes back to what was played before has the time of that, too. */
-static void
-update_elapsed (YkGame *game, YkChange change)
-{
-  YkHistory *history = &game->history;
-
-  read_clock (game);
-  if (change == YK_CHANGE_RESTARTED) {
-    history->elapsed_before_ms += history->elapsed_ms;
-    history->elapsed_ms = 0;
-  } else if (change == YK_CHANGE_REDONE || change == YK_CHANGE_OTHER_LINE) {
-    history->elapsed_ms += history->elapsed_before_ms;
-    history->elapsed_before_ms = 0;
-  }
-}
-
 static YkGameState
 find_game_state (const YkBoard *board)
 {
@@ -138,10 +121,21 @@ tell_rules (YkGame *game)
 static void
 tell_change (YkGame *game, YkChange change)
 {
+  YkHistory *history = &game->history;
+
   g_object_ref (game);
   game->serial++;
   game->state = find_game_state (&game->history.board);
-  update_elapsed (game, change);
+  /* The time belongs to the same try as the moves: a restart begins both anew, and
+   * whoever goes back to what was played before has the time of that, too. */
+  read_clock (game);
+  if (change == YK_CHANGE_RESTARTED) {
+    history->elapsed_before_ms += history->elapsed_ms;
+    history->elapsed_ms = 0;
+  } else if (change == YK_CHANGE_REDONE || change == YK_CHANGE_OTHER_LINE) {
+    history->elapsed_ms += history->elapsed_before_ms;
+    history->elapsed_before_ms = 0;
+  }
   update_clock (game);
   g_signal_emit (game, signals[CHANGED], 0, change);
   tell_rules (game);

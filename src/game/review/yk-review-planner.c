@@ -134,16 +134,6 @@ choose_elsewhere (YkReviewPlanner *planner, const YkHistory *history, guint *cho
   return FALSE;
 }
 
-static gboolean
-choose_long (YkReviewPlanner *planner, const YkHistory *history, guint *chosen)
-{
-  if (planner->n_long >= MOST_LONG ||
-      !choose_node (history, present_end (history), YK_EFFORT_LONG, chosen))
-    return FALSE;
-  planner->n_long++;
-  return TRUE;
-}
-
 gboolean
 yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history, guint *node,
                         YkEffort *effort)
@@ -157,7 +147,11 @@ yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history, guin
   if (choose_elsewhere (planner, history, node))
     return TRUE;
   *effort = YK_EFFORT_LONG;
-  return choose_long (planner, history, node);
+  if (planner->n_long >= MOST_LONG ||
+      !choose_node (history, present_end (history), YK_EFFORT_LONG, node))
+    return FALSE;
+  planner->n_long++;
+  return TRUE;
 }
 
 void

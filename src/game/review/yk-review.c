@@ -161,34 +161,29 @@ take_win (YkReview *self, guint node, GArray *plan)
 }
 
 static void
-take_review_answer (YkReview *self, YkSolverJob *job)
-{
-  YkJudgement *judgement = job->judgement;
-
-  switch (judgement->winnability) {
-  case YK_WINNABILITY_OPEN:
-    yk_review_planner_take_back (&self->planner, job->effort);
-    break;
-  case YK_WINNABILITY_UNKNOWN:
-    yk_game_learn_nothing (self->game, self->asked_node, job->effort);
-    break;
-  case YK_WINNABILITY_WINNABLE:
-    take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
-    break;
-  case YK_WINNABILITY_LOST:
-    yk_game_learn (self->game, self->asked_node, YK_WINNABILITY_LOST);
-    break;
-  }
-}
-
-static void
 review_answered_cb (gpointer asker, YkSolverJob *job)
 {
   YkReview *self = asker;
 
   self->job = NULL;
-  if (!self->is_outdated)
-    take_review_answer (self, job);
+  if (!self->is_outdated) {
+    YkJudgement *judgement = job->judgement;
+
+    switch (judgement->winnability) {
+    case YK_WINNABILITY_OPEN:
+      yk_review_planner_take_back (&self->planner, job->effort);
+      break;
+    case YK_WINNABILITY_UNKNOWN:
+      yk_game_learn_nothing (self->game, self->asked_node, job->effort);
+      break;
+    case YK_WINNABILITY_WINNABLE:
+      take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
+      break;
+    case YK_WINNABILITY_LOST:
+      yk_game_learn (self->game, self->asked_node, YK_WINNABILITY_LOST);
+      break;
+    }
+  }
   update_review (self);
   claim_right_of_way (self);
 }
@@ -234,19 +229,6 @@ seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
   return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
 }
 
-static void
-ask_about (YkReview *self, guint node, YkEffort effort)
-{
-  const YkHistory *history = reviewed_history (self);
-  YkBoard board;
-
-  yk_tree_board (&history->tree, node, &history->first, &board);
-  self->asked_node = node;
-  self->is_outdated = FALSE;
-  self->job = yk_solver_job_new (YK_SOLVER_JOB_REVIEW, effort, &board);
-  yk_solver_job_ask (self->job, self, review_answered_cb);
-}
-
 /* Called after everything that may change what is to be asked, or whether. */
 static void
 update_review (YkReview *self)
@@ -261,9 +243,17 @@ update_review (YkReview *self)
   if (self->job != NULL || yk_advisor_peek (self->advisor)->is_answering)
     return;
   if (seeks_keeper (self, &node, &effort) ||
-      yk_review_planner_next (&self->planner, reviewed_history (self), &node, &effort))
-    ask_about (self, node, effort);
-  else
+      yk_review_planner_next (&self->planner, reviewed_history (self), &node,
+                              &effort)) {
+    const YkHistory *history = reviewed_history (self);
+    YkBoard board;
+
+    yk_tree_board (&history->tree, node, &history->first, &board);
+    self->asked_node = node;
+    self->is_outdated = FALSE;
+    self->job = yk_solver_job_new (YK_SOLVER_JOB_REVIEW, effort, &board);
+    yk_solver_job_ask (self->job, self, review_answered_cb);
+  } else
     set_running (self, FALSE);
 }
 

@@ -169,34 +169,29 @@ check_permission (const char *path, GError **error)
   return FALSE;
 }
 
-/* Writes a file that is not on this computer.  A stream that is closed takes the place
- * of the file even where not all of it could be written, unless the closing is
- * cancelled. */
-static gboolean
-write_remote (GFile *file, GBytes *bytes, GError **error)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  g_autoptr (GFileOutputStream) stream = g_file_replace (
-      file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
-
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream),
-                                 g_bytes_get_data (bytes, NULL),
-                                 g_bytes_get_size (bytes), NULL, NULL, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
-  return FALSE;
-}
-
 static gboolean
 write_file (GFile *file, GBytes *bytes, GError **error)
 {
   g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
 
-  if (path == NULL)
-    return write_remote (file, bytes, error);
+  if (path == NULL) {
+    /* Writes a file that is not on this computer.  A stream that is closed takes the
+     * place of the file even where not all of it could be written, unless the closing
+     * is cancelled. */
+    g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+    g_autoptr (GFileOutputStream) stream = g_file_replace (
+        file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+
+    if (stream == NULL)
+      return FALSE;
+    if (g_output_stream_write_all (G_OUTPUT_STREAM (stream),
+                                   g_bytes_get_data (bytes, NULL),
+                                   g_bytes_get_size (bytes), NULL, NULL, error))
+      return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+    g_cancellable_cancel (cancelled);
+    g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+    return FALSE;
+  }
   return check_permission (path, error) &&
          yk_file_util_replace (path, 0666, g_bytes_get_data (bytes, NULL),
                                g_bytes_get_size (bytes), error);

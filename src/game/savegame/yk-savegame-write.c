@@ -39,20 +39,6 @@ struct _YkSavegameDraft
   char *extra; /* or NULL */
 };
 
-static void
-take_tree (YkSavegameDraft *draft, const YkTree *tree)
-{
-  for (guint i = 0; i < draft->n_steps; i++) {
-    const YkTreeNode *node = yk_tree_node (tree, i + 1);
-    const YkTreeNode *parent = yk_tree_node (tree, node->parent);
-
-    draft->steps[i].move = node->step.undo.move;
-    draft->steps[i].is_automatic = !!node->step.is_automatic;
-    draft->steps[i].is_walked = parent->next == i + 1 && parent->last_child != i + 1;
-    draft->steps[i].parent = node->parent;
-  }
-}
-
 /* What is known without a review is not written: it is found again in no time. */
 static GArray *
 take_edge (const YkHistory *history, YkWinnability winnability)
@@ -71,7 +57,15 @@ yk_savegame_draft_new (const YkHistory *history)
   draft->deal = history->deal;
   draft->n_steps = yk_tree_n_nodes (&history->tree) - 1;
   draft->steps = g_new0 (DraftStep, draft->n_steps);
-  take_tree (draft, &history->tree);
+  for (guint i = 0; i < draft->n_steps; i++) {
+    const YkTreeNode *node = yk_tree_node (&history->tree, i + 1);
+    const YkTreeNode *parent = yk_tree_node (&history->tree, node->parent);
+
+    draft->steps[i].move = node->step.undo.move;
+    draft->steps[i].is_automatic = !!node->step.is_automatic;
+    draft->steps[i].is_walked = parent->next == i + 1 && parent->last_child != i + 1;
+    draft->steps[i].parent = node->parent;
+  }
   draft->has_branches = history->tree.n_branches > 0;
   draft->n_line = yk_history_n_steps (history);
   draft->cursor = history->cursor;
