@@ -16,17 +16,11 @@ column_number (YkPile pile)
   return pile - YK_COLUMN_1 + 1;
 }
 
-/* The bottom one of the last COUNT cards of a pile. */
-static YkCard
-lowest_card (const YkBoard *board, YkPile pile, int count)
-{
-  return board->cards[board->start[pile + 1] - count];
-}
-
 static const char *
 lowest_name (const YkBoard *board, YkPile pile, int count, YkCardCase card_case)
 {
-  return yk_card_name_in (lowest_card (board, pile, count), card_case);
+  /* The bottom one of the last COUNT cards of a pile. */
+  return yk_card_name_in (board->cards[board->start[pile + 1] - count], card_case);
 }
 
 /* Moves that are made. */

@@ -60,16 +60,6 @@ stock_advice (const YkRules *rules)
 }
 
 static void
-add_about_turning (GStrvBuilder *text, const YkRules *rules)
-{
-  if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (text, turning_advice ());
-  else
-    yk_paragraphs_add (text, _ ("The columns hide nothing. Take your time before the "
-                                "first move, and look where the lowest cards are."));
-}
-
-static void
 add_about_spaces (GStrvBuilder *text, const YkRules *rules,
                   const YkGameOptions *options)
 {
@@ -111,17 +101,6 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
 }
 
 static void
-add_about_cells (GStrvBuilder *text, const YkRules *rules)
-{
-  if (rules->n_cells == 0)
-    return;
-  if (rules->n_cells_dealt > 0)
-    yk_paragraphs_add (text, full_cells_advice ());
-  yk_paragraphs_add (text, _ ("Keep one cell free. Put a card into a cell only when "
-                              "you can see how you’ll get it out again."));
-}
-
-static void
 add_about_decks (GStrvBuilder *text, const YkRules *rules)
 {
   int n_decks = yk_rules_n_decks (rules);
@@ -143,13 +122,22 @@ void
 yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                      const YkGameOptions *options)
 {
-  add_about_turning (text, rules);
+  if (yk_rules_deals_face_down (rules))
+    yk_paragraphs_add (text, turning_advice ());
+  else
+    yk_paragraphs_add (text, _ ("The columns hide nothing. Take your time before the "
+                                "first move, and look where the lowest cards are."));
   add_about_spaces (text, rules, options);
   add_about_burying (text, rules);
   yk_paragraphs_add (text, yk_joining_suits_advice (rules));
   yk_paragraphs_add (text, yk_joining_ranks_advice (rules));
   yk_paragraphs_add (text, carrying_advice ());
-  add_about_cells (text, rules);
+  if (rules->n_cells != 0) {
+    if (rules->n_cells_dealt > 0)
+      yk_paragraphs_add (text, full_cells_advice ());
+    yk_paragraphs_add (text, _ ("Keep one cell free. Put a card into a cell only when "
+                                "you can see how you’ll get it out again."));
+  }
   if (rules->n_reserve > 0)
     yk_paragraphs_add (text, reserve_advice ());
   if (rules->n_stock > 0)

@@ -121,18 +121,6 @@ column_height (const YkColumnDeal *column)
 }
 
 static gboolean
-is_level (const YkRules *rules)
-{
-  int least = column_height (&rules->columns[0]), most = least;
-
-  for (int i = 1; i < yk_rules_n_columns (rules); i++) {
-    least = MIN (least, column_height (&rules->columns[i]));
-    most = MAX (most, column_height (&rules->columns[i]));
-  }
-  return most - least <= 1;
-}
-
-static gboolean
 is_symmetric (const YkRules *rules)
 {
   int n_columns = yk_rules_n_columns (rules);
@@ -151,7 +139,13 @@ is_symmetric (const YkRules *rules)
 static char *
 add_shape (char *text, const YkRules *rules)
 {
-  if (is_level (rules))
+  int least = column_height (&rules->columns[0]), most = least;
+
+  for (int i = 1; i < yk_rules_n_columns (rules); i++) {
+    least = MIN (least, column_height (&rules->columns[i]));
+    most = MAX (most, column_height (&rules->columns[i]));
+  }
+  if (most - least <= 1)
     return yk_words_append (text,
                             g_strdup (_ ("The columns are nearly equal in height.")));
   if (is_symmetric (rules))

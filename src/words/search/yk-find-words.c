@@ -284,24 +284,6 @@ judge_card (const GPtrArray *words, YkCard card, Way way)
   return best;
 }
 
-/* Adds the cards that words mean best, as their indices, to CARDS, which is empty. */
-static void
-judge_cards (const GPtrArray *words, Way way, GArray *cards)
-{
-  int best = 1;
-
-  for (int i = 0; i < YK_DECK_SIZE && words->len > 0; i++) {
-    int judgement = judge_card (words, yk_card_from_index (i), way);
-
-    if (judgement < best)
-      continue;
-    if (judgement > best)
-      g_array_set_size (cards, 0);
-    best = judgement;
-    g_array_append_val (cards, i);
-  }
-}
-
 /* Why a text has not been understood: it means none of CARDS or several. */
 static char *
 unclear_sentence (const GArray *cards)
@@ -328,7 +310,20 @@ yk_card_meant (const char *text, char **sentence)
   for (int way = 0; way < N_WAYS && cards->len == 0; way++) {
     g_autoptr (GPtrArray) words = split_text (text, way == LETTERS);
 
-    judge_cards (words, (Way) way, cards);
+    /* Adds the cards that words mean best, as their indices, to CARDS, which is empty.
+     */
+    int best = 1;
+
+    for (int i = 0; i < YK_DECK_SIZE && words->len > 0; i++) {
+      int judgement = judge_card (words, yk_card_from_index (i), (Way) way);
+
+      if (judgement < best)
+        continue;
+      if (judgement > best)
+        g_array_set_size (cards, 0);
+      best = judgement;
+      g_array_append_val (cards, i);
+    }
   }
   if (cards->len == 1)
     return yk_card_from_index (g_array_index (cards, int, 0));
