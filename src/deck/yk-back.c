@@ -50,28 +50,23 @@ open_backs (void)
   return yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
 }
 
-static void
-draw_back (const YkBack *back, RsvgHandle *handle, cairo_surface_t *surface)
-{
-  YkSvgCell cell = back_cell (back);
-  cairo_t *cr = cairo_create (surface);
-  char id[MAX_ID];
-
-  g_snprintf (id, sizeof id, "#back-%s", back->id);
-  yk_svg_cell_render (handle, id, &cell, cr, cairo_image_surface_get_width (surface),
-                      cairo_image_surface_get_height (surface));
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-}
-
 cairo_surface_t *
 yk_back_render (const YkBack *back, int width, int height, GError **error)
 {
   cairo_surface_t *surface = yk_picture_new (width, height, error);
   RsvgHandle *handle = surface != NULL ? open_backs () : NULL;
 
-  if (handle != NULL)
-    draw_back (back, handle, surface);
+  if (handle != NULL) {
+    YkSvgCell cell = back_cell (back);
+    cairo_t *cr = cairo_create (surface);
+    char id[MAX_ID];
+
+    g_snprintf (id, sizeof id, "#back-%s", back->id);
+    yk_svg_cell_render (handle, id, &cell, cr, cairo_image_surface_get_width (surface),
+                        cairo_image_surface_get_height (surface));
+    cairo_destroy (cr);
+    cairo_surface_flush (surface);
+  }
   g_clear_object (&handle);
   return surface;
 }

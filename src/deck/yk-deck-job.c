@@ -175,28 +175,19 @@ open_document (YkDeckJob *job)
   return is_deck;
 }
 
-static void
-do_job (YkDeckJob *job)
-{
-  if (is_dropped (job))
-    return;
-  if (needs_document (&job->wish) && !open_document (job))
-    return;
-  if (job->wish.faces == 0)
-    return;
-  render_faces (job, job->wish.faces);
-  /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
-  if (!is_dropped (job))
-    yk_deck_source_close (job->source);
-}
-
 static gpointer
 job_thread (gpointer data)
 {
   YkDeckJob *job = data;
 
   yk_deck_source_lock (job->source);
-  do_job (job);
+  if (!is_dropped (job) && (!needs_document (&job->wish) || open_document (job)) &&
+      job->wish.faces != 0) {
+    render_faces (job, job->wish.faces);
+    /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
+    if (!is_dropped (job))
+      yk_deck_source_close (job->source);
+  }
   yk_deck_source_unlock (job->source);
   job_release (job);
   return NULL;
@@ -254,27 +245,15 @@ draw_foreign (YkDeckJob *job)
   return is_drawn;
 }
 
-static void
-do_foreign_job (YkDeckJob *job)
-{
-  if (is_dropped (job))
-    return;
-  if (job->wish.needs_key && !tell_key (job))
-    return;
-  if (job->wish.faces == 0)
-    return;
-  if (needs_document (&job->wish) && !draw_foreign (job))
-    return;
-  if (own_faces (&job->wish) != 0)
-    render_faces (job, own_faces (&job->wish));
-}
-
 static gpointer
 foreign_thread (gpointer data)
 {
   YkDeckJob *job = data;
 
-  do_foreign_job (job);
+  if (!is_dropped (job) && (!job->wish.needs_key || tell_key (job)) &&
+      job->wish.faces != 0 && (!needs_document (&job->wish) || draw_foreign (job)) &&
+      own_faces (&job->wish) != 0)
+    render_faces (job, own_faces (&job->wish));
   job_release (job);
   return NULL;
 }

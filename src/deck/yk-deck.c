@@ -375,21 +375,6 @@ take_key (YkDeck *self, guint64 key)
   start_missing (self);
 }
 
-static void
-change_size (YkDeck *self, double width, double height, double scale)
-{
-  if (self->key != 0)
-    g_clear_pointer (&self->job, yk_deck_job_drop);
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  self->wanted = 0;
-  self->ready = 0;
-  self->cached = 0;
-  load_cached (self);
-  self->wanted = self->ready;
-}
-
 void
 yk_deck_request (YkDeck *self, double width, double height, double scale,
                  guint64 wanted)
@@ -397,7 +382,16 @@ yk_deck_request (YkDeck *self, double width, double height, double scale,
   g_return_if_fail (YK_IS_DECK (self));
 
   if (self->width != width || self->height != height || self->scale != scale) {
-    change_size (self, width, height, scale);
+    if (self->key != 0)
+      g_clear_pointer (&self->job, yk_deck_job_drop);
+    self->width = width;
+    self->height = height;
+    self->scale = scale;
+    self->wanted = 0;
+    self->ready = 0;
+    self->cached = 0;
+    load_cached (self);
+    self->wanted = self->ready;
     /* What was drawn from the old pictures must be drawn anew: they are gone. */
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   }

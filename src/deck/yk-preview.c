@@ -86,26 +86,6 @@ draw_card_edge (cairo_t *cr, double width, double height)
   cairo_stroke (cr);
 }
 
-/* Draws a card, which is larger than it is shown, as the one at PLACE: -1, 0 or 1. */
-static void
-draw_in_fan (cairo_t *cr, cairo_surface_t *card, const Wish *wish, int place)
-{
-  double width = (double) cairo_image_surface_get_width (card) / FINENESS;
-  double height = (double) cairo_image_surface_get_height (card) / FINENESS;
-
-  cairo_save (cr);
-  cairo_translate (cr, wish->width / 2.0 + place * STEP_PART * wish->width,
-                   wish->height * (0.49 + abs (place) * SINK_PART));
-  cairo_rotate (cr, place * ANGLE * G_PI / 180);
-  cairo_translate (cr, -width / 2, -height / 2);
-  draw_card_edge (cr, width, height);
-  cairo_scale (cr, 1.0 / FINENESS, 1.0 / FINENESS);
-  cairo_set_source_surface (cr, card, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
-  cairo_restore (cr);
-}
-
 /* The size of the cards of a fan as they are rendered. */
 static void
 fan_card_size (const Wish *wish, int *width, int *height)
@@ -125,8 +105,25 @@ draw_fan (cairo_surface_t *const cards[N_FAN], const Wish *wish, GError **error)
   if (surface == NULL)
     return NULL;
   cr = cairo_create (surface);
-  for (int i = 0; i < (int) N_FAN; i++)
-    draw_in_fan (cr, cards[i], wish, i - 1);
+  for (int i = 0; i < (int) N_FAN; i++) {
+    /* Draws a card, which is larger than it is shown, as the one at PLACE: -1, 0 or 1.
+     */
+    const int place = i - 1;
+    double width = (double) cairo_image_surface_get_width (cards[i]) / FINENESS;
+    double height = (double) cairo_image_surface_get_height (cards[i]) / FINENESS;
+
+    cairo_save (cr);
+    cairo_translate (cr, wish->width / 2.0 + place * STEP_PART * wish->width,
+                     wish->height * (0.49 + abs (place) * SINK_PART));
+    cairo_rotate (cr, place * ANGLE * G_PI / 180);
+    cairo_translate (cr, -width / 2, -height / 2);
+    draw_card_edge (cr, width, height);
+    cairo_scale (cr, 1.0 / FINENESS, 1.0 / FINENESS);
+    cairo_set_source_surface (cr, cards[i], 0, 0);
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+    cairo_paint (cr);
+    cairo_restore (cr);
+  }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

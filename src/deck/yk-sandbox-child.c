@@ -440,30 +440,14 @@ send_own_picture (GBytes *content, const Request *request, GError **error)
   return TRUE;
 }
 
-static void
-draw_request (const Request *request)
-{
-  g_autoptr (GMappedFile) file = g_mapped_file_new_from_fd (STDIN_FILENO, FALSE, NULL);
-  g_autoptr (GBytes) content =
-      file != NULL ? g_mapped_file_get_bytes (file) : g_bytes_new (NULL, 0);
-  g_autoptr (GError) error = NULL;
-  const YkSandboxHead done = {.kind = YK_SANDBOX_DONE};
-
-  if (request->is_deck ? send_deck (content, request, &error)
-                       : send_own_picture (content, request, &error))
-    send_part (&done, NULL);
-  else {
-    YkSandboxHead head = {.kind = YK_SANDBOX_PROBLEM};
-
-    head.length = MIN (strlen (error->message), YK_SANDBOX_MAX_SENTENCE);
-    send_part (&head, error->message);
-  }
-}
-
 int
 yk_sandbox_child_run (int argc, char **argv)
 {
   Request request;
+  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GBytes) content = NULL;
+  g_autoptr (GError) error = NULL;
+  const YkSandboxHead done = {.kind = YK_SANDBOX_DONE};
 
   if (!read_request (&request, argc, argv))
     return EXIT_FAILURE;
@@ -471,6 +455,16 @@ yk_sandbox_child_run (int argc, char **argv)
   limit_time ();
   confine (&request);
   g_thread_unref (g_thread_new ("reader", watch_reader, NULL));
-  draw_request (&request);
+  file = g_mapped_file_new_from_fd (STDIN_FILENO, FALSE, NULL);
+  content = file != NULL ? g_mapped_file_get_bytes (file) : g_bytes_new (NULL, 0);
+  if (request.is_deck ? send_deck (content, &request, &error)
+                      : send_own_picture (content, &request, &error))
+    send_part (&done, NULL);
+  else {
+    YkSandboxHead head = {.kind = YK_SANDBOX_PROBLEM};
+
+    head.length = MIN (strlen (error->message), YK_SANDBOX_MAX_SENTENCE);
+    send_part (&head, error->message);
+  }
   _exit (EXIT_SUCCESS);
 }
