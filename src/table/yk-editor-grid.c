@@ -36,38 +36,6 @@ snap_length (double length, double scale)
   return floor (length * scale) / scale;
 }
 
-static void
-size_cells (YkEditorGrid *self, const YkTableFrame *frame)
-{
-  double room_x =
-      (frame->width - 2 * MARGIN) / (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
-  double height = self->is_aside ? fmin ((frame->height - 2 * MARGIN) / YK_N_RANKS,
-                                         frame->width * WIDTH_PART_ASIDE / CELL_ASPECT)
-                                 : frame->height * HEIGHT_PART_BELOW;
-  double width =
-      self->is_aside ? height * CELL_ASPECT : fmin (room_x, height * CELL_ASPECT_MOST);
-
-  self->cell_width = snap_length (width, frame->scale);
-  self->cell_height = snap_length (height, frame->scale);
-  self->cell_gap = fmax (1, snap_length (height * CELL_GAP, frame->scale));
-}
-
-static void
-place_palette (YkEditorGrid *self, const YkTableFrame *frame)
-{
-  YkRect *palette = &self->palette;
-
-  palette->width = self->cell_width * (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
-  palette->height = self->cell_height * (self->is_aside ? YK_N_RANKS : YK_N_SUITS);
-  if (!self->is_aside)
-    palette->x = snap_length ((frame->width - palette->width) / 2, frame->scale);
-  else
-    palette->x = self->mirrored ? MARGIN : frame->width - MARGIN - palette->width;
-  palette->y = self->is_aside
-                   ? snap_length ((frame->height - palette->height) / 2, frame->scale)
-                   : frame->height - MARGIN - palette->height;
-}
-
 /* The table gets what the palette leaves; then all is reckoned from the corner of the
  * whole, which is that of the table but where the palette is at the left. */
 static void
@@ -99,11 +67,30 @@ arrange_table (YkEditorGrid *self, const YkBoard *board, const YkTableFrame *fra
 void
 yk_editor_grid_lay (YkEditorGrid *self, const YkBoard *board, const YkTableFrame *frame)
 {
+  YkRect *palette = &self->palette;
+  double room_x, height, width;
+
   *self = (YkEditorGrid){.mirrored = frame->mirrored,
                          .is_aside = frame->width >= ASIDE_LEAST &&
                                      frame->width > frame->height * ASIDE};
-  size_cells (self, frame);
-  place_palette (self, frame);
+  room_x = (frame->width - 2 * MARGIN) / (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  height = self->is_aside ? fmin ((frame->height - 2 * MARGIN) / YK_N_RANKS,
+                                  frame->width * WIDTH_PART_ASIDE / CELL_ASPECT)
+                          : frame->height * HEIGHT_PART_BELOW;
+  width =
+      self->is_aside ? height * CELL_ASPECT : fmin (room_x, height * CELL_ASPECT_MOST);
+  self->cell_width = snap_length (width, frame->scale);
+  self->cell_height = snap_length (height, frame->scale);
+  self->cell_gap = fmax (1, snap_length (height * CELL_GAP, frame->scale));
+  palette->width = self->cell_width * (self->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  palette->height = self->cell_height * (self->is_aside ? YK_N_RANKS : YK_N_SUITS);
+  if (!self->is_aside)
+    palette->x = snap_length ((frame->width - palette->width) / 2, frame->scale);
+  else
+    palette->x = self->mirrored ? MARGIN : frame->width - MARGIN - palette->width;
+  palette->y = self->is_aside
+                   ? snap_length ((frame->height - palette->height) / 2, frame->scale)
+                   : frame->height - MARGIN - palette->height;
   arrange_table (self, board, frame);
 }
 

@@ -104,32 +104,27 @@ move_cursor (YkEditorTable *self, guint key)
 /* What the keys do with cards. */
 
 static gboolean
-pick_up (YkEditorTable *self)
-{
-  const YkBoard *board = yk_editor_peek_board (self->editor);
-  YkStack stack = yk_stack_at (board, yk_editor_get_cursor (self->editor));
-  g_autofree char *sentence = NULL;
-
-  if (stack.count == 0) {
-    yk_editor_table_tell (self, (YkEditorOutcome){.result = YK_EDITOR_NO_CARD});
-    return TRUE;
-  }
-  self->input.chosen = stack;
-  sentence = yk_held_overview (board, stack.pile, stack.count);
-  yk_editor_table_say (self, sentence);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return TRUE;
-}
-
-static gboolean
 use_space (YkEditorTable *self)
 {
   YkStack chosen = self->input.chosen;
 
   if (self->in_palette)
     return put_card (self, yk_card_from_index (self->cell));
-  if (chosen.count == 0)
-    return pick_up (self);
+  if (chosen.count == 0) {
+    const YkBoard *board = yk_editor_peek_board (self->editor);
+    YkStack stack = yk_stack_at (board, yk_editor_get_cursor (self->editor));
+    g_autofree char *sentence = NULL;
+
+    if (stack.count == 0) {
+      yk_editor_table_tell (self, (YkEditorOutcome){.result = YK_EDITOR_NO_CARD});
+      return TRUE;
+    }
+    self->input.chosen = stack;
+    sentence = yk_held_overview (board, stack.pile, stack.count);
+    yk_editor_table_say (self, sentence);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return TRUE;
+  }
   yk_editor_table_tell (
       self, yk_editor_move (self->editor, (YkCardLocation){chosen.pile, chosen.index},
                             yk_editor_get_cursor (self->editor)));
@@ -247,19 +242,6 @@ type_sign (YkEditorTable *self, guint key, guint code)
   return rank > 0 && wait_for_suit (self, rank);
 }
 
-/* Escape puts cards back and ends a name that has begun; then it is for others. */
-static gboolean
-escape (YkEditorTable *self)
-{
-  if (self->pending_rank != 0)
-    return wait_for_suit (self, 0);
-  if (self->input.chosen.count == 0)
-    return FALSE;
-  self->input.chosen.count = 0;
-  yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
-  return TRUE;
-}
-
 static gboolean
 editor_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
                        GdkModifierType modifiers, YkEditorTable *self)
@@ -268,8 +250,16 @@ editor_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (key == GDK_KEY_Escape)
-    return escape (self);
+  if (key == GDK_KEY_Escape) {
+    /* Escape puts cards back and ends a name that has begun; then it is for others. */
+    if (self->pending_rank != 0)
+      return wait_for_suit (self, 0);
+    if (self->input.chosen.count == 0)
+      return FALSE;
+    self->input.chosen.count = 0;
+    yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
+    return TRUE;
+  }
   /* The focus may have been given to a card by assistive technology. */
   if (g_ptr_array_find (self->items.widgets, focus, NULL))
     yk_editor_table_set_cursor (self,
@@ -334,27 +324,6 @@ editor_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable
   gtk_widget_queue_draw (widget);
 }
 
-/* Cards that are dropped beside all piles are put back; on the palette, or beyond the
- * table, they are taken off it. */
-static void
-drop_cards (YkEditorTable *self)
-{
-  gboolean is_new = self->gripped.pile == YK_EDITOR_PALETTE;
-  YkCardLocation gap;
-
-  if (!is_new && yk_editor_grid_is_off_table (&self->grid, self->x, self->y)) {
-    yk_editor_table_tell (self, yk_editor_take_stack (self->editor, self->gripped));
-  } else if (!yk_editor_grid_find_gap (&self->grid, yk_editor_peek_board (self->editor),
-                                       self->x, self->y, &gap)) {
-    yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
-  } else if (!is_new) {
-    yk_editor_table_tell (self, yk_editor_move (self->editor, self->gripped, gap));
-  } else {
-    yk_editor_set_cursor (self->editor, gap);
-    put_card (self, yk_card_from_index (self->gripped.index));
-  }
-}
-
 static gboolean
 is_double_click (YkEditorTable *self, guint32 time)
 {
@@ -392,9 +361,26 @@ editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *s
   if (!yk_editor_table_has_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   if (was_dragging) {
+    gboolean is_new;
+    YkCardLocation gap;
+
     self->x = self->press_x + dx;
     self->y = self->press_y + dy;
-    drop_cards (self);
+    /* Cards that are dropped beside all piles are put back; on the palette, or beyond
+     * the table, they are taken off it. */
+    is_new = self->gripped.pile == YK_EDITOR_PALETTE;
+    if (!is_new && yk_editor_grid_is_off_table (&self->grid, self->x, self->y)) {
+      yk_editor_table_tell (self, yk_editor_take_stack (self->editor, self->gripped));
+    } else if (!yk_editor_grid_find_gap (&self->grid,
+                                         yk_editor_peek_board (self->editor), self->x,
+                                         self->y, &gap)) {
+      yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
+    } else if (!is_new) {
+      yk_editor_table_tell (self, yk_editor_move (self->editor, self->gripped, gap));
+    } else {
+      yk_editor_set_cursor (self->editor, gap);
+      put_card (self, yk_card_from_index (self->gripped.index));
+    }
   } else if (self->has_grip && self->gripped.pile == YK_EDITOR_PALETTE) {
     self->cell = self->gripped.index;
     put_card (self, yk_card_from_index (self->cell));

@@ -126,32 +126,29 @@ missing_sign (int n_missing)
   return signs[CLAMP (n_missing, 0, YK_MAX_DECKS)];
 }
 
-/* A card that is missing looks like one; of several, their number stands beside it. */
-static void
-append_cell (YkEditorTable *self, GtkSnapshot *snapshot, int index)
-{
-  const YkBoard *board = yk_editor_peek_board (self->editor);
-  YkCard card = yk_card_from_index (index);
-  int surplus = yk_board_surplus (board, card);
-  YkRect rect = yk_editor_grid_visible (&self->grid, board,
-                                        (YkCardLocation){YK_EDITOR_PALETTE, index});
-  g_autofree char *sign = card_sign (self, card);
-  g_autofree char *text =
-      g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
-
-  append_paper (snapshot, &rect,
-                surplus > 0    ? &surplus_paper
-                : surplus == 0 ? &placed_paper
-                               : &paper);
-  append_sign_text (self, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
-                    surplus == 0 ? &placed_ink : ink_of (self, card));
-}
-
 static void
 paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
 {
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    append_cell (self, snapshot, i);
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    /* A card that is missing looks like one; of several, their number stands beside it.
+     */
+    const YkBoard *board = yk_editor_peek_board (self->editor);
+    YkCard card = yk_card_from_index (i);
+    int surplus = yk_board_surplus (board, card);
+    YkRect rect = yk_editor_grid_visible (&self->grid, board,
+                                          (YkCardLocation){YK_EDITOR_PALETTE, i});
+    g_autofree char *sign = card_sign (self, card);
+    g_autofree char *text =
+        g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
+
+    append_paper (snapshot, &rect,
+                  surplus > 0    ? &surplus_paper
+                  : surplus == 0 ? &placed_paper
+                                 : &paper);
+    append_sign_text (self, snapshot, text, &rect,
+                      surplus == 0 || surplus == -1 ? 3 : 4,
+                      surplus == 0 ? &placed_ink : ink_of (self, card));
+  }
   for (int i = 0; i < YK_DECK_SIZE; i++)
     if (yk_card_rank (yk_card_from_index (i)) == self->pending_rank)
       append_mark (self, snapshot, YK_HIGHLIGHT_TAKES,
@@ -162,24 +159,6 @@ paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
 }
 
 /* The table. */
-
-/* What a card that lies face down is. */
-static void
-append_down_sign (YkEditorTable *self, GtkSnapshot *snapshot, YkPile pile, int index)
-{
-  const YkLayout *layout = &self->grid.layout;
-  const YkBoard *board = yk_editor_peek_board (self->editor);
-  YkRect visible = yk_layout_card_visible (layout, board, pile, index);
-  YkCard card = board->cards[board->start[pile] + index];
-  g_autofree char *sign = card_sign (self, card);
-  double height = MIN (visible.height * SIGN_PART, layout->card_height * SIGN_HEIGHT);
-  YkRect rect = {visible.x + layout->card_width * (1 - SIGN_WIDTH) / 2,
-                 visible.y + (visible.height - height) * SIGN_DROP,
-                 layout->card_width * SIGN_WIDTH, height};
-
-  append_paper (snapshot, &rect, &paper);
-  append_sign_text (self, snapshot, sign, &rect, 3, ink_of (self, card));
-}
 
 /* Which card of a heap is meant, and which place it has. */
 static void
@@ -217,24 +196,25 @@ paint_signs (YkEditorTable *self, GtkSnapshot *snapshot)
     /* The others are being dragged. */
     if (self->is_dragging && self->gripped.pile == column)
       n_down = MIN (n_down, self->gripped.index);
-    for (int i = 0; i < n_down; i++)
-      append_down_sign (self, snapshot, (YkPile) column, i);
+    for (int i = 0; i < n_down; i++) {
+      /* What a card that lies face down is. */
+      const YkPile pile = (YkPile) column;
+      const YkLayout *layout = &self->grid.layout;
+      YkRect visible = yk_layout_card_visible (layout, board, pile, i);
+      YkCard card = board->cards[board->start[pile] + i];
+      g_autofree char *sign = card_sign (self, card);
+      double height =
+          MIN (visible.height * SIGN_PART, layout->card_height * SIGN_HEIGHT);
+      YkRect rect = {visible.x + layout->card_width * (1 - SIGN_WIDTH) / 2,
+                     visible.y + (visible.height - height) * SIGN_DROP,
+                     layout->card_width * SIGN_WIDTH, height};
+
+      append_paper (snapshot, &rect, &paper);
+      append_sign_text (self, snapshot, sign, &rect, 3, ink_of (self, card));
+    }
   }
   append_heap_sign (self, snapshot, YK_STOCK);
   append_heap_sign (self, snapshot, YK_WASTE);
-}
-
-static void
-append_gap_bar (YkEditorTable *self, GtkSnapshot *snapshot, YkCardLocation gap)
-{
-  YkRect rect =
-      yk_editor_grid_gap (&self->grid, yk_editor_peek_board (self->editor), gap);
-  graphene_rect_t bar = to_graphene (&rect), line;
-  float rim = self->high_contrast ? 2 * BAR_RIM : BAR_RIM;
-
-  graphene_rect_inset_r (&bar, rim, rim, &line);
-  gtk_snapshot_append_color (snapshot, &black, &bar);
-  gtk_snapshot_append_color (snapshot, &yellow, &line);
 }
 
 /* Where the next card goes: a place, or a bar on the edge of the card that it follows.
@@ -253,8 +233,16 @@ paint_gap (YkEditorTable *self, GtkSnapshot *snapshot)
   if (yk_board_pile_size (board, gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
       kind == YK_PILE_CELL)
     append_mark (self, snapshot, YK_HIGHLIGHT_TAKES, (YkCardLocation){gap.pile, -1});
-  else
-    append_gap_bar (self, snapshot, gap);
+  else {
+    YkRect rect =
+        yk_editor_grid_gap (&self->grid, yk_editor_peek_board (self->editor), gap);
+    graphene_rect_t bar = to_graphene (&rect), line;
+    float rim = self->high_contrast ? 2 * BAR_RIM : BAR_RIM;
+
+    graphene_rect_inset_r (&bar, rim, rim, &line);
+    gtk_snapshot_append_color (snapshot, &black, &bar);
+    gtk_snapshot_append_color (snapshot, &yellow, &line);
+  }
 }
 
 /* A card that comes from the palette. */

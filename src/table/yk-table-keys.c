@@ -207,30 +207,25 @@ table_entered_cb (GtkEventControllerFocus *source, YkTableController *self)
   yk_table_focus_enter (&self->focus);
 }
 
-/* Tab enters the table at its beginning, the columns, so that it reaches all of it;
- * with the shift key held, at its end.  On each kind of piles it comes back to where
- * the player has been. */
-static gboolean
-enter_table (YkTableController *self, GtkDirectionType direction)
-{
-  YkInputState input = self->input;
-
-  if (direction == GTK_DIR_TAB_FORWARD &&
-      yk_pile_kind (input.cursor.pile) != YK_PILE_COLUMN)
-    input.cursor = input.visited[YK_PILE_COLUMN];
-  while (direction == GTK_DIR_TAB_BACKWARD &&
-         yk_input_next_kind (&input, yk_table_controller_board (self), 1, FALSE,
-                             &input.cursor))
-    ;
-  yk_table_focus_set_cursor (&self->focus, input.cursor);
-  return TRUE;
-}
-
 gboolean
 yk_table_keys_focus (YkTableController *self, GtkDirectionType direction)
 {
-  if (!yk_table_focus_find_cursor (&self->focus))
-    return enter_table (self, direction);
+  if (!yk_table_focus_find_cursor (&self->focus)) {
+    /* Tab enters the table at its beginning, the columns, so that it reaches all of it;
+     * with the shift key held, at its end.  On each kind of piles it comes back to
+     * where the player has been. */
+    YkInputState input = self->input;
+
+    if (direction == GTK_DIR_TAB_FORWARD &&
+        yk_pile_kind (input.cursor.pile) != YK_PILE_COLUMN)
+      input.cursor = input.visited[YK_PILE_COLUMN];
+    while (direction == GTK_DIR_TAB_BACKWARD &&
+           yk_input_next_kind (&input, yk_table_controller_board (self), 1, FALSE,
+                               &input.cursor))
+      ;
+    yk_table_focus_set_cursor (&self->focus, input.cursor);
+    return TRUE;
+  }
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
   return go_to_kind (self, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);

@@ -72,30 +72,25 @@ request_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is being resized goes through many sizes, with pauses when the machine
- * or the hand is slow.  Only one at which it stays is worth rendering, which costs more
- * than ten frames. */
-static void
-request_soon (YkTableTextures *self)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean is_dragged =
-      self->request_id != 0 ||
-      now - self->resized_us < DRAG_DELAY_MS * G_TIME_SPAN_MILLISECOND;
-
-  self->resized_us = now;
-  g_clear_handle_id (&self->request_id, g_source_remove);
-  self->request_id =
-      g_timeout_add (is_dragged ? DRAG_DELAY_MS : LEAP_DELAY_MS, request_due_cb, self);
-}
-
 void
 yk_table_textures_follow_size (YkTableTextures *self, gboolean at_once)
 {
   if (at_once)
     yk_table_textures_request (self);
-  else if (needs_pictures (self))
-    request_soon (self);
+  else if (needs_pictures (self)) {
+    /* A window that is being resized goes through many sizes, with pauses when the
+     * machine or the hand is slow.  Only one at which it stays is worth rendering,
+     * which costs more than ten frames. */
+    gint64 now = g_get_monotonic_time ();
+    gboolean is_dragged =
+        self->request_id != 0 ||
+        now - self->resized_us < DRAG_DELAY_MS * G_TIME_SPAN_MILLISECOND;
+
+    self->resized_us = now;
+    g_clear_handle_id (&self->request_id, g_source_remove);
+    self->request_id = g_timeout_add (is_dragged ? DRAG_DELAY_MS : LEAP_DELAY_MS,
+                                      request_due_cb, self);
+  }
 }
 
 void

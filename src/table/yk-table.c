@@ -368,22 +368,6 @@ add_signal (const char *name, GType type)
                 G_TYPE_NONE, type == G_TYPE_NONE ? 0 : 1, type);
 }
 
-/* Most are emitted by the parts of the table controller. */
-static void
-install_signals (void)
-{
-  add_signal ("sounded", G_TYPE_POINTER);
-  add_signal ("undo-wished", G_TYPE_NONE);
-  add_signal ("spoke", G_TYPE_STRING);
-  add_signal ("settled", G_TYPE_NONE);
-  add_signal ("hint-left", G_TYPE_NONE);
-  add_signal ("happened", G_TYPE_POINTER);
-  add_signal ("background-failed", G_TYPE_STRING);
-  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
-                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
-                G_TYPE_INT);
-}
-
 static void
 yk_table_class_init (YkTableClass *klass)
 {
@@ -406,7 +390,17 @@ yk_table_class_init (YkTableClass *klass)
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
   install_properties (object_class);
-  install_signals ();
+  /* Most are emitted by the parts of the table controller. */
+  add_signal ("sounded", G_TYPE_POINTER);
+  add_signal ("undo-wished", G_TYPE_NONE);
+  add_signal ("spoke", G_TYPE_STRING);
+  add_signal ("settled", G_TYPE_NONE);
+  add_signal ("hint-left", G_TYPE_NONE);
+  add_signal ("happened", G_TYPE_POINTER);
+  add_signal ("background-failed", G_TYPE_STRING);
+  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                G_TYPE_INT);
 }
 
 static void

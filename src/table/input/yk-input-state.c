@@ -368,50 +368,6 @@ drop_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
   return outcome;
 }
 
-/* A tap while cards are chosen.  On the chosen ones themselves it makes their move;
- * another tap of the same finger, or the keys, have chosen them. */
-static YkOutcome
-tap_beside_chosen (YkInputState *input, const YkBoard *board, const YkLayout *layout,
-                   YkStack stack)
-{
-  YkPile pile;
-
-  /* A tap on cards means them, and not a pile near by, where they are the chosen ones,
-   * take these, or may be chosen instead. */
-  if (stack.pile != input->chosen.pile && !input->is_target[stack.pile] &&
-      !yk_board_can_leave (board, stack.pile, stack.count) &&
-      find_placing_pile (input, board, layout, &pile))
-    stack = (YkStack){pile, -1, 0};
-  if (input->click_chooses)
-    return choose_stack (input, board, stack);
-  if (stack.pile != input->chosen.pile)
-    return place_chosen (input, board, stack);
-  return stack.index == input->chosen.index ? click_stack (input, board, stack)
-                                            : pick_up_stack (input, board, stack);
-}
-
-/* The release of a finger where it has been pressed. */
-static YkOutcome
-tap (YkInputState *input, const YkBoard *board, const YkLayout *layout)
-{
-  YkTouchTarget found = {{input->pressed.pile, input->pressed.index}, true};
-  YkStack stack;
-
-  if (!is_hinted (input, board, input->pressed))
-    yk_touch_target_find (layout, board, input->press_x, input->press_y,
-                          input->settings.reach,
-                          input->click_chooses ? yk_touch_target_taking_worth
-                                               : yk_touch_target_moving_worth,
-                          &found);
-  stack = yk_stack_at (board, found.location);
-  if (input->chosen.count > 0)
-    return tap_beside_chosen (input, board, layout, stack);
-  if (input->click_chooses)
-    return choose_stack (input, board, stack);
-  return found.is_sure ? click_stack (input, board, stack)
-                       : move_hinted_or_pick_up (input, board, stack);
-}
-
 static YkOutcome
 end_click (YkInputState *input, const YkBoard *board, const YkLayout *layout,
            uint32_t time)
@@ -419,8 +375,41 @@ end_click (YkInputState *input, const YkBoard *board, const YkLayout *layout,
   input->state = YK_PRESS_NONE;
   if (input->has_looked && time - input->press_time >= input->settings.long_press_time)
     return nothing;
-  if (input->settings.reach > 0)
-    return tap (input, board, layout);
+  if (input->settings.reach > 0) {
+    /* The release of a finger where it has been pressed. */
+    YkTouchTarget found = {{input->pressed.pile, input->pressed.index}, true};
+    YkStack stack;
+
+    if (!is_hinted (input, board, input->pressed))
+      yk_touch_target_find (layout, board, input->press_x, input->press_y,
+                            input->settings.reach,
+                            input->click_chooses ? yk_touch_target_taking_worth
+                                                 : yk_touch_target_moving_worth,
+                            &found);
+    stack = yk_stack_at (board, found.location);
+    if (input->chosen.count > 0) {
+      /* A tap while cards are chosen.  On the chosen ones themselves it makes their
+       * move; another tap of the same finger, or the keys, have chosen them. */
+      YkPile pile;
+
+      /* A tap on cards means them, and not a pile near by, where they are the chosen
+       * ones, take these, or may be chosen instead. */
+      if (stack.pile != input->chosen.pile && !input->is_target[stack.pile] &&
+          !yk_board_can_leave (board, stack.pile, stack.count) &&
+          find_placing_pile (input, board, layout, &pile))
+        stack = (YkStack){pile, -1, 0};
+      if (input->click_chooses)
+        return choose_stack (input, board, stack);
+      if (stack.pile != input->chosen.pile)
+        return place_chosen (input, board, stack);
+      return stack.index == input->chosen.index ? click_stack (input, board, stack)
+                                                : pick_up_stack (input, board, stack);
+    }
+    if (input->click_chooses)
+      return choose_stack (input, board, stack);
+    return found.is_sure ? click_stack (input, board, stack)
+                         : move_hinted_or_pick_up (input, board, stack);
+  }
   return input->click_chooses ? choose_stack (input, board, input->pressed)
                               : click_stack (input, board, input->pressed);
 }
@@ -448,20 +437,6 @@ yk_input_cancel (YkInputState *input)
   return put_back_outcome (end_press (input), false);
 }
 
-static YkOutcome
-put_down_chosen (YkInputState *input, const YkBoard *board, YkPile to)
-{
-  YkStack chosen = input->chosen;
-  YkOutcome outcome;
-
-  if (chosen.pile == to)
-    return yk_input_drop_chosen (input);
-  outcome = play_or_refuse (board, (YkMove){chosen.pile, to, (uint8_t) chosen.count});
-  if (outcome.kind == YK_OUTCOME_PLAY)
-    yk_input_drop_chosen (input);
-  return outcome;
-}
-
 /* The card that the cursor stands on, with all that lie on it. */
 static YkStack
 cursor_stack (const YkInputState *input, const YkBoard *board)
@@ -479,8 +454,18 @@ yk_input_space (YkInputState *input, const YkBoard *board)
   /* The pointer holds cards already. */
   if (yk_input_is_dragging (input))
     return nothing;
-  if (input->chosen.count > 0)
-    return put_down_chosen (input, board, input->cursor.pile);
+  if (input->chosen.count > 0) {
+    YkStack chosen = input->chosen;
+    YkOutcome outcome;
+
+    if (chosen.pile == input->cursor.pile)
+      return yk_input_drop_chosen (input);
+    outcome = play_or_refuse (
+        board, (YkMove){chosen.pile, input->cursor.pile, (uint8_t) chosen.count});
+    if (outcome.kind == YK_OUTCOME_PLAY)
+      yk_input_drop_chosen (input);
+    return outcome;
+  }
   return move_hinted_or_pick_up (input, board, cursor_stack (input, board));
 }
 

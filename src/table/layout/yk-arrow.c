@@ -150,20 +150,6 @@ typedef struct
   double room; /* around the points of the line */
 } Trace;
 
-static void
-trace_arrow (Trace *trace, const YkArrow *arrow)
-{
-  const YkPoint corners[] = {arrow->left, arrow->tip, arrow->right};
-
-  trace->room = arrow->line / 2 + 1;
-  for (int i = 0; i < N_LINE_POINTS; i++)
-    trace->line[i] = line_point (arrow, (i + 1.0) / N_LINE_POINTS);
-  for (int i = 0; i < 3 * N_EDGE_POINTS; i++)
-    trace->head[i] =
-        mixed (corners[i / N_EDGE_POINTS], corners[(i / N_EDGE_POINTS + 1) % 3],
-               (double) (i % N_EDGE_POINTS) / N_EDGE_POINTS);
-}
-
 static int
 n_covered_of (const Trace *trace, const YkRect *card, double index_height)
 {
@@ -243,9 +229,16 @@ badness (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board,
          const YkRect *from, const YkRect *to, double bend)
 {
   double own_height = index_height_of (layout) * OWN_ROOM;
+  const YkPoint corners[] = {arrow->left, arrow->tip, arrow->right};
   Trace trace;
 
-  trace_arrow (&trace, arrow);
+  trace.room = arrow->line / 2 + 1;
+  for (int i = 0; i < N_LINE_POINTS; i++)
+    trace.line[i] = line_point (arrow, (i + 1.0) / N_LINE_POINTS);
+  for (int i = 0; i < 3 * N_EDGE_POINTS; i++)
+    trace.head[i] =
+        mixed (corners[i / N_EDGE_POINTS], corners[(i / N_EDGE_POINTS + 1) % 3],
+               (double) (i % N_EDGE_POINTS) / N_EDGE_POINTS);
   return n_covered (&trace, layout, board) + excess (arrow, layout) +
          OWN_INDEX * n_covered_of (&trace, from, own_height) +
          OWN_INDEX * n_covered_of (&trace, to, own_height) +

@@ -192,32 +192,27 @@ wants_left (const YkLayout *layout)
   return false;
 }
 
-/* In files that are all full, as few as possible first. */
-static void
-consider_sides (Choice *choice, const YkLayout *layout, const YkBoard *board)
-{
-  bool is_divided = layout->foundations == YK_FOUNDATIONS_PLACE_BOTH;
-  bool is_easy = !is_divided && layout->card_size != YK_CARD_SIZE_LARGE;
-  int n = n_at_side (board, is_divided);
-
-  for (int in_file = n > 0 ? n : 1; in_file > 0; in_file--)
-    if (n % in_file == 0)
-      consider (choice, layout, board,
-                (Plan){.is_left = wants_left (layout),
-                       .is_divided = is_divided,
-                       .in_file = in_file,
-                       .gap_least = is_easy && n > in_file && in_file < FEWEST_IN_FILE
-                                        ? GAP_EASY
-                                        : GAP_LEAST});
-}
-
 static Choice
 choose_plan (const YkLayout *layout, const YkBoard *board)
 {
   Choice choice = {0};
 
-  if (layout->foundations != YK_FOUNDATIONS_PLACE_TOP)
-    consider_sides (&choice, layout, board);
+  if (layout->foundations != YK_FOUNDATIONS_PLACE_TOP) {
+    /* In files that are all full, as few as possible first. */
+    bool is_divided = layout->foundations == YK_FOUNDATIONS_PLACE_BOTH;
+    bool is_easy = !is_divided && layout->card_size != YK_CARD_SIZE_LARGE;
+    int n = n_at_side (board, is_divided);
+
+    for (int in_file = n > 0 ? n : 1; in_file > 0; in_file--)
+      if (n % in_file == 0)
+        consider (&choice, layout, board,
+                  (Plan){.is_left = wants_left (layout),
+                         .is_divided = is_divided,
+                         .in_file = in_file,
+                         .gap_least = is_easy && n > in_file && in_file < FEWEST_IN_FILE
+                                          ? GAP_EASY
+                                          : GAP_LEAST});
+  }
   if (layout->foundations == YK_FOUNDATIONS_PLACE_TOP ||
       layout->foundations == YK_FOUNDATIONS_PLACE_AUTOMATIC)
     consider (&choice, layout, board,
@@ -349,26 +344,6 @@ put_piles_at_side (YkLayout *layout, const YkBoard *board, const Plan *plan,
 }
 
 static void
-put_piles_on_top (YkLayout *layout, const YkBoard *board, int files, double left,
-                  double y)
-{
-  double step = layout->card_width + layout->gap_x;
-  int first = files - board->n_foundations;
-
-  layout->gap_y = yk_grid_snap_down (layout, layout->card_width * ROW_GAP);
-  for (int i = 0; i < board->n_foundations; i++)
-    put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
-  if (has_reserve (board)) {
-    put_place (layout, YK_RESERVE, left, y);
-    left += step;
-  }
-  put_extras (layout, board, left, y, step, 0);
-  if (board->n_foundations > 0 || n_extras (board) > has_reserve (board))
-    y += layout->card_height + layout->gap_y;
-  put_columns (layout, board, left, y);
-}
-
-static void
 put_piles (YkLayout *layout, const YkBoard *board, const Plan *plan)
 {
   int files = n_files (board, plan);
@@ -379,9 +354,23 @@ put_piles (YkLayout *layout, const YkBoard *board, const Plan *plan)
   layout->gap_x = yk_grid_snap_down (layout, gap);
   width = files * (layout->card_width + layout->gap_x) - layout->gap_x;
   left = yk_grid_snap_down (layout, (layout->width - width) / 2);
-  if (plan->on_top)
-    put_piles_on_top (layout, board, files, left, top);
-  else
+  if (plan->on_top) {
+    double y = top;
+    double step = layout->card_width + layout->gap_x;
+    int first = files - board->n_foundations;
+
+    layout->gap_y = yk_grid_snap_down (layout, layout->card_width * ROW_GAP);
+    for (int i = 0; i < board->n_foundations; i++)
+      put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
+    if (has_reserve (board)) {
+      put_place (layout, YK_RESERVE, left, y);
+      left += step;
+    }
+    put_extras (layout, board, left, y, step, 0);
+    if (board->n_foundations > 0 || n_extras (board) > has_reserve (board))
+      y += layout->card_height + layout->gap_y;
+    put_columns (layout, board, left, y);
+  } else
     put_piles_at_side (layout, board, plan, left, top);
 }
 

@@ -22,51 +22,6 @@ can_move (const YkBoard *board, YkPile from, int count)
   return FALSE;
 }
 
-static void
-find_idle (YkMarks *marks, const YkBoard *board)
-{
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    YkPileKind kind = yk_pile_kind ((YkPile) pile);
-    int size = yk_board_pile_size (board, (YkPile) pile);
-
-    if (kind == YK_PILE_FOUNDATION || kind == YK_PILE_STOCK)
-      continue;
-    for (int i = yk_board_n_down (board, (YkPile) pile); i < size; i++)
-      marks->is_idle[board->start[pile] + i] =
-          !can_move (board, (YkPile) pile, size - i);
-  }
-}
-
-/* Of each pile, how many of its cards have lain there since before step FROM. */
-static void
-count_older (const YkHistory *history, guint from, int *n_older)
-{
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    n_older[pile] = yk_board_pile_size (&history->board, (YkPile) pile);
-  for (guint i = from; i < history->cursor; i++) {
-    const YkUndo *step = &yk_history_step (history, i)->undo;
-    YkPile to = step->move.to;
-
-    if (step->move.count > 0 && to != step->move.from)
-      n_older[to] = MIN (n_older[to], yk_board_pile_size (&step->before, to));
-  }
-}
-
-static void
-find_arrived (YkMarks *marks, const YkHistory *history, guint from)
-{
-  int n_older[YK_N_PILES];
-
-  count_older (history, from, n_older);
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    int count = yk_board_pile_size (&history->board, (YkPile) pile) - n_older[pile];
-
-    if (count > 0)
-      marks->arrived[marks->n_arrived++] =
-          (YkStack){(YkPile) pile, n_older[pile], count};
-  }
-}
-
 void
 yk_marks_update (YkMarks *marks, const YkHistory *history, guint from)
 {
@@ -74,8 +29,37 @@ yk_marks_update (YkMarks *marks, const YkHistory *history, guint from)
   marks->n_arrived = 0;
   if (yk_board_is_won (&history->board))
     return;
-  if (marks->dims_idle)
-    find_idle (marks, &history->board);
-  if (marks->shows_last_move)
-    find_arrived (marks, history, from);
+  if (marks->dims_idle) {
+    for (int pile = 0; pile < YK_N_PILES; pile++) {
+      YkPileKind kind = yk_pile_kind ((YkPile) pile);
+      int size = yk_board_pile_size (&history->board, (YkPile) pile);
+
+      if (kind == YK_PILE_FOUNDATION || kind == YK_PILE_STOCK)
+        continue;
+      for (int i = yk_board_n_down (&history->board, (YkPile) pile); i < size; i++)
+        marks->is_idle[history->board.start[pile] + i] =
+            !can_move (&history->board, (YkPile) pile, size - i);
+    }
+  }
+  if (marks->shows_last_move) {
+    int n_older[YK_N_PILES];
+
+    /* Of each pile, how many of its cards have lain there since before step FROM. */
+    for (int pile = 0; pile < YK_N_PILES; pile++)
+      n_older[pile] = yk_board_pile_size (&history->board, (YkPile) pile);
+    for (guint i = from; i < history->cursor; i++) {
+      const YkUndo *step = &yk_history_step (history, i)->undo;
+      YkPile to = step->move.to;
+
+      if (step->move.count > 0 && to != step->move.from)
+        n_older[to] = MIN (n_older[to], yk_board_pile_size (&step->before, to));
+    }
+    for (int pile = 0; pile < YK_N_PILES; pile++) {
+      int count = yk_board_pile_size (&history->board, (YkPile) pile) - n_older[pile];
+
+      if (count > 0)
+        marks->arrived[marks->n_arrived++] =
+            (YkStack){(YkPile) pile, n_older[pile], count};
+    }
+  }
 }

@@ -179,22 +179,6 @@ typedef struct
   int n_from_stock; /* that leave the stock */
 } Sending;
 
-/* The cards are dealt row by row, and those beside the columns at last; this is a
- * card's number in that order, from 0. */
-static int
-deal_number (Sending *sending, const Slot *slot)
-{
-  gboolean is_in_column = yk_pile_kind (slot->pile) == YK_PILE_COLUMN;
-  int n = 0;
-
-  for (int column = 0; column < sending->board->n_columns; column++) {
-    int size = yk_board_pile_size (sending->board, (YkPile) column);
-
-    n += is_in_column ? MIN (size, slot->index + (column < slot->pile)) : size;
-  }
-  return is_in_column ? n : n + sending->n_beside++;
-}
-
 static YkSprite
 new_sprite (const Slot *slot)
 {
@@ -209,8 +193,18 @@ deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect 
 {
   const YkAnimationTiming *pace = sending->pace;
   int n_gaps = yk_board_n_cards (sending->board) - 1;
-  gint64 apart = MIN (pace->deal_apart, pace->deal_most / MAX (1, n_gaps));
-  gint64 start = sending->start + deal_number (sending, slot) * apart;
+  gint64 apart = MIN (pace->deal_apart, pace->deal_most / MAX (1, n_gaps)), start;
+  /* The cards are dealt row by row, and those beside the columns at last; this is a
+   * card's number in that order, from 0. */
+  gboolean is_in_column = yk_pile_kind (slot->pile) == YK_PILE_COLUMN;
+  int n = 0;
+
+  for (int column = 0; column < sending->board->n_columns; column++) {
+    int size = yk_board_pile_size (sending->board, (YkPile) column);
+
+    n += is_in_column ? MIN (size, slot->index + (column < slot->pile)) : size;
+  }
+  start = sending->start + (is_in_column ? n : n + sending->n_beside++) * apart;
 
   *sprite = new_sprite (slot);
   sprite->x = sending->origin_x;

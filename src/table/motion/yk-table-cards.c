@@ -154,26 +154,6 @@ advance_celebration (YkTableCards *self, gint64 now)
                                               self->layout, now);
 }
 
-/* Only a win by the player's own move is celebrated; one that comes from redo or a
- * saved game was celebrated before.  Where nothing may move, there is the picture at
- * the end at once, and nothing for a win that was only shown. */
-static void
-expect_celebration (YkTableCards *self, YkChange change)
-{
-  guint32 seed = g_random_int ();
-
-  if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
-      !gtk_widget_get_mapped (self->table) ||
-      (!is_animated (self) && yk_game_get_was_shown (self->game)))
-    return;
-  yk_win_animation_controller_expect (
-      &self->celebration,
-      yk_game_get_was_shown (self->game)
-          ? YK_WIN_ANIMATION_LIGHT
-          : yk_win_animation_choose (cards_board (self), seed),
-      seed);
-}
-
 /* All that moves. */
 
 static gboolean
@@ -241,10 +221,24 @@ yk_table_cards_follow (YkTableCards *self, YkChange change)
   YkSound sound;
   gboolean is_heard = yk_sound_scheduler_begin (&self->score, change_passage (change),
                                                 g_get_monotonic_time (), &sound);
+  guint32 seed;
 
   tell_sound (self, is_heard, &sound);
   yk_table_cards_end_celebration (self);
-  expect_celebration (self, change);
+  /* Only a win by the player's own move is celebrated; one that comes from redo or a
+   * saved game was celebrated before.  Where nothing may move, there is the picture at
+   * the end at once, and nothing for a win that was only shown. */
+  seed = g_random_int ();
+  if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
+      !gtk_widget_get_mapped (self->table) ||
+      (!is_animated (self) && yk_game_get_was_shown (self->game)))
+    return;
+  yk_win_animation_controller_expect (
+      &self->celebration,
+      yk_game_get_was_shown (self->game)
+          ? YK_WIN_ANIMATION_LIGHT
+          : yk_win_animation_choose (cards_board (self), seed),
+      seed);
 }
 
 void

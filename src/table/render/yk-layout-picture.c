@@ -54,17 +54,6 @@ draw_edge (cairo_t *cr, const YkRect *rect, double scale, const GdkRGBA *colour)
 }
 
 static void
-draw_card (cairo_t *cr, const YkRect *rect, const YkPictureStyle *style,
-           gboolean face_up)
-{
-  add_outline (cr, rect, 0, rect->width * CARD_RADIUS);
-  gdk_cairo_set_source_rgba (cr, face_up ? &face_colours[style->dark]
-                                         : &back_colours[style->dark]);
-  cairo_fill (cr);
-  draw_edge (cr, rect, style->scale, face_up ? &edge_colour : &back_edge_colour);
-}
-
-static void
 draw_pile (cairo_t *cr, const YkLayout *layout, const YkBoard *board, YkPile pile,
            const YkPictureStyle *style)
 {
@@ -75,8 +64,13 @@ draw_pile (cairo_t *cr, const YkLayout *layout, const YkBoard *board, YkPile pil
     draw_edge (cr, &layout->places[pile], style->scale, &place_colour);
   for (int i = 0; i < size; i++) {
     YkRect rect = yk_layout_card (layout, board, pile, i);
+    gboolean face_up = i >= n_down;
 
-    draw_card (cr, &rect, style, i >= n_down);
+    add_outline (cr, &rect, 0, rect.width * CARD_RADIUS);
+    gdk_cairo_set_source_rgba (cr, face_up ? &face_colours[style->dark]
+                                           : &back_colours[style->dark]);
+    cairo_fill (cr);
+    draw_edge (cr, &rect, style->scale, face_up ? &edge_colour : &back_edge_colour);
   }
 }
 

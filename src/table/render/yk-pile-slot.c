@@ -68,47 +68,6 @@ new_bold_text (cairo_t *cr, const char *text, double size, PangoRectangle *ink)
   return layout;
 }
 
-/* The sign of foundations that begin with another rank than the ace: what its cards
- * have in their corners, as large as the mountain. */
-static void
-rank_path (cairo_t *cr, int starting_rank, double width, double height)
-{
-  const char *text = yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, starting_rank + 1);
-  PangoRectangle ink;
-  g_autoptr (PangoLayout) layout = new_bold_text (cr, text, height, &ink);
-  double scale;
-
-  scale = MIN (width * 0.44 / MAX (ink.width, 1), height * 0.36 / MAX (ink.height, 1));
-  cairo_save (cr);
-  cairo_translate (cr, width / 2, height / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_move_to (cr, -ink.x - ink.width / 2.0, -ink.y - ink.height / 2.0);
-  pango_cairo_layout_path (cr, layout);
-  cairo_restore (cr);
-}
-
-/* A dark line and a light one beside it can be seen on any ground. */
-static void
-draw_frame (cairo_t *cr, const YkTableLook *look, double line)
-{
-  double width = look->card_width, height = look->card_height;
-  double radius = width * YK_CARD_RADIUS;
-  double alpha = look->high_contrast ? 1 : ALPHA;
-
-  yk_pile_slot_path (cr, 0, 0, width, height, radius);
-  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
-  cairo_fill (cr);
-  yk_pile_slot_path (cr, line / 2, line / 2, width - line, height - line,
-                     radius - line / 2);
-  cairo_set_line_width (cr, line);
-  cairo_set_source_rgba (cr, 0, 0, 0, alpha);
-  cairo_stroke (cr);
-  yk_pile_slot_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
-                     radius - line * 1.5);
-  cairo_set_source_rgba (cr, 1, 1, 1, alpha);
-  cairo_stroke (cr);
-}
-
 /* Light with a dark rim; both are drawn at once, for they must not show through one
  * another. */
 static void
@@ -119,9 +78,24 @@ draw_sign (cairo_t *cr, const YkTableLook *look, double line)
   cairo_rectangle (cr, look->card_width * 0.25, look->card_height * 0.25,
                    look->card_width * 0.5, look->card_height * 0.5);
   cairo_clip (cr);
-  if (look->starting_rank > 0)
-    rank_path (cr, look->starting_rank, look->card_width, look->card_height);
-  else
+  if (look->starting_rank > 0) {
+    /* The sign of foundations that begin with another rank than the ace: what its cards
+     * have in their corners, as large as the mountain. */
+    const char *text =
+        yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, look->starting_rank + 1);
+    PangoRectangle ink;
+    g_autoptr (PangoLayout) layout = new_bold_text (cr, text, look->card_height, &ink);
+    double scale;
+
+    scale = MIN (look->card_width * 0.44 / MAX (ink.width, 1),
+                 look->card_height * 0.36 / MAX (ink.height, 1));
+    cairo_save (cr);
+    cairo_translate (cr, look->card_width / 2, look->card_height / 2);
+    cairo_scale (cr, scale, scale);
+    cairo_move_to (cr, -ink.x - ink.width / 2.0, -ink.y - ink.height / 2.0);
+    pango_cairo_layout_path (cr, layout);
+    cairo_restore (cr);
+  } else
     summit_path (cr, look->card_width, look->card_height);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* The curves of a letter show less of their rim. */
@@ -178,7 +152,24 @@ yk_pile_slot_new_node (const YkTableLook *look, gboolean is_foundation)
 {
   cairo_t *cr = begin_picture (look);
 
-  draw_frame (cr, look, frame_line (look));
+  /* A dark line and a light one beside it can be seen on any ground. */
+  const double line = frame_line (look);
+  double width = look->card_width, height = look->card_height;
+  double radius = width * YK_CARD_RADIUS;
+  double alpha = look->high_contrast ? 1 : ALPHA;
+
+  yk_pile_slot_path (cr, 0, 0, width, height, radius);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
+  cairo_fill (cr);
+  yk_pile_slot_path (cr, line / 2, line / 2, width - line, height - line,
+                     radius - line / 2);
+  cairo_set_line_width (cr, line);
+  cairo_set_source_rgba (cr, 0, 0, 0, alpha);
+  cairo_stroke (cr);
+  yk_pile_slot_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
+                     radius - line * 1.5);
+  cairo_set_source_rgba (cr, 1, 1, 1, alpha);
+  cairo_stroke (cr);
   if (is_foundation)
     draw_sign (cr, look, frame_line (look));
   return end_picture (look, cr);

@@ -41,16 +41,6 @@ static const Colour felt_bottom[] = {{0.137, 0.353, 0.263},
                                      {0.047, 0.184, 0.129},
                                      {0.02, 0.035, 0.035}};
 
-static gboolean
-is_same_look (const YkTableLook *a, const YkTableLook *b)
-{
-  return a->width == b->width && a->height == b->height &&
-         a->card_width == b->card_width && a->card_height == b->card_height &&
-         a->scale == b->scale && a->dark == b->dark && a->pale == b->pale &&
-         a->on_picture == b->on_picture && a->high_contrast == b->high_contrast &&
-         a->for_cairo == b->for_cairo && a->starting_rank == b->starting_rank;
-}
-
 void
 yk_table_nodes_clear (YkTableNodes *nodes)
 {
@@ -72,7 +62,14 @@ yk_table_nodes_clear (YkTableNodes *nodes)
 void
 yk_table_nodes_set_look (YkTableNodes *nodes, const YkTableLook *look)
 {
-  if (is_same_look (look, &nodes->look))
+  if (look->width == nodes->look.width && look->height == nodes->look.height &&
+      look->card_width == nodes->look.card_width &&
+      look->card_height == nodes->look.card_height &&
+      look->scale == nodes->look.scale && look->dark == nodes->look.dark &&
+      look->pale == nodes->look.pale && look->on_picture == nodes->look.on_picture &&
+      look->high_contrast == nodes->look.high_contrast &&
+      look->for_cairo == nodes->look.for_cairo &&
+      look->starting_rank == nodes->look.starting_rank)
     return;
   yk_table_nodes_clear (nodes);
   nodes->look = *look;

@@ -172,34 +172,6 @@ lean_snapshot (GtkSnapshot *snapshot, const YkSprite *sprite, double width)
 }
 
 static void
-append_leaning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
-                GskRenderNode *face, const YkSprite *sprite)
-{
-  gtk_snapshot_save (snapshot);
-  lean_snapshot (snapshot, sprite, scene->layout->card_width);
-  append_side (nodes, snapshot, face);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A plain card, for the moment until the deck's faces are there. */
-static void
-append_blank (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprite)
-{
-  static const GdkRGBA white = {0.99f, 0.99f, 0.98f, 1.0f};
-  static const GdkRGBA blue = {0.16f, 0.27f, 0.48f, 1.0f};
-  GskRoundedRect outline;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
-                                             (float) scene->layout->card_width,
-                                             (float) scene->layout->card_height);
-
-  gsk_rounded_rect_init_from_rect (
-      &outline, &rect, (float) (scene->layout->card_width * YK_CARD_RADIUS));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, sprite->face_up ? &white : &blue, &rect);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
               const YkSprite *sprite)
 {
@@ -207,13 +179,28 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
 
   if (yk_sprite_is_undealt (sprite))
     return;
-  if (face == NULL)
-    append_blank (scene, snapshot, sprite);
-  else if (sprite->is_turning)
+  if (face == NULL) {
+    /* A plain card, for the moment until the deck's faces are there. */
+    static const GdkRGBA white = {0.99f, 0.99f, 0.98f, 1.0f};
+    static const GdkRGBA blue = {0.16f, 0.27f, 0.48f, 1.0f};
+    GskRoundedRect outline;
+    graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
+                                               (float) scene->layout->card_width,
+                                               (float) scene->layout->card_height);
+
+    gsk_rounded_rect_init_from_rect (
+        &outline, &rect, (float) (scene->layout->card_width * YK_CARD_RADIUS));
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, sprite->face_up ? &white : &blue, &rect);
+    gtk_snapshot_pop (snapshot);
+  } else if (sprite->is_turning)
     append_turning (scene, nodes, snapshot, face, sprite);
-  else if (sprite->lean != 0)
-    append_leaning (scene, nodes, snapshot, face, sprite);
-  else {
+  else if (sprite->lean != 0) {
+    gtk_snapshot_save (snapshot);
+    lean_snapshot (snapshot, sprite, scene->layout->card_width);
+    append_side (nodes, snapshot, face);
+    gtk_snapshot_restore (snapshot);
+  } else {
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (
         snapshot,
@@ -257,51 +244,37 @@ paint_resting_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snap
                sprite->y);
 }
 
-/* Of a covered card only the part above the next one is drawn, and what the round
- * corners of that one leave free: drawing the rest would be most of the work in a long
- * fan. */
-static void
-paint_strip (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, int i)
-{
-  const YkSprite *sprite = &scene->motion->sprites[i];
-  double height =
-      sprite[1].y - sprite->y + ceil (scene->layout->card_width * YK_CARD_RADIUS) + 1;
-
-  gtk_snapshot_push_clip (snapshot,
-                          &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
-                                               (float) scene->layout->card_width,
-                                               (float) height));
-  paint_resting_card (scene, nodes, snapshot, i);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, int first,
-            int end)
-{
-  const YkMotion *motion = scene->motion;
-
-  for (int i = first; i < end; i++) {
-    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
-      continue;
-    if (is_covered (motion, i))
-      paint_strip (scene, nodes, snapshot, i);
-    else
-      paint_resting_card (scene, nodes, snapshot, i);
-  }
-}
-
 /* The sheet of a pile, painted anew only where its cards have changed. */
 static GskRenderNode *
 pile_sheet (const YkScene *scene, YkTableNodes *nodes, int first, int end)
 {
   YkPileNodeCache *sheet = &nodes->piles[scene->motion->sprites[first].pile];
+  const YkMotion *motion = scene->motion;
   GtkSnapshot *cards;
 
   if (is_as_in_rest (&nodes->rest, scene, first, end))
     return sheet->node;
   cards = gtk_snapshot_new ();
-  paint_pile (scene, nodes, cards, first, end);
+  for (int i = first; i < end; i++) {
+    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
+      continue;
+    if (is_covered (motion, i)) {
+      /* Of a covered card only the part above the next one is drawn, and what the round
+       * corners of that one leave free: drawing the rest would be most of the work in a
+       * long fan. */
+      const YkSprite *sprite = &motion->sprites[i];
+      double height = sprite[1].y - sprite->y +
+                      ceil (scene->layout->card_width * YK_CARD_RADIUS) + 1;
+
+      gtk_snapshot_push_clip (cards,
+                              &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
+                                                   (float) scene->layout->card_width,
+                                                   (float) height));
+      paint_resting_card (scene, nodes, cards, i);
+      gtk_snapshot_pop (cards);
+    } else
+      paint_resting_card (scene, nodes, cards, i);
+  }
   return yk_pile_node_cache_update (sheet, cards, scene->for_cairo);
 }
 
@@ -323,22 +296,6 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   nodes->rest.n_cards = scene->motion->n_sprites;
   for (int i = 0; i < nodes->rest.n_cards; i++)
     nodes->rest.cards[i] = describe_card (scene, i);
-}
-
-/* How many cards the stock has, as soon as the first of them lies there. */
-static void
-paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
-{
-  const YkRect *place = &scene->layout->places[YK_STOCK];
-  const YkSprite *first = yk_board_has_pile (scene->board, YK_STOCK)
-                              ? yk_motion_find (scene->motion, YK_STOCK, 0)
-                              : NULL;
-
-  if (first != NULL && is_resting (first))
-    append_at (
-        snapshot,
-        yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),
-        place->x, place->y);
 }
 
 /* Cards on their way are painted above those at rest.
@@ -498,7 +455,8 @@ void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkStack *peeked = &scene->input->peeked;
-  const YkSprite *held, *sprite = NULL;
+  const YkSprite *held, *first, *sprite = NULL;
+  const YkRect *place;
 
   check_nodes (nodes, scene);
   if (!is_hidden_by_landscape (scene)) {
@@ -516,7 +474,16 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   g_clear_pointer (&nodes->win_animation, yk_win_animation_nodes_free);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
-  paint_stock_count (scene, nodes, snapshot);
+  /* How many cards the stock has, as soon as the first of them lies there. */
+  place = &scene->layout->places[YK_STOCK];
+  first = yk_board_has_pile (scene->board, YK_STOCK)
+              ? yk_motion_find (scene->motion, YK_STOCK, 0)
+              : NULL;
+  if (first != NULL && is_resting (first))
+    append_at (
+        snapshot,
+        yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),
+        place->x, place->y);
   yk_table_marks_paint (scene, nodes, snapshot);
   push_table_clip (scene, snapshot);
   held = paint_moving (scene, nodes, snapshot);

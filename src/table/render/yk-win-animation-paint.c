@@ -47,18 +47,6 @@ push_card_outline (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
 }
 
-/* A plain card, for the case that the deck's faces are not there yet. */
-static void
-append_blank_card (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
-{
-  static const GdkRGBA paper = {0.99f, 0.99f, 0.98f, 1.0f};
-  graphene_rect_t rect;
-
-  push_card_outline (frame, snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &paper, &rect);
-  gtk_snapshot_pop (snapshot);
-}
-
 /* Light that strikes a card from above, warm as that of a low sun. */
 static void
 append_light (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, double light)
@@ -97,8 +85,15 @@ append_card (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, YkCard car
   turn_to (frame, snapshot, place);
   if (face != NULL)
     gtk_snapshot_append_node (snapshot, face);
-  else
-    append_blank_card (frame, snapshot);
+  else {
+    /* A plain card, for the case that the deck's faces are not there yet. */
+    static const GdkRGBA paper = {0.99f, 0.99f, 0.98f, 1.0f};
+    graphene_rect_t rect;
+
+    push_card_outline (frame, snapshot, &rect);
+    gtk_snapshot_append_color (snapshot, &paper, &rect);
+    gtk_snapshot_pop (snapshot);
+  }
   if (light > 0)
     append_light (frame, snapshot, light);
   gtk_snapshot_restore (snapshot);
@@ -234,15 +229,38 @@ paint_climbing (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
   }
 }
 
-/* In a range all cards leave, from the top; otherwise the last one of each pile lies
- * above those that leave. */
-static void
-paint_cards (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
-             GtkSnapshot *snapshot)
+void
+yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
+                        GtkSnapshot *snapshot)
 {
   const YkWinAnimation *win_animation = frame->win_animation;
   gboolean is_range = win_animation->scene == YK_WIN_ANIMATION_RANGE;
+  GtkSnapshot *own = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
 
+  for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
+    YkWinAnimationFlake flake = yk_win_animation_flake (win_animation, i, frame->time);
+
+    if (flake.opacity > 0) {
+      float size = (float) flake.size;
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (
+          (float) flake.x - size / 2, (float) flake.y - size / 2, size, size);
+      GskRoundedRect outline;
+
+      gsk_rounded_rect_init_from_rect (&outline, &rect, size / 2);
+      gtk_snapshot_push_rounded_clip (own, &outline);
+      gtk_snapshot_append_color (
+          own, &(GdkRGBA){0.96f, 0.98f, 1.0f, (float) flake.opacity}, &rect);
+      gtk_snapshot_pop (own);
+    }
+  }
+  /* All as one node.  GTK gives up looking for what differs where that is in very many
+   * places, and then draws all of the node anew: that must not be the whole table. */
+  node = gtk_snapshot_free_to_node (own);
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+  /* In a range all cards leave, from the top; otherwise the last one of each pile lies
+   * above those that leave. */
   if (!is_range)
     paint_climbing (frame, nodes, snapshot);
   for (int i = 0; i < win_animation->n_piles; i++) {
@@ -255,50 +273,6 @@ paint_cards (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
   }
   if (is_range)
     paint_climbing (frame, nodes, snapshot);
-}
-
-static void
-append_flake (GtkSnapshot *snapshot, const YkWinAnimationFlake *flake)
-{
-  float size = (float) flake->size;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) flake->x - size / 2,
-                                             (float) flake->y - size / 2, size, size);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &rect, size / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (
-      snapshot, &(GdkRGBA){0.96f, 0.98f, 1.0f, (float) flake->opacity}, &rect);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-paint_snow (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot)
-{
-  GtkSnapshot *own = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
-    YkWinAnimationFlake flake =
-        yk_win_animation_flake (frame->win_animation, i, frame->time);
-
-    if (flake.opacity > 0)
-      append_flake (own, &flake);
-  }
-  /* All as one node.  GTK gives up looking for what differs
-   * where that is in very many places, and then draws all of the node anew: that must
-   * not be the whole table. */
-  node = gtk_snapshot_free_to_node (own);
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-}
-
-void
-yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes,
-                        GtkSnapshot *snapshot)
-{
-  paint_snow (frame, snapshot);
-  paint_cards (frame, nodes, snapshot);
 }
 
 /* One ray of a band: sharp at its lower end, and fading upward from green to violet. */

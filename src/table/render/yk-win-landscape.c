@@ -85,20 +85,6 @@ get_unit (const Canvas *canvas)
 }
 
 static void
-draw_sky (const Canvas *canvas)
-{
-  const Colour *zenith = &canvas->palette->zenith, *horizon = &canvas->palette->horizon;
-  cairo_pattern_t *sky = cairo_pattern_create_linear (0, 0, 0, 0.66 * canvas->height);
-
-  cairo_pattern_add_color_stop_rgb (sky, 0, zenith->red, zenith->green, zenith->blue);
-  cairo_pattern_add_color_stop_rgb (sky, 1, horizon->red, horizon->green,
-                                    horizon->blue);
-  cairo_set_source (canvas->cr, sky);
-  cairo_paint (canvas->cr);
-  cairo_pattern_destroy (sky);
-}
-
-static void
 draw_disc (const Canvas *canvas, double x, double y, double radius)
 {
   cairo_arc (canvas->cr, x * canvas->width, y * canvas->height, radius, 0, 2 * G_PI);
@@ -119,20 +105,6 @@ draw_stars (const Canvas *canvas)
   set_colour (canvas, &canvas->palette->sun, 0.8);
   for (guint i = 0; i < G_N_ELEMENTS (stars); i++)
     draw_disc (canvas, stars[i][0], stars[i][1], stars[i][2] * get_unit (canvas) / 900);
-}
-
-static void
-draw_sun (const Canvas *canvas)
-{
-  const Palette *palette = canvas->palette;
-  double radius = get_unit (canvas) * (canvas->is_night ? 0.028 : 0.042);
-
-  for (int ring = 3; ring > 0 && !canvas->is_night; ring--) {
-    set_colour (canvas, &palette->sun, 0.10);
-    draw_disc (canvas, palette->sun_x, palette->sun_y, radius * (1 + 0.5 * ring));
-  }
-  set_colour (canvas, &palette->sun, 1);
-  draw_disc (canvas, palette->sun_x, palette->sun_y, radius);
 }
 
 /* Geese on their way south, a skein of nine; at night they sleep. */
@@ -328,11 +300,25 @@ yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight ligh
 {
   const Canvas canvas = {cr, width, height, &palettes[light],
                          light == YK_DAYLIGHT_NIGHT};
+  const Palette *palette = canvas.palette;
+  const Colour *zenith = &palette->zenith, *horizon = &palette->horizon;
+  double radius = get_unit (&canvas) * (canvas.is_night ? 0.028 : 0.042);
+  cairo_pattern_t *sky = cairo_pattern_create_linear (0, 0, 0, 0.66 * canvas.height);
 
-  draw_sky (&canvas);
+  cairo_pattern_add_color_stop_rgb (sky, 0, zenith->red, zenith->green, zenith->blue);
+  cairo_pattern_add_color_stop_rgb (sky, 1, horizon->red, horizon->green,
+                                    horizon->blue);
+  cairo_set_source (canvas.cr, sky);
+  cairo_paint (canvas.cr);
+  cairo_pattern_destroy (sky);
   if (canvas.is_night)
     draw_stars (&canvas);
-  draw_sun (&canvas);
+  for (int ring = 3; ring > 0 && !canvas.is_night; ring--) {
+    set_colour (&canvas, &palette->sun, 0.10);
+    draw_disc (&canvas, palette->sun_x, palette->sun_y, radius * (1 + 0.5 * ring));
+  }
+  set_colour (&canvas, &palette->sun, 1);
+  draw_disc (&canvas, palette->sun_x, palette->sun_y, radius);
   if (!canvas.is_night)
     draw_geese (&canvas);
   draw_far_hills (&canvas);
