@@ -468,22 +468,6 @@ yk_application_local_command_line (GApplication *application, char ***arguments,
   return is_done;
 }
 
-/* Does in the window what the command line asks for. */
-static void
-grant (YkApplication *self, const YkCommandLine *wish)
-{
-  ensure_window (self);
-  if (wish->is_daily)
-    gtk_widget_activate_action (self->window, "win.daily", NULL);
-  else if (wish->rules != NULL || wish->deal > 0)
-    yk_window_deal (YK_WINDOW (self->window),
-                    wish->rules != NULL ? wish->rules : yk_rules_find ("yukon"),
-                    wish->deal);
-  else if (wish->is_new)
-    gtk_widget_activate_action (self->window, "win.new-game", NULL);
-  present (self);
-}
-
 static int
 yk_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
@@ -501,7 +485,17 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
         line, link != NULL ? link : wish.file);
     open_files (self, file, 1);
   } else {
-    grant (self, &wish);
+    /* Does in the window what the command line asks for. */
+    ensure_window (self);
+    if (wish.is_daily)
+      gtk_widget_activate_action (self->window, "win.daily", NULL);
+    else if (wish.rules != NULL || wish.deal > 0)
+      yk_window_deal (YK_WINDOW (self->window),
+                      wish.rules != NULL ? wish.rules : yk_rules_find ("yukon"),
+                      wish.deal);
+    else if (wish.is_new)
+      gtk_widget_activate_action (self->window, "win.new-game", NULL);
+    present (self);
   }
   return 0;
 }

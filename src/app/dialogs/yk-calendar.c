@@ -141,25 +141,6 @@ day_row_new (const GDate *date, gboolean was_won)
   return yk_dialog_row (box, said);
 }
 
-/* As in the month a press only chooses. */
-static void
-make_day_list (YkCalendar *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-  GDate date = self->today;
-
-  self->list = GTK_LIST_BOX (list);
-  gtk_list_box_set_activate_on_single_click (self->list, FALSE);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_widget_add_css_class (list, "rows");
-  for (; yk_days_has (&self->today, &date); g_date_subtract_days (&date, 1))
-    gtk_list_box_append (self->list, day_row_new (&date, is_day_won (&date, self)));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), list);
-  g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (calendar_accepted),
-                            self);
-}
-
 /* Both show the same day. */
 static void
 view_chosen_cb (YkCalendar *self)
@@ -168,8 +149,22 @@ view_chosen_cb (YkCalendar *self)
 
   if (gtk_stack_get_visible_child (self->views) != self->scrolled)
     return;
-  if (self->list == NULL)
-    make_day_list (self);
+  if (self->list == NULL) {
+    /* As in the month a press only chooses. */
+    GtkWidget *list = gtk_list_box_new ();
+    GDate date = self->today;
+
+    self->list = GTK_LIST_BOX (list);
+    gtk_list_box_set_activate_on_single_click (self->list, FALSE);
+    gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+    gtk_widget_add_css_class (list, "rows");
+    for (; yk_days_has (&self->today, &date); g_date_subtract_days (&date, 1))
+      gtk_list_box_append (self->list, day_row_new (&date, is_day_won (&date, self)));
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), list);
+    g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
+    g_signal_connect_swapped (list, "row-activated", G_CALLBACK (calendar_accepted),
+                              self);
+  }
   row = gtk_list_box_get_row_at_index (
       self->list,
       g_date_days_between (yk_month_get_chosen (YK_MONTH (self->month)), &self->today));
@@ -259,29 +254,13 @@ build_calendar (YkCalendar *self)
   return box;
 }
 
-/* Where not all can be seen at once, what is said of the chosen day goes before the
- * days.  The title may need as much height below the header as that has. */
-static void
-put_day_first (YkCalendar *self, GtkBox *box, GtkWindow *parent)
-{
-  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
-  int width, height;
-
-  yk_dialog_get_room (parent, &width, &height);
-  if (yk_measure_natural_height (GTK_WIDGET (box), width) +
-          2 * yk_measure_natural_height (header, width) <=
-      height)
-    return;
-  gtk_box_reorder_child_after (box, self->date_row, NULL);
-  gtk_box_reorder_child_after (box, self->state, self->date_row);
-  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->state);
-}
-
 static void
 yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkCalendar *self = YK_CALENDAR (dialog);
-  GtkWidget *calendar;
+  GtkWidget *calendar, *header;
+  GtkBox *box;
+  int width, height;
 
   self->store = yk_session_get_store (context->session);
   g_date_clear (&self->today, 1);
@@ -293,7 +272,18 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
   yk_month_focus (YK_MONTH (self->month));
   add_list_button (self, context->settings);
-  put_day_first (self, GTK_BOX (calendar), context->parent);
+  /* Where not all can be seen at once, what is said of the chosen day goes before the
+   * days.  The title may need as much height below the header as that has. */
+  box = GTK_BOX (calendar);
+  header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  yk_dialog_get_room (context->parent, &width, &height);
+  if (yk_measure_natural_height (GTK_WIDGET (box), width) +
+          2 * yk_measure_natural_height (header, width) <=
+      height)
+    return;
+  gtk_box_reorder_child_after (box, self->date_row, NULL);
+  gtk_box_reorder_child_after (box, self->state, self->date_row);
+  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->state);
 }
 
 YK_DEFINE_DIALOG (YkCalendar, yk_calendar)

@@ -383,20 +383,6 @@ editor_maximize (YkEditorDialog *self)
 /* Building it. */
 
 static void
-add_editor_variations (YkEditorDialog *self)
-{
-  size_t n_rules;
-  const YkRules *rules = yk_rules_all (&n_rules);
-
-  for (size_t i = 0; i < n_rules; i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (yk_variation_name (&rules[i]), NULL);
-
-    g_menu_item_set_action_and_target (item, "setup.empty-table", "s", rules[i].id);
-    g_menu_append_item (self->setup_variations, item);
-  }
-}
-
-static void
 add_editor_table (YkEditorDialog *self)
 {
   static const char *const keys[] = {"left-handed", "foundations", "four-colours"};
@@ -443,13 +429,21 @@ static void
 yk_editor_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkEditorDialog *self = YK_EDITOR_DIALOG (dialog);
+  size_t n_rules;
+  const YkRules *rules;
 
   self->game = context->game;
   self->settings = context->settings;
   self->editor = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->editor == NULL)
     self->editor = yk_editor_new (yk_game_peek_board (context->game));
-  add_editor_variations (self);
+  rules = yk_rules_all (&n_rules);
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (yk_variation_name (&rules[i]), NULL);
+
+    g_menu_item_set_action_and_target (item, "setup.empty-table", "s", rules[i].id);
+    g_menu_append_item (self->setup_variations, item);
+  }
   add_editor_table (self);
   update_actions (self);
   show_editor_state (self);
@@ -507,22 +501,6 @@ install_editor_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-add_editor_keys (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
-                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, editor_act_key_cb,
-                                "i", YK_EDITOR_ACT_REDO);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "setup.copy", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
-                                       "setup.paste", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                editor_play_key_cb, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
-                                       NULL);
-}
-
-static void
 yk_editor_dialog_class_init (YkEditorDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -546,7 +524,17 @@ yk_editor_dialog_class_init (YkEditorDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, YkEditorDialog, buttons);
   install_editor_actions (widget_class);
-  add_editor_keys (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
+                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, editor_act_key_cb,
+                                "i", YK_EDITOR_ACT_REDO);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "setup.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "setup.paste", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                editor_play_key_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
+                                       NULL);
 }
 
 static void

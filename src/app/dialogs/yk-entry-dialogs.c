@@ -38,20 +38,6 @@ read_deal_link (const char *text, GError **error)
   return NULL;
 }
 
-/* The line that names a deal, to be freed, or NULL with ERROR. */
-static char *
-deal_line (const YkDealId *id, GError **error)
-{
-  if (id->deal == 0) {
-    g_set_error_literal (
-        error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-        _ ("The house rules are missing. Paste what “Share This Deal” copies."));
-    return NULL;
-  }
-  return id->rules != NULL ? yk_deal_id_write (id)
-                           : g_strdup_printf ("%" G_GUINT64_FORMAT, id->deal);
-}
-
 /* A number may be written in groups, as in "141 376 333": takes out the blanks. */
 static void
 join_digits (char *text)
@@ -82,8 +68,16 @@ read_deal_text (YkDealDialog *self, const char *text, GError **error)
   if (yk_deal_id_read (&id, stripped, &problem))
     return g_steal_pointer (&stripped);
   yk_daily_today (today);
-  if (yk_deal_text_read (&id, stripped, today, &self->special))
-    return deal_line (&id, error);
+  if (yk_deal_text_read (&id, stripped, today, &self->special)) {
+    if (id.deal == 0) {
+      g_set_error_literal (
+          error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+          _ ("The house rules are missing. Paste what “Share This Deal” copies."));
+      return NULL;
+    }
+    return id.rules != NULL ? yk_deal_id_write (&id)
+                            : g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
+  }
   g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }

@@ -84,22 +84,6 @@ keep_size (GtkWindow *dialog)
                                  MIN (own_height, height));
 }
 
-static void
-fit_choice (GtkWindow *dialog, GtkWindow *parent, GtkWidget *chooser)
-{
-  GtkWidget *widget = GTK_WIDGET (dialog);
-  int width, height;
-
-  yk_dialog_get_room (parent, &width, &height);
-  if (yk_measure_natural_width (widget) > width)
-    narrow_chooser (chooser);
-  if (yk_measure_least_width (widget) > width || yk_dialog_is_low (parent))
-    scroll_chooser (chooser);
-  g_signal_connect (dialog, "notify::default-width", G_CALLBACK (keep_size), NULL);
-  g_signal_connect (dialog, "notify::default-height", G_CALLBACK (keep_size), NULL);
-  keep_size (dialog);
-}
-
 static gboolean
 drop_cb (gpointer data)
 {
@@ -166,7 +150,8 @@ void
 yk_file_choice_show (GtkNativeDialog *choice)
 {
   GtkWindow *parent = gtk_native_dialog_get_transient_for (choice), *dialog;
-  GtkWidget *chooser;
+  GtkWidget *chooser, *widget;
+  int width, height;
 
   g_return_if_fail (parent != NULL);
 
@@ -175,7 +160,15 @@ yk_file_choice_show (GtkNativeDialog *choice)
   chooser = dialog != NULL ? find_chooser (GTK_WIDGET (dialog)) : NULL;
   if (chooser == NULL)
     return;
-  fit_choice (dialog, parent, chooser);
+  widget = GTK_WIDGET (dialog);
+  yk_dialog_get_room (parent, &width, &height);
+  if (yk_measure_natural_width (widget) > width)
+    narrow_chooser (chooser);
+  if (yk_measure_least_width (widget) > width || yk_dialog_is_low (parent))
+    scroll_chooser (chooser);
+  g_signal_connect (dialog, "notify::default-width", G_CALLBACK (keep_size), NULL);
+  g_signal_connect (dialog, "notify::default-height", G_CALLBACK (keep_size), NULL);
+  keep_size (dialog);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (keep_chooser), chooser,
                            G_CONNECT_SWAPPED);
 }

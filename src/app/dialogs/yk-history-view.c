@@ -310,26 +310,6 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
     set_row_sentence (label, game, content->session);
 }
 
-static void
-add_history_column (GtkColumnView *view, YkStoreOrder column, const char *title,
-                    YkSession *session)
-{
-  ColumnContent *content = g_new0 (ColumnContent, 1);
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkSorter) sorter = GTK_SORTER (
-      gtk_custom_sorter_new (compare_cells, GINT_TO_POINTER ((int) column), NULL));
-  g_autoptr (GtkColumnViewColumn) view_column = NULL;
-
-  *content = (ColumnContent){column, g_object_ref (session)};
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), content);
-  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
-                         column_content_free, 0);
-  view_column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_sorter (view_column, sorter);
-  gtk_column_view_column_set_expand (view_column, column == YK_STORE_BY_DEAL);
-  gtk_column_view_append_column (view, view_column);
-}
-
 void
 yk_history_columns_add (GtkColumnView *view, YkSession *session)
 {
@@ -337,8 +317,23 @@ yk_history_columns_add (GtkColumnView *view, YkSession *session)
       C_ ("history", "Date"), C_ ("history", "Deal"),  C_ ("history", "Result"),
       C_ ("history", "Time"), C_ ("history", "Moves"), C_ ("history", "Score")};
 
-  for (guint i = 0; i < N_COLUMNS; i++)
-    add_history_column (view, (YkStoreOrder) i, titles[i], session);
+  for (guint i = 0; i < N_COLUMNS; i++) {
+    const YkStoreOrder column = (YkStoreOrder) i;
+    ColumnContent *content = g_new0 (ColumnContent, 1);
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+    g_autoptr (GtkSorter) sorter = GTK_SORTER (
+        gtk_custom_sorter_new (compare_cells, GINT_TO_POINTER ((int) column), NULL));
+    g_autoptr (GtkColumnViewColumn) view_column = NULL;
+
+    *content = (ColumnContent){column, g_object_ref (session)};
+    g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), content);
+    g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
+                           column_content_free, 0);
+    view_column = gtk_column_view_column_new (titles[i], factory);
+    gtk_column_view_column_set_sorter (view_column, sorter);
+    gtk_column_view_column_set_expand (view_column, column == YK_STORE_BY_DEAL);
+    gtk_column_view_append_column (view, view_column);
+  }
 }
 
 /* A pair of games of which the first is the smaller one by all columns but the other

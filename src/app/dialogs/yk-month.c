@@ -363,23 +363,6 @@ build_day (YkMonth *self, int cell)
   return day;
 }
 
-static void
-add_weekdays (YkMonth *self)
-{
-  for (int i = 0; i < N_WEEKDAYS; i++) {
-    GDate date = self->corner;
-    g_autofree char *name = NULL;
-    GtkWidget *label;
-
-    g_date_add_days (&date, (guint) i);
-    name = format_date (&date, "%a");
-    label = gtk_label_new (name);
-    gtk_widget_add_css_class (label, "dim-label");
-    gtk_widget_add_css_class (label, "weekday");
-    gtk_grid_attach (GTK_GRID (self->grid), label, i, 0, 1, 1);
-  }
-}
-
 static GtkWidget *
 build_grid (YkMonth *self)
 {
@@ -433,7 +416,18 @@ yk_month_new (const GDate *today, YkDayWon is_won, gpointer data)
   self->is_won = is_won;
   self->data = data;
   update_month (self);
-  add_weekdays (self);
+  for (int i = 0; i < N_WEEKDAYS; i++) {
+    GDate date = self->corner;
+    g_autofree char *name = NULL;
+    GtkWidget *label;
+
+    g_date_add_days (&date, (guint) i);
+    name = format_date (&date, "%a");
+    label = gtk_label_new (name);
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_widget_add_css_class (label, "weekday");
+    gtk_grid_attach (GTK_GRID (self->grid), label, i, 0, 1, 1);
+  }
   return GTK_WIDGET (self);
 }
 

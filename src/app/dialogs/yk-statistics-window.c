@@ -168,11 +168,21 @@ list_kinds (YkStatisticsWindow *self)
 }
 
 static void
-fill_kinds (YkStatisticsWindow *self)
+update_statistics (YkStatisticsWindow *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = NULL;
   guint chosen = 0;
+  g_autofree char *sentence = NULL;
+  YkPuzzleSummary summary;
 
+  list_kinds (self);
+  yk_puzzle_count (self->store, &summary);
+  sentence = yk_puzzle_summary_sentence (&summary);
+  gtk_label_set_text (self->puzzles, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
+  if (summary.n_solved > 0)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", TRUE);
+  names = gtk_string_list_new (NULL);
   for (guint i = 0; i < self->kinds->len; i++) {
     const YkDealId *kind = &g_array_index (self->kinds, YkDealId, i);
 
@@ -186,28 +196,6 @@ fill_kinds (YkStatisticsWindow *self)
   gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->kind_choice, chosen);
   self->is_updating = FALSE;
-}
-
-static void
-show_puzzles (YkStatisticsWindow *self)
-{
-  g_autofree char *sentence = NULL;
-  YkPuzzleSummary summary;
-
-  yk_puzzle_count (self->store, &summary);
-  sentence = yk_puzzle_summary_sentence (&summary);
-  gtk_label_set_text (self->puzzles, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
-  if (summary.n_solved > 0)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", TRUE);
-}
-
-static void
-update_statistics (YkStatisticsWindow *self)
-{
-  list_kinds (self);
-  show_puzzles (self);
-  fill_kinds (self);
   show_kind (self);
 }
 
@@ -491,21 +479,6 @@ order_changed_cb (YkStatisticsWindow *self)
 }
 
 static void
-init_history (YkStatisticsWindow *self)
-{
-  GtkSorter *sorter = gtk_column_view_get_sorter (self->history);
-  g_autoptr (GtkSingleSelection) selection =
-      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
-
-  yk_history_columns_add (self->history, self->session);
-  gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
-  g_signal_connect_object (sorter, "changed", G_CALLBACK (order_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
-                           self, 0);
-}
-
-static void
 init_chart (YkStatisticsWindow *self)
 {
   GtkWidget *legend =
@@ -526,11 +499,20 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
   const char *path, *home = g_get_home_dir ();
   g_autofree char *shown = NULL, *place = NULL;
+  GtkSorter *sorter;
+  g_autoptr (GtkSingleSelection) selection = NULL;
 
   self->game = context->game;
   self->session = context->session;
   self->store = yk_session_get_store (self->session);
-  init_history (self);
+  sorter = gtk_column_view_get_sorter (self->history);
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+  yk_history_columns_add (self->history, self->session);
+  gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (sorter, "changed", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
+                           self, 0);
   choose_present (self);
   g_signal_connect_object (self->store, "changed", G_CALLBACK (update_statistics), self,
                            G_CONNECT_SWAPPED);

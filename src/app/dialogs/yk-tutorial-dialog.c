@@ -56,25 +56,6 @@ struct _YkTutorialDialog
 
 G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
 
-static void
-show_text (YkTutorialDialog *self)
-{
-  g_autofree char *name = g_strdup_printf ("%d", self->index);
-  GtkWidget *shown;
-
-  gtk_stack_set_visible_child_name (self->texts, name);
-  yk_text_scroller_go_up (self->scroller);
-  shown = gtk_stack_get_visible_child (self->texts);
-  /* GtkStack hides its other pages from sight, but not from screen readers. */
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
-       page != NULL; page = gtk_widget_get_next_sibling (page)) {
-    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 page != shown, -1);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
-                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
-  }
-}
-
 static const char *
 present_text (YkTutorialDialog *self)
 {
@@ -195,12 +176,25 @@ update_step (YkTutorialDialog *self)
   YkTutorialTask task;
   gboolean is_task = yk_tutorial_task (self->index, &task);
   g_autofree char *step = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *shown;
 
   if (is_task)
     /* Translators: the number of a step of the lesson, and how many there are, as in
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
-  show_text (self);
+  name = g_strdup_printf ("%d", self->index);
+  gtk_stack_set_visible_child_name (self->texts, name);
+  yk_text_scroller_go_up (self->scroller);
+  shown = gtk_stack_get_visible_child (self->texts);
+  /* GtkStack hides its other pages from sight, but not from screen readers. */
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+       page != NULL; page = gtk_widget_get_next_sibling (page)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != shown, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
+                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+  }
   gtk_label_set_text (GTK_LABEL (self->step_label), is_task ? step : _ ("That’s It!"));
   gtk_widget_set_visible (self->skip_button, is_task);
   gtk_widget_set_visible (self->close_button, !is_task);

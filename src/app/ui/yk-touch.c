@@ -9,22 +9,6 @@
 static gboolean last_was_touch; /* of what points; windows are styled for it */
 static YkTutorialWay last_way;
 
-/* A header that would be wider than its window has higher buttons, but no wider ones.
- */
-static void
-style_window (GtkWidget *window)
-{
-  gtk_widget_remove_css_class (window, "touch");
-  gtk_widget_remove_css_class (window, "touch-narrow");
-  if (last_was_touch)
-    gtk_widget_add_css_class (window, "touch");
-  yk_measure_anew (window);
-  if (last_was_touch && gtk_widget_get_width (window) > 0 &&
-      yk_measure_least_width (window) > gtk_widget_get_width (window))
-    gtk_widget_add_css_class (window, "touch-narrow");
-  yk_measure_anew (window);
-}
-
 void
 yk_touch_set (gboolean is_touch)
 {
@@ -33,8 +17,20 @@ yk_touch_set (gboolean is_touch)
   last_was_touch = is_touch;
   for (GList *i = windows; i != NULL; i = i->next)
     if (g_object_get_data (i->data, FOLLOWS) != NULL &&
-        gtk_widget_has_css_class (i->data, "touch") != is_touch)
-      style_window (i->data);
+        gtk_widget_has_css_class (i->data, "touch") != is_touch) {
+      /* A header that would be wider than its window has higher buttons, but no wider
+       * ones.
+       */
+      gtk_widget_remove_css_class (i->data, "touch");
+      gtk_widget_remove_css_class (i->data, "touch-narrow");
+      if (last_was_touch)
+        gtk_widget_add_css_class (i->data, "touch");
+      yk_measure_anew (i->data);
+      if (last_was_touch && gtk_widget_get_width (i->data) > 0 &&
+          yk_measure_least_width (i->data) > gtk_widget_get_width (i->data))
+        gtk_widget_add_css_class (i->data, "touch-narrow");
+      yk_measure_anew (i->data);
+    }
 }
 
 gboolean
