@@ -91,18 +91,6 @@ add_solver (Worker *worker)
   return solver != NULL;
 }
 
-/* Gives the worker of a single position a solver for each thread that was asked for, or
- * as many as are of use and there is memory for. */
-static void
-add_helpers (Worker *worker)
-{
-  int n_wanted = (int) MIN (worker->pool->limits->n_threads, YK_SOLVER_MAX_TOGETHER);
-
-  while (is_single (worker->pool) && worker->n_solvers < n_wanted &&
-         add_solver (worker))
-    ;
-}
-
 /* How long this thread has computed; where it searches together with others, all of
  * them, since nobody else computes then. */
 static gint64
@@ -211,7 +199,13 @@ worker_cb (gpointer data)
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
   guint64 index;
 
-  add_helpers (worker);
+  /* Gives the worker of a single position a solver for each thread that was asked for,
+   * or as many as are of use and there is memory for. */
+  int n_wanted = (int) MIN (worker->pool->limits->n_threads, YK_SOLVER_MAX_TOGETHER);
+
+  while (is_single (worker->pool) && worker->n_solvers < n_wanted &&
+         add_solver (worker))
+    ;
   while (take_next (pool, &index))
     g_async_queue_push (pool->outcomes, solve_one (worker, index));
   done->index = G_MAXUINT64;

@@ -148,25 +148,6 @@ print_outcome (const YkCliOutcome *outcome, gpointer user_data)
   return is_written;
 }
 
-/* Appends what each legal move of BOARD leads to, with the move and BOARD's NUMBER. */
-static void
-append_children (const YkBoard *board, guint64 number, GArray *boards, GArray *numbers,
-                 GArray *moves)
-{
-  YkMove legal[YK_MAX_MOVES];
-  int n_moves = yk_board_list (board, legal);
-
-  for (int i = 0; i < n_moves; i++) {
-    YkBoard child = *board;
-    YkUndo undo;
-
-    yk_board_apply (&child, legal[i], &undo);
-    g_array_append_val (boards, child);
-    g_array_append_val (numbers, number);
-  }
-  g_array_append_vals (moves, legal, (guint) n_moves);
-}
-
 /* Reads all boards of a text, with their places in it, or where MOVES is given what
  * each of their moves leads to; complains about the bad ones.  Returns the exit code.
  */
@@ -192,7 +173,19 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
       continue;
     }
     if (moves != NULL) {
-      append_children (&board, number, boards, numbers, moves);
+      /* What each legal move leads to. */
+      YkMove legal[YK_MAX_MOVES];
+      int n_moves = yk_board_list (&board, legal);
+
+      for (int i = 0; i < n_moves; i++) {
+        YkBoard child = board;
+        YkUndo undo;
+
+        yk_board_apply (&child, legal[i], &undo);
+        g_array_append_val (boards, child);
+        g_array_append_val (numbers, number);
+      }
+      g_array_append_vals (moves, legal, (guint) n_moves);
       continue;
     }
     g_array_append_val (boards, board);

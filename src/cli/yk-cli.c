@@ -58,43 +58,6 @@ append_board_line (GString *json, const char *line, gboolean *is_in_columns)
     append_cards (json, parts[0], parts[1], TRUE);
 }
 
-static void
-print_json_deal (const YkBoard *board, guint64 number, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GString *json = g_string_new (NULL);
-  gboolean is_in_columns = FALSE;
-
-  yk_cli_json_begin (json, NULL, '{');
-  yk_cli_json_number (json, "deal", "%" G_GUINT64_FORMAT, number);
-  yk_cli_json_rules (json, board->rules, &board->options);
-  for (char **line = lines; **line != '\0'; line++)
-    append_board_line (json, *line, &is_in_columns);
-  if (is_in_columns)
-    g_string_append_c (json, ']');
-  g_string_append_c (json, '}');
-  printf ("%s\n", json->str);
-  g_string_free (json, TRUE);
-}
-
-static int
-print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
-             guint64 n_deals, gboolean wants_json)
-{
-  char text[YK_TEXT_BOARD_SIZE];
-  YkBoard board;
-
-  for (guint64 i = 0; i < n_deals; i++) {
-    yk_board_deal (&board, rules, options, first + i);
-    yk_board_to_text (&board, text);
-    if (wants_json)
-      print_json_deal (&board, first + i, text);
-    else
-      printf ("%s%s", i > 0 ? "\n" : "", text);
-  }
-  return YK_CLI_OK;
-}
-
 static int
 deal_command (int argc, char **argv)
 {
@@ -111,6 +74,8 @@ deal_command (int argc, char **argv)
   YkGameOptions options = {0};
   guint64 number, count = 1;
   const YkRules *rules;
+  char text[YK_TEXT_BOARD_SIZE];
+  YkBoard board;
 
   if (!yk_cli_parse (&argc, &argv, "NUMBER", 1, entries) ||
       !yk_cli_read_rules (id, option_texts, &rules, &options) ||
@@ -119,7 +84,28 @@ deal_command (int argc, char **argv)
       (count_text != NULL &&
        !yk_cli_number (count_text, "the count", 1, YK_DEAL_MAX - number + 1, &count)))
     return YK_CLI_BAD_INPUT;
-  return print_deals (rules, &options, number, count, wants_json);
+  for (guint64 i = 0; i < count; i++) {
+    yk_board_deal (&board, rules, &options, number + i);
+    yk_board_to_text (&board, text);
+    if (wants_json) {
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      GString *json = g_string_new (NULL);
+      gboolean is_in_columns = FALSE;
+
+      yk_cli_json_begin (json, NULL, '{');
+      yk_cli_json_number (json, "deal", "%" G_GUINT64_FORMAT, number + i);
+      yk_cli_json_rules (json, board.rules, &board.options);
+      for (char **line = lines; **line != '\0'; line++)
+        append_board_line (json, *line, &is_in_columns);
+      if (is_in_columns)
+        g_string_append_c (json, ']');
+      g_string_append_c (json, '}');
+      printf ("%s\n", json->str);
+      g_string_free (json, TRUE);
+    } else
+      printf ("%s%s", i > 0 ? "\n" : "", text);
+  }
+  return YK_CLI_OK;
 }
 
 static int
