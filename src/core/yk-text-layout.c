@@ -109,24 +109,6 @@ yk_text_layout_top (YkWord word, YkCard *card)
   return yk_card_from_text (letters) != 0;
 }
 
-void
-yk_text_layout_add (YkTextLayout *layout, YkTextLayoutLine kind, YkWord line)
-{
-  YkColumnDeal *column = &layout->columns[layout->n_columns % YK_MAX_COLUMNS];
-  YkWord word;
-
-  if (kind == YK_TEXT_LAYOUT_COLUMN || kind == YK_TEXT_LAYOUT_EMPTY)
-    layout->n_columns++;
-  while (yk_word_next (&line, &word)) {
-    if (kind == YK_TEXT_LAYOUT_CELLS)
-      layout->n_cells++;
-    else if (kind == YK_TEXT_LAYOUT_COLUMN && (*word.text == '<' || *word.text == '['))
-      column->n_down++;
-    else if (kind == YK_TEXT_LAYOUT_COLUMN)
-      column->n_up++;
-  }
-}
-
 /* Whether a game of RULES may come to LAYOUT, or where IS_DEAL is true begins with it.
  */
 static bool

@@ -30,9 +30,6 @@ typedef struct
 /* Returns what LINE is, and takes off it the word that says so. */
 YkTextLayoutLine yk_text_layout_line (YkWord *line);
 
-/* Counts what such a LINE has. */
-void yk_text_layout_add (YkTextLayout *layout, YkTextLayoutLine kind, YkWord line);
-
 /* Reads a foundation's word, such as "H-0" or "C-K".  CARD is 0 where it is empty. */
 bool yk_text_layout_top (YkWord word, YkCard *card);
 

@@ -368,10 +368,23 @@ guess_rules (Parser *parser, YkTextLayoutLine kind)
   YkWord line = parser->line;
   bool is_empty = false;
 
-  do
-    yk_text_layout_add (&layout, kind, line);
-  while (next_line (&rest, &line, &is_empty) && !is_empty &&
-         ((kind = yk_text_layout_line (&line)), true));
+  do {
+    YkColumnDeal *column = &layout.columns[layout.n_columns % YK_MAX_COLUMNS];
+    YkWord word;
+
+    if (kind == YK_TEXT_LAYOUT_COLUMN || kind == YK_TEXT_LAYOUT_EMPTY)
+      layout.n_columns++;
+    while (yk_word_next (&line, &word)) {
+      if (kind == YK_TEXT_LAYOUT_CELLS)
+        layout.n_cells++;
+      else if (kind == YK_TEXT_LAYOUT_COLUMN &&
+               (*word.text == '<' || *word.text == '['))
+        column->n_down++;
+      else if (kind == YK_TEXT_LAYOUT_COLUMN)
+        column->n_up++;
+    }
+  } while (next_line (&rest, &line, &is_empty) && !is_empty &&
+           ((kind = yk_text_layout_line (&line)), true));
   parser->rules = yk_text_layout_rules (&layout);
   if (parser->rules == NULL)
     return fail (parser, "no variation has these columns") ||

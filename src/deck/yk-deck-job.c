@@ -264,7 +264,7 @@ yk_deck_job_start (YkDeckSource *source, const char *path, const YkDeckWish *wis
 {
   YkDeckJob *job = g_atomic_rc_box_new0 (YkDeckJob);
 
-  job->source = source != NULL ? yk_deck_source_acquire (source) : NULL;
+  job->source = source != NULL ? g_atomic_rc_box_acquire (source) : NULL;
   job->path = g_strdup (path);
   job->wish = *wish;
   g_weak_ref_init (&job->owner, owner);

@@ -127,7 +127,6 @@ typedef GBytes *(*YkDeckMaker) (gconstpointer data);
  * The source frees DATA with g_free(). */
 YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
 
-YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
 void yk_deck_source_release (YkDeckSource *source);
 
 /* Waits until no other thread works with the source. */

@@ -78,12 +78,6 @@ yk_deck_source_new_made (YkDeckMaker make, gpointer data)
   return source;
 }
 
-YkDeckSource *
-yk_deck_source_acquire (YkDeckSource *source)
-{
-  return g_atomic_rc_box_acquire (source);
-}
-
 static void
 source_clear (YkDeckSource *source)
 {

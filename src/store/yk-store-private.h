@@ -169,8 +169,6 @@ typedef struct
 } YkStoreOwner;
 
 void yk_store_owner_find (YkStoreOwner *owner, const char *store_path);
-void yk_store_owner_clear (YkStoreOwner *owner);
-
 /* Whether the file system says that it has no locks (ENOLCK, as NFS without its
  * daemon), which SQLite takes for a file that is busy. */
 gboolean yk_store_lacks_locks (const char *store_path);

@@ -53,14 +53,6 @@ yk_store_owner_find (YkStoreOwner *owner, const char *store_path)
   }
 }
 
-void
-yk_store_owner_clear (YkStoreOwner *owner)
-{
-  if (owner->lock >= 0)
-    close (owner->lock);
-  owner->lock = -1;
-}
-
 /* Whether another program with this number is running.  Where the file system knows no
  * locks this program is taken for the only one. */
 static gboolean

@@ -216,7 +216,9 @@ yk_store_dispose (GObject *object)
   g_clear_pointer (&store->news, g_source_unref);
   g_clear_pointer (&store->reader, sqlite3_close_v2);
   g_clear_pointer (&store->memory, sqlite3_close_v2);
-  yk_store_owner_clear (&store->owner);
+  if (store->owner.lock >= 0)
+    close (store->owner.lock);
+  store->owner.lock = -1;
   G_OBJECT_CLASS (yk_store_parent_class)->dispose (object);
 }
 

@@ -259,12 +259,14 @@ may_change_chosen (YkOutcomeKind kind)
 void
 yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
 {
-  if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
-    yk_table_cards_end_deal (&self->cards);
+  if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor) {
+    yk_motion_end_deal (&self->cards.motion);
+    gtk_widget_queue_draw (self->cards.table);
+  }
   if (outcome.lets_go) {
     /* From where they are, the cards glide to wherever they belong.  If a move is
      * played now, it sends them there by itself. */
-    yk_table_cards_let_go (&self->cards);
+    yk_motion_let_go (&self->cards.motion);
     gtk_widget_set_cursor (self->table, NULL);
     if (outcome.kind != YK_OUTCOME_PLAY)
       send_cards (self, YK_MOTION_GLIDE);
@@ -348,7 +350,11 @@ yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *gam
   self->table = table;
   self->game = g_object_ref (game);
   yk_input_init (&self->input);
-  yk_table_cards_init (&self->cards, table, game, &self->layout);
+  self->cards.table = table;
+  self->cards.game = game;
+  self->cards.layout = &self->layout;
+  yk_table_cards_set_speed (&self->cards, YK_SPEED_NORMAL);
+  yk_sound_scheduler_init (&self->cards.score, g_random_int ());
   yk_table_bubble_init (&self->bubble, table);
   yk_table_focus_init (&self->focus, table, game, &self->input, &self->layout);
 }
@@ -357,8 +363,14 @@ void
 yk_table_controller_dispose (YkTableController *self)
 {
   yk_input_board_changed (&self->input);
-  yk_table_cards_dispose (&self->cards);
-  yk_table_focus_dispose (&self->focus);
-  yk_table_bubble_dispose (&self->bubble);
+  yk_win_animation_controller_end (&self->cards.celebration);
+  self->cards.game = NULL;
+  g_clear_handle_id (&self->focus.settle_id, g_source_remove);
+  g_clear_pointer (&self->focus.sentence, g_free);
+  yk_table_announcer_dispose (&self->focus.announcer);
+  yk_table_items_dispose (&self->focus.items);
+  self->focus.game = NULL;
+  g_clear_handle_id (&self->bubble.timeout_id, g_source_remove);
+  g_clear_pointer (&self->bubble.label, gtk_widget_unparent);
   g_clear_object (&self->game);
 }

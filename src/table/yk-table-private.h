@@ -127,11 +127,6 @@ gboolean yk_table_query_answer (YkTableController *controller, char letter);
  * long one says can be seen on the table anyway. */
 void yk_table_queries_say (YkTableController *controller, const char *sentence);
 
-/* Moves the cursor to the next visible card that TEXT means.
- *
- * Returns: FALSE if there is none. */
-gboolean yk_table_queries_find (YkTableController *controller, const char *text);
-
 /* The images that a table is drawn with: the deck's faces and the background, at the
  * size that is needed. */
 

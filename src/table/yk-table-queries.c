@@ -98,22 +98,6 @@ yk_table_query_answer (YkTableController *self, char letter)
 }
 
 gboolean
-yk_table_queries_find (YkTableController *self, const char *text)
-{
-  const YkBoard *board = yk_table_controller_board (self);
-  YkCardLocation location = yk_card_location_nearest (board, self->input.cursor);
-  YkCard card = yk_card_meant (text, NULL);
-  g_autofree char *sentence = NULL;
-
-  if (card == 0 ||
-      !yk_find_card (board, card, &location.pile, &location.index, &sentence))
-    return FALSE;
-  self->input.keys_lead = TRUE;
-  yk_table_focus_set_cursor (&self->focus, location);
-  return TRUE;
-}
-
-gboolean
 yk_table_fill_tip (GtkTooltip *tooltip, const YkBoard *board, const YkLayout *layout,
                    double x, double y)
 {

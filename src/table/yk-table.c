@@ -7,6 +7,7 @@
 
 #include "table/input/yk-input-state.h"
 #include "table/render/yk-table-paint.h"
+#include "words/search/yk-find-words.h"
 
 enum
 {
@@ -497,9 +498,22 @@ yk_table_speak (YkTable *self, const char *sentence)
 gboolean
 yk_table_find_card (YkTable *self, const char *text)
 {
+  const YkBoard *board;
+  YkCardLocation location;
+  YkCard card;
+  g_autofree char *sentence = NULL;
+
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_table_queries_find (&self->controller, text);
+  board = yk_table_controller_board (&self->controller);
+  location = yk_card_location_nearest (board, self->controller.input.cursor);
+  card = yk_card_meant (text, NULL);
+  if (card == 0 ||
+      !yk_find_card (board, card, &location.pile, &location.index, &sentence))
+    return FALSE;
+  self->controller.input.keys_lead = TRUE;
+  yk_table_focus_set_cursor (&self->controller.focus, location);
+  return TRUE;
 }
 
 gboolean
@@ -543,7 +557,7 @@ yk_table_is_settled (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return yk_table_focus_is_settled (&self->controller.focus);
+  return self->controller.focus.settle_id == 0;
 }
 
 void
@@ -567,5 +581,5 @@ yk_table_get_at_rest (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return yk_table_cards_are_at_rest (&self->controller.cards);
+  return self->controller.cards.tick_id == 0;
 }

@@ -20,10 +20,6 @@ void yk_accessible_names_init (void);
  * it; newer readers would speak both. */
 void yk_accessible_names_cover (GtkWidget *content);
 
-/* Makes LABEL the accessible description of WIDGET and hides LABEL itself from screen
- * readers.  Call before the window is shown. */
-void yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label);
-
 /* Sets SENTENCE as the description of WIDGET.  It is spoken at once if WIDGET has the
  * focus, and with its name from now on. */
 void yk_accessible_names_describe (GtkWidget *widget, const char *sentence);
@@ -45,9 +41,6 @@ GtkWidget *yk_accessible_names_button (const char *icon, const char *name,
 /* Sets NAME as the accessible name of DROP_DOWN, over strings or the pages of a stack,
  * and the chosen item as that of its inner button, which has the focus. */
 void yk_drop_down_name (GtkDropDown *drop_down, const char *name);
-
-/* Sets SENTENCE as the description of that inner button. */
-void yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence);
 
 /* A group of texts that Tab can reach and screen readers read as one. */
 

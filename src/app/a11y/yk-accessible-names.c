@@ -225,13 +225,6 @@ yk_accessible_names_cover (GtkWidget *content)
 }
 
 void
-yk_accessible_names_explain (GtkWidget *widget, GtkWidget *label)
-{
-  yk_accessible_names_cover (label);
-  yk_accessible_names_describe (widget, gtk_label_get_text (GTK_LABEL (label)));
-}
-
-void
 yk_accessible_names_describe (GtkWidget *widget, const char *sentence)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
@@ -270,15 +263,6 @@ update_chosen_name (GtkDropDown *drop_down, GParamSpec *pspec, const char *name)
   both = g_strdup_printf (C_ ("preference", "%s, %s"), name, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
-}
-
-void
-yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence)
-{
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
-
-  if (button != NULL)
-    yk_accessible_names_describe (button, sentence);
 }
 
 static void

@@ -362,7 +362,9 @@ yk_dialog_ask (YkDialog *self, GtkWindow *parent, YkDialogField *field,
                            yk_dialog_text (NULL, TEXT_CHARS, "error-text")};
   gtk_entry_set_activates_default (GTK_ENTRY (field->entry), TRUE);
   yk_accessible_names_set (field->entry, name);
-  yk_accessible_names_explain (field->entry, help_label);
+  yk_accessible_names_cover (help_label);
+  yk_accessible_names_describe (field->entry,
+                                gtk_label_get_text (GTK_LABEL (help_label)));
   gtk_label_set_wrap_mode (GTK_LABEL (field->error), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_visible (field->error, FALSE);
   gtk_widget_add_css_class (box, "page");

@@ -236,8 +236,12 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                                 (GDestroyNotify) g_strfreev);
   yk_preference_list_add_control (self, key, title, subtitle, drop_down);
   yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
-  if (subtitle != NULL)
-    yk_drop_down_explain (GTK_DROP_DOWN (drop_down), subtitle);
+  if (subtitle != NULL) {
+    GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+    if (button != NULL)
+      yk_accessible_names_describe (button, subtitle);
+  }
   return drop_down;
 }
 

@@ -243,7 +243,7 @@ backed_up_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (yk_backup_write_finish (result, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("Everything is backed up as “%s”."), name);
   yk_file_saving_end (data, text, error, yk_toast_tell);

@@ -330,7 +330,8 @@ yk_advisor_game_changed (YkAdvisor *self, YkChange change)
   self->wanted = YK_EFFORT_NONE;
   g_clear_handle_id (&self->budget_id, g_source_remove);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
-    yk_solver_cache_forget (&self->solver_cache);
+    self->solver_cache.present = NULL;
+    g_hash_table_remove_all (self->solver_cache.judgements);
     set_difficulty (self, YK_DIFFICULTY_NONE);
   }
   if (cursor >= self->cursor &&
@@ -352,7 +353,8 @@ yk_advisor_dispose (GObject *object)
 
   yk_solver_job_stop (self->job);
   g_clear_handle_id (&self->budget_id, g_source_remove);
-  yk_solver_cache_clear (&self->solver_cache);
+  self->solver_cache.present = NULL;
+  g_clear_pointer (&self->solver_cache.judgements, g_hash_table_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
 
@@ -540,7 +542,9 @@ yk_advisor_yield (YkAdvisor *self, gboolean yields)
   if (self->is_yielding == yields)
     return;
   self->is_yielding = yields;
-  if (yields && self->job != NULL && !yk_solver_job_is_quick (self->job))
+  if (yields && self->job != NULL &&
+      (self->job->kind != YK_SOLVER_JOB_POSITION ||
+       self->job->effort > YK_EFFORT_QUICK))
     stop_own_thinking (self);
   update_advice (self);
 }

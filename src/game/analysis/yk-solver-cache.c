@@ -48,20 +48,6 @@ yk_solver_cache_init (YkSolverCache *solver_cache)
 }
 
 void
-yk_solver_cache_clear (YkSolverCache *solver_cache)
-{
-  solver_cache->present = NULL;
-  g_clear_pointer (&solver_cache->judgements, g_hash_table_unref);
-}
-
-void
-yk_solver_cache_forget (YkSolverCache *solver_cache)
-{
-  solver_cache->present = NULL;
-  g_hash_table_remove_all (solver_cache->judgements);
-}
-
-void
 yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement)
 {
   const YkJudgement *known = yk_solver_cache_find (solver_cache, &judgement->board);

@@ -143,12 +143,6 @@ yk_solver_job_is_costly (const YkSolverJob *job)
           !job->is_asked);
 }
 
-gboolean
-yk_solver_job_is_quick (const YkSolverJob *job)
-{
-  return job->kind == YK_SOLVER_JOB_POSITION && job->effort <= YK_EFFORT_QUICK;
-}
-
 void
 yk_solver_job_free (YkSolverJob *job)
 {

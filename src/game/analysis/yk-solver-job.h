@@ -38,11 +38,6 @@ typedef struct
 } YkSolverCache;
 
 void yk_solver_cache_init (YkSolverCache *solver_cache);
-void yk_solver_cache_clear (YkSolverCache *solver_cache);
-
-/* Forgets everything, for a new game. */
-void yk_solver_cache_forget (YkSolverCache *solver_cache);
-
 /* Adds JUDGEMENT (transfer full) in place of an older one of the same board, unless
  * that knew more.  PRESENT is NULL then, until the position is looked up again. */
 void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
@@ -111,9 +106,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 /* Returns: whether the job takes time and nobody asked for it, so that it counts
  * against the CPU budget. */
 gboolean yk_solver_job_is_costly (const YkSolverJob *job);
-
-/* Returns: whether it is a quick look, which ends by itself at once. */
-gboolean yk_solver_job_is_quick (const YkSolverJob *job);
 
 /* Handles the answer to QUESTION (transfer none) in the main loop. */
 typedef void (*YkAnswered) (gpointer asker, YkSolverJob *job);

@@ -154,13 +154,6 @@ yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history, guin
   return TRUE;
 }
 
-void
-yk_review_planner_take_back (YkReviewPlanner *planner, YkEffort effort)
-{
-  if (effort == YK_EFFORT_LONG && planner->n_long > 0)
-    planner->n_long--;
-}
-
 static guint
 count_untried (const YkHistory *history, const GArray *nodes, YkEffort effort)
 {

@@ -25,9 +25,6 @@ typedef struct
 gboolean yk_review_planner_next (YkReviewPlanner *planner, const YkHistory *history,
                                  guint *node, YkEffort *effort);
 
-/* Notes that a search was stopped early: it may be asked for again. */
-void yk_review_planner_take_back (YkReviewPlanner *planner, YkEffort effort);
-
 /* Gets the progress, from 0 to 1.  SHARE is how much of the present search is done. */
 double yk_review_planner_progress (const YkReviewPlanner *planner,
                                    const YkHistory *history, double share);

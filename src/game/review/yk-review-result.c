@@ -7,28 +7,6 @@
 
 /* How the last winnable positions of a game are won. */
 
-void
-yk_winning_lines_init (YkWinningLines *wins)
-{
-  wins->plans =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
-  wins->keepers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-}
-
-void
-yk_winning_lines_clear (YkWinningLines *wins)
-{
-  g_clear_pointer (&wins->plans, g_hash_table_unref);
-  g_clear_pointer (&wins->keepers, g_hash_table_unref);
-}
-
-void
-yk_winning_lines_forget (YkWinningLines *wins)
-{
-  g_hash_table_remove_all (wins->plans);
-  g_hash_table_remove_all (wins->keepers);
-}
-
 static YkWinnability
 won_winnability (const YkHistory *history, guint node)
 {

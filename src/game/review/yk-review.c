@@ -171,7 +171,8 @@ review_answered_cb (gpointer asker, YkSolverJob *job)
 
     switch (judgement->winnability) {
     case YK_WINNABILITY_OPEN:
-      yk_review_planner_take_back (&self->planner, job->effort);
+      if (job->effort == YK_EFFORT_LONG && self->planner.n_long > 0)
+        self->planner.n_long--;
       break;
     case YK_WINNABILITY_UNKNOWN:
       yk_game_learn_nothing (self->game, self->asked_node, job->effort);
@@ -265,7 +266,8 @@ yk_review_game_changed (YkReview *self, YkChange change)
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     yk_solver_job_stop (self->job);
     self->is_outdated = TRUE;
-    yk_winning_lines_forget (&self->wins);
+    g_hash_table_remove_all (self->wins.plans);
+    g_hash_table_remove_all (self->wins.keepers);
     set_running (self, FALSE);
   }
   take_present (self);
@@ -284,7 +286,8 @@ yk_review_dispose (GObject *object)
   if (self->advisor != NULL)
     yk_advisor_yield (self->advisor, FALSE);
   g_clear_handle_id (&self->found_id, g_source_remove);
-  yk_winning_lines_clear (&self->wins);
+  g_clear_pointer (&self->wins.plans, g_hash_table_unref);
+  g_clear_pointer (&self->wins.keepers, g_hash_table_unref);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   G_OBJECT_CLASS (yk_review_parent_class)->dispose (object);
@@ -317,7 +320,9 @@ yk_review_class_init (YkReviewClass *class)
 static void
 yk_review_init (YkReview *self)
 {
-  yk_winning_lines_init (&self->wins);
+  self->wins.plans =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  self->wins.keepers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 YkReview *

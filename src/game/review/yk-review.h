@@ -20,12 +20,6 @@ typedef struct
   GHashTable *keepers; /* by node, a YkMove each; owned */
 } YkWinningLines;
 
-void yk_winning_lines_init (YkWinningLines *wins);
-void yk_winning_lines_clear (YkWinningLines *wins);
-
-/* Forgets everything, for a new game. */
-void yk_winning_lines_forget (YkWinningLines *wins);
-
 /* Keeps PLAN, a win from NODE, taking a reference; PLAN must never change. */
 void yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
                             GArray *plan);

@@ -9,28 +9,6 @@
 
 G_DEFINE_QUARK (yk_savegame_error_quark, yk_savegame_error)
 
-void
-yk_savegame_content_init (YkSavegameContent *content)
-{
-  *content = (YkSavegameContent){
-      .steps = g_array_new (FALSE, FALSE, sizeof (YkSavegameStep)),
-      .walked = g_array_new (FALSE, FALSE, sizeof (guint)),
-      .winnable = g_array_new (FALSE, FALSE, sizeof (guint)),
-      .lost = g_array_new (FALSE, FALSE, sizeof (guint)),
-      .extra = g_string_new (NULL),
-  };
-}
-
-void
-yk_savegame_content_clear (YkSavegameContent *content)
-{
-  g_array_unref (content->steps);
-  g_array_unref (content->walked);
-  g_array_unref (content->winnable);
-  g_array_unref (content->lost);
-  g_string_free (content->extra, TRUE);
-}
-
 gboolean
 yk_savegame_content_fail (GError **error)
 {

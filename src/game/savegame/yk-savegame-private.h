@@ -46,10 +46,6 @@ typedef struct
   GString *extra; /* lines with words that are not known */
 } YkSavegameContent;
 
-/* Starts with no lines at all. */
-void yk_savegame_content_init (YkSavegameContent *content);
-void yk_savegame_content_clear (YkSavegameContent *content);
-
 /* Replays the game that the lines tell of, by the rules.  Returns: FALSE with ERROR, a
  * sentence, if they do not allow it; the caller then clears HISTORY. */
 gboolean yk_savegame_content_replay (const YkSavegameContent *content,

@@ -405,16 +405,27 @@ yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **e
 {
   Reader reader = {.at = text, .end = text + length};
   gboolean is_read;
+  YkSavegameContent *content = &reader.content;
 
   *history = (YkHistory){0};
   if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH)
     return fail_no_record (error);
 
-  yk_savegame_content_init (&reader.content);
+  *content = (YkSavegameContent){
+      .steps = g_array_new (FALSE, FALSE, sizeof (YkSavegameStep)),
+      .walked = g_array_new (FALSE, FALSE, sizeof (guint)),
+      .winnable = g_array_new (FALSE, FALSE, sizeof (guint)),
+      .lost = g_array_new (FALSE, FALSE, sizeof (guint)),
+      .extra = g_string_new (NULL),
+  };
   is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
-  yk_savegame_content_clear (&reader.content);
+  g_array_unref (reader.content.steps);
+  g_array_unref (reader.content.walked);
+  g_array_unref (reader.content.winnable);
+  g_array_unref (reader.content.lost);
+  g_string_free (reader.content.extra, TRUE);
   return is_read;
 }
 

@@ -68,12 +68,6 @@ yk_backup_write_async (YkStore *store, GFile *file, GAsyncReadyCallback callback
   g_task_run_in_thread (task, write_in_thread);
 }
 
-gboolean
-yk_backup_write_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 static void
 merge_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {

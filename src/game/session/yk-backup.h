@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 void yk_backup_write_async (YkStore *store, GFile *file, GAsyncReadyCallback callback,
                             gpointer data);
 
-/* Returns: FALSE with ERROR, a sentence. */
-gboolean yk_backup_write_finish (GAsyncResult *result, GError **error);
-
 /* Adds what FILE has and the store hasn't, in a thread; with IS_TRIED only counts it.
  */
 void yk_backup_merge_async (YkStore *store, GFile *file, gboolean is_tried,

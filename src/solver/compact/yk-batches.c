@@ -200,7 +200,9 @@ store_found (YkBatches *batches, uint32_t parent, const YkFound *found)
 static bool
 store_expansion (YkBatches *batches, const YkExpansion *expansion)
 {
-  yk_nogoods_add_hits (&batches->known.nogoods, &expansion->hits);
+  for (int w = 0; w < YK_NOGOOD_WORDS; w++)
+    batches->known.nogoods.hits.useful[w] |= expansion->hits.useful[w];
+  batches->known.nogoods.hits.n_hits += expansion->hits.n_hits;
   for (int i = 0; i < expansion->n_found; i++)
     if (!store_found (batches, expansion->node, &expansion->found[i]))
       return false;

@@ -67,14 +67,6 @@ yk_nogoods_match (const YkNogoods *nogoods, const YkCompactFrame *frame,
   return true;
 }
 
-void
-yk_nogoods_add_hits (YkNogoods *nogoods, const YkNogoodHits *hits)
-{
-  for (int w = 0; w < YK_NOGOOD_WORDS; w++)
-    nogoods->hits.useful[w] |= hits->useful[w];
-  nogoods->hits.n_hits += hits->n_hits;
-}
-
 static void
 put_bit (uint64_t *words, int bit, bool value)
 {

@@ -148,9 +148,6 @@ void yk_nogoods_clear (YkNogoods *nogoods);
 bool yk_nogoods_match (const YkNogoods *nogoods, const YkCompactFrame *frame,
                        const YkCompactState *places, YkNogoodHits *hits);
 
-/* Adds HITS to those of the nogoods. */
-void yk_nogoods_add_hits (YkNogoods *nogoods, const YkNogoodHits *hits);
-
 /* Learns from a position that the pair test (the strict one if IS_STRICT) proved dead:
  * finds out which cards are to blame, with PAIRS as working memory.  Does nothing if
  * learning has not paid off so far, and ends early if SEARCH is stopped. */

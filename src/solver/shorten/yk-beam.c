@@ -259,12 +259,6 @@ beam_width (uint64_t n_states)
   return width < MIN_WIDTH ? MIN_WIDTH : width > 100000 ? 100000 : (int) width;
 }
 
-bool
-yk_beam_knows (const YkCompactFrame *frame)
-{
-  return frame->n_decks == 1 && !frame->wants_runs;
-}
-
 int
 yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
                 const YkCompactState *root, int index, int max_steps, uint64_t n_states,

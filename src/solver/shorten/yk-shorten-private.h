@@ -45,9 +45,6 @@ int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places
 
 #define YK_N_BEAMS 4
 
-/* Returns whether beams support the rules: one deck with foundations. */
-bool yk_beam_knows (const YkCompactFrame *frame);
-
 /* Runs beam INDEX (0 to YK_N_BEAMS - 1): looks for a win of at most MAX_STEPS steps
  * from ROOT.  Looks at about N_STATES positions, never more than N_MOST, and adds their
  * number to N_USED.  Writes the win to STEPS, which has room for MAX_STEPS, and returns

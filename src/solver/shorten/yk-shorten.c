@@ -480,7 +480,7 @@ try_beam (Shortening *shortening, int index, uint64_t n_states, YkSolverResult *
 static const Plan *
 find_plan (const YkCompactFrame *frame)
 {
-  if (!yk_beam_knows (frame))
+  if (frame->n_decks != 1 || frame->wants_runs)
     return &plan_without_beams;
   return frame->has_shifts ? &plan_in_alternate_colours : &plan_with_one_deck;
 }

@@ -23,13 +23,6 @@ yk_table_bubble_init (YkTableBubble *self, GtkWidget *table)
 }
 
 void
-yk_table_bubble_dispose (YkTableBubble *self)
-{
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-}
-
-void
 yk_table_bubble_hide (YkTableBubble *self)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);

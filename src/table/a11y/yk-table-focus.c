@@ -168,12 +168,6 @@ yk_table_focus_settle (YkTableFocus *self)
   gtk_widget_queue_allocate (self->table);
 }
 
-gboolean
-yk_table_focus_is_settled (const YkTableFocus *self)
-{
-  return self->settle_id == 0;
-}
-
 static gboolean
 settle_due_cb (gpointer data)
 {
@@ -272,14 +266,4 @@ yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkGame *game,
   yk_table_items_init (&self->items, table);
   yk_table_announcer_init (&self->announcer, table);
   settle_focus (self);
-}
-
-void
-yk_table_focus_dispose (YkTableFocus *self)
-{
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-  g_clear_pointer (&self->sentence, g_free);
-  yk_table_announcer_dispose (&self->announcer);
-  yk_table_items_dispose (&self->items);
-  self->game = NULL;
 }

@@ -48,9 +48,6 @@ typedef struct
 /* Adds a hidden bubble to TABLE, which must snapshot its label. */
 void yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table);
 
-/* Removes the bubble. */
-void yk_table_bubble_dispose (YkTableBubble *bubble);
-
 /* Shows SENTENCE at ABOUT for its reading time.  The caller must queue an allocation.
  */
 void yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about,
@@ -200,9 +197,6 @@ typedef struct
 void yk_table_focus_init (YkTableFocus *focus, GtkWidget *table, YkGame *game,
                           YkInputState *input, const YkLayout *layout);
 
-/* Removes all items.  May be called more than once. */
-void yk_table_focus_dispose (YkTableFocus *focus);
-
 /* Allocates all items at their cards or places. */
 void yk_table_focus_allocate (YkTableFocus *focus);
 
@@ -245,9 +239,6 @@ void yk_table_focus_follow (YkTableFocus *focus, YkChange change);
  * cursor; more changes may follow, and panels may take the focus.  All of that waits
  * until the main loop is reached or a key is pressed, when this is called. */
 void yk_table_focus_settle (YkTableFocus *focus);
-
-/* Returns: whether nothing is pending. */
-gboolean yk_table_focus_is_settled (const YkTableFocus *focus);
 
 /* Schedules emitting "settled", also without a change of the game. */
 void yk_table_focus_expect_settling (YkTableFocus *focus);

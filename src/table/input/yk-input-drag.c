@@ -47,18 +47,3 @@ yk_input_find_below (const YkInputState *input, const YkBoard *board,
   }
   return is_found;
 }
-
-void
-yk_input_grip (YkInputState *input, const YkBoard *board, const YkLayout *layout)
-{
-  YkRect first =
-      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
-  double least;
-
-  input->grip_x = (input->press_x - first.x) / first.width;
-  input->grip_y = (input->press_y - first.y) / first.height;
-  /* The upper half of a card, which says all, lies above the finger that holds it. */
-  least = 0.5 + input->settings.cover / first.height;
-  input->raised = input->settings.cover > 0 ? fmax (least - input->grip_y, 0) : 0;
-  input->grip_y += input->raised;
-}

@@ -330,6 +330,9 @@ yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layo
   if (input->state == YK_PRESS_NONE)
     return nothing;
   if (input->state != YK_PRESS_DRAGGING) {
+    YkRect first;
+    double least;
+
     if (abs ((int) dx) <= input->settings.drag_threshold &&
         abs ((int) dy) <= input->settings.drag_threshold)
       return nothing;
@@ -344,7 +347,13 @@ yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layo
     }
     yk_input_drop_chosen (input);
     input->state = YK_PRESS_DRAGGING;
-    yk_input_grip (input, board, layout);
+    first = yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
+    input->grip_x = (input->press_x - first.x) / first.width;
+    input->grip_y = (input->press_y - first.y) / first.height;
+    /* The upper half of a card, which says all, lies above the finger that holds it. */
+    least = 0.5 + input->settings.cover / first.height;
+    input->raised = input->settings.cover > 0 ? fmax (least - input->grip_y, 0) : 0;
+    input->grip_y += input->raised;
     input->peeked = (YkStack){0};
     mark_targets (input, board, input->pressed);
     kind = YK_OUTCOME_LIFT;

@@ -210,9 +210,6 @@ YkOutcome yk_input_layout_changed (YkInputState *input, const YkBoard *board,
 void yk_input_offset (const YkInputState *input, const YkBoard *board,
                       const YkLayout *layout, double *dx, double *dy);
 
-/* Starts holding the pressed cards at the point of the press, higher above a finger. */
-void yk_input_grip (YkInputState *input, const YkBoard *board, const YkLayout *layout);
-
 /* Finds the pile that the dragged cards overlap most, among those that take them or
  * among ALL.
  *

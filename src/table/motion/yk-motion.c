@@ -369,7 +369,11 @@ yk_motion_carry (YkMotion *self, const YkBoard *board, const YkLayout *layout,
     YkSprite *sprite = yk_motion_find (self, pile, i);
     YkRect place = yk_layout_card (layout, board, pile, i);
 
-    yk_sprite_hold (sprite, place.x + dx, place.y + dy);
+    sprite->in_hand = TRUE;
+    sprite->duration = 0;
+    sprite->is_turning = FALSE;
+    sprite->x = sprite->hold_x = place.x + dx;
+    sprite->y = sprite->hold_y = place.y + dy;
     if (i == index && is_new)
       drag_tilt_take_up (&self->lean, sprite->hold_x, layout->card_width);
     yk_sprite_lean (sprite, first, self->lean.angle);

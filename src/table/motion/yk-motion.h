@@ -107,9 +107,6 @@ void yk_sprite_redirect (YkSprite *sprite, const YkRect *to);
 /* Ends the animation: the card is where it belongs. */
 void yk_sprite_rest (YkSprite *sprite);
 
-/* Drags the card at X, Y. */
-void yk_sprite_hold (YkSprite *sprite, double x, double y);
-
 /* Tilts a dragged card by ANGLE, in degrees, clockwise.  All cards dragged with FIRST,
  * the topmost on the screen, tilt together about the middle of its upper edge. */
 void yk_sprite_lean (YkSprite *sprite, const YkSprite *first, double angle);

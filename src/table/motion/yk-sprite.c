@@ -151,16 +151,6 @@ yk_sprite_redirect (YkSprite *sprite, const YkRect *to)
   sprite->from_y = (sprite->y - to->y * way) / (1 - way);
 }
 
-void
-yk_sprite_hold (YkSprite *sprite, double x, double y)
-{
-  sprite->in_hand = TRUE;
-  sprite->duration = 0;
-  sprite->is_turning = FALSE;
-  sprite->x = sprite->hold_x = x;
-  sprite->y = sprite->hold_y = y;
-}
-
 /* To lean about the edge of the FIRST one, a card is shifted as far as that takes it,
  * and turned about its own. */
 void

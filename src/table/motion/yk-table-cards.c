@@ -116,8 +116,10 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 void
 yk_table_cards_fit_celebration (YkTableCards *self)
 {
-  yk_win_animation_controller_fit (&self->celebration, cards_board (self),
-                                   self->layout);
+  if (self->celebration.is_shown)
+    yk_win_animation_prepare (
+        &self->celebration.win_animation, self->celebration.win_animation.scene,
+        self->celebration.win_animation.seed, cards_board (self), self->layout);
 }
 
 /* Whoever presses a key wants to get on, and not yet to do anything: what the key would
@@ -249,12 +251,6 @@ yk_table_cards_carry (YkTableCards *self, YkPile pile, int index, double dx, dou
   start_motion (self);
 }
 
-void
-yk_table_cards_let_go (YkTableCards *self)
-{
-  yk_motion_let_go (&self->motion);
-}
-
 gboolean
 yk_table_cards_shake (YkTableCards *self, YkPile pile, int index)
 {
@@ -268,39 +264,8 @@ yk_table_cards_shake (YkTableCards *self, YkPile pile, int index)
 }
 
 void
-yk_table_cards_end_deal (YkTableCards *self)
-{
-  yk_motion_end_deal (&self->motion);
-  gtk_widget_queue_draw (self->table);
-}
-
-gboolean
-yk_table_cards_are_at_rest (const YkTableCards *self)
-{
-  return self->tick_id == 0;
-}
-
-void
 yk_table_cards_set_speed (YkTableCards *self, YkSpeed speed)
 {
   self->speed = speed;
   self->motion.pace = yk_animation_timing_get (speed);
-}
-
-void
-yk_table_cards_init (YkTableCards *self, GtkWidget *table, YkGame *game,
-                     const YkLayout *layout)
-{
-  self->table = table;
-  self->game = game;
-  self->layout = layout;
-  yk_table_cards_set_speed (self, YK_SPEED_NORMAL);
-  yk_sound_scheduler_init (&self->score, g_random_int ());
-}
-
-void
-yk_table_cards_dispose (YkTableCards *self)
-{
-  yk_win_animation_controller_end (&self->celebration);
-  self->game = NULL;
 }

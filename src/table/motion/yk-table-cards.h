@@ -40,10 +40,6 @@ yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *ta
                                    const YkBoard *board, const YkLayout *layout,
                                    GClosure *heard, gint64 now);
 
-/* Adapts the running animation to a changed layout. */
-void yk_win_animation_controller_fit (YkWinAnimationController *self,
-                                      const YkBoard *board, const YkLayout *layout);
-
 /* Returns: whether EVENT ends the animation: a key, or a press on TABLE.  Keys do not
  * end a remaining last frame. */
 gboolean yk_win_animation_controller_is_ended_by (YkWinAnimationController *self,
@@ -82,17 +78,6 @@ typedef struct
   YkSpeed speed; /* a preference */
 } YkTableCards;
 
-/* Initializes CARDS for those of GAME.  TABLE must have the property "at-rest" and the
- * signal "sounded".  GAME and LAYOUT must outlive CARDS. */
-void yk_table_cards_init (YkTableCards *cards, GtkWidget *table, YkGame *game,
-                          const YkLayout *layout);
-
-/* Ends all animations.  May be called more than once. */
-void yk_table_cards_dispose (YkTableCards *cards);
-
-/* Returns: whether no card moves and no win animation runs. */
-gboolean yk_table_cards_are_at_rest (const YkTableCards *cards);
-
 /* Sets the speed of future animations; with YK_SPEED_OFF moving cards arrive at once.
  */
 void yk_table_cards_set_speed (YkTableCards *cards, YkSpeed speed);
@@ -111,14 +96,8 @@ void yk_table_cards_sound (YkTableCards *cards, YkSoundKind kind);
 void yk_table_cards_carry (YkTableCards *cards, YkPile pile, int index, double dx,
                            double dy);
 
-/* Releases dragged cards; they stay there until cards are sent again. */
-void yk_table_cards_let_go (YkTableCards *cards);
-
 /* Shakes a card, unless nothing may move.  Returns: whether it does. */
 gboolean yk_table_cards_shake (YkTableCards *cards, YkPile pile, int index);
-
-/* Ends the animation of a deal, for a player who presses something meanwhile. */
-void yk_table_cards_end_deal (YkTableCards *cards);
 
 /* Ends the win animation and shows the table as it is.
  *

@@ -43,15 +43,6 @@ yk_win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *ta
   gtk_widget_add_controller (self->root, listener);
 }
 
-void
-yk_win_animation_controller_fit (YkWinAnimationController *self, const YkBoard *board,
-                                 const YkLayout *layout)
-{
-  if (self->is_shown)
-    yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
-                              self->win_animation.seed, board, layout);
-}
-
 static gboolean
 is_on (GtkWidget *table, GdkEvent *event)
 {
