@@ -3,8 +3,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "app/platform/yk-memory.h"
-#include "app/platform/yk-renderer.h"
+#include "app/platform/yk-platform.h"
 #include "app/yk-application.h"
 #include "config.h"
 #include "deck/yk-assets.h"

@@ -8,11 +8,10 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "app/platform/yk-memory.h"
+#include "app/platform/yk-platform.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/yk-window.h"
-#include "app/yk-command-line.h"
 #include "base/platform/yk-threads.h"
 #include "config.h"
 #include "deck/yk-assets.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parsed command line. */
-#include "app/yk-command-line.h"
+#include "app/yk-application.h"
 
 #include <glib/gi18n.h>
 

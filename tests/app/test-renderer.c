@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The choice of how GTK draws, where the environment has made one. */
 #include "../test-common.h"
-#include "app/platform/yk-renderer.h"
+#include "app/platform/yk-platform.h"
 
 static const char *const names[] = {"GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE"};
 

@@ -7,7 +7,6 @@
 
 #include "core/yk-deal.h"
 #include "game/analysis/yk-advisor.h"
-#include "game/analysis/yk-cpu-budget.h"
 #include "game/analysis/yk-solver-job.h"
 #include "game/deals/yk-deals.h"
 #include "game/model/yk-history.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The GNU C library's allocator. */
-#include "app/platform/yk-memory.h"
+#include "app/platform/yk-platform.h"
 
 #include <malloc.h>
 

@@ -3,7 +3,7 @@
 #include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 
-#include "app/platform/yk-memory.h"
+#include "app/platform/yk-platform.h"
 
 void
 yk_memory_tidy_surface (GdkSurface *surface)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chooses how GTK draws on machines without a graphics card. */
-#include "app/platform/yk-renderer.h"
+#include "app/platform/yk-platform.h"
 
 #include <gtk/gtk.h>
 

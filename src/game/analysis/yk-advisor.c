@@ -9,7 +9,6 @@
  * How much thinking a position gets is decided by choose_effort() alone. */
 #include "game/analysis/yk-advisor.h"
 
-#include "game/analysis/yk-cpu-budget.h"
 #include "game/analysis/yk-solver-job.h"
 #include "game/model/yk-history.h"
 

@@ -11,6 +11,25 @@
 
 G_BEGIN_DECLS
 
+/* How much computing nobody has asked for: a debt of CPU time that the clock forgives.
+ */
+
+/* A zeroed struct has no debt.  All times are microseconds; NOW is of a clock that
+ * never goes back. */
+typedef struct
+{
+  gint64 debt; /* CPU time, as it was at AT */
+  gint64 at;
+} YkCpuBudget;
+
+/* Notes CPU time that was spent. */
+void yk_cpu_budget_spend (YkCpuBudget *cpu_budget, gint64 now, gint64 cpu);
+
+/* How long to wait before more may be spent; 0 while the debt is at most three seconds.
+ * A minute forgives four seconds, so in the long run at most 4 seconds a minute are
+ * spent: 7 % of a core. */
+gint64 yk_cpu_budget_wait (const YkCpuBudget *cpu_budget, gint64 now);
+
 /* The solver at the player's side: it thinks in a thread of its own. */
 
 /* How the search for the last winnable position of a game ended. */
@@ -39,7 +58,7 @@ typedef struct
  *
  * By itself it gives each position a quick look.  Where that tells nothing it spends a
  * full effort, at most 4 seconds of CPU a minute in the long run (see
- * yk-cpu-budget.h), but none while "sparing" and none on what follows a position
+ * YkCpuBudget), but none while "sparing" and none on what follows a position
  * that was searched in vain: that stays unknown until a quick look finds an answer, or
  * the player asks for more.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much computing nobody has asked for. */
-#include "game/analysis/yk-cpu-budget.h"
+#include "game/analysis/yk-advisor.h"
 
 #define MOST_DEBT (3 * G_USEC_PER_SEC)
 

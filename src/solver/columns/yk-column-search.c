@@ -14,6 +14,81 @@
 
 #include "solver/compact/yk-compact-search.h"
 
+/* The compact search gets this part of the memory, but no more than what it can use. */
+#define SHARE 4
+#define MOST_BYTES ((size_t) 16 << 20)
+
+/* Allocates part of the search's remaining memory.  Returns NULL if there is not
+ * enough. */
+static YkHandover *
+handover_take (YkSearch *search)
+{
+  size_t n_bytes = search->n_bytes / SHARE;
+  YkHandover *handover = yk_search_take (search, sizeof *handover);
+
+  if (handover == NULL)
+    return NULL;
+  if (n_bytes > MOST_BYTES)
+    n_bytes = MOST_BYTES;
+  handover->n_bytes = n_bytes;
+  handover->memory = yk_search_take (search, n_bytes);
+  return handover->memory != NULL ? handover : NULL;
+}
+
+/* The search inside, which may store N_STATES positions by BUDGET. */
+static YkSearch
+start_inside (YkHandover *handover, const YkSearch *search, uint64_t n_states,
+              YkSolverBudget *budget)
+{
+  YkSearch inside = {.budget = budget,
+                     .store = &handover->store,
+                     .memory = handover->memory,
+                     .n_bytes = handover->n_bytes,
+                     .n_states = search->n_states + search->store->n_nodes,
+                     .n_looks = search->n_looks};
+
+  *budget = *search->budget;
+  budget->n_states = inside.n_states + n_states;
+  handover->store.n_nodes = 0;
+  return inside;
+}
+
+static void
+end_inside (const YkSearch *inside, YkSearch *search)
+{
+  search->n_states = inside->n_states - search->store->n_nodes;
+  search->n_looks = inside->n_looks;
+  search->is_stopped |= inside->is_stopped;
+}
+
+/* Decides HANDOVER's board by the compact search, storing at most N_STATES positions,
+ * which count as positions of SEARCH.  Only a win changes the moves in RESULT. */
+static YkVerdict
+handover_solve (YkHandover *handover, YkSearch *search, uint64_t n_states,
+                YkSolverResult *result)
+{
+  YkSolverBudget budget;
+  YkSearch inside = start_inside (handover, search, n_states, &budget);
+
+  yk_compact_search_solve (&inside, &handover->board, result);
+  end_inside (&inside, search);
+  return result->verdict;
+}
+
+/* Returns whether HANDOVER's board, which may have loose cards
+ * (yk_compact_frame_knows_loosely()), is quickly proved lost, storing at most N_STATES
+ * positions. */
+static bool
+handover_refutes (YkHandover *handover, YkSearch *search, uint64_t n_states)
+{
+  YkSolverBudget budget;
+  YkSearch inside = start_inside (handover, search, n_states, &budget);
+  bool is_lost = yk_compact_search_refutes (&inside, &handover->board, n_states, true);
+
+  end_inside (&inside, search);
+  return is_lost;
+}
+
 /* Whether a position is new to its kind, in tables of bits; yk-frontier.c does the same
  * with codes.  For each kind and each card SEEN has the set of places that it has had.
  * Positions are of one kind if the same numbers of cards are up, face down and in the
@@ -350,8 +425,8 @@ is_refuted_loosely (Run *run, const YkColumnStateChild *child)
   yk_column_state_write (&run->frame, &child->piles, &run->handover->board);
   if (!yk_compact_frame_knows_loosely (&run->handover->board))
     return false;
-  if (!yk_handover_refutes (run->handover, run->search,
-                            n_left < LOOSE_STATES ? n_left : LOOSE_STATES)) {
+  if (!handover_refutes (run->handover, run->search,
+                         n_left < LOOSE_STATES ? n_left : LOOSE_STATES)) {
     *credit -= *credit > 0;
     return false;
   }
@@ -407,8 +482,8 @@ hand_over_node (Run *run, const YkColumnState *piles, int round)
 
   yk_state_store_node (run->search->store, run->node)->extra &= ~IS_HURRIED;
   yk_column_state_write (&run->frame, piles, &run->handover->board);
-  switch (yk_handover_solve (run->handover, run->search,
-                             n_left < n_states ? n_left : n_states, run->result)) {
+  switch (handover_solve (run->handover, run->search,
+                          n_left < n_states ? n_left : n_states, run->result)) {
   case YK_VERDICT_WON:
     run->won = run->node;
     break;
@@ -534,7 +609,7 @@ take_staged_run (YkSearch *search)
   if (run == NULL)
     return NULL;
   run->search = search;
-  run->handover = yk_handover_take (search);
+  run->handover = handover_take (search);
   if (run->handover != NULL)
     return run;
   yk_search_give_back (search, run);

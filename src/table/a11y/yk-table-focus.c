@@ -1,10 +1,285 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves the focus among the items of a table: once after each change of the game, so
- * that screen readers say everything in one utterance. */
+/* The unpainted items of a table for screen readers and the focus, one for each pile's
+ * place and each card that the cursor can stand on; and the focus among them, which
+ * moves once after each change of the game, so that all is said in one utterance. */
 #include "table/a11y/yk-table-focus.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "table/input/yk-input-state.h"
+#include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
+
+/* From this minor version on GTK may tell of the focus too early. */
+#define MINOR_TOLD_TOO_EARLY 18
+
+void
+yk_table_items_init (YkTableItems *self, GtkWidget *table)
+{
+  self->table = table;
+  self->widgets = g_ptr_array_new ();
+  self->focused = g_ptr_array_new ();
+}
+
+void
+yk_table_items_dispose (YkTableItems *self)
+{
+  if (self->widgets == NULL)
+    return;
+  for (guint i = 0; i < self->widgets->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->widgets, i));
+  g_clear_pointer (&self->widgets, g_ptr_array_unref);
+  g_clear_pointer (&self->focused, g_ptr_array_unref);
+  g_clear_pointer (&self->name, g_free);
+}
+
+static YkTableItem *
+find_item (YkTableItems *self, YkCardLocation location)
+{
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (self->widgets, i);
+    YkCardLocation at = yk_table_item_get_location (item);
+
+    if (at.pile == location.pile && at.index == location.index)
+      return item;
+  }
+  return NULL;
+}
+
+static YkTableItem *
+item_at (YkTableItems *self, guint at)
+{
+  return g_ptr_array_index (self->widgets, at);
+}
+
+static gboolean
+item_has_focus (YkTableItems *self, YkTableItem *item)
+{
+  GtkRoot *root = gtk_widget_get_root (self->table);
+
+  return root != NULL && gtk_root_get_focus (root) == GTK_WIDGET (item);
+}
+
+/* Takes a description, and adds whether the player holds the card. */
+static char *
+add_held (char *label, const YkInputState *input, YkCardLocation location)
+{
+  const YkStack *chosen = &input->chosen;
+
+  /* Translators: said after the description of a card that the player holds.  Cards may
+   * be of any gender: where that matters, a noun will do, such as “in hand”. */
+  return chosen->count > 0 && location.pile == chosen->pile &&
+                 location.index >= chosen->index
+             ? yk_words_add (label, g_strdup (C_ ("state of a card", "picked up")))
+             : label;
+}
+
+/* What screen readers say of a location. */
+static char *
+item_label (YkTableItems *self, const YkBoard *board, const YkInputState *input,
+            YkCardLocation location)
+{
+  if (self->describe != NULL)
+    return self->describe (board, input, location);
+  if (location.index < 0)
+    return yk_pile_description (board, location.pile);
+  return add_held (yk_card_description (board, location.pile, location.index), input,
+                   location);
+}
+
+/* Returns: (transfer full): what screen readers say briefly of LOCATION, which must
+ * exist; with the pile if NAMES_PILE, since the
+ * previous location was in another one. */
+static char *
+table_items_brief_label (const YkBoard *board, const YkInputState *input,
+                         YkCardLocation location, gboolean names_pile)
+{
+  return add_held (
+      yk_brief_description (board, location.pile, location.index, names_pile), input,
+      location);
+}
+
+static void
+label_item (YkTableItems *self, YkTableItem *item, const YkBoard *board,
+            const YkInputState *input)
+{
+  char *label = self->named == item ? g_strdup (self->name)
+                                    : item_label (self, board, input,
+                                                  yk_table_item_get_location (item));
+
+  yk_table_item_take_label (item, label);
+}
+
+/* Whether LOCATION has an item. */
+static gboolean
+is_item (YkTableItems *self, const YkBoard *board, YkCardLocation location)
+{
+  if (self->describe == NULL)
+    return yk_card_location_exists (board, location);
+  return location.pile == YK_N_PILES ||
+         (yk_board_has_pile (board, location.pile) &&
+          location.index < yk_board_pile_size (board, location.pile));
+}
+
+/* Returns the index, from AT on, of the item for LOCATION, which is created if there is
+ * none. */
+static guint
+provide_item (YkTableItems *self, guint at, YkCardLocation location)
+{
+  GtkWidget *item;
+
+  while (at < self->widgets->len &&
+         yk_card_location_precedes (yk_table_item_get_location (item_at (self, at)),
+                                    location))
+    at++;
+  if (at < self->widgets->len &&
+      !yk_card_location_precedes (location,
+                                  yk_table_item_get_location (item_at (self, at))))
+    return at;
+  item = yk_table_item_new (location);
+  gtk_widget_insert_after (item, self->table,
+                           at > 0 ? GTK_WIDGET (item_at (self, at - 1)) : NULL);
+  g_ptr_array_insert (self->widgets, (int) at, item);
+  return at;
+}
+
+/* Updates the labels after picking up or putting down cards, except that of the focused
+ * item; call again once the focus has moved. */
+static void
+table_items_relabel (YkTableItems *self, const YkBoard *board,
+                     const YkInputState *input)
+{
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = item_at (self, i);
+
+    if (is_item (self, board, yk_table_item_get_location (item)) &&
+        !item_has_focus (self, item))
+      label_item (self, item, board, input);
+  }
+}
+
+void
+yk_table_items_add (YkTableItems *self, const YkBoard *board, const YkInputState *input)
+{
+  guint at = 0;
+
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+
+    if (!yk_board_has_pile (board, pile))
+      continue;
+    at = provide_item (self, at, (YkCardLocation){pile, -1});
+    for (int i = self->describe != NULL ? 0 : yk_card_location_first (board, pile);
+         i < yk_board_pile_size (board, pile); i++)
+      at = provide_item (self, at, (YkCardLocation){pile, i});
+  }
+  for (int i = 0; self->describe != NULL && i < YK_DECK_SIZE; i++)
+    at = provide_item (self, at, (YkCardLocation){YK_N_PILES, i});
+  table_items_relabel (self, board, input);
+}
+
+static void
+remove_item (YkTableItems *self, guint at)
+{
+  if (self->named == item_at (self, at))
+    self->named = NULL;
+  gtk_widget_unparent (GTK_WIDGET (item_at (self, at)));
+  g_ptr_array_remove_index (self->widgets, at);
+}
+
+void
+yk_table_items_sweep (YkTableItems *self, const YkBoard *board,
+                      const YkInputState *input)
+{
+  for (guint i = self->widgets->len; i-- > 0;) {
+    YkTableItem *item = item_at (self, i);
+
+    if (is_item (self, board, yk_table_item_get_location (item))) {
+      label_item (self, item, board, input);
+    } else {
+      remove_item (self, i);
+    }
+  }
+}
+
+/* Makes every item offer exactly the actions that are possible there.  Call after every
+ * change of the position or of the cards that are picked up. */
+static void
+table_items_offer (YkTableItems *self, const YkBoard *board, const YkInputState *input)
+{
+  for (guint i = 0; i < self->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (self->widgets, i);
+    YkCardLocation location = yk_table_item_get_location (item);
+
+    for (int act = 0; act < YK_N_ACTS; act++)
+      yk_table_item_offer (item, (YkAccessibleAction) act,
+                           yk_accessible_action_is_possible ((YkAccessibleAction) act,
+                                                             input, board, location));
+  }
+}
+
+/* Allocates all items at the visible parts of their cards or places. */
+static void
+table_items_allocate (YkTableItems *self, const YkBoard *board, const YkLayout *layout)
+{
+  for (guint i = 0; i < self->widgets->len; i++)
+    if (is_item (self, board, yk_table_item_get_location (item_at (self, i))))
+      yk_table_item_allocate (item_at (self, i), board, layout);
+}
+
+gboolean
+yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
+{
+  GtkRoot *root = gtk_widget_get_root (self->table);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
+      gtk_widget_get_parent (focus) != self->table)
+    return FALSE;
+  *location = yk_table_item_get_location (YK_TABLE_ITEM (focus));
+  return TRUE;
+}
+
+/* Focuses the item at LOCATION, or of its pile's place if there is no such card,
+ * labelled NAME (nullable: its usual label) while the focus stays there.  If another
+ * item was labelled so, call yk_table_items_relabel() afterwards. */
+static void
+table_items_focus (YkTableItems *self, YkCardLocation location, const char *name)
+{
+  YkTableItem *item = find_item (self, location);
+
+  if (item == NULL)
+    item = find_item (self, (YkCardLocation){location.pile, -1});
+  if (item == NULL)
+    return;
+  if (self->focused != NULL)
+    g_ptr_array_add (self->focused, item);
+  if (!item_has_focus (self, item)) {
+    self->named = name != NULL ? item : NULL;
+    g_free (self->name);
+    self->name = g_strdup (name);
+    if (name != NULL)
+      yk_table_item_take_label (item, g_strdup (name));
+  }
+  gtk_widget_grab_focus (GTK_WIDGET (item));
+}
+
+/* Removes all items that have had the focus, none of which may have it now, for
+ * yk_table_items_add() to create again; only the first call does anything.  Call when
+ * the first sentence is spoken: GTK 4.24 reports the focus before it answers questions
+ * about the item, and Orca 51 ignores an item that has not answered for good.  With
+ * older GTK the items stay. */
+static void
+table_items_renew (YkTableItems *self)
+{
+  if (self->focused == NULL)
+    return;
+  for (guint i = self->widgets->len; i-- > 0;)
+    if (gtk_get_minor_version () >= MINOR_TOLD_TOO_EARLY &&
+        g_ptr_array_find (self->focused, item_at (self, i), NULL))
+      remove_item (self, i);
+  g_clear_pointer (&self->focused, g_ptr_array_unref);
+}
 
 void
 yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
@@ -73,14 +348,13 @@ yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
       !yk_table_focus_is_inside (self) ||
       yk_card_location_nearest (board, self->input->cursor).pile != place.pile;
   g_autofree char *name =
-      self->is_terse
-          ? yk_table_items_brief_label (board, self->input, place, is_elsewhere)
-          : NULL;
+      self->is_terse ? table_items_brief_label (board, self->input, place, is_elsewhere)
+                     : NULL;
 
   yk_input_set_cursor (self->input, location);
-  yk_table_items_focus (&self->items, place, name);
+  table_items_focus (&self->items, place, name);
   if (self->input->chosen.count > 0 || self->is_terse)
-    yk_table_items_relabel (&self->items, board, self->input);
+    table_items_relabel (&self->items, board, self->input);
   let_announcer_rest (&self->announcer);
   gtk_widget_queue_draw (self->table);
 }
@@ -126,7 +400,7 @@ yk_table_focus_enter (YkTableFocus *self)
 static void
 allocate_items (YkTableFocus *self)
 {
-  yk_table_items_allocate (&self->items, focus_board (self), self->layout);
+  table_items_allocate (&self->items, focus_board (self), self->layout);
 }
 
 /* The sentence goes before the labels, of which none is under the focus then; the items
@@ -141,7 +415,7 @@ settle_focus (YkTableFocus *self)
 
   if (says) {
     yk_table_announcer_say (&self->announcer, location, self->sentence);
-    yk_table_items_renew (&self->items);
+    table_items_renew (&self->items);
   }
   yk_table_items_add (&self->items, board, self->input);
   /* Whoever asks for names and places now must not get new names with old places. */
@@ -150,7 +424,7 @@ settle_focus (YkTableFocus *self)
   if (has_focus && !says)
     yk_table_focus_set_cursor (self, location);
   yk_table_items_sweep (&self->items, board, self->input);
-  yk_table_items_offer (&self->items, board, self->input);
+  table_items_offer (&self->items, board, self->input);
 }
 
 void
@@ -239,8 +513,8 @@ yk_table_focus_follow (YkTableFocus *self, YkChange change)
 void
 yk_table_focus_tell_chosen (YkTableFocus *self)
 {
-  yk_table_items_relabel (&self->items, focus_board (self), self->input);
-  yk_table_items_offer (&self->items, focus_board (self), self->input);
+  table_items_relabel (&self->items, focus_board (self), self->input);
+  table_items_offer (&self->items, focus_board (self), self->input);
 }
 
 void

@@ -45,21 +45,10 @@ typedef struct
   YkCardLocation about; /* the card or place that it is at */
 } YkTableBubble;
 
-/* Adds a hidden bubble to TABLE, which must snapshot its label. */
-void yk_table_bubble_init (YkTableBubble *bubble, GtkWidget *table);
-
 /* Shows SENTENCE at ABOUT for its reading time.  The caller must queue an allocation.
  */
 void yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about,
                            const char *sentence);
-
-/* Hides the bubble. */
-void yk_table_bubble_hide (YkTableBubble *bubble);
-
-/* Allocates a visible bubble below the visible part of its card, or above it if there
- * is no room, within the table. */
-void yk_table_bubble_allocate (YkTableBubble *bubble, const YkBoard *board,
-                               const YkLayout *layout);
 
 /* An unpainted widget at a card or empty place, for screen readers and the keyboard
  * focus.  It offers the actions that are possible there to assistive technology, such
@@ -131,43 +120,10 @@ void yk_table_items_add (YkTableItems *items, const YkBoard *board,
 void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
                            const YkInputState *input);
 
-/* Updates the labels after picking up or putting down cards, except that of the focused
- * item; call again once the focus has moved. */
-void yk_table_items_relabel (YkTableItems *items, const YkBoard *board,
-                             const YkInputState *input);
-
-/* Returns: (transfer full): what screen readers say briefly of LOCATION, which must
- * exist; with the pile if NAMES_PILE, since the
- * previous location was in another one. */
-char *yk_table_items_brief_label (const YkBoard *board, const YkInputState *input,
-                                  YkCardLocation location, gboolean names_pile);
-
-/* Makes every item offer exactly the actions that are possible there.  Call after every
- * change of the position or of the cards that are picked up. */
-void yk_table_items_offer (YkTableItems *items, const YkBoard *board,
-                           const YkInputState *input);
-
-/* Allocates all items at the visible parts of their cards or places. */
-void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
-                              const YkLayout *layout);
-
 /* Gets the location of the focused item.
  *
  * Returns: FALSE if no item has the focus. */
 gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
-
-/* Focuses the item at LOCATION, or of its pile's place if there is no such card,
- * labelled NAME (nullable: its usual label) while the focus stays there.  If another
- * item was labelled so, call yk_table_items_relabel() afterwards. */
-void
-yk_table_items_focus (YkTableItems *items, YkCardLocation location, const char *name);
-
-/* Removes all items that have had the focus, none of which may have it now, for
- * yk_table_items_add() to create again; only the first call does anything.  Call when
- * the first sentence is spoken: GTK 4.24 reports the focus before it answers questions
- * about the item, and Orca 51 ignores an item that has not answered for good.  With
- * older GTK the items stay. */
-void yk_table_items_renew (YkTableItems *items);
 
 /* Moves the focus among the items of a table: once after each change of the game, so
  * that screen readers say everything in one utterance. */

@@ -88,36 +88,8 @@ typedef struct
   double shake;       /* displacement to the right while shaking */
 } YkSprite;
 
-/* Places the card at TO at once. */
-void yk_sprite_place (YkSprite *sprite, const YkRect *to, gboolean face_up);
-
-/* Sends the card from where it is drawn to TO, starting at START.  If it is going there
- * already it continues; if it is turning, it turns back from there where necessary. */
-void yk_sprite_send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
-                     const YkAnimationTiming *pace);
-
-/* Deals the card, face down at first, from where it is drawn to TO. */
-void yk_sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start,
-                     const YkAnimationTiming *pace);
-
-/* Changes the target of a moving card: it continues from where it is drawn and arrives
- * when it would have. */
-void yk_sprite_redirect (YkSprite *sprite, const YkRect *to);
-
-/* Ends the animation: the card is where it belongs. */
-void yk_sprite_rest (YkSprite *sprite);
-
-/* Tilts a dragged card by ANGLE, in degrees, clockwise.  All cards dragged with FIRST,
- * the topmost on the screen, tilt together about the middle of its upper edge. */
-void yk_sprite_lean (YkSprite *sprite, const YkSprite *first, double angle);
-
 /* Shakes the card from NOW on, wherever it is. */
 void yk_sprite_shake (YkSprite *sprite, gint64 now);
-
-/* Moves the card to where it is drawn at NOW.
- *
- * Returns: FALSE once it is at rest. */
-gboolean yk_sprite_advance (YkSprite *sprite, gint64 now);
 
 /* Returns: whether the card is being dealt and has not arrived. */
 gboolean yk_sprite_is_being_dealt (const YkSprite *sprite);

@@ -2,6 +2,156 @@
 /* The cards as they move on a table, with their sounds and the win animation. */
 #include "table/motion/yk-table-cards.h"
 
+/* The scenes of the win animation. */
+
+static int
+get_hour (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return now != NULL ? g_date_time_get_hour (now) : 12;
+}
+
+/* Schedules SCENE for when the last card has arrived, and after it a RANGE, unless
+ * SCENE is LIGHT. */
+static void
+win_animation_controller_expect (YkWinAnimationController *self,
+                                 YkWinAnimationScene scene, guint32 seed)
+{
+  self->win_animation.scene = scene;
+  self->win_animation.seed = seed;
+  self->hour = get_hour ();
+  self->is_due = TRUE;
+}
+
+/* Starts the animation for the won game on TABLE at frame time NOW (µs).  HEARD
+ * (transfer floating) is called with each event of the window, before anybody else,
+ * until the animation ends; it returns whether to stop the event. */
+static void
+win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *table,
+                                const YkBoard *board, const YkLayout *layout,
+                                GClosure *heard, gint64 now)
+{
+  GtkEventController *listener;
+
+  yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
+                            self->win_animation.seed, board, layout);
+  self->start = now;
+  self->time = 0;
+  self->is_due = FALSE;
+  self->is_shown = TRUE;
+  self->is_going_on = TRUE;
+  /* Keys are pressed wherever the focus is, so it is the window that listens. */
+  listener = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
+  g_signal_connect_closure (listener, "event", heard, FALSE);
+  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (table)));
+  self->listener = listener;
+  gtk_widget_add_controller (self->root, listener);
+}
+
+static gboolean
+is_on (GtkWidget *table, GdkEvent *event)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (table)), *hit;
+  double x, y, left, top;
+
+  if (!gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &left, &top);
+  hit = gtk_widget_pick (root, x - left, y - top, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == table || gtk_widget_is_ancestor (hit, table));
+}
+
+static gboolean
+has_focus (GtkWidget *table)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (table));
+
+  return focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table));
+}
+
+/* Returns: whether EVENT ends the animation: a key, or a press on TABLE.  Keys do not
+ * end a remaining last frame. */
+static gboolean
+win_animation_controller_is_ended_by (YkWinAnimationController *self, GtkWidget *table,
+                                      GdkEvent *event)
+{
+  switch (gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    return self->is_going_on || has_focus (table);
+  case GDK_BUTTON_PRESS:
+  case GDK_TOUCH_BEGIN:
+    return is_on (table, event);
+  default:
+    return FALSE;
+  }
+}
+
+/* Returns: whether another scene follows the one that has ended. */
+static gboolean
+begin_last_scene (YkWinAnimationController *self, const YkBoard *board,
+                  const YkLayout *layout)
+{
+  YkWinAnimationScene scene = self->win_animation.scene;
+
+  if (scene == YK_WIN_ANIMATION_RANGE || scene == YK_WIN_ANIMATION_LIGHT)
+    return FALSE;
+  yk_win_animation_prepare (&self->win_animation, YK_WIN_ANIMATION_RANGE,
+                            self->win_animation.seed, board, layout);
+  return TRUE;
+}
+
+/* Leaps to the last frame of a running animation, which remains if it is a RANGE's. */
+static void
+win_animation_controller_finish (YkWinAnimationController *self, const YkBoard *board,
+                                 const YkLayout *layout)
+{
+  if (!self->is_going_on)
+    return;
+  begin_last_scene (self, board, layout);
+  self->time = yk_win_animation_duration (&self->win_animation);
+  self->is_going_on = FALSE;
+  if (self->win_animation.scene == YK_WIN_ANIMATION_LIGHT)
+    yk_win_animation_controller_end (self);
+}
+
+/* Advances to frame time NOW (µs), from one scene to the next.
+ *
+ * Returns: FALSE when finished. */
+static gboolean
+win_animation_controller_advance (YkWinAnimationController *self, const YkBoard *board,
+                                  const YkLayout *layout, gint64 now)
+{
+  gint64 duration;
+
+  if (!self->is_going_on)
+    return FALSE;
+  duration = yk_win_animation_duration (&self->win_animation);
+  self->time = CLAMP (now - self->start, 0, duration);
+  if (self->time < duration)
+    return TRUE;
+  if (begin_last_scene (self, board, layout)) {
+    self->start = now;
+    self->time = 0;
+    return TRUE;
+  }
+  win_animation_controller_finish (self, board, layout);
+  return FALSE;
+}
+
+void
+yk_win_animation_controller_end (YkWinAnimationController *self)
+{
+  self->is_due = FALSE;
+  self->is_shown = FALSE;
+  self->is_going_on = FALSE;
+  if (self->root != NULL)
+    gtk_widget_remove_controller (self->root, self->listener);
+  g_clear_weak_pointer (&self->root);
+  self->listener = NULL;
+}
+
 static const YkBoard *
 cards_board (YkTableCards *self)
 {
@@ -107,8 +257,8 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 {
   if (!self->celebration.is_going_on)
     return yk_table_cards_end_celebration (self);
-  yk_win_animation_controller_finish (&self->celebration, cards_board (self),
-                                      self->layout);
+  win_animation_controller_finish (&self->celebration, cards_board (self),
+                                   self->layout);
   stop_ticking (self);
   return TRUE;
 }
@@ -127,8 +277,8 @@ yk_table_cards_fit_celebration (YkTableCards *self)
 static gboolean
 celebration_event_cb (GtkEventController *source, GdkEvent *event, YkTableCards *self)
 {
-  return yk_win_animation_controller_is_ended_by (&self->celebration, self->table,
-                                                  event) &&
+  return win_animation_controller_is_ended_by (&self->celebration, self->table,
+                                               event) &&
          yk_table_cards_skip_celebration (self);
 }
 
@@ -146,14 +296,13 @@ static gboolean
 advance_celebration (YkTableCards *self, gint64 now)
 {
   if (self->celebration.is_due)
-    yk_win_animation_controller_begin (&self->celebration, self->table,
-                                       cards_board (self), self->layout,
-                                       celebration_closure (self), now);
+    win_animation_controller_begin (&self->celebration, self->table, cards_board (self),
+                                    self->layout, celebration_closure (self), now);
   if (!is_animated (self))
-    yk_win_animation_controller_finish (&self->celebration, cards_board (self),
-                                        self->layout);
-  return yk_win_animation_controller_advance (&self->celebration, cards_board (self),
-                                              self->layout, now);
+    win_animation_controller_finish (&self->celebration, cards_board (self),
+                                     self->layout);
+  return win_animation_controller_advance (&self->celebration, cards_board (self),
+                                           self->layout, now);
 }
 
 /* All that moves. */
@@ -235,7 +384,7 @@ yk_table_cards_follow (YkTableCards *self, YkChange change)
       !gtk_widget_get_mapped (self->table) ||
       (!is_animated (self) && yk_game_get_was_shown (self->game)))
     return;
-  yk_win_animation_controller_expect (
+  win_animation_controller_expect (
       &self->celebration,
       yk_game_get_was_shown (self->game)
           ? YK_WIN_ANIMATION_LIGHT
