@@ -71,18 +71,20 @@ show_window (TestParts *parts)
   test_wait_for (is_over, &end, "the greeting");
 }
 
-static YkDailyGreeting *
-make_greeting (TestParts *parts, gboolean is_newcomer)
+static void
+add_greeting (TestParts *parts, gboolean is_newcomer)
 {
-  return yk_daily_greeting_new (parts->settings, parts->game, parts->store,
-                                parts->toast, is_newcomer);
+  g_autoptr (GSimpleAction) lesson = g_simple_action_new ("first-game", NULL);
+
+  g_action_map_add_action (parts->actions, G_ACTION (lesson));
+  yk_window_add_greeting (parts->self, is_newcomer);
+  test_follow_game (parts->game, yk_window_end_greeting, parts->self);
 }
 
 static void
 check_start (const Start *start)
 {
   TestParts parts;
-  YkDailyGreeting *greeting;
   YkDealId id = {yk_rules_find ("yukon"), {0}, 1352};
 
   test_parts_begin (&parts);
@@ -90,7 +92,7 @@ check_start (const Start *start)
   if (start->is_on_table)
     get_daily (&id, 1);
   yk_game_deal (parts.game, id.rules, &id.options, id.deal);
-  greeting = make_greeting (&parts, start->is_newcomer);
+  add_greeting (&parts, start->is_newcomer);
   if (start->is_told)
     yk_toast_show (parts.toast, "This is something else.", NULL, NULL);
   if (start->has_played)
@@ -99,7 +101,6 @@ check_start (const Start *start)
   g_assert_cmpstr (test_toast_text (parts.toast), ==, start->greeting);
   g_assert_cmpint (yk_toast_offers (parts.toast, "win.daily"), ==,
                    g_str_has_prefix (start->greeting, "The daily"));
-  yk_daily_greeting_free (greeting);
   test_parts_end (&parts);
 }
 
@@ -127,33 +128,32 @@ test_starts (void)
 }
 
 static void
-expect_greeting (TestParts *parts, gboolean is_newcomer, const char *wanted)
+expect_greeting (gboolean is_newcomer, const char *wanted)
 {
-  YkDailyGreeting *greeting = make_greeting (parts, is_newcomer);
+  static guint greeted_day;
+  TestParts parts;
 
-  yk_toast_hide (parts->toast);
-  gtk_widget_set_visible (GTK_WIDGET (parts->toast), FALSE);
-  show_window (parts);
-  g_assert_cmpstr (test_toast_text (parts->toast), ==, wanted);
-  yk_daily_greeting_free (greeting);
+  test_parts_begin (&parts);
+  g_settings_set_uint (parts.settings, "greeted-day", greeted_day);
+  add_greeting (&parts, is_newcomer);
+  show_window (&parts);
+  g_assert_cmpstr (test_toast_text (parts.toast), ==, wanted);
+  greeted_day = g_settings_get_uint (parts.settings, "greeted-day");
+  test_parts_end (&parts);
 }
 
 /* Once a day, and to a newcomer from the next day on. */
 static void
 test_days (void)
 {
-  TestParts parts;
-
-  test_parts_begin (&parts);
-  expect_greeting (&parts, TRUE, "");
-  expect_greeting (&parts, FALSE, "");
+  expect_greeting (TRUE, "");
+  expect_greeting (FALSE, "");
   now += DAY;
-  expect_greeting (&parts, FALSE, WAITS);
-  expect_greeting (&parts, FALSE, "");
+  expect_greeting (FALSE, WAITS);
+  expect_greeting (FALSE, "");
   now += DAY;
-  expect_greeting (&parts, FALSE, WAITS);
+  expect_greeting (FALSE, WAITS);
   now = NOON;
-  test_parts_end (&parts);
 }
 
 static char *
@@ -179,7 +179,6 @@ static void
 test_heard (void)
 {
   TestParts parts;
-  YkDailyGreeting *greeting;
   YkSpeechQueue *voice;
   g_autoptr (GPtrArray) heard = g_ptr_array_new_with_free_func (g_free);
 
@@ -190,14 +189,13 @@ test_heard (void)
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, TRUE);
   yk_speech_queue_follow_toast (voice, parts.toast);
   g_signal_connect_swapped (voice, "said", G_CALLBACK (said_cb), heard);
-  greeting = make_greeting (&parts, FALSE);
+  add_greeting (&parts, FALSE);
   show_window (&parts);
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, FALSE);
   yk_speech_queue_name_game (voice);
   test_wait_for (is_any, heard, "the voice");
   g_assert_cmpuint (heard->len, ==, 1);
   g_assert_cmpstr (heard->pdata[0], ==, "Yukon, deal 1352. " WAITS);
-  yk_daily_greeting_free (greeting);
   g_assert_finalize_object (voice);
   test_parts_end (&parts);
 }

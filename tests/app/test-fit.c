@@ -412,8 +412,7 @@ test_main_window (void)
   yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   present (&fixture);
   check_window ("main window", fixture.window);
-  yk_tutorial_banner_make (YK_TUTORIAL_BANNER (
-      test_find_widget (fixture.window, YK_TYPE_TUTORIAL_BANNER, 0)));
+  yk_window_offer_lesson (YK_WINDOW (fixture.window));
   check_window ("offer", fixture.window);
   check_label_heights ("offer", fixture.window);
   test_act (G_ACTION_MAP (fixture.window), "no-first-game");
@@ -899,8 +898,7 @@ check_touch_parts (Fixture *fixture)
   YkToast *toast = YK_TOAST (test_find_widget (window, YK_TYPE_TOAST, 0));
   YkBoard board;
 
-  yk_tutorial_banner_make (
-      YK_TUTORIAL_BANNER (test_find_widget (window, YK_TYPE_TUTORIAL_BANNER, 0)));
+  yk_window_offer_lesson (YK_WINDOW (window));
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
   yk_toast_show (toast, _ ("This game can’t be won anymore."),

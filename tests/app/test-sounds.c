@@ -98,8 +98,6 @@ __wrap_yk_sound_player_free (YkSoundPlayer *player)
 typedef struct
 {
   TestParts parts;
-  YkWindowVisibility *sight;
-  YkSounds *sounds;
 } Fixture;
 
 /* The window is seen, and the cards have got their places in it. */
@@ -108,7 +106,7 @@ is_shown (gpointer data)
 {
   Fixture *fixture = data;
 
-  return yk_window_visibility_get_seen (fixture->sight) &&
+  return fixture->parts.self->is_seen &&
          yk_table_controller_is_arranged (&fixture->parts.table->controller);
 }
 
@@ -118,8 +116,8 @@ begin (Fixture *fixture)
   TestParts *parts = &fixture->parts;
 
   test_parts_begin (parts);
-  fixture->sight = yk_window_visibility_new (GTK_WINDOW (parts->window));
-  fixture->sounds = yk_sounds_new (parts->table, parts->settings, fixture->sight);
+  yk_window_follow_player (parts->self);
+  yk_window_add_sounds (parts->self);
   g_clear_pointer (&told.name, g_free);
   told.n_played = 0;
   g_object_set (gtk_widget_get_settings (parts->window), "gtk-enable-event-sounds",
@@ -136,10 +134,8 @@ show (Fixture *fixture)
 static void
 end (Fixture *fixture)
 {
-  yk_sounds_free (fixture->sounds);
-  g_assert_cmpint (told.n_players, ==, 0);
-  yk_window_visibility_free (fixture->sight);
   test_parts_end (&fixture->parts);
+  g_assert_cmpint (told.n_players, ==, 0);
 }
 
 /* Nothing is heard, and no player is made, before the first picture. */

@@ -12,23 +12,19 @@
 typedef struct
 {
   TestParts parts;
-  YkHintController *hint_controller;
-  YkSpeechQueue *speech_queue;
-  YkSolutionPlayer *solution_player;
-  GtkBox *content; /* in which the player's bar is */
 } Fixture;
 
 static void
 game_changing_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
-  yk_hint_controller_forget (fixture->hint_controller);
+  yk_window_forget_hint (fixture->parts.self);
 }
 
 static void
 game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
-  yk_hint_controller_follow (fixture->hint_controller);
-  yk_solution_player_follow (fixture->solution_player);
+  yk_window_follow_hint (fixture->parts.self);
+  yk_window_follow_solution (fixture->parts.self);
 }
 
 /* The advisor hears of a change between the two.  It spends no more than it is asked
@@ -37,24 +33,23 @@ static void
 begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
+  YkWindow *window;
 
   test_parts_begin (parts);
+  window = parts->self;
+  g_clear_object (&window->advisor);
   g_clear_object (&parts->advisor);
   g_signal_connect (parts->game, "changed", G_CALLBACK (game_changing_cb), fixture);
   parts->advisor = yk_advisor_new (parts->game);
+  window->advisor = g_object_ref (parts->advisor);
   g_object_set (parts->advisor, "sparing", TRUE, NULL);
   test_follow_game (parts->game, yk_advisor_game_changed, parts->advisor);
   g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),
                           fixture);
-  fixture->hint_controller = yk_hint_controller_new (
-      parts->actions, parts->game, parts->advisor, parts->table, parts->toast);
-  fixture->content =
-      g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
-  fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
-                                               parts->game, parts->settings);
-  fixture->solution_player = yk_solution_player_new (
-      parts->actions, fixture->content, parts->game, parts->advisor, parts->settings,
-      parts->table, parts->toast, fixture->speech_queue);
+  window->speech_queue = yk_speech_queue_new (GTK_WINDOW (window), parts->table,
+                                              parts->game, parts->settings);
+  yk_window_add_hints (window);
+  yk_window_add_solution (window);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
 
@@ -62,10 +57,6 @@ static void
 end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
-  g_assert_finalize_object (fixture->solution_player);
-  g_object_unref (fixture->speech_queue);
-  g_object_unref (fixture->content);
-  g_assert_finalize_object (fixture->hint_controller);
   test_parts_end (&fixture->parts);
 }
 
@@ -108,7 +99,9 @@ deal_lost (Fixture *fixture)
 static gboolean
 is_busy (Fixture *fixture)
 {
-  return yk_hint_controller_get_busy (fixture->hint_controller);
+  const YkWindow *window = fixture->parts.self;
+
+  return window->hints.seeks_way_back || window->hints.progress_id != 0;
 }
 
 static gboolean
@@ -124,13 +117,13 @@ test_hint (void)
 
   begin (&fixture);
   judge_board (&fixture, NEARLY_WON);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   g_assert_null (strstr (test_toast_text (fixture.parts.toast), "guess"));
   test_parts_play (&fixture.parts, "c2-f4");
   test_parts_play (&fixture.parts, "c1-f4");
   yk_toast_hide (fixture.parts.toast);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
 }
@@ -144,11 +137,11 @@ test_hint_left (void)
 
   begin (&fixture);
   judge_board (&fixture, NEARLY_WON);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   test_parts_play (&fixture.parts, "c2-f4");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
   yk_toast_show (fixture.parts.toast, "Saved.", NULL, NULL);
   test_parts_play (&fixture.parts, "c1-f4");
@@ -169,7 +162,7 @@ test_hint_when_lost (void)
 
   begin (&fixture);
   deal_lost (&fixture);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
   gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
   text =
@@ -189,7 +182,7 @@ test_hint_when_lost_for_good (void)
   judge_board (&fixture, "c1: KS AS 2H");
   g_assert_cmpint (yk_advisor_peek (fixture.parts.advisor)->winnability, ==,
                    YK_WINNABILITY_LOST);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "This deal can’t be won.");
   end (&fixture);
@@ -209,7 +202,7 @@ test_hint_waited_for (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Thinking…");
   test_wait_for (has_answered, fixture.parts.toast, "the hint");
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
@@ -224,7 +217,7 @@ test_hint_forgotten (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   yk_game_undo (fixture.parts.game);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
@@ -237,7 +230,7 @@ test_gone_before_hint (void)
 
   begin (&fixture);
   deal_unknown (&fixture);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   end (&fixture);
 }
 
@@ -253,7 +246,7 @@ test_way_back_stopped (void)
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "Looking for the last point where you can win…");
-  yk_hint_controller_stop (fixture.hint_controller);
+  yk_window_stop_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   test_wait_for (is_idle, &fixture, "the end of the search");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
@@ -296,9 +289,9 @@ test_think_longer (void)
 
   begin (&fixture);
   think_longer (&fixture);
-  yk_hint_controller_hint (fixture.hint_controller);
+  yk_window_give_hint (fixture.parts.self);
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
-  yk_hint_controller_stop (fixture.hint_controller);
+  yk_window_stop_hint (fixture.parts.self);
   g_assert_false (is_busy (&fixture));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   end (&fixture);
@@ -338,7 +331,7 @@ is_won (gpointer data)
 static const char *
 bar_text (Fixture *fixture)
 {
-  GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (fixture->content));
+  GtkWidget *bar = fixture->parts.self->solution.box;
 
   return bar != NULL ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (bar)))
                      : "";
@@ -350,7 +343,7 @@ begin_demonstration (Fixture *fixture)
   g_assert_false (test_can_act (fixture->parts.actions, "show-solution"));
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture->solution_player));
+  g_assert_nonnull (fixture->parts.self->solution.box);
   g_assert_cmpstr (bar_text (fixture), ==, "Showing a solution");
 }
 
@@ -367,11 +360,11 @@ test_shown_to_the_end (void)
   guint n_notified = 0;
 
   begin (&fixture);
-  g_signal_connect_swapped (fixture.solution_player, "running-changed",
-                            G_CALLBACK (count_cb), &n_notified);
+  g_signal_connect_swapped (g_action_map_lookup_action (fixture.parts.actions, "stop"),
+                            "notify::enabled", G_CALLBACK (count_cb), &n_notified);
   begin_demonstration (&fixture);
   test_wait_for (is_won, fixture.parts.game, "the win");
-  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_null (fixture.parts.self->solution.box);
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpuint (n_notified, ==, 2);
   g_assert_cmpstr (bar_text (&fixture), ==, "");
@@ -387,10 +380,10 @@ test_shown_and_taken_over (void)
   begin (&fixture);
   begin_demonstration (&fixture);
   test_act (fixture.parts.actions, "next-step");
-  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_nonnull (fixture.parts.self->solution.box);
   g_assert_cmpstr (bar_text (&fixture), ==, "Showing a solution: move 1");
   yk_game_undo (fixture.parts.game);
-  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_null (fixture.parts.self->solution.box);
   g_assert_cmpstr (bar_text (&fixture), ==, "");
   end (&fixture);
 }
@@ -408,7 +401,7 @@ test_shown_by_hand (void)
     test_act (fixture.parts.actions, "solution-speed");
   test_act (fixture.parts.actions, "pause-solution");
   n_steps = yk_history_n_steps (yk_game_peek_history (fixture.parts.game));
-  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_nonnull (fixture.parts.self->solution.box);
   test_act (fixture.parts.actions, "next-step");
   g_assert_cmpuint (yk_history_n_steps (yk_game_peek_history (fixture.parts.game)), ==,
                     n_steps + 1);
@@ -436,7 +429,7 @@ test_asked_before_shown (void)
   yk_advisor_ask (fixture.parts.advisor, YK_EFFORT_FULL);
   test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_null (fixture.parts.self->solution.box);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "If you watch the solution, this game won’t count as a win.");
   g_assert_false (yk_game_get_was_shown (fixture.parts.game));
@@ -446,7 +439,7 @@ test_asked_before_shown (void)
   yk_game_undo (fixture.parts.game);
   test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_nonnull (fixture.parts.self->solution.box);
   end (&fixture);
 }
 
@@ -457,12 +450,12 @@ test_shown_and_paused (void)
 
   begin (&fixture);
   begin_demonstration (&fixture);
-  yk_solution_player_pause (fixture.solution_player);
-  g_assert_false (yk_solution_player_get_running (fixture.solution_player));
+  yk_window_pause_solution (fixture.parts.self);
+  g_assert_null (fixture.parts.self->solution.box);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "You can take over from here.");
   test_act (fixture.parts.actions, "show-solution");
-  g_assert_true (yk_solution_player_get_running (fixture.solution_player));
+  g_assert_nonnull (fixture.parts.self->solution.box);
   end (&fixture);
 }
 

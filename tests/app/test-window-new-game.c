@@ -11,7 +11,6 @@
 typedef struct
 {
   TestParts parts;
-  YkNewGameController *new_game_controller;
 } Fixture;
 
 static const YkGameOptions no_options;
@@ -26,15 +25,13 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller = yk_new_game_controller_new (
-      parts->actions, parts->settings, parts->game, parts->session, parts->toast);
+  yk_window_add_new_game (parts->self);
   yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
 }
 
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->new_game_controller);
   test_parts_end (&fixture->parts);
 }
 
@@ -58,8 +55,7 @@ begin_search (Fixture *fixture)
 
   g_settings_set_boolean (settings, "winnable-deals", TRUE);
   g_settings_set_string (settings, "difficulty", "easy");
-  yk_new_game_controller_deal_new (fixture->new_game_controller,
-                                   yk_rules_find ("alaska"));
+  yk_window_deal (fixture->parts.self, yk_rules_find ("alaska"), 0);
   g_assert_true (test_can_act (fixture->parts.actions, "skip-search"));
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
                    "Looking for a winnable deal…");
@@ -119,7 +115,7 @@ test_options (void)
     const YkRules *rules = &all[i];
     YkGameOptions wanted = yk_rules_adapt (rules, &set);
 
-    yk_new_game_controller_deal (fixture.new_game_controller, rules, 12);
+    yk_window_deal (fixture.parts.self, rules, 12);
     g_assert_true (yk_game_get_rules (game) == rules);
     g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
     g_assert_true (yk_game_options_equal (yk_game_get_options (game), &wanted));
@@ -138,16 +134,13 @@ test_go_back (void)
   begin (&fixture);
   game = fixture.parts.game;
   actions = fixture.parts.actions;
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
-                               12);
+  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 12);
   g_assert_false (test_can_act (actions, "go-back"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   play_some_move (game);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
-                               13);
+  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 13);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, KEPT);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_game_get_rules (game),
-                               14);
+  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 14);
   test_act (actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
@@ -183,28 +176,28 @@ static void
 test_change (void)
 {
   Fixture fixture;
-  YkNewGameController *new_game;
+  YkWindow *window;
   YkGame *game;
 
   begin (&fixture);
-  new_game = fixture.new_game_controller;
+  window = fixture.parts.self;
   game = fixture.parts.game;
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
   expect_game (&fixture, "alaska", 0, 0, ""); /* the other one was not begun */
-  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  yk_window_deal (window, yk_rules_find ("yukon"), 12);
   play_some_move (game);
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
   expect_game (&fixture, "alaska", 0, 0, KEPT);
   test_act (fixture.parts.actions, "go-back");
   expect_game (&fixture, "yukon", 12, 1, BACK);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
 
-  yk_new_game_controller_deal (new_game, yk_rules_find ("alaska"), 5);
+  yk_window_deal (window, yk_rules_find ("alaska"), 5);
   play_some_move (game);
   play_some_move (game);
-  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  yk_window_choose_variation (window, yk_rules_find ("yukon"));
   expect_game (&fixture, "yukon", 12, 1, BACK);
-  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  yk_window_choose_variation (window, yk_rules_find ("yukon"));
   test_act (fixture.parts.actions, "go-back");
   expect_game (&fixture, "alaska", 5, 2, BACK);
   g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
@@ -220,26 +213,26 @@ static void
 test_deal_beside_waiting (void)
 {
   Fixture fixture;
-  YkNewGameController *new_game;
+  YkWindow *window;
   YkGame *game;
 
   begin (&fixture);
-  new_game = fixture.new_game_controller;
+  window = fixture.parts.self;
   game = fixture.parts.game;
   play_some_move (game);
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
-  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
+  yk_window_deal (window, yk_rules_find ("yukon"), 12);
   expect_game (&fixture, "yukon", 12, 0, KEPT);
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
-  yk_new_game_controller_change (new_game, yk_rules_find ("yukon"));
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
+  yk_window_choose_variation (window, yk_rules_find ("yukon"));
   expect_game (&fixture, "yukon", 4711, 1, BACK);
 
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
-  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 4711);
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
+  yk_window_deal (window, yk_rules_find ("yukon"), 4711);
   expect_game (&fixture, "yukon", 4711, 1, BACK);
-  yk_new_game_controller_deal (new_game, yk_rules_find ("yukon"), 12);
+  yk_window_deal (window, yk_rules_find ("yukon"), 12);
   play_some_move (game);
-  yk_new_game_controller_change (new_game, yk_rules_find ("alaska"));
+  yk_window_choose_variation (window, yk_rules_find ("alaska"));
   g_assert_cmpint (result_of (&fixture, "yukon", 4711), ==, YK_RESULT_PLAYING);
   g_assert_cmpint (result_of (&fixture, "yukon", 12), ==, YK_RESULT_PLAYING);
   end (&fixture);
@@ -252,30 +245,29 @@ typedef void (*Way) (Fixture *fixture);
 static void
 choose_variation (Fixture *fixture)
 {
-  yk_new_game_controller_change (fixture->new_game_controller,
-                                 yk_rules_find ("alaska"));
+  yk_window_choose_variation (fixture->parts.self, yk_rules_find ("alaska"));
 }
 
 static void
 give_number (Fixture *fixture)
 {
-  yk_new_game_controller_deal (fixture->new_game_controller, yk_rules_find ("yukon"),
-                               12);
+  yk_window_deal (fixture->parts.self, yk_rules_find ("yukon"), 12);
 }
 
 static void
 choose_day (Fixture *fixture)
 {
   g_autoptr (GDate) date = g_date_new_dmy (3, G_DATE_MARCH, 2026);
+  YkDealId id;
 
-  yk_new_game_controller_deal_day (fixture->new_game_controller, date);
+  yk_daily_deal (&id, date);
+  yk_window_deal_with (fixture->parts.self, &id);
 }
 
 static void
 start_with_variation (Fixture *fixture)
 {
-  yk_new_game_controller_deal_new (fixture->new_game_controller,
-                                   yk_rules_find ("yukon"));
+  yk_window_deal (fixture->parts.self, yk_rules_find ("yukon"), 0);
 }
 
 /* Also what is pasted, set up, or in a link. */
@@ -285,7 +277,7 @@ open_file (Fixture *fixture)
   YkHistory history;
 
   yk_history_init (&history, yk_rules_find ("yukon"), &no_options, 77);
-  yk_new_game_controller_take (fixture->new_game_controller, &history, "It is open.");
+  yk_window_take_game (fixture->parts.self, &history, "It is open.");
 }
 
 static void
@@ -296,7 +288,7 @@ begin_puzzle (Fixture *fixture)
 
   g_assert_true (yk_puzzle_board (yk_puzzles_nth (5), &board));
   yk_history_init_board (&history, &board);
-  yk_new_game_controller_take_puzzle (fixture->new_game_controller, &history);
+  yk_window_take_puzzle (fixture->parts.self, &history);
 }
 
 static void
@@ -470,14 +462,12 @@ test_won (void)
 
   begin (&fixture);
   play_some_move (fixture.parts.game);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
-                               12);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 12);
   g_assert_true (test_can_act (fixture.parts.actions, "go-back"));
   test_parts_set_board (&fixture.parts, "f1: KS f2: KH f3: KD f4: QC c1: KC");
   test_parts_play (&fixture.parts, "c1-f4");
   g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
-                               13);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 13);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
   end (&fixture);
 }
@@ -499,7 +489,7 @@ test_take (void)
   yk_game_deal (game, yk_rules_find ("alaska"), &no_options, 5);
   play_some_move (game);
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
-  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
+  yk_window_take_game (fixture.parts.self, &history, "It is open.");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_was_opened (game));
   g_assert_true (yk_game_peek_history (game)->score_stopped);
@@ -525,7 +515,7 @@ test_take_position (void)
   game = fixture.parts.game;
   length = yk_board_to_text (yk_game_peek_board (game), text);
   g_assert_true (yk_savegame_read_any (&history, text, length, NULL));
-  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
+  yk_window_take_game (fixture.parts.self, &history, "It is open.");
   g_assert_false (yk_game_peek_history (game)->score_stopped);
   g_assert_false (yk_game_get_was_opened (game));
   play_some_move (game);
@@ -545,7 +535,7 @@ test_newcomer (void)
   g_settings_reset (fixture.parts.settings, "winnable-deals");
   g_assert_true (
       yk_new_game_request_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
-  yk_new_game_controller_begin (fixture.new_game_controller, TRUE);
+  yk_window_deal_first (fixture.parts.self, TRUE);
   /* A thousand draws have all that the list holds. */
   while (yk_first_deal (seed) != yk_game_get_deal (fixture.parts.game))
     g_assert_cmpuint (seed++, <, 1000);
@@ -581,14 +571,13 @@ test_search_overtaken (void)
   begin (&fixture);
   record = yk_savegame_write (yk_game_peek_history (fixture.parts.game));
   begin_search (&fixture);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"),
-                               12);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 12);
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   begin_search (&fixture);
   yk_toast_tell (fixture.parts.toast, "News.");
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
-  yk_new_game_controller_take (fixture.new_game_controller, &history, "It is open.");
+  yk_window_take_game (fixture.parts.self, &history, "It is open.");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News. It is open.");

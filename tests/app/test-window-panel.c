@@ -20,19 +20,16 @@
 typedef struct
 {
   TestParts parts;
-  YkGameActions *game_actions;
-  YkAutoFinish *finisher;
   YkEndPanel *panel; /* weak */
   GtkWidget *line;   /* weak: the status line */
-  gboolean is_shown; /* the next steps are those of a solution */
 } Fixture;
 
 static void
 game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
 {
-  yk_game_actions_update (fixture->game_actions);
+  yk_window_update_moves (fixture->parts.self);
   yk_end_panel_update (fixture->panel);
-  yk_auto_finish_follow (fixture->finisher, change, fixture->is_shown);
+  yk_window_follow_finish (fixture->parts.self, change);
 }
 
 /* What the panel's buttons do in a whole window. */
@@ -53,13 +50,13 @@ begin (Fixture *fixture)
   TestParts *parts = &fixture->parts;
   GtkWidget *panel;
 
-  *fixture = (Fixture){.is_shown = FALSE};
+  *fixture = (Fixture){0};
   test_parts_begin (parts);
+  /* The overlay is as large as the window. */
+  gtk_window_set_titlebar (GTK_WINDOW (parts->window), NULL);
   add_other_actions (parts->actions);
-  fixture->game_actions =
-      yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
-  fixture->finisher =
-      yk_auto_finish_new (parts->actions, parts->game, parts->settings, parts->toast);
+  yk_window_add_moves (parts->self);
+  yk_window_add_finish (parts->self);
   panel = yk_end_panel_new (parts->actions, parts->game, parts->table, parts->session,
                             parts->advisor, parts->settings, parts->toast);
   g_set_weak_pointer (&fixture->panel, YK_END_PANEL (panel));
@@ -81,8 +78,6 @@ static void
 end (Fixture *fixture)
 {
   g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
-  yk_auto_finish_free (fixture->finisher);
-  yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_assert_null (fixture->panel);
   g_assert_null (fixture->line);
@@ -394,7 +389,7 @@ test_shown (void)
 
   begin (&fixture);
   test_parts_set_board (&fixture.parts, NEARLY_WON);
-  fixture.is_shown = TRUE;
+  fixture.parts.self->solution.is_stepping = TRUE;
   g_assert_true (yk_game_show (fixture.parts.game, test_move ("c1-f4")));
   expect_panel (&fixture, "Solution shown");
   g_assert_cmpstr (panel_feats (&fixture), ==, "");
@@ -873,7 +868,7 @@ test_finish (void)
 
     begin (&fixture);
     g_settings_set_string (fixture.parts.settings, "finish", finishes[i].setting);
-    fixture.is_shown = finishes[i].is_shown;
+    fixture.parts.self->solution.is_stepping = finishes[i].is_shown;
     make_certain (&fixture);
     g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, finishes[i].toast);
     run_what_is_due ();

@@ -13,9 +13,8 @@
 typedef struct
 {
   TestParts parts;
-  GtkWidget *content; /* a child of the overlay */
+  GtkWidget *content;
   YkSpeechQueue *speech_queue;
-  YkReviewController *reviewing;
   GString *heard; /* all that was said, one after the other */
 } Fixture;
 
@@ -47,18 +46,15 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   fixture->heard = g_string_new (NULL);
-  fixture->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (fixture->content), gtk_label_new ("the table"));
-  gtk_overlay_add_overlay (parts->overlay, fixture->content);
+  fixture->content = GTK_WIDGET (parts->self->content);
   fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
                                                parts->game, parts->settings);
-  fixture->reviewing = yk_review_controller_new (
-      parts->actions, GTK_BOX (fixture->content), parts->game, parts->advisor,
-      parts->table, parts->settings, fixture->speech_queue);
-  test_follow_game (parts->game, yk_review_controller_game_changed, fixture->reviewing);
+  parts->self->speech_queue = g_object_ref (fixture->speech_queue);
+  yk_window_add_review (parts->self);
+  test_follow_game (parts->game, yk_window_follow_review, parts->self);
   test_follow_game (parts->game, yk_speech_queue_game_changed, fixture->speech_queue);
   g_signal_connect_object (parts->table, "settled",
-                           G_CALLBACK (yk_review_controller_settle), fixture->reviewing,
+                           G_CALLBACK (yk_window_settle_review), parts->self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (fixture->speech_queue, "said", G_CALLBACK (said_cb), fixture);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
@@ -70,8 +66,8 @@ begin (Fixture *fixture)
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->reviewing);
-  g_assert_finalize_object (fixture->speech_queue);
+  g_signal_handlers_disconnect_by_data (fixture->speech_queue, fixture);
+  g_object_unref (fixture->speech_queue);
   g_string_free (fixture->heard, TRUE);
   test_parts_end (&fixture->parts);
 }
@@ -95,15 +91,16 @@ toggle (Fixture *fixture)
 }
 
 static gboolean
-has_come_to_an_end (gpointer reviewing)
+has_come_to_an_end (gpointer review)
 {
-  return !yk_review_controller_get_running (reviewing);
+  return !yk_review_get_running (review);
 }
 
 static void
 wait_for_end (Fixture *fixture)
 {
-  test_wait_for (has_come_to_an_end, fixture->reviewing, "the review's end");
+  test_wait_for (has_come_to_an_end, fixture->parts.self->review.search,
+                 "the review's end");
 }
 
 static gboolean
@@ -138,7 +135,7 @@ is_open (Fixture *fixture)
       G_ACTION_GROUP (fixture->parts.window), "review");
 
   g_assert_cmpint (g_variant_get_boolean (state), ==,
-                   yk_review_controller_get_open (fixture->reviewing));
+                   (fixture->parts.self->review.bar != NULL));
   g_assert_cmpint (g_variant_get_boolean (state), ==, find_bar (fixture) != NULL);
   return g_variant_get_boolean (state);
 }
@@ -162,7 +159,7 @@ test_open_and_close (void)
     g_object_add_weak_pointer (G_OBJECT (bar), (gpointer *) &bar);
     toggle (&fixture);
     g_assert_false (is_open (&fixture));
-    g_assert_false (yk_review_controller_get_running (fixture.reviewing));
+    g_assert_false (yk_review_get_running (fixture.parts.self->review.search));
     test_wait_for (test_is_null, &bar, "the strip's end");
   }
   end (&fixture);
@@ -330,14 +327,14 @@ test_stop (void)
 
   begin (&fixture);
   toggle (&fixture);
-  runs = yk_review_controller_get_running (fixture.reviewing);
+  runs = yk_review_get_running (fixture.parts.self->review.search);
   g_assert_true (runs);
   test_act (fixture.parts.actions, "review-search");
-  g_assert_false (yk_review_controller_get_running (fixture.reviewing));
+  g_assert_false (yk_review_get_running (fixture.parts.self->review.search));
   test_act (fixture.parts.actions, "review-search");
-  g_assert_true (yk_review_controller_get_running (fixture.reviewing));
-  yk_review_controller_close (fixture.reviewing);
-  g_assert_false (yk_review_controller_get_running (fixture.reviewing));
+  g_assert_true (yk_review_get_running (fixture.parts.self->review.search));
+  yk_window_close_review (fixture.parts.self);
+  g_assert_false (yk_review_get_running (fixture.parts.self->review.search));
   g_assert_false (is_open (&fixture));
   toggle (&fixture);
   wait_for_end (&fixture);
@@ -371,7 +368,7 @@ test_end_in_the_middle (void)
 
   begin (&fixture);
   toggle (&fixture);
-  g_assert_true (yk_review_controller_get_running (fixture.reviewing));
+  g_assert_true (yk_review_get_running (fixture.parts.self->review.search));
   end (&fixture);
 }
 

@@ -10,7 +10,6 @@
 typedef struct
 {
   TestParts parts;
-  YkNewGameController *new_game_controller;
 } Fixture;
 
 static void
@@ -20,21 +19,13 @@ begin (Fixture *fixture)
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
-  fixture->new_game_controller = yk_new_game_controller_new (
-      parts->actions, parts->settings, parts->game, parts->session, parts->toast);
+  yk_window_add_new_game (parts->self);
 }
 
 static void
 end (Fixture *fixture)
 {
-  g_assert_finalize_object (fixture->new_game_controller);
   test_parts_end (&fixture->parts);
-}
-
-static GtkApplicationWindow *
-get_window (Fixture *fixture)
-{
-  return GTK_APPLICATION_WINDOW (fixture->parts.window);
 }
 
 static void
@@ -44,20 +35,11 @@ activate_with (Fixture *fixture, const char *name, const char *parameter)
                                   g_variant_new_string (parameter));
 }
 
-static YkDealActions *
-make_numbers (Fixture *fixture)
-{
-  return yk_deal_actions_new (get_window (fixture), fixture->parts.settings,
-                              fixture->parts.game, fixture->parts.table,
-                              fixture->new_game_controller, fixture->parts.toast);
-}
-
 static void
-deal_number (Fixture *fixture, YkDealActions *numbers, guint64 deal)
+deal_number (Fixture *fixture, guint64 deal)
 {
-  yk_new_game_controller_deal (fixture->new_game_controller,
-                               yk_game_get_rules (fixture->parts.game), deal);
-  yk_deal_actions_update (numbers);
+  yk_window_deal (fixture->parts.self, yk_game_get_rules (fixture->parts.game), deal);
+  yk_window_update_deals (fixture->parts.self);
 }
 
 static void
@@ -76,25 +58,23 @@ test_numbers (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkDealActions *numbers;
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = make_numbers (&fixture);
-  deal_number (&fixture, numbers, YK_DEAL_MIN);
+  yk_window_add_deals (fixture.parts.self);
+  deal_number (&fixture, YK_DEAL_MIN);
   expect_numbers (&fixture, TRUE, FALSE, TRUE);
-  deal_number (&fixture, numbers, YK_DEAL_MAX);
+  deal_number (&fixture, YK_DEAL_MAX);
   expect_numbers (&fixture, FALSE, TRUE, TRUE);
-  deal_number (&fixture, numbers, 7);
+  deal_number (&fixture, 7);
   expect_numbers (&fixture, TRUE, TRUE, TRUE);
   test_act (fixture.parts.actions, "next-deal");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 8);
   test_act (fixture.parts.actions, "previous-deal");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
-  yk_deal_actions_update (numbers);
+  yk_window_update_deals (fixture.parts.self);
   expect_numbers (&fixture, FALSE, FALSE, FALSE);
-  yk_deal_actions_free (numbers);
   end (&fixture);
 }
 
@@ -104,11 +84,10 @@ test_deal_line (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkDealActions *numbers;
 
   begin (&fixture);
   game = fixture.parts.game;
-  numbers = make_numbers (&fixture);
+  yk_window_add_deals (fixture.parts.self);
   activate_with (&fixture, "deal", "russian 4711 spaces=any");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
@@ -119,7 +98,6 @@ test_deal_line (void)
   g_assert_false (yk_game_get_options (game)->any_spaces);
   activate_with (&fixture, "deal", "nonsense 3");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
-  yk_deal_actions_free (numbers);
   end (&fixture);
 }
 
@@ -142,60 +120,53 @@ static void
 test_variations (void)
 {
   Fixture fixture;
-  YkVariations *variations;
-  g_autoptr (GMenu) menu = g_menu_new (), options = g_menu_new ();
   g_autoptr (GVariant) state = NULL;
-  YkVariationsParts parts;
+  YkWindow *window;
 
   begin (&fixture);
-  parts = (YkVariationsParts){GTK_MENU_BUTTON (gtk_menu_button_new ()),
-                              GTK_LABEL (gtk_label_new (NULL)), menu, options};
-  g_object_ref_sink (parts.button);
-  g_object_ref_sink (parts.label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (parts.button), "Tip");
-  variations =
-      yk_variations_new (fixture.parts.actions, fixture.parts.settings,
-                         fixture.parts.game, fixture.new_game_controller, &parts);
+  window = fixture.parts.self;
+  test_follow_game (fixture.parts.game, yk_window_update_variation, window);
+  yk_window_add_variations (window);
   /* Six from the first day. */
-  expect_menu (menu,
+  expect_menu (window->recent_menu,
                (const char *const[]){"Yukon", "Klondikebar", "Russian Solitaire",
                                      "Alaska", "Double Yukon", "Yukon Cells", NULL});
   activate_with (&fixture, "variation", "alaska");
   activate_with (&fixture, "variation", "russian");
   activate_with (&fixture, "variation", "none-such");
-  expect_menu (menu, (const char *const[]){"Russian Solitaire", "Alaska", "Yukon",
-                                           "Klondikebar", "Double Yukon", "Yukon Cells",
-                                           NULL});
+  expect_menu (window->recent_menu,
+               (const char *const[]){"Russian Solitaire", "Alaska", "Yukon",
+                                     "Klondikebar", "Double Yukon", "Yukon Cells",
+                                     NULL});
   activate_with (&fixture, "variation", "alaska");
-  expect_menu (menu, (const char *const[]){"Alaska", "Russian Solitaire", "Yukon",
-                                           "Klondikebar", "Double Yukon", "Yukon Cells",
-                                           NULL});
+  expect_menu (window->recent_menu,
+               (const char *const[]){"Alaska", "Russian Solitaire", "Yukon",
+                                     "Klondikebar", "Double Yukon", "Yukon Cells",
+                                     NULL});
   activate_with (&fixture, "variation", "odessa");
-  expect_menu (menu,
+  expect_menu (window->recent_menu,
                (const char *const[]){"Odessa", "Alaska", "Russian Solitaire", "Yukon",
                                      "Klondikebar", "Double Yukon", NULL});
   activate_with (&fixture, "variation", "alaska");
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture.parts.window),
                                            "variation");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
-  g_assert_cmpstr (gtk_label_get_text (parts.label), ==, "Alaska");
+  g_assert_cmpstr (gtk_label_get_text (window->variation_label), ==, "Alaska");
   /* What is said while the keys are there is heard without the tooltip. */
   g_assert_false (gtk_test_accessible_has_property (
-      GTK_ACCESSIBLE (parts.button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  expect_menu (options, (const char *const[]){"Foundation Return",
-                                              "Any Card Fills an Empty Column",
-                                              "Starting Rank", "Forced Aces", NULL});
+      GTK_ACCESSIBLE (window->variation_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  expect_menu (window->option_menu,
+               (const char *const[]){"Foundation Return",
+                                     "Any Card Fills an Empty Column", "Starting Rank",
+                                     "Forced Aces", NULL});
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "foundation-return", NULL);
   g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Foundation return is on.");
+                   "Foundation Return is on.");
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "starting-rank", g_variant_new_string ("seven"));
   g_assert_cmpint (yk_game_get_options (fixture.parts.game)->starting_rank, ==, 6);
-  yk_variations_free (variations);
-  g_object_unref (parts.button);
-  g_object_unref (parts.label);
   end (&fixture);
 }
 
@@ -226,13 +197,11 @@ test_difficulty (void)
 {
   Fixture fixture;
   YkGame *game;
-  YkDifficultyAction *choice;
 
   begin (&fixture);
   game = fixture.parts.game;
-  choice = yk_difficulty_action_new (fixture.parts.actions, fixture.parts.settings,
-                                     fixture.parts.toast);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
+  yk_window_add_variations (fixture.parts.self);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
   expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
   choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
   expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
@@ -249,7 +218,6 @@ test_difficulty (void)
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
   choose_difficulty (&fixture, YK_DIFFICULTY_HARD + 1);
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
-  yk_difficulty_action_free (choice);
   end (&fixture);
 }
 
@@ -264,37 +232,34 @@ static void
 test_files (void)
 {
   Fixture fixture;
-  YkGameFiles *files;
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
 
   begin (&fixture);
-  files = yk_game_files_new (get_window (&fixture), fixture.parts.game,
-                             fixture.new_game_controller, fixture.parts.toast);
+  yk_window_add_files (fixture.parts.self);
   path = g_build_filename (fixture.parts.directory, "none.yukon", NULL);
   file = g_file_new_for_path (path);
-  yk_game_files_open (files, file, 2);
+  yk_window_open (fixture.parts.self, file, 2);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "You can only open one game at a time.");
   yk_toast_hide (fixture.parts.toast);
-  yk_game_files_open (files, file, 1);
+  yk_window_open (fixture.parts.self, file, 1);
   test_wait_for (says_something, fixture.parts.toast, "the complaint");
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "none.yukon"));
   g_assert_false (test_can_act (fixture.parts.actions, "cancel-opening"));
-  yk_game_files_open (files, file, 1);
+  yk_window_open (fixture.parts.self, file, 1);
   test_act (fixture.parts.actions, "cancel-opening");
   g_assert_false (test_can_act (fixture.parts.actions, "cancel-opening"));
-  yk_game_files_open (files, file, 1);
-  yk_game_files_free (files);
+  yk_window_open (fixture.parts.self, file, 1);
   end (&fixture);
 }
 
 static void
-open_link (YkGameFiles *files, const char *link)
+open_link (Fixture *fixture, const char *link)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (link);
 
-  yk_game_files_open (files, file, 1);
+  yk_window_open (fixture->parts.self, file, 1);
 }
 
 /* A link deals at once, and a begun game can be had back, also after a second link. */
@@ -302,32 +267,29 @@ static void
 test_links (void)
 {
   Fixture fixture;
-  YkGameFiles *files;
   YkGame *game;
   uint64_t random = 1;
   YkMove move;
 
   begin (&fixture);
   game = fixture.parts.game;
-  files = yk_game_files_new (get_window (&fixture), game, fixture.new_game_controller,
-                             fixture.parts.toast);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
+  yk_window_add_files (fixture.parts.self);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
   g_assert_true (test_random_move (yk_game_peek_board (game), &random, &move));
   yk_game_play (game, move);
-  open_link (files, "yukon:russian/4711?spaces=any");
+  open_link (&fixture, "yukon:russian/4711?spaces=any");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_options (game)->any_spaces);
   g_assert_cmpstr (
       test_toast_text (fixture.parts.toast), ==,
       "New game started. Your other game is waiting, just as you left it.");
-  open_link (files, "yukon:alaska/12");
+  open_link (&fixture, "yukon:alaska/12");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
   g_assert_false (yk_game_get_options (game)->any_spaces);
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
   g_assert_true (yk_game_is_begun (game));
-  yk_game_files_free (files);
   end (&fixture);
 }
 
@@ -343,17 +305,15 @@ test_bad_links (void)
       "yukon:\x01\xff", "yukon:../../../etc/passwd",
   };
   Fixture fixture;
-  YkGameFiles *files;
 
   begin (&fixture);
-  files = yk_game_files_new (get_window (&fixture), fixture.parts.game,
-                             fixture.new_game_controller, fixture.parts.toast);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
+  yk_window_add_files (fixture.parts.self);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
   for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
     const char *told;
 
     yk_toast_hide (fixture.parts.toast);
-    open_link (files, links[i]);
+    open_link (&fixture, links[i]);
     told = test_toast_text (fixture.parts.toast);
     g_test_message ("%s", told);
     g_assert_true (g_str_has_prefix (told, "Can’t open this link. "));
@@ -361,7 +321,6 @@ test_bad_links (void)
     g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
     g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
   }
-  yk_game_files_free (files);
   end (&fixture);
 }
 
@@ -394,25 +353,21 @@ static void
 test_clipboard (void)
 {
   Fixture fixture;
-  YkGameClipboard *clipboard;
   YkGame *game;
 
   begin (&fixture);
   game = fixture.parts.game;
-  clipboard = yk_game_clipboard_new (get_window (&fixture), game,
-                                     fixture.new_game_controller, fixture.parts.toast);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("alaska"),
-                               3);
+  yk_window_add_files (fixture.parts.self);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("alaska"), 3);
   test_act (fixture.parts.actions, "copy-position");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Position copied.");
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 4);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 4);
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "The position is on the table.");
   test_act (fixture.parts.actions, "paste-position");
-  yk_game_clipboard_free (clipboard);
   end (&fixture);
 }
 
@@ -421,14 +376,12 @@ static void
 test_pasted_links (void)
 {
   Fixture fixture;
-  YkGameClipboard *clipboard;
   YkGame *game;
   YkBoard before;
 
   begin (&fixture);
   game = fixture.parts.game;
-  clipboard = yk_game_clipboard_new (get_window (&fixture), game,
-                                     fixture.new_game_controller, fixture.parts.toast);
+  yk_window_add_files (fixture.parts.self);
   set_clipboard (&fixture, "\n yukon:russian/4711 \r\n");
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_linked_deal, game, "the deal");
@@ -440,7 +393,6 @@ test_pasted_links (void)
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
   g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
-  yk_game_clipboard_free (clipboard);
   end (&fixture);
 }
 
@@ -494,13 +446,13 @@ says_saved (gpointer toast)
 
 /* Saves the table as NAME in the test's folder and waits for what the toast says. */
 static char *
-save_table (Fixture *fixture, YkTablePictures *pictures, const char *name)
+save_table (Fixture *fixture, const char *name)
 {
   char *path = g_build_filename (fixture->parts.directory, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   yk_toast_hide (fixture->parts.toast);
-  yk_table_pictures_save (pictures, file);
+  yk_window_save_picture (fixture->parts.self, file);
   test_wait_for (says_saved, fixture->parts.toast, "the picture");
   return path;
 }
@@ -511,33 +463,30 @@ static void
 test_pictures (void)
 {
   Fixture fixture;
-  YkTablePictures *pictures;
   g_autofree char *path = NULL, *nowhere = NULL, *last = NULL;
   g_autoptr (GFile) last_file = NULL;
   g_autoptr (GdkTexture) pasted = NULL, saved = NULL;
   GdkClipboard *clipboard;
 
   begin (&fixture);
-  yk_new_game_controller_deal (fixture.new_game_controller, yk_rules_find ("yukon"), 7);
-  pictures = yk_table_pictures_new (get_window (&fixture), fixture.parts.game,
-                                    fixture.parts.table, fixture.parts.toast);
+  yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
+  yk_window_add_pictures (fixture.parts.self);
   show_window (&fixture);
   clipboard = gtk_widget_get_clipboard (fixture.parts.window);
   test_act (fixture.parts.actions, "copy-picture");
   gdk_clipboard_read_texture_async (clipboard, NULL, paste_picture_cb, &pasted);
   test_wait_for (is_set, &pasted, "the picture");
   expect_size_of_table (&fixture, pasted);
-  path = save_table (&fixture, pictures, "table.png");
+  path = save_table (&fixture, "table.png");
   saved = gdk_texture_new_from_filename (path, NULL);
   g_assert_nonnull (saved);
   expect_size_of_table (&fixture, saved);
-  nowhere = save_table (&fixture, pictures, "none/table.png");
+  nowhere = save_table (&fixture, "none/table.png");
   g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast),
                                    "Can’t save the picture as “table.png”."));
   last = g_build_filename (fixture.parts.directory, "last.png", NULL);
   last_file = g_file_new_for_path (last);
-  yk_table_pictures_save (pictures, last_file);
-  yk_table_pictures_free (pictures);
+  yk_window_save_picture (fixture.parts.self, last_file);
   test_wait_for (is_there, last, "the last picture");
   end (&fixture);
 }
@@ -567,15 +516,12 @@ static void
 test_share (void)
 {
   Fixture fixture;
-  YkGameClipboard *pasting;
-  YkDealActions *numbers;
   g_autoptr (GdkTexture) picture = NULL;
 
   begin (&fixture);
-  pasting = yk_game_clipboard_new (get_window (&fixture), fixture.parts.game,
-                                   fixture.new_game_controller, fixture.parts.toast);
-  numbers = make_numbers (&fixture);
-  deal_number (&fixture, numbers, 4711);
+  yk_window_add_files (fixture.parts.self);
+  yk_window_add_deals (fixture.parts.self);
+  deal_number (&fixture, 4711);
   expect_shared (&fixture, "Yukon, deal 4711 – yukon:yukon/4711");
   show_window (&fixture);
   expect_shared (&fixture, "Yukon, deal 4711 – yukon:yukon/4711");
@@ -585,22 +531,14 @@ test_share (void)
                                     NULL, paste_picture_cb, &picture);
   test_wait_for (is_set, &picture, "the picture");
   expect_size_of_table (&fixture, picture);
-  deal_number (&fixture, numbers, 7);
+  deal_number (&fixture, 7);
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_linked_deal, fixture.parts.game, "the deal");
-  yk_deal_actions_free (numbers);
-  yk_game_clipboard_free (pasting);
   end (&fixture);
 }
 
-static void
-note_cb (gboolean *was_called)
-{
-  *was_called = TRUE;
-}
-
-/* The lesson is offered once; the offer goes when it is taken or declined, and says so
- * while the focus can still go elsewhere. */
+/* The lesson is offered once; the offer goes when it is taken or declined, and gives
+ * the focus to the table. */
 static void
 test_lesson_offer (void)
 {
@@ -609,24 +547,24 @@ test_lesson_offer (void)
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
     Fixture fixture;
     g_autoptr (GSimpleAction) lesson = g_simple_action_new ("first-game", NULL);
-    gboolean has_left = FALSE;
-    GtkWidget *offer;
+    YkWindow *window;
 
     begin (&fixture);
+    window = fixture.parts.self;
     g_action_map_add_action (fixture.parts.actions, G_ACTION (lesson));
-    offer = yk_tutorial_banner_new (fixture.parts.actions, fixture.parts.settings);
-    gtk_overlay_add_overlay (fixture.parts.overlay, offer);
-    g_signal_connect_swapped (offer, "left", G_CALLBACK (note_cb), &has_left);
-    g_assert_false (gtk_widget_get_visible (offer));
-    g_assert_false (yk_tutorial_banner_was_made (fixture.parts.settings));
-    yk_tutorial_banner_make (YK_TUTORIAL_BANNER (offer));
-    g_assert_true (gtk_widget_get_visible (offer));
-    g_assert_true (yk_tutorial_banner_was_made (fixture.parts.settings));
+    yk_window_add_greeting (window, FALSE);
+    g_assert_false (gtk_widget_get_visible (window->offer));
+    yk_window_offer_lesson (window);
+    g_assert_true (gtk_widget_get_visible (window->offer));
+    show_window (&fixture);
+    gtk_widget_child_focus (window->offer, GTK_DIR_TAB_FORWARD);
+    g_assert_nonnull (gtk_widget_get_focus_child (window->offer));
     test_act (fixture.parts.actions, ends[i]);
-    g_assert_false (gtk_widget_get_visible (offer));
-    g_assert_true (has_left);
-    yk_tutorial_banner_make (YK_TUTORIAL_BANNER (offer));
-    g_assert_false (gtk_widget_get_visible (offer));
+    g_assert_false (gtk_widget_get_visible (window->offer));
+    g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (window->overlay)) ==
+                   GTK_WIDGET (window->table));
+    yk_window_offer_lesson (window);
+    g_assert_false (gtk_widget_get_visible (window->offer));
     end (&fixture);
   }
 }
@@ -634,7 +572,7 @@ test_lesson_offer (void)
 static gboolean
 is_seen (gpointer data)
 {
-  return yk_window_visibility_get_seen (data);
+  return YK_WINDOW (data)->is_seen;
 }
 
 /* A window is seen when it has been painted, and no more when it is hidden. */
@@ -642,18 +580,18 @@ static void
 test_sight (void)
 {
   Fixture fixture;
-  YkWindowVisibility *sight;
+  YkWindow *window;
 
   begin (&fixture);
-  sight = yk_window_visibility_new (GTK_WINDOW (fixture.parts.window));
-  gtk_window_present (GTK_WINDOW (fixture.parts.window));
-  g_assert_false (yk_window_visibility_get_seen (sight));
-  test_wait_for (is_seen, sight, "the picture");
+  window = fixture.parts.self;
+  yk_window_follow_player (window);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (window->is_seen);
+  test_wait_for (is_seen, window, "the picture");
   gtk_widget_set_visible (fixture.parts.window, FALSE);
-  g_assert_false (yk_window_visibility_get_seen (sight));
+  g_assert_false (window->is_seen);
   gtk_widget_set_visible (fixture.parts.window, TRUE);
-  g_assert_false (yk_window_visibility_get_seen (sight));
-  yk_window_visibility_free (sight);
+  g_assert_false (window->is_seen);
   end (&fixture);
 }
 

@@ -6,7 +6,6 @@
 #include "../test-common.h"
 #include "app/a11y/yk-a11y.h"
 #include "app/window/yk-window-private.h"
-#include "base/yk-connections.h"
 #include "table/a11y/yk-table-focus.h"
 #include "table/yk-table-private.h"
 #include "window-parts.h"
@@ -16,9 +15,6 @@ typedef struct
 {
   TestParts parts;
   YkSpeechQueue *speech_queue;
-  YkSpeechController *speech_controller;
-  YkGameActions *game_actions;
-  YkConnections connections; /* of both to the game */
 } Fixture;
 
 /* Utterances, one after the other, since they were looked at last. */
@@ -88,21 +84,15 @@ begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
 
-  fixture->connections = (YkConnections){0};
   listener.labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   test_parts_begin (parts);
-  fixture->game_actions =
-      yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
-  yk_connections_add (&fixture->connections, parts->game, "changed",
-                      G_CALLBACK (yk_game_actions_update), fixture->game_actions);
+  yk_window_add_moves (parts->self);
+  test_follow_game (parts->game, yk_window_update_moves, parts->self);
   fixture->speech_queue = yk_speech_queue_new (GTK_WINDOW (parts->window), parts->table,
                                                parts->game, parts->settings);
-  fixture->speech_controller = yk_speech_controller_new (
-      GTK_APPLICATION_WINDOW (parts->window), parts->table, parts->game,
-      parts->settings, parts->advisor, fixture->speech_queue, parts->toast);
-  yk_connections_add (&fixture->connections, parts->game, "changed",
-                      G_CALLBACK (yk_speech_controller_game_changed),
-                      fixture->speech_controller);
+  parts->self->speech_queue = g_object_ref (fixture->speech_queue);
+  yk_window_add_speech (parts->self);
+  test_follow_game (parts->game, yk_window_follow_speech, parts->self);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_speech_queue_settle),
                            fixture->speech_queue, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   yk_speech_queue_hold (fixture->speech_queue, YK_HOLD_GREETING, FALSE);
@@ -125,10 +115,7 @@ end (Fixture *fixture)
 {
   g_clear_pointer (&listener.heard, g_ptr_array_unref);
   g_clear_pointer (&listener.said, g_free);
-  yk_connections_clear (&fixture->connections);
-  yk_speech_controller_free (fixture->speech_controller);
   g_object_unref (fixture->speech_queue);
-  yk_game_actions_free (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);
 }

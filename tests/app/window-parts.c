@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of a main window work with, in a plain window. */
+/* A main window with what its parts work with, and none of them. */
 #include "window-parts.h"
 
 #include "../test-common.h"
+#include "app/window/yk-window-private.h"
 #include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
 #include "sparing.h"
@@ -23,21 +24,28 @@ static void
 make_window (TestParts *self)
 {
   g_autoptr (YkDeck) deck = yk_builtin_deck_new (self->settings, self->directory);
-  GtkWidget *overlay = gtk_overlay_new (), *table = yk_table_new (self->game),
-            *toast = yk_toast_new ();
+  static const YkAction stop[] = {{"stop", G_CALLBACK (gtk_widget_queue_draw)}};
+  GtkWidget *table = yk_table_new (self->game);
 
-  self->window = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", 800,
-                               "default-height", 600, NULL);
+  self->window =
+      g_object_new (YK_TYPE_WINDOW, "default-width", 800, "default-height", 600, NULL);
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  self->self = YK_WINDOW (self->window);
+  self->self->settings = g_object_ref (self->settings);
+  self->self->game = g_object_ref (self->game);
+  self->self->session = g_object_ref (self->session);
+  self->self->advisor = g_object_ref (self->advisor);
+  self->self->table = self->table = YK_TABLE (table);
   self->actions = G_ACTION_MAP (self->window);
-  self->overlay = GTK_OVERLAY (overlay);
-  self->table = YK_TABLE (table);
-  self->toast = YK_TOAST (toast);
+  self->overlay = self->self->overlay;
+  self->toast = self->self->toast;
+  /* As long as no part fills them, labels have no size for our style. */
+  gtk_label_set_text (self->self->variation_label, "Yukon");
+  gtk_widget_set_visible (self->self->redeal_button, FALSE);
+  yk_actions_add (self->actions, stop, G_N_ELEMENTS (stop), self->window);
   yk_table_set_deck (self->table, deck);
   g_object_set (self->table, "speed", YK_SPEED_OFF, NULL);
   gtk_overlay_set_child (self->overlay, table);
-  gtk_overlay_add_overlay (self->overlay, toast);
-  gtk_window_set_child (GTK_WINDOW (self->window), overlay);
 }
 
 void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of a main window work with, in a plain window. */
+/* A main window with what its parts work with, and none of them. */
 #pragma once
 
 #include "app/ui/yk-ui.h"
+#include "app/window/yk-window.h"
 #include "game/analysis/yk-advisor.h"
 #include "game/session/yk-session.h"
 #include "table/yk-table.h"
@@ -16,6 +17,7 @@ typedef struct
   YkSession *session;
   YkAdvisor *advisor; /* not active */
   GtkWidget *window;
+  YkWindow *self;      /* the same */
   GtkOverlay *overlay; /* in it */
   GActionMap *actions; /* of the window */
   YkTable *table;      /* nothing moves on it, unless it is set to be animated */

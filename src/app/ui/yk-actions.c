@@ -24,15 +24,6 @@ yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
 }
 
 void
-yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
-                    YkConnections *connections, gpointer data)
-{
-  for (guint i = 0; i < n_actions; i++)
-    yk_connections_add (connections, add_action (map, &actions[i]), "activate",
-                        actions[i].acted, data);
-}
-
-void
 yk_actions_install (GtkWidgetClass *klass, const YkAction *actions, guint n_actions)
 {
   for (guint i = 0; i < n_actions; i++)

@@ -23,11 +23,6 @@ typedef struct
 void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
                      gpointer object);
 
-/* Adds N_ACTIONS enabled actions to MAP for DATA, which is no GObject.  They do nothing
- * any more once CONNECTIONS are cleared. */
-void yk_actions_connect (GActionMap *map, const YkAction *actions, guint n_actions,
-                         YkConnections *connections, gpointer data);
-
 /* Adds N_ACTIONS to a class of widgets.  Each has a whole name, such as "setup.play",
  * and calls its function with the widget, that name and the parameter. */
 void

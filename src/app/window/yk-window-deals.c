@@ -11,51 +11,37 @@
 #include "game/savegame/yk-link.h"
 #include "words/results/yk-result-words.h"
 
-struct _YkDealActions
-{
-  GtkApplicationWindow *window;
-  GSettings *settings;
-  YkGame *game;
-  YkTable *table;
-  YkNewGameController *new_game_controller;
-  YkToast *toast;
-  YkConnections connections;
-};
-
 /* What dialogs answer: a line that names a deal, or a number alone. */
 static void
-deal_line_cb (YkDealActions *self, GVariant *line)
+deal_line_cb (YkWindow *self, GVariant *line)
 {
   YkDealId id;
 
   if (!yk_deal_id_read (&id, g_variant_get_string (line, NULL), NULL))
     return;
   if (id.rules != NULL)
-    yk_new_game_controller_deal_with (self->new_game_controller, &id);
+    yk_window_deal_with (self, &id);
   else
-    yk_new_game_controller_deal (self->new_game_controller,
-                                 yk_game_get_rules (self->game), id.deal);
+    yk_window_deal (self, yk_game_get_rules (self->game), id.deal);
 }
 
 static void
-deal_next_number (YkDealActions *self)
+deal_next_number (YkWindow *self)
 {
-  yk_new_game_controller_deal (self->new_game_controller,
-                               yk_game_get_rules (self->game),
-                               yk_game_get_deal (self->game) + 1);
+  yk_window_deal (self, yk_game_get_rules (self->game),
+                  yk_game_get_deal (self->game) + 1);
 }
 
 static void
-deal_previous_number (YkDealActions *self)
+deal_previous_number (YkWindow *self)
 {
-  yk_new_game_controller_deal (self->new_game_controller,
-                               yk_game_get_rules (self->game),
-                               yk_game_get_deal (self->game) - 1);
+  yk_window_deal (self, yk_game_get_rules (self->game),
+                  yk_game_get_deal (self->game) - 1);
 }
 
 /* What a friend reads, and Yukon opens; free with g_free(). */
 static char *
-shared_line (YkDealActions *self)
+shared_line (YkWindow *self)
 {
   g_autoptr (GDate) today = g_date_new ();
   const YkDealId id = yk_game_get_id (self->game);
@@ -78,7 +64,7 @@ shared_line (YkDealActions *self)
 
 /* Whoever pastes takes the line or the picture. */
 static void
-share_deal (YkDealActions *self)
+share_deal (YkWindow *self)
 {
   g_autofree char *line = shared_line (self);
   g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
@@ -89,26 +75,27 @@ share_deal (YkDealActions *self)
   if (picture != NULL)
     forms[1] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, picture);
   both = gdk_content_provider_new_union (forms, picture != NULL ? 2 : 1);
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
-                             both);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), both);
   yk_toast_show_text (
       self->toast,
       _ ("Copied your result and a picture. Paste them into a message to a friend."));
 }
 
 static void
-deal_today (YkDealActions *self)
+deal_today (YkWindow *self)
 {
   g_autoptr (GDate) today = g_date_new ();
+  YkDealId id;
 
   yk_daily_today (today);
-  yk_new_game_controller_deal_day (self->new_game_controller, today);
+  yk_daily_deal (&id, today);
+  yk_window_deal_with (self, &id);
 }
 
 void
-yk_deal_actions_update (YkDealActions *self)
+yk_window_update_deals (YkWindow *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self->window);
+  GActionMap *actions = G_ACTION_MAP (self);
   guint64 deal = yk_game_get_deal (self->game);
 
   yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
@@ -116,10 +103,8 @@ yk_deal_actions_update (YkDealActions *self)
   yk_actions_enable (actions, "share-deal", deal > 0);
 }
 
-YkDealActions *
-yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *game,
-                     YkTable *table, YkNewGameController *new_game_controller,
-                     YkToast *toast)
+void
+yk_window_add_deals (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"next-deal", G_CALLBACK (deal_next_number)},
@@ -128,23 +113,7 @@ yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *
       {"daily", G_CALLBACK (deal_today)},
       {"deal", G_CALLBACK (deal_line_cb), "s"},
   };
-  YkDealActions *self = g_new0 (YkDealActions, 1);
 
-  self->window = window;
-  self->settings = settings;
-  self->game = game;
-  self->table = table;
-  self->new_game_controller = new_game_controller;
-  self->toast = toast;
-  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  yk_deal_actions_update (self);
-  return self;
-}
-
-void
-yk_deal_actions_free (YkDealActions *self)
-{
-  yk_connections_clear (&self->connections);
-  g_free (self);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_window_update_deals (self);
 }

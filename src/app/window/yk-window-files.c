@@ -11,71 +11,49 @@
 #include "game/savegame/yk-link.h"
 #include "game/savegame/yk-savegame.h"
 
-static void
-take_linked_position (YkNewGameController *new_game_controller, const YkBoard *board)
-{
-  YkHistory history;
-
-  yk_history_init_board (&history, board);
-  yk_new_game_controller_take (new_game_controller, &history,
-                               _ ("The position is on the table."));
-}
-
 /* Deals what the link TEXT names and keeps the present game for "Go back".  If that is
- * impossible, TOAST says why and the present game continues. */
+ * impossible, the toast says why and the present game continues. */
 static void
-link_open (YkNewGameController *new_game_controller, YkToast *toast, const char *text)
+open_link (YkWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
+  YkHistory history;
   YkLink link;
 
   if (!yk_link_read (&link, text, &error)) {
     /* Translators: a sentence that says what is wrong. */
     sentence = g_strdup_printf (_ ("Can’t open this link. %s"), error->message);
-    yk_toast_show_text (toast, sentence);
+    yk_toast_show_text (self->toast, sentence);
   } else if (link.id.rules != NULL) {
-    yk_new_game_controller_deal_with (new_game_controller, &link.id);
+    yk_window_deal_with (self, &link.id);
   } else {
-    take_linked_position (new_game_controller, &link.board);
+    yk_history_init_board (&history, &link.board);
+    yk_window_take_game (self, &history, _ ("The position is on the table."));
   }
 }
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
 
-struct _YkGameFiles
-{
-  GtkApplicationWindow *window;
-  YkGame *game;
-  YkNewGameController *new_game_controller;
-  YkToast *toast;
-
-  GCancellable *opening; /* while a file is being read; else NULL */
-  guint slow_id;         /* the toast is about to speak of it */
-  YkFileChoice choice;
-  GFile *folder; /* of the last file, or NULL */
-  YkConnections connections;
-};
-
 static void
-drop_opening (YkGameFiles *self)
+drop_opening (YkWindow *self)
 {
-  g_clear_handle_id (&self->slow_id, g_source_remove);
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  g_clear_handle_id (&self->files.slow_id, g_source_remove);
+  if (self->files.opening != NULL)
+    g_cancellable_cancel (self->files.opening);
+  g_clear_object (&self->files.opening);
 }
 
 static void
-update_cancel_action (YkGameFiles *self)
+update_cancel_action (YkWindow *self)
 {
-  yk_actions_enable (G_ACTION_MAP (self->window), "cancel-opening",
-                     self->opening != NULL);
+  yk_actions_enable (G_ACTION_MAP (self), "cancel-opening",
+                     self->files.opening != NULL);
 }
 
 static void
-end_opening (YkGameFiles *self)
+end_opening (YkWindow *self)
 {
   drop_opening (self);
   update_cancel_action (self);
@@ -99,7 +77,7 @@ game_files_add_origin (const char *sentence, const YkHistory *history)
 static void
 file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  YkGameFiles *self = data;
+  YkWindow *self = data;
   g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL,
                   *sentence = NULL;
   g_autoptr (GError) error = NULL;
@@ -116,31 +94,31 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("Opened “%s”."), name);
   sentence = game_files_add_origin (text, &history);
-  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
+  yk_window_take_game (self, &history, sentence);
 }
 
 static gboolean
 opening_slow_cb (gpointer data)
 {
-  YkGameFiles *self = data;
+  YkWindow *self = data;
 
-  self->slow_id = 0;
+  self->files.slow_id = 0;
   yk_toast_show_for_long (self->toast, _ ("Opening the file…"), C_ ("button", "Cancel"),
                           "win.cancel-opening");
   return G_SOURCE_REMOVE;
 }
 
 static void
-cancel_opening (YkGameFiles *self)
+cancel_opening (YkWindow *self)
 {
-  if (self->slow_id == 0)
+  if (self->files.slow_id == 0)
     yk_toast_hide (self->toast);
   end_opening (self);
 }
 
 /* A link comes as a file, too, whose URI it is. */
 void
-yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
+yk_window_open (YkWindow *self, GFile *file, guint n_files)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
@@ -150,13 +128,13 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
   }
   end_opening (self);
   if (yk_link_is (uri)) {
-    link_open (self->new_game_controller, self->toast, uri);
+    open_link (self, uri);
     return;
   }
-  self->opening = g_cancellable_new ();
+  self->files.opening = g_cancellable_new ();
   update_cancel_action (self);
-  self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
-  yk_savegame_file_open_async (file, self->opening, file_opened_cb, self);
+  self->files.slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
+  yk_savegame_file_open_async (file, self->files.opening, file_opened_cb, self);
 }
 
 static void
@@ -175,10 +153,10 @@ game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The next chooser shows the same folder. */
 static void
-remember_folder (YkGameFiles *self, GFile *file)
+remember_folder (YkWindow *self, GFile *file)
 {
-  g_clear_object (&self->folder);
-  self->folder = g_file_get_parent (file);
+  g_clear_object (&self->files.folder);
+  self->files.folder = g_file_get_parent (file);
 }
 
 static void
@@ -187,13 +165,13 @@ opening_chosen_cb (gpointer owner, GFile *file)
   if (file == NULL)
     return;
   remember_folder (owner, file);
-  yk_game_files_open (owner, file, 1);
+  yk_window_open (owner, file, 1);
 }
 
 static void
 saving_chosen_cb (gpointer owner, GFile *file)
 {
-  YkGameFiles *self = owner;
+  YkWindow *self = owner;
 
   if (file == NULL)
     return;
@@ -204,22 +182,22 @@ saving_chosen_cb (gpointer owner, GFile *file)
 
 /* Opens the question, which is still to be shown. */
 static GtkFileChooser *
-begin_choice (YkGameFiles *self, const char *title, GtkFileChooserAction action,
+begin_choice (YkWindow *self, const char *title, GtkFileChooserAction action,
               YkFileChosen chosen)
 {
-  GtkFileChooser *chooser = yk_file_choice_begin (
-      &self->choice, GTK_WINDOW (self->window), title, action, chosen, self);
+  GtkFileChooser *chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self),
+                                                  title, action, chosen, self);
 
   yk_file_choice_add_filter (chooser, C_ ("file filter", "Yukon Games"),
                              "*" YK_FILE_SUFFIX);
   yk_file_choice_add_filter (chooser, C_ ("file filter", "All Files"), "*");
-  if (self->folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
+  if (self->files.folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, self->files.folder, NULL);
   return chooser;
 }
 
 static void
-ask_what_to_open (YkGameFiles *self)
+ask_what_to_open (YkWindow *self)
 {
   if (self->choice.dialog != NULL)
     return;
@@ -229,7 +207,7 @@ ask_what_to_open (YkGameFiles *self)
 }
 
 static void
-ask_where_to_save (YkGameFiles *self)
+ask_where_to_save (YkWindow *self)
 {
   g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
 
@@ -244,19 +222,19 @@ ask_where_to_save (YkGameFiles *self)
 
 /* Text may be a link, as some programs drag one, or a game or a position. */
 static void
-open_text (YkGameFiles *self, const char *text)
+open_text (YkWindow *self, const char *text)
 {
   g_autofree char *link = yk_link_find (text);
 
   if (link != NULL)
-    link_open (self->new_game_controller, self->toast, link);
+    open_link (self, link);
   else
-    g_action_group_activate_action (G_ACTION_GROUP (self->window), "play-position",
+    g_action_group_activate_action (G_ACTION_GROUP (self), "play-position",
                                     g_variant_new_string (text));
 }
 
 static gboolean
-dropped_cb (YkGameFiles *self, const GValue *value)
+dropped_cb (YkWindow *self, const GValue *value)
 {
   GSList *files;
 
@@ -266,75 +244,27 @@ dropped_cb (YkGameFiles *self, const GValue *value)
   }
   files = g_value_get_boxed (value);
   if (files != NULL)
-    yk_game_files_open (self, files->data, g_slist_length (files));
+    yk_window_open (self, files->data, g_slist_length (files));
   return files != NULL;
 }
 
-YkGameFiles *
-yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
-                   YkNewGameController *new_game_controller, YkToast *toast)
-{
-  static const YkAction entries[] = {
-      {"open", G_CALLBACK (ask_what_to_open)},
-      {"save-as", G_CALLBACK (ask_where_to_save)},
-      {"cancel-opening", G_CALLBACK (cancel_opening)},
-  };
-  YkGameFiles *self = g_new0 (YkGameFiles, 1);
-  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-
-  self->window = window;
-  self->game = game;
-  self->new_game_controller = new_game_controller;
-  self->toast = toast;
-  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  update_cancel_action (self);
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (dropped_cb),
-                      self);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
-  return self;
-}
-
-void
-yk_game_files_free (YkGameFiles *self)
-{
-  yk_connections_clear (&self->connections);
-  drop_opening (self);
-  yk_file_choice_end (&self->choice);
-  g_clear_object (&self->folder);
-  g_free (self);
-}
-
-struct _YkGameClipboard
-{
-  GtkApplicationWindow *window;
-  YkGame *game;
-  YkNewGameController *new_game_controller;
-  YkToast *toast;
-  gboolean was_asked; /* whether hidden cards may be seen, in this position */
-  GCancellable *reading;
-  YkConnections connections;
-};
-
 static GdkClipboard *
-get_clipboard (YkGameClipboard *self)
+get_clipboard (YkWindow *self)
 {
-  return gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  return gtk_widget_get_clipboard (GTK_WIDGET (self));
 }
 
 /* Leaves the keys of the clipboard to a text that has the focus. */
 static gboolean
-is_for_text (YkGameClipboard *self, const char *action)
+is_for_text (YkWindow *self, const char *action)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   return focus != NULL && gtk_widget_activate_action (focus, action, NULL);
 }
 
 static void
-copy_position (YkGameClipboard *self)
+copy_position (YkWindow *self)
 {
   char text[YK_TEXT_BOARD_SIZE];
 
@@ -346,7 +276,7 @@ copy_position (YkGameClipboard *self)
 }
 
 static void
-copy_position_link (YkGameClipboard *self)
+copy_position_link (YkWindow *self)
 {
   g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
 
@@ -355,7 +285,7 @@ copy_position_link (YkGameClipboard *self)
 }
 
 static void
-paste_game (YkGameClipboard *self, const char *text)
+paste_game (YkWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
@@ -372,24 +302,24 @@ paste_game (YkGameClipboard *self, const char *text)
   sentence = game_files_add_origin (is_game ? _ ("Opened the game from the clipboard.")
                                             : _ ("The position is on the table."),
                                     &history);
-  yk_new_game_controller_take (self->new_game_controller, &history, sentence);
+  yk_window_take_game (self, &history, sentence);
 }
 
 /* What is copied from a page or a mail often has more around it. */
 static void
-paste_text (YkGameClipboard *self, const char *text)
+paste_text (YkWindow *self, const char *text)
 {
   g_autofree char *link = yk_link_find (text);
 
   if (link != NULL)
-    link_open (self->new_game_controller, self->toast, link);
+    open_link (self, link);
   else
     paste_game (self, text);
 }
 
 /* The answer of the dialog in which positions are set up. */
 static void
-play_position_cb (YkGameClipboard *self, GVariant *text)
+play_position_cb (YkWindow *self, GVariant *text)
 {
   paste_game (self, g_variant_get_string (text, NULL));
 }
@@ -398,7 +328,7 @@ play_position_cb (YkGameClipboard *self, GVariant *text)
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  YkGameClipboard *self = data;
+  YkWindow *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
@@ -412,64 +342,61 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-paste_position (YkGameClipboard *self)
+paste_position (YkWindow *self)
 {
   if (!is_for_text (self, "clipboard.paste"))
-    gdk_clipboard_read_text_async (get_clipboard (self), self->reading, text_read_cb,
-                                   self);
-}
-
-static void
-forget_question (YkGameClipboard *self)
-{
-  self->was_asked = FALSE;
+    gdk_clipboard_read_text_async (get_clipboard (self), self->files.reading,
+                                   text_read_cb, self);
 }
 
 /* One wrong key would spoil the deal: who asks a second time has read why. */
 static void
-set_up (YkGameClipboard *self)
+set_up (YkWindow *self)
 {
   if (yk_game_is_begun (self->game) &&
-      yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 && !self->was_asked) {
-    self->was_asked = TRUE;
+      yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 &&
+      !self->files.was_asked) {
+    self->files.was_asked = TRUE;
     yk_toast_show (self->toast,
                    _ ("Setting up a position reveals the face-down cards."),
                    C_ ("button", "Set Up"), "win.set-up");
     return;
   }
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "edit-position", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "edit-position", NULL);
 }
 
-YkGameClipboard *
-yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
-                       YkNewGameController *new_game_controller, YkToast *toast)
+void
+yk_window_add_files (YkWindow *self)
 {
   static const YkAction entries[] = {
+      {"open", G_CALLBACK (ask_what_to_open)},
+      {"save-as", G_CALLBACK (ask_where_to_save)},
+      {"cancel-opening", G_CALLBACK (cancel_opening)},
       {"copy-position", G_CALLBACK (copy_position)},
       {"copy-position-link", G_CALLBACK (copy_position_link)},
       {"paste-position", G_CALLBACK (paste_position)},
       {"set-up", G_CALLBACK (set_up)},
       {"play-position", G_CALLBACK (play_position_cb), "s"},
   };
-  YkGameClipboard *self = g_new0 (YkGameClipboard, 1);
+  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
-  self->window = window;
-  self->game = game;
-  self->new_game_controller = new_game_controller;
-  self->toast = toast;
-  self->reading = g_cancellable_new ();
-  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  yk_connections_add (&self->connections, game, "changed", G_CALLBACK (forget_question),
+  self->files.reading = g_cancellable_new ();
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  update_cancel_action (self);
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  yk_connections_add (&self->connections, target, "drop", G_CALLBACK (dropped_cb),
                       self);
-  return self;
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 void
-yk_game_clipboard_free (YkGameClipboard *self)
+yk_window_end_files (YkWindow *self)
 {
-  yk_connections_clear (&self->connections);
-  g_cancellable_cancel (self->reading);
-  g_object_unref (self->reading);
-  g_free (self);
+  drop_opening (self);
+  yk_file_choice_end (&self->choice);
+  g_clear_object (&self->files.folder);
+  if (self->files.reading != NULL)
+    g_cancellable_cancel (self->files.reading);
+  g_clear_object (&self->files.reading);
 }

@@ -235,8 +235,7 @@ add_fullscreen_actions (YkWindow *self)
   yk_connections_add (&self->connections, self->fullscreen_action, "change-state",
                       G_CALLBACK (fullscreen_state_cb), self);
   g_action_map_add_action (actions, G_ACTION (self->fullscreen_action));
-  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
 }
 

@@ -19,35 +19,14 @@
 #define PROGRESS_MS 500
 #define PROGRESS_REST 12
 
-struct _YkHintController
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GActionMap *actions;
-  YkGame *game;
-  YkAdvisor *advisor;
-  YkTable *table;
-  YkToast *toast;
-
-  char *hint_text;     /* what the toast says with the hint on the table, or NULL */
-  guint hint_id;       /* a hint is due; 0 while nobody waits for one */
-  guint progress_id;   /* tells the progress while the computer thinks longer, else 0 */
-  guint progress_rest; /* how many messages of progress are left out from now on */
-  gboolean seeks_way_back; /* to where the game could be won */
-  gboolean was_busy;
-};
-
-G_DEFINE_FINAL_TYPE (YkHintController, yk_hint_controller, G_TYPE_OBJECT)
-
 static gboolean
-is_pondered (YkHintController *self)
+is_pondered (YkWindow *self)
 {
   return yk_winnability_is_pondered (self->game, self->advisor);
 }
 
 static gboolean
-can_think_longer (YkHintController *self)
+can_think_longer (YkWindow *self)
 {
   return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondered (self) &&
          yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_UNKNOWN &&
@@ -56,41 +35,30 @@ can_think_longer (YkHintController *self)
 
 /* Whether there is a move to take back that could make a lost game winnable. */
 static gboolean
-can_go_back (YkHintController *self)
+can_go_back (YkWindow *self)
 {
   return yk_game_get_can_undo (self->game) &&
          yk_advisor_get_first_winnability (self->advisor) != YK_WINNABILITY_LOST;
 }
 
-gboolean
-yk_hint_controller_get_busy (YkHintController *self)
-{
-  g_return_val_if_fail (YK_IS_HINT_CONTROLLER (self), FALSE);
-
-  return self->seeks_way_back || self->progress_id != 0;
-}
-
 static void
-update_hint_actions (YkHintController *self)
+update_hint_actions (YkWindow *self)
 {
   gboolean is_winnable =
       yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_WINNABLE;
 
-  yk_actions_enable (self->actions, "go-back-winnable",
-                     !is_winnable && !self->seeks_way_back && can_go_back (self));
-  yk_actions_enable (self->actions, "think-longer", can_think_longer (self));
-  if (yk_hint_controller_get_busy (self) == self->was_busy)
-    return;
-  self->was_busy = !self->was_busy;
-  g_signal_emit_by_name (self, "busy-changed");
+  yk_actions_enable (G_ACTION_MAP (self), "go-back-winnable",
+                     !is_winnable && !self->hints.seeks_way_back && can_go_back (self));
+  yk_actions_enable (G_ACTION_MAP (self), "think-longer", can_think_longer (self));
+  yk_window_update_busy (self);
 }
 
 /* Shows a hint; where it is only a guess, with a button for a better one. */
 static void
-toast_hint (YkHintController *self, const char *text, gboolean is_guess)
+toast_hint (YkWindow *self, const char *text, gboolean is_guess)
 {
-  if (self->progress_id != 0) {
-    self->progress_rest = PROGRESS_REST;
+  if (self->hints.progress_id != 0) {
+    self->hints.progress_rest = PROGRESS_REST;
     yk_toast_show_for_long (self->toast, text, C_ ("button", "Stop"), "win.stop");
   } else if (is_guess && can_think_longer (self)) {
     yk_toast_show (self->toast, text, C_ ("button", "Think Longer"),
@@ -102,7 +70,7 @@ toast_hint (YkHintController *self, const char *text, gboolean is_guess)
 
 /* Whoever has opened a menu since is left there. */
 static gboolean
-is_in_menu (YkHintController *self)
+is_in_menu (YkWindow *self)
 {
   GtkWidget *focus =
       gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->table)));
@@ -113,28 +81,28 @@ is_in_menu (YkHintController *self)
 /* Shows on the table the move of which the toast says TEXT; from a button, too, the
  * keys go on there. */
 static void
-show_hint (YkHintController *self, const char *text, YkMove move)
+show_hint (YkWindow *self, const char *text, YkMove move)
 {
   yk_table_show_hint (self->table, move);
   if (!is_in_menu (self))
     yk_table_take_focus (self->table);
-  g_free (self->hint_text);
-  self->hint_text = g_strdup (text);
+  g_free (self->hints.text);
+  self->hints.text = g_strdup (text);
 }
 
 /* The words go with the hint: the table may have something to say now, and two
  * sentences at once are one too many.  Not while the toast has the button that stops.
  */
 static void
-hint_left_cb (YkHintController *self)
+hint_left_cb (YkWindow *self)
 {
-  if (self->progress_id == 0 && yk_toast_shows (self->toast, self->hint_text))
+  if (self->hints.progress_id == 0 && yk_toast_shows (self->toast, self->hints.text))
     yk_toast_hide (self->toast);
-  g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->hints.text, g_free);
 }
 
 static void
-tell_hint (YkHintController *self, YkMove move, gboolean is_guess)
+tell_hint (YkWindow *self, YkMove move, gboolean is_guess)
 {
   g_autofree char *gain = yk_hint_sentence (yk_game_peek_board (self->game), move);
   /* Translators: a sentence that describes a move. */
@@ -146,7 +114,7 @@ tell_hint (YkHintController *self, YkMove move, gboolean is_guess)
 }
 
 static void
-tell_guess (YkHintController *self)
+tell_guess (YkWindow *self)
 {
   YkMove move;
 
@@ -161,7 +129,7 @@ tell_guess (YkHintController *self)
 
 /* SENTENCE: that the game is lost, and perhaps more. */
 static void
-toast_lost (YkHintController *self, const char *sentence)
+toast_lost (YkWindow *self, const char *sentence)
 {
   if (can_go_back (self))
     yk_toast_show (self->toast, sentence, _ ("Back to Last Winnable Position"),
@@ -171,7 +139,7 @@ toast_lost (YkHintController *self, const char *sentence)
 }
 
 static void
-tell_lost (YkHintController *self)
+tell_lost (YkWindow *self)
 {
   toast_lost (self, yk_winnability_lost_sentence (self->advisor));
 }
@@ -179,7 +147,7 @@ tell_lost (YkHintController *self)
 /* Whoever asks for a hint in a lost game may want to play on: where a move gets on it
  * is told and shown, beside the truth. */
 static void
-tell_hint_though_lost (YkHintController *self)
+tell_hint_though_lost (YkWindow *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   g_autofree char *gain = NULL, *text = NULL;
@@ -199,11 +167,11 @@ tell_hint_though_lost (YkHintController *self)
 }
 
 static void
-give_hint (YkHintController *self)
+give_hint (YkWindow *self)
 {
   YkMove move;
 
-  g_clear_handle_id (&self->hint_id, g_source_remove);
+  g_clear_handle_id (&self->hints.due_id, g_source_remove);
   switch (yk_advisor_peek (self->advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
@@ -222,40 +190,38 @@ give_hint (YkHintController *self)
 static gboolean
 hint_due_cb (gpointer data)
 {
-  YkHintController *self = data;
+  YkWindow *self = data;
 
-  self->hint_id = 0;
+  self->hints.due_id = 0;
   give_hint (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-yk_hint_controller_hint (YkHintController *self)
+yk_window_give_hint (YkWindow *self)
 {
-  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
-
-  if (yk_game_get_state (self->game) == YK_GAME_WON || self->hint_id != 0)
+  if (yk_game_get_state (self->game) == YK_GAME_WON || self->hints.due_id != 0)
     return;
-  if (self->progress_id == 0)
+  if (self->hints.progress_id == 0)
     yk_advisor_ask (self->advisor, YK_EFFORT_FULL);
-  if (!is_pondered (self) || self->progress_id != 0) {
+  if (!is_pondered (self) || self->hints.progress_id != 0) {
     give_hint (self);
     return;
   }
-  self->hint_id = g_timeout_add (HINT_DELAY_MS, hint_due_cb, self);
+  self->hints.due_id = g_timeout_add (HINT_DELAY_MS, hint_due_cb, self);
   yk_toast_show_text (self->toast, C_ ("computer", "Thinking…"));
 }
 
 /* Nothing is waited for any more. */
 static void
-end_wishes (YkHintController *self)
+end_wishes (YkWindow *self)
 {
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_handle_id (&self->hints.due_id, g_source_remove);
+  g_clear_handle_id (&self->hints.progress_id, g_source_remove);
 }
 
 static void
-tell_way_back (YkHintController *self, YkWayBack way_back)
+tell_way_back (YkWindow *self, YkWayBack way_back)
 {
   switch (way_back) {
   case YK_WAY_BACK_FOUND:
@@ -278,21 +244,21 @@ tell_way_back (YkHintController *self, YkWayBack way_back)
 static void
 went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkHintController) self = yk_weak_ref_take (data);
+  g_autoptr (YkWindow) self = yk_weak_ref_take (data);
   YkWayBack way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
 
-  if (self == NULL)
+  if (self == NULL || self->game == NULL)
     return;
-  self->seeks_way_back = FALSE;
+  self->hints.seeks_way_back = FALSE;
   update_hint_actions (self);
   tell_way_back (self, way_back);
 }
 
 static void
-go_back_winnable (YkHintController *self)
+go_back_winnable (YkWindow *self)
 {
   end_wishes (self);
-  self->seeks_way_back = TRUE;
+  self->hints.seeks_way_back = TRUE;
   yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
   update_hint_actions (self);
   yk_toast_show_for_long (self->toast,
@@ -302,14 +268,13 @@ go_back_winnable (YkHintController *self)
 
 /* SHOW: the first text of progress is told, and no other. */
 static void
-tell_progress (YkHintController *self,
-               void (*show) (YkToast *toast, const char *text, const char *label,
-                             const char *action))
+tell_progress (YkWindow *self, void (*show) (YkToast *toast, const char *text,
+                                             const char *label, const char *action))
 {
   int percent = (int) (100 * yk_advisor_get_progress (self->advisor));
   g_autofree char *text = NULL;
 
-  if (self->progress_rest > 0 && --self->progress_rest > 0)
+  if (self->hints.progress_rest > 0 && --self->hints.progress_rest > 0)
     return;
   /* Translators: how much of a long search is done. */
   text = g_strdup_printf (_ ("Thinking longer: %d%% done."), CLAMP (percent, 0, 99));
@@ -324,20 +289,20 @@ progress_due_cb (gpointer data)
 }
 
 static void
-think_longer (YkHintController *self)
+think_longer (YkWindow *self)
 {
   yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
   if (!is_pondered (self))
     return;
-  self->progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
-  self->progress_rest = 0;
+  self->hints.progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
+  self->hints.progress_rest = 0;
   update_hint_actions (self);
   tell_progress (self, yk_toast_show_for_long);
 }
 
 /* A long thought has come to its end. */
 static void
-tell_thought (YkHintController *self)
+tell_thought (YkWindow *self)
 {
   end_wishes (self);
   update_hint_actions (self);
@@ -357,10 +322,8 @@ tell_thought (YkHintController *self)
 }
 
 void
-yk_hint_controller_stop (YkHintController *self)
+yk_window_stop_hint (YkWindow *self)
 {
-  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
-
   end_wishes (self);
   yk_advisor_stop (self->advisor);
   update_hint_actions (self);
@@ -368,93 +331,25 @@ yk_hint_controller_stop (YkHintController *self)
 }
 
 void
-yk_hint_controller_forget (YkHintController *self)
+yk_window_forget_hint (YkWindow *self)
 {
-  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
-
-  if (self->progress_id != 0 || self->seeks_way_back || self->hint_id != 0)
+  if (self->hints.progress_id != 0 || self->hints.seeks_way_back ||
+      self->hints.due_id != 0)
     yk_toast_hide (self->toast);
   end_wishes (self);
 }
 
 void
-yk_hint_controller_follow (YkHintController *self)
+yk_window_follow_hint (YkWindow *self)
 {
-  g_return_if_fail (YK_IS_HINT_CONTROLLER (self));
-
   update_hint_actions (self);
   if (is_pondered (self))
     return;
-  if (self->progress_id != 0)
+  if (self->hints.progress_id != 0)
     tell_thought (self);
-  else if (self->hint_id != 0)
+  else if (self->hints.due_id != 0)
     give_hint (self);
 }
-
-static void
-yk_hint_controller_dispose (GObject *object)
-{
-  YkHintController *self = YK_HINT_CONTROLLER (object);
-
-  end_wishes (self);
-  g_clear_pointer (&self->hint_text, g_free);
-
-  G_OBJECT_CLASS (yk_hint_controller_parent_class)->dispose (object);
-}
-
-static void
-yk_hint_controller_class_init (YkHintControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_hint_controller_dispose;
-  g_signal_new ("busy-changed", YK_TYPE_HINT_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-yk_hint_controller_init (YkHintController *self)
-{
-}
-
-YkHintController *
-yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                        YkTable *table, YkToast *toast)
-{
-  static const YkAction entries[] = {
-      {"go-back-winnable", G_CALLBACK (go_back_winnable)},
-      {"think-longer", G_CALLBACK (think_longer)},
-  };
-  static const char *const signals[] = {"notify::winnability", "notify::effort",
-                                        "notify::thinking"};
-  YkHintController *self = g_object_new (YK_TYPE_HINT_CONTROLLER, NULL);
-
-  self->actions = actions;
-  self->game = game;
-  self->advisor = advisor;
-  self->table = table;
-  self->toast = toast;
-  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->advisor, signals[i],
-                             G_CALLBACK (yk_hint_controller_follow), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "hint-left", G_CALLBACK (hint_left_cb), self,
-                           G_CONNECT_SWAPPED);
-  yk_hint_controller_follow (self);
-  return self;
-}
-
-struct _YkAutoFinish
-{
-  GActionMap *actions;
-  YkGame *game;
-  GSettings *settings;
-  YkToast *toast;
-
-  gboolean is_offered;  /* there is a button, unless a message hides it */
-  gboolean was_certain; /* the win, after the last move and all that followed it */
-  guint finish_id;      /* all cards are about to go up */
-  YkConnections connections;
-};
 
 static gboolean
 is_certain (YkGame *game)
@@ -466,7 +361,7 @@ is_certain (YkGame *game)
 /* It waits on the table as long as the win is certain, however the player has come
  * there, and is told once. */
 static void
-offer_finish (YkAutoFinish *self, gboolean is_news)
+offer_finish (YkWindow *self, gboolean is_news)
 {
   const char *text = _ ("You can’t lose from here."), *label = C_ ("button", "Finish");
 
@@ -478,9 +373,9 @@ offer_finish (YkAutoFinish *self, gboolean is_news)
 
 /* Another message, such as a hint, has stood in the offer's place. */
 static void
-toast_faded_cb (YkAutoFinish *self)
+toast_faded_cb (YkWindow *self)
 {
-  if (self->is_offered)
+  if (self->finish.is_offered)
     offer_finish (self, FALSE);
 }
 
@@ -488,24 +383,24 @@ toast_faded_cb (YkAutoFinish *self)
 static gboolean
 finish_due_cb (gpointer data)
 {
-  YkAutoFinish *self = data;
+  YkWindow *self = data;
 
-  self->finish_id = 0;
+  self->finish.due_id = 0;
   yk_game_finish (self->game);
   return G_SOURCE_REMOVE;
 }
 
 static void
-finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
+finish_as_set (YkWindow *self, YkChange change, gboolean is_news)
 {
   switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
   case YK_FINISH_OFFER:
-    self->is_offered = TRUE;
+    self->finish.is_offered = TRUE;
     offer_finish (self, is_news);
     return;
   case YK_FINISH_AUTOMATIC:
     if (change == YK_CHANGE_MOVED && is_news)
-      self->finish_id = g_idle_add (finish_due_cb, self);
+      self->finish.due_id = g_idle_add (finish_due_cb, self);
     return;
   case YK_FINISH_NEVER:
     return;
@@ -513,56 +408,68 @@ finish_as_set (YkAutoFinish *self, YkChange change, gboolean is_news)
 }
 
 static void
-update_finish_action (YkAutoFinish *self)
+update_finish_action (YkWindow *self)
 {
-  yk_actions_enable (self->actions, "finish", is_certain (self->game));
+  yk_actions_enable (G_ACTION_MAP (self), "finish", is_certain (self->game));
 }
 
 void
-yk_auto_finish_follow (YkAutoFinish *self, YkChange change, gboolean is_shown)
+yk_window_follow_finish (YkWindow *self, YkChange change)
 {
-  gboolean was_certain = self->was_certain;
+  gboolean was_certain = self->finish.was_certain;
+  gboolean is_shown = self->solution.is_stepping || self->review.bar != NULL;
 
-  self->is_offered = FALSE;
+  self->finish.is_offered = FALSE;
   update_finish_action (self);
-  g_clear_handle_id (&self->finish_id, g_source_remove);
+  g_clear_handle_id (&self->finish.due_id, g_source_remove);
   /* Automatic play may win at once, and then there is nothing to be offered: it is
    * found out when nothing follows a move by itself any more. */
   if (change == YK_CHANGE_MOVED && yk_game_has_auto_move (self->game))
     return;
-  self->was_certain = is_certain (self->game);
-  if (self->was_certain && !is_shown)
+  self->finish.was_certain = is_certain (self->game);
+  if (self->finish.was_certain && !is_shown)
     finish_as_set (self, change, !was_certain);
   else if (yk_toast_offers (self->toast, "win.finish"))
     yk_toast_hide (self->toast);
 }
 
-YkAutoFinish *
-yk_auto_finish_new (GActionMap *actions, YkGame *game, GSettings *settings,
-                    YkToast *toast)
+void
+yk_window_add_finish (YkWindow *self)
 {
   static const YkAction entries[] = {{"finish", G_CALLBACK (yk_game_finish)}};
-  YkAutoFinish *self = g_new0 (YkAutoFinish, 1);
 
-  self->actions = actions;
-  self->game = game;
-  self->settings = settings;
-  self->toast = toast;
-  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      game);
-  yk_connections_add (&self->connections, toast, "faded", G_CALLBACK (toast_faded_cb),
-                      self);
-  self->was_certain = is_certain (game);
-  if (self->was_certain)
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self->game);
+  yk_connections_add (&self->connections, self->toast, "faded",
+                      G_CALLBACK (toast_faded_cb), self);
+  self->finish.was_certain = is_certain (self->game);
+  if (self->finish.was_certain)
     finish_as_set (self, YK_CHANGE_LOADED, FALSE);
   update_finish_action (self);
-  return self;
 }
 
 void
-yk_auto_finish_free (YkAutoFinish *self)
+yk_window_add_hints (YkWindow *self)
 {
-  yk_connections_clear (&self->connections);
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  g_free (self);
+  static const YkAction entries[] = {
+      {"go-back-winnable", G_CALLBACK (go_back_winnable)},
+      {"think-longer", G_CALLBACK (think_longer)},
+  };
+  static const char *const signals[] = {"notify::winnability", "notify::effort",
+                                        "notify::thinking"};
+
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    yk_connections_add (&self->connections, self->advisor, signals[i],
+                        G_CALLBACK (yk_window_follow_hint), self);
+  yk_connections_add (&self->connections, self->table, "hint-left",
+                      G_CALLBACK (hint_left_cb), self);
+  yk_window_follow_hint (self);
+}
+
+void
+yk_window_end_hints (YkWindow *self)
+{
+  end_wishes (self);
+  g_clear_handle_id (&self->finish.due_id, g_source_remove);
+  g_clear_pointer (&self->hints.text, g_free);
 }

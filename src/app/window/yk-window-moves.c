@@ -9,18 +9,9 @@
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 
-struct _YkGameActions
-{
-  GActionMap *actions;
-  YkGame *game;
-  YkTable *table;
-  YkToast *toast;
-  YkConnections connections;
-};
-
 /* Says of an automatic step that has been taken back which card came back, and why. */
 static void
-tell_undone (YkGameActions *self, YkMove move)
+tell_undone (YkWindow *self, YkMove move)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   int index = yk_board_pile_size (board, move.from) - move.count;
@@ -31,7 +22,7 @@ tell_undone (YkGameActions *self, YkMove move)
 }
 
 static void
-undo_game_step (YkGameActions *self)
+undo_game_step (YkWindow *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   YkHistoryStep last;
@@ -44,16 +35,10 @@ undo_game_step (YkGameActions *self)
     tell_undone (self, last.undo.move);
 }
 
-static void
-undo_wished_cb (YkGameActions *self)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
-}
-
 /* Says which of the lines that part where this one does is on the table: otherwise the
  * cards would change and nothing would tell to what. */
 static void
-tell_line (YkGameActions *self)
+tell_line (YkWindow *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   const YkTree *tree = &history->tree;
@@ -75,21 +60,21 @@ tell_line (YkGameActions *self)
 }
 
 static void
-go_to_next_line (YkGameActions *self)
+go_to_next_line (YkWindow *self)
 {
   yk_game_next_line (self->game);
   tell_line (self);
 }
 
 static void
-go_to_previous_line (YkGameActions *self)
+go_to_previous_line (YkWindow *self)
 {
   yk_game_previous_line (self->game);
   tell_line (self);
 }
 
 static void
-redeal_cards (YkGameActions *self)
+redeal_cards (YkWindow *self)
 {
   g_autofree char *text = NULL;
 
@@ -113,7 +98,7 @@ is_just_dealt (YkGame *game)
 /* One press too many would take the chance that another one has just given: there are
  * only a few of them. */
 static void
-redeal_if_wished (YkGameActions *self)
+redeal_if_wished (YkWindow *self)
 {
   if (is_just_dealt (self->game))
     yk_toast_show (
@@ -124,30 +109,49 @@ redeal_if_wished (YkGameActions *self)
     redeal_cards (self);
 }
 
-void
-yk_game_actions_update (YkGameActions *self)
+/* The button says how often the cards can be dealt again, where the variation has that.
+ */
+static void
+update_redeal_button (YkWindow *self, const YkBoard *board)
 {
+  g_autofree char *sentence = NULL, *number = NULL;
+
+  gtk_widget_set_visible (self->redeal_button, board->rules->n_redeals > 0);
+  if (board->rules->n_redeals == 0)
+    return;
+  sentence = yk_redeal_sentence (board);
+  number = g_strdup_printf ("%d", board->n_redeals);
+  gtk_label_set_text (self->redeal_count, number);
+  yk_accessible_names_cover (GTK_WIDGET (self->redeal_count));
+  yk_accessible_names_tip (self->redeal_button, sentence);
+}
+
+void
+yk_window_update_moves (YkWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   gboolean can_undo = yk_game_get_can_undo (self->game);
   gboolean can_redo = yk_game_get_can_redo (self->game);
   gboolean has_other_line = yk_game_get_has_other_line (self->game);
-  gboolean can_redeal =
-      yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL);
+  gboolean can_redeal = yk_board_allows (board, YK_MOVE_REDEAL);
 
-  yk_actions_enable (self->actions, "undo", can_undo);
-  yk_actions_enable (self->actions, "undo-move", can_undo);
-  yk_actions_enable (self->actions, "undo-all", can_undo);
-  yk_actions_enable (self->actions, "restart", can_undo);
-  yk_actions_enable (self->actions, "redo", can_redo);
-  yk_actions_enable (self->actions, "redo-move", can_redo);
-  yk_actions_enable (self->actions, "redo-all", can_redo);
-  yk_actions_enable (self->actions, "next-line", has_other_line);
-  yk_actions_enable (self->actions, "previous-line", has_other_line);
-  yk_actions_enable (self->actions, "redeal", can_redeal);
-  yk_actions_enable (self->actions, "redeal-anyway", can_redeal);
+  yk_actions_enable (actions, "undo", can_undo);
+  yk_actions_enable (actions, "undo-move", can_undo);
+  yk_actions_enable (actions, "undo-all", can_undo);
+  yk_actions_enable (actions, "restart", can_undo);
+  yk_actions_enable (actions, "redo", can_redo);
+  yk_actions_enable (actions, "redo-move", can_redo);
+  yk_actions_enable (actions, "redo-all", can_redo);
+  yk_actions_enable (actions, "next-line", has_other_line);
+  yk_actions_enable (actions, "previous-line", has_other_line);
+  yk_actions_enable (actions, "redeal", can_redeal);
+  yk_actions_enable (actions, "redeal-anyway", can_redeal);
+  update_redeal_button (self, board);
 }
 
-YkGameActions *
-yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast)
+void
+yk_window_add_moves (YkWindow *self)
 {
   static const YkAction of_game[] = {
       {"redo", G_CALLBACK (yk_game_redo)},
@@ -164,77 +168,22 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast 
       {"next-line", G_CALLBACK (go_to_next_line)},
       {"previous-line", G_CALLBACK (go_to_previous_line)},
   };
-  YkGameActions *self = g_new0 (YkGameActions, 1);
 
-  self->actions = actions;
-  self->game = game;
-  self->table = table;
-  self->toast = toast;
-  yk_actions_connect (actions, of_game, G_N_ELEMENTS (of_game), &self->connections,
-                      game);
-  yk_actions_connect (actions, entries, G_N_ELEMENTS (entries), &self->connections,
-                      self);
-  yk_connections_add (&self->connections, table, "undo-wished",
-                      G_CALLBACK (undo_wished_cb), self);
-  yk_game_actions_update (self);
-  return self;
+  yk_actions_add (G_ACTION_MAP (self), of_game, G_N_ELEMENTS (of_game), self->game);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_connections_add (&self->connections, self->table, "undo-wished",
+                      G_CALLBACK (undo_game_step), self);
+  yk_window_update_moves (self);
 }
 
 void
-yk_game_actions_free (YkGameActions *self)
+yk_window_update_busy (YkWindow *self)
 {
-  yk_connections_clear (&self->connections);
-  g_free (self);
-}
+  gboolean is_showing = self->solution.box != NULL;
 
-void
-yk_window_update_redeal (YkWindow *self)
-{
-  const YkBoard *board = yk_game_peek_board (self->game);
-  g_autofree char *sentence = NULL, *number = NULL;
-
-  gtk_widget_set_visible (self->redeal_button, board->rules->n_redeals > 0);
-  if (board->rules->n_redeals == 0)
-    return;
-  sentence = yk_redeal_sentence (board);
-  number = g_strdup_printf ("%d", board->n_redeals);
-  gtk_label_set_text (self->redeal_count, number);
-  yk_accessible_names_cover (GTK_WIDGET (self->redeal_count));
-  yk_accessible_names_tip (self->redeal_button, sentence);
-}
-
-static void
-stop_what_goes_on (YkWindow *self)
-{
-  if (yk_solution_player_get_running (self->solution_player))
-    yk_solution_player_pause (self->solution_player);
-  else if (yk_hint_controller_get_busy (self->hint_controller))
-    yk_hint_controller_stop (self->hint_controller);
-  else
-    yk_review_controller_close (self->review_controller);
-}
-
-static void
-update_stop_action (YkWindow *self)
-{
   yk_actions_enable (G_ACTION_MAP (self), "stop",
-                     yk_hint_controller_get_busy (self->hint_controller) ||
-                         yk_solution_player_get_running (self->solution_player) ||
-                         yk_review_controller_get_open (self->review_controller));
-}
-
-void
-yk_window_add_stop (YkWindow *self)
-{
-  static const YkAction entries[] = {{"stop", G_CALLBACK (stop_what_goes_on)}};
-
-  yk_actions_connect (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  yk_connections_add (&self->connections, self->solution_player, "running-changed",
-                      G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, self->hint_controller, "busy-changed",
-                      G_CALLBACK (update_stop_action), self);
-  yk_connections_add (&self->connections, self->review_controller, "open-changed",
-                      G_CALLBACK (update_stop_action), self);
-  update_stop_action (self);
+                     is_showing || self->hints.seeks_way_back ||
+                         self->hints.progress_id != 0 || self->review.bar != NULL);
+  yk_game_set_active (self->game, gtk_window_is_active (GTK_WINDOW (self)) &&
+                                      !self->is_paused && !is_showing);
 }

@@ -53,32 +53,9 @@ yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
  * Every third winnable deal of Yukon is easy. */
 #define GENTLE_DEALS 24
 
-struct _YkNewGameController
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GActionMap *actions;
-  GSettings *settings;
-  YkGame *game;
-  YkSession *session;
-  YkToast *toast;
-
-  GCancellable *search;  /* for a winnable deal, while it goes on; else NULL */
-  YkNewGameRequest wish; /* what it looks for … */
-  gboolean is_giving_up; /* … in the place of a game that is given up for it */
-  guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
-  char *previous;        /* the record of the game before this one, or NULL … */
-  YkUid previous_uid;    /* … and its name */
-  gboolean is_waiting;   /* that game: it was put aside, not given up */
-  gboolean is_puzzle;    /* the game on the table: it is kept nowhere */
-};
-
-G_DEFINE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, G_TYPE_OBJECT)
-
 /* The variation of the player's game: a puzzle of another one changes nothing. */
 static const YkRules *
-find_variation (YkNewGameController *self)
+find_variation (YkWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
@@ -95,12 +72,12 @@ draw_seed (void)
 
 /* Ends the search, if one is going on; the toast still holds back its news. */
 static void
-end_search (YkNewGameController *self)
+end_search (YkWindow *self)
 {
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
-  g_clear_object (&self->search);
-  yk_actions_enable (self->actions, "skip-search", FALSE);
+  if (self->dealing.search != NULL)
+    g_cancellable_cancel (self->dealing.search);
+  g_clear_object (&self->dealing.search);
+  yk_actions_enable (G_ACTION_MAP (self), "skip-search", FALSE);
 }
 
 /* Decides what becomes of the game on the table, which another one replaces at once.
@@ -110,41 +87,42 @@ end_search (YkNewGameController *self)
  * puzzle: "Go Back" then leads to the game before it, or before a puzzle to the deal.
  */
 static void
-leave_game (YkNewGameController *self, gboolean is_given_up, gboolean is_for_puzzle)
+leave_game (YkWindow *self, gboolean is_given_up, gboolean is_for_puzzle)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   gboolean is_begun = yk_game_is_begun (self->game);
 
   end_search (self);
-  if (self->is_puzzle || (!is_begun && !is_for_puzzle))
+  if (self->puzzle.is_on_table || (!is_begun && !is_for_puzzle))
     return;
-  g_clear_pointer (&self->previous, g_free);
+  g_clear_pointer (&self->dealing.previous, g_free);
   if (yk_game_get_state (self->game) != YK_GAME_WON) {
-    self->previous = yk_savegame_write (history);
-    self->previous_uid = *yk_session_get_uid (self->session);
+    self->dealing.previous = yk_savegame_write (history);
+    self->dealing.previous_uid = *yk_session_get_uid (self->session);
   }
-  self->is_waiting = (!is_given_up || yk_board_is_certain_win (&history->board)) &&
-                     yk_session_put_aside (self->session);
-  yk_actions_enable (self->actions, "go-back", self->previous != NULL);
+  self->dealing.is_waiting =
+      (!is_given_up || yk_board_is_certain_win (&history->board)) &&
+      yk_session_put_aside (self->session);
+  yk_actions_enable (G_ACTION_MAP (self), "go-back", self->dealing.previous != NULL);
 }
 
 static void
-toast_with_way_back (YkNewGameController *self, const char *text)
+toast_with_way_back (YkWindow *self, const char *text)
 {
   yk_toast_show (self->toast, text,
-                 self->previous != NULL ? C_ ("button", "Go Back") : NULL,
+                 self->dealing.previous != NULL ? C_ ("button", "Go Back") : NULL,
                  "win.go-back");
 }
 
 static void
-tell_dealt (YkNewGameController *self)
+tell_dealt (YkWindow *self)
 {
   if (yk_toast_release (self->toast))
     return;
-  if (self->previous != NULL)
+  if (self->dealing.previous != NULL)
     toast_with_way_back (
         self,
-        self->is_waiting
+        self->dealing.is_waiting
             ? _ ("New game started. Your other game is waiting, just as you left it.")
             : _ ("New game started."));
   else
@@ -153,7 +131,7 @@ tell_dealt (YkNewGameController *self)
 
 /* Says which game is on the table now. */
 static void
-begin_game (YkNewGameController *self)
+begin_game (YkWindow *self)
 {
   g_settings_set_string (self->settings, "variation",
                          yk_game_get_rules (self->game)->id);
@@ -162,7 +140,7 @@ begin_game (YkNewGameController *self)
 
 /* Brings back a game that waits; FALSE where it's gone. */
 static gboolean
-bring_back (YkNewGameController *self, const YkUid *uid)
+bring_back (YkWindow *self, const YkUid *uid)
 {
   YkHistory history;
 
@@ -178,7 +156,7 @@ bring_back (YkNewGameController *self, const YkUid *uid)
 /* Brings back the last game that waits of a variation, and of the deal ID where that is
  * not NULL; FALSE where there is none. */
 static gboolean
-bring_back_last (YkNewGameController *self, const YkRules *rules, const YkDealId *id)
+bring_back_last (YkWindow *self, const YkRules *rules, const YkDealId *id)
 {
   g_autoptr (GArray) waiting =
       yk_store_list_waiting (yk_session_get_store (self->session));
@@ -193,7 +171,7 @@ bring_back_last (YkNewGameController *self, const YkRules *rules, const YkDealId
 }
 
 static void
-deal_game (YkNewGameController *self, const YkDealId *id, gboolean is_giving_up)
+deal_game (YkWindow *self, const YkDealId *id, gboolean is_giving_up)
 {
   leave_game (self, is_giving_up, FALSE);
   g_settings_set_string (self->settings, "variation", id->rules->id);
@@ -203,48 +181,26 @@ deal_game (YkNewGameController *self, const YkDealId *id, gboolean is_giving_up)
 }
 
 void
-yk_new_game_controller_deal_with (YkNewGameController *self, const YkDealId *id)
+yk_window_deal_with (YkWindow *self, const YkDealId *id)
 {
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
   if (id->deal == 0 || !bring_back_last (self, id->rules, id))
     deal_game (self, id, FALSE);
 }
 
-void
-yk_new_game_controller_deal (YkNewGameController *self, const YkRules *rules,
-                             guint64 deal)
+static void
+deal_drawn (YkWindow *self, const YkNewGameRequest *wish, guint64 deal)
 {
-  YkDealId id = {.rules = rules, .deal = deal};
-
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  id.options = new_game_request_options (self->settings, rules);
-  yk_new_game_controller_deal_with (self, &id);
+  deal_game (self, &(YkDealId){wish->rules, wish->options, deal},
+             self->dealing.is_giving_up);
+  self->dealing.drawn_deal = deal;
 }
 
-void
-yk_new_game_controller_deal_day (YkNewGameController *self, const GDate *date)
-{
-  YkDealId id;
-
-  yk_daily_deal (&id, date);
-  yk_new_game_controller_deal_with (self, &id);
-}
+static void search_deal (YkWindow *self, const YkNewGameRequest *wish);
 
 static void
-deal_drawn (YkNewGameController *self, const YkNewGameRequest *wish, guint64 deal)
+search_ended (YkWindow *self, guint64 deal)
 {
-  deal_game (self, &(YkDealId){wish->rules, wish->options, deal}, self->is_giving_up);
-  self->drawn_deal = deal;
-}
-
-static void search_deal (YkNewGameController *self, const YkNewGameRequest *wish);
-
-static void
-search_ended (YkNewGameController *self, guint64 deal)
-{
-  YkNewGameRequest wish = self->wish;
+  YkNewGameRequest wish = self->dealing.wish;
 
   if (deal == 0 && wish.is_gentle) {
     wish.difficulty = YK_DIFFICULTY_NONE;
@@ -261,7 +217,7 @@ search_ended (YkNewGameController *self, guint64 deal)
 /* A running search. By its end the controller may be gone or have begun another one. */
 typedef struct
 {
-  GWeakRef *new_game_controller;
+  GWeakRef *window;
   GCancellable *cancellable;
 } Search;
 
@@ -269,31 +225,31 @@ static void
 deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Search *search = data;
-  g_autoptr (YkNewGameController) self = yk_weak_ref_take (search->new_game_controller);
+  g_autoptr (YkWindow) self = yk_weak_ref_take (search->window);
   g_autoptr (GCancellable) cancellable = search->cancellable;
   guint64 deal = yk_advisor_draw_finish (result);
 
-  if (self != NULL && self->search == cancellable)
+  if (self != NULL && self->dealing.search == cancellable)
     search_ended (self, deal);
 }
 
 static void
-search_deal (YkNewGameController *self, const YkNewGameRequest *wish)
+search_deal (YkWindow *self, const YkNewGameRequest *wish)
 {
   Search *search = g_new0 (Search, 1);
 
-  g_clear_object (&self->search);
-  self->search = g_cancellable_new ();
-  self->wish = *wish;
-  search->new_game_controller = yk_weak_ref_new (self);
-  search->cancellable = g_object_ref (self->search);
-  yk_actions_enable (self->actions, "skip-search", TRUE);
+  end_search (self);
+  self->dealing.search = g_cancellable_new ();
+  self->dealing.wish = *wish;
+  search->window = yk_weak_ref_new (self);
+  search->cancellable = g_object_ref (self->dealing.search);
+  yk_actions_enable (G_ACTION_MAP (self), "skip-search", TRUE);
   yk_toast_hold (self->toast);
   yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
                           C_ ("button", "Skip"), "win.skip-search");
   yk_advisor_draw_async (wish->rules, &wish->options, wish->difficulty,
                          wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (),
-                         SEARCH_CPU_MS, self->search, deal_found_cb, search);
+                         SEARCH_CPU_MS, self->dealing.search, deal_found_cb, search);
 }
 
 /* To rate the difficulty of a deal of several decks takes longer than the main loop may
@@ -309,15 +265,14 @@ draw_at_once (const YkNewGameRequest *wish)
 
 /* Deals a new game as the player has set it. */
 static void
-deal_wished (YkNewGameController *self, const YkRules *rules, gboolean is_giving_up)
+deal_wished (YkWindow *self, const YkRules *rules, gboolean is_giving_up)
 {
   YkNewGameRequest wish = yk_new_game_request_read (
       self->settings, rules, yk_store_has_win (yk_session_get_store (self->session)));
   gboolean is_any = !g_settings_get_boolean (self->settings, "winnable-deals");
   guint64 deal = is_any ? 0 : draw_at_once (&wish);
 
-  end_search (self);
-  self->is_giving_up = is_giving_up;
+  self->dealing.is_giving_up = is_giving_up;
   if (is_any || deal > 0)
     deal_drawn (self, &wish, deal);
   else
@@ -325,52 +280,44 @@ deal_wished (YkNewGameController *self, const YkRules *rules, gboolean is_giving
 }
 
 void
-yk_new_game_controller_deal_new (YkNewGameController *self, const YkRules *rules)
+yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
 {
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
+  g_return_if_fail (YK_IS_WINDOW (self));
 
-  deal_wished (self, rules, FALSE);
+  if (deal == 0)
+    deal_wished (self, rules, FALSE);
+  else
+    yk_window_deal_with (
+        self,
+        &(YkDealId){rules, new_game_request_options (self->settings, rules), deal});
 }
 
 void
-yk_new_game_controller_change (YkNewGameController *self, const YkRules *rules)
+yk_window_choose_variation (YkWindow *self, const YkRules *rules)
 {
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  if ((self->is_puzzle || rules != yk_game_get_rules (self->game)) &&
+  if ((self->puzzle.is_on_table || rules != yk_game_get_rules (self->game)) &&
       !bring_back_last (self, rules, NULL))
     deal_wished (self, rules, FALSE);
 }
 
 /* The player's wishes have changed: begins the search again with them. */
 static void
-renew_search (YkNewGameController *self)
+renew_search (YkWindow *self)
 {
-  if (self->search != NULL)
-    deal_wished (self, self->wish.rules, self->is_giving_up);
+  if (self->dealing.search != NULL)
+    deal_wished (self, self->dealing.wish.rules, self->dealing.is_giving_up);
 }
 
 static void
-skip_search (YkNewGameController *self)
+skip_search (YkWindow *self)
 {
-  deal_game (self, &(YkDealId){self->wish.rules, self->wish.options},
-             self->is_giving_up);
+  deal_game (self, &(YkDealId){self->dealing.wish.rules, self->dealing.wish.options},
+             self->dealing.is_giving_up);
 }
 
 void
-yk_new_game_controller_set_is_puzzle (YkNewGameController *self, gboolean is_puzzle)
+yk_window_take_puzzle (YkWindow *self, YkHistory *history)
 {
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  self->is_puzzle = is_puzzle;
-  yk_session_set_is_puzzle (self->session, is_puzzle);
-}
-
-void
-yk_new_game_controller_take_puzzle (YkNewGameController *self, YkHistory *history)
-{
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
   leave_game (self, FALSE, TRUE);
   yk_game_take_history (self->game, history, FALSE);
   yk_toast_release (self->toast);
@@ -379,13 +326,13 @@ yk_new_game_controller_take_puzzle (YkNewGameController *self, YkHistory *histor
 
 /* Puts the game before this one on the table; FALSE where there is none. */
 static gboolean
-go_back (YkNewGameController *self)
+go_back (YkWindow *self)
 {
-  g_autofree char *record = g_steal_pointer (&self->previous);
-  YkUid uid = self->previous_uid;
+  g_autofree char *record = g_steal_pointer (&self->dealing.previous);
+  YkUid uid = self->dealing.previous_uid;
   YkHistory history;
 
-  yk_actions_enable (self->actions, "go-back", FALSE);
+  yk_actions_enable (G_ACTION_MAP (self), "go-back", FALSE);
   if (record == NULL || !yk_savegame_read (&history, record, strlen (record), NULL))
     return FALSE;
   leave_game (self, FALSE, FALSE);
@@ -395,9 +342,9 @@ go_back (YkNewGameController *self)
 }
 
 static void
-go_back_cb (YkNewGameController *self)
+go_back_cb (YkWindow *self)
 {
-  gboolean was_waiting = self->is_waiting;
+  gboolean was_waiting = self->dealing.is_waiting;
 
   if (go_back (self) && was_waiting)
     toast_with_way_back (self, _ ("Here’s your game, just as you left it."));
@@ -407,14 +354,12 @@ go_back_cb (YkNewGameController *self)
 
 /* The game that the puzzle came upon, or else the last one that waits. */
 void
-yk_new_game_controller_leave_puzzle (YkNewGameController *self)
+yk_window_leave_puzzle (YkWindow *self)
 {
   const YkRules *rules;
 
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
   rules = find_variation (self);
-  if (self->previous != NULL)
+  if (self->dealing.previous != NULL)
     go_back_cb (self);
   else if (!bring_back_last (self, rules, NULL))
     deal_wished (self, rules, FALSE);
@@ -422,21 +367,18 @@ yk_new_game_controller_leave_puzzle (YkNewGameController *self)
 
 /* Leaving a puzzle this way brings back the game that waits. */
 static void
-deal_new_game (YkNewGameController *self)
+deal_new_game (YkWindow *self)
 {
-  if (self->is_puzzle)
-    yk_new_game_controller_leave_puzzle (self);
+  if (self->puzzle.is_on_table)
+    yk_window_leave_puzzle (self);
   else
     deal_wished (self, yk_game_get_rules (self->game), TRUE);
 }
 
 void
-yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
-                             const char *text)
+yk_window_take_game (YkWindow *self, YkHistory *history, const char *text)
 {
   gboolean is_game;
-
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
 
   is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
   leave_game (self, FALSE, FALSE);
@@ -447,7 +389,7 @@ yk_new_game_controller_take (YkNewGameController *self, YkHistory *history,
 
 /* Takes back the game that waits under a name of 32 digits. */
 static void
-take_waiting_cb (YkNewGameController *self, GVariant *name)
+take_waiting_cb (YkWindow *self, GVariant *name)
 {
   YkUid uid;
 
@@ -469,12 +411,12 @@ is_dealt_with (YkGame *game, const YkGameOptions *options)
 /* Deals the number on the table again with other options.  If it was drawn because it
  * can be won, and cannot be won with them, deals another number. */
 static void
-deal_with_other_options (YkNewGameController *self, const YkRules *rules,
+deal_with_other_options (YkWindow *self, const YkRules *rules,
                          const YkGameOptions *options)
 {
   guint64 deal = yk_game_get_deal (self->game);
 
-  if (deal == self->drawn_deal &&
+  if (deal == self->dealing.drawn_deal &&
       g_settings_get_boolean (self->settings, "winnable-deals") &&
       !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
     deal_wished (self, rules, FALSE);
@@ -485,7 +427,7 @@ deal_with_other_options (YkNewGameController *self, const YkRules *rules,
 /* Says what the option with this setting means for the game that has just been dealt.
  */
 static void
-tell_option (YkNewGameController *self, const char *key)
+tell_option (YkWindow *self, const char *key)
 {
   for (int i = 0; i < YK_N_OPTIONS; i++)
     if (g_str_equal (key, yk_option_key ((YkOption) i))) {
@@ -499,13 +441,13 @@ tell_option (YkNewGameController *self, const char *key)
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
-options_changed_cb (YkNewGameController *self, const char *key)
+options_changed_cb (YkWindow *self, const char *key)
 {
   const YkRules *rules = yk_game_get_rules (self->game);
   YkGameOptions options = new_game_request_options (self->settings, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
-  if (self->search != NULL) {
+  if (self->dealing.search != NULL) {
     renew_search (self);
   } else if (deal > 0 && is_dealt_with (self->game, &options)) {
     yk_toast_hide (self->toast);
@@ -520,7 +462,7 @@ options_changed_cb (YkNewGameController *self, const char *key)
 
 /* The same deal with the rules that the player has set by now. */
 static void
-deal_again (YkNewGameController *self)
+deal_again (YkWindow *self)
 {
   YkDealId id = yk_game_get_id (self->game);
 
@@ -535,7 +477,7 @@ deal_again (YkNewGameController *self)
 
 /* The same deal with the same rules, from the start and with a new score. */
 static void
-play_again (YkNewGameController *self)
+play_again (YkWindow *self)
 {
   YkBoard first = yk_game_peek_history (self->game)->first;
   YkDealId id = yk_game_get_id (self->game);
@@ -551,21 +493,17 @@ play_again (YkNewGameController *self)
 }
 
 void
-yk_new_game_controller_begin (YkNewGameController *self, gboolean is_newcomer)
+yk_window_deal_first (YkWindow *self, gboolean is_newcomer)
 {
-  const YkRules *rules;
+  const YkRules *rules = find_variation (self);
+  gboolean is_easy =
+      is_newcomer && yk_new_game_request_is_default (self->settings, rules);
 
-  g_return_if_fail (YK_IS_NEW_GAME_CONTROLLER (self));
-
-  rules = find_variation (self);
-  if (is_newcomer && yk_new_game_request_is_default (self->settings, rules))
-    yk_new_game_controller_deal (self, rules, yk_first_deal (draw_seed ()));
-  else
-    deal_wished (self, rules, FALSE);
+  yk_window_deal (self, rules, is_easy ? yk_first_deal (draw_seed ()) : 0);
 }
 
 static void
-watch_wishes (YkNewGameController *self)
+watch_wishes (YkWindow *self)
 {
   static const char *const others[] = {"changed::difficulty",
                                        "changed::winnable-deals"};
@@ -574,41 +512,16 @@ watch_wishes (YkNewGameController *self)
     g_autofree char *detailed =
         g_strconcat ("changed::", yk_option_key ((YkOption) i), NULL);
 
-    g_signal_connect_object (self->settings, detailed, G_CALLBACK (options_changed_cb),
-                             self, G_CONNECT_SWAPPED);
+    yk_connections_add (&self->connections, self->settings, detailed,
+                        G_CALLBACK (options_changed_cb), self);
   }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_signal_connect_object (self->settings, others[i], G_CALLBACK (renew_search), self,
-                             G_CONNECT_SWAPPED);
+    yk_connections_add (&self->connections, self->settings, others[i],
+                        G_CALLBACK (renew_search), self);
 }
 
-static void
-yk_new_game_controller_dispose (GObject *object)
-{
-  YkNewGameController *self = YK_NEW_GAME_CONTROLLER (object);
-
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
-  g_clear_object (&self->search);
-  g_clear_pointer (&self->previous, g_free);
-
-  G_OBJECT_CLASS (yk_new_game_controller_parent_class)->dispose (object);
-}
-
-static void
-yk_new_game_controller_class_init (YkNewGameControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_new_game_controller_dispose;
-}
-
-static void
-yk_new_game_controller_init (YkNewGameController *self)
-{
-}
-
-YkNewGameController *
-yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkSession *session, YkToast *toast)
+void
+yk_window_add_new_game (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"new-game", G_CALLBACK (deal_new_game)},
@@ -618,16 +531,18 @@ yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *ga
       {"take-game", G_CALLBACK (take_waiting_cb), "s"},
       {"skip-search", G_CALLBACK (skip_search)},
   };
-  YkNewGameController *self = g_object_new (YK_TYPE_NEW_GAME_CONTROLLER, NULL);
 
-  self->actions = actions;
-  self->settings = settings;
-  self->game = game;
-  self->session = session;
-  self->toast = toast;
-  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
-  yk_actions_enable (self->actions, "go-back", FALSE);
-  yk_actions_enable (self->actions, "skip-search", FALSE);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_actions_enable (G_ACTION_MAP (self), "go-back", FALSE);
+  yk_actions_enable (G_ACTION_MAP (self), "skip-search", FALSE);
   watch_wishes (self);
-  return self;
+}
+
+void
+yk_window_end_new_game (YkWindow *self)
+{
+  if (self->dealing.search != NULL)
+    g_cancellable_cancel (self->dealing.search);
+  g_clear_object (&self->dealing.search);
+  g_clear_pointer (&self->dealing.previous, g_free);
 }

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "app/a11y/yk-a11y.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/yk-window.h"
 #include "base/platform/yk-power.h"
@@ -13,9 +14,11 @@
 #include "game/analysis/yk-advisor.h"
 #include "game/deals/yk-deals.h"
 #include "game/model/yk-game.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "game/review/yk-review.h"
 #include "game/session/yk-session.h"
 #include "solver/yk-difficulty.h"
+#include "sound/yk-sound-player.h"
 #include "table/render/yk-table-paint.h"
 #include "table/yk-table.h"
 #include "words/play/yk-play-words.h"
@@ -35,22 +38,6 @@ typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
 /* Returns: (transfer full): the game in words by DESCRIBER, with the difficulty that
  * ADVISOR knows. */
 char *yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer);
-
-/* Tells whether a window can be seen. */
-
-typedef struct _YkWindowVisibility YkWindowVisibility;
-
-/* Watches WINDOW, which must outlive the watcher.
- *
- * Returns: (transfer full): the watcher. */
-YkWindowVisibility *yk_window_visibility_new (GtkWindow *window);
-
-void yk_window_visibility_free (YkWindowVisibility *visibility);
-
-/* Returns: whether the window has been on the screen for 300 ms, so that its first
- * frame had the machine for itself; FALSE again as soon as it is minimised or closed.
- */
-gboolean yk_window_visibility_get_seen (YkWindowVisibility *visibility);
 
 /* Says what the advisor knows of the position on the table.  All texts are (transfer
  * none). */
@@ -94,245 +81,6 @@ yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean ha
 /* Returns: whether SETTINGS describe a game of RULES that nobody has changed anything
  * about. */
 gboolean yk_new_game_request_is_default (GSettings *settings, const YkRules *rules);
-
-/* Deals new games and brings back the previous one. */
-
-/* Puts every game on the table that does not come from a move, and decides what becomes
- * of the one before: a game under way waits, and only "new-game", "play-again" and
- * "deal-again" give it up, as a loss.  The action "go-back", which the toast offers,
- * brings it back in either case.
- *
- * If the player wants winnable deals and none is found at once, a thread searches for
- * up to 20 seconds of CPU time while the present game continues.  The toast withholds
- * news meanwhile.  Any other new game ends the search. */
-#define YK_TYPE_NEW_GAME_CONTROLLER (yk_new_game_controller_get_type ())
-G_DECLARE_FINAL_TYPE (YkNewGameController, yk_new_game_controller, YK,
-                      NEW_GAME_CONTROLLER, GObject)
-
-/* Adds "new-game", "play-again", "deal-again", "go-back", "take-game" (a waiting game's
- * name) and "skip-search" to ACTIONS. Borrows all arguments.
- *
- * Returns: (transfer full): the controller. */
-YkNewGameController *
-yk_new_game_controller_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                            YkSession *session, YkToast *toast);
-
-/* Deals the first game, of the variation that was played last, if none was restored.
- * IS_NEWCOMER: the program has never been started before; if nothing is set yet, the
- * deal is then an easy one that needs no search. */
-void yk_new_game_controller_begin (YkNewGameController *new_game_controller,
-                                   gboolean is_newcomer);
-
-/* Deals a new game of RULES as the player has set it: winnable or random, and its
- * difficulty.  This may take a while. */
-void yk_new_game_controller_deal_new (YkNewGameController *new_game_controller,
-                                      const YkRules *rules);
-
-/* Changes to the variation RULES: brings back the last game of it that waits, or deals
- * a new one.  Does nothing where it is on the table. */
-void yk_new_game_controller_change (YkNewGameController *new_game_controller,
-                                    const YkRules *rules);
-
-/* Deals number DEAL of RULES with the player's options; 0 draws a number. */
-void yk_new_game_controller_deal (YkNewGameController *new_game_controller,
-                                  const YkRules *rules, guint64 deal);
-
-/* Deals ID with its options instead of the player's, or brings back the game of it that
- * waits; number 0 draws one. */
-void yk_new_game_controller_deal_with (YkNewGameController *new_game_controller,
-                                       const YkDealId *id);
-
-/* Deals the daily deal DATE, which must be valid. */
-void yk_new_game_controller_deal_day (YkNewGameController *new_game_controller,
-                                      const GDate *date);
-
-/* Puts the game of HISTORY (transfer full: left cleared), which came from outside, on
- * the table and shows TEXT.  A game that may have been played elsewhere stops the
- * score; a mere position does not. */
-void yk_new_game_controller_take (YkNewGameController *new_game_controller,
-                                  YkHistory *history, const char *text);
-
-/* Says whether the game on the table is a puzzle: when another one takes its place it
- * is kept nowhere, and "new-game" leaves it. */
-void yk_new_game_controller_set_is_puzzle (YkNewGameController *new_game_controller,
-                                           gboolean is_puzzle);
-
-/* Puts a puzzle on the table, HISTORY (transfer full: left cleared).  The game before
- * it comes back when the puzzle is left. */
-void yk_new_game_controller_take_puzzle (YkNewGameController *new_game_controller,
-                                         YkHistory *history);
-
-/* Leaves the puzzle for the game that it came upon, or else for a new one. */
-void yk_new_game_controller_leave_puzzle (YkNewGameController *new_game_controller);
-
-/* Deals games by number, the next one or the daily one, and shares deals. */
-
-typedef struct _YkDealActions YkDealActions;
-
-/* Adds "next-deal", "previous-deal", "share-deal", "daily" and "deal" (a string for
- * yk_deal_id_read()) to WINDOW.  What is shared is a line about the game, with a link,
- * and a picture of TABLE.  Borrows all arguments.
- *
- * Returns: (transfer full): the actions. */
-YkDealActions *
-yk_deal_actions_new (GtkApplicationWindow *window, GSettings *settings, YkGame *game,
-                     YkTable *table, YkNewGameController *new_game_controller,
-                     YkToast *toast);
-
-/* Frees NUMBERS and ends the actions. */
-void yk_deal_actions_free (YkDealActions *numbers);
-
-/* Enables or disables the actions; call after every change of the game. */
-void yk_deal_actions_update (YkDealActions *numbers);
-
-/* Tells of the daily deal, once a day. */
-
-typedef struct _YkDailyGreeting YkDailyGreeting;
-
-/* As soon as the results are known, TOAST offers the daily deal with the days that
- * were won in a row; it stays until the first move.  It does not where that deal is won
- * or on the table, where something was said or played before, nor twice a day, which is
- * kept in SETTINGS.  A newcomer has been offered the lesson, which is enough for a day.
- * Borrows all arguments.
- *
- * Returns: (transfer full): the greeting. */
-YkDailyGreeting *
-yk_daily_greeting_new (GSettings *settings, YkGame *game, YkStore *store,
-                       YkToast *toast, gboolean is_newcomer);
-
-/* Frees GREETING, which no longer waits. */
-void yk_daily_greeting_free (YkDailyGreeting *greeting);
-
-/* The actions of the wishes for new games: how hard they are to be. */
-
-typedef struct _YkDifficultyAction YkDifficultyAction;
-
-/* Adds "difficulty" and "winnable-deals" to ACTIONS.  Borrows all arguments.
- *
- * The state of "difficulty" is the setting of that name, a YkDifficulty, or
- * YK_DIFFICULTY_NONE if games are dealt at random.  Activating it sets a difficulty,
- * and TOAST says what New will deal from then on.  "winnable-deals" is the setting of
- * that name and affects the next games, too.
- *
- * Returns: (transfer full): the object. */
-YkDifficultyAction *
-yk_difficulty_action_new (GActionMap *actions, GSettings *settings, YkToast *toast);
-
-/* Frees ACTION and ends what it does. */
-void yk_difficulty_action_free (YkDifficultyAction *action);
-
-/* The button that says which variation is played, with the recent ones and the rules.
- */
-
-/* Keeps the recently played variations in the key "recent-variations" and in a menu. */
-typedef struct _YkVariations YkVariations;
-
-/* What it fills: all are borrowed. */
-typedef struct
-{
-  GtkMenuButton *button; /* gets the variation's name for screen readers … */
-  GtkLabel *label;       /* … and this one shows it */
-  GMenu *recent_menu;    /* the recent variations */
-  GMenu *option_menu;    /* the options that the variation knows */
-} YkVariationsParts;
-
-/* Adds "variation" to ACTIONS.  Its state is the id of the variation on the table;
- * activating it with another id changes to that one.  Adds an action for each option,
- * too, with the name of its setting, which it changes (see yk_option_key()).  Borrows
- * all arguments.
- *
- * Returns: (transfer full): the variations. */
-YkVariations *yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
-                                 YkNewGameController *new_game_controller,
-                                 const YkVariationsParts *parts);
-
-/* Frees VARIATIONS and ends the action. */
-void yk_variations_free (YkVariations *variations);
-
-/* Gives hints, thinks longer, and finds the way back to the last winnable position. */
-
-/* Signal "busy-changed": yk_hint_controller_get_busy() tells something else. */
-#define YK_TYPE_HINT_CONTROLLER (yk_hint_controller_get_type ())
-G_DECLARE_FINAL_TYPE (YkHintController, yk_hint_controller, YK, HINT_CONTROLLER,
-                      GObject)
-
-/* Adds "go-back-winnable" and "think-longer" to ACTIONS.  TABLE shows hints, TOAST
- * offers "win.stop", "win.undo", "win.hint" and "win.new-game".  Borrows all arguments.
- *
- * Returns: (transfer full): the controller. */
-YkHintController *
-yk_hint_controller_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                        YkTable *table, YkToast *toast);
-
-/* Gives a hint within a second, which may be a guess. */
-void yk_hint_controller_hint (YkHintController *hint_controller);
-
-/* Returns: whether a search that yk_hint_controller_stop() can end is running. */
-gboolean yk_hint_controller_get_busy (YkHintController *hint_controller);
-
-/* Ends the running search. */
-void yk_hint_controller_stop (YkHintController *hint_controller);
-
-/* Drops requests about the previous position.  Call on each "changed" of the game,
- * before the advisor. */
-void yk_hint_controller_forget (YkHintController *hint_controller);
-
-/* Updates the actions; call after every change of the game. */
-void yk_hint_controller_follow (YkHintController *hint_controller);
-
-/* Plays a solution step by step until the player takes over. */
-
-/* Signal "running-changed": yk_solution_player_get_running() tells something else. */
-#define YK_TYPE_SOLUTION_PLAYER (yk_solution_player_get_type ())
-G_DECLARE_FINAL_TYPE (YkSolutionPlayer, yk_solution_player, YK, SOLUTION_PLAYER,
-                      GObject)
-
-/* Adds "show-solution" and "next-step", enabled while ADVISOR knows a win, to ACTIONS,
- * and "pause-solution" and "solution-speed", enabled while one is played.  Where the
- * win would still count for the player, the first of them only asks.  The key "speed"
- * of SETTINGS sets the time between steps.  While it runs there is a bar in CONTENT;
- * SPEECH_QUEUE says so.  Borrows all arguments.
- *
- * Returns: (transfer full): the player. */
-YkSolutionPlayer *
-yk_solution_player_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                        YkAdvisor *advisor, GSettings *settings, YkTable *table,
-                        YkToast *toast, YkSpeechQueue *speech_queue);
-
-/* Returns: whether a solution is being played, or paused. */
-gboolean yk_solution_player_get_running (YkSolutionPlayer *solution_player);
-
-/* Returns: whether the present change of the game is a step of the solution. */
-gboolean yk_solution_player_is_stepping (YkSolutionPlayer *solution_player);
-
-/* Stops playing if the change was not a step of the solution; call after every change
- * of the game. */
-void yk_solution_player_follow (YkSolutionPlayer *solution_player);
-
-/* Stops playing, closes the bar and offers to continue.  Does nothing if no solution is
- * being played.
- */
-void yk_solution_player_pause (YkSolutionPlayer *solution_player);
-
-/* Moves the remaining cards to the foundations once the win is certain, or offers to.
- */
-
-typedef struct _YkAutoFinish YkAutoFinish;
-
-/* Adds "finish" to ACTIONS.  The key "finish" of SETTINGS decides what happens
- * automatically.  Borrows all arguments.
- *
- * Returns: (transfer full): the finisher. */
-YkAutoFinish *yk_auto_finish_new (GActionMap *actions, YkGame *game,
-                                  GSettings *settings, YkToast *toast);
-
-/* Frees FINISHER and ends its action. */
-void yk_auto_finish_free (YkAutoFinish *auto_finish);
-
-/* Checks whether the win has become certain; call after every change of the game.  If
- * the change was a step of the solution player (IS_SHOWN), only updates the action. */
-void
-yk_auto_finish_follow (YkAutoFinish *auto_finish, YkChange change, gboolean is_shown);
 
 /* Maps positions of a game to places on a strip. */
 
@@ -494,99 +242,6 @@ void yk_review_bar_set_loss (YkReviewBar *bar, guint position);
 /* Shows the state of the search and, while it runs, its PROGRESS from 0 to 1. */
 void
 yk_review_bar_set_search (YkReviewBar *bar, YkReviewSearch search, double progress);
-
-/* Reviews a game: the strip below the table and the search for the losing step. */
-
-/* The widgets exist only while the review is open; the findings stay with the game.  A
- * new game closes the review.
- *
- * Signals "open-changed", "running-changed" and "walked-changed": the function of that
- * name tells something else. */
-#define YK_TYPE_REVIEW_CONTROLLER (yk_review_controller_get_type ())
-G_DECLARE_FINAL_TYPE (YkReviewController, yk_review_controller, YK, REVIEW_CONTROLLER,
-                      GObject)
-
-/* Adds "review", which opens and closes the strip, "review-search", which stops or
- * resumes the search, and "review-loss", which goes to the position before the losing
- * step, to ACTIONS.  The strip is inserted into CONTENT after its first child, which
- * contains the table.  SPEECH_QUEUE speaks about the findings and the positions.
- * Borrows all arguments.
- *
- * Returns: (transfer full): the controller. */
-YkReviewController *
-yk_review_controller_new (GActionMap *actions, GtkBox *content, YkGame *game,
-                          YkAdvisor *advisor, YkTable *table, GSettings *settings,
-                          YkSpeechQueue *speech_queue);
-
-/* Follows CHANGE; call on each "changed" of the game, after the advisor. */
-void yk_review_controller_game_changed (YkReviewController *review_controller,
-                                        YkChange change);
-
-/* Updates the strip; call in the table's "settled". */
-void yk_review_controller_settle (YkReviewController *review_controller);
-
-/* Returns: whether the strip is shown. */
-gboolean yk_review_controller_get_open (YkReviewController *review_controller);
-
-/* Returns: whether a search is running. */
-gboolean yk_review_controller_get_running (YkReviewController *review_controller);
-
-/* Returns: whether the strip has the focus and describes the positions. */
-gboolean yk_review_controller_get_walked (YkReviewController *review_controller);
-
-/* Returns the focus to the strip if it had the focus before a menu, or was just opened.
- *
- * Returns: FALSE if it did not. */
-gboolean yk_review_controller_take_focus (YkReviewController *review_controller);
-
-/* Closes the strip if it is open and stops the search; the findings stay. */
-void yk_review_controller_close (YkReviewController *review_controller);
-
-/* Plays puzzles on the table: asks, answers, takes wrong moves back. */
-
-/* A game that begins with the position of a puzzle is that puzzle, however it came on
- * the table: a bar below the table asks.  The first move answers: one that loses the
- * win is answered and taken back, one that keeps it is praised, and the game goes on.
- * What happened is entered in the results at once. */
-typedef struct _YkPuzzleController YkPuzzleController;
-
-/* What it works with: all borrowed. */
-typedef struct
-{
-  GActionMap *actions;
-  GtkBox *content; /* the bar comes after its first child, which holds the table */
-  YkGame *game;
-  YkTable *table;
-  YkSession *session;
-  YkToast *toast;
-  YkNewGameController *games;
-  YkSpeechQueue *speech_queue;
-} YkPuzzleParts;
-
-/* Adds to the actions: "puzzle", which plays the puzzle with the number that is its
- * parameter (of type "u"), "next-puzzle" and "close-puzzle".
- *
- * Returns: (transfer full): the controller, for the game on the table. */
-YkPuzzleController *yk_puzzle_controller_new (const YkPuzzleParts *parts);
-
-/* Frees the controller, and takes no move back any more. */
-void yk_puzzle_controller_free (YkPuzzleController *controller);
-
-/* Follows CHANGE; call on each "changed" of the game, after the speech. */
-void
-yk_puzzle_controller_game_changed (YkPuzzleController *controller, YkChange change);
-
-/* Makes the step that a review has found to have lost the game a puzzle of the player's
- * own, where it is one; call when a review has ended. */
-void yk_puzzle_controller_review_ended (YkPuzzleController *controller);
-
-/* Returns: whether there is a puzzle that waits for its answer: whether the game can be
- * won is no news meanwhile. */
-gboolean yk_puzzle_controller_is_asking (YkPuzzleController *controller);
-
-/* Gives the next hint about the answer. Returns: FALSE where none is asked for, and
- * usual hints are right. */
-gboolean yk_puzzle_controller_hint (YkPuzzleController *controller);
 
 /* Keeps keys that were meant for the cards from pressing buttons of the end panel: a
  * player who alternates H and Enter would start the next game without noticing the win.
@@ -759,61 +414,6 @@ gboolean yk_end_panel_show_again (YkEndPanel *panel);
 /* While IS_HELD, as during a review, the panel appears only after a move. */
 void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
 
-/* Opens and saves games in files: by menu, drag and drop, or from the desktop. */
-
-typedef struct _YkGameFiles YkGameFiles;
-
-/* Adds "open", "save-as" and "cancel-opening" to WINDOW and accepts files dropped on
- * it. Borrows all arguments.
- *
- * Returns: (transfer full): the files. */
-YkGameFiles *
-yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
-                   YkNewGameController *new_game_controller, YkToast *toast);
-
-/* Frees FILES and cancels reading; a file that is being saved is finished, and the
- * application waits for it. */
-void yk_game_files_free (YkGameFiles *files);
-
-/* Opens FILE, the first of N_FILES, in a thread, cancelling any other file being
- * opened.  A link URI (see yk-link.h) is followed at once.  The toast reports the
- * outcome, and that there were more files. */
-void yk_game_files_open (YkGameFiles *files, GFile *file, guint n_files);
-
-/* Copies positions and links to the clipboard, and pastes games, positions and links.
- */
-
-typedef struct _YkGameClipboard YkGameClipboard;
-
-/* Adds "copy-position", "copy-position-link", "paste-position" and "play-position" (a
- * string: a position as text) to WINDOW.  Borrows all arguments.
- *
- * Returns: (transfer full): the object. */
-YkGameClipboard *
-yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
-                       YkNewGameController *new_game_controller, YkToast *toast);
-
-/* Frees CLIPBOARD and cancels reading. */
-void yk_game_clipboard_free (YkGameClipboard *clipboard);
-
-/* Copies or saves pictures of the table. */
-
-typedef struct _YkTablePictures YkTablePictures;
-
-/* Adds "copy-picture" and "save-picture" to WINDOW.  Borrows all arguments.
- *
- * Returns: (transfer full): the pictures. */
-YkTablePictures *yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game,
-                                        YkTable *table, YkToast *toast);
-
-/* Frees PICTURES; one that is being saved is finished, and the application waits for
- * it.
- */
-void yk_table_pictures_free (YkTablePictures *pictures);
-
-/* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
-void yk_table_pictures_save (YkTablePictures *pictures, GFile *file);
-
 /* Paints the header bar as one picture for the cairo renderer. */
 
 /* Snapshots the children of WINDOW as GTK does, but keeps the header bar as one node in
@@ -841,100 +441,6 @@ void yk_status_line_update (YkStatusLine *line);
 /* Returns: (transfer full): all that the line shows, as text for screen readers. */
 char *yk_status_line_sentence (YkStatusLine *line);
 
-/* Offers the tutorial at the very first start. */
-
-/* A bar that is invisible unless it offers the tutorial.  It belongs below the table,
- * where it covers no card, and disappears when the tutorial starts.
- *
- * Signal "left": the banner is about to be hidden while one of its buttons has the
- * focus. */
-#define YK_TYPE_TUTORIAL_BANNER (yk_tutorial_banner_get_type ())
-G_DECLARE_FINAL_TYPE (YkTutorialBanner, yk_tutorial_banner, YK, TUTORIAL_BANNER, GtkBox)
-
-/* Creates a banner and adds "no-first-game" to ACTIONS, which must already have
- * "first-game".  Holds a reference to SETTINGS.
- *
- * Returns: (transfer floating): the banner. */
-GtkWidget *yk_tutorial_banner_new (GActionMap *actions, GSettings *settings);
-
-/* Returns: whether the tutorial was ever offered to the owner of SETTINGS. */
-gboolean yk_tutorial_banner_was_made (GSettings *settings);
-
-/* Offers the tutorial; this happens only once. */
-void yk_tutorial_banner_make (YkTutorialBanner *offer);
-
-/* Undo, redo, restart and dealing the cards again, by menu, buttons and keys. */
-
-typedef struct _YkGameActions YkGameActions;
-
-/* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "next-line",
- * "previous-line", "restart", "redeal", which asks for confirmation if nothing has been
- * played since the last deal, and "redeal-anyway" to ACTIONS.  TABLE shows sentences
- * at cards.  Borrows all arguments.
- *
- * Returns: (transfer full): the actions. */
-YkGameActions *
-yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast);
-
-/* Frees ACTIONS, which do nothing any more. */
-void yk_game_actions_free (YkGameActions *actions);
-
-/* Enables or disables the actions; call after every change of the game. */
-void yk_game_actions_update (YkGameActions *actions);
-
-/* Plays the sounds of the table. */
-
-/* Follows the settings "sound" and "sound-volume" and plays a sample of a new volume.
- * Silent while the window is hidden, and if the desktop wants no event sounds.
- * Connects to the sound server when the pointer first moves over the table, or at the
- * first sound. */
-typedef struct _YkSounds YkSounds;
-
-/* Borrows all arguments.
- *
- * Returns: (transfer full): the sounds. */
-YkSounds *
-yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *visibility);
-
-/* Frees SOUNDS; those that are playing end by themselves. */
-void yk_sounds_free (YkSounds *sounds);
-
-/* Decides what the main window says to screen readers. */
-
-typedef struct _YkSpeechController YkSpeechController;
-
-/* Has SPEECH_QUEUE name the game on TABLE at once, and speak what TOAST shows and, if
- * the setting "verdict" shows it, what ADVISOR finds out.  Adds "say-again" to WINDOW.
- * Borrows all arguments.
- *
- * Returns: (transfer full): the controller. */
-YkSpeechController *
-yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
-                          GSettings *settings, YkAdvisor *advisor,
-                          YkSpeechQueue *speech_queue, YkToast *toast);
-
-/* Frees SPEECH_CONTROLLER, which says no more. */
-void yk_speech_controller_free (YkSpeechController *speech_controller);
-
-/* Notes what to say about CHANGE; call on each "changed" of the game, after the
- * advisor. */
-void yk_speech_controller_game_changed (YkSpeechController *speech_controller,
-                                        YkChange change);
-
-/* Tells a newcomer how to begin, together with the name of the first game. */
-void yk_speech_controller_welcome (YkSpeechController *speech_controller);
-
-/* Stops speaking about winnability while ARE_LEFT, because another part does. */
-void yk_speech_controller_leave_verdicts (YkSpeechController *speech_controller,
-                                          gboolean are_left);
-
-/* Binds the main window's table to the settings. */
-
-/* Binds the properties of TABLE to SETTINGS and its contrast to GTK's.  If a background
- * cannot be shown, TOAST says so and the setting returns to plain felt.  SETTINGS and
- * TOAST are held while TABLE lives. */
-void yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast);
-
 /* The window; whatever is in it is set while it is built, in yk_window_new(). */
 struct _YkWindow
 {
@@ -947,32 +453,12 @@ struct _YkWindow
   YkAdvisor *advisor;
   YkTable *table;
   YkToast *toast;
-
-  /* Parts that are widgets: children. */
-  YkEndPanel *panel;
-  YkTutorialBanner *tutorial_banner;
-  YkStatusLine *status_line;
-
-  /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
-   * does. */
-  YkNewGameController *new_game_controller;
-  YkDealActions *deal_actions;
-  YkDailyGreeting *greeting;
-  YkVariations *variations;
-  YkDifficultyAction *difficulty;
-  YkGameActions *game_actions;
-  YkAutoFinish *auto_finish;
-  YkHintController *hint_controller;
-  YkSolutionPlayer *solution_player;
-  YkReviewController *review_controller;
-  YkPuzzleController *puzzles;
-  YkGameFiles *files;
-  YkGameClipboard *clipboard;
-  YkTablePictures *pictures;
-  YkWindowVisibility *visibility;
-  YkSounds *sounds;
   YkSpeechQueue *speech_queue;
-  YkSpeechController *speech_controller;
+
+  /* Children; the panel and the line are NULL until they are made. */
+  YkEndPanel *panel;
+  YkStatusLine *status_line;
+  GtkWidget *offer; /* of the lesson, to a newcomer */
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -999,10 +485,111 @@ struct _YkWindow
   gboolean commands_belong_below;
   guint commands_id; /* they are about to be moved; or 0 */
 
-  gboolean is_paused; /* the clock, by the player, until the next move */
+  gboolean is_seen;   /* on the screen for 300 ms: the first frame had the machine */
+  guint seen_id;      /* it is about to be; or 0 */
   guint focus_id;     /* the focus is about to come back; or 0 */
+  gboolean is_paused; /* the clock, by the player, until the next move */
   YkPower *power;     /* NULL until the window is seen */
 
+  GSimpleAction *variation_action;  /* its state is the id of the one on the table */
+  GSimpleAction *difficulty_action; /* its state is how hard games will be */
+  YkFileChoice choice;              /* of a game's or a picture's file */
+  GdkTexture *picture;              /* which is to be saved there, or NULL */
+
+  /* yk-window-new-game.c */
+  struct
+  {
+    GCancellable *search;  /* for a winnable deal, while it goes on; else NULL */
+    YkNewGameRequest wish; /* what it looks for … */
+    gboolean is_giving_up; /* … in the place of a game that is given up for it */
+    guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
+    char *previous;        /* the record of the game before this one, or NULL … */
+    YkUid previous_uid;    /* … and its name */
+    gboolean is_waiting;   /* that game: it was put aside, not given up */
+  } dealing;
+
+  /* yk-window-greeting.c */
+  struct
+  {
+    guint delay_id;   /* until the greeting, or 0 */
+    gboolean is_over; /* there is nothing more to wait for */
+  } greeting;
+
+  /* yk-window-hints.c */
+  struct
+  {
+    char *text;          /* what the toast says with the hint on the table, or NULL */
+    guint due_id;        /* a hint is due; 0 while nobody waits for one */
+    guint progress_id;   /* tells the progress of a longer thought, else 0 */
+    guint progress_rest; /* how many messages of it are left out from now on */
+    gboolean seeks_way_back; /* to where the game could be won */
+  } hints;
+
+  struct
+  {
+    gboolean is_offered;  /* there is a button, unless a message hides it */
+    gboolean was_certain; /* the win, after the last move and all that followed it */
+    guint due_id;         /* all cards are about to go up */
+  } finish;
+
+  /* yk-window-solution.c: open while a solution is shown, or paused. */
+  struct
+  {
+    GtkWidget *box; /* the bar to watch it with; NULL while closed */
+    GtkLabel *label;
+    GtkButton *pause_button;
+    GtkButton *speed_button;
+    guint step_id; /* the next step is on its way; 0 while paused */
+    guint n_shown; /* steps since the bar was opened */
+    guint speed;
+    gboolean is_stepping; /* the present change of the game is a step of it */
+    gboolean was_asked;   /* whether the win may be given away, in this position */
+  } solution;
+
+  /* yk-window-review.c */
+  struct
+  {
+    GSimpleAction *action;
+    YkReview *search;
+    YkReviewBar *bar; /* in the content; NULL while the review is closed */
+    GtkEventController *table_focus; /* the table's; only while it is open */
+    guint line_end;        /* the last node of the line that the strip shows */
+    guint n_nodes;         /* how many the game had then */
+    gboolean is_stale;     /* the game has changed since then */
+    gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
+    gboolean is_home;      /* the focus belongs into the strip */
+    gboolean is_awaited;   /* what the review comes to is to be said */
+    YkWinnability told;    /* of the position at the cursor, or OPEN */
+  } review;
+
+  /* yk-window-puzzles.c */
+  struct
+  {
+    gboolean is_on_table;
+    YkPuzzle which;
+    char *texts; /* those of WHICH, where it is the player's own */
+    gboolean is_answered;
+    guint n_hints;        /* since it came on the table */
+    guint back_id;        /* a wrong move is to be taken back; or 0 */
+    GCancellable *making; /* of one of the player's own, or NULL … */
+    YkDealId made_of;     /* … from this deal */
+    GtkWidget *bar;       /* NULL while there is no puzzle; these are in it */
+    GtkLabel *title;
+    GtkLabel *sentence;
+    GtkWidget *texts_pane; /* scrolls both, and so takes the focus */
+  } puzzle;
+
+  /* yk-window-files.c */
+  struct
+  {
+    GCancellable *opening; /* while a file is being read; else NULL */
+    guint slow_id;         /* the toast is about to speak of it */
+    GFile *folder;         /* of the last file, or NULL */
+    GCancellable *reading; /* of the clipboard */
+    gboolean was_asked;    /* whether hidden cards may be seen, in this position */
+  } files;
+
+  /* yk-window-saving.c */
   struct
   {
     gboolean may_lose;   /* the player knows what closing would lose */
@@ -1015,34 +602,203 @@ struct _YkWindow
     guint hurry_id;      /* until it is given up; or 0 */
   } saving;
 
+  /* yk-window-table.c */
+  struct
+  {
+    YkSoundPlayer *player; /* NULL until there is something to play */
+    gint64 sample_time;    /* when the volume was heard last */
+  } sounds;
+
+  /* yk-window-speech.c */
+  struct
+  {
+    guint greeting_id; /* the game that was there at the start will be named; or 0 */
+    gboolean is_greeted;
+    guint findings_id;    /* the present game will be named, whatever is known; or 0 */
+    gboolean is_named;    /* the present game has been */
+    gboolean is_newcomer; /* who is to be told how to begin */
+    YkDifficulty told_difficulty;   /* of the game on the table, or NONE */
+    YkWinnability told_winnability; /* the last one told of this game, or OPEN */
+  } speech;
+
   YkConnections connections; /* end before what they serve */
 };
 
-/* The parts of the window that need no state but the window's own.  Each is added once,
- * after what it works with, and ends with the window's connections. */
+/* The parts.  Each is added once, after what it works with, and adds its actions; those
+ * with an end are ended when the window is disposed of, if they were added or not. */
 
-/* Adds "stop", which is enabled while hints, a solution or a review are busy, and stops
- * the first of them. */
-void yk_window_add_stop (YkWindow *self);
+/* New games.  They put every game on the table that does not come from a move, and
+ * decide what becomes of the one before: a game under way waits, and only "new-game",
+ * "play-again" and "deal-again" give it up, as a loss.  The action "go-back", which the
+ * toast offers, brings it back in either case.
+ *
+ * If the player wants winnable deals and none is found at once, a thread searches for
+ * up to 20 seconds of CPU time while the present game continues.  The toast withholds
+ * news meanwhile.  Any other new game ends the search. */
+void yk_window_add_new_game (YkWindow *self);
+void yk_window_end_new_game (YkWindow *self);
 
-/* Shows the redeal button only if the variation has redeals, with their number. */
-void yk_window_update_redeal (YkWindow *self);
+/* Deals the first game, of the variation that was played last.  IS_NEWCOMER: the
+ * program has never been started before; if nothing is set yet, the deal is then an
+ * easy one that needs no search. */
+void yk_window_deal_first (YkWindow *self, gboolean is_newcomer);
+
+/* Changes to the variation RULES: brings back the last game of it that waits, or deals
+ * a new one.  Does nothing where it is on the table. */
+void yk_window_choose_variation (YkWindow *self, const YkRules *rules);
+
+/* Deals ID with its options instead of the player's, or brings back the game of it that
+ * waits; number 0 draws one. */
+void yk_window_deal_with (YkWindow *self, const YkDealId *id);
+
+/* Puts the game of HISTORY (transfer full: left cleared), which came from outside, on
+ * the table and shows TEXT.  A game that may have been played elsewhere stops the
+ * score; a mere position does not. */
+void yk_window_take_game (YkWindow *self, YkHistory *history, const char *text);
+
+/* Puts a puzzle on the table, HISTORY (transfer full: left cleared).  The game before
+ * it comes back when the puzzle is left. */
+void yk_window_take_puzzle (YkWindow *self, YkHistory *history);
+
+/* Leaves the puzzle for the game that it came upon, or else for a new one. */
+void yk_window_leave_puzzle (YkWindow *self);
+
+/* Deals by number, the next one or the daily one; a deal is shared as a line with a
+ * link, and a picture of the table.  Update after every change of the game. */
+void yk_window_add_deals (YkWindow *self);
+void yk_window_update_deals (YkWindow *self);
+
+/* The button that says which variation is played, with the recent ones and the options;
+ * and how hard games will be.  Update after every game that comes on the table. */
+void yk_window_add_variations (YkWindow *self);
+void yk_window_update_variation (YkWindow *self);
+
+/* What the window offers by itself: below the table the lesson, and a moment after the
+ * window is shown the daily deal, once a day and until the first change of the
+ * game.  A newcomer has been offered the lesson, which is enough for a day. */
+void yk_window_add_greeting (YkWindow *self, gboolean is_newcomer);
+void yk_window_end_greeting (YkWindow *self);
+
+/* Offers the lesson, if that has never happened. */
+void yk_window_offer_lesson (YkWindow *self);
+
+/* Undo, redo, restart, lines, and dealing the cards again. Update after every change.
+ */
+void yk_window_add_moves (YkWindow *self);
+void yk_window_update_moves (YkWindow *self);
+
+/* Hints, longer thinking, and the way back to the last winnable position.  On every
+ * change of the game requests about the position before are forgotten ahead of the
+ * advisor, and followed after it. */
+void yk_window_add_hints (YkWindow *self);
+void yk_window_end_hints (YkWindow *self);
+void yk_window_forget_hint (YkWindow *self);
+void yk_window_follow_hint (YkWindow *self);
+
+/* Gives a hint within a second, which may be a guess. */
+void yk_window_give_hint (YkWindow *self);
+
+/* Ends the running search. */
+void yk_window_stop_hint (YkWindow *self);
+
+/* Moves the remaining cards to the foundations once the win is certain, or offers to;
+ * but not while a solution or a review is shown. */
+void yk_window_add_finish (YkWindow *self);
+void yk_window_follow_finish (YkWindow *self, YkChange change);
+
+/* A solution, played step by step until the player takes over: a change of the game
+ * that is none of its steps.  Where the win would still count for the player, it only
+ * asks.  To pause closes its bar and offers to continue, and does nothing if no
+ * solution is being played. */
+void yk_window_add_solution (YkWindow *self);
+void yk_window_follow_solution (YkWindow *self);
+void yk_window_pause_solution (YkWindow *self);
+
+/* The review: the strip below the table, and the search for the losing step.  Its
+ * widgets exist only while it is open; the findings stay with the game.  A new game
+ * closes it.  It follows a change after the advisor, and is settled with the table. */
+void yk_window_add_review (YkWindow *self);
+void yk_window_end_review (YkWindow *self);
+void yk_window_follow_review (YkWindow *self, YkChange change);
+void yk_window_settle_review (YkWindow *self);
+
+/* Returns: whether the strip has the focus and describes the positions. */
+gboolean yk_window_walks_review (YkWindow *self);
+
+/* Returns the focus to the strip if it had the focus before a menu, or was just opened.
+ *
+ * Returns: FALSE if it did not. */
+gboolean yk_window_enter_review (YkWindow *self);
+
+/* Closes the strip if it is open and stops the search; the findings stay. */
+void yk_window_close_review (YkWindow *self);
+
+/* Puzzles.  A game that begins with the position of one is that puzzle, however it came
+ * on the table: a bar below the table asks.  The first move answers: one that loses the
+ * win is answered and taken back, one that keeps it is praised, and the game goes on.
+ * What happened is entered in the results at once.  They follow a change after the
+ * speech. */
+void yk_window_add_puzzles (YkWindow *self);
+void yk_window_end_puzzles (YkWindow *self);
+void yk_window_follow_puzzle (YkWindow *self, YkChange change);
+
+/* Makes the step that a review has found to have lost the game a puzzle of the player's
+ * own, where it is one. */
+void yk_window_make_puzzle (YkWindow *self);
+
+/* Gives the next hint about the answer.  Returns: FALSE where none is asked for, and
+ * usual hints are right. */
+gboolean yk_window_hint_at_puzzle (YkWindow *self);
+
+/* Games in files, by menu, drag and drop, or from the desktop; positions and links in
+ * the clipboard.  At the end reading is cancelled, while a file that is being saved is
+ * finished, and the application waits for it. */
+void yk_window_add_files (YkWindow *self);
+void yk_window_end_files (YkWindow *self);
+
+/* Binds the table's properties to the settings, and its contrast to GTK's.  If a
+ * background cannot be shown, the toast says so and the setting returns to plain felt.
+ */
+void yk_window_bind_table (YkWindow *self);
+
+/* Plays the table's sounds, and a sample of a new volume: silent while the window is
+ * hidden, and if the desktop wants no event sounds.  Connects to the sound server when
+ * the pointer first moves over the table, or at the first sound. */
+void yk_window_add_sounds (YkWindow *self);
+
+/* Copies or saves pictures of the table. */
+void yk_window_add_pictures (YkWindow *self);
+
+/* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
+void yk_window_save_picture (YkWindow *self, GFile *file);
 
 /* Answers keys on the table that ask for what the table doesn't know.  Adds
  * "show-card", which a dialog activates with the card that the player has named. */
 void yk_window_answer_table (YkWindow *self);
 
+/* Ends sounds and pictures. */
+void yk_window_end_table (YkWindow *self);
+
+/* What the window says to screen readers: names the game at once, speaks what the toast
+ * shows and, if the setting "verdict" shows it, what the advisor finds out.  Follows a
+ * change after the advisor. */
+void yk_window_add_speech (YkWindow *self);
+void yk_window_end_speech (YkWindow *self);
+void yk_window_follow_speech (YkWindow *self, YkChange change);
+
 /* Fills the menu buttons.  Speech waits while a menu is open; after it, or after the
  * toast, the focus returns to the table, or to the panel or strip in its place. */
 void yk_window_add_menus (YkWindow *self);
 
-/* Pauses advisor and solution while the window is hidden, and runs the game's clock
- * while somebody plays.  After the first frame asks the system whether to save power.
- * Adds "pause", which stops the clock or lets it go on. */
+/* Follows whether the window is seen: advisor and solution rest while it is not.  After
+ * the first frame asks the system whether to save power.  Adds "pause", which stops the
+ * clock or lets it go on. */
 void yk_window_follow_player (YkWindow *self);
 
-/* Lets the clock go on that "pause" has stopped. */
-void yk_window_end_pause (YkWindow *self);
+/* Call when a search, a solution, the review or a pause begins or ends: enables "stop",
+ * and runs the game's clock while somebody plays, but not while a solution is shown,
+ * when the time is not the player's. */
+void yk_window_update_busy (YkWindow *self);
 
 /* Has the toast report a full game and errors of the store.  Adds "close-anyway". */
 void yk_window_follow_saving (YkWindow *self);

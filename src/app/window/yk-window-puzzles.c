@@ -20,29 +20,6 @@
 #define BAR_CHARS 28
 #define STANDING_SPACING 2
 
-struct _YkPuzzleController
-{
-  YkPuzzleParts parts;
-  YkStore *store; /* borrowed */
-
-  gboolean has_puzzle; /* on the table */
-  YkPuzzle puzzle;
-  char *texts; /* those of PUZZLE, where it is the player's own */
-  gboolean is_answered;
-  guint n_hints; /* since the puzzle came on the table */
-  guint back_id; /* a wrong move is to be taken back; or 0 */
-
-  GCancellable *making; /* of a puzzle of the player's own, or NULL */
-  YkDealId made_of;     /* its deal */
-
-  GtkWidget *bar; /* NULL while there is no puzzle; these are in it */
-  GtkLabel *title;
-  GtkLabel *sentence;
-  GtkWidget *texts_pane; /* scrolls both, and so takes the focus */
-
-  YkConnections connections;
-};
-
 /* The bar. */
 
 static GtkWidget *
@@ -55,17 +32,17 @@ bar_label (const char *css_class)
 }
 
 static GtkWidget *
-bar_texts (YkPuzzleController *self)
+bar_texts (YkWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller;
   GtkWidget *title = bar_label ("heading"), *sentence = bar_label ("verdict");
 
-  self->title = GTK_LABEL (title);
-  self->sentence = GTK_LABEL (sentence);
+  self->puzzle.title = GTK_LABEL (title);
+  self->puzzle.sentence = GTK_LABEL (sentence);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), sentence);
   scroller = yk_text_scroller_new (box);
-  self->texts_pane = gtk_widget_get_first_child (scroller);
+  self->puzzle.texts_pane = gtk_widget_get_first_child (scroller);
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
   return scroller;
@@ -102,14 +79,14 @@ bar_buttons (void)
 }
 
 static void
-open_bar (YkPuzzleController *self)
+open_bar (YkWindow *self)
 {
-  GtkBox *content = self->parts.content;
+  GtkBox *content = self->content;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  if (self->bar != NULL)
+  if (self->puzzle.bar != NULL)
     return;
-  self->bar = box;
+  self->puzzle.bar = box;
   gtk_widget_add_css_class (box, "offer");
   gtk_widget_add_css_class (box, "puzzle");
   gtk_box_append (GTK_BOX (box), bar_texts (self));
@@ -120,58 +97,60 @@ open_bar (YkPuzzleController *self)
 }
 
 static void
-close_bar (YkPuzzleController *self)
+close_bar (YkWindow *self)
 {
   gboolean had_focus;
 
-  if (self->bar == NULL)
+  if (self->puzzle.bar == NULL)
     return;
-  had_focus = gtk_widget_get_focus_child (self->bar) != NULL;
-  gtk_box_remove (self->parts.content, self->bar);
-  self->bar = NULL;
+  had_focus = gtk_widget_get_focus_child (self->puzzle.bar) != NULL;
+  gtk_box_remove (self->content, self->puzzle.bar);
+  self->puzzle.bar = NULL;
   if (had_focus)
-    yk_table_take_focus (self->parts.table);
+    yk_table_take_focus (self->table);
 }
 
 /* Shows and speaks a sentence. */
 static void
-tell (YkPuzzleController *self, const char *sentence)
+tell (YkWindow *self, const char *sentence)
 {
-  gtk_label_set_text (self->sentence, sentence);
-  yk_accessible_names_set (self->texts_pane, sentence);
-  yk_speech_queue_say (self->parts.speech_queue, sentence);
+  gtk_label_set_text (self->puzzle.sentence, sentence);
+  yk_accessible_names_set (self->puzzle.texts_pane, sentence);
+  yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 static void
-ask (YkPuzzleController *self)
+ask (YkWindow *self)
 {
-  g_autofree char *title = yk_puzzle_title (&self->puzzle);
-  g_autofree char *question = yk_puzzle_question (&self->puzzle);
+  g_autofree char *title = yk_puzzle_title (&self->puzzle.which);
+  g_autofree char *question = yk_puzzle_question (&self->puzzle.which);
   /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
   g_autofree char *said = g_strdup_printf (C_ ("puzzle", "%s. %s"), title, question);
 
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->sentence, question);
-  yk_accessible_names_set (self->texts_pane, said);
-  yk_speech_queue_say (self->parts.speech_queue, said);
+  gtk_label_set_text (self->puzzle.title, title);
+  gtk_label_set_text (self->puzzle.sentence, question);
+  yk_accessible_names_set (self->puzzle.texts_pane, said);
+  yk_speech_queue_say (self->speech_queue, said);
 }
 
 /* Answers. */
 
 static void
-note_answer (YkPuzzleController *self, YkPuzzleEvent event)
+note_answer (YkWindow *self, YkPuzzleEvent event)
 {
-  yk_store_put_answer (self->store, self->puzzle.id.puzzle, event,
-                       yk_game_get_elapsed (self->parts.game));
+  yk_store_put_answer (yk_session_get_store (self->session),
+                       self->puzzle.which.id.puzzle, event,
+                       yk_game_get_elapsed (self->game));
 }
 
 static void
-tell_solved (YkPuzzleController *self)
+tell_solved (YkWindow *self)
 {
   g_autofree char *praise = NULL;
   YkPlayed played = {0};
 
-  yk_store_get_answers (self->store, self->puzzle.id.puzzle, &played);
+  yk_store_get_answers (yk_session_get_store (self->session),
+                        self->puzzle.which.id.puzzle, &played);
   praise = yk_puzzle_praise (&played);
   tell (self, praise);
 }
@@ -179,24 +158,24 @@ tell_solved (YkPuzzleController *self)
 static gboolean
 take_back_cb (gpointer data)
 {
-  YkPuzzleController *self = data;
+  YkWindow *self = data;
 
-  self->back_id = 0;
-  yk_game_seek (self->parts.game, 0);
+  self->puzzle.back_id = 0;
+  yk_game_seek (self->game, 0);
   return G_SOURCE_REMOVE;
 }
 
 /* What comes after the first step, however that came, is no answer: it is taken back
  * with it. */
 static void
-refuse_answer (YkPuzzleController *self, const YkHistory *history, YkChange change)
+refuse_answer (YkWindow *self, const YkHistory *history, YkChange change)
 {
   const YkHistoryStep *step = yk_history_step (history, 0);
   g_autofree char *sentence = NULL;
   YkBoard after = step->undo.before;
   YkUndo undo;
 
-  self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
+  self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
   if (history->cursor > 1 || change != YK_CHANGE_MOVED || step->is_automatic)
     return;
   yk_board_apply (&after, step->undo.move, &undo);
@@ -207,55 +186,50 @@ refuse_answer (YkPuzzleController *self, const YkHistory *history, YkChange chan
 
 /* A solution that was shown solves nothing for the player: it was a hint. */
 static void
-take_answer (YkPuzzleController *self, const YkHistoryStep *step)
+take_answer (YkWindow *self, const YkHistoryStep *step)
 {
-  self->is_answered = TRUE;
+  self->puzzle.is_answered = TRUE;
   note_answer (self, step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
   if (!step->is_automatic)
     tell_solved (self);
 }
 
 static void
-follow_answer (YkPuzzleController *self, YkChange change)
+follow_answer (YkWindow *self, YkChange change)
 {
-  const YkHistory *history = yk_game_peek_history (self->parts.game);
+  const YkHistory *history = yk_game_peek_history (self->game);
 
-  g_clear_handle_id (&self->back_id, g_source_remove);
-  if (self->is_answered || history->cursor == 0)
+  g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  if (self->puzzle.is_answered || history->cursor == 0)
     return;
-  if (yk_puzzle_is_keeper (&self->puzzle, yk_history_step (history, 0)->undo.move))
+  if (yk_puzzle_is_keeper (&self->puzzle.which,
+                           yk_history_step (history, 0)->undo.move))
     take_answer (self, yk_history_step (history, 0));
   else
     refuse_answer (self, history, change);
 }
 
 gboolean
-yk_puzzle_controller_is_asking (YkPuzzleController *self)
+yk_window_hint_at_puzzle (YkWindow *self)
 {
-  return self->has_puzzle && !self->is_answered;
-}
-
-gboolean
-yk_puzzle_controller_hint (YkPuzzleController *self)
-{
-  const YkBoard *board = yk_game_peek_board (self->parts.game);
+  const YkBoard *board = yk_game_peek_board (self->game);
   g_autofree char *hint = NULL;
   YkMove keeper;
 
-  if (!yk_puzzle_controller_is_asking (self) || self->back_id != 0 ||
-      !yk_puzzle_keeper (&self->puzzle, 0, &keeper))
+  if (!self->puzzle.is_on_table || self->puzzle.is_answered ||
+      self->puzzle.back_id != 0 || !yk_puzzle_keeper (&self->puzzle.which, 0, &keeper))
     return FALSE;
   note_answer (self, YK_PUZZLE_HINT);
-  hint = yk_puzzle_hint (board, keeper, ++self->n_hints);
+  hint = yk_puzzle_hint (board, keeper, ++self->puzzle.n_hints);
   if (hint != NULL) {
-    yk_toast_show_text (self->parts.toast, hint);
+    yk_toast_show_text (self->toast, hint);
     return TRUE;
   }
   hint = yk_hint_sentence (board, keeper);
   /* Which columns they are is said after what moves. */
-  yk_toast_show_text (self->parts.toast, hint);
-  yk_table_show_hint (self->parts.table, keeper);
-  yk_table_take_focus (self->parts.table);
+  yk_toast_show_text (self->toast, hint);
+  yk_table_show_hint (self->table, keeper);
+  yk_table_take_focus (self->table);
   return TRUE;
 }
 
@@ -263,21 +237,22 @@ yk_puzzle_controller_hint (YkPuzzleController *self)
 
 /* Looks which puzzle the game on the table is, and asks it where it has not begun. */
 static void
-find_puzzle (YkPuzzleController *self)
+find_puzzle (YkWindow *self)
 {
-  const YkHistory *history = yk_game_peek_history (self->parts.game);
+  const YkHistory *history = yk_game_peek_history (self->game);
 
-  g_clear_handle_id (&self->back_id, g_source_remove);
-  g_clear_pointer (&self->texts, g_free);
-  self->is_answered = FALSE;
-  self->n_hints = 0;
-  self->has_puzzle =
+  g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  g_clear_pointer (&self->puzzle.texts, g_free);
+  self->puzzle.is_answered = FALSE;
+  self->puzzle.n_hints = 0;
+  self->puzzle.is_on_table =
       history->deal == 0 &&
-      yk_puzzle_find_board (self->store, &history->first, &self->puzzle, &self->texts);
-  yk_new_game_controller_set_is_puzzle (self->parts.games, self->has_puzzle);
-  yk_actions_enable (self->parts.actions, "next-puzzle", self->has_puzzle);
-  yk_actions_enable (self->parts.actions, "close-puzzle", self->has_puzzle);
-  if (!self->has_puzzle) {
+      yk_puzzle_find_board (yk_session_get_store (self->session), &history->first,
+                            &self->puzzle.which, &self->puzzle.texts);
+  yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
+  yk_actions_enable (G_ACTION_MAP (self), "next-puzzle", self->puzzle.is_on_table);
+  yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
+  if (!self->puzzle.is_on_table) {
     close_bar (self);
     return;
   }
@@ -286,54 +261,55 @@ find_puzzle (YkPuzzleController *self)
 }
 
 void
-yk_puzzle_controller_game_changed (YkPuzzleController *self, YkChange change)
+yk_window_follow_puzzle (YkWindow *self, YkChange change)
 {
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     find_puzzle (self);
-  if (self->has_puzzle)
+  if (self->puzzle.is_on_table)
     follow_answer (self, change);
 }
 
 /* The player's own. */
 
 static void
-stop_making (YkPuzzleController *self)
+stop_making (YkWindow *self)
 {
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
+  if (self->puzzle.making != NULL)
+    g_cancellable_cancel (self->puzzle.making);
+  g_clear_object (&self->puzzle.making);
 }
 
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  YkPuzzleController *self = data;
+  YkWindow *self = data;
   g_autofree char *words = NULL;
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  g_clear_object (&self->making);
+  g_clear_object (&self->puzzle.making);
   words = yk_puzzle_maker_finish (result);
-  if (words != NULL && yk_puzzle_add_own (self->store, &self->made_of, words))
-    yk_toast_tell (self->parts.toast,
+  if (words != NULL && yk_puzzle_add_own (yk_session_get_store (self->session),
+                                          &self->puzzle.made_of, words))
+    yk_toast_tell (self->toast,
                    _ ("The move that lost this game is now one of your puzzles."));
 }
 
 void
-yk_puzzle_controller_review_ended (YkPuzzleController *self)
+yk_window_make_puzzle (YkWindow *self)
 {
   stop_making (self);
-  self->making = g_cancellable_new ();
-  self->made_of = yk_game_get_id (self->parts.game);
-  if (!yk_puzzle_maker_start (yk_game_peek_history (self->parts.game), self->making,
+  self->puzzle.making = g_cancellable_new ();
+  self->puzzle.made_of = yk_game_get_id (self->game);
+  if (!yk_puzzle_maker_start (yk_game_peek_history (self->game), self->puzzle.making,
                               made_cb, self))
-    g_clear_object (&self->making);
+    g_clear_object (&self->puzzle.making);
 }
 
 /* Actions. */
 
 static void
-play_puzzle (YkPuzzleController *self, const YkPuzzle *puzzle)
+play_puzzle (YkWindow *self, const YkPuzzle *puzzle)
 {
   YkHistory history;
   YkBoard board;
@@ -341,64 +317,50 @@ play_puzzle (YkPuzzleController *self, const YkPuzzle *puzzle)
   if (!yk_puzzle_board (puzzle, &board))
     return;
   yk_history_init_board (&history, &board);
-  yk_new_game_controller_take_puzzle (self->parts.games, &history);
+  yk_window_take_puzzle (self, &history);
 }
 
 static void
-play_number (YkPuzzleController *self, guint number)
+play_number (YkWindow *self, guint number)
 {
   g_autofree char *texts = NULL;
   YkPuzzle puzzle;
 
-  if (yk_puzzle_find (self->store, number, &puzzle, &texts))
+  if (yk_puzzle_find (yk_session_get_store (self->session), number, &puzzle, &texts))
     play_puzzle (self, &puzzle);
 }
 
 static void
-puzzle_cb (YkPuzzleController *self, GVariant *number)
+puzzle_cb (YkWindow *self, GVariant *number)
 {
   play_number (self, g_variant_get_uint32 (number));
 }
 
 static void
-play_next (YkPuzzleController *self)
+play_next (YkWindow *self)
 {
-  play_number (
-      self, yk_puzzle_next (self->store, self->puzzle.level, self->puzzle.id.puzzle));
+  play_number (self,
+               yk_puzzle_next (yk_session_get_store (self->session),
+                               self->puzzle.which.level, self->puzzle.which.id.puzzle));
 }
 
-static void
-close_puzzle (YkPuzzleController *self)
-{
-  yk_new_game_controller_leave_puzzle (self->parts.games);
-}
-
-YkPuzzleController *
-yk_puzzle_controller_new (const YkPuzzleParts *parts)
+void
+yk_window_add_puzzles (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"puzzle", G_CALLBACK (puzzle_cb), "u"},
       {"next-puzzle", G_CALLBACK (play_next)},
-      {"close-puzzle", G_CALLBACK (close_puzzle)},
+      {"close-puzzle", G_CALLBACK (yk_window_leave_puzzle)},
   };
-  YkPuzzleController *self = g_new0 (YkPuzzleController, 1);
 
-  self->parts = *parts;
-  self->store = yk_session_get_store (parts->session);
-  yk_actions_connect (parts->actions, entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  find_puzzle (self);
-  if (self->has_puzzle)
-    follow_answer (self, YK_CHANGE_LOADED);
-  return self;
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_window_follow_puzzle (self, YK_CHANGE_LOADED);
 }
 
 void
-yk_puzzle_controller_free (YkPuzzleController *self)
+yk_window_end_puzzles (YkWindow *self)
 {
   stop_making (self);
-  g_clear_handle_id (&self->back_id, g_source_remove);
-  yk_connections_clear (&self->connections);
-  g_free (self->texts);
-  g_free (self);
+  g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  g_clear_pointer (&self->puzzle.texts, g_free);
 }

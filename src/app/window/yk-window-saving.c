@@ -115,8 +115,7 @@ yk_window_follow_saving (YkWindow *self)
   static const YkAction entries[] = {{"close-anyway", G_CALLBACK (give_up_saving)}};
   YkStore *store = yk_session_get_store (self->session);
 
-  yk_actions_connect (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (G_ACTION_MAP (self), "close-anyway", FALSE);
   yk_connections_add (&self->connections, self->game, "full", G_CALLBACK (game_full_cb),
                       self->toast);

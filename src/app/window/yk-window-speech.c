@@ -18,40 +18,19 @@
  * longer. */
 #define FINDINGS_MS 1000
 
-struct _YkSpeechController
-{
-  YkSpeechQueue *speech_queue;
-  YkTable *table;
-  YkGame *game;
-  GSettings *settings;
-  YkAdvisor *advisor;
-
-  guint greeting_id; /* the game that was there at the start will be named; or 0 */
-  gboolean is_greeted;
-  guint
-      findings_id; /* the present game will be named, whatever is known by then; or 0 */
-  gboolean is_named;              /* the present game has been */
-  gboolean is_newcomer;           /* who has not been told how to begin */
-  GtkEventController *vain_keys;  /* of the window */
-  gboolean leaves_verdicts;       /* to others */
-  YkDifficulty told_difficulty;   /* of the game on the table, or NONE */
-  YkWinnability told_winnability; /* the last one that was told of this game, or OPEN */
-  YkConnections connections;
-};
-
 static char *
 name_game (gpointer data, gboolean in_full)
 {
-  YkSpeechController *self = data;
+  YkWindow *self = data;
 
-  self->told_difficulty = yk_advisor_peek (self->advisor)->difficulty;
-  self->is_named = TRUE;
+  self->speech.told_difficulty = yk_advisor_peek (self->advisor)->difficulty;
+  self->speech.is_named = TRUE;
   return yk_game_describe (self->game, self->advisor,
                            in_full ? yk_deal_long_text : yk_deal_text);
 }
 
 static gboolean
-is_verdict_wanted (YkSpeechController *self, YkWinnability winnability)
+is_verdict_wanted (YkWindow *self, YkWinnability winnability)
 {
   switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
   case YK_SHOW_VERDICT_ALWAYS:
@@ -64,10 +43,19 @@ is_verdict_wanted (YkSpeechController *self, YkWinnability winnability)
   g_return_val_if_reached (FALSE);
 }
 
+/* Who walks along the strip hears of each position from there, and who answers a puzzle
+ * by the puzzle. */
+static gboolean
+is_told_by_others (YkWindow *self)
+{
+  return yk_window_walks_review (self) ||
+         (self->puzzle.is_on_table && !self->puzzle.is_answered);
+}
+
 /* How hard a deal is turns out just after whether it can be won: both are told in one
  * go. */
 static gboolean
-waits_for_difficulty (YkSpeechController *self)
+waits_for_difficulty (YkWindow *self)
 {
   return yk_game_peek_history (self->game)->cursor == 0 &&
          yk_advisor_peek (self->advisor)->difficulty == YK_DIFFICULTY_NONE &&
@@ -78,56 +66,56 @@ waits_for_difficulty (YkSpeechController *self)
 /* Every position is thought about anew; only what has changed since it was told last is
  * worth telling. */
 static void
-tell_verdict (YkSpeechController *self)
+tell_verdict (YkWindow *self)
 {
   YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
 
-  if (!self->is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
+  if (!self->speech.is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       winnability == YK_WINNABILITY_OPEN || winnability == YK_WINNABILITY_UNKNOWN ||
-      winnability == self->told_winnability || waits_for_difficulty (self))
+      winnability == self->speech.told_winnability || waits_for_difficulty (self))
     return;
-  self->told_winnability = winnability;
-  if (!self->leaves_verdicts && is_verdict_wanted (self, winnability))
+  self->speech.told_winnability = winnability;
+  if (is_verdict_wanted (self, winnability) && !is_told_by_others (self))
     yk_speech_queue_say (self->speech_queue,
                          yk_winnability_sentence (self->game, self->advisor));
 }
 
 /* It may be found out later than the game is named. */
 static void
-tell_difficulty (YkSpeechController *self)
+tell_difficulty (YkWindow *self)
 {
   const YkEvent event = {.kind = YK_EVENT_RATED,
                          .difficulty = yk_advisor_peek (self->advisor)->difficulty};
   g_autofree char *sentence = yk_event_sentence (&event, YK_SPEECH_WORDY);
 
-  if (!self->is_greeted || !self->is_named || sentence == NULL ||
-      event.difficulty == self->told_difficulty ||
+  if (!self->speech.is_greeted || !self->speech.is_named || sentence == NULL ||
+      event.difficulty == self->speech.told_difficulty ||
       g_settings_get_enum (self->settings, "speech") == YK_SPEECH_TERSE)
     return;
-  self->told_difficulty = event.difficulty;
+  self->speech.told_difficulty = event.difficulty;
   yk_speech_queue_say (self->speech_queue, sentence);
 }
 
 static void
-stop_waiting (YkSpeechController *self)
+stop_waiting (YkWindow *self)
 {
-  g_clear_handle_id (&self->findings_id, g_source_remove);
+  g_clear_handle_id (&self->speech.findings_id, g_source_remove);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_FINDINGS, FALSE);
 }
 
 static gboolean
 findings_late_cb (gpointer data)
 {
-  YkSpeechController *self = data;
+  YkWindow *self = data;
 
-  self->findings_id = 0;
+  self->speech.findings_id = 0;
   stop_waiting (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Whether more about the game that was dealt is about to be known. */
 static gboolean
-expects_findings (YkSpeechController *self)
+expects_findings (YkWindow *self)
 {
   return yk_advisor_peek (self->advisor)->is_answering &&
          (yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_OPEN ||
@@ -135,33 +123,33 @@ expects_findings (YkSpeechController *self)
 }
 
 static void
-wait_for_findings (YkSpeechController *self)
+wait_for_findings (YkWindow *self)
 {
-  if (!self->is_greeted || !expects_findings (self))
+  if (!self->speech.is_greeted || !expects_findings (self))
     return;
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_FINDINGS, TRUE);
-  self->findings_id = g_timeout_add (FINDINGS_MS, findings_late_cb, self);
+  self->speech.findings_id = g_timeout_add (FINDINGS_MS, findings_late_cb, self);
 }
 
 static void
-tell_findings (YkSpeechController *self)
+tell_findings (YkWindow *self)
 {
   tell_verdict (self);
   tell_difficulty (self);
-  if (self->findings_id != 0 && !expects_findings (self))
+  if (self->speech.findings_id != 0 && !expects_findings (self))
     stop_waiting (self);
 }
 
 void
-yk_speech_controller_game_changed (YkSpeechController *self, YkChange change)
+yk_window_follow_speech (YkWindow *self, YkChange change)
 {
   yk_speech_queue_game_changed (self->speech_queue, change);
-  if (self->findings_id != 0)
+  if (self->speech.findings_id != 0)
     stop_waiting (self);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
-    self->told_winnability = YK_WINNABILITY_OPEN;
-    self->told_difficulty = YK_DIFFICULTY_NONE;
-    self->is_named = FALSE;
+    self->speech.told_winnability = YK_WINNABILITY_OPEN;
+    self->speech.told_difficulty = YK_DIFFICULTY_NONE;
+    self->speech.is_named = FALSE;
     wait_for_findings (self);
   }
   tell_verdict (self);
@@ -176,12 +164,12 @@ vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   g_variant_get (arguments, "(&s&s)", &action, &sentence);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action))
     return FALSE;
-  yk_speech_queue_say (((YkSpeechController *) data)->speech_queue, _ (sentence));
+  yk_speech_queue_say (YK_WINDOW (window)->speech_queue, _ (sentence));
   return TRUE;
 }
 
 static void
-add_vain_key (YkSpeechController *self, const YkShortcut *key)
+add_vain_key (GtkShortcutController *controller, const YkShortcut *key)
 {
   g_auto (GStrv) words = g_strsplit (yk_shortcut_text (key), " ", -1);
   const char *action = key->action + strlen ("win.");
@@ -189,40 +177,40 @@ add_vain_key (YkSpeechController *self, const YkShortcut *key)
   for (guint i = 0; words[i] != NULL; i++) {
     GtkShortcut *shortcut =
         gtk_shortcut_new (gtk_shortcut_trigger_parse_string (words[i]),
-                          gtk_callback_action_new (vain_key_cb, self, NULL));
+                          gtk_callback_action_new (vain_key_cb, NULL, NULL));
 
     gtk_shortcut_set_arguments (shortcut, g_variant_new ("(ss)", action, key->in_vain));
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->vain_keys),
-                                          shortcut);
+    gtk_shortcut_controller_add_shortcut (controller, shortcut);
   }
 }
 
 /* What keys cannot do is said. */
 static void
-add_vain_keys (YkSpeechController *self, GtkWidget *window)
+add_vain_keys (YkWindow *self)
 {
-  self->vain_keys = gtk_shortcut_controller_new ();
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
   for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
        group++)
     for (const YkShortcut *key = group->keys; key->title != NULL; key++)
       if (key->in_vain != NULL)
-        add_vain_key (self, key);
-  gtk_widget_add_controller (window, self->vain_keys);
+        add_vain_key (GTK_SHORTCUT_CONTROLLER (controller), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static gboolean
 greeting_due_cb (gpointer data)
 {
-  YkSpeechController *self = data;
+  YkWindow *self = data;
 
-  self->greeting_id = 0;
-  self->is_greeted = TRUE;
-  yk_announce_window (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table))));
+  self->speech.greeting_id = 0;
+  self->speech.is_greeted = TRUE;
+  yk_announce_window (GTK_WINDOW (self));
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, FALSE);
   yk_speech_queue_name_game (self->speech_queue);
   wait_for_findings (self);
   tell_verdict (self);
-  if (self->is_newcomer)
+  if (self->speech.is_newcomer)
     yk_speech_queue_say (self->speech_queue,
                          _ ("New here? Press Tab for Learn to Play, F1 for the rules, "
                             "Ctrl and question mark for the keys."));
@@ -233,67 +221,43 @@ greeting_due_cb (gpointer data)
 /* Nobody listens to a window before it is active, nor before the screen reader has
  * found the new program. */
 static void
-window_active_cb (YkSpeechController *self, GParamSpec *property, GtkWindow *window)
+window_active_cb (YkWindow *self)
 {
-  if (!gtk_window_is_active (window))
-    return;
-  g_signal_handlers_disconnect_by_func (window, window_active_cb, self);
-  self->greeting_id = g_timeout_add (GREETING_DELAY_MS, greeting_due_cb, self);
+  if (gtk_window_is_active (GTK_WINDOW (self)) && !self->speech.is_greeted &&
+      self->speech.greeting_id == 0)
+    self->speech.greeting_id = g_timeout_add (GREETING_DELAY_MS, greeting_due_cb, self);
 }
 
 void
-yk_speech_controller_welcome (YkSpeechController *self)
-{
-  self->is_newcomer = TRUE;
-}
-
-void
-yk_speech_controller_leave_verdicts (YkSpeechController *self, gboolean are_left)
-{
-  self->leaves_verdicts = are_left;
-}
-
-YkSpeechController *
-yk_speech_controller_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
-                          GSettings *settings, YkAdvisor *advisor,
-                          YkSpeechQueue *speech_queue, YkToast *toast)
+yk_window_add_speech (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"say-again", G_CALLBACK (yk_speech_queue_repeat)}};
-  YkSpeechController *self = g_new0 (YkSpeechController, 1);
+  static const char *const signals[] = {"notify::winnability", "notify::difficulty",
+                                        "notify::answering"};
 
-  self->table = table;
-  self->game = game;
-  self->settings = settings;
-  self->advisor = advisor;
-  self->speech_queue = speech_queue;
-  yk_speech_queue_set_namer (speech_queue, name_game, self);
-  yk_speech_queue_hold (speech_queue, YK_HOLD_GREETING, TRUE);
-  yk_speech_queue_follow_toast (speech_queue, toast);
-  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, speech_queue);
-  add_vain_keys (self, GTK_WIDGET (window));
-  yk_connections_add (&self->connections, advisor, "notify::winnability",
-                      G_CALLBACK (tell_findings), self);
-  yk_connections_add (&self->connections, advisor, "notify::difficulty",
-                      G_CALLBACK (tell_findings), self);
-  yk_connections_add (&self->connections, advisor, "notify::answering",
-                      G_CALLBACK (tell_findings), self);
-  yk_connections_add (&self->connections, window, "notify::is-active",
+  yk_speech_queue_set_namer (self->speech_queue, name_game, self);
+  yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);
+  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
+                  self->speech_queue);
+  add_vain_keys (self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    yk_connections_add (&self->connections, self->advisor, signals[i],
+                        G_CALLBACK (tell_findings), self);
+  yk_connections_add (&self->connections, self, "notify::is-active",
                       G_CALLBACK (window_active_cb), self);
-  return self;
 }
 
 void
-yk_speech_controller_free (YkSpeechController *self)
+yk_window_end_speech (YkWindow *self)
 {
-  yk_connections_clear (&self->connections);
-  g_clear_handle_id (&self->greeting_id, g_source_remove);
-  g_clear_handle_id (&self->findings_id, g_source_remove);
-  gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
-                                self->vain_keys);
-  yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
-  g_free (self);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->speech.greeting_id, g_source_remove);
+  g_clear_handle_id (&self->speech.findings_id, g_source_remove);
+  if (self->speech_queue != NULL)
+    yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
+  g_clear_object (&self->speech_queue);
 }
 
 /* With what there is to say.  What the button of the toast does, which is still to
@@ -317,7 +281,7 @@ focus_due_cb (gpointer data)
     yk_announce_focus (window);
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else if (!yk_review_controller_take_focus (self->review_controller))
+  else if (!yk_window_enter_review (self))
     come_to_table (self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_MENU, FALSE);
   return G_SOURCE_REMOVE;

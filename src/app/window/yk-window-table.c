@@ -18,19 +18,8 @@
 /* While the volume is being changed it is heard this often, at most. */
 #define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
 
-struct _YkSounds
-{
-  YkTable *table;
-  GSettings *settings;
-  YkWindowVisibility *visibility;
-
-  YkSoundPlayer *player; /* NULL until there is something to play */
-  gint64 sample_time;    /* when the volume was heard last */
-  YkConnections connections;
-};
-
 static gboolean
-desktop_wants_sounds (YkSounds *self)
+desktop_wants_sounds (YkWindow *self)
 {
   gboolean wants = TRUE;
 
@@ -40,11 +29,10 @@ desktop_wants_sounds (YkSounds *self)
 }
 
 static gboolean
-is_silent (YkSounds *self)
+is_silent (YkWindow *self)
 {
   return !g_settings_get_boolean (self->settings, "sound") ||
-         g_settings_get_int (self->settings, "sound-volume") <= 0 ||
-         !yk_window_visibility_get_seen (self->visibility) ||
+         g_settings_get_int (self->settings, "sound-volume") <= 0 || !self->is_seen ||
          !desktop_wants_sounds (self);
 }
 
@@ -76,14 +64,14 @@ volume_decibels (GSettings *settings)
 }
 
 static void
-ensure_player (YkSounds *self)
+ensure_player (YkWindow *self)
 {
-  if (self->player == NULL)
-    self->player = yk_sound_player_new (list_ready_paths ());
+  if (self->sounds.player == NULL)
+    self->sounds.player = yk_sound_player_new (list_ready_paths ());
 }
 
 static void
-play_sound (YkSounds *self, const YkSound *sound)
+play_sound (YkWindow *self, const YkSound *sound)
 {
   g_autofree char *name = NULL, *path = NULL;
 
@@ -92,89 +80,56 @@ play_sound (YkSounds *self, const YkSound *sound)
   ensure_player (self);
   name = yk_sound_file_name (sound);
   path = yk_sound_path (name);
-  yk_sound_player_play (self->player, path,
+  yk_sound_player_play (self->sounds.player, path,
                         sound->decibels + volume_decibels (self->settings));
 }
 
 /* The sound server is asked before the first sound, so that this is not late. */
 static void
-pointer_moved_cb (YkSounds *self)
+pointer_moved_cb (YkWindow *self)
 {
-  if (self->player == NULL && !is_silent (self))
+  if (self->sounds.player == NULL && !is_silent (self))
     ensure_player (self);
 }
 
 /* Lets the player hear what the volume is now. */
 static void
-volume_changed_cb (YkSounds *self)
+volume_changed_cb (YkWindow *self)
 {
   const YkSound sample = {.kind = YK_SOUND_PLACE, .take = 1};
   gint64 now = g_get_monotonic_time ();
 
-  if (now - self->sample_time < SAMPLE_INTERVAL)
+  if (now - self->sounds.sample_time < SAMPLE_INTERVAL)
     return;
-  self->sample_time = now;
+  self->sounds.sample_time = now;
   play_sound (self, &sample);
 }
 
-static void
-watch_pointer (YkSounds *self)
+void
+yk_window_add_sounds (YkWindow *self)
 {
   GtkEventController *pointer = gtk_event_controller_motion_new ();
 
+  yk_connections_add (&self->connections, self->table, "sounded",
+                      G_CALLBACK (play_sound), self);
+  yk_connections_add (&self->connections, self->settings, "changed::sound",
+                      G_CALLBACK (volume_changed_cb), self);
+  yk_connections_add (&self->connections, self->settings, "changed::sound-volume",
+                      G_CALLBACK (volume_changed_cb), self);
   yk_connections_add (&self->connections, pointer, "motion",
                       G_CALLBACK (pointer_moved_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
 }
 
-YkSounds *
-yk_sounds_new (YkTable *table, GSettings *settings, YkWindowVisibility *visibility)
-{
-  YkSounds *self = g_new0 (YkSounds, 1);
-
-  self->table = table;
-  self->settings = settings;
-  self->visibility = visibility;
-  yk_connections_add (&self->connections, table, "sounded", G_CALLBACK (play_sound),
-                      self);
-  yk_connections_add (&self->connections, settings, "changed::sound",
-                      G_CALLBACK (volume_changed_cb), self);
-  yk_connections_add (&self->connections, settings, "changed::sound-volume",
-                      G_CALLBACK (volume_changed_cb), self);
-  watch_pointer (self);
-  return self;
-}
-
-void
-yk_sounds_free (YkSounds *self)
-{
-  yk_connections_clear (&self->connections);
-  g_clear_pointer (&self->player, yk_sound_player_free);
-  g_free (self);
-}
-
-struct _YkTablePictures
-{
-  GtkApplicationWindow *window;
-  YkGame *game;
-  YkTable *table;
-  YkToast *toast;
-
-  YkFileChoice choice;
-  GdkTexture *picture; /* which is to be saved there, or NULL */
-  YkConnections connections;
-};
-
 /* Whoever pastes it asks for a form of it, which GDK makes in a thread. */
 static void
-copy_picture (YkTablePictures *self)
+copy_picture (YkWindow *self)
 {
   g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
 
   if (picture == NULL)
     return;
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
-                             picture);
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), picture);
   yk_toast_show_text (self->toast, _ ("Picture of the table copied."));
 }
 
@@ -211,7 +166,7 @@ encode_in_thread (GTask *task, gpointer picture, gpointer file,
 }
 
 static void
-save_picture (YkTablePictures *self, GdkTexture *picture, GFile *file)
+save_picture (YkWindow *self, GdkTexture *picture, GFile *file)
 {
   g_autoptr (GTask) task = g_task_new (picture, NULL, picture_encoded_cb,
                                        yk_file_saving_begin (self->toast));
@@ -221,7 +176,7 @@ save_picture (YkTablePictures *self, GdkTexture *picture, GFile *file)
 }
 
 void
-yk_table_pictures_save (YkTablePictures *self, GFile *file)
+yk_window_save_picture (YkWindow *self, GFile *file)
 {
   g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
 
@@ -232,7 +187,7 @@ yk_table_pictures_save (YkTablePictures *self, GFile *file)
 static void
 picture_chosen_cb (gpointer owner, GFile *file)
 {
-  YkTablePictures *self = owner;
+  YkWindow *self = owner;
 
   if (file != NULL)
     save_picture (self, self->picture, file);
@@ -241,7 +196,7 @@ picture_chosen_cb (gpointer owner, GFile *file)
 
 /* The picture is taken before the question: it is what the player sees when asking. */
 static void
-ask_where_to_save_picture (YkTablePictures *self)
+ask_where_to_save_picture (YkWindow *self)
 {
   g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
   GtkFileChooser *chooser;
@@ -251,41 +206,13 @@ ask_where_to_save_picture (YkTablePictures *self)
   self->picture = yk_table_take_picture (self->table);
   if (self->picture == NULL)
     return;
-  chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self->window),
-                                  _ ("Save a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                  picture_chosen_cb, self);
+  chooser =
+      yk_file_choice_begin (&self->choice, GTK_WINDOW (self), _ ("Save a Picture"),
+                            GTK_FILE_CHOOSER_ACTION_SAVE, picture_chosen_cb, self);
   yk_file_choice_add_filter (chooser, C_ ("file filter", "PNG Pictures"),
                              "*" YK_FILE_PICTURE_SUFFIX);
   gtk_file_chooser_set_current_name (chooser, proposed);
   yk_file_choice_show (self->choice.dialog);
-}
-
-YkTablePictures *
-yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *table,
-                       YkToast *toast)
-{
-  static const YkAction entries[] = {
-      {"copy-picture", G_CALLBACK (copy_picture)},
-      {"save-picture", G_CALLBACK (ask_where_to_save_picture)},
-  };
-  YkTablePictures *self = g_new0 (YkTablePictures, 1);
-
-  self->window = window;
-  self->game = game;
-  self->table = table;
-  self->toast = toast;
-  yk_actions_connect (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  return self;
-}
-
-void
-yk_table_pictures_free (YkTablePictures *self)
-{
-  yk_connections_clear (&self->connections);
-  yk_file_choice_end (&self->choice);
-  g_clear_object (&self->picture);
-  g_free (self);
 }
 
 static void
@@ -326,58 +253,19 @@ find_card_cb (YkWindow *self, GVariant *text)
   yk_table_find_card (self->table, g_variant_get_string (text, NULL));
 }
 
-void
-yk_window_answer_table (YkWindow *self)
-{
-  static const YkAction entries[] = {{"show-card", G_CALLBACK (find_card_cb), "s"}};
-
-  yk_actions_connect (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
-                      &self->connections, self);
-  yk_connections_add (&self->connections, self->table, "asked",
-                      G_CALLBACK (table_asked_cb), self);
-}
-
-/* Where a background comes from, and where to say that it cannot be shown. */
-typedef struct
-{
-  GSettings *settings;
-  YkToast *toast;
-} BackgroundSource;
-
-static void
-free_source (gpointer data, GClosure *closure)
-{
-  BackgroundSource *source = data;
-
-  g_object_unref (source->settings);
-  g_object_unref (source->toast);
-  g_free (source);
-}
-
 /* The player's own picture cannot be shown: says so, and returns to plain felt. */
 static void
-background_failed_cb (YkTable *table, const char *reason, BackgroundSource *source)
+background_failed_cb (YkWindow *self, const char *reason)
 {
-  g_autofree char *value = g_settings_get_string (source->settings, "background");
+  g_autofree char *value = g_settings_get_string (self->settings, "background");
   g_autofree char *path = yk_asset_name_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a picture, and a sentence that says what is wrong. */
       _ ("Can’t show the picture “%s”. %s"), name, reason);
 
-  g_settings_reset (source->settings, "background");
-  yk_toast_tell (source->toast, text);
-}
-
-static void
-watch_background (YkTable *table, GSettings *settings, YkToast *toast)
-{
-  BackgroundSource *source = g_new0 (BackgroundSource, 1);
-
-  source->settings = g_object_ref (settings);
-  source->toast = g_object_ref (toast);
-  g_signal_connect_data (table, "background-failed", G_CALLBACK (background_failed_cb),
-                         source, free_source, 0);
+  g_settings_reset (self->settings, "background");
+  yk_toast_tell (self->toast, text);
 }
 
 /* The table's properties have the names of the settings that they obey. */
@@ -397,10 +285,39 @@ bind_properties (YkTable *table, GSettings *settings)
 }
 
 void
-yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
+yk_window_bind_table (YkWindow *self)
 {
-  watch_background (table, settings, toast);
-  bind_properties (table, settings);
-  yk_high_contrast_bind (GTK_WIDGET (table), "high-contrast");
-  yk_colour_scheme_bind (table, "dark");
+  yk_connections_add (&self->connections, self->table, "background-failed",
+                      G_CALLBACK (background_failed_cb), self);
+  bind_properties (self->table, self->settings);
+  yk_high_contrast_bind (GTK_WIDGET (self->table), "high-contrast");
+  yk_colour_scheme_bind (self->table, "dark");
+}
+
+void
+yk_window_add_pictures (YkWindow *self)
+{
+  static const YkAction entries[] = {
+      {"copy-picture", G_CALLBACK (copy_picture)},
+      {"save-picture", G_CALLBACK (ask_where_to_save_picture)},
+  };
+
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+yk_window_answer_table (YkWindow *self)
+{
+  static const YkAction entries[] = {{"show-card", G_CALLBACK (find_card_cb), "s"}};
+
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_connections_add (&self->connections, self->table, "asked",
+                      G_CALLBACK (table_asked_cb), self);
+}
+
+void
+yk_window_end_table (YkWindow *self)
+{
+  g_clear_object (&self->picture);
+  g_clear_pointer (&self->sounds.player, yk_sound_player_free);
 }

@@ -36,52 +36,42 @@ window_size_save (GtkWindow *window, GSettings *settings)
   }
 }
 
-/* Who walks along the strip hears of each position from there, and who answers a puzzle
- * by the puzzle. */
-static void
-leave_verdicts (YkWindow *self)
-{
-  if (self->puzzles == NULL)
-    return;
-  yk_speech_controller_leave_verdicts (
-      self->speech_controller,
-      yk_review_controller_get_walked (self->review_controller) ||
-          yk_puzzle_controller_is_asking (self->puzzles));
-}
-
 /* A change of the game: what all parts do, in this order.  Only what is kept of the
- * game hears of it by itself (YkAutosave, YkStatistics): nobody asks that before the
- * table has settled. */
+ * game hears of it by itself (YkSession): nobody asks that before the table has
+ * settled. */
 static void
-game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
+game_changed_cb (YkWindow *self, YkChange change)
 {
-  gboolean is_shown = yk_solution_player_is_stepping (self->solution_player);
+  gboolean is_new = change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED;
 
   self->saving.may_lose = self->saving.is_hurried;
-  yk_window_end_pause (self);
+  self->files.was_asked = FALSE;
+  if (self->is_paused) {
+    self->is_paused = FALSE;
+    yk_window_update_busy (self);
+  }
+  yk_window_end_greeting (self);
   yk_table_game_changed (self->table, change);
   /* From here on the advisor's answers are about another position than the one that the
    * player has asked about. */
-  yk_hint_controller_forget (self->hint_controller);
+  yk_window_forget_hint (self);
   yk_advisor_game_changed (self->advisor, change);
-  yk_review_controller_game_changed (self->review_controller, change);
+  yk_window_follow_review (self, change);
   yk_end_panel_game_changed (self->panel, change);
-  yk_speech_controller_game_changed (self->speech_controller, change);
-  yk_puzzle_controller_game_changed (self->puzzles, change);
-  leave_verdicts (self);
+  yk_window_follow_speech (self, change);
+  yk_window_follow_puzzle (self, change);
   yk_status_line_update (self->status_line);
-  yk_hint_controller_follow (self->hint_controller);
-  yk_solution_player_follow (self->solution_player);
+  yk_window_follow_hint (self);
+  yk_window_follow_solution (self);
   /* A message about the position before is out of date.  But whoever has put another
    * game on the table has just shown a message about it. */
-  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED)
+  if (!is_new)
     yk_toast_hide (self->toast);
-  yk_game_actions_update (self->game_actions);
-  yk_window_update_redeal (self);
-  yk_deal_actions_update (self->deal_actions);
-  yk_auto_finish_follow (self->auto_finish, change,
-                         is_shown ||
-                             yk_review_controller_get_open (self->review_controller));
+  yk_window_update_moves (self);
+  yk_window_update_deals (self);
+  if (is_new)
+    yk_window_update_variation (self);
+  yk_window_follow_finish (self, change);
 }
 
 /* All that follows from the change has happened: the panel may take the focus, and
@@ -89,7 +79,7 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 static void
 table_settled_cb (YkWindow *self)
 {
-  yk_review_controller_settle (self->review_controller);
+  yk_window_settle_review (self);
   yk_end_panel_update (self->panel);
   yk_speech_queue_settle (self->speech_queue);
 }
@@ -100,26 +90,20 @@ table_settled_cb (YkWindow *self)
 static void
 ask_hint (YkWindow *self)
 {
-  if (!yk_end_panel_show_again (self->panel) &&
-      !yk_solution_player_get_running (self->solution_player) &&
-      !yk_puzzle_controller_hint (self->puzzles))
-    yk_hint_controller_hint (self->hint_controller);
-}
-
-/* Who looks through a game sees its cards. */
-static void
-review_open_cb (YkWindow *self)
-{
-  yk_end_panel_hold_aside (self->panel,
-                           yk_review_controller_get_open (self->review_controller));
+  if (!yk_end_panel_show_again (self->panel) && self->solution.box == NULL &&
+      !yk_window_hint_at_puzzle (self))
+    yk_window_give_hint (self);
 }
 
 static void
-review_running_cb (YkWindow *self)
+stop_what_goes_on (YkWindow *self)
 {
-  if (self->puzzles != NULL &&
-      !yk_review_controller_get_running (self->review_controller))
-    yk_puzzle_controller_review_ended (self->puzzles);
+  if (self->solution.box != NULL)
+    yk_window_pause_solution (self);
+  else if (self->hints.seeks_way_back || self->hints.progress_id != 0)
+    yk_window_stop_hint (self);
+  else
+    yk_window_close_review (self);
 }
 
 static gboolean
@@ -135,33 +119,26 @@ yk_window_close_request (GtkWindow *window)
 
 /* Ends whatever goes on in the parts. */
 static void
-clear_parts (YkWindow *self)
+end_parts (YkWindow *self)
 {
   yk_connections_clear (&self->connections);
   g_clear_handle_id (&self->commands_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  g_clear_handle_id (&self->solution.step_id, g_source_remove);
   g_clear_handle_id (&self->saving.moment_id, g_source_remove);
   g_clear_handle_id (&self->saving.hurry_id, g_source_remove);
+  yk_window_end_greeting (self);
+  yk_window_end_puzzles (self);
+  yk_window_end_review (self);
+  yk_window_end_hints (self);
+  yk_window_end_files (self);
+  yk_window_end_table (self);
+  yk_window_end_new_game (self);
+  yk_window_end_speech (self);
   g_clear_object (&self->fullscreen_action);
+  g_clear_object (&self->variation_action);
+  g_clear_object (&self->difficulty_action);
   g_clear_object (&self->power);
-  g_clear_pointer (&self->puzzles, yk_puzzle_controller_free);
-  g_clear_pointer (&self->speech_controller, yk_speech_controller_free);
-  g_clear_object (&self->review_controller);
-  g_clear_pointer (&self->sounds, yk_sounds_free);
-  g_clear_pointer (&self->visibility, yk_window_visibility_free);
-  g_clear_pointer (&self->clipboard, yk_game_clipboard_free);
-  g_clear_pointer (&self->pictures, yk_table_pictures_free);
-  g_clear_pointer (&self->files, yk_game_files_free);
-  g_clear_object (&self->solution_player);
-  g_clear_object (&self->hint_controller);
-  g_clear_pointer (&self->auto_finish, yk_auto_finish_free);
-  g_clear_pointer (&self->game_actions, yk_game_actions_free);
-  g_clear_pointer (&self->difficulty, yk_difficulty_action_free);
-  g_clear_pointer (&self->variations, yk_variations_free);
-  g_clear_pointer (&self->greeting, yk_daily_greeting_free);
-  g_clear_pointer (&self->deal_actions, yk_deal_actions_free);
-  g_clear_object (&self->new_game_controller);
-  g_clear_object (&self->speech_queue);
 }
 
 static void
@@ -170,7 +147,7 @@ yk_window_dispose (GObject *object)
   YkWindow *self = YK_WINDOW (object);
 
   yk_pile_node_cache_clear (&self->header);
-  clear_parts (self);
+  end_parts (self);
   if (self->advisor != NULL) {
     yk_advisor_stop (self->advisor);
     yk_advisor_set_active (self->advisor, FALSE);
@@ -298,7 +275,7 @@ make_table (YkWindow *self, YkDeck *deck)
   self->table = YK_TABLE (table);
   yk_table_set_deck (self->table, deck);
   gtk_overlay_set_child (self->overlay, table);
-  yk_table_settings_bind (self->table, self->settings, self->toast);
+  yk_window_bind_table (self);
   self->speech_queue =
       yk_speech_queue_new (GTK_WINDOW (self), self->table, self->game, self->settings);
 }
@@ -310,25 +287,6 @@ make_advisor (YkWindow *self)
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
   yk_advisor_seek_pars (self->advisor, self->session);
-  self->visibility = yk_window_visibility_new (GTK_WINDOW (self));
-}
-
-static void
-make_advice (YkWindow *self)
-{
-  GActionMap *actions = G_ACTION_MAP (self);
-  static const YkAction entries[] = {{"hint", G_CALLBACK (ask_hint)}};
-
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  self->hint_controller = yk_hint_controller_new (actions, self->game, self->advisor,
-                                                  self->table, self->toast);
-  self->solution_player = yk_solution_player_new (
-      actions, self->content, self->game, self->advisor, self->settings, self->table,
-      self->toast, self->speech_queue);
-  self->review_controller =
-      yk_review_controller_new (actions, self->content, self->game, self->advisor,
-                                self->table, self->settings, self->speech_queue);
-  yk_window_add_stop (self);
 }
 
 /* The panel lies over the table and below the toast. */
@@ -350,150 +308,76 @@ make_panel (YkWindow *self)
 }
 
 static void
-make_lines_below (YkWindow *self)
+make_status_line (YkWindow *self)
 {
-  GtkWidget *offer = yk_tutorial_banner_new (G_ACTION_MAP (self), self->settings);
-
-  self->tutorial_banner = YK_TUTORIAL_BANNER (offer);
-  gtk_box_append (self->content, offer);
   self->status_line =
       YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
   gtk_box_append (self->content, GTK_WIDGET (self->status_line));
-  g_signal_connect_object (offer, "left", G_CALLBACK (yk_table_take_focus), self->table,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
-make_other_parts (YkWindow *self)
+add_parts (YkWindow *self, gboolean is_newcomer)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-  GActionMap *actions = G_ACTION_MAP (self);
-  const YkVariationsParts variations = {
-      .button = self->variation_button,
-      .label = self->variation_label,
-      .recent_menu = self->recent_menu,
-      .option_menu = self->option_menu,
-  };
+  static const YkAction entries[] = {{"hint", G_CALLBACK (ask_hint)},
+                                     {"stop", G_CALLBACK (stop_what_goes_on)}};
 
-  self->variations = yk_variations_new (actions, self->settings, self->game,
-                                        self->new_game_controller, &variations);
-  self->difficulty = yk_difficulty_action_new (actions, self->settings, self->toast);
-  self->deal_actions =
-      yk_deal_actions_new (window, self->settings, self->game, self->table,
-                           self->new_game_controller, self->toast);
-  self->game_actions =
-      yk_game_actions_new (actions, self->game, self->table, self->toast);
-  self->auto_finish =
-      yk_auto_finish_new (actions, self->game, self->settings, self->toast);
-  self->files =
-      yk_game_files_new (window, self->game, self->new_game_controller, self->toast);
-  self->clipboard = yk_game_clipboard_new (window, self->game,
-                                           self->new_game_controller, self->toast);
-  self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_window_add_hints (self);
+  yk_window_add_solution (self);
+  yk_window_add_review (self);
+  make_panel (self);
+  yk_window_add_greeting (self, is_newcomer);
+  make_status_line (self);
+  yk_window_add_variations (self);
+  yk_window_add_deals (self);
+  yk_window_add_moves (self);
+  yk_window_add_finish (self);
+  yk_window_add_files (self);
+  yk_window_add_pictures (self);
   yk_window_answer_table (self);
-  self->sounds = yk_sounds_new (self->table, self->settings, self->visibility);
-  self->speech_controller =
-      yk_speech_controller_new (window, self->table, self->game, self->settings,
-                                self->advisor, self->speech_queue, self->toast);
+  yk_window_add_sounds (self);
+  yk_window_add_speech (self);
   /* Not before: the end of a game that was over at the start is not said. */
   yk_end_panel_set_speech_queue (self->panel, self->speech_queue);
-  yk_window_update_redeal (self);
-}
-
-static void
-make_puzzles (YkWindow *self)
-{
-  const YkPuzzleParts parts = {
-      .actions = G_ACTION_MAP (self),
-      .content = self->content,
-      .game = self->game,
-      .table = self->table,
-      .session = self->session,
-      .toast = self->toast,
-      .games = self->new_game_controller,
-      .speech_queue = self->speech_queue,
-  };
-
-  self->puzzles = yk_puzzle_controller_new (&parts);
-  leave_verdicts (self);
-}
-
-/* Who listens to whom, once all parts are there. */
-static void
-connect_parts (YkWindow *self)
-{
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           0);
-  g_signal_connect_object (self->table, "settled", G_CALLBACK (table_settled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review_controller, "open-changed",
-                           G_CALLBACK (review_open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review_controller, "running-changed",
-                           G_CALLBACK (review_running_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review_controller, "walked-changed",
-                           G_CALLBACK (leave_verdicts), self, G_CONNECT_SWAPPED);
-  yk_window_follow_player (self);
+  yk_window_add_puzzles (self);
+  yk_window_add_menus (self);
+  yk_window_add_fullscreen (self);
 }
 
 GtkWidget *
 yk_window_new (GtkApplication *application, const YkWindowContent *content)
 {
   YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
-  gboolean is_newcomer = !yk_tutorial_banner_was_made (content->settings);
+  gboolean is_newcomer =
+      !g_settings_get_boolean (content->settings, "first-game-offered");
 
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
   yk_window_follow_saving (self);
-  self->new_game_controller = yk_new_game_controller_new (
-      G_ACTION_MAP (self), self->settings, self->game, self->session, self->toast);
+  yk_window_add_new_game (self);
   if (!content->was_restored)
-    yk_new_game_controller_begin (self->new_game_controller, is_newcomer);
+    yk_window_deal_first (self, is_newcomer);
   make_table (self, content->deck);
   make_advisor (self);
-  make_advice (self);
-  make_panel (self);
-  make_lines_below (self);
-  make_other_parts (self);
-  make_puzzles (self);
-  yk_window_add_menus (self);
-  yk_window_add_fullscreen (self);
-  connect_parts (self);
+  add_parts (self, is_newcomer);
+  yk_connections_add (&self->connections, self->game, "changed",
+                      G_CALLBACK (game_changed_cb), self);
+  yk_connections_add (&self->connections, self->table, "settled",
+                      G_CALLBACK (table_settled_cb), self);
+  yk_window_follow_player (self);
   yk_touch_follow (GTK_WINDOW (self));
   yk_close_guard_follow (GTK_WINDOW (self), NULL);
   window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
-    yk_tutorial_banner_make (self->tutorial_banner);
-    if (is_newcomer)
-      yk_speech_controller_welcome (self->speech_controller);
+    yk_window_offer_lesson (self);
+    self->speech.is_newcomer = is_newcomer;
   }
-  self->greeting = yk_daily_greeting_new (self->settings, self->game,
-                                          yk_session_get_store (self->session),
-                                          self->toast, is_newcomer);
   yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
 }
 
 /* What the application asks for. */
-
-void
-yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
-{
-  g_return_if_fail (YK_IS_WINDOW (self));
-
-  if (deal > 0)
-    yk_new_game_controller_deal (self->new_game_controller, rules, deal);
-  else
-    yk_new_game_controller_deal_new (self->new_game_controller, rules);
-}
-
-void
-yk_window_open (YkWindow *self, GFile *file, guint n_files)
-{
-  g_return_if_fail (YK_IS_WINDOW (self));
-
-  yk_game_files_open (self->files, file, n_files);
-}
 
 void
 yk_window_close_at_once (YkWindow *self)
