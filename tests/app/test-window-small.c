@@ -163,7 +163,7 @@ test_variations (void)
                                   "foundation-return", NULL);
   g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Foundation Return is on.");
+                   "Foundation return is on.");
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "starting-rank", g_variant_new_string ("seven"));
   g_assert_cmpint (yk_game_get_options (fixture.parts.game)->starting_rank, ==, 6);

@@ -282,8 +282,6 @@ deal_wished (YkWindow *self, const YkRules *rules, gboolean is_giving_up)
 void
 yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
 {
-  g_return_if_fail (YK_IS_WINDOW (self));
-
   if (deal == 0)
     deal_wished (self, rules, FALSE);
   else

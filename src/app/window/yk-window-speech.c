@@ -164,23 +164,24 @@ vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   g_variant_get (arguments, "(&s&s)", &action, &sentence);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action))
     return FALSE;
-  yk_speech_queue_say (YK_WINDOW (window)->speech_queue, _ (sentence));
+  yk_speech_queue_say (data, _ (sentence));
   return TRUE;
 }
 
 static void
-add_vain_key (GtkShortcutController *controller, const YkShortcut *key)
+add_vain_key (YkWindow *self, GtkEventController *controller, const YkShortcut *key)
 {
   g_auto (GStrv) words = g_strsplit (yk_shortcut_text (key), " ", -1);
   const char *action = key->action + strlen ("win.");
 
   for (guint i = 0; words[i] != NULL; i++) {
-    GtkShortcut *shortcut =
-        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (words[i]),
-                          gtk_callback_action_new (vain_key_cb, NULL, NULL));
+    GtkShortcut *shortcut = gtk_shortcut_new (
+        gtk_shortcut_trigger_parse_string (words[i]),
+        gtk_callback_action_new (vain_key_cb, self->speech_queue, NULL));
 
     gtk_shortcut_set_arguments (shortcut, g_variant_new ("(ss)", action, key->in_vain));
-    gtk_shortcut_controller_add_shortcut (controller, shortcut);
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          shortcut);
   }
 }
 
@@ -194,7 +195,7 @@ add_vain_keys (YkWindow *self)
        group++)
     for (const YkShortcut *key = group->keys; key->title != NULL; key++)
       if (key->in_vain != NULL)
-        add_vain_key (GTK_SHORTCUT_CONTROLLER (controller), key);
+        add_vain_key (self, controller, key);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 

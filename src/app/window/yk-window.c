@@ -36,37 +36,37 @@ window_size_save (GtkWindow *window, GSettings *settings)
   }
 }
 
-/* A change of the game: what all parts do, in this order.  Only what is kept of the
- * game hears of it by itself (YkSession): nobody asks that before the table has
- * settled. */
+/* A change of the game: who hears of it, in this order, and nobody else in the window.
+ * Only what is kept of the game hears of it by itself (YkSession): nobody asks that
+ * before the table has settled. */
 static void
 game_changed_cb (YkWindow *self, YkChange change)
 {
   gboolean is_new = change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED;
 
+  /* What was about the position before. */
   self->saving.may_lose = self->saving.is_hurried;
   self->files.was_asked = FALSE;
-  if (self->is_paused) {
-    self->is_paused = FALSE;
-    yk_window_update_busy (self);
-  }
+  yk_window_end_pause (self);
   yk_window_end_greeting (self);
+  /* The table. */
   yk_table_game_changed (self->table, change);
-  /* From here on the advisor's answers are about another position than the one that the
-   * player has asked about. */
+  /* Who thinks: from here on the advisor's answers are about another position than the
+   * one that the player has asked about. */
   yk_window_forget_hint (self);
   yk_advisor_game_changed (self->advisor, change);
   yk_window_follow_review (self, change);
+  /* Who speaks.  A message about the position before is out of date; but whoever has
+   * put another game on the table has just shown a message about it. */
   yk_end_panel_game_changed (self->panel, change);
   yk_window_follow_speech (self, change);
   yk_window_follow_puzzle (self, change);
   yk_status_line_update (self->status_line);
   yk_window_follow_hint (self);
   yk_window_follow_solution (self);
-  /* A message about the position before is out of date.  But whoever has put another
-   * game on the table has just shown a message about it. */
   if (!is_new)
     yk_toast_hide (self->toast);
+  /* Menus and buttons. */
   yk_window_update_moves (self);
   yk_window_update_deals (self);
   if (is_new)
