@@ -40,7 +40,7 @@ static const char schema[] =
     " stopped INTEGER NOT NULL, hints INTEGER NOT NULL, content TEXT) STRICT;"
     "CREATE INDEX game_by_deal ON game (deal, variation, options);"
     "CREATE INDEX game_by_kind ON game (variation, options, time, id, result, seconds,"
-    " moves, score, deal, is_first) WHERE is_first = 1;"
+    " moves, score, hints, deal, is_first) WHERE is_first = 1;"
     "CREATE INDEX game_open ON game (state) WHERE state <> 'ended';"
     "CREATE TABLE par (variation TEXT NOT NULL, options TEXT NOT NULL,"
     " deal INTEGER NOT NULL, known_off INTEGER NOT NULL, known_safe INTEGER NOT NULL,"

@@ -106,16 +106,12 @@ query_kind (YkStore *store, const char *what, const YkRules *rules,
 
 static void
 count_one (YkStatisticsSummary *summary, YkResult result, guint seconds, guint n_moves,
-           int score)
+           guint n_hints)
 {
-  gboolean is_first = summary->n_won == 0;
-
   summary->n_shown += result == YK_RESULT_SHOWN;
   summary->n_lost += result == YK_RESULT_LOST;
   if (result == YK_RESULT_SHOWN)
     return;
-  /* Where it stopped, it had been reached before. */
-  summary->best_score = MAX (summary->best_score, score);
   if (result == YK_RESULT_LOST) {
     summary->streak = 0;
     return;
@@ -123,10 +119,13 @@ count_one (YkStatisticsSummary *summary, YkResult result, guint seconds, guint n
   summary->n_won++;
   summary->streak++;
   summary->best_streak = MAX (summary->best_streak, summary->streak);
-  if (is_first || seconds < summary->best_seconds)
+  if (n_hints > YK_FEW_HINTS)
+    return;
+  if (summary->n_unaided == 0 || seconds < summary->best_seconds)
     summary->best_seconds = seconds;
-  if (is_first || n_moves < summary->fewest_moves)
+  if (summary->n_unaided == 0 || n_moves < summary->fewest_moves)
     summary->fewest_moves = n_moves;
+  summary->n_unaided++;
 }
 
 void
@@ -135,24 +134,27 @@ yk_store_count (YkStore *store, const YkRules *rules, const YkGameOptions *optio
 {
   /* The index of kinds alone answers it, and has that order for one kind. */
   g_autoptr (sqlite3_stmt) statement = query_kind (
-      store, "result, seconds, moves, score", rules, options,
+      store, "result, seconds, moves, hints", rules, options,
       rules == NULL || options != NULL ? WITHOUT " ORDER BY time, rowid" : WITHOUT);
-  guint64 seconds = 0;
+  guint64 seconds = 0, moves = 0;
 
-  *summary = (YkStatisticsSummary){.best_score = -1};
+  *summary = (YkStatisticsSummary){0};
   if (without != NULL && statement != NULL)
     sqlite3_bind_blob (statement, 3, without->bytes, sizeof *without, SQLITE_STATIC);
   while (yk_store_step (statement)) {
     YkResult result =
         yk_result_find ((const char *) sqlite3_column_text (statement, 0));
     guint played = yk_store_read_count (statement, 1);
+    guint n_moves = yk_store_read_count (statement, 2);
 
-    count_one (summary, result, played, yk_store_read_count (statement, 2),
-               sqlite3_column_int (statement, 3));
+    count_one (summary, result, played, n_moves, yk_store_read_count (statement, 3));
     seconds += result == YK_RESULT_WON ? played : 0;
+    moves += result == YK_RESULT_WON ? n_moves : 0;
   }
-  if (summary->n_won > 0)
+  if (summary->n_won > 0) {
     summary->mean_seconds = (guint) ((seconds + summary->n_won / 2) / summary->n_won);
+    summary->mean_moves = (guint) ((moves + summary->n_won / 2) / summary->n_won);
+  }
 }
 
 typedef struct

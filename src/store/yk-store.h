@@ -65,7 +65,7 @@ typedef struct
   YkMoveCounts counts; /* of these, those that count in a win; zeroes where not known */
   int score;
   gboolean score_stopped;
-  guint n_hints; /* that were given */
+  guint n_hints; /* that were given; see YK_FEW_HINTS */
   guint n_tries; /* answers to a puzzle, up to the right one */
 } YkPlayed;
 
@@ -215,18 +215,22 @@ gboolean yk_store_has_win (YkStore *store);
 /* Returns: (element-type YkPlayed): all games of a deal with a result, oldest first. */
 GArray *yk_store_list_attempts (YkStore *store, const YkDealId *id);
 
+/* With more hints than these a win counts, but it sets no record. */
+#define YK_FEW_HINTS 3
+
 /* Figures for the games of one variation with its options. */
 typedef struct
 {
   guint n_won;
+  guint n_unaided; /* of them with few hints: those that set records */
   guint n_lost;
   guint n_shown;
   guint streak; /* of wins, up to now; shown ones neither count nor break it */
   guint best_streak;
-  guint best_seconds; /* of wins; these three are 0 where there is none */
-  guint mean_seconds;
-  guint fewest_moves;
-  int best_score; /* of games won and lost; -1 where there is none */
+  guint best_seconds; /* of wins with few hints; 0 where there is none, as all these */
+  guint fewest_moves; /* likewise */
+  guint mean_seconds; /* of all wins */
+  guint mean_moves;   /* likewise */
 } YkStatisticsSummary;
 
 /* Sums up the results of a variation with OPTIONS, or with any if that is NULL, or of

@@ -22,9 +22,9 @@ list_kinds (YkStore *store)
 
     yk_game_options_to_text (&id->options, "+", "=", "", options);
     yk_store_count (store, id->rules, &id->options, NULL, &sum);
-    g_print ("kind %s%s %u %u %u %u %u %u %u %u %d\n", id->rules->id, options,
+    g_print ("kind %s%s %u %u %u %u %u %u %u %u %u\n", id->rules->id, options,
              sum.n_won, sum.n_lost, sum.n_shown, sum.streak, sum.best_streak,
-             sum.best_seconds, sum.mean_seconds, sum.fewest_moves, sum.best_score);
+             sum.best_seconds, sum.mean_seconds, sum.fewest_moves, sum.mean_moves);
   }
 }
 

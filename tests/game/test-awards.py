@@ -38,7 +38,7 @@ DAILY = {day: oracle.daily_deal(day.isoformat()) for day in DAYS}
 def drawn_line(draw, kind, deal, result):
     words = ["game variation", kind, "deal %d" % deal, "result", result]
     figures = ["seconds %d" % draw.randint(30, 900), "moves %d" % draw.randint(60, 140), "score %d" % draw.randint(0, 80),
-               "date 2026-11-%02dT13:33:20Z" % draw.randint(1, 28), "later word"]
+               "hints %d" % draw.randint(1, 6), "date 2026-11-%02dT13:33:20Z" % draw.randint(1, 28), "later word"]
     words += [figure for figure in figures if draw.random() < 0.9]
     return " ".join(words)
 
@@ -71,7 +71,7 @@ def drawn_log(seed):
 
 # The same, read and counted here.
 
-Game = collections.namedtuple("Game", "variation options deal result seconds moves score date")
+Game = collections.namedtuple("Game", "variation options deal result seconds moves hints date")
 
 
 def read_game(line):
@@ -86,7 +86,7 @@ def read_game(line):
     if values["variation"] == "atlantis" or values["deal"] == "0":
         return None
     return Game(values["variation"], "".join("+" + option for option in options), int(values["deal"]), values["result"],
-                *(int(values.get(word, 0)) for word in ("seconds", "moves", "score")), values.get("date", ""))
+                *(int(values.get(word, 0)) for word in ("seconds", "moves", "hints")), values.get("date", ""))
 
 
 def read_games(log):
@@ -105,14 +105,19 @@ def streaks(results):
     return len(rows[-1]), max(map(len, rows))
 
 
+def mean(numbers):
+    numbers = list(numbers)
+    return (sum(numbers) + len(numbers) // 2) // len(numbers) if numbers else 0
+
+
 def kind_line(name, games):
     won = [game for game in games if game.result == "won"]
     results = [game.result for game in games]
-    seconds = [game.seconds for game in won]
+    unaided = [game for game in won if game.hints <= 3]
     return "kind %s %d %d %d %d %d %d %d %d %d" % (
-        name, len(won), results.count("lost"), results.count("shown"), *streaks(results), min(seconds, default=0),
-        (sum(seconds) + len(won) // 2) // len(won) if won else 0, min((game.moves for game in won), default=0),
-        max((game.score for game in games if game.result in ("won", "lost")), default=-1))
+        name, len(won), results.count("lost"), results.count("shown"), *streaks(results),
+        min((game.seconds for game in unaided), default=0), mean(game.seconds for game in won),
+        min((game.moves for game in unaided), default=0), mean(game.moves for game in won))
 
 
 def award(number, bronze, silver, gold):

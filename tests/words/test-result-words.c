@@ -90,6 +90,15 @@ test_played (void)
                   .seconds = 95,
                   .score = 12},
       "November 22, 2026, deal 7: Won, 74 moves, 1 minute 35 seconds, score 12.");
+  check_played (&(YkPlayed){.time = 1795350000,
+                            .id = {.deal = 7},
+                            .result = YK_RESULT_WON,
+                            .n_moves = 74,
+                            .seconds = 95,
+                            .score = 12,
+                            .n_hints = 2},
+                "November 22, 2026, deal 7: Won, with 2 hints, 74 moves, 1 minute 35 "
+                "seconds, score 12.");
   check_played (&(YkPlayed){.id = {.deal = 7}, .result = YK_RESULT_PLAYING},
                 "No date, deal 7: Unfinished.");
 }
@@ -342,8 +351,8 @@ test_results (void)
 static void
 test_feats (void)
 {
-  const YkWinHighlights few = {{0}, 312, 1, 70, 5, 1},
-                        many = {{0}, 3661, 120, 71, 6, 2};
+  const YkWinHighlights few = {{0}, 312, 1, 1, 9, 5, 1},
+                        many = {{0}, 3661, 120, 12, 50, 6, 2};
   static const char *const sentences[YK_N_WIN_HIGHLIGHTS][2] = {
       [YK_WIN_HIGHLIGHT_NONE] = {NULL, NULL},
       [YK_WIN_HIGHLIGHT_FIRST_WIN] = {"Your first win in this variation!",
@@ -354,8 +363,14 @@ test_feats (void)
       [YK_WIN_HIGHLIGHT_FEWEST_MOVES] =
           {"Your fewest moves yet! Your previous best was 1 move.",
            "Your fewest moves yet! Your previous best was 120 moves."},
-      [YK_WIN_HIGHLIGHT_BEST_SCORE] = {"Your best score! Your previous best was 70.",
-                                       "Your best score! Your previous best was 71."},
+      [YK_WIN_HIGHLIGHT_HELPED] =
+          {"You had a lot of help, so this win sets no record.",
+           "You had a lot of help, so this win sets no record."},
+      [YK_WIN_HIGHLIGHT_BELOW_MEAN] = {"That’s 1 move below your average.",
+                                       "That’s 12 moves below your average."},
+      [YK_WIN_HIGHLIGHT_CUP] =
+          {"Bronze cup. 9 wins in this variation (next cup at 10 wins).",
+           "Gold cup. 50 wins in this variation."},
       [YK_WIN_HIGHLIGHT_LONGEST_STREAK] = {"Your longest streak: 5 wins in a row!",
                                            "Your longest streak: 6 wins in a row!"},
       [YK_WIN_HIGHLIGHT_DAILY] = {"You’ve won the daily deal!",

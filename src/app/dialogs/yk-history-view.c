@@ -252,8 +252,9 @@ cell_tooltip (const YkPlayed *played, YkStoreOrder column, YkSession *session)
     return g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
   case YK_STORE_BY_MOVES:
     return known_of_win (played, session);
-  case YK_STORE_BY_TIME:
   case YK_STORE_BY_RESULT:
+    return played->n_hints > 0 ? yk_outcome_text (played) : NULL;
+  case YK_STORE_BY_TIME:
   case YK_STORE_BY_SECONDS:
   case YK_STORE_BY_SCORE:
     return NULL;
@@ -282,7 +283,7 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
                ColumnContent *content)
 {
   YkStoreOrder column = content->column;
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (NULL), *box, *bulb;
 
   gtk_label_set_xalign (GTK_LABEL (label), column >= YK_STORE_BY_SECONDS ? 1 : 0);
   if (column == YK_STORE_BY_DEAL) {
@@ -291,7 +292,17 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
   }
   if (column == YK_STORE_BY_TIME)
     g_signal_connect (label, "map", G_CALLBACK (name_row), NULL);
-  gtk_list_item_set_child (item, label);
+  if (column != YK_STORE_BY_RESULT) {
+    gtk_list_item_set_child (item, label);
+    return;
+  }
+  /* A win with hints has the bulb of the button that gives them. */
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  bulb = gtk_image_new_from_icon_name ("yukon-hint-symbolic");
+  gtk_widget_set_valign (bulb, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), bulb);
+  gtk_list_item_set_child (item, box);
 }
 
 static void
@@ -299,13 +310,19 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
               ColumnContent *content)
 {
   YkStoreOrder column = content->column;
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *label = gtk_list_item_get_child (item), *bulb;
   YkPlayedItem *game = gtk_list_item_get_item (item);
   g_autofree char *text = cell_text (game, column);
   g_autofree char *tooltip = cell_tooltip (&game->played, column, content->session);
 
-  gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, tooltip);
+  if (column == YK_STORE_BY_RESULT) {
+    bulb = gtk_widget_get_last_child (label);
+    label = gtk_widget_get_first_child (label);
+    gtk_widget_set_visible (bulb, game->played.result == YK_RESULT_WON &&
+                                      game->played.n_hints > 0);
+  }
+  gtk_label_set_text (GTK_LABEL (label), text);
   if (column == YK_STORE_BY_TIME)
     set_row_sentence (label, game, content->session);
 }

@@ -88,14 +88,12 @@ yk_statistics_tiles_fill (GtkFlowBox *box, const YkStatisticsSummary *figures,
   add_rate (box, figures);
   add_number (box, C_ ("statistics", "Current streak"), figures->streak);
   add_number (box, C_ ("statistics", "Best streak"), figures->best_streak);
-  if (figures->n_won > 0)
+  if (figures->n_unaided > 0)
     add_time (box, C_ ("statistics", "Best time"), figures->best_seconds);
-  if (figures->n_won > 0 && !is_all) {
+  if (figures->n_won > 0 && !is_all)
     add_time (box, C_ ("statistics", "Average time"), figures->mean_seconds);
+  if (figures->n_unaided > 0 && !is_all)
     add_number (box, C_ ("statistics", "Fewest moves"), figures->fewest_moves);
-  }
-  if (figures->best_score >= 0 && !is_all)
-    add_number (box, C_ ("statistics", "Best score"), (guint) figures->best_score);
   if (figures->n_shown > 0)
     add_number (box, C_ ("statistics", "Solutions shown"), figures->n_shown);
 }

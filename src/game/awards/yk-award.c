@@ -7,37 +7,47 @@
 /* A shorter streak is not worth a word. */
 #define LEAST_STREAK 3
 
+/* So many wins have a mean. */
+#define LEAST_WINS 3
+
 /* A highlight beats figures that were there before. */
 static gboolean
-is_special (YkWinHighlight highlight, const YkStatisticsSummary *before,
-            const YkStatisticsSummary *now, guint n_days)
+is_special (YkWinHighlight highlight, const YkWinHighlights *found, guint n_hints,
+            const YkStatisticsSummary *before, const YkStatisticsSummary *now)
 {
-  gboolean is_first = before->n_won == 0;
+  gboolean is_unaided = before->n_unaided > 0 && n_hints <= YK_FEW_HINTS;
+  gboolean is_plain = found->kinds[0] == YK_WIN_HIGHLIGHT_NONE ||
+                      found->kinds[0] >= YK_WIN_HIGHLIGHT_BELOW_MEAN;
 
   switch (highlight) {
   case YK_WIN_HIGHLIGHT_NONE:
   case YK_N_WIN_HIGHLIGHTS:
     return FALSE;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
-    return is_first;
+    return before->n_won == 0;
+  case YK_WIN_HIGHLIGHT_HELPED:
+    return n_hints > YK_FEW_HINTS;
   case YK_WIN_HIGHLIGHT_FASTEST:
-    return !is_first && now->best_seconds < before->best_seconds;
+    return is_unaided && now->best_seconds < before->best_seconds;
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
-    return !is_first && now->fewest_moves < before->fewest_moves;
-  case YK_WIN_HIGHLIGHT_BEST_SCORE:
-    return !is_first && before->best_score >= 0 && now->best_score > before->best_score;
+    return is_unaided && now->fewest_moves < before->fewest_moves;
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     return now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK;
   case YK_WIN_HIGHLIGHT_DAILY:
-    return n_days > 0;
+    return found->n_days > 0;
   case YK_WIN_HIGHLIGHT_STREAK:
     return now->best_streak == before->best_streak && now->streak >= LEAST_STREAK;
+  case YK_WIN_HIGHLIGHT_BELOW_MEAN:
+    return is_plain && before->n_won >= LEAST_WINS && found->n_below > 0;
+  case YK_WIN_HIGHLIGHT_CUP:
+    return is_plain;
   }
   g_return_val_if_reached (FALSE);
 }
 
 void
-yk_win_highlights_find (YkWinHighlights *highlights, const YkStatisticsSummary *before,
+yk_win_highlights_find (YkWinHighlights *highlights, const YkPlayed *won,
+                        const YkStatisticsSummary *before,
                         const YkStatisticsSummary *now, guint n_days)
 {
   int n = 0;
@@ -45,13 +55,15 @@ yk_win_highlights_find (YkWinHighlights *highlights, const YkStatisticsSummary *
   *highlights = (YkWinHighlights){
       .best_seconds = before->best_seconds,
       .fewest_moves = before->fewest_moves,
-      .best_score = before->best_score,
+      .n_below =
+          before->mean_moves > won->n_moves ? before->mean_moves - won->n_moves : 0,
+      .n_won = now->n_won,
       .streak = now->streak,
       .n_days = n_days,
   };
   for (int highlight = YK_WIN_HIGHLIGHT_NONE;
        highlight < YK_N_WIN_HIGHLIGHTS && n < YK_WIN_HIGHLIGHTS_MOST; highlight++)
-    if (is_special ((YkWinHighlight) highlight, before, now, n_days))
+    if (is_special ((YkWinHighlight) highlight, highlights, won->n_hints, before, now))
       highlights->kinds[n++] = (YkWinHighlight) highlight;
 }
 

@@ -76,12 +76,15 @@ typedef enum
 {
   YK_WIN_HIGHLIGHT_NONE,
   YK_WIN_HIGHLIGHT_FIRST_WIN, /* of the variation and its rules */
+  YK_WIN_HIGHLIGHT_HELPED,    /* with more than a few hints: it sets no record */
   YK_WIN_HIGHLIGHT_FASTEST,
   YK_WIN_HIGHLIGHT_FEWEST_MOVES,
-  YK_WIN_HIGHLIGHT_BEST_SCORE,
   YK_WIN_HIGHLIGHT_LONGEST_STREAK,
-  YK_WIN_HIGHLIGHT_DAILY,  /* today's daily deal */
-  YK_WIN_HIGHLIGHT_STREAK, /* but not the longest one */
+  YK_WIN_HIGHLIGHT_DAILY,      /* today's daily deal */
+  YK_WIN_HIGHLIGHT_STREAK,     /* but not the longest one */
+  YK_WIN_HIGHLIGHT_BELOW_MEAN, /* fewer moves than a win takes the player; from here on
+                                  only where there is nothing else to tell */
+  YK_WIN_HIGHLIGHT_CUP,        /* how far the next cup is, or that this one was won */
   YK_N_WIN_HIGHLIGHTS,
 } YkWinHighlight;
 
@@ -93,18 +96,19 @@ typedef struct
 {
   YkWinHighlight kinds[YK_WIN_HIGHLIGHTS_MOST]; /* the rarest first; those that are left
                                                    are NONE */
-  guint best_seconds; /* these three as they were before the win */
+  guint best_seconds; /* these two as they were before the win */
   guint fewest_moves;
-  int best_score;
-  guint streak; /* of wins, with this one */
-  guint n_days; /* how many days in a row have a deal that was won, today included; 0
-                   where the deal is not today's */
+  guint n_below; /* moves fewer than the mean before; 0 where there are not */
+  guint n_won;   /* with this win */
+  guint streak;  /* of wins, with this one */
+  guint n_days;  /* how many days in a row have a deal that was won, today included; 0
+                    where the deal is not today's */
 } YkWinHighlights;
 
 /* Finds what is special about a win: BEFORE are the figures without it, NOW those with
  * it, and N_DAYS is the streak of days as in YkWinHighlights. */
-void
-yk_win_highlights_find (YkWinHighlights *highlights, const YkStatisticsSummary *before,
-                        const YkStatisticsSummary *now, guint n_days);
+void yk_win_highlights_find (YkWinHighlights *highlights, const YkPlayed *won,
+                             const YkStatisticsSummary *before,
+                             const YkStatisticsSummary *now, guint n_days);
 
 G_END_DECLS

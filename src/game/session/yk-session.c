@@ -477,7 +477,8 @@ yk_session_get_highlights (YkSession *self)
     return &self->highlights;
   yk_store_count (self->store, id->rules, &id->options, &self->uid, &before);
   yk_store_count (self->store, id->rules, &id->options, NULL, &now);
-  yk_win_highlights_find (&self->highlights, &before, &now, count_days (self, id));
+  yk_win_highlights_find (&self->highlights, &self->over, &before, &now,
+                          count_days (self, id));
   return &self->highlights;
 }
 

@@ -208,7 +208,7 @@ try_outcome (const YkPlayed *played, char *time)
 {
   g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (phrases, g_strdup (yk_result_text (played->result)));
+  g_ptr_array_add (phrases, yk_outcome_text (played));
   g_ptr_array_add (phrases, yk_moves_text (played->n_moves));
   g_ptr_array_add (phrases, time);
   if (played->n_moves == 0)

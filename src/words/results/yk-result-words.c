@@ -467,6 +467,20 @@ open_sentence (const char *date, const char *day, const char *deal, const char *
 }
 
 char *
+yk_outcome_text (const YkPlayed *played)
+{
+  char *text = g_strdup (yk_result_text (played->result));
+
+  if (played->result != YK_RESULT_WON || played->n_hints == 0)
+    return text;
+  return yk_words_add (text,
+                       g_strdup_printf (
+                           /* Translators: stands behind "Won" in a list. */
+                           ngettext ("with %u hint", "with %u hints", played->n_hints),
+                           played->n_hints));
+}
+
+char *
 yk_played_sentence (const YkPlayed *played, const GDate *today)
 {
   g_autofree char *date = yk_played_date (played);
@@ -477,7 +491,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
        * comma. */
       ngettext ("%u move", "%u moves", played->n_moves), played->n_moves);
   g_autofree char *time = yk_time_said (played->seconds);
-  const char *result = yk_result_text (played->result);
+  g_autofree char *result = yk_outcome_text (played);
 
   if (played->n_moves == 0)
     return open_sentence (date, day, deal, result);
@@ -518,12 +532,17 @@ daily_sentence (guint n_days)
 char *
 yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight highlight)
 {
+  YkAward cup;
+  guint next;
+
   switch (highlight) {
   case YK_WIN_HIGHLIGHT_NONE:
   case YK_N_WIN_HIGHLIGHTS:
     return NULL;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return g_strdup (_ ("Your first win in this variation!"));
+  case YK_WIN_HIGHLIGHT_HELPED:
+    return g_strdup (_ ("You had a lot of help, so this win sets no record."));
   case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (highlights->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
@@ -533,10 +552,6 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
                   "Your fewest moves yet! Your previous best was %u moves.",
                   highlights->fewest_moves),
         highlights->fewest_moves);
-  case YK_WIN_HIGHLIGHT_BEST_SCORE:
-    /* Translators: a score, such as 60. */
-    return g_strdup_printf (_ ("Your best score! Your previous best was %d."),
-                            highlights->best_score);
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("Your longest streak: %u win!",
@@ -551,6 +566,15 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
                                       "You’ve won %u games in a row!",
                                       highlights->streak),
                             highlights->streak);
+  case YK_WIN_HIGHLIGHT_BELOW_MEAN:
+    return g_strdup_printf (
+        /* Translators: so many moves fewer than a win takes the player on average. */
+        ngettext ("That’s %u move below your average.",
+                  "That’s %u moves below your average.", highlights->n_below),
+        highlights->n_below);
+  case YK_WIN_HIGHLIGHT_CUP:
+    cup = yk_award_cup (highlights->n_won, &next);
+    return yk_cup_sentence (cup, highlights->n_won, next);
   }
   g_return_val_if_reached (NULL);
 }

@@ -71,6 +71,9 @@ char *yk_win_said (guint n_moves, guint seconds, int score, gboolean stopped);
 /* Returns: (transfer none): a result in a word or two. */
 const char *yk_result_text (YkResult result);
 
+/* Returns: (transfer full): what came of a game, such as "Won, with 2 hints". */
+char *yk_outcome_text (const YkPlayed *played);
+
 /* Returns: (transfer full): the date of a game, such as "November 21, 2026", or a text
  * saying that it has none. */
 char *yk_played_date (const YkPlayed *played);
