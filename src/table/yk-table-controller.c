@@ -13,22 +13,6 @@
 
 /* The bubble: a sentence at a card for some seconds. */
 
-/* Adds a hidden bubble to TABLE, which must snapshot its label. */
-static void
-table_bubble_init (YkTableBubble *self, GtkWidget *table)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, "bubble");
-  gtk_widget_set_can_target (label, FALSE);
-  gtk_widget_set_visible (label, FALSE);
-  gtk_widget_set_parent (label, table);
-  self->label = label;
-}
-
 /* Hides the bubble. */
 static void
 table_bubble_hide (YkTableBubble *self)
@@ -83,18 +67,6 @@ table_bubble_allocate (YkTableBubble *self, const YkBoard *board,
                             &(GtkAllocation){(int) x, (int) y, width, height}, -1);
 }
 
-const YkBoard *
-yk_table_controller_board (YkTableController *self)
-{
-  return yk_game_peek_board (self->game);
-}
-
-gboolean
-yk_table_controller_is_arranged (YkTableController *self)
-{
-  return yk_layout_is_arranged (&self->layout);
-}
-
 /* The cards and their places. */
 
 static gboolean
@@ -124,14 +96,14 @@ arrange_stage (YkTableController *self)
 {
   const YkTableFrame frame = table_frame (self);
 
-  yk_layout_arrange_in (&self->layout, yk_table_controller_board (self), &frame);
+  yk_layout_arrange_in (&self->layout, yk_game_peek_board (self->game), &frame);
 }
 
 /* Sends every card to its place, which may have changed. */
 static void
 send_cards (YkTableController *self, YkMotionStyle style)
 {
-  if (!yk_table_controller_is_arranged (self))
+  if (!yk_layout_is_arranged (&self->layout))
     return;
   arrange_stage (self);
   yk_table_cards_send (&self->cards, style);
@@ -152,8 +124,8 @@ fits_frame (YkTableController *self)
 gboolean
 yk_table_controller_allocate (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (self);
-  gboolean is_first = !yk_table_controller_is_arranged (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  gboolean is_first = !yk_layout_is_arranged (&self->layout);
 
   if (is_first || !fits_frame (self)) {
     arrange_stage (self);
@@ -170,12 +142,12 @@ yk_table_controller_allocate (YkTableController *self)
 void
 yk_table_controller_rearrange (YkTableController *self)
 {
-  if (!yk_table_controller_is_arranged (self))
+  if (!yk_layout_is_arranged (&self->layout))
     return;
   yk_table_cards_end_celebration (&self->cards);
   send_cards (self, YK_MOTION_GLIDE);
   yk_table_controller_carry_out (
-      self, yk_input_layout_changed (&self->input, yk_table_controller_board (self),
+      self, yk_input_layout_changed (&self->input, yk_game_peek_board (self->game),
                                      &self->layout));
   gtk_widget_queue_allocate (self->table);
 }
@@ -207,14 +179,6 @@ yk_table_controller_hide_bubble (YkTableController *self)
   table_bubble_hide (&self->bubble);
 }
 
-/* The first of the cards that a move takes. */
-static YkCardLocation
-first_of_move (const YkBoard *board, YkMove move)
-{
-  return (YkCardLocation){move.from,
-                          yk_board_pile_size (board, move.from) - move.count};
-}
-
 /* What happens. */
 
 /* Tells those who listen, and gives the sentence for those who see; free it. */
@@ -222,7 +186,7 @@ static char *
 tell_event (YkTableController *self, YkEventKind kind, YkMove move)
 {
   const YkEvent event = {
-      .kind = kind, .board = yk_table_controller_board (self), .move = move};
+      .kind = kind, .board = yk_game_peek_board (self->game), .move = move};
 
   g_signal_emit_by_name (self->table, "happened", &event);
   return yk_event_sentence (&event, YK_SPEECH_WORDY);
@@ -232,7 +196,7 @@ void
 yk_table_controller_show_hint (YkTableController *self, YkMove move)
 {
   yk_table_controller_carry_out (
-      self, yk_input_show_hint (&self->input, yk_table_controller_board (self), move));
+      self, yk_input_show_hint (&self->input, yk_game_peek_board (self->game), move));
   yk_table_controller_hide_bubble (self);
   g_free (tell_event (self, YK_EVENT_HINTED, move));
   /* Where the table has the focus, or gets it, the sentence goes along. */
@@ -257,12 +221,12 @@ yk_table_controller_clear_hint (YkTableController *self)
 static void
 refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation about)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   /* What a refusal is about: its kind and the rule, apart for kings and aces, of which
    * the sentences say something else. */
   const YkMove any = {move.from, move.from == 0 ? 1 : 0, move.count};
   YkRefusal refusal = yk_board_why_not (board, kind == YK_EVENT_WAITS ? any : move);
-  int first = first_of_move (board, move).index, n_cards, rank = 0;
+  int first = yk_board_pile_size (board, move.from) - move.count, n_cards, rank = 0;
   g_autofree char *sentence = NULL;
   guint reason;
   gboolean shakes;
@@ -289,7 +253,7 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
 static void
 refuse_move (YkTableController *self, YkMove move)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
 
   refuse (self, YK_EVENT_REFUSED, move,
           (YkCardLocation){move.to, yk_board_pile_size (board, move.to) - 1});
@@ -299,7 +263,7 @@ static void
 complain_at (YkTableController *self, YkCardLocation card)
 {
   int count =
-      yk_board_pile_size (yk_table_controller_board (self), card.pile) - card.index;
+      yk_board_pile_size (yk_game_peek_board (self->game), card.pile) - card.index;
 
   refuse (self, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count}, card);
 }
@@ -317,7 +281,7 @@ tell_chosen (YkTableController *self, YkEventKind kind)
 static void
 carry_cards (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   const YkStack *held = &self->input.pressed;
   double dx, dy;
 
@@ -425,6 +389,8 @@ yk_table_controller_connect (YkTableController *self, gpointer emitter,
 void
 yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *game)
 {
+  GtkWidget *label;
+
   self->table = table;
   self->game = g_object_ref (game);
   yk_input_init (&self->input);
@@ -433,7 +399,15 @@ yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *gam
   self->cards.layout = &self->layout;
   yk_table_cards_set_speed (&self->cards, YK_SPEED_NORMAL);
   yk_sound_scheduler_init (&self->cards.score, g_random_int ());
-  table_bubble_init (&self->bubble, table);
+  label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "bubble");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_parent (label, table);
+  self->bubble.label = label;
   yk_table_focus_init (&self->focus, table, game, &self->input, &self->layout);
 }
 

@@ -16,7 +16,7 @@ say_why_it_stays (YkTableController *self, const char *sentence)
 static gboolean
 step_cursor (YkTableController *self, YkCardLocationStep step)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   const YkInputState *input = &self->input;
   YkCardLocation before = yk_card_location_nearest (board, input->cursor), location;
   gboolean hops = yk_input_hop (input, step, self->layout.mirrored, &location);
@@ -36,7 +36,7 @@ step_cursor (YkTableController *self, YkCardLocationStep step)
 static void
 go_to_location (YkTableController *self, YkCardLocation location)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   const YkCardLocation before = yk_card_location_nearest (board, self->input.cursor),
                        after = yk_card_location_nearest (board, location);
   gboolean stays = yk_table_focus_is_inside (&self->focus) &&
@@ -58,7 +58,7 @@ go_to_column (YkTableController *self, int number)
 
   if (number < 0)
     return FALSE;
-  if (yk_card_location_to_column (yk_table_controller_board (self), &location,
+  if (yk_card_location_to_column (yk_game_peek_board (self->game), &location,
                                   (guint) number)) {
     go_to_location (self, location);
     return TRUE;
@@ -73,7 +73,7 @@ go_to_kind (YkTableController *self, int step, gboolean around)
 {
   YkCardLocation location;
 
-  if (!yk_input_next_kind (&self->input, yk_table_controller_board (self), step, around,
+  if (!yk_input_next_kind (&self->input, yk_game_peek_board (self->game), step, around,
                            &location))
     return FALSE;
   yk_table_focus_set_cursor (&self->focus, location);
@@ -113,7 +113,7 @@ move_cursor (YkTableController *self, guint key, guint code, GdkModifierType mod
   default:
     return go_to_column (
         self, yk_key_mapping_column (key, code, modifiers,
-                                     yk_table_controller_board (self)->n_columns));
+                                     yk_game_peek_board (self->game)->n_columns));
   }
 }
 
@@ -131,7 +131,7 @@ ask_by_key (YkTableController *self, guint key, guint code)
 static gboolean
 act_at_cursor (YkTableController *self, guint key)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
 
   switch (key) {
   case GDK_KEY_space:
@@ -220,7 +220,7 @@ yk_table_keys_focus (YkTableController *self, GtkDirectionType direction)
         yk_pile_kind (input.cursor.pile) != YK_PILE_COLUMN)
       input.cursor = input.visited[YK_PILE_COLUMN];
     while (direction == GTK_DIR_TAB_BACKWARD &&
-           yk_input_next_kind (&input, yk_table_controller_board (self), 1, FALSE,
+           yk_input_next_kind (&input, yk_game_peek_board (self->game), 1, FALSE,
                                &input.cursor))
       ;
     yk_table_focus_set_cursor (&self->focus, input.cursor);
@@ -294,7 +294,7 @@ window_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
   yk_table_focus_settle (&self->focus);
   if (go_to_column (
           self, yk_key_mapping_column (key, code, modifiers,
-                                       yk_table_controller_board (self)->n_columns))) {
+                                       yk_game_peek_board (self->game)->n_columns))) {
     let_keys_lead (self);
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
     return TRUE;

@@ -70,7 +70,7 @@ table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
 {
   read_settings (self, find_presser (gesture));
   yk_table_controller_carry_out (
-      self, yk_input_press (&self->input, yk_table_controller_board (self),
+      self, yk_input_press (&self->input, yk_game_peek_board (self->game),
                             &self->layout, x, y, event_time (gesture)));
   yk_table_controller_hide_bubble (self);
 }
@@ -78,7 +78,7 @@ table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
 {
-  YkOutcome outcome = yk_input_motion (&self->input, yk_table_controller_board (self),
+  YkOutcome outcome = yk_input_motion (&self->input, yk_game_peek_board (self->game),
                                        &self->layout, dx, dy);
 
   if (outcome.kind == YK_OUTCOME_LIFT)
@@ -91,7 +91,7 @@ static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
 {
   yk_table_controller_carry_out (
-      self, yk_input_release (&self->input, yk_table_controller_board (self),
+      self, yk_input_release (&self->input, yk_game_peek_board (self->game),
                               &self->layout, event_time (gesture)));
   yk_table_controller_clear_hint (self);
 }
@@ -116,7 +116,7 @@ long_pressed_cb (GtkGestureLongPress *gesture, double x, double y,
                  YkTableController *self)
 {
   yk_table_controller_carry_out (
-      self, yk_input_long_press (&self->input, yk_table_controller_board (self),
+      self, yk_input_long_press (&self->input, yk_game_peek_board (self->game),
                                  &self->layout, x, y));
 }
 
@@ -125,7 +125,7 @@ right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
                   YkTableController *self)
 {
   yk_table_controller_carry_out (self, yk_input_peek (&self->input,
-                                                      yk_table_controller_board (self),
+                                                      yk_game_peek_board (self->game),
                                                       &self->layout, x, y));
 }
 

@@ -59,13 +59,6 @@ void yk_table_controller_dispose (YkTableController *controller);
 void yk_table_controller_connect (YkTableController *controller, gpointer emitter,
                                   const char *signal, GCallback callback);
 
-/* Returns: (transfer none): the present position, valid until the next change of the
- * game. */
-const YkBoard *yk_table_controller_board (YkTableController *controller);
-
-/* Returns: whether the table has had a size, so that its cards have places. */
-gboolean yk_table_controller_is_arranged (YkTableController *controller);
-
 /* Arranges the cards, also dragged ones, and the children in the table's present size.
  *
  * Returns: TRUE the first time. */

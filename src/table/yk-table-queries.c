@@ -16,7 +16,7 @@ yk_table_queries_say (YkTableController *self, const char *sentence)
   if (g_utf8_strlen (sentence, -1) <= SHOWN_CHARS) {
     yk_table_bubble_show (
         &self->bubble,
-        yk_card_location_nearest (yk_table_controller_board (self), self->input.cursor),
+        yk_card_location_nearest (yk_game_peek_board (self->game), self->input.cursor),
         sentence);
     gtk_widget_queue_allocate (self->table);
   }
@@ -27,7 +27,7 @@ yk_table_queries_say (YkTableController *self, const char *sentence)
 static char *
 where_sentence (YkTableController *self)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   const YkStack *chosen = &self->input.chosen;
   char *text = yk_place_sentence (
       board, yk_card_location_nearest (board, self->input.cursor).pile,
@@ -42,7 +42,7 @@ where_sentence (YkTableController *self)
 static char *
 answer_about_board (YkTableController *self, char letter)
 {
-  const YkBoard *board = yk_table_controller_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
 
   switch (letter) {
   case 'm':

@@ -94,7 +94,7 @@ get_scene (YkTable *self, YkCardLocation *cursor)
   gboolean has_cursor = yk_table_focus_get_shown_cursor (&controller->focus, cursor);
 
   return (YkScene){
-      .board = yk_table_controller_board (controller),
+      .board = yk_game_peek_board (controller->game),
       .layout = &controller->layout,
       .motion = &controller->cards.motion,
       .input = &controller->input,
@@ -118,7 +118,7 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_table_controller_is_arranged (&self->controller)) {
+  if (yk_layout_is_arranged (&self->controller.layout)) {
     YkCardLocation cursor;
     const YkScene scene = get_scene (self, &cursor);
 
@@ -138,7 +138,7 @@ yk_table_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_by_keys,
   YkTableController *controller = &YK_TABLE (widget)->controller;
 
   return !is_by_keys && !yk_input_is_dragging (&controller->input) &&
-         yk_table_fill_tip (tooltip, yk_table_controller_board (controller),
+         yk_table_fill_tip (tooltip, yk_game_peek_board (controller->game),
                             &controller->layout, x, y);
 }
 
@@ -321,7 +321,7 @@ act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   yk_table_controller_carry_out (
       controller, yk_accessible_action_do ((YkAccessibleAction) act, &controller->input,
-                                           yk_table_controller_board (controller),
+                                           yk_game_peek_board (controller->game),
                                            (YkCardLocation){(YkPile) pile, index}));
 }
 
@@ -467,7 +467,7 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 
   g_return_if_fail (YK_IS_TABLE (self));
 
-  stack = yk_stack_at (yk_table_controller_board (&self->controller),
+  stack = yk_stack_at (yk_game_peek_board (self->controller.game),
                        (YkCardLocation){pile, index});
   yk_table_controller_tell (&self->controller, (YkCardLocation){pile, stack.index},
                             sentence);
@@ -481,7 +481,7 @@ yk_table_take_picture (YkTable *self)
 
   g_return_val_if_fail (YK_IS_TABLE (self), NULL);
 
-  if (!yk_table_controller_is_arranged (&self->controller))
+  if (!yk_layout_is_arranged (&self->controller.layout))
     return NULL;
   scene = get_scene (self, &cursor);
   return yk_table_picture (GTK_WIDGET (self), &scene);
@@ -505,7 +505,7 @@ yk_table_find_card (YkTable *self, const char *text)
 
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_table_controller_board (&self->controller);
+  board = yk_game_peek_board (self->controller.game);
   location = yk_card_location_nearest (board, self->controller.input.cursor);
   card = yk_card_meant (text, NULL);
   if (card == 0 ||
@@ -533,7 +533,7 @@ yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
 
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_table_controller_board (&self->controller);
+  board = yk_game_peek_board (self->controller.game);
   layout = &self->controller.layout;
   if (!yk_layout_is_arranged (layout))
     return FALSE;

@@ -107,7 +107,7 @@ is_shown (gpointer data)
   Fixture *fixture = data;
 
   return fixture->parts.self->is_seen &&
-         yk_table_controller_is_arranged (&fixture->parts.table->controller);
+         yk_layout_is_arranged (&fixture->parts.table->controller.layout);
 }
 
 static void

@@ -812,11 +812,11 @@ test_focus_by_keys (void)
   yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1, 1});
   yk_table_controller_carry_out (
       controller,
-      yk_input_space (&controller->input, yk_table_controller_board (controller)));
+      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
   yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1 + 1, 0});
   yk_table_controller_carry_out (
       controller,
-      yk_input_space (&controller->input, yk_table_controller_board (controller)));
+      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
   yk_table_focus_settle (&controller->focus);
   expect_panel (&fixture, "No more moves");
   g_assert_false (yk_table_focus_find_cursor (&controller->focus));

@@ -173,7 +173,7 @@ press_space (Fixture *fixture)
 
   yk_table_controller_carry_out (
       controller,
-      yk_input_space (&controller->input, yk_table_controller_board (controller)));
+      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
 }
 
 static void
@@ -183,7 +183,7 @@ press_enter (Fixture *fixture)
 
   yk_table_controller_carry_out (
       controller,
-      yk_input_enter (&controller->input, yk_table_controller_board (controller)));
+      yk_input_enter (&controller->input, yk_game_peek_board (controller->game)));
 }
 
 /* A few moves as they are made with the keys. */

@@ -23,8 +23,7 @@ set_moment (TestWindow *window, YkWinAnimationScene scene, guint32 seed, gint64 
   YkTableController *controller = &window->table->controller;
 
   yk_win_animation_prepare (&controller->cards.celebration.win_animation, scene, seed,
-                            yk_table_controller_board (controller),
-                            &controller->layout);
+                            yk_game_peek_board (controller->game), &controller->layout);
   controller->cards.celebration.is_shown = TRUE;
   controller->cards.celebration.time = time;
   gtk_widget_queue_draw (GTK_WIDGET (window->table));

@@ -141,7 +141,7 @@ carry (Scene *scene, gint64 time)
   double phase = (double) time / G_USEC_PER_SEC * HAND_TIMES * 2 * G_PI;
   double dx = controller->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
 
-  yk_motion_carry (&controller->cards.motion, yk_table_controller_board (controller),
+  yk_motion_carry (&controller->cards.motion, yk_game_peek_board (controller->game),
                    &controller->layout, 1, 0, dx, 40);
   yk_motion_advance (&controller->cards.motion, G_USEC_PER_SEC + time);
 }

@@ -362,8 +362,9 @@ test_typed_deal (void)
   }
   assert_table (&fixture, &deal);
   g_assert_cmpuint (fixture.n_changed, ==, YK_DECK_SIZE);
-  last = g_strdup_printf ("%s, column 7, card 11 of 11. All cards are on the table.",
-                          yk_card_name (deal.cards[YK_DECK_SIZE - 1]));
+  last =
+      g_strdup_printf ("%s, column 7, card 11 of 11. All cards are on the table.",
+                       yk_card_name_in (deal.cards[YK_DECK_SIZE - 1], YK_CARD_ALONE));
   assert_heard (&fixture, last);
   end (&fixture);
 }

@@ -177,7 +177,8 @@ test_meant (void)
     YkCard card = yk_card_meant (meant_cases[i].text, &sentence);
 
     g_test_message ("“%s”: %s", meant_cases[i].text,
-                    sentence != NULL ? sentence : yk_card_name (card));
+                    sentence != NULL ? sentence
+                                     : yk_card_name_in (card, YK_CARD_ALONE));
     g_assert_true ((card == 0) == (sentence != NULL));
     g_assert_cmpint (card, ==,
                      meant_cases[i].rank > 0
@@ -191,7 +192,7 @@ static void
 test_all_names (void)
 {
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    const char *name = yk_card_name (yk_card_from_index (i));
+    const char *name = yk_card_name_in (yk_card_from_index (i), YK_CARD_ALONE);
     g_autofree char *capitals = g_utf8_strup (name, -1);
 
     g_assert_cmpint (yk_card_meant (name, NULL), ==, yk_card_from_index (i));

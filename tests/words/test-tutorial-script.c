@@ -96,11 +96,12 @@ check_names (const YkBoard *board, const YkTutorialTask *task)
       yk_board_pile (board, task->move.from, &n_cards)[size - task->move.count];
   YkCard target = yk_board_top (board, task->move.to);
   g_autofree char *text = g_ascii_strdown (task->texts[YK_TUTORIAL_POINTER], -1);
-  g_autofree char *name = g_ascii_strdown (yk_card_name (card), -1);
+  g_autofree char *name = g_ascii_strdown (yk_card_name_in (card, YK_CARD_ALONE), -1);
 
   g_assert_nonnull (strstr (text, name));
   if (target != 0 && yk_pile_kind (task->move.to) == YK_PILE_COLUMN) {
-    g_autofree char *target_name = g_ascii_strdown (yk_card_name (target), -1);
+    g_autofree char *target_name =
+        g_ascii_strdown (yk_card_name_in (target, YK_CARD_ALONE), -1);
 
     g_assert_nonnull (strstr (text, target_name));
   }

@@ -24,16 +24,20 @@ test_card_names (void)
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    const char *name = yk_card_name (yk_card_from_index (i));
+    const char *name = yk_card_name_in (yk_card_from_index (i), YK_CARD_ALONE);
 
     g_assert_nonnull (strstr (name, " of "));
     g_assert_null (strchr (name, '!'));
     g_assert_true (g_hash_table_add (names, (gpointer) name));
   }
-  g_assert_cmpstr (yk_card_name (yk_card (YK_HEARTS, 7)), ==, "Seven of hearts");
-  g_assert_cmpstr (yk_card_name (yk_card (YK_SPADES, YK_ACE)), ==, "Ace of spades");
-  g_assert_cmpstr (yk_card_name (yk_card (YK_CLUBS, YK_KING)), ==, "King of clubs");
-  g_assert_cmpstr (yk_card_name (yk_card (YK_DIAMONDS, 10)), ==, "Ten of diamonds");
+  g_assert_cmpstr (yk_card_name_in (yk_card (YK_HEARTS, 7), YK_CARD_ALONE), ==,
+                   "Seven of hearts");
+  g_assert_cmpstr (yk_card_name_in (yk_card (YK_SPADES, YK_ACE), YK_CARD_ALONE), ==,
+                   "Ace of spades");
+  g_assert_cmpstr (yk_card_name_in (yk_card (YK_CLUBS, YK_KING), YK_CARD_ALONE), ==,
+                   "King of clubs");
+  g_assert_cmpstr (yk_card_name_in (yk_card (YK_DIAMONDS, 10), YK_CARD_ALONE), ==,
+                   "Ten of diamonds");
 }
 
 /* What English has for the cases that other languages tell apart. */
@@ -49,10 +53,12 @@ test_card_cases (void)
     const char *target = yk_card_name_in (card, YK_CARD_TARGET);
 
     for (int c = YK_CARD_ALONE; c < YK_CARD_OBJECT; c++)
-      g_assert_cmpstr (yk_card_name_in (card, (YkCardCase) c), ==, yk_card_name (card));
+      g_assert_cmpstr (yk_card_name_in (card, (YkCardCase) c), ==,
+                       yk_card_name_in (card, YK_CARD_ALONE));
     g_assert_cmpstr (yk_card_name_in (card, YK_CARD_OBJECT), ==, target);
     g_assert_true (g_str_has_prefix (target, "the "));
-    g_assert_cmpint (g_ascii_strcasecmp (target + 4, yk_card_name (card)), ==, 0);
+    g_assert_cmpint (
+        g_ascii_strcasecmp (target + 4, yk_card_name_in (card, YK_CARD_ALONE)), ==, 0);
   }
 }
 

@@ -41,17 +41,11 @@ add_said_figure (GtkFlowBox *box, const char *caption, const char *value,
 }
 
 static void
-add_figure (GtkFlowBox *box, const char *caption, const char *value)
-{
-  add_said_figure (box, caption, value, value);
-}
-
-static void
 add_number (GtkFlowBox *box, const char *caption, guint number)
 {
   g_autofree char *value = g_strdup_printf ("%u", number);
 
-  add_figure (box, caption, value);
+  add_said_figure (box, caption, value, value);
 }
 
 static void
@@ -72,7 +66,7 @@ add_rate (GtkFlowBox *box, const YkStatisticsSummary *figures)
    * language has it, with or without a space. */
   g_autofree char *value = g_strdup_printf (_ ("%u%%"), rate);
 
-  add_figure (box, C_ ("statistics", "Win rate"), value);
+  add_said_figure (box, C_ ("statistics", "Win rate"), value, value);
 }
 
 void

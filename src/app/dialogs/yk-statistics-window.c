@@ -452,19 +452,6 @@ make_kind_factory (gboolean is_list)
   return factory;
 }
 
-static void
-init_choice (YkStatisticsWindow *self)
-{
-  g_autoptr (GtkListItemFactory) button = make_kind_factory (FALSE);
-  g_autoptr (GtkListItemFactory) list = make_kind_factory (TRUE);
-
-  gtk_drop_down_set_factory (self->kind_choice, button);
-  gtk_drop_down_set_list_factory (self->kind_choice, list);
-  yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
-  g_signal_connect_object (self->kind_choice, "notify::selected",
-                           G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* What was asked for stands at the top.  Newer versions of GTK change the order, too,
  * when a window goes that has lost its list already. */
 static void
@@ -476,21 +463,6 @@ order_changed_cb (YkStatisticsWindow *self)
   gtk_adjustment_set_value (
       gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->history)), 0);
   fill_history (self);
-}
-
-static void
-init_chart (YkStatisticsWindow *self)
-{
-  GtkWidget *legend =
-      yk_dialog_text (_ ("Wins go up and losses go down, with your latest game at the "
-                         "end. Diamonds are solutions shown by the computer."),
-                      60, "dim-label");
-
-  self->chart_heading = yk_dialog_text (NULL, 40, "heading");
-  self->chart = yk_results_chart_new ();
-  gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);
-  gtk_box_append (GTK_BOX (self->chart_box), self->chart);
-  gtk_box_append (GTK_BOX (self->chart_box), legend);
 }
 
 static void
@@ -591,11 +563,29 @@ say_empty (YkTextBlock *block)
 static void
 yk_statistics_window_init (YkStatisticsWindow *self)
 {
+  g_autoptr (GtkListItemFactory) button = NULL;
+  g_autoptr (GtkListItemFactory) list = NULL;
+  GtkWidget *legend;
+
   self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
   self->list = yk_played_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   say_empty (self->empty_block);
   say_empty (self->no_history);
-  init_choice (self);
-  init_chart (self);
+  button = make_kind_factory (FALSE);
+  list = make_kind_factory (TRUE);
+  gtk_drop_down_set_factory (self->kind_choice, button);
+  gtk_drop_down_set_list_factory (self->kind_choice, list);
+  yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
+  g_signal_connect_object (self->kind_choice, "notify::selected",
+                           G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
+  legend =
+      yk_dialog_text (_ ("Wins go up and losses go down, with your latest game at the "
+                         "end. Diamonds are solutions shown by the computer."),
+                      60, "dim-label");
+  self->chart_heading = yk_dialog_text (NULL, 40, "heading");
+  self->chart = yk_results_chart_new ();
+  gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);
+  gtk_box_append (GTK_BOX (self->chart_box), self->chart);
+  gtk_box_append (GTK_BOX (self->chart_box), legend);
 }

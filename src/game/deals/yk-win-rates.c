@@ -20,16 +20,10 @@ yk_win_rates_find (const YkRules *rules)
   return NULL;
 }
 
-static guint
-n_deals (const YkWinRates *survey)
-{
-  return survey->n_won + survey->n_lost + survey->n_unknown;
-}
-
 static double
 share (const YkWinRates *survey, guint n)
 {
-  return (double) n / n_deals (survey);
+  return (double) n / (survey->n_won + survey->n_lost + survey->n_unknown);
 }
 
 double
@@ -47,7 +41,8 @@ yk_win_rates_most (const YkWinRates *survey)
 double
 yk_win_rates_certain (const YkWinRates *survey)
 {
-  double n = n_deals (survey), p = share (survey, survey->n_won);
+  double n = survey->n_won + survey->n_lost + survey->n_unknown,
+         p = share (survey, survey->n_won);
   double half = Z * sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
 
   return fmax ((p + Z * Z / (2 * n) - half) / (1 + Z * Z / n), 0);
@@ -58,7 +53,8 @@ yk_win_rates_certain (const YkWinRates *survey)
 static YkDifficulty
 difficulty_where_won (const YkWinRates *survey, guint n_won)
 {
-  guint64 hundredfold = (guint64) n_won * 100, n = n_deals (survey);
+  guint64 hundredfold = (guint64) n_won * 100,
+          n = survey->n_won + survey->n_lost + survey->n_unknown;
 
   if (hundredfold >= n * EASY_PERCENT)
     return YK_DIFFICULTY_EASY;

@@ -46,16 +46,10 @@ G_DEFINE_FINAL_TYPE (YkReview, yk_review, G_TYPE_OBJECT)
 
 static void update_review (YkReview *self);
 
-static const YkHistory *
-reviewed_history (YkReview *self)
-{
-  return yk_game_peek_history (self->game);
-}
-
 static YkWinnability
 proved_winnability (YkReview *self, guint node)
 {
-  const YkHistory *history = reviewed_history (self);
+  const YkHistory *history = yk_game_peek_history (self->game);
 
   return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
 }
@@ -77,20 +71,13 @@ tell_found_soon (YkReview *self)
     self->found_id = g_idle_add (found_cb, self);
 }
 
-/* The advisor goes on once the last question has come back. */
-static void
-claim_right_of_way (YkReview *self)
-{
-  yk_advisor_yield (self->advisor, self->is_running || self->job != NULL);
-}
-
 static void
 set_running (YkReview *self, gboolean running)
 {
   if (self->is_running == running)
     return;
   self->is_running = running;
-  claim_right_of_way (self);
+  yk_advisor_yield (self->advisor, self->is_running || self->job != NULL);
   tell_found_soon (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
@@ -99,7 +86,7 @@ set_running (YkReview *self, gboolean running)
 static void
 take_present (YkReview *self)
 {
-  guint node = yk_history_node (reviewed_history (self));
+  guint node = yk_history_node (yk_game_peek_history (self->game));
   YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
   YkGameState state = yk_game_get_state (self->game);
   GArray *plan = yk_advisor_peek_plan (self->advisor);
@@ -109,7 +96,7 @@ take_present (YkReview *self)
   if (winnability == YK_WINNABILITY_WINNABLE || winnability == YK_WINNABILITY_LOST)
     yk_game_learn (self->game, node, winnability);
   if (winnability == YK_WINNABILITY_WINNABLE && plan != NULL)
-    yk_winning_lines_keep (&self->wins, reviewed_history (self), node, plan);
+    yk_winning_lines_keep (&self->wins, yk_game_peek_history (self->game), node, plan);
 }
 
 /* The other way round: a search may have proved more than the advisor would.  For wins
@@ -117,7 +104,7 @@ take_present (YkReview *self)
 static void
 tell_advisor (YkReview *self)
 {
-  guint node = yk_history_node (reviewed_history (self));
+  guint node = yk_history_node (yk_game_peek_history (self->game));
   YkWinnability proved = proved_winnability (self, node);
   YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
   GArray *win;
@@ -128,7 +115,7 @@ tell_advisor (YkReview *self)
     yk_advisor_tell (self->advisor, YK_WINNABILITY_LOST, NULL);
   if (proved != YK_WINNABILITY_WINNABLE || winnability != YK_WINNABILITY_UNKNOWN)
     return;
-  win = yk_winning_lines_find (&self->wins, reviewed_history (self), node);
+  win = yk_winning_lines_find (&self->wins, yk_game_peek_history (self->game), node);
   if (win != NULL)
     yk_advisor_tell (self->advisor, YK_WINNABILITY_WINNABLE, win);
 }
@@ -154,8 +141,10 @@ review_learned_cb (YkReview *self)
 static void
 take_win (YkReview *self, guint node, GArray *plan)
 {
-  yk_winning_lines_note_keeper (&self->wins, reviewed_history (self), node, plan);
-  node = yk_winning_lines_follow (&self->wins, reviewed_history (self), node, plan);
+  yk_winning_lines_note_keeper (&self->wins, yk_game_peek_history (self->game), node,
+                                plan);
+  node = yk_winning_lines_follow (&self->wins, yk_game_peek_history (self->game), node,
+                                  plan);
   yk_game_learn (self->game, node, YK_WINNABILITY_WINNABLE);
   g_array_unref (plan);
 }
@@ -186,7 +175,8 @@ review_answered_cb (gpointer asker, YkSolverJob *job)
     }
   }
   update_review (self);
-  claim_right_of_way (self);
+  /* The advisor goes on once the last question has come back. */
+  yk_advisor_yield (self->advisor, self->is_running || self->job != NULL);
 }
 
 /* The last position of the present line that can be won, where a step from it lost the
@@ -194,7 +184,7 @@ review_answered_cb (gpointer asker, YkSolverJob *job)
 static guint
 node_without_keeper (YkReview *self)
 {
-  const YkHistory *history = reviewed_history (self);
+  const YkHistory *history = yk_game_peek_history (self->game);
   guint loss = yk_review_result_loss (history);
   YkMove move;
 
@@ -207,7 +197,7 @@ node_without_keeper (YkReview *self)
 static gboolean
 settle_keeper (YkReview *self, guint node)
 {
-  const YkHistory *history = reviewed_history (self);
+  const YkHistory *history = yk_game_peek_history (self->game);
   g_autoptr (GArray) win = yk_winning_lines_find (&self->wins, history, node);
   YkMove move;
 
@@ -224,7 +214,8 @@ seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
   *node = node_without_keeper (self);
   if (*node == NO_NODE)
     return FALSE;
-  *effort = yk_tree_verdicts_effort (&reviewed_history (self)->findings, *node) + 1;
+  *effort =
+      yk_tree_verdicts_effort (&yk_game_peek_history (self->game)->findings, *node) + 1;
   if (*effort <= YK_EFFORT_FULL)
     return TRUE;
   return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
@@ -244,9 +235,9 @@ update_review (YkReview *self)
   if (self->job != NULL || yk_advisor_peek (self->advisor)->is_answering)
     return;
   if (seeks_keeper (self, &node, &effort) ||
-      yk_review_planner_next (&self->planner, reviewed_history (self), &node,
+      yk_review_planner_next (&self->planner, yk_game_peek_history (self->game), &node,
                               &effort)) {
-    const YkHistory *history = reviewed_history (self);
+    const YkHistory *history = yk_game_peek_history (self->game);
     YkBoard board;
 
     yk_tree_board (&history->tree, node, &history->first, &board);
@@ -389,8 +380,8 @@ yk_review_get_progress (YkReview *self)
   if (self->job != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->job->n_stored) /
             yk_effort_n_states (self->job->effort);
-  progress =
-      yk_review_planner_progress (&self->planner, reviewed_history (self), share);
+  progress = yk_review_planner_progress (&self->planner,
+                                         yk_game_peek_history (self->game), share);
   self->progress = CLAMP (progress, self->progress, 1);
   return self->progress;
 }
@@ -403,7 +394,7 @@ yk_review_get_winnability (YkReview *self, guint node)
 
   g_return_val_if_fail (YK_IS_REVIEW (self), YK_WINNABILITY_OPEN);
 
-  history = reviewed_history (self);
+  history = yk_game_peek_history (self->game);
   g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_WINNABILITY_OPEN);
 
   claimed = yk_tree_verdicts_claimed (&history->findings, &history->tree, node);
@@ -415,7 +406,7 @@ yk_review_get_loss (YkReview *self)
 {
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  return yk_review_result_loss (reviewed_history (self));
+  return yk_review_result_loss (yk_game_peek_history (self->game));
 }
 
 void
@@ -429,6 +420,6 @@ yk_review_get_result (YkReview *self, YkReviewResult *reviewed)
   node = self->is_running ? NO_NODE : node_without_keeper (self);
   if (node != NO_NODE)
     settle_keeper (self, node);
-  yk_review_result_find (reviewed, reviewed_history (self), &self->wins,
+  yk_review_result_find (reviewed, yk_game_peek_history (self->game), &self->wins,
                          self->is_running);
 }

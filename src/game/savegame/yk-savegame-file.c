@@ -76,19 +76,6 @@ tell_save_error (GFile *file, SavedKind kind, GError *error)
   take_message (error, sentence);
 }
 
-/* Refuses whatever is not an ordinary file: opening a pipe might wait for ever. */
-static gboolean
-check_type (GFileType type, GError **error)
-{
-  if (type == G_FILE_TYPE_REGULAR)
-    return TRUE;
-  if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
-  else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
-  return FALSE;
-}
-
 static gboolean
 read_history (GFile *file, YkHistory *history, GCancellable *cancellable,
               GError **error)
@@ -205,8 +192,18 @@ check_target (GFile *file, GError **error)
   g_autoptr (GFileInfo) info = g_file_query_info (
       file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &problem);
 
-  if (info != NULL)
-    return check_type (g_file_info_get_file_type (info), error);
+  if (info != NULL) {
+    /* Refuses whatever is not an ordinary file: opening a pipe might wait for ever. */
+    GFileType type = g_file_info_get_file_type (info);
+
+    if (type == G_FILE_TYPE_REGULAR)
+      return TRUE;
+    if (type == G_FILE_TYPE_DIRECTORY)
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
+    else
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+    return FALSE;
+  }
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));

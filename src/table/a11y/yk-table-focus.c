@@ -264,23 +264,6 @@ table_items_focus (YkTableItems *self, YkCardLocation location, const char *name
   gtk_widget_grab_focus (GTK_WIDGET (item));
 }
 
-/* Removes all items that have had the focus, none of which may have it now, for
- * yk_table_items_add() to create again; only the first call does anything.  Call when
- * the first sentence is spoken: GTK 4.24 reports the focus before it answers questions
- * about the item, and Orca 51 ignores an item that has not answered for good.  With
- * older GTK the items stay. */
-static void
-table_items_renew (YkTableItems *self)
-{
-  if (self->focused == NULL)
-    return;
-  for (guint i = self->widgets->len; i-- > 0;)
-    if (gtk_get_minor_version () >= MINOR_TOLD_TOO_EARLY &&
-        g_ptr_array_find (self->focused, item_at (self, i), NULL))
-      remove_item (self, i);
-  g_clear_pointer (&self->focused, g_ptr_array_unref);
-}
-
 void
 yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
 {
@@ -323,12 +306,6 @@ yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
   let_announcer_rest (self);
 }
 
-static const YkBoard *
-focus_board (YkTableFocus *self)
-{
-  return yk_game_peek_board (self->game);
-}
-
 gboolean
 yk_table_focus_is_inside (YkTableFocus *self)
 {
@@ -342,7 +319,7 @@ yk_table_focus_is_inside (YkTableFocus *self)
 void
 yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
 {
-  const YkBoard *board = focus_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   const YkCardLocation place = yk_card_location_nearest (board, location);
   gboolean is_elsewhere =
       !yk_table_focus_is_inside (self) ||
@@ -382,7 +359,7 @@ yk_table_focus_get_shown_cursor (YkTableFocus *self, YkCardLocation *location)
 void
 yk_table_focus_enter (YkTableFocus *self)
 {
-  const YkBoard *board = focus_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
   g_autofree char *place = yk_place_sentence (board, location.pile, location.index);
 
@@ -400,7 +377,7 @@ yk_table_focus_enter (YkTableFocus *self)
 static void
 allocate_items (YkTableFocus *self)
 {
-  table_items_allocate (&self->items, focus_board (self), self->layout);
+  table_items_allocate (&self->items, yk_game_peek_board (self->game), self->layout);
 }
 
 /* The sentence goes before the labels, of which none is under the focus then; the items
@@ -408,14 +385,24 @@ allocate_items (YkTableFocus *self)
 static void
 settle_focus (YkTableFocus *self)
 {
-  const YkBoard *board = focus_board (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
   YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
   gboolean has_focus = self->takes_focus || yk_table_focus_is_inside (self);
   gboolean says = has_focus && self->sentence != NULL;
 
   if (says) {
     yk_table_announcer_say (&self->announcer, location, self->sentence);
-    table_items_renew (&self->items);
+    /* The first time, all items that have had the focus go, none of which may have it
+     * now, for yk_table_items_add() to create again: GTK 4.24 reports the focus before
+     * it answers questions about the item, and Orca 51 ignores an item that has not
+     * answered for good.  With older GTK the items stay. */
+    if (self->items.focused != NULL) {
+      for (guint i = self->items.widgets->len; i-- > 0;)
+        if (gtk_get_minor_version () >= MINOR_TOLD_TOO_EARLY &&
+            g_ptr_array_find (self->items.focused, item_at (&self->items, i), NULL))
+          remove_item (&self->items, i);
+      g_clear_pointer (&self->items.focused, g_ptr_array_unref);
+    }
   }
   yk_table_items_add (&self->items, board, self->input);
   /* Whoever asks for names and places now must not get new names with old places. */
@@ -484,7 +471,8 @@ move_cursor_with_game (YkTableFocus *self, YkChange change)
 
   if (self->settle_id == 0)
     yk_table_focus_find_cursor (self);
-  location = yk_card_location_nearest (focus_board (self), self->input->cursor);
+  location =
+      yk_card_location_nearest (yk_game_peek_board (self->game), self->input->cursor);
   switch (change) {
   case YK_CHANGE_DEALT:
   case YK_CHANGE_LOADED:
@@ -513,8 +501,8 @@ yk_table_focus_follow (YkTableFocus *self, YkChange change)
 void
 yk_table_focus_tell_chosen (YkTableFocus *self)
 {
-  table_items_relabel (&self->items, focus_board (self), self->input);
-  table_items_offer (&self->items, focus_board (self), self->input);
+  table_items_relabel (&self->items, yk_game_peek_board (self->game), self->input);
+  table_items_offer (&self->items, yk_game_peek_board (self->game), self->input);
 }
 
 void
@@ -526,7 +514,7 @@ yk_table_focus_allocate (YkTableFocus *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
     if (gtk_widget_get_visible (self->announcer.items[i]))
       yk_table_item_allocate (YK_TABLE_ITEM (self->announcer.items[i]),
-                              focus_board (self), self->layout);
+                              yk_game_peek_board (self->game), self->layout);
 }
 
 void

@@ -119,20 +119,6 @@ sprite_send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
     set_out (sprite, turns, start, turns ? pace->turn : pace->glide);
 }
 
-/* Deals the card, face down at first, from where it is drawn to TO. */
-static void
-sprite_deal (YkSprite *sprite, const YkRect *to, gint64 start,
-             const YkAnimationTiming *pace)
-{
-  sprite->errand = YK_ERRAND_DEAL;
-  sprite->to_x = to->x;
-  sprite->to_y = to->y;
-  if (to->x == sprite->x && to->y == sprite->y)
-    sprite_rest (sprite);
-  else
-    set_out (sprite, sprite->face_up, start, pace->deal);
-}
-
 /* Places the card at TO at once. */
 static void
 sprite_place (YkSprite *sprite, const YkRect *to, gboolean face_up)
@@ -144,19 +130,6 @@ sprite_place (YkSprite *sprite, const YkRect *to, gboolean face_up)
   sprite->face_up = face_up;
   if (!sprite->in_hand)
     sprite_rest (sprite);
-}
-
-/* Changes the target of a moving card: it continues from where it is drawn and arrives
- * when it would have. */
-static void
-sprite_redirect (YkSprite *sprite, const YkRect *to)
-{
-  double way = ease_out (sprite->progress);
-
-  sprite->to_x = to->x;
-  sprite->to_y = to->y;
-  sprite->from_x = (sprite->x - to->x * way) / (1 - way);
-  sprite->from_y = (sprite->y - to->y * way) / (1 - way);
 }
 
 /* To lean about the edge of the FIRST one, a card is shifted as far as that takes it,
@@ -439,7 +412,14 @@ deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect 
   *sprite = new_sprite (slot);
   sprite->x = sending->origin_x;
   sprite->y = sending->origin_y;
-  sprite_deal (sprite, to, start, pace);
+  /* Deals the card, face down at first, from where it is drawn to TO. */
+  sprite->errand = YK_ERRAND_DEAL;
+  sprite->to_x = to->x;
+  sprite->to_y = to->y;
+  if (to->x == sprite->x && to->y == sprite->y)
+    sprite_rest (sprite);
+  else
+    set_out (sprite, sprite->face_up, start, pace->deal);
 }
 
 /* When a card of the old table sets out.  Those that leave the stock for the columns
@@ -475,8 +455,16 @@ guide_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect
     assign_sprite (sprite, slot);
     sprite_place (sprite, to, slot->face_up);
   } else if (stays && yk_sprite_is_being_dealt (sprite)) {
+    double way;
+
     assign_sprite (sprite, slot);
-    sprite_redirect (sprite, to);
+    /* Changes the target of a moving card: it continues from where it is drawn and
+     * arrives when it would have. */
+    way = ease_out (sprite->progress);
+    sprite->to_x = to->x;
+    sprite->to_y = to->y;
+    sprite->from_x = (sprite->x - to->x * way) / (1 - way);
+    sprite->from_y = (sprite->y - to->y * way) / (1 - way);
   } else {
     gint64 start = start_time (sending, sprite, slot);
 

@@ -12,44 +12,6 @@ get_hour (void)
   return now != NULL ? g_date_time_get_hour (now) : 12;
 }
 
-/* Schedules SCENE for when the last card has arrived, and after it a RANGE, unless
- * SCENE is LIGHT. */
-static void
-win_animation_controller_expect (YkWinAnimationController *self,
-                                 YkWinAnimationScene scene, guint32 seed)
-{
-  self->win_animation.scene = scene;
-  self->win_animation.seed = seed;
-  self->hour = get_hour ();
-  self->is_due = TRUE;
-}
-
-/* Starts the animation for the won game on TABLE at frame time NOW (µs).  HEARD
- * (transfer floating) is called with each event of the window, before anybody else,
- * until the animation ends; it returns whether to stop the event. */
-static void
-win_animation_controller_begin (YkWinAnimationController *self, GtkWidget *table,
-                                const YkBoard *board, const YkLayout *layout,
-                                GClosure *heard, gint64 now)
-{
-  GtkEventController *listener;
-
-  yk_win_animation_prepare (&self->win_animation, self->win_animation.scene,
-                            self->win_animation.seed, board, layout);
-  self->start = now;
-  self->time = 0;
-  self->is_due = FALSE;
-  self->is_shown = TRUE;
-  self->is_going_on = TRUE;
-  /* Keys are pressed wherever the focus is, so it is the window that listens. */
-  listener = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
-  g_signal_connect_closure (listener, "event", heard, FALSE);
-  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (table)));
-  self->listener = listener;
-  gtk_widget_add_controller (self->root, listener);
-}
-
 static gboolean
 is_on (GtkWidget *table, GdkEvent *event)
 {
@@ -116,30 +78,6 @@ win_animation_controller_finish (YkWinAnimationController *self, const YkBoard *
     yk_win_animation_controller_end (self);
 }
 
-/* Advances to frame time NOW (µs), from one scene to the next.
- *
- * Returns: FALSE when finished. */
-static gboolean
-win_animation_controller_advance (YkWinAnimationController *self, const YkBoard *board,
-                                  const YkLayout *layout, gint64 now)
-{
-  gint64 duration;
-
-  if (!self->is_going_on)
-    return FALSE;
-  duration = yk_win_animation_duration (&self->win_animation);
-  self->time = CLAMP (now - self->start, 0, duration);
-  if (self->time < duration)
-    return TRUE;
-  if (begin_last_scene (self, board, layout)) {
-    self->start = now;
-    self->time = 0;
-    return TRUE;
-  }
-  win_animation_controller_finish (self, board, layout);
-  return FALSE;
-}
-
 void
 yk_win_animation_controller_end (YkWinAnimationController *self)
 {
@@ -150,12 +88,6 @@ yk_win_animation_controller_end (YkWinAnimationController *self)
     gtk_widget_remove_controller (self->root, self->listener);
   g_clear_weak_pointer (&self->root);
   self->listener = NULL;
-}
-
-static const YkBoard *
-cards_board (YkTableCards *self)
-{
-  return yk_game_peek_board (self->game);
 }
 
 static gboolean
@@ -193,8 +125,9 @@ static void
 listen_to_cards (YkTableCards *self)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_scheduler_listen (
-      &self->score, &self->motion, cards_board (self), g_get_monotonic_time (), &sound);
+  gboolean is_heard = yk_sound_scheduler_listen (&self->score, &self->motion,
+                                                 yk_game_peek_board (self->game),
+                                                 g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }
@@ -257,7 +190,7 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 {
   if (!self->celebration.is_going_on)
     return yk_table_cards_end_celebration (self);
-  win_animation_controller_finish (&self->celebration, cards_board (self),
+  win_animation_controller_finish (&self->celebration, yk_game_peek_board (self->game),
                                    self->layout);
   stop_ticking (self);
   return TRUE;
@@ -267,9 +200,10 @@ void
 yk_table_cards_fit_celebration (YkTableCards *self)
 {
   if (self->celebration.is_shown)
-    yk_win_animation_prepare (
-        &self->celebration.win_animation, self->celebration.win_animation.scene,
-        self->celebration.win_animation.seed, cards_board (self), self->layout);
+    yk_win_animation_prepare (&self->celebration.win_animation,
+                              self->celebration.win_animation.scene,
+                              self->celebration.win_animation.seed,
+                              yk_game_peek_board (self->game), self->layout);
 }
 
 /* Whoever presses a key wants to get on, and not yet to do anything: what the key would
@@ -295,14 +229,45 @@ celebration_closure (YkTableCards *self)
 static gboolean
 advance_celebration (YkTableCards *self, gint64 now)
 {
-  if (self->celebration.is_due)
-    win_animation_controller_begin (&self->celebration, self->table, cards_board (self),
-                                    self->layout, celebration_closure (self), now);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  gint64 duration;
+
+  if (self->celebration.is_due) {
+    GtkEventController *listener;
+
+    yk_win_animation_prepare (
+        &self->celebration.win_animation, self->celebration.win_animation.scene,
+        self->celebration.win_animation.seed, board, self->layout);
+    self->celebration.start = now;
+    self->celebration.time = 0;
+    self->celebration.is_due = FALSE;
+    self->celebration.is_shown = TRUE;
+    self->celebration.is_going_on = TRUE;
+    /* Each event of the window comes here before anybody else hears of it: keys are
+     * pressed wherever the focus is. */
+    listener = gtk_event_controller_legacy_new ();
+    gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
+    g_signal_connect_closure (listener, "event", celebration_closure (self), FALSE);
+    g_set_weak_pointer (&self->celebration.root,
+                        GTK_WIDGET (gtk_widget_get_root (self->table)));
+    self->celebration.listener = listener;
+    gtk_widget_add_controller (self->celebration.root, listener);
+  }
   if (!is_animated (self))
-    win_animation_controller_finish (&self->celebration, cards_board (self),
-                                     self->layout);
-  return win_animation_controller_advance (&self->celebration, cards_board (self),
-                                           self->layout, now);
+    win_animation_controller_finish (&self->celebration, board, self->layout);
+  if (!self->celebration.is_going_on)
+    return FALSE;
+  duration = yk_win_animation_duration (&self->celebration.win_animation);
+  self->celebration.time = CLAMP (now - self->celebration.start, 0, duration);
+  if (self->celebration.time < duration)
+    return TRUE;
+  if (begin_last_scene (&self->celebration, board, self->layout)) {
+    self->celebration.start = now;
+    self->celebration.time = 0;
+    return TRUE;
+  }
+  win_animation_controller_finish (&self->celebration, board, self->layout);
+  return FALSE;
 }
 
 /* All that moves. */
@@ -349,7 +314,7 @@ dealer_place (YkTableCards *self)
 {
   const YkLayout *layout = self->layout;
 
-  if (yk_board_has_pile (cards_board (self), YK_STOCK))
+  if (yk_board_has_pile (yk_game_peek_board (self->game), YK_STOCK))
     return layout->places[YK_STOCK];
   return (YkRect){.x = (layout->width - layout->card_width) / 2,
                   .y = layout->height + layout->card_height * 0.1};
@@ -360,7 +325,7 @@ yk_table_cards_send (YkTableCards *self, YkMotionStyle style)
 {
   YkRect dealer = dealer_place (self);
 
-  yk_motion_aim (&self->motion, cards_board (self), self->layout,
+  yk_motion_aim (&self->motion, yk_game_peek_board (self->game), self->layout,
                  is_animated (self) ? style : YK_MOTION_JUMP, g_get_monotonic_time (),
                  dealer.x, dealer.y);
   start_motion (self);
@@ -384,19 +349,21 @@ yk_table_cards_follow (YkTableCards *self, YkChange change)
       !gtk_widget_get_mapped (self->table) ||
       (!is_animated (self) && yk_game_get_was_shown (self->game)))
     return;
-  win_animation_controller_expect (
-      &self->celebration,
+  /* When the last card has arrived. */
+  self->celebration.win_animation.scene =
       yk_game_get_was_shown (self->game)
           ? YK_WIN_ANIMATION_LIGHT
-          : yk_win_animation_choose (cards_board (self), seed),
-      seed);
+          : yk_win_animation_choose (yk_game_peek_board (self->game), seed);
+  self->celebration.win_animation.seed = seed;
+  self->celebration.hour = get_hour ();
+  self->celebration.is_due = TRUE;
 }
 
 void
 yk_table_cards_carry (YkTableCards *self, YkPile pile, int index, double dx, double dy)
 {
-  yk_motion_carry (&self->motion, cards_board (self), self->layout, pile, index, dx,
-                   dy);
+  yk_motion_carry (&self->motion, yk_game_peek_board (self->game), self->layout, pile,
+                   index, dx, dy);
   start_motion (self);
 }
 

@@ -339,9 +339,3 @@ yk_card_name_in (YkCard card, YkCardCase card_case)
   return g_dpgettext2 (GETTEXT_PACKAGE, card_contexts[card_case],
                        card_names[card_case][yk_card_index (card)]);
 }
-
-const char *
-yk_card_name (YkCard card)
-{
-  return yk_card_name_in (card, YK_CARD_ALONE);
-}

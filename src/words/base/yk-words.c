@@ -142,8 +142,9 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
   YkCard card = yk_board_pile (board, pile, &n_cards)[index];
   /* Translators: a card's name, the number of its column, its place from the bottom,
    * and how many cards the column has. */
-  char *text = g_strdup_printf (_ ("%s, column %d, card %d of %d"), yk_card_name (card),
-                                pile + 1, index + 1, size);
+  char *text = g_strdup_printf (_ ("%s, column %d, card %d of %d"),
+                                yk_card_name_in (card, YK_CARD_ALONE), pile + 1,
+                                index + 1, size);
 
   if (n_on_top > 0)
     text = yk_words_add (
@@ -169,7 +170,7 @@ yk_card_description (const YkBoard *board, YkPile pile, int index)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
-  const char *name = yk_card_name (cards[index]);
+  const char *name = yk_card_name_in (cards[index], YK_CARD_ALONE);
 
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
@@ -203,7 +204,7 @@ yk_brief_description (const YkBoard *board, YkPile pile, int index, gboolean nam
     return yk_pile_description (board, pile);
   card = yk_board_pile (board, pile, &n_cards)[index];
   if (!names_pile)
-    return g_strdup (yk_card_name (card));
+    return g_strdup (yk_card_name_in (card, YK_CARD_ALONE));
   return yk_words_add (pile_name (pile),
                        g_strdup (yk_card_name_in (card, YK_CARD_LISTED)));
 }

@@ -28,9 +28,6 @@ typedef enum
 /* Returns: (transfer none): the card's name in this role, such as "Seven of hearts". */
 const char *yk_card_name_in (YkCard card, YkCardCase card_case);
 
-/* Returns: (transfer none): the card's name, standing alone. */
-const char *yk_card_name (YkCard card);
-
 /* Returns: (transfer none): the name of the rank that is RANKS (0 to 12) above the ace,
  * such as "Seven". */
 const char *yk_rank_name (int ranks);
@@ -112,7 +109,7 @@ const char *yk_joining_rule (const YkRules *rules);
  * foundations, such as "Nothing goes on an ace." */
 const char *yk_joining_ends (const YkRules *rules);
 
-/* Says what a card may be put on.  NAME is the card's yk_card_name(), for the start of
+/* Says what a card may be put on.  NAME is the card's name, for the start of
  * a sentence.  Returns: (transfer full). */
 char *yk_joining_card_sentence (const YkRules *rules, const char *name);
 

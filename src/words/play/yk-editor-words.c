@@ -40,8 +40,8 @@ static char *
 card_sentence (const YkBoard *board, YkCardLocation location)
 {
   int n_cards;
-  const char *name =
-      yk_card_name (yk_board_pile (board, location.pile, &n_cards)[location.index]);
+  const char *name = yk_card_name_in (
+      yk_board_pile (board, location.pile, &n_cards)[location.index], YK_CARD_ALONE);
 
   switch (yk_pile_kind (location.pile)) {
   case YK_PILE_COLUMN:
@@ -111,7 +111,7 @@ yk_editor_card_description (const YkBoard *board, YkCard card)
 {
   int n_decks = yk_rules_n_decks (board->rules);
   int n = yk_board_surplus (board, card) + n_decks;
-  char *name = g_strdup (yk_card_name (card));
+  char *name = g_strdup (yk_card_name_in (card, YK_CARD_ALONE));
 
   if (n_decks == 1 && n == 0)
     /* Translators: said after the name of a card. */
@@ -464,24 +464,18 @@ yk_editor_state_overview (const YkBoard *board)
   return cards_text (board, YK_MAX_CARDS);
 }
 
-static char *
-winnable_sentence (int n_moves)
-{
-  if (n_moves == 0)
-    return g_strdup (_ ("You’ve already won here."));
-  /* Translators: how many moves a win takes. */
-  return g_strdup_printf (ngettext ("You can win from here, in %d move.",
-                                    "You can win from here, in %d moves.",
-                                    (gulong) n_moves),
-                          n_moves);
-}
-
 char *
 yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
 {
   switch (winnability) {
   case YK_WINNABILITY_WINNABLE:
-    return winnable_sentence (n_moves);
+    if (n_moves == 0)
+      return g_strdup (_ ("You’ve already won here."));
+    /* Translators: how many moves a win takes. */
+    return g_strdup_printf (ngettext ("You can win from here, in %d move.",
+                                      "You can win from here, in %d moves.",
+                                      (gulong) n_moves),
+                            n_moves);
   case YK_WINNABILITY_LOST:
     return g_strdup (_ ("You can’t win from here. That’s certain."));
   case YK_WINNABILITY_UNKNOWN:

@@ -41,30 +41,26 @@ onto_card_sentence (const char *name, const char *target, int n_more)
 }
 
 static char *
-into_space_sentence (const char *name, int column, int n_more)
-{
-  if (n_more == 0)
-    /* Translators: said when a card has moved: the card as subject, and the number of a
-     * column. */
-    return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
-  return g_strdup_printf (
-      /* Translators: the same with the number of the cards that lie on the moved one.
-       */
-      ngettext ("%1$s with %3$d card on it into the empty column %2$d.",
-                "%1$s with %3$d cards on it into the empty column %2$d.",
-                (gulong) n_more),
-      name, column, n_more);
-}
-
-static char *
 to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
 {
   const char *name = lowest_name (before, move.from, move.count, YK_CARD_SUBJECT);
   YkCard target = yk_board_top (before, move.to);
   int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
 
-  if (target == 0)
-    return into_space_sentence (name, column_number (move.to), n_more);
+  if (target == 0) {
+    const int column = column_number (move.to);
+    if (n_more == 0)
+      /* Translators: said when a card has moved: the card as subject, and the number of
+       * a column. */
+      return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
+    return g_strdup_printf (
+        /* Translators: the same with the number of the cards that lie on the moved one.
+         */
+        ngettext ("%1$s with %3$d card on it into the empty column %2$d.",
+                  "%1$s with %3$d cards on it into the empty column %2$d.",
+                  (gulong) n_more),
+        name, column, n_more);
+  }
   return onto_card_sentence (name, yk_card_name_in (target, YK_CARD_TARGET), n_more);
 }
 

@@ -454,18 +454,6 @@ yk_played_deal (const YkPlayed *played, const GDate *today)
   return day != NULL ? day : g_strdup_printf ("%" G_GUINT64_FORMAT, played->id.deal);
 }
 
-/* Likewise, if there are no figures yet. */
-static char *
-open_sentence (const char *date, const char *day, const char *deal, const char *result)
-{
-  if (day != NULL)
-    /* Translators: a date, the date of a daily deal, such as "November 22", and
-     * what came of it. */
-    return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
-  /* Translators: a date, the number of a deal, and what came of it. */
-  return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
-}
-
 char *
 yk_outcome_text (const YkPlayed *played)
 {
@@ -493,8 +481,15 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
   g_autofree char *time = yk_time_said (played->seconds);
   g_autofree char *result = yk_outcome_text (played);
 
-  if (played->n_moves == 0)
-    return open_sentence (date, day, deal, result);
+  if (played->n_moves == 0) {
+    /* Likewise, if there are no figures yet. */
+    if (day != NULL)
+      /* Translators: a date, the date of a daily deal, such as "November 22", and
+       * what came of it. */
+      return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
+    /* Translators: a date, the number of a deal, and what came of it. */
+    return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
+  }
   if (day != NULL)
     /* Translators: a date, the date of a daily deal, what came of it, with how
      * many moves, in which time, and the score; all of it as in "November 21, 2026,
