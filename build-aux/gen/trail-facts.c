@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What build-aux/gen/trail asks of deals and puzzles:
+/* What build-aux/gen/trail and build-aux/gen/puzzles ask of deals and puzzles:
  *
  *   trail-facts rate VARIATION FIRST N   how hard N deals from FIRST on are: a line for
- *                                      each that can be won, with a difficulty from 1
+ *                                        each that can be won, with a difficulty from 1
  *   trail-facts par VARIATION DEAL...    the fewest moves that are found, counted as
- * the game does, for each kind of automatic play
+ *                                        the game does, for each kind of automatic play
+ *   trail-facts advice NUMBER...         those puzzles whose first right move follows
+ *                                        advice
+ *   trail-facts reasons NUMBER...        how many moves of each puzzle lose, and of how
+ *                                        many a buried card shows why
  */
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +104,29 @@ list_advice (guint number)
     g_print ("%u\n", number);
 }
 
+static void
+list_reasons (guint number)
+{
+  const YkPuzzle *puzzle = yk_puzzles_find (number);
+  g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
+  YkBoard board;
+  int n_moves, n_losing = 0, n_reasons = 0;
+
+  g_return_if_fail (puzzle != NULL && yk_puzzle_board (puzzle, &board));
+  n_moves = yk_board_list (&board, moves);
+  for (int i = 0; i < n_moves; i++) {
+    YkBoard after = board;
+    YkUndo undo;
+
+    if (yk_puzzle_is_keeper (puzzle, moves[i]))
+      continue;
+    yk_board_apply (&after, moves[i], &undo);
+    n_losing++;
+    n_reasons += yk_buried_card (&after) != 0;
+  }
+  g_print ("%u %d %d\n", number, n_losing, n_reasons);
+}
+
 static guint64
 number_of (const char *text)
 {
@@ -125,6 +152,9 @@ main (int argc, char **argv)
   if (argc > 1 && strcmp (argv[1], "advice") == 0)
     for (int i = 2; i < argc; i++)
       list_advice ((guint) number_of (argv[i]));
+  else if (argc > 1 && strcmp (argv[1], "reasons") == 0)
+    for (int i = 2; i < argc; i++)
+      list_reasons ((guint) number_of (argv[i]));
   else if (argc > 3)
     ask_about_deals (yk_rules_find (argv[2]), strcmp (argv[1], "par") == 0, argc - 3,
                      argv + 3);

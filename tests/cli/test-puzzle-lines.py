@@ -23,6 +23,8 @@ from tap import expect, expect_equal, named_tests, read, run, run_all  # noqa: E
 
 PUZZLES = os.path.join(SOURCE, "data", "puzzles.txt")
 DAYS = os.path.join(SOURCE, "data", "daily-puzzles.txt")
+FIRST = os.path.join(SOURCE, "data", "first-puzzles.txt")
+TRAIL = os.path.join(SOURCE, "data", "trail.txt")
 SCRIPT = os.path.join(SOURCE, "build-aux", "gen", "puzzles")
 LEVELS = (1, 2, 3, 4, 5)
 WORD = 1 << 64
@@ -222,7 +224,7 @@ def test_tables():
     """The tables in C hold what the files do."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "tables.c")
-        run(sys.executable, SCRIPT, "c", PUZZLES, DAYS, path)
+        run(sys.executable, SCRIPT, "c", PUZZLES, DAYS, FIRST, TRAIL, path)
         text = read(path)
     table = text.partition("yk_puzzle_table[] =\n")[2].partition(";\n")[0]
     strings = [line.strip().strip('"').replace("\\t", "\t").replace("\\n", "\n") for line in table.splitlines()]
@@ -230,6 +232,25 @@ def test_tables():
     days = re.findall(r"\d+", text.partition("yk_puzzle_days[] = {")[2])
     expect_equal(days, [number for line in read(DAYS).splitlines() for number in line.split()[1:]], "the days")
     expect("yk_puzzle_days_first_year = 2026;" in text and "yk_puzzle_n_days = %d;" % len(days) in text, text[-200:])
+
+
+def test_first():
+    """Twenty puzzles of each level come first, Yukon itself before all, and none that the trail has; then the others."""
+    levels = {puzzle.number: puzzle.level for puzzle in ALL}
+    variations = {puzzle.number: puzzle.variation for puzzle in ALL}
+    lines = [[int(number) for number in line.split()] for line in read(FIRST).splitlines() if not line.startswith("#")]
+    expect_equal([len(set(line)) for line in lines], [20] * len(LEVELS), "how many come first")
+    for level, line in zip(LEVELS, lines):
+        expect_equal({levels[number] for number in line}, {level}, "the levels of line %d" % level)
+        expect_equal(variations[line[0]], "yukon", "what level %d begins with" % level)
+    taken = {number for line in read(TRAIL).splitlines() if not line.startswith("#") for number in line.split("\t")[1].split()}
+    expect(not taken & {str(number) for line in lines for number in line}, "the trail has one of them")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "tables.c")
+        run(sys.executable, SCRIPT, "c", PUZZLES, DAYS, FIRST, TRAIL, path)
+        order = [int(number) for number in re.findall(r"\d+", read(path).partition("yk_puzzle_order[] = {")[2].partition("}")[0])]
+    expect_equal(order[:100], sum(lines, []), "the first in the table")
+    expect_equal(sorted(order), sorted(levels), "the table")
 
 
 # The robots.

@@ -194,7 +194,7 @@ test_answers (void)
 static void
 test_next (void)
 {
-  const YkPuzzle *first = yk_puzzles_nth (0);
+  const YkPuzzle *first = yk_puzzles_find (yk_puzzle_order[0]);
   guint level = first->level, next;
   Shelf shelf;
 

@@ -78,10 +78,11 @@ yk_puzzle_next (YkStore *store, guint level, guint after)
     if (g_array_index (answers, YkPlayed, i).result == YK_RESULT_WON)
       g_hash_table_add (
           solved, GUINT_TO_POINTER (g_array_index (answers, YkPlayed, i).id.puzzle));
-  while (first < n && yk_puzzles_nth (first)->id.puzzle <= after)
-    first++;
+  for (guint i = 0; i < n; i++)
+    if (yk_puzzle_order[i] == after)
+      first = i + 1;
   for (guint i = 0; i < n; i++) {
-    const YkPuzzle *puzzle = yk_puzzles_nth ((first + i) % n);
+    const YkPuzzle *puzzle = yk_puzzles_find (yk_puzzle_order[(first + i) % n]);
 
     if (g_hash_table_contains (solved, GUINT_TO_POINTER (puzzle->id.puzzle)))
       continue;
@@ -90,7 +91,7 @@ yk_puzzle_next (YkStore *store, guint level, guint after)
     if (next == 0)
       next = puzzle->id.puzzle;
   }
-  return next != 0 ? next : yk_puzzles_nth (first % n)->id.puzzle;
+  return next != 0 ? next : yk_puzzle_order[first % n];
 }
 
 static void

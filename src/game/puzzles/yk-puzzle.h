@@ -33,9 +33,11 @@ typedef struct
   YkWord keepers; /* all moves that keep the win there */
 } YkPuzzle;
 
-/* The lines of data/puzzles.txt, without its comments; and the numbers of the puzzles
- * of the days, from 1 January of the first year. */
+/* The lines of data/puzzles.txt, without its comments; their numbers in the order in
+ * which they are played, those first that are reasoned best; and the numbers of the
+ * puzzles of the days, from 1 January of the first year. */
 extern const char yk_puzzle_table[];
+extern const guint16 yk_puzzle_order[];
 extern const int yk_puzzle_days_first_year;
 extern const guint yk_puzzle_n_days;
 extern const guint16 yk_puzzle_days[];
@@ -111,8 +113,9 @@ gboolean yk_puzzle_find_board (YkStore *store, const YkBoard *first, YkPuzzle *p
 /* Finds a puzzle by its number, as above; one whose moves make no sense is none. */
 gboolean yk_puzzle_find (YkStore *store, guint number, YkPuzzle *puzzle, char **texts);
 
-/* Returns: the number of the next puzzle behind AFTER that is not solved: of LEVEL if
- * there is one, else of any, else simply the next one. */
+/* Returns: the number of the next puzzle behind AFTER, in the order in which they are
+ * played, that is not solved: of LEVEL if there is one, else of any, else simply the
+ * next one. */
 guint yk_puzzle_next (YkStore *store, guint level, guint after);
 
 /* Sums up all puzzles. */
