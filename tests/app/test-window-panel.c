@@ -45,6 +45,12 @@ add_other_actions (GActionMap *actions)
 }
 
 static void
+follow_line_cb (YkStatusLine *line)
+{
+  yk_status_line_set_task (line, NULL);
+}
+
+static void
 begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
@@ -65,7 +71,7 @@ begin (Fixture *fixture)
   gtk_overlay_add_overlay (parts->overlay, panel);
   gtk_overlay_add_overlay (parts->overlay, fixture->line);
   test_follow_game (parts->game, yk_end_panel_game_changed, panel);
-  test_follow_game (parts->game, yk_status_line_update, fixture->line);
+  test_follow_game (parts->game, follow_line_cb, fixture->line);
   g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_end_panel_update),
                            panel, G_CONNECT_SWAPPED);
   yk_end_panel_update (fixture->panel);

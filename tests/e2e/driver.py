@@ -765,8 +765,8 @@ class Program:
         return sorted(filter(is_description, self.a11y.names(self.places())))
 
     def names_of_board(self):
-        """The same, whatever the player holds."""
-        return [name.replace(PICKED_UP, "") for name in self.names()]
+        """The same, whatever the player holds, and without what a puzzle shows of face-down cards."""
+        return [name.replace(PICKED_UP, "") for name in self.names() if not name.startswith("Face down, ")]
 
     def texts(self):
         """All texts in the program's windows that show."""

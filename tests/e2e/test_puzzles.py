@@ -12,7 +12,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, card_name, expect, keys_to_foundation, oracle, play, run_tests, wait_until  # noqa: E402
 
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
@@ -65,6 +65,10 @@ def open_puzzle(program, puzzle):
     program.wait_for_board(puzzle.board)
     wait_until(lambda: program.text_with("Which one?") or program.text_with("Find one of them."),
                lambda: "nothing is asked: %r" % program.texts())
+    hidden = ["Face down, %s, column %d, card %d of %d" % (card_name(cards[at]), column, at + 1, len(cards))
+              for column, (cards, down) in enumerate(zip(puzzle.board.columns, puzzle.board.downs), 1) for at in range(down)]
+    told = [name for name in program.names() if name.startswith("Face down, ") and ", column " in name]
+    expect(sorted(",".join(name.split(",")[:4]) for name in told) == sorted(hidden), "%r, not %r" % (told, hidden))
 
 
 def answer(program, board, move):

@@ -35,14 +35,29 @@ struct _YkStatusLine
                      hidden */
   guint mark_id;  /* the mark will say that the computer thinks */
   gboolean is_mark_due; /* it says so */
+
+  char *task; /* what is shown in place of the game's name, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (YkStatusLine, yk_status_line, GTK_TYPE_WIDGET)
 
+static gboolean
+is_puzzle (YkStatusLine *self)
+{
+  return yk_game_peek_board (self->game)->is_open;
+}
+
+/* A puzzle is not played against time. */
+static gboolean
+has_clock (YkStatusLine *self)
+{
+  return !is_puzzle (self) && g_settings_get_boolean (self->settings, "show-clock");
+}
+
 static void
 update_clock_label (YkStatusLine *self)
 {
-  gboolean is_shown = g_settings_get_boolean (self->settings, "show-clock");
+  gboolean is_shown = has_clock (self);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->clock_label, is_shown);
@@ -63,8 +78,7 @@ clock_second_cb (gpointer data)
 static void
 update_ticking (YkStatusLine *self)
 {
-  gboolean ticks = yk_game_is_clock_running (self->game) &&
-                   g_settings_get_boolean (self->settings, "show-clock");
+  gboolean ticks = yk_game_is_clock_running (self->game) && has_clock (self);
 
   if (ticks && self->clock_id == 0)
     self->clock_id = g_timeout_add_seconds (1, clock_second_cb, self);
@@ -86,9 +100,10 @@ update_deal_label (YkStatusLine *self)
   g_autofree char *long_text =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
 
-  gtk_label_set_text (GTK_LABEL (self->deal_label), text);
+  gtk_label_set_text (GTK_LABEL (self->deal_label),
+                      self->task != NULL ? self->task : text);
   yk_tooltip_set (self->deal_label, long_text);
-  yk_accessible_names_set (self->deal_label, text);
+  yk_accessible_names_set (self->deal_label, self->task != NULL ? self->task : text);
 }
 
 /* Why the score does not change any more, or NULL while it does. */
@@ -118,7 +133,7 @@ update_score_label (YkStatusLine *self)
   g_autofree char *text = yk_score_text (score, stopped);
   const char *reason = fixed_score_reason (self->game);
 
-  gtk_widget_set_visible (self->score_label, !is_for_moves (self));
+  gtk_widget_set_visible (self->score_label, !is_puzzle (self) && !is_for_moves (self));
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
   yk_tooltip_set (self->score_label, reason);
   yk_accessible_names_describe (self->score_label, reason != NULL ? reason : "");
@@ -226,16 +241,18 @@ status_said (YkStatusLine *self)
   const char *winnability = is_mark_wanted (self)
                                 ? yk_winnability_sentence (self->game, self->advisor)
                                 : NULL;
-  gboolean has_clock = g_settings_get_boolean (self->settings, "show-clock");
   guint elapsed = yk_game_get_elapsed (self->game);
   YkFewestMoves par = yk_advisor_get_par (self->advisor);
   char *said;
 
+  if (is_puzzle (self))
+    return g_strdup (self->task);
   if (is_for_moves (self))
-    return yk_par_status_said (game, winnability, n_moves (self), &par, has_clock,
-                               elapsed);
+    return yk_par_status_said (game, winnability, n_moves (self), &par,
+                               has_clock (self), elapsed);
   said = yk_status_said (game, winnability, n_moves (self),
-                         yk_game_peek_history (self->game)->score, has_clock, elapsed);
+                         yk_game_peek_history (self->game)->score, has_clock (self),
+                         elapsed);
   return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }
 
@@ -250,11 +267,9 @@ update_said (YkStatusLine *self)
   yk_accessible_names_set (GTK_WIDGET (self), said);
 }
 
-void
-yk_status_line_update (YkStatusLine *self)
+static void
+update_line (YkStatusLine *self)
 {
-  g_return_if_fail (YK_IS_STATUS_LINE (self));
-
   update_mark (self);
   update_deal_label (self);
   update_moves_label (self);
@@ -262,6 +277,16 @@ yk_status_line_update (YkStatusLine *self)
   update_clock_and_ticking (self);
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_said (self);
+}
+
+void
+yk_status_line_set_task (YkStatusLine *self, const char *task)
+{
+  g_return_if_fail (YK_IS_STATUS_LINE (self));
+
+  g_free (self->task);
+  self->task = g_strdup (task);
+  update_line (self);
 }
 
 static void
@@ -275,6 +300,7 @@ yk_status_line_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->task, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -348,9 +374,9 @@ follow_settings (YkStatusLine *self)
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::few-moves",
-                           G_CALLBACK (yk_status_line_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::verdict",
-                           G_CALLBACK (yk_status_line_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -363,7 +389,7 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   self->settings = g_object_ref (settings);
   follow_game_and_advisor (self);
   follow_settings (self);
-  yk_status_line_update (self);
+  update_line (self);
   return GTK_WIDGET (self);
 }
 

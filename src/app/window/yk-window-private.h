@@ -435,8 +435,9 @@ G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
  * Returns: (transfer floating): the line. */
 GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
 
-/* Updates the line; call on each "changed" of the game, after the advisor. */
-void yk_status_line_update (YkStatusLine *line);
+/* Updates the line, which shows TASK (nullable) in place of the game's name.  Call on
+ * each "changed" of the game, after the advisor. */
+void yk_status_line_set_task (YkStatusLine *line, const char *task);
 
 /* Returns: (transfer full): all that the line shows, as text for screen readers. */
 char *yk_status_line_sentence (YkStatusLine *line);
@@ -741,6 +742,13 @@ void yk_window_close_review (YkWindow *self);
 void yk_window_add_puzzles (YkWindow *self);
 void yk_window_end_puzzles (YkWindow *self);
 void yk_window_follow_puzzle (YkWindow *self, YkChange change);
+
+/* Looks which puzzle a new game is, and opens its cards, before the table sees them. */
+void yk_window_look_for_puzzle (YkWindow *self);
+
+/* Returns: (transfer full) (nullable): which puzzle it is, with what was said of it last
+ * if IS_WHOLE; NULL where the game is none. */
+char *yk_window_describe_puzzle (YkWindow *self, gboolean is_whole);
 
 /* Makes the step that a review has found to have lost the game a puzzle of the player's
  * own, where it is one. */

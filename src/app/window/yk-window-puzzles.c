@@ -119,16 +119,33 @@ tell (YkWindow *self, const char *sentence)
   yk_speech_queue_say (self->speech_queue, sentence);
 }
 
+char *
+yk_window_describe_puzzle (YkWindow *self, gboolean is_whole)
+{
+  g_autofree char *title = NULL;
+
+  if (!self->puzzle.is_on_table)
+    return NULL;
+  title = yk_puzzle_title (&self->puzzle.which);
+  if (!is_whole)
+    return g_steal_pointer (&title);
+  /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
+  return g_strdup_printf (C_ ("puzzle", "%s. %s"), title,
+                          gtk_label_get_text (self->puzzle.sentence));
+}
+
+/* The rule of the variation comes first. */
 static void
 ask (YkWindow *self)
 {
-  g_autofree char *title = yk_puzzle_title (&self->puzzle.which);
-  g_autofree char *question = yk_puzzle_question (&self->puzzle.which);
-  /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
-  g_autofree char *said = g_strdup_printf (C_ ("puzzle", "%s. %s"), title, question);
+  g_autofree char *title = yk_puzzle_title (&self->puzzle.which), *said = NULL;
+  g_autofree char *question =
+      yk_words_append (g_strdup (yk_joining_rule (self->puzzle.which.id.rules)),
+                       yk_puzzle_question (&self->puzzle.which));
 
   gtk_label_set_text (self->puzzle.title, title);
   gtk_label_set_text (self->puzzle.sentence, question);
+  said = yk_window_describe_puzzle (self, TRUE);
   yk_accessible_names_set (self->puzzle.texts_pane, said);
   yk_speech_queue_say (self->speech_queue, said);
 }
@@ -235,9 +252,8 @@ yk_window_hint_at_puzzle (YkWindow *self)
 
 /* Which puzzle. */
 
-/* Looks which puzzle the game on the table is, and asks it where it has not begun. */
-static void
-find_puzzle (YkWindow *self)
+void
+yk_window_look_for_puzzle (YkWindow *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
 
@@ -249,6 +265,13 @@ find_puzzle (YkWindow *self)
       history->deal == 0 &&
       yk_puzzle_find_board (yk_session_get_store (self->session), &history->first,
                             &self->puzzle.which, &self->puzzle.texts);
+  if (self->puzzle.is_on_table)
+    yk_game_open_cards (self->game);
+}
+
+static void
+begin_puzzle (YkWindow *self)
+{
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "next-puzzle", self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
@@ -257,16 +280,22 @@ find_puzzle (YkWindow *self)
     return;
   }
   open_bar (self);
+  /* The lesson's offer steps aside. */
+  g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
   ask (self);
 }
 
 void
 yk_window_follow_puzzle (YkWindow *self, YkChange change)
 {
+  g_autofree char *task = NULL;
+
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
-    find_puzzle (self);
+    begin_puzzle (self);
   if (self->puzzle.is_on_table)
     follow_answer (self, change);
+  task = yk_window_describe_puzzle (self, FALSE);
+  yk_status_line_set_task (self->status_line, task);
 }
 
 /* The player's own. */
@@ -354,6 +383,7 @@ yk_window_add_puzzles (YkWindow *self)
   };
 
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_window_look_for_puzzle (self);
   yk_window_follow_puzzle (self, YK_CHANGE_LOADED);
 }
 

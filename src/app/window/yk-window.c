@@ -50,6 +50,8 @@ game_changed_cb (YkWindow *self, YkChange change)
   yk_window_end_pause (self);
   yk_window_end_greeting (self);
   /* The table. */
+  if (is_new)
+    yk_window_look_for_puzzle (self);
   yk_table_game_changed (self->table, change);
   /* Who thinks: from here on the advisor's answers are about another position than the
    * one that the player has asked about. */
@@ -61,7 +63,6 @@ game_changed_cb (YkWindow *self, YkChange change)
   yk_end_panel_game_changed (self->panel, change);
   yk_window_follow_speech (self, change);
   yk_window_follow_puzzle (self, change);
-  yk_status_line_update (self->status_line);
   yk_window_follow_hint (self);
   yk_window_follow_solution (self);
   if (!is_new)
