@@ -71,7 +71,7 @@ yk_board_put_up (YkBoard *board, YkPile pile, YkCard last)
 bool
 yk_board_equal (const YkBoard *a, const YkBoard *b)
 {
-  return memcmp (a, b, sizeof *a) == 0;
+  return memcmp (&a->rules, &b->rules, sizeof *a - offsetof (YkBoard, rules)) == 0;
 }
 
 uint64_t
@@ -125,6 +125,24 @@ yk_board_n_down (const YkBoard *board, YkPile pile)
   if (pile == YK_STOCK)
     return yk_board_pile_size (board, pile);
   return pile < YK_MAX_COLUMNS ? board->n_down[pile] : 0;
+}
+
+int
+yk_board_first_seen (const YkBoard *board, YkPile pile)
+{
+  int last = yk_board_pile_size (board, pile) - 1;
+
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+  case YK_PILE_RESERVE:
+  case YK_PILE_STOCK:
+    return board->is_open ? 0 : yk_board_n_down (board, pile);
+  case YK_PILE_FOUNDATION:
+  case YK_PILE_CELL:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return last > 0 ? last : 0;
 }
 
 YkCard

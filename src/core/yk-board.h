@@ -61,13 +61,15 @@ typedef struct
 /* Returns whether two moves are the same. */
 bool yk_move_equal (YkMove a, YkMove b);
 
-/* A position: copied by assignment, compared byte for byte by yk_board_equal().
+/* A position: copied by assignment, compared by yk_board_equal(): all but whether it is
+ * open, byte for byte.
  *
  * All piles lie end to end in CARDS, in the order of their numbers and each from bottom
  * to top: pile P takes the places START[P] to START[P + 1] - 1.  Bytes that hold
  * nothing are zero, padding included, so that equal positions are equal bytes. */
 typedef struct
 {
+  bool is_open; /* everybody knows what lies face down, as in a puzzle */
   const YkRules *rules;
   YkGameOptions options;
   uint8_t n_columns;
@@ -143,6 +145,12 @@ int yk_board_pile_size (const YkBoard *board, YkPile pile);
 
 /* Returns how many of the pile's cards, counted from the bottom, are face down. */
 int yk_board_n_down (const YkBoard *board, YkPile pile);
+
+/* Returns the index of the pile's first card that the player sees: of columns, reserve
+ * and stock the first one that does not lie face down, or the first one where the
+ * position is open; of other piles the last one; the pile's size where there is none.
+ */
+int yk_board_first_seen (const YkBoard *board, YkPile pile);
 
 /* Returns the pile's last card, or 0 if it is empty. */
 YkCard yk_board_top (const YkBoard *board, YkPile pile);

@@ -25,7 +25,7 @@ wanted_faces (YkGame *game)
     int n_cards;
     const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
 
-    for (int i = yk_board_n_down (board, (YkPile) pile); i < n_cards; i++)
+    for (int i = yk_board_first_seen (board, (YkPile) pile); i < n_cards; i++)
       faces |= G_GUINT64_CONSTANT (1) << yk_card_index (cards[i]);
   }
   return faces;

@@ -593,6 +593,30 @@ test_ends (void)
   }
 }
 
+/* What is seen makes no other position, and stays known whatever is moved. */
+static void
+test_open (void)
+{
+  YkBoard board, open;
+  YkUndo undo;
+
+  test_board (&board, "rushdike", "c1: [5H] [9C] KH c2: 6S s: 2C 3D f1: 2H");
+  g_assert_cmpint (yk_board_first_seen (&board, YK_COLUMN_1), ==, 2);
+  g_assert_cmpint (yk_board_first_seen (&board, YK_STOCK), ==, 2);
+  g_assert_cmpint (yk_board_first_seen (&board, YK_FOUNDATION_1), ==, 1);
+  open = board;
+  open.is_open = true;
+  g_assert_cmpint (yk_board_first_seen (&open, YK_COLUMN_1), ==, 0);
+  g_assert_cmpint (yk_board_first_seen (&open, YK_STOCK), ==, 0);
+  g_assert_cmpint (yk_board_first_seen (&open, YK_FOUNDATION_1), ==, 1);
+  g_assert_cmpint (yk_board_n_down (&open, YK_COLUMN_1), ==, 2);
+  g_assert_true (yk_board_equal (&board, &open));
+  g_assert_cmpuint (yk_board_hash (&board), ==, yk_board_hash (&open));
+  g_assert_false (yk_board_can_leave (&open, YK_COLUMN_1, 2));
+  yk_board_apply (&open, YK_MOVE_DEAL, &undo);
+  g_assert_true (open.is_open && undo.before.is_open);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -608,5 +632,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board/leaving-cases", test_leaving_cases);
   g_test_add_func ("/board/results", test_results);
   g_test_add_func ("/board/ends", test_ends);
+  g_test_add_func ("/board/open", test_open);
   return g_test_run ();
 }

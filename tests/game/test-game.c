@@ -819,6 +819,29 @@ test_full (void)
   g_assert_cmpuint (n_full, ==, 2);
 }
 
+/* Cards that are opened stay so, back and forth. */
+static void
+test_open_cards (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+
+  yk_game_set_auto_play (game, YK_AUTO_OFF);
+  yk_game_deal (game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 5);
+  for (int i = 0; i < 4; i++) {
+    g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
+
+    g_assert_cmpint (yk_board_list (yk_game_peek_board (game), moves), >, 0);
+    yk_game_play (game, moves[0]);
+  }
+  yk_game_seek (game, 2);
+  g_assert_false (yk_game_peek_board (game)->is_open);
+  yk_game_open_cards (game);
+  for (guint cursor = 0; cursor <= 4; cursor++) {
+    yk_game_seek (game, cursor);
+    g_assert_true (yk_game_peek_board (game)->is_open);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -843,5 +866,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/watcher-acts", test_watcher_acts);
   g_test_add_func ("/game/notify-acts", test_notify_acts);
   g_test_add_func ("/game/unref-in-changed", test_unref_in_changed);
+  g_test_add_func ("/game/open-cards", test_open_cards);
   return g_test_run ();
 }

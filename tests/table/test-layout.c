@@ -1036,6 +1036,38 @@ test_rects (void)
   g_assert_cmpfloat (yk_rect_overlap (&a, &c), ==, 0);
 }
 
+/* In an open position all cards of a column show equally much, and the stock is a fan
+ * within the table. */
+static void
+test_open (void)
+{
+  static const Size tables[] = {{1280, 690}, {360, 430}, {800, 500}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (int mirrored = 0; mirrored < 2; mirrored++) {
+      YkLayout layout;
+      YkBoard board;
+      YkRect next = {0};
+
+      yk_board_deal (&board, yk_rules_find ("rushdike"), &(YkGameOptions){0}, 3);
+      board.is_open = true;
+      yk_layout_arrange (&layout, &board, tables[i].width, tables[i].height, 1,
+                         mirrored, 0);
+      for (int column = 0; column < board.n_columns; column++)
+        g_assert_cmpfloat (layout.down_steps[column], ==, layout.up_steps[column]);
+      for (int index = yk_board_pile_size (&board, YK_STOCK); index-- > 0;) {
+        YkRect card = yk_layout_card (&layout, &board, YK_STOCK, index);
+
+        g_assert_true (card.x >= 0 && card.x + card.width <= tables[i].width);
+        g_assert_cmpfloat (card.y + card.height, <=, tables[i].height);
+        g_assert_true (next.width == 0 || card.x != next.x || card.y < next.y);
+        g_assert_cmpfloat (yk_rect_overlap (&card, &layout.places[YK_FOUNDATION_1]), ==,
+                           0);
+        next = card;
+      }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1066,5 +1098,6 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/catch-areas", test_catch_areas);
   g_test_add_func ("/layout/legible", test_legible);
   g_test_add_func ("/layout/steady", test_steady);
+  g_test_add_func ("/layout/open", test_open);
   return g_test_run ();
 }

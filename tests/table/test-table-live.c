@@ -54,6 +54,13 @@ deal (Walk *walk)
 
   g_test_message ("deal %s %" G_GUINT64_FORMAT, chosen->id, number);
   yk_game_deal (walk->live.game, chosen, &options, number);
+  if (draw (walk, 4) == 0) {
+    YkBoard open = *yk_game_peek_board (walk->live.game);
+
+    g_test_message ("open");
+    open.is_open = true;
+    yk_game_set_board (walk->live.game, &open);
+  }
   walk->pose = (TestPose){0};
 }
 

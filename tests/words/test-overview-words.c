@@ -61,6 +61,23 @@ static const struct
     {"yukon", "c2: 7H", 'w', "Column 1, empty."},
 };
 
+/* Of an open position all cards are named. */
+static void
+test_open (void)
+{
+  g_autofree char *column = NULL, *stock = NULL;
+  YkBoard board;
+
+  test_board (&board, "rushdike", "c1: [AD] [2C] KH QH JH s: 5C 3D");
+  board.is_open = true;
+  column = yk_pile_overview (&board, YK_COLUMN_1);
+  stock = yk_pile_overview (&board, YK_STOCK);
+  g_assert_cmpstr (column, ==,
+                   "Column 1: 2 face-down cards, Ace of diamonds, Two of clubs, King "
+                   "of hearts, Queen of hearts, Jack of hearts.");
+  g_assert_cmpstr (stock, ==, "Stock: 2 cards, Five of clubs, Three of diamonds.");
+}
+
 static char *
 overview (const YkBoard *board, char key)
 {
@@ -258,5 +275,6 @@ main (int argc, char **argv)
   g_test_add_func ("/find-words/meant", test_meant);
   g_test_add_func ("/find-words/all-names", test_all_names);
   g_test_add_func ("/find-words/found", test_found);
+  g_test_add_func ("/find-words/open", test_open);
   return g_test_run ();
 }

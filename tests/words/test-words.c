@@ -148,6 +148,37 @@ test_stock (void)
   g_assert_cmpstr (text, ==, "Stock, 2 cards");
 }
 
+/* What lies face down in an open position is said with that. */
+static void
+test_open (void)
+{
+  static const struct
+  {
+    YkPile pile;
+    int index;
+    const char *full, *brief;
+  } cases[] = {
+      {YK_COLUMN_1, 0,
+       "Face down, Ace of diamonds, column 1, card 1 of 2, 1 card on top",
+       "Face down, Ace of diamonds"},
+      {YK_COLUMN_1, 1, "Nine of clubs, column 1, card 2 of 2, 1 face-down card below",
+       "Nine of clubs"},
+      {YK_STOCK, 0, "Face down, Two of clubs, Stock", "Face down, Two of clubs"},
+  };
+  YkBoard board;
+
+  test_board (&board, "queenie", "c1: [AD] 9C s: 2C 3D");
+  board.is_open = true;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *full = yk_card_description (&board, cases[i].pile, cases[i].index);
+    g_autofree char *brief =
+        yk_brief_description (&board, cases[i].pile, cases[i].index, FALSE);
+
+    g_assert_cmpstr (full, ==, cases[i].full);
+    g_assert_cmpstr (brief, ==, cases[i].brief);
+  }
+}
+
 /* Of one deck, everything that has a name has its own. */
 static void
 check_unlike (const YkBoard *board)
@@ -444,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/list", test_list);
   g_test_add_func ("/words/descriptions", test_descriptions);
   g_test_add_func ("/words/stock", test_stock);
+  g_test_add_func ("/words/open", test_open);
   g_test_add_func ("/words/descriptions-walk", test_descriptions_walk);
   g_test_add_func ("/words/refusals", test_refusals);
   g_test_add_func ("/words/refused", test_refused);

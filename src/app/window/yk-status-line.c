@@ -375,8 +375,8 @@ follow_settings (YkStatusLine *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::few-moves",
                            G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::verdict",
-                           G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_line),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -746,8 +746,8 @@ void yk_window_follow_puzzle (YkWindow *self, YkChange change);
 /* Looks which puzzle a new game is, and opens its cards, before the table sees them. */
 void yk_window_look_for_puzzle (YkWindow *self);
 
-/* Returns: (transfer full) (nullable): which puzzle it is, with what was said of it last
- * if IS_WHOLE; NULL where the game is none. */
+/* Returns: (transfer full) (nullable): which puzzle it is, with what was said of it
+ * last if IS_WHOLE; NULL where the game is none. */
 char *yk_window_describe_puzzle (YkWindow *self, gboolean is_whole);
 
 /* Makes the step that a review has found to have lost the game a puzzle of the player's

@@ -362,6 +362,17 @@ yk_game_get_was_shown (YkGame *game)
 }
 
 void
+yk_game_open_cards (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  game->history.first.is_open = game->history.board.is_open = TRUE;
+  for (guint i = 0; i < game->history.tree.nodes->len; i++)
+    g_array_index (game->history.tree.nodes, YkTreeNode, i).step.undo.before.is_open =
+        TRUE;
+}
+
+void
 yk_game_count_hint (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));

@@ -86,6 +86,9 @@ gboolean yk_game_show (YkGame *game, YkMove move);
 /* Returns: whether a step of a solution was shown in this game. */
 gboolean yk_game_get_was_shown (YkGame *game);
 
+/* Opens all positions of the game (see YkBoard), before others hear of it. */
+void yk_game_open_cards (YkGame *game);
+
 /* Counts a hint that was given, with the game's next change. */
 void yk_game_count_hint (YkGame *game);
 

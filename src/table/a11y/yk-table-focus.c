@@ -169,7 +169,7 @@ yk_table_items_add (YkTableItems *self, const YkBoard *board, const YkInputState
     if (!yk_board_has_pile (board, pile))
       continue;
     at = provide_item (self, at, (YkCardLocation){pile, -1});
-    for (int i = self->describe != NULL ? 0 : yk_card_location_first (board, pile);
+    for (int i = self->describe != NULL ? 0 : yk_board_first_seen (board, pile);
          i < yk_board_pile_size (board, pile); i++)
       at = provide_item (self, at, (YkCardLocation){pile, i});
   }

@@ -538,12 +538,12 @@ yk_input_set_click_chooses (YkInputState *input, bool click_chooses)
   return yk_input_drop_chosen (input);
 }
 
-/* Whether there is more of a face-up card to see than shows. */
+/* Whether there is more of a card's face to see than shows. */
 static bool
 is_covered_face (const YkBoard *board, YkStack stack)
 {
   return stack.count > 1 && yk_pile_kind (stack.pile) != YK_PILE_FOUNDATION &&
-         stack.index >= yk_board_n_down (board, stack.pile);
+         stack.index >= yk_board_first_seen (board, stack.pile);
 }
 
 static int

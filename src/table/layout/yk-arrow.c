@@ -162,20 +162,6 @@ n_covered_of (const Trace *trace, const YkRect *card, double index_height)
   return n;
 }
 
-/* Of most piles only the last card is seen. */
-static int
-first_seen (const YkBoard *board, YkPile pile)
-{
-  YkPileKind kind = yk_pile_kind (pile);
-  int last = yk_board_pile_size (board, pile) - 1;
-
-  if (kind == YK_PILE_STOCK)
-    return last + 1;
-  return kind == YK_PILE_COLUMN || kind == YK_PILE_RESERVE
-             ? yk_board_n_down (board, pile)
-             : (last > 0 ? last : 0);
-}
-
 static int
 n_covered (const Trace *trace, const YkLayout *layout, const YkBoard *board)
 {
@@ -183,7 +169,7 @@ n_covered (const Trace *trace, const YkLayout *layout, const YkBoard *board)
   int n = 0;
 
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    for (int i = first_seen (board, (YkPile) pile);
+    for (int i = yk_board_first_seen (board, (YkPile) pile);
          i < yk_board_pile_size (board, (YkPile) pile); i++) {
       YkRect card = yk_layout_card (layout, board, (YkPile) pile, i);
 

@@ -18,31 +18,12 @@ yk_stack_at (const YkBoard *board, YkCardLocation location)
   return (YkStack){location.pile, location.index, size - location.index};
 }
 
-int
-yk_card_location_first (const YkBoard *board, YkPile pile)
-{
-  int size = yk_board_pile_size (board, pile);
-
-  switch (yk_pile_kind (pile)) {
-  case YK_PILE_COLUMN:
-  case YK_PILE_RESERVE:
-    return yk_board_n_down (board, pile);
-  case YK_PILE_FOUNDATION:
-  case YK_PILE_CELL:
-  case YK_PILE_WASTE:
-    return size > 0 ? size - 1 : 0;
-  case YK_PILE_STOCK:
-    break;
-  }
-  return size;
-}
-
 bool
 yk_card_location_exists (const YkBoard *board, YkCardLocation location)
 {
   return yk_board_has_pile (board, location.pile) &&
          (location.index < 0 ||
-          (location.index >= yk_card_location_first (board, location.pile) &&
+          (location.index >= yk_board_first_seen (board, location.pile) &&
            location.index < yk_board_pile_size (board, location.pile)));
 }
 
@@ -56,7 +37,7 @@ YkCardLocation
 yk_card_location_nearest (const YkBoard *board, YkCardLocation location)
 {
   YkPile pile = yk_board_has_pile (board, location.pile) ? location.pile : YK_COLUMN_1;
-  int first = yk_card_location_first (board, pile),
+  int first = yk_board_first_seen (board, pile),
       last = yk_board_pile_size (board, pile) - 1;
 
   if (first > last)

@@ -140,7 +140,7 @@ choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int c
                           {DOWN_STEP_LEAST * height, YK_GRID_INDEX * height},
                           {0, 0}};
   int size = yk_board_pile_size (board, (YkPile) column);
-  int n_down = board->n_down[column];
+  int n_down = yk_board_first_seen (board, (YkPile) column);
   int n_up = size > n_down ? size - n_down - 1 : 0;
   int stage = 0;
   Steps steps = widest;
@@ -149,7 +149,7 @@ choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int c
     stage++;
   if (stage > 0)
     steps = steps_between (stages[stage - 1], stages[stage], n_down, n_up, room);
-  layout->down_steps[column] = steps.down;
+  layout->down_steps[column] = board->is_open ? steps.up : steps.down;
   layout->up_steps[column] = steps.up;
 }
 
@@ -168,6 +168,23 @@ choose_reserve_step (YkLayout *layout, const YkBoard *board, Steps widest)
       step * layout->scale >= 1 ? yk_grid_snap_down (layout, step) : fmax (step, 0);
 }
 
+/* An open stock has a fan of its own: downward, or, in a row on top, towards the
+ * foundations. */
+static void
+choose_stock_step (YkLayout *layout, const YkBoard *board, Steps widest)
+{
+  int n_steps = yk_board_pile_size (board, YK_STOCK) - 1;
+  double room = layout->places[YK_FOUNDATION_1].x - layout->places[YK_STOCK].x;
+  double most = fabs (room) - layout->card_width - layout->gap_x;
+
+  if (!board->is_open || n_steps <= 0)
+    return;
+  if (layout->foundations_on_top)
+    layout->stock_step.x = copysign (fmin (widest.up, fmax (most, 0) / n_steps), room);
+  else
+    layout->stock_step.y = fmin (widest.up, fan_room (layout, YK_STOCK) / n_steps);
+}
+
 /* Whether a column has closed up so far that the suits of its cards can't be told. */
 static bool
 hides_suits (const YkLayout *layout, const YkBoard *board)
@@ -176,7 +193,8 @@ hides_suits (const YkLayout *layout, const YkBoard *board)
 
   for (int column = 0; column < board->n_columns; column++)
     if (layout->up_steps[column] < least &&
-        yk_board_pile_size (board, (YkPile) column) > board->n_down[column] + 1)
+        yk_board_pile_size (board, (YkPile) column) >
+            yk_board_first_seen (board, (YkPile) column) + 1)
       return true;
   return false;
 }
@@ -201,6 +219,7 @@ yk_layout_arrange_in (YkLayout *layout, const YkBoard *board, const YkTableFrame
     for (int column = 0; column < board->n_columns; column++)
       choose_column_steps (layout, board, widest, column);
     choose_reserve_step (layout, board, widest);
+    choose_stock_step (layout, board, widest);
     widest_card = fmax (layout->card_width * SHRINK, NARROWEST);
   } while (hides_suits (layout, board) && layout->card_width > NARROWEST);
 }
@@ -242,10 +261,13 @@ yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int i
   case YK_PILE_RESERVE:
     rect.y += yk_grid_snap (layout, index * layout->reserve_step);
     break;
+  case YK_PILE_STOCK:
+    rect.x += yk_grid_snap (layout, index * layout->stock_step.x);
+    rect.y += yk_grid_snap (layout, index * layout->stock_step.y);
+    break;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
-  case YK_PILE_STOCK:
     break;
   }
   return rect;

@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 
 /* Computes where every card lies, from a position and a size.  No GTK. */
 
+/* A point, in logical pixels. */
+typedef struct
+{
+  double x;
+  double y;
+} YkPoint;
+
 /* A rectangle, in logical pixels. */
 typedef struct
 {
@@ -74,6 +81,7 @@ typedef struct
   double down_steps[YK_MAX_COLUMNS]; /* from a face-down card to the next */
   double up_steps[YK_MAX_COLUMNS];
   double reserve_step; /* from a card to the next, downward */
+  YkPoint stock_step;  /* likewise, where the stock is open; else it is a heap */
 } YkLayout;
 
 /* Arranges BOARD in FRAME.  Card size and places depend only on the variation and
@@ -133,11 +141,6 @@ typedef struct
 /* Returns: the card at LOCATION and all cards on it; no cards (INDEX -1) for a place or
  * a card that the pile does not have. */
 YkStack yk_stack_at (const YkBoard *board, YkCardLocation location);
-
-/* Returns: the index of the first card that the cursor can stand on: the first face-up
- * card of a column, the first card of the reserve, the last card of other piles; the
- * pile's size if there is none. */
-int yk_card_location_first (const YkBoard *board, YkPile pile);
 
 /* Returns: whether the cursor can stand at LOCATION. */
 bool yk_card_location_exists (const YkBoard *board, YkCardLocation location);
@@ -233,13 +236,6 @@ void yk_marks_update (YkMarks *marks, const YkHistory *history, guint from);
 
 /* Computes the arrow of a hint, from the side of the cards to the middle of their
  * target.  No GTK. */
-
-/* A point, in logical pixels. */
-typedef struct
-{
-  double x;
-  double y;
-} YkPoint;
 
 /* A line from TAIL to NECK, curved towards BEND, and a triangle at its end, in logical
  * pixels. */

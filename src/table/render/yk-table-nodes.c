@@ -16,6 +16,16 @@
 /* Of what dims a card. */
 #define VEIL_ALPHA 0.3
 
+/* Of what lies on a face that is seen through its back: how far apart its threads are,
+ * how wide, as a part of that, and where they begin; lengths as fractions of the card's
+ * width, and the least one in logical pixels. */
+#define THREAD_STEP 0.09
+#define LEAST_THREAD_STEP 5
+#define THREAD_WIDTH 0.3
+#define THREADS_FROM 0.42
+#define THREAD_ALPHA 0.5
+#define TINT_ALPHA 0.34
+
 /* How wide the outline of a card is, as a fraction of the card's width, and where
  * contrast is to be high; and how wide at least, in logical pixels. */
 #define OUTLINE 0.007
@@ -50,6 +60,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->count, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
   g_clear_pointer (&nodes->veil, gsk_render_node_unref);
+  g_clear_pointer (&nodes->gauze, gsk_render_node_unref);
   g_clear_pointer (&nodes->outline, gsk_render_node_unref);
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   for (int pile = 0; pile < YK_N_PILES; pile++)
@@ -361,6 +372,45 @@ yk_table_nodes_veil (YkTableNodes *nodes)
     nodes->veil =
         look->for_cairo ? drawn_veil (look, &colour) : clipped_veil (look, &colour);
   return nodes->veil;
+}
+
+/* A tint with oblique threads beside the index: told apart from a card that is dimmed,
+ * or of another colour, by its pattern, while rank and suit keep their contrast. */
+GskRenderNode *
+yk_table_nodes_gauze (YkTableNodes *nodes)
+{
+  const YkTableLook *look = &nodes->look;
+  double width = look->card_width, height = look->card_height;
+  double step = MAX (width * THREAD_STEP, LEAST_THREAD_STEP);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (nodes->gauze != NULL)
+    return nodes->gauze;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        yk_picture_pixels (width, look->scale),
+                                        yk_picture_pixels (height, look->scale));
+  cairo_surface_set_device_scale (surface, look->scale, look->scale);
+  cr = cairo_create (surface);
+  yk_pile_slot_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, 0.33, 0.45, 0.62, TINT_ALPHA);
+  cairo_paint (cr);
+  cairo_rectangle (cr, width * THREADS_FROM, 0, width, height);
+  cairo_clip (cr);
+  for (double x = step / 2; x < width + height; x += step) {
+    cairo_move_to (cr, x, 0);
+    cairo_line_to (cr, x - height, height);
+  }
+  cairo_set_line_width (cr, step * THREAD_WIDTH);
+  cairo_set_source_rgba (cr, 0.10, 0.20, 0.42, THREAD_ALPHA);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  cairo_surface_set_device_scale (surface, 1, 1);
+  cairo_surface_flush (surface);
+  nodes->gauze = yk_node_from_surface (surface, width, height, look->for_cairo);
+  cairo_surface_destroy (surface);
+  return nodes->gauze;
 }
 
 /* In whole device pixels. */

@@ -4,11 +4,17 @@
 
 #include <math.h>
 
+static gboolean
+shows_back (const YkSprite *sprite)
+{
+  return sprite->face_up == yk_sprite_shows_other_side (sprite);
+}
+
 /* The node of the visible side of SPRITE, or NULL if it is not rendered yet. */
 static GskRenderNode *
 find_face (const YkScene *scene, const YkSprite *sprite)
 {
-  gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
+  gboolean shows_face = scene->board->is_open || !shows_back (sprite);
 
   if (scene->deck == NULL)
     return NULL;
@@ -131,13 +137,17 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* A card's face or back, from its top left corner on. */
+/* A card's face or back, from its top left corner on; the face of a card that lies face
+ * down is seen through its back. */
 static void
-append_side (YkTableNodes *nodes, GtkSnapshot *snapshot, GskRenderNode *face)
+append_side (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+             GskRenderNode *face, const YkSprite *sprite)
 {
   GskRenderNode *outline = yk_table_nodes_outline (nodes);
 
   gtk_snapshot_append_node (snapshot, face);
+  if (scene->board->is_open && shows_back (sprite))
+    gtk_snapshot_append_node (snapshot, yk_table_nodes_gauze (nodes));
   if (outline != NULL)
     gtk_snapshot_append_node (snapshot, outline);
 }
@@ -156,7 +166,7 @@ append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
-  append_side (nodes, snapshot, face);
+  append_side (scene, nodes, snapshot, face, sprite);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -198,14 +208,14 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
   else if (sprite->lean != 0) {
     gtk_snapshot_save (snapshot);
     lean_snapshot (snapshot, sprite, scene->layout->card_width);
-    append_side (nodes, snapshot, face);
+    append_side (scene, nodes, snapshot, face, sprite);
     gtk_snapshot_restore (snapshot);
   } else {
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (
         snapshot,
         &GRAPHENE_POINT_INIT ((float) (sprite->x + sprite->shake), (float) sprite->y));
-    append_side (nodes, snapshot, face);
+    append_side (scene, nodes, snapshot, face, sprite);
     gtk_snapshot_restore (snapshot);
   }
 }
@@ -474,12 +484,13 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   g_clear_pointer (&nodes->win_animation, yk_win_animation_nodes_free);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
-  /* How many cards the stock has, as soon as the first of them lies there. */
+  /* How many cards the stock has, as soon as the first of them lies there; an open one
+   * shows them all. */
   place = &scene->layout->places[YK_STOCK];
   first = yk_board_has_pile (scene->board, YK_STOCK)
               ? yk_motion_find (scene->motion, YK_STOCK, 0)
               : NULL;
-  if (first != NULL && is_resting (first))
+  if (first != NULL && is_resting (first) && !scene->board->is_open)
     append_at (
         snapshot,
         yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),

@@ -218,6 +218,7 @@ typedef struct
   GskRenderNode *hand_shadow; /* of dragged cards that are HAND_HEIGHT high */
   double hand_height;
   GskRenderNode *veil;
+  GskRenderNode *gauze;
   GskRenderNode *outline;
   GskRenderNode *arrow; /* of the following hint */
   YkMove hint;
@@ -257,6 +258,10 @@ double yk_table_nodes_shadow_margin (const YkTableNodes *nodes);
 
 /* Returns: (transfer none): what dims a card, relative to its top left corner. */
 GskRenderNode *yk_table_nodes_veil (YkTableNodes *nodes);
+
+/* Returns: (transfer none): what lies on a face that is seen through its back, relative
+ * to the card's top left corner. */
+GskRenderNode *yk_table_nodes_gauze (YkTableNodes *nodes);
 
 /* Returns: (transfer none) (nullable): the dark outline of a card, relative to its top
  * left corner; NULL if the background is dark enough and contrast is normal. */

@@ -132,18 +132,33 @@ yk_words_append (char *text, char *sentence)
   return longer;
 }
 
+/* The name of a card as it stands alone, or in a list; free with g_free(). */
+static char *
+name_at (const YkBoard *board, YkPile pile, int index, YkCardCase card_case)
+{
+  const char *name =
+      yk_card_name_in (board->cards[board->start[pile] + index], card_case);
+
+  if (index >= yk_board_n_down (board, pile))
+    return g_strdup (name);
+  return g_strdup_printf (
+      /* Translators: a card as in a list, which lies face down and is known all the
+       * same; its place may follow, as in “Face down, Ace of spades, column 2, card 1
+       * of 5”. */
+      C_ ("card", "Face down, %s"),
+      yk_card_name_in (board->cards[board->start[pile] + index], YK_CARD_LISTED));
+}
+
 static char *
 column_card_description (const YkBoard *board, YkPile pile, int index)
 {
   int size = yk_board_pile_size (board, pile);
   int n_down = yk_board_n_down (board, pile);
   int n_on_top = size - 1 - index;
-  int n_cards;
-  YkCard card = yk_board_pile (board, pile, &n_cards)[index];
+  g_autofree char *name = name_at (board, pile, index, YK_CARD_ALONE);
   /* Translators: a card's name, the number of its column, its place from the bottom,
    * and how many cards the column has. */
-  char *text = g_strdup_printf (_ ("%s, column %d, card %d of %d"),
-                                yk_card_name_in (card, YK_CARD_ALONE), pile + 1,
+  char *text = g_strdup_printf (_ ("%s, column %d, card %d of %d"), name, pile + 1,
                                 index + 1, size);
 
   if (n_on_top > 0)
@@ -168,9 +183,8 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
 char *
 yk_card_description (const YkBoard *board, YkPile pile, int index)
 {
-  int n_cards;
-  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
-  const char *name = yk_card_name_in (cards[index], YK_CARD_ALONE);
+  g_autofree char *name = name_at (board, pile, index, YK_CARD_ALONE);
+  int n_cards = yk_board_pile_size (board, pile);
 
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
@@ -191,22 +205,17 @@ yk_card_description (const YkBoard *board, YkPile pile, int index)
   case YK_PILE_STOCK:
     break;
   }
-  return g_strdup (name);
+  return yk_words_add (g_steal_pointer (&name), pile_name (pile));
 }
 
 char *
 yk_brief_description (const YkBoard *board, YkPile pile, int index, gboolean names_pile)
 {
-  YkCard card;
-  int n_cards;
-
   if (index < 0)
     return yk_pile_description (board, pile);
-  card = yk_board_pile (board, pile, &n_cards)[index];
   if (!names_pile)
-    return g_strdup (yk_card_name_in (card, YK_CARD_ALONE));
-  return yk_words_add (pile_name (pile),
-                       g_strdup (yk_card_name_in (card, YK_CARD_LISTED)));
+    return name_at (board, pile, index, YK_CARD_ALONE);
+  return yk_words_add (pile_name (pile), name_at (board, pile, index, YK_CARD_LISTED));
 }
 
 char *

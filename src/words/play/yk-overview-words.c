@@ -193,14 +193,13 @@ cards_phrase (const YkCard *cards, int n_cards)
                           yk_card_name_in (cards[n_cards - 1], YK_CARD_LISTED));
 }
 
-/* Adds the cards of a pile from INDEX on to a list; where BY_RUNS, those that follow
- * one another are one phrase. */
+/* Adds the cards of a pile from INDEX up to N_CARDS to a list; where BY_RUNS, those
+ * that follow one another are one phrase. */
 static void
-add_cards (GPtrArray *list, const YkBoard *board, YkPile pile, int index,
+add_cards (GPtrArray *list, const YkBoard *board, YkPile pile, int index, int n_cards,
            gboolean by_runs)
 {
-  int n_cards;
-  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
+  const YkCard *cards = board->cards + board->start[pile];
 
   while (index < n_cards) {
     int end = end_of_run (board, cards, n_cards, index);
@@ -227,39 +226,24 @@ count_phrase (int n_cards)
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_cards), n_cards);
 }
 
-/* The index of the first card of a pile that can be seen. */
-static int
-first_seen (const YkBoard *board, YkPile pile, int n_cards)
-{
-  switch (yk_pile_kind (pile)) {
-  case YK_PILE_COLUMN:
-    return yk_board_n_down (board, pile);
-  case YK_PILE_RESERVE:
-    return 0;
-  case YK_PILE_STOCK:
-    return n_cards;
-  case YK_PILE_FOUNDATION:
-  case YK_PILE_CELL:
-  case YK_PILE_WASTE:
-    break;
-  }
-  return n_cards - 1;
-}
-
 static char *
 describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
   int n_cards = yk_board_pile_size (board, pile);
   YkPileKind kind = yk_pile_kind (pile);
+  int first = yk_board_first_seen (board, pile);
+  int n_down = kind == YK_PILE_COLUMN ? yk_board_n_down (board, pile) : 0;
 
   if (n_cards == 0)
     return empty_sentence (pile);
   if (kind == YK_PILE_STOCK)
     g_ptr_array_add (list, count_phrase (n_cards));
-  if (kind == YK_PILE_COLUMN && yk_board_n_down (board, pile) > 0)
-    g_ptr_array_add (list, down_phrase (yk_board_n_down (board, pile)));
-  add_cards (list, board, pile, first_seen (board, pile, n_cards),
+  if (n_down > 0)
+    g_ptr_array_add (list, down_phrase (n_down));
+  if (first < n_down)
+    add_cards (list, board, pile, first, n_down, FALSE);
+  add_cards (list, board, pile, MAX (first, n_down), n_cards,
              by_runs && kind == YK_PILE_COLUMN);
   return pile_sentence (pile, yk_words_list (list));
 }

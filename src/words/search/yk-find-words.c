@@ -332,25 +332,6 @@ yk_card_meant (const char *text, char **sentence)
   return 0;
 }
 
-/* Whether a card can be seen where it lies. */
-static gboolean
-is_seen (const YkBoard *board, YkPile pile, int index)
-{
-  switch (yk_pile_kind (pile)) {
-  case YK_PILE_COLUMN:
-    return index >= yk_board_n_down (board, pile);
-  case YK_PILE_RESERVE:
-    return TRUE;
-  case YK_PILE_FOUNDATION:
-  case YK_PILE_CELL:
-  case YK_PILE_WASTE:
-    return index == yk_board_pile_size (board, pile) - 1;
-  case YK_PILE_STOCK:
-    break;
-  }
-  return FALSE;
-}
-
 static char *
 hidden_sentence (const YkBoard *board, YkCard card)
 {
@@ -382,7 +363,8 @@ yk_find_card (const YkBoard *board, YkCard card, YkPile *pile, int *index,
 
     while (at >= board->start[p + 1])
       p++;
-    if (board->cards[at] == card && is_seen (board, (YkPile) p, at - board->start[p])) {
+    if (board->cards[at] == card &&
+        at - board->start[p] >= yk_board_first_seen (board, (YkPile) p)) {
       *pile = (YkPile) p;
       *index = at - board->start[p];
       return TRUE;
