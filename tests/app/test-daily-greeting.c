@@ -43,17 +43,6 @@ get_daily (YkDealId *daily, guint day)
   yk_daily_deal (daily, date);
 }
 
-static void
-put_results (TestParts *parts, const guint *won)
-{
-  for (guint i = 0; i < MOST_DAYS && won[i] > 0; i++) {
-    YkPlayed played = {.uid = yk_uid_new (), .result = YK_RESULT_WON, .is_first = TRUE};
-
-    get_daily (&played.id, won[i]);
-    yk_store_put (parts->store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
-  }
-}
-
 static gboolean
 is_over (gpointer data)
 {
@@ -88,7 +77,12 @@ check_start (const Start *start)
   YkDealId id = {yk_rules_find ("yukon"), {0}, 1352};
 
   test_parts_begin (&parts);
-  put_results (&parts, start->won);
+  for (guint i = 0; i < MOST_DAYS && start->won[i] > 0; i++) {
+    YkPlayed played = {.uid = yk_uid_new (), .result = YK_RESULT_WON, .is_first = TRUE};
+
+    get_daily (&played.id, start->won[i]);
+    yk_store_put (parts.store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
+  }
   if (start->is_on_table)
     get_daily (&id, 1);
   yk_game_deal (parts.game, id.rules, &id.options, id.deal);

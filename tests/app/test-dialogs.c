@@ -881,18 +881,6 @@ is_in_view (gpointer data)
          place.origin.y + place.size.height <= (float) gtk_widget_get_height (scrolled);
 }
 
-/* A picture of the player's own, which is like no other one. */
-static void
-put_picture (const char *path, int number)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *text = g_strdup_printf (
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d 9'/>", 9 + number);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
 /* What is added is chosen; what is removed is not, and can be put back. */
 static void
 test_add_and_remove (void)
@@ -967,9 +955,17 @@ test_quick_removals (void)
 
   begin (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *folder = NULL;
+    g_autofree char *text = NULL;
+
     copies[i] = g_build_filename (g_get_user_data_dir (), "yukon", "backgrounds",
                                   names[i], NULL);
-    put_picture (copies[i], (int) i);
+    /* Each is like no other one. */
+    folder = g_path_get_dirname (copies[i]);
+    text = g_strdup_printf (
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d 9'/>", 9 + (int) i);
+    g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+    g_assert_true (g_file_set_contents (copies[i], text, -1, NULL));
   }
   open_dialog (&fixture, "choose-background", &dialog);
   wait_until_drawn (dialog);

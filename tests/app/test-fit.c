@@ -349,42 +349,23 @@ check_window (const char *where, GtkWidget *window)
   check_tree (where, window, window);
 }
 
-/* Whether all lines of a label are within what it has been given. */
-static void
-check_label_height (const char *where, GtkWidget *label)
-{
-  int height;
-
-  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
-  if (height > gtk_widget_get_height (label))
-    complain (where, "too low", label, gtk_widget_get_height (label));
-}
-
 static void
 check_label_heights (const char *where, GtkWidget *widget)
 {
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return;
-  if (GTK_IS_LABEL (widget))
-    check_label_height (where, widget);
+  if (GTK_IS_LABEL (widget)) {
+    /* Whether all lines of a label are within what it has been given. */
+    int height;
+
+    pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (widget)), NULL,
+                                 &height);
+    if (height > gtk_widget_get_height (widget))
+      complain (where, "too low", widget, gtk_widget_get_height (widget));
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_label_heights (where, child);
-}
-
-/* A button beside a text takes more lines than one only where its words are long: it
- * has a quarter of the width at least. */
-static void
-check_label_lines (const char *where, GtkWidget *label)
-{
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
-  g_autoptr (PangoLayout) line = pango_layout_copy (layout);
-  int width;
-
-  pango_layout_set_width (line, -1);
-  pango_layout_get_pixel_size (line, &width, NULL);
-  if (pango_layout_get_line_count (layout) > 1 && width < screen->width / 4)
-    complain (where, "has more lines than it needs", label, width);
 }
 
 static void
@@ -392,8 +373,18 @@ check_button_lines (const char *where, GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (GTK_IS_LABEL (widget) && GTK_IS_BUTTON (gtk_widget_get_parent (widget)))
-    check_label_lines (where, widget);
+  if (GTK_IS_LABEL (widget) && GTK_IS_BUTTON (gtk_widget_get_parent (widget))) {
+    /* A button beside a text takes more lines than one only where its words are long:
+     * it has a quarter of the width at least. */
+    PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+    g_autoptr (PangoLayout) line = pango_layout_copy (layout);
+    int width;
+
+    pango_layout_set_width (line, -1);
+    pango_layout_get_pixel_size (line, &width, NULL);
+    if (pango_layout_get_line_count (layout) > 1 && width < screen->width / 4)
+      complain (where, "has more lines than it needs", widget, width);
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_button_lines (where, child);
@@ -457,20 +448,6 @@ check_menu_page (const char *where, GtkWidget *popover)
   check_label_heights (where, content);
 }
 
-/* Also the submenus. */
-static void
-check_menu (const char *where, GtkWidget *popover)
-{
-  GtkStack *stack = GTK_STACK (test_find_widget (popover, GTK_TYPE_STACK, 0));
-
-  gtk_stack_set_transition_type (stack, GTK_STACK_TRANSITION_TYPE_NONE);
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
-       page = gtk_widget_get_next_sibling (page)) {
-    gtk_stack_set_visible_child (stack, page);
-    check_menu_page (where, popover);
-  }
-}
-
 /* A menu is no wider than the window, and high enough for its lines. */
 static void
 test_menus (void)
@@ -483,11 +460,20 @@ test_menus (void)
   present (&fixture);
   for (int i = 0; i < 2; i++) {
     GtkWidget *button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, i);
+    GtkWidget *popover;
+    GtkStack *stack;
 
     g_assert_nonnull (button);
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-    check_menu (names[i],
-                GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
+    /* Also the submenus. */
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+    stack = GTK_STACK (test_find_widget (popover, GTK_TYPE_STACK, 0));
+    gtk_stack_set_transition_type (stack, GTK_STACK_TRANSITION_TYPE_NONE);
+    for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack));
+         page != NULL; page = gtk_widget_get_next_sibling (page)) {
+      gtk_stack_set_visible_child (stack, page);
+      check_menu_page (names[i], popover);
+    }
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
@@ -617,15 +603,6 @@ is_stopped (gpointer window)
                        "media-playback-stop-symbolic");
 }
 
-/* Whoever searches may say something else at any time. */
-static void
-stop_search (GtkWidget *window)
-{
-  if (!is_stopped (window))
-    test_act (G_ACTION_MAP (window), "review-search");
-  test_wait_for (is_stopped, window, "the end of the search");
-}
-
 /* On a telephone on its side a short sentence is beside the strip, not above it. */
 static void
 check_review_line (GtkWidget *window, YkReviewBar *bar)
@@ -655,7 +632,10 @@ test_review (void)
   while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
-  stop_search (fixture.window);
+  /* Whoever searches may say something else at any time. */
+  if (!is_stopped (fixture.window))
+    test_act (G_ACTION_MAP (fixture.window), "review-search");
+  test_wait_for (is_stopped, fixture.window, "the end of the search");
   bar = YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0));
   yk_review_bar_set_sentence (bar, verdict);
   check_window ("review", fixture.window);
@@ -875,21 +855,6 @@ test_file_choices (void)
   g_log_remove_handler ("Gtk", handler);
 }
 
-/* Every page of every dialog. */
-static void
-check_touch_dialogs (Fixture *fixture)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
-    GtkWidget *dialog;
-
-    test_act (G_ACTION_MAP (fixture->window), dialogs[i]);
-    dialog = find_dialog (fixture->window);
-    test_wait_for (is_laid_out, dialog, dialogs[i]);
-    check_window (dialogs[i], dialog);
-    gtk_window_destroy (GTK_WINDOW (dialog));
-  }
-}
-
 /* What lies over the table and below it. */
 static void
 check_touch_parts (Fixture *fixture)
@@ -929,19 +894,21 @@ test_touch (void)
   yk_touch_set (TRUE);
   check_window ("main window", fixture.window);
   check_touch_parts (&fixture);
-  if (screen->scale == 1)
-    check_touch_dialogs (&fixture);
+  if (screen->scale == 1) {
+    /* Every page of every dialog. */
+    for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+      GtkWidget *dialog;
+
+      test_act (G_ACTION_MAP (fixture.window), dialogs[i]);
+      dialog = find_dialog (fixture.window);
+      test_wait_for (is_laid_out, dialog, dialogs[i]);
+      check_window (dialogs[i], dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  }
   yk_touch_set (FALSE);
   g_assert_false (gtk_widget_has_css_class (fixture.window, "touch"));
   end (&fixture);
-}
-
-static void
-make_application (void)
-{
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  yk_shortcuts_set_accels (application);
 }
 
 /* Returns the folder in which it keeps its cards. */
@@ -1146,7 +1113,9 @@ run_tests (int argc, char **argv)
                 screen->scale * 96 * PANGO_SCALE, NULL);
   gtk_widget_set_default_direction (is_leftward (language) ? GTK_TEXT_DIR_RTL
                                                            : GTK_TEXT_DIR_LTR);
-  make_application ();
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  yk_shortcuts_set_accels (application);
   directory = make_deck ();
   g_test_message ("%s: %s", language, C_ ("window title", "Statistics"));
   g_test_add_func ("/fit/main-window", test_main_window);

@@ -184,15 +184,6 @@ find_first (GtkWidget *parent, GType type)
   return NULL;
 }
 
-static void
-expect_name (GtkWidget *widget, const char *name)
-{
-  g_autofree char *found = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-
-  g_assert_cmpstr (found, ==, NULL);
-}
-
 /* Who comes back is at the farthest camp; tents are lit where something is done. */
 static void
 test_lit (void)
@@ -212,30 +203,30 @@ test_lit (void)
   end (&fixture);
 }
 
-/* A tile's tooltip is a part of its name, and so not said after it. */
-static void
-expect_said_once (GtkWidget *tile)
-{
-  g_assert_nonnull (gtk_widget_get_tooltip_text (tile));
-  g_assert_false (gtk_test_accessible_has_property (
-      GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-}
-
 static void
 test_names (void)
 {
   Fixture fixture;
+  GtkWidget *tile;
 
   begin (&fixture, TRUE);
   for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++) {
     g_autofree char *name = NULL;
     YkTrailScore score;
+    g_autofree char *found = NULL;
 
     yk_trail_score (fixture.store, camp, &score);
     name = yk_trail_camp_sentence (camp, &score);
-    expect_name (nth_camp (&fixture, camp), name);
+    found =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (nth_camp (&fixture, camp)),
+                                            GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    g_assert_cmpstr (found, ==, NULL);
   }
-  expect_said_once (find_first (fixture.dialog, GTK_TYPE_FLOW_BOX_CHILD));
+  /* A tile's tooltip is a part of its name, and so not said after it. */
+  tile = find_first (fixture.dialog, GTK_TYPE_FLOW_BOX_CHILD);
+  g_assert_nonnull (gtk_widget_get_tooltip_text (tile));
+  g_assert_false (gtk_test_accessible_has_property (
+      GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   end (&fixture);
 }
 

@@ -506,19 +506,6 @@ play_all (Fixture *fixture, char *const *moves, guint n_moves)
     play (fixture, moves[i]);
 }
 
-/* A game with no more moves, and the panel that says so put aside. */
-static void
-get_stuck (Fixture *fixture)
-{
-  char *const moves[] = {"c1-f1",   "c6-f3",   "c3-c1:4", "c2-f3", "c3-f1",
-                         "c7-c3:2", "c5-c7:3", "c5-f4",   NULL};
-
-  yk_game_deal (fixture->game, yk_rules_find ("russian"), &(YkGameOptions){0}, 18);
-  play_all (fixture, moves, G_N_ELEMENTS (moves));
-  run_until_idle ();
-  test_act (fixture->actions, "look-at-cards");
-}
-
 static void
 bring_about (Fixture *fixture, Situation situation)
 {
@@ -547,7 +534,14 @@ bring_about (Fixture *fixture, Situation situation)
     test_wait_for (has_heard, NULL, "the name of the next game");
     break;
   case STUCK:
-    get_stuck (fixture);
+    /* A game with no more moves, and the panel that says so put aside. */
+    char *const moves[] = {"c1-f1",   "c6-f3",   "c3-c1:4", "c2-f3", "c3-f1",
+                           "c7-c3:2", "c5-c7:3", "c5-f4",   NULL};
+
+    yk_game_deal (fixture->game, yk_rules_find ("russian"), &(YkGameOptions){0}, 18);
+    play_all (fixture, moves, G_N_ELEMENTS (moves));
+    run_until_idle ();
+    test_act (fixture->actions, "look-at-cards");
     break;
   case REDEALABLE:
     yk_game_deal (fixture->game, yk_rules_find ("tvetes-grandfather"),
@@ -619,20 +613,6 @@ expect_in_table (const char *label, const char *action, gpointer data)
                  g_str_has_prefix (action, "win.starting-rank::"));
 }
 
-/* No item of either menu is missing above. */
-static void
-check_table (Fixture *fixture)
-{
-  for (guint n = 0; n < 2; n++) {
-    GtkPopover *popover = open_menu (fixture, n);
-
-    test_wait_for (is_mapped, popover, "the menu");
-    visit_items (menu_of (fixture, n), expect_in_table, NULL);
-    gtk_popover_popdown (popover);
-    test_wait_for (is_menu_gone, popover, "the menu's end");
-  }
-}
-
 static gboolean
 has_heard_verdict (gpointer data)
 {
@@ -688,7 +668,15 @@ test_menus (void)
   rate_deal ();
   begin (&fixture);
   open_window (&fixture);
-  check_table (&fixture);
+  /* No item of either menu is missing above. */
+  for (guint n = 0; n < 2; n++) {
+    GtkPopover *popover = open_menu (&fixture, n);
+
+    test_wait_for (is_mapped, popover, "the menu");
+    visit_items (menu_of (&fixture, n), expect_in_table, NULL);
+    gtk_popover_popdown (popover);
+    test_wait_for (is_menu_gone, popover, "the menu's end");
+  }
   come_to_rest (&fixture);
   for (guint64 number = DEAL; number <= DEAL + 2; number++)
     check_new_game (&fixture, number);

@@ -32,18 +32,6 @@ game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
   yk_window_follow_finish (fixture->parts.self, change);
 }
 
-/* What the panel's buttons do in a whole window. */
-static void
-add_other_actions (GActionMap *actions)
-{
-  static const GActionEntry entries[] = {
-      {.name = "go-back-winnable"}, {.name = "new-game"},   {.name = "play-again"},
-      {.name = "review"},           {.name = "share-deal"}, {.name = "statistics"},
-  };
-
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), NULL);
-}
-
 static void
 follow_line_cb (YkStatusLine *line)
 {
@@ -55,12 +43,18 @@ begin (Fixture *fixture)
 {
   TestParts *parts = &fixture->parts;
   GtkWidget *panel;
+  static const GActionEntry entries[] = {
+      {.name = "go-back-winnable"}, {.name = "new-game"},   {.name = "play-again"},
+      {.name = "review"},           {.name = "share-deal"}, {.name = "statistics"},
+  };
 
   *fixture = (Fixture){0};
   test_parts_begin (parts);
   /* The overlay is as large as the window. */
   gtk_window_set_titlebar (GTK_WINDOW (parts->window), NULL);
-  add_other_actions (parts->actions);
+  /* What the panel's buttons do in a whole window. */
+  g_action_map_add_action_entries (parts->actions, entries, G_N_ELEMENTS (entries),
+                                   NULL);
   yk_window_add_moves (parts->self);
   yk_window_add_finish (parts->self);
   panel = yk_end_panel_new (parts->actions, parts->game, parts->table, parts->session,

@@ -181,22 +181,17 @@ is_held_once (gpointer data)
   return G_OBJECT (data)->ref_count == 1;
 }
 
-/* GTK's chooser complains, with no parent, when it is closed while it reads its folder.
- */
-static void
-close_complaints (GList *windows)
-{
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (GTK_IS_MESSAGE_DIALOG (i->data))
-      gtk_window_destroy (i->data);
-}
-
 static gboolean
 has_no_window (gpointer data)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  close_complaints (windows);
+  /* GTK's chooser complains, with no parent, when it is closed while it reads its
+   * folder.
+   */
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_MESSAGE_DIALOG (i->data))
+      gtk_window_destroy (i->data);
   return windows == NULL;
 }
 
@@ -703,15 +698,6 @@ is_all_written (gpointer data)
   return is_there;
 }
 
-/* Lets the disk go on, and what still writes to it. */
-static void
-end_unsaved (Fixture *fixture)
-{
-  set_disk_slow (FALSE);
-  test_wait_for (is_all_written, fixture, "the end of the writing");
-  end (fixture);
-}
-
 static gboolean
 says_saving (gpointer window)
 {
@@ -773,7 +759,10 @@ test_closed_anyway (void)
     ways[i](&fixture);
     test_wait_for (test_is_null, &fixture.window, "the window's end");
     g_assert_false (is_all_written (&fixture));
-    end_unsaved (&fixture);
+    /* Lets the disk go on, and what still writes to it. */
+    set_disk_slow (FALSE);
+    test_wait_for (is_all_written, &fixture, "the end of the writing");
+    end (&fixture);
   }
 }
 

@@ -168,22 +168,11 @@ test_toast_text (YkToast *toast)
              : "";
 }
 
-/* As the application does. */
-static void
-load_css (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider,
-                                       "/io/github/yukon_solitaire/Yukon/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 gboolean
 test_parts_init (int argc, char **argv)
 {
+  g_autoptr (GtkCssProvider) provider = NULL;
+
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
   test_without_gl ();
   g_setenv ("GTK_A11Y", "none", FALSE);
@@ -191,7 +180,13 @@ test_parts_init (int argc, char **argv)
     test_leave_out_all ("there is no display");
     return FALSE;
   }
-  load_css ();
+  /* As the application does. */
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/yukon_solitaire/Yukon/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   test_spare_power ();
   g_test_init (&argc, &argv, NULL);
   return TRUE;

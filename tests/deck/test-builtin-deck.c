@@ -269,19 +269,6 @@ test_rank_letters (void)
                  shows_outline (svg, "king", "13"));
 }
 
-/* A catalogue with letters of no language: nobody has drawn the last of them. */
-static void
-write_catalogue (const char *folder)
-{
-  g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
-
-  g_hash_table_insert (texts, "ace's letter on a card\004A", "Т");
-  g_hash_table_insert (texts, "jack's letter on a card\004J", "Kn");
-  g_hash_table_insert (texts, "queen's letter on a card\004Q", "Д");
-  g_hash_table_insert (texts, "king's letter on a card\004K", "Ж");
-  test_write_catalogue (folder, "xx", texts);
-}
-
 /* The catalogue's letters are on the cards; where one is not drawn, the English one is.
  */
 static void
@@ -292,7 +279,14 @@ test_letters_of_language (void)
   g_autoptr (GBytes) document = NULL;
   g_autoptr (GString) svg = NULL;
 
-  write_catalogue (folder);
+  /* A catalogue with letters of no language: nobody has drawn the last of them. */
+  g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_hash_table_insert (texts, "ace's letter on a card\004A", "Т");
+  g_hash_table_insert (texts, "jack's letter on a card\004J", "Kn");
+  g_hash_table_insert (texts, "queen's letter on a card\004Q", "Д");
+  g_hash_table_insert (texts, "king's letter on a card\004K", "Ж");
+  test_write_catalogue (folder, "xx", texts);
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   if (!test_set_language ("xx") ||

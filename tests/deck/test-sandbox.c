@@ -124,18 +124,6 @@ static const struct
              {"connect", can_connect}, {"start", can_start},
              {"signal", can_signal},   {"ask the session", can_ask_session}};
 
-/* Says in ERROR what could be done. */
-static void
-do_harm (const char *path, GError **error)
-{
-  g_autoptr (GString) done = g_string_new ("It could");
-
-  for (guint i = 0; i < G_N_ELEMENTS (harms); i++)
-    if (harms[i].can (path))
-      g_string_append_printf (done, " %s,", harms[i].name);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, done->str);
-}
-
 int __real_poll (struct pollfd *files, nfds_t n, int timeout);
 int __wrap_poll (struct pollfd *files, nfds_t n, int timeout);
 
@@ -183,7 +171,13 @@ __wrap_yk_user_background_draw (GBytes *content, int width, int height, GError *
   const char *text = g_bytes_get_data (content, &length);
 
   if (text != NULL && g_str_has_prefix (text, HARM)) {
-    do_harm (text + strlen (HARM), error);
+    /* Says in ERROR what could be done. */
+    g_autoptr (GString) done = g_string_new ("It could");
+
+    for (guint i = 0; i < G_N_ELEMENTS (harms); i++)
+      if (harms[i].can (text + strlen (HARM)))
+        g_string_append_printf (done, " %s,", harms[i].name);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, done->str);
     return NULL;
   }
   if (text != NULL && g_strstr_len (text, (gssize) length, LIE) != NULL)
@@ -519,7 +513,7 @@ test_cancelled (void)
 static void
 take_result_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  cairo_surface_t *surface = yk_preview_finish (result, NULL);
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
   int *n_results = data;
 
   ++*n_results;

@@ -119,7 +119,7 @@ add (YkUserAssetKind kind, GFile *file, GCancellable *cancellable, GError **erro
   g_autoptr (GAsyncResult) result = NULL;
 
   yk_user_assets_add_async (kind, file, cancellable, take_result_cb, &result);
-  return yk_user_assets_add_finish (wait_for_result (&result), error);
+  return g_task_propagate_pointer (G_TASK (wait_for_result (&result)), error);
 }
 
 static void
@@ -320,7 +320,7 @@ assert_removed (const char *path)
   g_autoptr (GError) error = NULL;
 
   yk_user_assets_remove_async (path, take_result_cb, &result);
-  g_assert_true (yk_user_assets_remove_finish (wait_for_result (&result), &error));
+  g_assert_true (g_task_propagate_boolean (G_TASK (wait_for_result (&result)), &error));
   g_assert_no_error (error);
   g_assert_false (is_listed (path));
 }
@@ -333,7 +333,7 @@ restore (const char *path)
   char *restored;
 
   yk_user_assets_restore_async (path, take_result_cb, &result);
-  restored = yk_user_assets_restore_finish (wait_for_result (&result), &error);
+  restored = g_task_propagate_pointer (G_TASK (wait_for_result (&result)), &error);
   g_assert_no_error (error);
   return restored;
 }
@@ -619,7 +619,7 @@ test_pictures (void)
   assert_added_as (YK_USER_ASSET_PICTURE, "my_holiday.png", other, "my_holiday 2.png");
   assert_added_as (YK_USER_ASSET_PICTURE, "again.png", other, "my_holiday 2.png");
   yk_user_assets_list_pictures_async (take_result_cb, &result);
-  files = yk_user_assets_list_pictures_finish (wait_for_result (&result));
+  files = g_task_propagate_pointer (G_TASK (wait_for_result (&result)), NULL);
   g_assert_cmpuint (files->len, ==, 2);
   g_assert_cmpstr (((YkUserAsset *) files->pdata[0])->name, ==, "My holiday");
 }

@@ -37,18 +37,6 @@ file_name (void)
 }
 
 static void
-check_face (const YkFaceKey *key, cairo_surface_t *surface)
-{
-  YkRows rows = yk_picture_get_opaque_rows (surface);
-  gsize length = 4 * (gsize) key->width * (gsize) key->height;
-
-  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, key->width);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, key->height);
-  g_assert_true (rows.first >= 0 && rows.first <= rows.end && rows.end <= key->height);
-  yk_checksum_add (YK_CHECKSUM_START, cairo_image_surface_get_data (surface), length);
-}
-
-static void
 read_and_write (const char *path, const YkFaceKey *key)
 {
   cairo_surface_t *surfaces[YK_N_FACES] = {NULL}, *again[YK_N_FACES] = {NULL};
@@ -57,8 +45,17 @@ read_and_write (const char *path, const YkFaceKey *key)
   g_assert_true (index_height >= 0 && index_height < 1);
   yk_face_cache_take (path, key, surfaces);
   for (int i = 0; i < YK_N_FACES; i++)
-    if (surfaces[i] != NULL)
-      check_face (key, surfaces[i]);
+    if (surfaces[i] != NULL) {
+      YkRows rows = yk_picture_get_opaque_rows (surfaces[i]);
+      gsize length = 4 * (gsize) key->width * (gsize) key->height;
+
+      g_assert_cmpint (cairo_image_surface_get_width (surfaces[i]), ==, key->width);
+      g_assert_cmpint (cairo_image_surface_get_height (surfaces[i]), ==, key->height);
+      g_assert_true (rows.first >= 0 && rows.first <= rows.end &&
+                     rows.end <= key->height);
+      yk_checksum_add (YK_CHECKSUM_START, cairo_image_surface_get_data (surfaces[i]),
+                       length);
+    }
   yk_face_cache_write (path, key, index_height, surfaces);
   yk_face_cache_keep (path, key, surfaces);
   yk_face_cache_take (path, key, again);

@@ -197,15 +197,6 @@ check_game (YkHistory *history)
   yk_history_clear (&loaded);
 }
 
-static void
-begin (void)
-{
-  const char *solves = g_getenv ("YUKON_FUZZ_SOLVES");
-
-  max_boards = solves != NULL ? (guint) atoi (solves) : MAX_BOARDS;
-  atexit (tell_counts);
-}
-
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
 {
@@ -213,8 +204,12 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
-  if (n_inputs++ == 0)
-    begin ();
+  if (n_inputs++ == 0) {
+    const char *solves = g_getenv ("YUKON_FUZZ_SOLVES");
+
+    max_boards = solves != NULL ? (guint) atoi (solves) : MAX_BOARDS;
+    atexit (tell_counts);
+  }
   read_boards (text, length);
   if (yk_savegame_read_any (&history, text, length, &error)) {
     check_game (&history);

@@ -66,32 +66,6 @@ put_row (sqlite3 *db, const char *line)
   g_string_free (sql, TRUE);
 }
 
-static void
-put_rows (const char *path, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  sqlite3_exec (db, "BEGIN", NULL, NULL, NULL);
-  for (char **line = lines; *line != NULL; line++)
-    put_row (db, *line);
-  g_assert_cmpint (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (db);
-}
-
-static void
-check_played (const GArray *games)
-{
-  for (guint i = 0; i < games->len; i++) {
-    const YkPlayed *played = &g_array_index (games, YkPlayed, i);
-
-    g_assert_nonnull (played->id.rules);
-    g_assert_cmpuint (played->seconds, <=, G_MAXINT32);
-    g_assert_cmpuint (played->n_moves, <=, G_MAXINT32);
-  }
-}
-
 /* Asks everything, and gives the results as they'd be exported. */
 static char *
 ask (YkStore *store)
@@ -102,7 +76,13 @@ ask (YkStore *store)
   g_autoptr (GArray) puzzles = yk_store_list_own_puzzles (store);
   char *csv = yk_store_to_csv (store);
 
-  check_played (waiting);
+  for (guint i = 0; i < waiting->len; i++) {
+    const YkPlayed *played = &g_array_index (waiting, YkPlayed, i);
+
+    g_assert_nonnull (played->id.rules);
+    g_assert_cmpuint (played->seconds, <=, G_MAXINT32);
+    g_assert_cmpuint (played->n_moves, <=, G_MAXINT32);
+  }
   g_assert_true (g_utf8_validate (csv, -1, NULL));
   for (guint i = 0; i < kinds->len; i++) {
     const YkDealId *id = &g_array_index (kinds, YkDealId, i);
@@ -160,13 +140,21 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   g_autofree char *text = g_strndup ((const char *) bytes, length);
   g_autofree char *csv = NULL;
   YkStore *store;
+  g_auto (GStrv) lines = NULL;
+  sqlite3 *db;
 
   g_file_set_contents (log, (const char *) bytes, (gssize) length, NULL);
   g_file_set_contents (pars, (const char *) bytes, (gssize) length, NULL);
   store = open_store (from, from);
   csv = ask (store);
   g_object_unref (store);
-  put_rows (path, text);
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "BEGIN", NULL, NULL, NULL);
+  for (char **line = lines; *line != NULL; line++)
+    put_row (db, *line);
+  g_assert_cmpint (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
   store = open_store (from, NULL);
   g_free (ask (store));
   g_object_unref (store);

@@ -11,28 +11,21 @@
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
 static void
-check_text (const char *text, size_t length)
+check_behind (const char *start, size_t n, const uint8_t *bytes, size_t length)
 {
+  g_autofree char *text = g_malloc (n + length + 1);
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
-  if (yk_savegame_read_any (&history, text, length, &error)) {
+  memcpy (text, start, n);
+  if (length > 0)
+    memcpy (text + n, bytes, length);
+  if (yk_savegame_read_any (&history, text, n + length, &error)) {
     test_check_board (&history.board);
     yk_history_clear (&history);
   } else {
     test_check_sentence (error->message);
   }
-}
-
-static void
-check_behind (const char *start, size_t n, const uint8_t *bytes, size_t length)
-{
-  g_autofree char *text = g_malloc (n + length + 1);
-
-  memcpy (text, start, n);
-  if (length > 0)
-    memcpy (text + n, bytes, length);
-  check_text (text, n + length);
 }
 
 int

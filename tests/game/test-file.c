@@ -709,15 +709,6 @@ slow_file_answer (SlowFile *slow)
   g_mutex_unlock (&slow->mutex);
 }
 
-static void
-slow_file_wait_for (SlowFile *slow, guint n_threads)
-{
-  g_mutex_lock (&slow->mutex);
-  while (slow->n_waiting < n_threads)
-    g_cond_wait (&slow->cond, &slow->mutex);
-  g_mutex_unlock (&slow->mutex);
-}
-
 /* The caller goes on at once, and a cancelled call does not wait for the disk. */
 static void
 test_slow (Fixture *fixture, gconstpointer data)
@@ -730,7 +721,10 @@ test_slow (Fixture *fixture, gconstpointer data)
 
   yk_savegame_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
   yk_savegame_file_open_async (G_FILE (slow), NULL, result_cb, &other);
-  slow_file_wait_for (slow, 2);
+  g_mutex_lock (&slow->mutex);
+  while (slow->n_waiting < 2)
+    g_cond_wait (&slow->cond, &slow->mutex);
+  g_mutex_unlock (&slow->mutex);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_null (result);

@@ -34,14 +34,6 @@ get_step (const YkHistory *history, guint i)
   return yk_history_step (history, i);
 }
 
-static const YkBoard *
-board_after (const YkHistory *history, guint step)
-{
-  return step + 1 < yk_history_n_steps (history)
-             ? &get_step (history, step + 1)->undo.before
-             : &history->board;
-}
-
 /* The score by a way of its own: cards gone from the face-down ones, and those up. */
 static int
 expected_score (const YkHistory *history)
@@ -57,7 +49,10 @@ expected_score (const YkHistory *history)
     const YkUndo *undo = &get_step (history, i)->undo;
 
     if (!yk_move_equal (undo->move, YK_MOVE_REDEAL))
-      turned |= down_faces (&undo->before) & ~down_faces (board_after (history, i));
+      turned |= down_faces (&undo->before) &
+                ~down_faces (i + 1 < yk_history_n_steps (history)
+                                 ? &get_step (history, i + 1)->undo.before
+                                 : &history->board);
   }
   return n_up + __builtin_popcountll (turned);
 }

@@ -68,25 +68,12 @@ start_service (GDBusConnection *bus)
 }
 
 static void
-plug_in (GDBusConnection *bus)
-{
-  GVariantBuilder changed;
-
-  is_on_battery = FALSE;
-  g_variant_builder_init (&changed, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (&changed, "{sv}", "OnBattery", g_variant_new_boolean (FALSE));
-  g_assert_true (g_dbus_connection_emit_signal (
-      bus, NULL, "/org/freedesktop/UPower", "org.freedesktop.DBus.Properties",
-      "PropertiesChanged", g_variant_new ("(sa{sv}as)", UPOWER_NAME, &changed, NULL),
-      NULL));
-}
-
-static void
 test_battery (void)
 {
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SYSTEM, NULL, NULL);
   g_autoptr (YkPower) power = NULL;
   guint id;
+  GVariantBuilder changed;
 
   g_assert_nonnull (bus);
   is_on_battery = TRUE;
@@ -94,7 +81,13 @@ test_battery (void)
   power = yk_power_new ();
   g_assert_false (is_sparing_power (power));
   wait_for_sparing (power, TRUE);
-  plug_in (bus);
+  is_on_battery = FALSE;
+  g_variant_builder_init (&changed, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (&changed, "{sv}", "OnBattery", g_variant_new_boolean (FALSE));
+  g_assert_true (g_dbus_connection_emit_signal (
+      bus, NULL, "/org/freedesktop/UPower", "org.freedesktop.DBus.Properties",
+      "PropertiesChanged", g_variant_new ("(sa{sv}as)", UPOWER_NAME, &changed, NULL),
+      NULL));
   wait_for_sparing (power, FALSE);
   g_bus_unown_name (id);
 }
@@ -108,19 +101,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* Waits for the answer to a question to the bus, which answers in turn. */
-static void
-ask_bus (GDBusConnection *bus)
-{
-  gboolean is_answered = FALSE;
-
-  g_dbus_connection_call (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
-                          "GetNameOwner", g_variant_new ("(s)", UPOWER_NAME), NULL,
-                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, answered_cb, &is_answered);
-  while (!is_answered)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Where nobody says so, nothing is spared. */
 static void
 test_no_service (void)
@@ -130,8 +110,17 @@ test_no_service (void)
 
   g_assert_nonnull (bus);
   /* One question for each that the object may have, one after the other. */
-  for (int i = 0; i < 10; i++)
-    ask_bus (bus);
+  for (int i = 0; i < 10; i++) {
+    /* Waits for the answer to a question to the bus, which answers in turn. */
+    gboolean is_answered = FALSE;
+
+    g_dbus_connection_call (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
+                            "GetNameOwner", g_variant_new ("(s)", UPOWER_NAME), NULL,
+                            G_DBUS_CALL_FLAGS_NONE, -1, NULL, answered_cb,
+                            &is_answered);
+    while (!is_answered)
+      g_main_context_iteration (NULL, TRUE);
+  }
   g_assert_false (is_sparing_power (power));
 }
 

@@ -58,13 +58,6 @@ record (Robot *robot)
 
 /* The second count. */
 
-static const YkBoard *
-board_after (const YkHistory *history, guint i)
-{
-  return i + 1 < history->cursor ? &get_step (history, i + 1)->undo.before
-                                 : &history->board;
-}
-
 /* Marks the faces of the column cards that are face down. */
 static void
 mark_face_down (const YkBoard *board, gboolean is_down[YK_DECK_SIZE])
@@ -93,7 +86,9 @@ n_ever_turned (const YkHistory *history)
     if (yk_move_equal (undo->move, YK_MOVE_REDEAL))
       continue;
     mark_face_down (&undo->before, before);
-    mark_face_down (board_after (history, i), after);
+    mark_face_down (i + 1 < history->cursor ? &get_step (history, i + 1)->undo.before
+                                            : &history->board,
+                    after);
     for (int face = 0; face < YK_DECK_SIZE; face++)
       was_turned[face] |= before[face] && !after[face];
   }

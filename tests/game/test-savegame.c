@@ -24,20 +24,6 @@ golden_text (const char *name, gsize *length)
 }
 
 static void
-assert_same_steps (const YkHistory *a, const YkHistory *b)
-{
-  g_assert_cmpuint (yk_history_n_steps (a), ==, yk_history_n_steps (b));
-  for (guint i = 0; i < yk_history_n_steps (a); i++) {
-    const YkHistoryStep *x = yk_history_step (a, i);
-    const YkHistoryStep *y = yk_history_step (b, i);
-
-    g_assert_true (yk_move_equal (x->undo.move, y->undo.move));
-    g_assert_true (yk_board_equal (&x->undo.before, &y->undo.before));
-    g_assert_cmpint (x->is_automatic, ==, y->is_automatic);
-  }
-}
-
-static void
 assert_same_trees (const YkTree *a, const YkTree *b)
 {
   g_assert_cmpuint (a->n_branches, ==, b->n_branches);
@@ -60,7 +46,15 @@ assert_same (const YkHistory *a, const YkHistory *b)
   g_assert_cmpuint (a->deal, ==, b->deal);
   g_assert_true (yk_board_equal (&a->first, &b->first));
   g_assert_true (yk_board_equal (&a->board, &b->board));
-  assert_same_steps (a, b);
+  g_assert_cmpuint (yk_history_n_steps (a), ==, yk_history_n_steps (b));
+  for (guint i = 0; i < yk_history_n_steps (a); i++) {
+    const YkHistoryStep *x = yk_history_step (a, i);
+    const YkHistoryStep *y = yk_history_step (b, i);
+
+    g_assert_true (yk_move_equal (x->undo.move, y->undo.move));
+    g_assert_true (yk_board_equal (&x->undo.before, &y->undo.before));
+    g_assert_cmpint (x->is_automatic, ==, y->is_automatic);
+  }
   assert_same_trees (&a->tree, &b->tree);
   g_assert_cmpuint (a->cursor, ==, b->cursor);
   g_assert_cmpint (a->score, ==, b->score);

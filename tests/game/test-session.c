@@ -192,15 +192,6 @@ test_many_wait (void)
   end (&self);
 }
 
-static void
-take_back (Program *self, const char *record, const YkUid *uid)
-{
-  YkHistory history;
-
-  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
-  yk_session_take (self->session, &history, uid);
-}
-
 /* An earlier stage of a waiting game, opened from a file, takes nothing from it. */
 static void
 test_earlier_stage (void)
@@ -234,6 +225,7 @@ test_back (void)
   g_autofree char *record = NULL;
   Program self;
   YkUid uid;
+  YkHistory history;
 
   begin (&self);
   deal (&self, 1);
@@ -242,7 +234,8 @@ test_back (void)
   uid = *yk_session_get_uid (self.session);
   deal (&self, 2);
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_LOST);
-  take_back (&self, record, &uid);
+  g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
+  yk_session_take (self.session, &history, &uid);
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_PLAYING);
   g_assert_cmpuint (n_attempts (&self, 1), ==, 0);
   restart (&self);

@@ -361,24 +361,19 @@ small_game_put_runs (YkBoard *board, const YkRules *rules, const YkGameOptions *
   }
 }
 
-/* The variation with N_COLUMNS columns. */
-static void
-change_columns (YkRules *narrow, const YkRules *rules, int n_columns)
-{
-  *narrow = *rules;
-  memset (narrow->columns, 0, sizeof narrow->columns);
-  for (int i = 0; i < n_columns; i++)
-    narrow->columns[i].n_up =
-        (guint8) (YK_DECK_SIZE / n_columns + (i < YK_DECK_SIZE % n_columns));
-}
-
 gboolean
 small_game_draw_runs (SmallGame *game, const YkRules *rules,
                       const YkGameOptions *options, guint64 *random)
 {
   YkBoard board;
+  YkRules *narrow = &game->rules;
+  int n_columns = 4 + (int) draw (random, 3);
 
-  change_columns (&game->rules, rules, 4 + (int) draw (random, 3));
+  *narrow = *rules;
+  memset (narrow->columns, 0, sizeof narrow->columns);
+  for (int i = 0; i < n_columns; i++)
+    narrow->columns[i].n_up =
+        (guint8) (YK_DECK_SIZE / n_columns + (i < YK_DECK_SIZE % n_columns));
   small_game_put_runs (&board, &game->rules, options, random);
   return explore (game, &board);
 }
@@ -390,18 +385,6 @@ typedef struct
   int size[YK_N_PILES];
   int n_down[YK_MAX_COLUMNS];
 } Heap;
-
-static void
-heap_read (Heap *heap, const YkBoard *board)
-{
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &heap->size[pile]);
-
-    memcpy (heap->cards[pile], cards, (gsize) heap->size[pile]);
-  }
-  for (int i = 0; i < YK_MAX_COLUMNS; i++)
-    heap->n_down[i] = board->n_down[i];
-}
 
 static YkBoard
 heap_board (const Heap *heap, const YkBoard *like)
@@ -458,21 +441,6 @@ heap_deal_back (Heap *heap, const YkBoard *board, guint64 *random)
   return YK_MOVE_DEAL;
 }
 
-/* Takes a whole run back from a foundation. */
-static YkMove
-heap_run_back (Heap *heap, int from, int to, guint64 *random)
-{
-  YkCard *cards = heap->cards[from];
-
-  for (int i = 0; i < heap->size[from] / 2; i++) {
-    YkCard card = cards[i];
-
-    cards[i] = cards[heap->size[from] - 1 - i];
-    cards[heap->size[from] - 1 - i] = card;
-  }
-  return heap_move_back (heap, from, to, heap->size[from], random);
-}
-
 /* Where the cards of a move that is taken back come from. */
 static int
 draw_origin (const YkBoard *board, guint64 *random)
@@ -511,8 +479,18 @@ heap_step_back (Heap *heap, const YkBoard *board, guint64 *random)
     return (YkMove){0};
   if (from < YK_MAX_COLUMNS && to < YK_MAX_COLUMNS)
     count = 1 + (int) draw (random, (guint) heap->size[from]);
-  if (board->rules->foundations == YK_FOUNDATIONS_RUN && from >= YK_FOUNDATION_1)
-    return heap_run_back (heap, from, to, random);
+  if (board->rules->foundations == YK_FOUNDATIONS_RUN && from >= YK_FOUNDATION_1) {
+    /* Takes a whole run back from a foundation. */
+    YkCard *cards = heap->cards[from];
+
+    for (int i = 0; i < heap->size[from] / 2; i++) {
+      YkCard card = cards[i];
+
+      cards[i] = cards[heap->size[from] - 1 - i];
+      cards[heap->size[from] - 1 - i] = card;
+    }
+    return heap_move_back (heap, from, to, heap->size[from], random);
+  }
   return heap_move_back (heap, from, to, count, random);
 }
 
@@ -564,7 +542,13 @@ small_game_scramble (YkBoard *board, const YkRules *rules, const YkGameOptions *
     YkMove move;
     YkBoard before;
 
-    heap_read (&heap, board);
+    for (int pile = 0; pile < YK_N_PILES; pile++) {
+      const YkCard *cards = yk_board_pile (board, (YkPile) pile, &heap.size[pile]);
+
+      memcpy (heap.cards[pile], cards, (gsize) heap.size[pile]);
+    }
+    for (int column = 0; column < YK_MAX_COLUMNS; column++)
+      heap.n_down[column] = board->n_down[column];
     move = heap_step_back (&heap, board, random);
     before = heap_board (&heap, board);
     if (leads_to (&before, move, board))

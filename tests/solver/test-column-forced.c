@@ -201,17 +201,6 @@ is_won_reduced (Check *check, const YkColumnState *root, gboolean is_hurried_wro
 }
 
 static void
-check_steps (Check *check, const YkColumnState *piles, gboolean can_win)
-{
-  gboolean is_for_waste = check->frame.to_waste && piles->n_stock > 0;
-
-  check->n_searches++;
-  g_assert_true (is_won_reduced (check, piles, FALSE) == can_win);
-  if (can_win && is_for_waste)
-    n_mistakes[ALWAYS_HURRIED] += !is_won_reduced (check, piles, TRUE);
-}
-
-static void
 check_game (Check *check)
 {
   SmallGame *game = check->game;
@@ -224,8 +213,14 @@ check_game (Check *check)
     check_homecomings (check, &piles, game->can_win[i]);
     if (game->can_win[i])
       try_wrong_rules (check, &piles);
-    if (i % 64 == 0)
-      check_steps (check, &piles, game->can_win[i]);
+    if (i % 64 == 0) {
+      gboolean is_for_waste = check->frame.to_waste && piles.n_stock > 0;
+
+      check->n_searches++;
+      g_assert_true (is_won_reduced (check, &piles, FALSE) == game->can_win[i]);
+      if (game->can_win[i] && is_for_waste)
+        n_mistakes[ALWAYS_HURRIED] += !is_won_reduced (check, &piles, TRUE);
+    }
   }
 }
 

@@ -90,18 +90,6 @@ is_wrongly_dead (const YkColumnStateFrame *frame, const YkColumnState *piles,
   return yk_relaxation_spread (&wrong.reach, 0) < 0;
 }
 
-/* The relaxation never calls a position dead that can be won. */
-static void
-check_relaxation (Check *check, const YkColumnState *piles, gboolean can_win)
-{
-  gboolean is_dead = yk_column_state_relax (&check->frame, piles) < 0;
-
-  g_assert_false (can_win && is_dead);
-  check->n_caught += is_dead;
-  for (int i = 0; i < N_WRONG_RELAXATIONS && can_win; i++)
-    check->n_mistakes[i] += is_wrongly_dead (&check->frame, piles, (Mistake) i);
-}
-
 /* Nor do the tests of the compact search, where it sees the stock as loose cards. */
 static void
 check_loosely (Check *check, const YkBoard *board, gboolean can_win)
@@ -197,11 +185,17 @@ check_position (Check *check, guint i)
   const YkBoard *board = &check->game->boards[i];
   gboolean can_win = check->game->can_win[i];
   YkColumnState piles;
+  gboolean is_dead;
 
   yk_column_state_read (&check->frame, board, &piles);
   check->n_positions++;
   check->n_winnable += can_win;
-  check_relaxation (check, &piles, can_win);
+  /* The relaxation never calls a position dead that can be won. */
+  is_dead = yk_column_state_relax (&check->frame, &piles) < 0;
+  g_assert_false (can_win && is_dead);
+  check->n_caught += is_dead;
+  for (int j = 0; j < N_WRONG_RELAXATIONS && can_win; j++)
+    check->n_mistakes[j] += is_wrongly_dead (&check->frame, &piles, (Mistake) j);
   check_safe_move (check, &piles, can_win);
   check->n_mistakes[SAFE_TOO_SOON] += can_win && is_spoiled_by_safe_card (check, board);
   if (i % 16 == 0)
@@ -471,23 +465,6 @@ compare_moves (const YkBoard *board, const YkColumnStateFrame *frame,
     g_assert_true (has_key (&by_engine, frame, by_core.keys[i]));
 }
 
-/* Where the core would send up a safe card although something is left to deal, the
- * engine must know better; elsewhere the two agree. */
-static void
-compare_safe_moves (const YkBoard *board, const YkColumnStateFrame *frame,
-                    const YkColumnState *piles)
-{
-  YkMove move;
-  gboolean is_found = yk_column_state_find_safe (frame, piles, &move) &&
-                      yk_pile_kind (move.to) == YK_PILE_FOUNDATION;
-  gboolean is_core_safe = yk_board_auto_move (board, YK_AUTO_SAFE, 0, &move);
-
-  if (yk_column_state_first_alike (frame, piles) == 0)
-    g_assert_true (is_found == is_core_safe);
-  else
-    g_assert_true (is_core_safe || !is_found);
-}
-
 /* A key tells all of a position but the order of columns that are alike. */
 static void
 check_key (const YkColumnStateFrame *frame, const YkColumnState *piles)
@@ -510,12 +487,23 @@ compare_board (const YkBoard *board, gboolean is_whole)
 {
   YkColumnStateFrame frame;
   YkColumnState piles;
+  YkMove move;
+  gboolean is_found;
+  gboolean is_core_safe;
 
   if (!yk_column_state_know (board))
     return;
   yk_column_state_frame_init (&frame, board, &piles);
   compare_moves (board, &frame, &piles);
-  compare_safe_moves (board, &frame, &piles);
+  /* Where the core would send up a safe card although something is left to deal, the
+   * engine must know better; elsewhere the two agree. */
+  is_found = yk_column_state_find_safe (&frame, &piles, &move) &&
+             yk_pile_kind (move.to) == YK_PILE_FOUNDATION;
+  is_core_safe = yk_board_auto_move (board, YK_AUTO_SAFE, 0, &move);
+  if (yk_column_state_first_alike (&frame, &piles) == 0)
+    g_assert_true (is_found == is_core_safe);
+  else
+    g_assert_true (is_core_safe || !is_found);
   if (is_whole)
     check_key (&frame, &piles);
 }

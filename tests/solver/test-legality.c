@@ -91,19 +91,6 @@ step_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
   return true;
 }
 
-/* Each legal move is a step, and each step a legal move.  Where aces are forced the
- * engine makes one of several that may go up. */
-static void
-compare_moves (Comparison *comparison)
-{
-  list_legal (comparison);
-  for (int card = 0; card < comparison->frame.n_cards; card++)
-    check_allowed (comparison, (guint8) card);
-  yk_steps_visit_single (&comparison->frame, &comparison->places, step_cb, comparison);
-  if (!comparison->frame.forced_aces)
-    g_assert_cmpint (comparison->n_legal, ==, 0);
-}
-
 /* Where the core would send up a safe card, so does the engine, and the card is safe by
  * the core. */
 static void
@@ -132,7 +119,14 @@ compare_board (const YkBoard *board)
   comparison = g_new0 (Comparison, 1);
   comparison->board = board;
   yk_compact_frame_init (&comparison->frame, board, &comparison->places);
-  compare_moves (comparison);
+  /* Each legal move is a step, and each step a legal move.  Where aces are forced the
+   * engine makes one of several that may go up. */
+  list_legal (comparison);
+  for (int card = 0; card < comparison->frame.n_cards; card++)
+    check_allowed (comparison, (guint8) card);
+  yk_steps_visit_single (&comparison->frame, &comparison->places, step_cb, comparison);
+  if (!comparison->frame.forced_aces)
+    g_assert_cmpint (comparison->n_legal, ==, 0);
   compare_safe_moves (comparison);
 }
 

@@ -66,19 +66,6 @@ fix_children (YkCompactFrame *frame, int target, guint64 fixed)
   frame->child_set[target] &= ~fixed;
 }
 
-static void
-fix_cards (YkCompactFrame *frame, guint64 fixed)
-{
-  for (int card = 0; card < frame->n_cards; card++) {
-    fix_children (frame, card, fixed);
-    if (fixed >> card & 1) {
-      frame->fills[card] = false;
-      frame->n_parents[card] = 0;
-    }
-  }
-  frame->fill_set &= ~fixed;
-}
-
 /* The number of a place, which is added where it is new; MAX_PLACES where there is no
  * room. */
 static guint
@@ -158,7 +145,14 @@ walk_all (Walk *walk, const Game *game)
   YkCompactState root;
 
   yk_compact_frame_init (&walk->frame, &game->board, &root);
-  fix_cards (&walk->frame, game->fixed);
+  for (int card = 0; card < walk->frame.n_cards; card++) {
+    fix_children (&walk->frame, card, game->fixed);
+    if (game->fixed >> card & 1) {
+      walk->frame.fills[card] = false;
+      walk->frame.n_parents[card] = 0;
+    }
+  }
+  walk->frame.fill_set &= ~game->fixed;
   memset (walk->slots, 0, sizeof walk->slots);
   walk->n_places = walk->n_links = 0;
   find_or_add (walk, &root);
@@ -248,17 +242,6 @@ choose (const Walk *walk, guint place, const gboolean *is_known, guint64 *random
                       YK_STUBBORN_ANY, chosen);
 }
 
-static void
-check_choices (const Walk *walk, guint64 *random)
-{
-  YkPlacingSet chosen;
-
-  for (guint place = 0; place < walk->n_places; place++) {
-    choose (walk, place, NULL, random, &chosen);
-    check_choice (walk, place, &chosen);
-  }
-}
-
 /* A search that makes only what is chosen, in any order, wins what can be won. */
 static void
 check_search (const Walk *walk, guint64 *random)
@@ -288,10 +271,15 @@ check_search (const Walk *walk, guint64 *random)
 static void
 check_game (const Walk *walk, guint64 *random)
 {
+  YkPlacingSet chosen;
+
   n_games++;
   n_positions += walk->n_places;
   n_need_back += n_needing_back (walk);
-  check_choices (walk, random);
+  for (guint place = 0; place < walk->n_places; place++) {
+    choose (walk, place, NULL, random, &chosen);
+    check_choice (walk, place, &chosen);
+  }
   check_search (walk, random);
 }
 
@@ -518,16 +506,6 @@ put_pile (YkBoard *board, YkPile pile, const char *words)
 }
 
 static void
-put_foundations (YkBoard *board, const char *words)
-{
-  g_auto (GStrv) tops = g_strsplit (words, " ", -1);
-
-  for (int suit = 0; suit < YK_N_SUITS; suit++)
-    yk_board_put_up (board, (YkPile) (YK_FOUNDATION_1 + suit),
-                     yk_card_from_text (tops[suit]));
-}
-
-static void
 test_known (gconstpointer data)
 {
   const KnownGame *known = data;
@@ -536,10 +514,14 @@ test_known (gconstpointer data)
   guint n_columns = known->columns[2] != NULL ? 3 : 2;
   guint64 random = 1;
   Game game = {.fixed = known->fixed};
+  g_auto (GStrv) tops = NULL;
 
   narrow_rules (&game.rules, yk_rules_find ("yukonic-plague"), n_columns);
   yk_board_init (&game.board, &game.rules, &options);
-  put_foundations (&game.board, known->up);
+  tops = g_strsplit (known->up, " ", -1);
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    yk_board_put_up (&game.board, (YkPile) (YK_FOUNDATION_1 + suit),
+                     yk_card_from_text (tops[suit]));
   put_pile (&game.board, YK_RESERVE, known->reserve);
   for (guint i = 0; i < n_columns; i++)
     put_pile (&game.board, (YkPile) i, known->columns[i]);

@@ -112,16 +112,6 @@ is_wrongly_paired (Check *check, const YkCompactFrame *frame,
          yk_pairs_are_dead (check->pairs, &wrong, places, 0);
 }
 
-/* What the tests would say with a mistake. */
-static void
-count_mistakes (Check *check, const YkCompactFrame *frame, const YkCompactState *places)
-{
-  for (int i = 0; i < N_MISTAKES; i++) {
-    check->n_relax_mistakes[i] += is_wrongly_relaxed (frame, places, (Mistake) i);
-    check->n_pair_mistakes[i] += is_wrongly_paired (check, frame, places, (Mistake) i);
-  }
-}
-
 /* No test calls a position dead that can be won, and the strict one sees all that the
  * other sees. */
 static void
@@ -145,8 +135,14 @@ check_tests (Check *check, const YkBoard *board, gboolean can_win, gboolean stri
   }
   check->n_relaxed_dead += is_relaxed_dead;
   check->n_pairs_dead += are_pairs_dead;
-  if (can_win && strictly)
-    count_mistakes (check, &frame, &places);
+  if (can_win && strictly) {
+    /* What the tests would say with a mistake. */
+    for (int i = 0; i < N_MISTAKES; i++) {
+      check->n_relax_mistakes[i] += is_wrongly_relaxed (&frame, &places, (Mistake) i);
+      check->n_pair_mistakes[i] +=
+          is_wrongly_paired (check, &frame, &places, (Mistake) i);
+    }
+  }
 }
 
 static void
@@ -185,19 +181,6 @@ check_verdicts (Check *check, const YkBoard *board, gboolean can_win)
   g_assert_cmpint (result.n_moves, <=, n_moves);
 }
 
-static void
-check_position (Check *check, guint i)
-{
-  const YkBoard *board = &check->game->boards[i];
-  gboolean can_win = check->game->can_win[i];
-
-  check->n_positions++;
-  check->n_winnable += can_win;
-  check_tests (check, board, can_win, i % 16 == 0);
-  if (i % 64 == 0)
-    check_verdicts (check, board, can_win);
-}
-
 static const YkRules *
 rules_with_runs (void)
 {
@@ -232,8 +215,16 @@ test_positions (void)
       continue;
     }
     n_won += check.game->can_win[0];
-    for (guint j = 0; j < check.game->n_boards; j++)
-      check_position (&check, j);
+    for (guint j = 0; j < check.game->n_boards; j++) {
+      const YkBoard *board = &check.game->boards[j];
+      gboolean can_win = check.game->can_win[j];
+
+      check.n_positions++;
+      check.n_winnable += can_win;
+      check_tests (&check, board, can_win, j % 16 == 0);
+      if (j % 64 == 0)
+        check_verdicts (&check, board, can_win);
+    }
   }
   g_test_message (
       "%u games (%u too big, %u won), %u positions, %u winnable, %u dead by "

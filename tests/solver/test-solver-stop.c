@@ -135,17 +135,6 @@ test_stop_hard (void)
   }
 }
 
-/* Adds keys until a table is to grow for the next one, at N_FULL of them. */
-static void
-fill_store (YkStateStore *store, guint8 *memory, gsize n_bytes, guint64 n_full)
-{
-  yk_state_store_reset (store, memory, n_bytes, sizeof (guint64), G_MAXUINT32);
-  for (guint64 key = 0; key < n_full; key++) {
-    g_assert_false (yk_state_store_has (store, &key));
-    g_assert_cmpuint (yk_state_store_add (store, YK_STATE_STORE_NONE, 0), ==, key);
-  }
-}
-
 /* No table grows on for a search that is stopped or cancelled: a large one takes 30 ms.
  */
 static void
@@ -159,7 +148,12 @@ test_stop_growing (void)
 
   for (int i = 0; i < 3; i++) {
     atomic_store (&flag, i < 2);
-    fill_store (store, memory, n_bytes, n_full);
+    /* Adds keys until a table is to grow for the next one, at N_FULL of them. */
+    yk_state_store_reset (store, memory, n_bytes, sizeof (guint64), G_MAXUINT32);
+    for (guint64 key = 0; key < n_full; key++) {
+      g_assert_false (yk_state_store_has (store, &key));
+      g_assert_cmpuint (yk_state_store_add (store, YK_STATE_STORE_NONE, 0), ==, key);
+    }
     store->stop = i == 0 ? &flag : NULL;
     store->cancel = i == 1 ? &flag : NULL;
     g_assert_false (yk_state_store_has (store, &next));

@@ -49,14 +49,6 @@ typedef struct
   guint max_boards;
 } Oracle;
 
-/* Whether exchanging columns, or cells, changes nothing. */
-static gboolean
-piles_are_alike (const YkBoard *board)
-{
-  return board->rules->gaps == YK_GAPS_STAY && board->n_redeals == 0 &&
-         yk_board_pile_size (board, YK_STOCK) == 0;
-}
-
 static int
 compare_tops (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -75,7 +67,9 @@ in_order (const YkBoard *board)
 
   for (int i = 0; i < YK_N_PILES; i++)
     piles[i] = (YkPile) i;
-  if (!piles_are_alike (board))
+  /* Whether exchanging columns, or cells, changes nothing. */
+  if (board->rules->gaps != YK_GAPS_STAY || board->n_redeals != 0 ||
+      yk_board_pile_size (board, YK_STOCK) != 0)
     return ordered;
   g_qsort_with_data (piles, board->n_columns, 1, compare_tops, (gpointer) board);
   g_qsort_with_data (&piles[YK_CELL_1], board->rules->n_cells, 1, compare_tops,

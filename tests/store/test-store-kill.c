@@ -316,17 +316,6 @@ run_round (guint64 *state, const char *kind)
   return lost;
 }
 
-/* The next life goes on from what the file has, which is a state of the model before.
- */
-static void
-go_on (guint64 *state)
-{
-  test_remove_tree (directory);
-  g_free (directory);
-  directory = g_dir_make_tmp ("yukon-kill-XXXXXX", NULL);
-  model = (Model){.n_games = 0};
-}
-
 int
 main (int argc, char **argv)
 {
@@ -346,7 +335,13 @@ main (int argc, char **argv)
     n_late += lost > PROMISED_MS;
     if (lost < G_MAXINT64)
       most = MAX (most, lost);
-    go_on (&state);
+    /* The next life goes on from what the file has, which is a state of the model
+     * before.
+     */
+    test_remove_tree (directory);
+    g_free (directory);
+    directory = g_dir_make_tmp ("yukon-kill-XXXXXX", NULL);
+    model = (Model){.n_games = 0};
   }
   printf ("# %u rounds, %u faults, %u later than promised, at most %" G_GINT64_FORMAT
           " ms lost\n",

@@ -123,16 +123,6 @@ play (Program *self, int n_left)
   g_atomic_int_inc (&shared->n_wins);
 }
 
-static void
-leave (Program *self)
-{
-  if (yk_game_get_state (self->game) != YK_GAME_WON && yk_game_is_begun (self->game)) {
-    note (&shared->deals[yk_game_get_deal (self->game)].left);
-    g_atomic_int_inc (&shared->n_left);
-  }
-  deal (self);
-}
-
 static sqlite3 *
 open_file (void)
 {
@@ -175,9 +165,14 @@ act_cb (gpointer data)
 
   if (getppid () != parent)
     _exit (0);
-  if (what < 2 || yk_game_get_state (self->game) == YK_GAME_WON)
-    leave (self);
-  else if (what == 2 && yk_session_put_aside (self->session))
+  if (what < 2 || yk_game_get_state (self->game) == YK_GAME_WON) {
+    if (yk_game_get_state (self->game) != YK_GAME_WON &&
+        yk_game_is_begun (self->game)) {
+      note (&shared->deals[yk_game_get_deal (self->game)].left);
+      g_atomic_int_inc (&shared->n_left);
+    }
+    deal (self);
+  } else if (what == 2 && yk_session_put_aside (self->session))
     deal (self);
   else
     play (self, what < 6 ? 1 + (int) what : 0);
@@ -214,19 +209,6 @@ start (Program *self)
   return is_back && yk_game_get_deal (self->game) > 0;
 }
 
-static void
-live (void)
-{
-  Program *self = g_new0 (Program, 1);
-
-  if (!start (self))
-    deal (self);
-  else
-    solve (self, yk_game_get_deal (self->game));
-  act_cb (self);
-  g_main_loop_run (g_main_loop_new (NULL, FALSE));
-}
-
 /* The one that kills and looks. */
 
 static void
@@ -249,8 +231,16 @@ begin_program (int which, int its_life)
   fflush (stdout);
   child = fork ();
   if (child == 0) {
+    Program *self;
+
     state ^= (guint64) getpid () << 20;
-    live ();
+    self = g_new0 (Program, 1);
+    if (!start (self))
+      deal (self);
+    else
+      solve (self, yk_game_get_deal (self->game));
+    act_cb (self);
+    g_main_loop_run (g_main_loop_new (NULL, FALSE));
   }
   return child;
 }

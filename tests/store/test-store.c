@@ -425,31 +425,6 @@ typedef struct
   gboolean is_set_aside;
 } Bad;
 
-static void
-make_other_database (const char *path)
-{
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db,
-                                 "PRAGMA application_id = 7; CREATE TABLE game (a);"
-                                 "INSERT INTO game VALUES (1)",
-                                 NULL, NULL, NULL),
-                   ==, SQLITE_OK);
-  sqlite3_close (db);
-}
-
-static void
-make_newer (const char *path)
-{
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
-  sqlite3_close (db);
-}
-
 static guint
 count_files (const char *directory, const char *start)
 {
@@ -495,8 +470,17 @@ test_bad_files (void)
     if (i < G_N_ELEMENTS (texts))
       g_assert_true (g_file_set_contents (
           path, texts[i], i + 1 == G_N_ELEMENTS (texts) ? 39 : -1, NULL));
-    else
-      make_other_database (path);
+    else {
+      sqlite3 *db;
+
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (db,
+                                     "PRAGMA application_id = 7; CREATE TABLE game (a);"
+                                     "INSERT INTO game VALUES (1)",
+                                     NULL, NULL, NULL),
+                       ==, SQLITE_OK);
+      sqlite3_close (db);
+    }
     check_working (&shelf, !is_empty, is_empty ? 0 : 1);
     g_assert_true (yk_store_flush (shelf.store, NULL));
     close_store (&shelf);
@@ -536,12 +520,16 @@ test_newer (void)
   g_autofree char *path = NULL, *before = NULL, *after = NULL;
   gsize length, length_after;
   Shelf shelf;
+  sqlite3 *db;
 
   begin (&shelf);
   put_result (shelf.store, &played);
   close_store (&shelf);
   path = g_build_filename (shelf.directory, "yukon.db", NULL);
-  make_newer (path);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (db);
   g_assert_true (g_file_get_contents (path, &before, &length, NULL));
   check_working (&shelf, TRUE, 0);
   close_store (&shelf);

@@ -122,17 +122,6 @@ find_slowest (void)
 }
 
 static void
-stay_calm (void)
-{
-  gint64 end = g_get_monotonic_time () + CALM_TIME;
-
-  watch = (Watch){0};
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
-  report ("with nothing to do");
-}
-
-static void
 load_deck (TestWindow *window, const char *path)
 {
   g_autoptr (YkDeck) deck = NULL;
@@ -162,6 +151,7 @@ test_pause (void)
       .width = atoi (arguments[2]), .height = atoi (arguments[3]), .scale = 1};
   TestWindow window;
   guint tick_id;
+  gint64 end;
 
   if (path == NULL) {
     test_leave_out ("no deck of another program is installed");
@@ -172,7 +162,11 @@ test_pause (void)
   test_window_settle (&window);
   tick_id = g_timeout_add (1, tick_cb, NULL);
   g_main_context_set_poll_func (NULL, poll_watched);
-  stay_calm ();
+  end = g_get_monotonic_time () + CALM_TIME;
+  watch = (Watch){0};
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  report ("with nothing to do");
   load_deck (&window, path);
   g_main_context_set_poll_func (NULL, NULL);
   g_source_remove (tick_id);

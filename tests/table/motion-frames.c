@@ -113,40 +113,6 @@ show_deal (Scene *scene, const char *id)
 }
 
 static void
-show_turn (Scene *scene)
-{
-  set_board (scene, "c1: KS c2: [9D] QH c3: [8S] 7D");
-  begin_scene (scene, g_strdup ("turn"));
-  yk_game_play (scene->window.game, test_move ("c2-c1"));
-  run_motion (scene, folder != NULL ? 22000 : FRAME_TIME);
-  end_scene (scene);
-}
-
-static void
-show_finish (Scene *scene)
-{
-  set_board (scene, "f1: 5S f2: 5H f3: 5D f4: 5C c1: KS QS JS TS 9S 8S 7S 6S "
-                    "c2: KH QH JH TH 9H 8H 7H 6H c3: KD QD JD TD 9D 8D 7D 6D "
-                    "c4: KC QC JC TC 9C 8C 7C 6C");
-  begin_scene (scene, g_strdup ("finish"));
-  yk_game_finish (scene->window.game);
-  run_motion (scene, folder != NULL ? 110000 : FRAME_TIME);
-  end_scene (scene);
-}
-
-static void
-carry (Scene *scene, gint64 time)
-{
-  YkTableController *controller = &scene->window.table->controller;
-  double phase = (double) time / G_USEC_PER_SEC * HAND_TIMES * 2 * G_PI;
-  double dx = controller->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
-
-  yk_motion_carry (&controller->cards.motion, yk_game_peek_board (controller->game),
-                   &controller->layout, 1, 0, dx, 40);
-  yk_motion_advance (&controller->cards.motion, G_USEC_PER_SEC + time);
-}
-
-static void
 show_hand (Scene *scene, int n_cards, gboolean leans)
 {
   static const char *const stacks[] = {[1] = "c2: QH",
@@ -162,7 +128,13 @@ show_hand (Scene *scene, int n_cards, gboolean leans)
   begin_scene (scene,
                g_strdup_printf ("hand-%d-%s", n_cards, leans ? "leaning" : "straight"));
   for (gint64 time = 0; time < length; time += FRAME_TIME) {
-    carry (scene, time);
+    YkTableController *controller = &scene->window.table->controller;
+    double phase = (double) time / G_USEC_PER_SEC * HAND_TIMES * 2 * G_PI;
+    double dx = controller->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
+
+    yk_motion_carry (&controller->cards.motion, yk_game_peek_board (controller->game),
+                     &controller->layout, 1, 0, dx, 40);
+    yk_motion_advance (&controller->cards.motion, G_USEC_PER_SEC + time);
     if (folder == NULL || (time / FRAME_TIME) % 8 == 0)
       show_frame (scene);
   }
@@ -187,8 +159,18 @@ main (int argc, char **argv)
   show_deal (&scene, "yukon");
   show_deal (&scene, "queenie");
   show_deal (&scene, "quadruple-yukon");
-  show_turn (&scene);
-  show_finish (&scene);
+  set_board (&scene, "c1: KS c2: [9D] QH c3: [8S] 7D");
+  begin_scene (&scene, g_strdup ("turn"));
+  yk_game_play (scene.window.game, test_move ("c2-c1"));
+  run_motion (&scene, folder != NULL ? 22000 : FRAME_TIME);
+  end_scene (&scene);
+  set_board (&scene, "f1: 5S f2: 5H f3: 5D f4: 5C c1: KS QS JS TS 9S 8S 7S 6S "
+                     "c2: KH QH JH TH 9H 8H 7H 6H c3: KD QD JD TD 9D 8D 7D 6D "
+                     "c4: KC QC JC TC 9C 8C 7C 6C");
+  begin_scene (&scene, g_strdup ("finish"));
+  yk_game_finish (scene.window.game);
+  run_motion (&scene, folder != NULL ? 110000 : FRAME_TIME);
+  end_scene (&scene);
   for (int n_cards = 1; n_cards <= 12; n_cards += n_cards == 1 ? 2 : n_cards)
     for (int leans = 0; leans < 2; leans++)
       show_hand (&scene, n_cards, leans);

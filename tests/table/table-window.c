@@ -291,20 +291,15 @@ test_window_show_cursor (TestWindow *self)
   show_cursor (self, TRUE);
 }
 
-/* The first of the cards that the pose is about. */
-static YkCardLocation
-pose_location (TestWindow *self, const TestPose *pose)
-{
-  int size = yk_board_pile_size (yk_game_peek_board (self->game), pose->move.from);
-
-  return (YkCardLocation){pose->move.from, size - pose->move.count};
-}
-
 static void
 set_cursor (TestWindow *self, const TestPose *pose)
 {
-  yk_table_focus_set_cursor (&self->table->controller.focus,
-                             pose_location (self, pose));
+  /* The first of the cards that the pose is about. */
+  int size = yk_board_pile_size (yk_game_peek_board (self->game), pose->move.from);
+
+  yk_table_focus_set_cursor (
+      &self->table->controller.focus,
+      (YkCardLocation){pose->move.from, size - pose->move.count});
 }
 
 void
@@ -333,16 +328,6 @@ test_window_click (TestWindow *self, YkCardLocation location)
       0.);
 }
 
-static void
-place (TestWindow *self, const TestPose *pose)
-{
-  set_cursor (self, pose);
-  test_window_press_key (self, GDK_KEY_space);
-  yk_table_focus_set_cursor (&self->table->controller.focus,
-                             (YkCardLocation){pose->move.to, YK_CARD_LOCATION_LAST});
-  show_cursor (self, TRUE);
-}
-
 void
 test_window_pose (TestWindow *self, const TestPose *pose)
 {
@@ -366,7 +351,11 @@ test_window_pose (TestWindow *self, const TestPose *pose)
     show_cursor (self, TRUE);
     break;
   case TEST_POSE_PLACING:
-    place (self, pose);
+    set_cursor (self, pose);
+    test_window_press_key (self, GDK_KEY_space);
+    yk_table_focus_set_cursor (&self->table->controller.focus,
+                               (YkCardLocation){pose->move.to, YK_CARD_LOCATION_LAST});
+    show_cursor (self, TRUE);
     break;
   case TEST_POSE_NONE:
   case TEST_N_POSES:
@@ -457,20 +446,6 @@ timeout_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-give_up (TestWindow *self)
-{
-  GtkWidget *table = GTK_WIDGET (self->table);
-
-  g_error ("The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
-           "faces %d, ground %d",
-           gtk_widget_get_width (table), gtk_widget_get_height (table),
-           gtk_widget_get_scale_factor (table),
-           self->table->controller.cards.tick_id != 0, self->table->art.request_id != 0,
-           yk_deck_is_ready (self->deck),
-           yk_background_renderer_is_ready (self->table->art.ground));
-}
-
 void
 test_window_settle (TestWindow *self)
 {
@@ -480,8 +455,18 @@ test_window_settle (TestWindow *self)
   /* What is asked for comes with a frame, and what that asks for with the next one. */
   for (int n_times = 0; n_times < 2; n_times = is_settled (self) ? n_times + 1 : 0) {
     while (!is_settled (self)) {
-      if (is_too_late)
-        give_up (self);
+      if (is_too_late) {
+        GtkWidget *table = GTK_WIDGET (self->table);
+
+        g_error (
+            "The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
+            "faces %d, ground %d",
+            gtk_widget_get_width (table), gtk_widget_get_height (table),
+            gtk_widget_get_scale_factor (table),
+            self->table->controller.cards.tick_id != 0,
+            self->table->art.request_id != 0, yk_deck_is_ready (self->deck),
+            yk_background_renderer_is_ready (self->table->art.ground));
+      }
       g_main_context_iteration (NULL, TRUE);
     }
     test_window_draw (self);

@@ -8,25 +8,18 @@
 static const char words[] = "c1: [KS] AS c2: 9C 8D c3: TH c5: KD c6: 2C c7: QC";
 
 static void
-write_acts (GString *acts, const YkInputState *input, const YkBoard *board,
-            YkCardLocation location)
-{
-  static const char *const letters[YK_N_ACTS] = {"best ", "up ", "here ", "back ",
-                                                 "deal "};
-
-  for (int act = 0; act < YK_N_ACTS; act++)
-    if (yk_accessible_action_is_possible ((YkAccessibleAction) act, input, board,
-                                          location))
-      g_string_append (acts, letters[act]);
-}
-
-static void
 check_acts (const YkInputState *input, const YkBoard *board, YkPile pile, int index,
             const char *expected)
 {
   g_autoptr (GString) acts = g_string_new (NULL);
 
-  write_acts (acts, input, board, (YkCardLocation){pile, index});
+  static const char *const letters[YK_N_ACTS] = {"best ", "up ", "here ", "back ",
+                                                 "deal "};
+
+  for (int act = 0; act < YK_N_ACTS; act++)
+    if (yk_accessible_action_is_possible ((YkAccessibleAction) act, input, board,
+                                          (YkCardLocation){pile, index}))
+      g_string_append (acts, letters[act]);
   g_assert_cmpstr (acts->str, ==, expected);
 }
 

@@ -582,20 +582,6 @@ test_given_focus (void)
   end (&fixture);
 }
 
-static void
-press_at_random (Fixture *fixture, uint64_t *state)
-{
-  static const char keys[] = "<>^v[]_-bpgxfmrwa23456789tjqk10shdc";
-
-  if (yk_random_draw_below (state, 4) > 0)
-    press_key (fixture, key_of (keys[yk_random_draw_below (state, sizeof keys - 1)]));
-  else
-    drag (fixture, (double) yk_random_draw_below (state, 800),
-          (double) yk_random_draw_below (state, 500),
-          (double) yk_random_draw_below (state, 800),
-          (double) yk_random_draw_below (state, 500));
-}
-
 /* Whatever is pressed, all of it can be taken back. */
 static void
 test_random_presses (void)
@@ -612,7 +598,16 @@ test_random_presses (void)
     yk_board_deal (&deal, yk_rules_find (ids[i]), &(YkGameOptions){0}, 3);
     begin (&fixture, &deal, 800, 500);
     for (int n = 0; n < 300; n++) {
-      press_at_random (&fixture, &state);
+      static const char keys[] = "<>^v[]_-bpgxfmrwa23456789tjqk10shdc";
+
+      if (yk_random_draw_below (&state, 4) > 0)
+        press_key (&fixture,
+                   key_of (keys[yk_random_draw_below (&state, sizeof keys - 1)]));
+      else
+        drag (&fixture, (double) yk_random_draw_below (&state, 800),
+              (double) yk_random_draw_below (&state, 500),
+              (double) yk_random_draw_below (&state, 800),
+              (double) yk_random_draw_below (&state, 500));
       if (n % 20 == 0)
         while (g_main_context_iteration (NULL, FALSE))
           ;

@@ -645,15 +645,6 @@ check_largest (const YkLayout *layout, const YkBoard *board)
 }
 
 static void
-check_many_sizes (const YkBoard *board, Check check)
-{
-  check_sizes (board, (Size){0}, check);
-  for (int width = 300; width <= 3500; width += 160)
-    for (int height = 280; height <= 2000; height += 86)
-      check_tables (board, (Size){width, height}, check);
-}
-
-static void
 test_empty_tables (Check check)
 {
   size_t n_rules;
@@ -662,7 +653,10 @@ test_empty_tables (Check check)
 
   for (size_t i = 0; i < n_rules; i++) {
     yk_board_init (&board, &rules[i], &(YkGameOptions){0});
-    check_many_sizes (&board, check);
+    check_sizes (&board, (Size){0}, check);
+    for (int width = 300; width <= 3500; width += 160)
+      for (int height = 280; height <= 2000; height += 86)
+        check_tables (&board, (Size){width, height}, check);
   }
 }
 

@@ -96,19 +96,6 @@ play (Table *table, const char *move, YkMotionStyle style)
 }
 
 static void
-take_up (Table *table)
-{
-  YkSound sound;
-
-  write_down (
-      table,
-      yk_sound_scheduler_start (&table->score, YK_SOUND_LIFT, table->now, &sound),
-      &sound);
-  yk_motion_carry (&table->motion, &table->board, &table->layout, 0,
-                   yk_board_pile_size (&table->board, 0) - 1, 50, 60);
-}
-
-static void
 refuse (Table *table)
 {
   YkSound sound;
@@ -137,9 +124,16 @@ take_word (Table *table, const char *word)
     begin (table, YK_PASSAGE_DEAL, YK_MOTION_DEAL);
   else if (g_str_equal (word, "load"))
     begin (table, YK_PASSAGE_GATHER, YK_MOTION_GLIDE);
-  else if (g_str_equal (word, "lift"))
-    take_up (table);
-  else if (g_str_equal (word, "release"))
+  else if (g_str_equal (word, "lift")) {
+    YkSound sound;
+
+    write_down (
+        table,
+        yk_sound_scheduler_start (&table->score, YK_SOUND_LIFT, table->now, &sound),
+        &sound);
+    yk_motion_carry (&table->motion, &table->board, &table->layout, 0,
+                     yk_board_pile_size (&table->board, 0) - 1, 50, 60);
+  } else if (g_str_equal (word, "release"))
     yk_motion_let_go (&table->motion);
   else if (g_str_equal (word, "drop")) {
     yk_motion_let_go (&table->motion);
@@ -322,17 +316,6 @@ test_takes (void)
     g_assert_cmpint (n_drawn[take], >, 50);
 }
 
-static void
-check_file (const YkSound *sound)
-{
-  g_autofree char *name = yk_sound_file_name (sound);
-  g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "..", "data", "sounds", name, NULL);
-
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    g_error ("There is no %s", name);
-}
-
 /* Whatever may be heard has its file. */
 static void
 test_files (void)
@@ -341,11 +324,18 @@ test_files (void)
     int n_takes = kind == YK_SOUND_UP || kind == YK_SOUND_WIN ? 1 : YK_SOUND_TAKES;
 
     for (int take = 1; take <= n_takes; take++)
-      for (int card = 0; card < YK_DECK_SIZE; card++)
-        check_file (&(YkSound){.kind = (YkSoundKind) kind,
-                               .take = take,
-                               .suit = (YkSuit) (card / YK_N_RANKS),
-                               .height = card % YK_N_RANKS + 1});
+      for (int card = 0; card < YK_DECK_SIZE; card++) {
+        g_autofree char *name =
+            yk_sound_file_name (&(YkSound){.kind = (YkSoundKind) kind,
+                                           .take = take,
+                                           .suit = (YkSuit) (card / YK_N_RANKS),
+                                           .height = card % YK_N_RANKS + 1});
+        g_autofree char *path =
+            g_test_build_filename (G_TEST_DIST, "..", "data", "sounds", name, NULL);
+
+        if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+          g_error ("There is no %s", name);
+      }
   }
 }
 

@@ -11,17 +11,6 @@
 
 static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
 
-static void
-play_some (YkGame *game, int n_moves)
-{
-  uint64_t state = 7;
-  YkMove move;
-
-  for (int i = 0; i < n_moves; i++)
-    if (test_random_move (yk_game_peek_board (game), &state, &move))
-      yk_game_play (game, move);
-}
-
 /* What a player does: a key, or one of these letters, which are no keys here. */
 static void
 do_in_game (TestWindow *window, char letter)
@@ -194,8 +183,13 @@ test_reading_order (void)
     for (int j = 0; j < 40; j++) {
       if (j % 5 == 4)
         yk_game_undo (game);
-      else
-        play_some (game, 1);
+      else {
+        uint64_t state = 7;
+        YkMove move;
+
+        if (test_random_move (yk_game_peek_board (game), &state, &move))
+          yk_game_play (game, move);
+      }
       check_reading_order (&window);
     }
   }
@@ -380,21 +374,6 @@ test_cursor_outlasts_thought (void)
   test_window_close (&window);
 }
 
-/* What takes a hint. */
-static void
-take_hint (TestWindow *window, guint way)
-{
-  const YkCardLocation cursor = window->table->controller.input.cursor;
-
-  if (way == 0)
-    test_window_press_key (window, GDK_KEY_Return);
-  else if (way == 1 || !yk_board_has_pile (yk_game_peek_board (window->game),
-                                           window->table->controller.input.hint.from))
-    test_window_press_key (window, GDK_KEY_space);
-  else
-    test_window_click (window, cursor);
-}
-
 /* Each step of a win as a hint that is taken is that step. */
 static void
 win_by_hints (TestWindow *window, const YkSolverResult *win, guint way)
@@ -402,9 +381,19 @@ win_by_hints (TestWindow *window, const YkSolverResult *win, guint way)
   const YkHistory *history = yk_game_peek_history (window->game);
 
   for (int i = 0; i < win->n_moves; i++) {
+    YkCardLocation cursor;
+
     yk_table_show_hint (window->table, win->moves[i]);
     yk_table_focus_settle (&window->table->controller.focus);
-    take_hint (window, way);
+    /* What takes a hint. */
+    cursor = window->table->controller.input.cursor;
+    if (way == 0)
+      test_window_press_key (window, GDK_KEY_Return);
+    else if (way == 1 || !yk_board_has_pile (yk_game_peek_board (window->game),
+                                             window->table->controller.input.hint.from))
+      test_window_press_key (window, GDK_KEY_space);
+    else
+      test_window_click (window, cursor);
     g_assert_cmpuint (history->cursor, ==, i + 1);
     g_assert_true (
         yk_move_equal (yk_history_step (history, (guint) i)->undo.move, win->moves[i]));

@@ -111,15 +111,6 @@ strike_pose (Walk *walk)
   walk->pose = pose;
 }
 
-/* Twice as large it still fits a screen of 1920 by 1080: GTK allows no larger window.
- */
-static void
-change_size (Walk *walk)
-{
-  walk->look.width = 300 + (int) draw (walk, 500);
-  walk->look.height = 280 + (int) draw (walk, 220);
-}
-
 static void
 tell_look (const TestLook *look)
 {
@@ -186,30 +177,14 @@ change_look (Walk *walk)
     look->foundations = (YkFoundationsPlace) draw (walk, YK_FOUNDATIONS_PLACE_BOTH + 1);
     break;
   default:
-    change_size (walk);
+    /* Twice as large it still fits a screen of 1920 by 1080: GTK allows no larger
+     * window.
+     */
+    walk->look.width = 300 + (int) draw (walk, 500);
+    walk->look.height = 280 + (int) draw (walk, 220);
   }
   tell_look (look);
   test_window_set_look (&walk->live, look);
-}
-
-/* The next window, or this one when it comes back to its size, has its faces at once.
- */
-static void
-save_faces (Walk *walk)
-{
-  test_window_settle (&walk->live);
-  g_test_message ("save faces");
-  yk_deck_save (walk->live.deck);
-  walk->saved = walk->look;
-}
-
-static void
-return_size (Walk *walk)
-{
-  walk->look.width = walk->saved.width;
-  walk->look.height = walk->saved.height;
-  g_test_message ("look %dx%d", walk->look.width, walk->look.height);
-  test_window_set_look (&walk->live, &walk->look);
 }
 
 static void
@@ -230,10 +205,19 @@ change (Walk *walk)
     strike_pose (walk);
     break;
   case 5:
-    save_faces (walk);
+    /* The next window, or this one when it comes back to its size, has its faces at
+     * once.
+     */
+    test_window_settle (&walk->live);
+    g_test_message ("save faces");
+    yk_deck_save (walk->live.deck);
+    walk->saved = walk->look;
     break;
   case 6:
-    return_size (walk);
+    walk->look.width = walk->saved.width;
+    walk->look.height = walk->saved.height;
+    g_test_message ("look %dx%d", walk->look.width, walk->look.height);
+    test_window_set_look (&walk->live, &walk->look);
     break;
   default:
     change_look (walk);

@@ -59,14 +59,6 @@ expect_picture (TestWindow *window, const TestPicture *expected)
   g_free (taken.pixels);
 }
 
-/* All pixels are as opaque as a table. */
-static void
-expect_opaque (const TestPicture *picture)
-{
-  for (int i = 0; i < picture->width * picture->height; i++)
-    g_assert_cmpint (picture->pixels[4 * i + 3], ==, 255);
-}
-
 static void
 check_poses (TestWindow *window, YkMove move, const TestPicture *rest)
 {
@@ -81,21 +73,6 @@ check_poses (TestWindow *window, YkMove move, const TestPicture *rest)
     test_window_settle (window);
     test_window_hide_cursor (window);
   }
-}
-
-/* What is marked on the cards is left out. */
-static void
-check_marks (TestWindow *window, const TestLook *look, const TestPicture *rest)
-{
-  TestLook marked = *look;
-
-  marked.shows_last_move = TRUE;
-  marked.dims_cards = TRUE;
-  test_window_set_look (window, &marked);
-  test_window_settle (window);
-  expect_picture (window, rest);
-  test_window_set_look (window, look);
-  test_window_settle (window);
 }
 
 /* Cards on their way lie in the picture where they will come to rest. */
@@ -127,6 +104,7 @@ test_picture (gconstpointer data)
   YkMove move = play (game);
   TestWindow window;
   TestPicture rest;
+  TestLook marked;
 
   if (look->scale > 1 && !test_can_scale ()) {
     test_leave_out ("this display has one scale only");
@@ -139,10 +117,20 @@ test_picture (gconstpointer data)
   test_window_settle (&window);
   test_window_picture (&window, &rest);
   g_assert_cmpint (rest.width, ==, look->width * look->scale);
-  expect_opaque (&rest);
+  /* All pixels are as opaque as a table. */
+  for (int i = 0; i < rest.width * rest.height; i++)
+    g_assert_cmpint (rest.pixels[4 * i + 3], ==, 255);
   expect_picture (&window, &rest);
   check_poses (&window, move, &rest);
-  check_marks (&window, look, &rest);
+  /* What is marked on the cards is left out. */
+  marked = *look;
+  marked.shows_last_move = TRUE;
+  marked.dims_cards = TRUE;
+  test_window_set_look (&window, &marked);
+  test_window_settle (&window);
+  expect_picture (&window, &rest);
+  test_window_set_look (&window, look);
+  test_window_settle (&window);
   check_flight (&window, move);
   g_free (rest.pixels);
   test_window_close (&window);
@@ -184,17 +172,6 @@ test_stock (void)
   test_window_close (&window);
 }
 
-/* Makes it HOUR o'clock, by the choice of a time zone. */
-static void
-set_hour (int hour)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  int behind = (g_date_time_get_hour (now) - hour + 24) % 24;
-  g_autofree char *zone = g_strdup_printf ("Test%d", behind);
-
-  g_setenv ("TZ", zone, TRUE);
-}
-
 /* After a win the picture is that which stays, in the light of each time of day and
  * wherever chance puts the cards. */
 static void
@@ -207,7 +184,12 @@ test_win (gconstpointer data)
   TestDifference difference;
   YkBoard board;
 
-  set_hour (GPOINTER_TO_INT (data));
+  /* Makes it HOUR o'clock, by the choice of a time zone. */
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  int behind = (g_date_time_get_hour (now) - GPOINTER_TO_INT (data) + 24) % 24;
+  g_autofree char *zone = g_strdup_printf ("Test%d", behind);
+
+  g_setenv ("TZ", zone, TRUE);
   g_random_set_seed ((guint32) GPOINTER_TO_INT (data));
   test_board (&board, "yukon", "c1: KS f1: QS f2: KH f3: KD f4: KC");
   yk_game_set_board (game, &board);

@@ -275,17 +275,6 @@ paint_frame (TestWindow *window)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-static gboolean
-is_same_border (GskRenderNode *a, GskRenderNode *b)
-{
-  return memcmp (gsk_border_node_get_outline (a), gsk_border_node_get_outline (b),
-                 sizeof (GskRoundedRect)) == 0 &&
-         memcmp (gsk_border_node_get_widths (a), gsk_border_node_get_widths (b),
-                 4 * sizeof (float)) == 0 &&
-         memcmp (gsk_border_node_get_colors (a), gsk_border_node_get_colors (b),
-                 4 * sizeof (GdkRGBA)) == 0;
-}
-
 /* Whether GTK takes two nodes for the same without looking at what they draw. */
 static gboolean
 is_same_node (GskRenderNode *a, GskRenderNode *b)
@@ -297,7 +286,12 @@ is_same_node (GskRenderNode *a, GskRenderNode *b)
   if (gsk_render_node_get_node_type (b) != type)
     return FALSE;
   if (type == GSK_BORDER_NODE)
-    return is_same_border (a, b);
+    return memcmp (gsk_border_node_get_outline (a), gsk_border_node_get_outline (b),
+                   sizeof (GskRoundedRect)) == 0 &&
+           memcmp (gsk_border_node_get_widths (a), gsk_border_node_get_widths (b),
+                   4 * sizeof (float)) == 0 &&
+           memcmp (gsk_border_node_get_colors (a), gsk_border_node_get_colors (b),
+                   4 * sizeof (GdkRGBA)) == 0;
   return type == GSK_TRANSFORM_NODE &&
          gsk_transform_node_get_child (a) == gsk_transform_node_get_child (b) &&
          gsk_transform_equal (gsk_transform_node_get_transform (a),

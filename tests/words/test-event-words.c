@@ -76,20 +76,6 @@ static const struct
      NULL},
 };
 
-/* Plays the moves; the steps go to HISTORY. */
-static void
-play_moves (YkHistory *history, const char *text)
-{
-  g_auto (GStrv) moves = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; moves[i] != NULL; i++) {
-    gboolean is_automatic = moves[i][0] == '+';
-
-    g_assert_true (yk_history_play (
-        history, test_move (moves[i] + (is_automatic ? 1 : 0)), is_automatic));
-  }
-}
-
 static YkHistoryStep *
 copy_steps (const YkHistory *history)
 {
@@ -116,10 +102,17 @@ test_steps (void)
     YkHistory history;
     YkEvent event = {.kind = steps[i].kind};
     g_autofree YkHistoryStep *played = NULL;
+    g_auto (GStrv) moves = NULL;
 
     test_board (&board, steps[i].variation, steps[i].words);
     yk_history_init_board (&history, &board);
-    play_moves (&history, steps[i].moves);
+    moves = g_strsplit (steps[i].moves, " ", -1);
+    for (guint j = 0; moves[j] != NULL; j++) {
+      gboolean is_automatic = moves[j][0] == '+';
+
+      g_assert_true (yk_history_play (
+          &history, test_move (moves[j] + (is_automatic ? 1 : 0)), is_automatic));
+    }
     event.board = steps[i].kind == YK_EVENT_UNDONE ? &board : &history.board;
     event.steps = played = copy_steps (&history);
     event.n_steps = yk_history_n_steps (&history);

@@ -59,18 +59,6 @@ static const struct
     {"Two of spades", "สองโพดำ", {"สองโพดำ", "โพดำ", "สอง โพ"}},
 };
 
-static void
-write_pack (const char *folder)
-{
-  g_autoptr (GHashTable) texts =
-      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_hash_table_insert (texts, g_strdup_printf ("card\004%s", rows[i].card),
-                         g_strdup (rows[i].name));
-  test_write_catalogue (folder, "xx", texts);
-}
-
 /* The card with this name. */
 static YkCard
 card_called (const char *name)
@@ -171,7 +159,13 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("yukon-find-XXXXXX", NULL);
   int status;
 
-  write_pack (folder);
+  g_autoptr (GHashTable) texts =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_hash_table_insert (texts, g_strdup_printf ("card\004%s", rows[i].card),
+                         g_strdup (rows[i].name));
+  test_write_catalogue (folder, "xx", texts);
   if (!speak (folder, "xx") || !test_speaks ("card\004Ten of diamonds", "ダイヤの10")) {
     test_leave_out_all (TEST_NO_LANGUAGE);
     test_remove_tree (folder);

@@ -7,16 +7,6 @@
 #include "words/rules/yk-rules-words.h"
 
 static void
-check_paragraph (const char *text)
-{
-  g_assert_true (g_utf8_validate (text, -1, NULL));
-  g_assert_cmpint ((int) strlen (text), >, 10);
-  g_assert_true (g_str_has_suffix (text, "."));
-  g_assert_null (strstr (text, "(null)"));
-  g_assert_null (strchr (text, '!'));
-}
-
-static void
 check_whole (const YkRules *rules, const YkGameOptions *options)
 {
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++) {
@@ -26,8 +16,13 @@ check_whole (const YkRules *rules, const YkGameOptions *options)
     g_test_message ("%s, section %d", rules->id, section);
     if (section != YK_GUIDE_EXTRAS && section != YK_GUIDE_OPTIONS)
       g_assert_nonnull (text[0]);
-    for (guint i = 0; text[i] != NULL; i++)
-      check_paragraph (text[i]);
+    for (guint i = 0; text[i] != NULL; i++) {
+      g_assert_true (g_utf8_validate (text[i], -1, NULL));
+      g_assert_cmpint ((int) strlen (text[i]), >, 10);
+      g_assert_true (g_str_has_suffix (text[i], "."));
+      g_assert_null (strstr (text[i], "(null)"));
+      g_assert_null (strchr (text[i], '!'));
+    }
   }
 }
 
