@@ -51,11 +51,8 @@ typedef struct
  * YkDeckFile): the decks, sorted by name. */
 GPtrArray *yk_deck_list_new (void);
 
-/* Runs yk_deck_list_new() in a thread. */
+/* Runs yk_deck_list_new() in a thread.  The task returns its decks. */
 void yk_deck_list_async (GAsyncReadyCallback callback, gpointer data);
-
-/* Returns: (transfer full) (element-type YkDeckFile): the decks. */
-GPtrArray *yk_deck_list_finish (GAsyncResult *result);
 
 /* What the player has added: decks and pictures, as files in folders of our own, which
  * stay readable also from inside a sandbox. */
@@ -77,32 +74,28 @@ typedef struct
  * removed. */
 gboolean yk_user_assets_has (YkUserAssetKind kind, const char *path);
 
-/* Lists the added pictures in a thread.  Finish returns: (transfer full) (element-type
- * YkUserAsset): sorted by name. */
+/* Lists the added pictures in a thread.  The task returns: (transfer full)
+ * (element-type YkUserAsset): sorted by name. */
 void yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data);
-GPtrArray *yk_user_assets_list_pictures_finish (GAsyncResult *result);
 
 /* Checks in a thread that FILE is what KIND says, with all faces of a deck, and copies
- * it into the folder, under a name that no other file has. */
+ * it into the folder, under a name that no other file has.  The task returns:
+ * (transfer full) (nullable): the path of the copy, or of an existing file with the
+ * same content.  NULL with an error (G_IO_ERROR_CANCELLED, or a sentence for the
+ * player) if nothing has changed on the disk. */
 void
 yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 
-/* Returns: (transfer full) (nullable): the path of the copy, or of an existing file
- * with the same content.  NULL with ERROR (G_IO_ERROR_CANCELLED, or a sentence for the
- * player) if nothing has changed on the disk. */
-char *yk_user_assets_add_finish (GAsyncResult *result, GError **error);
-
-/* Removes the file at PATH in a thread, so that it can still be restored. */
+/* Removes the file at PATH in a thread, so that it can still be restored.  The task
+ * returns a boolean. */
 void yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
                                   gpointer data);
-gboolean yk_user_assets_remove_finish (GAsyncResult *result, GError **error);
 
-/* Restores a removed file.  Finish returns: (transfer full) (nullable): its path, a new
- * one if the old one is taken; NULL with ERROR, a sentence for the player. */
+/* Restores a removed file.  The task returns: (transfer full) (nullable): its path, a
+ * new one if the old one is taken; NULL with ERROR, a sentence for the player. */
 void yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
                                    gpointer data);
-char *yk_user_assets_restore_finish (GAsyncResult *result, GError **error);
 
 /* Deletes for good what was removed from PATH, without waiting. */
 void yk_user_assets_forget (const char *path);
@@ -119,14 +112,12 @@ typedef enum
 /* Renders a picture of WIDTH by HEIGHT pixels, both at least 1, in a thread. VALUE is a
  * value of the setting of KIND; other settings that matter, like suit colours, letters
  * and the deck whose own back is shown, are read from SETTINGS now. DARK is the style.
- * CALLBACK runs on the main thread. Main thread only. */
+ * CALLBACK runs on the main thread. Main thread only.  The task returns: (transfer
+ * full) (nullable): an ARGB32 image; NULL with an error for the player if there is
+ * nothing to show. */
 void yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings,
                        int width, int height, gboolean dark,
                        GAsyncReadyCallback callback, gpointer data);
-
-/* Returns: (transfer full) (nullable): an ARGB32 image; NULL with an ERROR for the
- * player if there is nothing to show. */
-cairo_surface_t *yk_preview_finish (GAsyncResult *result, GError **error);
 
 /* Returns: whether the program has been called as the child that draws files from
  * elsewhere, and nothing else. */

@@ -187,9 +187,3 @@ yk_deck_list_async (GAsyncReadyCallback callback, gpointer data)
 
   g_task_run_in_thread (task, list_decks);
 }
-
-GPtrArray *
-yk_deck_list_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}

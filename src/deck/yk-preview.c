@@ -357,9 +357,3 @@ yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings, in
   g_task_set_task_data (task, wish, wish_free);
   g_task_run_in_thread (task, render_in_thread);
 }
-
-cairo_surface_t *
-yk_preview_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}

@@ -116,12 +116,6 @@ yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
   g_task_run_in_thread (task, list_pictures_in_thread);
 }
 
-GPtrArray *
-yk_user_assets_list_pictures_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}
-
 /* The file's own faults. */
 
 static void
@@ -351,12 +345,6 @@ yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cance
   g_task_run_in_thread (task, add_in_thread);
 }
 
-char *
-yk_user_assets_add_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 /* Removing. */
 
 static void
@@ -397,12 +385,6 @@ yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
   run_with_path (path, remove_in_thread, callback, data);
 }
 
-gboolean
-yk_user_assets_remove_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 static void
 restore_in_thread (GTask *task, gpointer object, gpointer path,
                    GCancellable *cancellable)
@@ -426,12 +408,6 @@ yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
                               gpointer data)
 {
   run_with_path (path, restore_in_thread, callback, data);
-}
-
-char *
-yk_user_assets_restore_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 static void

@@ -252,9 +252,6 @@ const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
 #define YK_TYPE_PLAYED_LIST (yk_played_list_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedList, yk_played_list, YK, PLAYED_LIST, GObject)
 
-/* Returns: (transfer full): an empty list. */
-YkPlayedList *yk_played_list_new (void);
-
 /* Replaces the contents with ROWS (transfer full, element-type gint64) of STORE, of
  * which a reference is held: see yk_store_list_rows().  IS_OF_ANY: each names its
  * variation. */
@@ -279,9 +276,6 @@ YkStoreOrder yk_history_columns_order (GtkColumnView *view, gboolean *is_descend
 
 #define YK_TYPE_RESULTS_CHART (yk_results_chart_get_type ())
 G_DECLARE_FINAL_TYPE (YkResultsChart, yk_results_chart, YK, RESULTS_CHART, GtkWidget)
-
-/* Returns: (transfer floating): an empty chart. */
-GtkWidget *yk_results_chart_new (void);
 
 /* Shows a copy of N_RESULTS results, at most YK_RESULTS_CHART_MAX, oldest first, and
  * sets a sentence about them for screen readers. */

@@ -9,7 +9,7 @@
 #include "app/ui/yk-ui.h"
 #include "base/yk-weak-ref.h"
 #include "deck/yk-deck.h"
-#include "game/analysis/yk-advisor.h"
+#include "game/analysis/yk-solver-job.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
@@ -34,7 +34,7 @@ struct _YkEditorDialog
   YkGame *game;
   GSettings *settings;
   YkEditor *editor;
-  YkSolverQuery *query; /* the search, or NULL while none is running */
+  YkSolverJob *search; /* borrowed; NULL while none is running */
   guint progress_id;
   guint focus_id; /* until the focus goes back from the menu */
 
@@ -75,7 +75,7 @@ update_actions (YkEditorDialog *self)
   enable_action (self, "setup.copy-link", is_whole);
   enable_action (self, "setup.ask",
                  is_whole && !gtk_widget_get_visible (self->search_row));
-  enable_action (self, "setup.stop", self->query != NULL);
+  enable_action (self, "setup.stop", self->search != NULL);
 }
 
 static void
@@ -105,10 +105,10 @@ cancel_search (YkEditorDialog *self)
 {
   gboolean had_focus = gtk_widget_has_focus (self->stop_button);
 
-  if (self->query == NULL)
+  if (self->search == NULL)
     return;
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->query);
+  yk_solver_job_stop (g_steal_pointer (&self->search));
   enable_action (self, "setup.ask", TRUE);
   if (had_focus)
     gtk_widget_grab_focus (self->ask_button);
@@ -130,19 +130,24 @@ search_progress_cb (gpointer data)
       gtk_widget_grab_focus (self->stop_button);
     update_actions (self);
   }
-  gtk_progress_bar_set_fraction (self->progress,
-                                 yk_solver_query_get_progress (self->query));
+  gtk_progress_bar_set_fraction (
+      self->progress, MIN (1, (double) atomic_load (&self->search->n_stored) /
+                                  yk_effort_n_states (YK_EFFORT_LONG)));
   return G_SOURCE_CONTINUE;
 }
 
 static void
-search_ended_cb (YkSolverQuery *query, gpointer data)
+search_ended_cb (gpointer data, YkSolverJob *job)
 {
   YkEditorDialog *self = data;
-  int n_moves;
-  YkWinnability winnability = yk_solver_query_get_winnability (query, &n_moves);
-  g_autofree char *sentence = yk_editor_winnability_sentence (winnability, n_moves);
+  const YkJudgement *judgement = job->judgement;
+  g_autofree char *sentence = NULL;
 
+  /* What was asked before the position changed. */
+  if (job != self->search)
+    return;
+  sentence = yk_editor_winnability_sentence (
+      judgement->winnability, judgement->plan != NULL ? (int) judgement->plan->len : 0);
   cancel_search (self);
   tell_state (self, sentence);
 }
@@ -152,9 +157,11 @@ editor_ask (YkEditorDialog *self)
 {
   YkBoard whole;
 
-  if (!yk_editor_finish (self->editor, &whole, NULL) || self->query != NULL)
+  if (!yk_editor_finish (self->editor, &whole, NULL) || self->search != NULL)
     return;
-  self->query = yk_solver_query_new (&whole, search_ended_cb, self);
+  self->search = yk_solver_job_new (YK_SOLVER_JOB_POSITION, YK_EFFORT_LONG, &whole);
+  self->search->is_asked = TRUE;
+  yk_solver_job_ask (self->search, self, search_ended_cb);
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, search_progress_cb, self);
   update_actions (self);
 }
@@ -163,8 +170,7 @@ editor_ask (YkEditorDialog *self)
 static void
 editor_stop (YkEditorDialog *self)
 {
-  if (self->query != NULL)
-    yk_solver_query_stop (self->query);
+  yk_solver_job_stop (self->search);
 }
 
 /* What was asked was about another position. */
@@ -460,7 +466,7 @@ yk_editor_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->query);
+  yk_solver_job_stop (g_steal_pointer (&self->search));
   /* What the player has begun is there again when the window is. */
   parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   if (self->editor != NULL && yk_editor_is_touched (self->editor) && parent != NULL &&

@@ -117,12 +117,6 @@ yk_played_list_init (YkPlayedList *self)
   self->rows = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
-YkPlayedList *
-yk_played_list_new (void)
-{
-  return g_object_new (YK_TYPE_PLAYED_LIST, NULL);
-}
-
 void
 yk_played_list_set (YkPlayedList *self, YkStore *store, GArray *rows,
                     gboolean is_of_any)

@@ -79,7 +79,7 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (added->dialog);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = yk_user_assets_add_finish (result, &error);
+  g_autofree char *path = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *base = NULL, *name = NULL, *text = NULL;
 
   if (self == NULL || self->chooser == NULL)
@@ -195,7 +195,7 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (moving->dialog);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
   g_autoptr (GError) error = NULL;
-  gboolean is_removed = yk_user_assets_remove_finish (result, &error);
+  gboolean is_removed = g_task_propagate_boolean (G_TASK (result), &error);
   g_autofree char *value = NULL, *text = NULL;
 
   if (self == NULL || self->chooser == NULL) {
@@ -246,7 +246,7 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (moving->dialog);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = yk_user_assets_restore_finish (result, &error);
+  g_autofree char *path = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self == NULL || self->chooser == NULL)
     return;
@@ -313,7 +313,7 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   };
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (data);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
-  g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
+  g_autoptr (GPtrArray) decks = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self == NULL || self->chooser == NULL)
     return;
@@ -350,7 +350,7 @@ pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (data);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
-  g_autoptr (GPtrArray) files = yk_user_assets_list_pictures_finish (result);
+  g_autoptr (GPtrArray) files = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self == NULL || self->chooser == NULL)
     return;

@@ -67,7 +67,7 @@ static void
 preview_rendered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface = yk_preview_finish (result, &error);
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), &error);
 
   deliver (data, surface, error);
   g_clear_pointer (&surface, cairo_surface_destroy);
@@ -212,7 +212,7 @@ static void
 decks_named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkPictureRow) self = yk_weak_ref_take (data);
-  g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
+  g_autoptr (GPtrArray) decks = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autofree char *value = NULL, *path = NULL;
 
   if (self == NULL)

@@ -268,12 +268,6 @@ yk_results_chart_init (YkResultsChart *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-GtkWidget *
-yk_results_chart_new (void)
-{
-  return g_object_new (YK_TYPE_RESULTS_CHART, NULL);
-}
-
 void
 yk_results_chart_set_results (YkResultsChart *self, const YkResult *results,
                               guint n_results)

@@ -568,7 +568,7 @@ yk_statistics_window_init (YkStatisticsWindow *self)
   GtkWidget *legend;
 
   self->kinds = g_array_new (FALSE, FALSE, sizeof (YkDealId));
-  self->list = yk_played_list_new ();
+  self->list = g_object_new (YK_TYPE_PLAYED_LIST, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   say_empty (self->empty_block);
   say_empty (self->no_history);
@@ -584,7 +584,7 @@ yk_statistics_window_init (YkStatisticsWindow *self)
                          "end. Diamonds are solutions shown by the computer."),
                       60, "dim-label");
   self->chart_heading = yk_dialog_text (NULL, 40, "heading");
-  self->chart = yk_results_chart_new ();
+  self->chart = g_object_new (YK_TYPE_RESULTS_CHART, NULL);
   gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);
   gtk_box_append (GTK_BOX (self->chart_box), self->chart);
   gtk_box_append (GTK_BOX (self->chart_box), legend);
