@@ -26,7 +26,7 @@ DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", 
            ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+e", "Set Up a Position"),
            ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
 # The choosers of pictures: the page and the row of the preferences that open each, and its title.
-PICTURES = (("Table", "Background, ", "Background"), ("Table", "Deck, ", "Deck"), ("Table", "Card back, ", "Card Back"))
+PICTURES = (("Table", "Background, ", "Background"), ("Table", "Deck, ", "Deck"), ("Table", "Card Back, ", "Card Back"))
 
 
 def look(program, top):
