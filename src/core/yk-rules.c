@@ -56,7 +56,7 @@ yk_step_goes_up (YkStep step)
 }
 
 /* How many of the first rows are the well-known variations. */
-#define N_WELL_KNOWN 9
+#define N_WELL_KNOWN 12
 
 /* Marks a name for translation; whoever shows it translates it. */
 #define NC_(context, text) text
@@ -83,11 +83,14 @@ static const YkRules all_rules[] = {
   { "yukonic-plague", NC_("variation", "Yukonic Plague"),
     { {0,1}, {2,2}, {2,3}, {2,4}, {2,5}, {2,6}, {2,6} }, .n_reserve = 13 },
   { "yakutat-bay", NC_("variation", "Yakutat Bay"), L_YUKON, .gaps = YK_GAPS_CLOSE },
-
   { "moosehide", NC_("variation", "Moosehide"), L_YUKON, .build = YK_BUILD_OTHER_SUIT },
-  { "roslin", NC_("variation", "Roslin"), L_YUKON, .step = YK_STEP_UP_OR_DOWN },
   { "russian-cell", NC_("variation", "Russian Cell"), L_YUKON,
     .build = YK_BUILD_SAME_SUIT, .n_cells = 2 },
+  { "australian-patience", NC_("variation", "Australian Patience"),
+    { {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4} },
+    .build = YK_BUILD_SAME_SUIT, .n_stock = 24, .stock_deal = YK_STOCK_TO_WASTE },
+
+  { "roslin", NC_("variation", "Roslin"), L_YUKON, .step = YK_STEP_UP_OR_DOWN },
   { "odessa", NC_("variation", "Odessa"), { {3,3}, {3,5}, {3,5}, {3,5}, {3,5}, {3,5}, {3,3} },
     .build = YK_BUILD_SAME_SUIT },
   { "geoffrey", NC_("variation", "Geoffrey"),
@@ -127,9 +130,6 @@ static const YkRules all_rules[] = {
   { "tvetes-grandfather", NC_("variation", "Tvete’s Grandfather"),
     { {0,1}, {2,5}, {4,5}, {6,5}, {5,5}, {3,5}, {1,5} },
     .build = YK_BUILD_SAME_SUIT, .n_redeals = 2 },
-  { "australian-patience", NC_("variation", "Australian Patience"),
-    { {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4} },
-    .build = YK_BUILD_SAME_SUIT, .n_stock = 24, .stock_deal = YK_STOCK_TO_WASTE },
 };
 
 /* clang-format on */

@@ -383,6 +383,46 @@ test_chooser_searching (void)
   end (&fixture);
 }
 
+static int
+count_visible_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+  int n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    n += gtk_widget_get_visible (GTK_WIDGET (row));
+  return n;
+}
+
+/* Twelve are in front, with "More…" for the others; a search finds all. */
+static void
+test_chooser_more (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  GtkListBox *list;
+  size_t n_rules;
+
+  yk_rules_all (&n_rules);
+  begin (&fixture);
+  open_dialog (&fixture, "choose-variation", &dialog);
+  wait_until_drawn (dialog);
+  list = GTK_LIST_BOX (find_first (dialog, GTK_TYPE_LIST_BOX));
+  g_assert_cmpint (count_visible_rows (list), ==, 13);
+  gtk_editable_set_text (GTK_EDITABLE (find_first (dialog, GTK_TYPE_SEARCH_ENTRY)),
+                         "geoffrey");
+  g_assert_cmpint (count_visible_rows (list), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (find_first (dialog, GTK_TYPE_SEARCH_ENTRY)), "");
+  g_assert_cmpint (count_visible_rows (list), ==, 13);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (list, (int) n_rules));
+  g_assert_cmpint (count_visible_rows (list), ==, (int) n_rules);
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (list)) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (list, 12)));
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* A hint is shown, the toast counts its seconds, cards are on their way. */
 static void
 test_lesson_under_way (void)
@@ -1884,6 +1924,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/calendar-list", test_calendar_list);
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
+  g_test_add_func ("/dialogs/chooser-more", test_chooser_more);
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
   g_test_add_func ("/dialogs/lesson-taking-back", test_lesson_taking_back);
   g_test_add_func ("/dialogs/lesson-shows-move", test_lesson_shows_move);

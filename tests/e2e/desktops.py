@@ -21,6 +21,7 @@ import driver  # noqa: E402
 import wayland  # noqa: E402
 from driver import Program, Skip, WonGame, card_name, expect, run_tests, wait_until  # noqa: E402
 from languages import activate  # noqa: E402
+from screen import window_name  # noqa: E402
 from sway import SwayDesktop  # noqa: E402
 from test_play import moved_card, target_name  # noqa: E402
 from test_wayland import TOLERANCE, beside_pointer, steady  # noqa: E402
@@ -170,10 +171,10 @@ class GnomeScreen:
         return next((window[0] for window in self.windows() if window[2]), 0)
 
     def title(self, number):
-        return next((window[1] for window in self.windows() if window[0] == number), "")
+        return next((window_name(window[1]) for window in self.windows() if window[0] == number), "")
 
     def find_place(self, pid, title):
-        return next((tuple(window[3:7]) for window in self.windows() if (window[7], window[1]) == (pid, title)), None)
+        return next((tuple(window[3:7]) for window in self.windows() if (window[7], window_name(window[1])) == (pid, title)), None)
 
     def size(self):
         return self.wanted
@@ -337,7 +338,7 @@ class PlainScreen:
 
     def titles(self):
         a11y = self.desktop.a11y
-        return [name for root in a11y.applications().values() for name in a11y.names(a11y.children([root]))]
+        return [window_name(name) for root in a11y.applications().values() for name in a11y.names(a11y.children([root]))]
 
     def active_window(self):
         """The window that came last, by its title."""

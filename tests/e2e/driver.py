@@ -32,7 +32,7 @@ import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
 from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, ROLES_OF_LEAVES, STATE_BUSY,  # noqa: E402
                         STATE_SENSITIVE, STATE_VISIBLE)
-from screen import Screen  # noqa: E402
+from screen import Screen, window_name  # noqa: E402
 from tap import tell_skipped  # noqa: E402
 
 # How long a condition may take to hold, for machines that do much else at the same time.
@@ -682,7 +682,7 @@ class Program:
     def frames(self):
         """The windows of the program, by their titles."""
         windows = self.a11y.children([self.root])
-        return dict(zip(self.a11y.names(windows), windows))
+        return dict(zip(map(window_name, self.a11y.names(windows)), windows))
 
     def everything(self, top=None):
         """All that is in a window, or in all of them, but for the children of the table."""

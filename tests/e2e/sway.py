@@ -13,6 +13,7 @@ import tempfile
 import driver
 import wayland
 from driver import Desktop, wait_until
+from screen import window_name
 
 # Nothing is drawn but windows, and these without frames.
 CONFIGURATION = """output * mode {size} position 0 0 scale 1
@@ -106,11 +107,11 @@ class Screen:
         return next((window["id"] for window in self.windows() if window["focused"]), 0)
 
     def title(self, window):
-        return next((each["name"] for each in self.windows() if each["id"] == window), "")
+        return next((window_name(each["name"]) for each in self.windows() if each["id"] == window), "")
 
     def find_place(self, pid, title):
         for window in self.windows():
-            if (window["pid"], window["name"]) == (pid, title):
+            if (window["pid"], window_name(window["name"])) == (pid, title):
                 return tuple(window["rect"][name] for name in ("x", "y", "width", "height"))
         return None
 

@@ -164,6 +164,7 @@ def test_difficulty_is_a_wish(desktop):
 
 def switch_rule(program, name):
     program.open_variation_menu()
+    program.change_menu("h")
     while not any(name in focus for focus in program.names_of_focus()):
         program.change_menu("Down")
     program.keys("Return")

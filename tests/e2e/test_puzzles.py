@@ -173,8 +173,7 @@ def test_own(desktop):
         for move in puzzle.way + [next(move for move in puzzle.moves() if move not in puzzle.keepers)]:
             answer(program, puzzle.board, move)
         wait_until(lambda: program.text_with("%d moves" % (len(puzzle.way) + 1)), lambda: "moves: %r" % program.texts())
-        program.open_menu()
-        program.keys("r")
+        program.keys("F9")
         wait_until(lambda: program.find_all("The move that lost this game is now one of your puzzles."),
                    lambda: "no puzzle is made: %r" % program.texts(), patience=60)
         program.open_menu()

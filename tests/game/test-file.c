@@ -368,46 +368,6 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   yk_history_clear (&history);
 }
 
-static gboolean
-save_png (const char *path, GBytes *png, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GFile) saved = NULL;
-
-  yk_savegame_file_save_picture_async (file, png, result_cb, &result);
-  saved = yk_savegame_file_save_finish (wait_for (&result), error);
-  return saved != NULL;
-}
-
-/* A picture holds any bytes; on a full disk the older one stays, and no half of a new
- * one. */
-static void
-test_save_picture (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *bare = g_build_filename (fixture->folder, "table", NULL);
-  g_autofree char *path = g_strconcat (bare, YK_FILE_PICTURE_SUFFIX, NULL);
-  g_autofree char *nothing = g_build_filename (fixture->folder, "new.png", NULL);
-  g_autofree char *large = g_strnfill (5000, '\0'), *read = NULL;
-  g_autoptr (GBytes) small = g_bytes_new_static ("\211PNG\0\r\n", 7);
-  g_autoptr (GBytes) other = g_bytes_new_static (large, 5000);
-  g_autoptr (GError) error = NULL, other_error = NULL;
-  gsize length;
-
-  save_png (bare, small, &error);
-  g_assert_no_error (error);
-  limit_disk (20);
-  g_assert_false (save_png (path, other, &error));
-  g_assert_false (save_png (nothing, other, &other_error));
-  limit_disk (RLIM_INFINITY);
-  test_check_sentence (error->message);
-  g_assert_true (g_str_has_prefix (error->message, "Can’t save the picture as"));
-  test_check_sentence (other_error->message);
-  g_assert_true (g_file_get_contents (path, &read, &length, NULL));
-  g_assert_cmpmem (read, length, "\211PNG\0\r\n", 7);
-  g_assert_cmpuint (n_files (fixture), ==, 1);
-}
-
 static guint
 mode_of (const char *path)
 {
@@ -762,7 +722,6 @@ main (int argc, char *argv[])
   add ("/file/save-through-link", test_save_through_link);
   add ("/file/not-saved", test_not_saved);
   add ("/file/full-disk", test_full_disk);
-  add ("/file/save-picture", test_save_picture);
   add ("/file/modes", test_modes);
   add ("/file/export", test_export);
   add ("/file/nothing-to-read", test_nothing_to_read);

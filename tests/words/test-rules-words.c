@@ -167,7 +167,7 @@ test_well_known (void)
 
   for (size_t i = 0; i < n_rules; i++)
     g_assert_cmpint (yk_rules_is_well_known (&rules[i]), ==,
-                     &rules[i] < yk_rules_find ("moosehide"));
+                     &rules[i] < yk_rules_find ("roslin"));
 }
 
 static const struct

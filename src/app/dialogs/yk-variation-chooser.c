@@ -34,15 +34,18 @@ struct _YkVariationChooser
 
   const YkRules *present; /* the variation on the table */
   GtkListBoxRow *present_row;
+  gboolean shows_all; /* also those that few know, and that are behind "More…" */
 
   /* children */
   GtkWidget *entry;
   GtkListBox *list;
+  GtkListBoxRow *more_row; /* the last one */
   GtkWidget *scrolled;
 
   gulong layout_id; /* scrolls to a row once its place is known; or 0 */
 };
 
+/* NULL for "More…". */
 static const YkRules *
 row_rules (GtkListBoxRow *row)
 {
@@ -95,10 +98,12 @@ scroll_to_selected (YkVariationChooser *self)
 static void
 update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  gboolean is_well_known = yk_rules_is_well_known (row_rules (row));
+  const YkRules *rules = row_rules (row);
+  gboolean is_well_known = rules != NULL && yk_rules_is_well_known (rules);
   GtkWidget *label;
 
-  if (before != NULL && yk_rules_is_well_known (row_rules (before)) == is_well_known) {
+  if (rules == NULL || (before != NULL &&
+                        yk_rules_is_well_known (row_rules (before)) == is_well_known)) {
     gtk_list_box_row_set_header (row, NULL);
     return;
   }
@@ -108,17 +113,23 @@ update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* To choose the variation on the table is to ask for a new game of it. */
+/* Rows that do not match are hidden, not filtered out by the list: this removes them
+ * for screen readers, too.  A search looks at all. */
 static void
-choose_row (YkVariationChooser *self, GtkListBoxRow *row)
+show_rows (YkVariationChooser *self)
 {
-  const YkRules *rules = row_rules (row);
-  YkDialog *dialog = YK_DIALOG (self);
+  const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkListBoxRow *row;
 
-  if (rules == self->present)
-    yk_dialog_answer (dialog, "win.new-game", NULL);
-  else
-    yk_dialog_answer (dialog, "win.variation", g_variant_new_string (rules->id));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    gtk_widget_set_visible (
+        GTK_WIDGET (row),
+        *query != '\0'
+            ? row != self->more_row &&
+                  yk_match (query, g_object_get_data (G_OBJECT (row), "words"))
+            : self->shows_all != (row == self->more_row) ||
+                  g_object_get_data (G_OBJECT (row), "in-front") != NULL);
+  gtk_list_box_invalidate_headers (self->list);
 }
 
 /* While nothing is typed, Enter chooses the variation on the table. */
@@ -126,18 +137,43 @@ static void
 search_changed_cb (YkVariationChooser *self)
 {
   const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  GtkListBoxRow *row;
 
-  /* Rows that do not match are hidden, not filtered out by the list: this removes them
-   * for screen readers, too. */
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    gtk_widget_set_visible (
-        GTK_WIDGET (row),
-        yk_match (query, g_object_get_data (G_OBJECT (row), "words")));
-  gtk_list_box_invalidate_headers (self->list);
+  show_rows (self);
   gtk_list_box_select_row (self->list,
                            *query != '\0' ? first_found (self) : self->present_row);
   scroll_to_selected (self);
+}
+
+/* The keys go on at the first of those that have come. */
+static void
+show_all (YkVariationChooser *self)
+{
+  GtkListBoxRow *row;
+  int i = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, i)) != self->more_row &&
+         gtk_widget_get_visible (GTK_WIDGET (row)))
+    i++;
+  self->shows_all = TRUE;
+  show_rows (self);
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  scroll_to_selected (self);
+}
+
+/* To choose the variation on the table is to ask for a new game of it. */
+static void
+choose_row (YkVariationChooser *self, GtkListBoxRow *row)
+{
+  const YkRules *rules = row_rules (row);
+  YkDialog *dialog = YK_DIALOG (self);
+
+  if (rules == NULL)
+    show_all (self);
+  else if (rules == self->present)
+    yk_dialog_answer (dialog, "win.new-game", NULL);
+  else
+    yk_dialog_answer (dialog, "win.variation", g_variant_new_string (rules->id));
 }
 
 static void
@@ -369,9 +405,21 @@ add_variation (YkVariationChooser *self, const YkRules *rules,
   g_object_set_data_full (G_OBJECT (row), "words",
                           g_strjoin (" ", yk_variation_name (rules), sentence, NULL),
                           g_free);
+  if (is_any || yk_rules_is_well_known (rules))
+    g_object_set_data (G_OBJECT (row), "in-front", self);
   gtk_list_box_append (self->list, row);
   if (rules == self->present)
     self->present_row = GTK_LIST_BOX_ROW (row);
+}
+
+static void
+add_more (YkVariationChooser *self)
+{
+  GtkWidget *label = gtk_label_new (C_ ("preferences", "More…"));
+  GtkWidget *row = yk_dialog_row (label, gtk_label_get_text (GTK_LABEL (label)));
+
+  self->more_row = GTK_LIST_BOX_ROW (row);
+  gtk_list_box_append (self->list, row);
 }
 
 static void
@@ -443,6 +491,9 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
   for (size_t i = 0; i < n_rules; i++)
     add_variation (self, &rules[i], context, waiting);
+  add_more (self);
+  self->shows_all = !yk_rules_is_well_known (self->present);
+  show_rows (self);
   gtk_list_box_select_row (self->list, self->present_row);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
   gtk_widget_grab_focus (self->present_row != NULL ? GTK_WIDGET (self->present_row)

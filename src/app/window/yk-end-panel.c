@@ -393,7 +393,6 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   if (visible)
     arrange_buttons (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
-  yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {
     speak_of_end (self);
     yk_end_guard_begin (&self->guard, g_get_monotonic_time ());
@@ -451,13 +450,6 @@ look_at_cards (YkEndPanel *self)
   set_panel_visible (self, FALSE);
 }
 
-static void
-show_result (YkEndPanel *self)
-{
-  self->is_aside = FALSE;
-  set_panel_visible (self, TRUE);
-}
-
 /* What is found out, or set, while the panel shows is shown, but not said: nobody has
  * asked. */
 static void
@@ -482,7 +474,8 @@ yk_end_panel_show_again (YkEndPanel *self)
 
   if (!self->is_aside)
     return FALSE;
-  show_result (self);
+  self->is_aside = FALSE;
+  set_panel_visible (self, TRUE);
   return TRUE;
 }
 
@@ -612,7 +605,6 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table, YkSession *
 {
   static const YkAction entries[] = {
       {"look-at-cards", G_CALLBACK (look_at_cards)},
-      {"show-result", G_CALLBACK (show_result)},
   };
   YkEndPanel *self = g_object_new (YK_TYPE_END_PANEL, NULL);
 

@@ -25,20 +25,6 @@ deal_line_cb (YkWindow *self, GVariant *line)
     yk_window_deal (self, yk_game_get_rules (self->game), id.deal);
 }
 
-static void
-deal_next_number (YkWindow *self)
-{
-  yk_window_deal (self, yk_game_get_rules (self->game),
-                  yk_game_get_deal (self->game) + 1);
-}
-
-static void
-deal_previous_number (YkWindow *self)
-{
-  yk_window_deal (self, yk_game_get_rules (self->game),
-                  yk_game_get_deal (self->game) - 1);
-}
-
 /* What a friend reads, and Yukon opens; free with g_free(). */
 static char *
 shared_line (YkWindow *self)
@@ -95,20 +81,14 @@ deal_today (YkWindow *self)
 void
 yk_window_update_deals (YkWindow *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self);
-  guint64 deal = yk_game_get_deal (self->game);
-
-  yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
-  yk_actions_enable (actions, "previous-deal", deal > YK_DEAL_MIN);
-  yk_actions_enable (actions, "share-deal", deal > 0);
+  yk_actions_enable (G_ACTION_MAP (self), "share-deal",
+                     yk_game_get_deal (self->game) > 0);
 }
 
 void
 yk_window_add_deals (YkWindow *self)
 {
   static const YkAction entries[] = {
-      {"next-deal", G_CALLBACK (deal_next_number)},
-      {"previous-deal", G_CALLBACK (deal_previous_number)},
       {"share-deal", G_CALLBACK (share_deal)},
       {"daily", G_CALLBACK (deal_today)},
       {"deal", G_CALLBACK (deal_line_cb), "s"},

@@ -185,8 +185,8 @@ static GtkFileChooser *
 begin_choice (YkWindow *self, const char *title, GtkFileChooserAction action,
               YkFileChosen chosen)
 {
-  GtkFileChooser *chooser = yk_file_choice_begin (&self->choice, GTK_WINDOW (self),
-                                                  title, action, chosen, self);
+  GtkFileChooser *chooser = yk_file_choice_begin (
+      &self->files.choice, GTK_WINDOW (self), title, action, chosen, self);
 
   yk_file_choice_add_filter (chooser, C_ ("file filter", "Yukon Games"),
                              "*" YK_FILE_SUFFIX);
@@ -199,25 +199,38 @@ begin_choice (YkWindow *self, const char *title, GtkFileChooserAction action,
 static void
 ask_what_to_open (YkWindow *self)
 {
-  if (self->choice.dialog != NULL)
+  if (self->files.choice.dialog != NULL)
     return;
   begin_choice (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
                 opening_chosen_cb);
-  yk_file_choice_show (self->choice.dialog);
+  yk_file_choice_show (self->files.choice.dialog);
+}
+
+/* Such as "Yukon 4711.yukon"; free with g_free(). */
+static char *
+propose_name (YkGame *game)
+{
+  guint64 deal = yk_game_get_deal (game);
+  g_autofree char *variation =
+      g_strdelimit (g_strdup (yk_variation_name (yk_game_get_rules (game))), "/", '-');
+
+  if (deal == 0)
+    return g_strconcat (variation, YK_FILE_SUFFIX, NULL);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT YK_FILE_SUFFIX, variation, deal);
 }
 
 static void
 ask_where_to_save (YkWindow *self)
 {
-  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
+  g_autofree char *proposed = propose_name (self->game);
 
-  if (self->choice.dialog != NULL)
+  if (self->files.choice.dialog != NULL)
     return;
   gtk_file_chooser_set_current_name (begin_choice (self, _ ("Save the Game"),
                                                    GTK_FILE_CHOOSER_ACTION_SAVE,
                                                    saving_chosen_cb),
                                      proposed);
-  yk_file_choice_show (self->choice.dialog);
+  yk_file_choice_show (self->files.choice.dialog);
 }
 
 /* Text may be a link, as some programs drag one, or a game or a position. */
@@ -273,15 +286,6 @@ copy_position (YkWindow *self)
   yk_board_to_text (yk_game_peek_board (self->game), text);
   gdk_clipboard_set_text (get_clipboard (self), text);
   yk_toast_show_text (self->toast, _ ("Position copied."));
-}
-
-static void
-copy_position_link (YkWindow *self)
-{
-  g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
-
-  gdk_clipboard_set_text (get_clipboard (self), link);
-  yk_toast_show_text (self->toast, _ ("Link to this position copied."));
 }
 
 static void
@@ -373,7 +377,6 @@ yk_window_add_files (YkWindow *self)
       {"save-as", G_CALLBACK (ask_where_to_save)},
       {"cancel-opening", G_CALLBACK (cancel_opening)},
       {"copy-position", G_CALLBACK (copy_position)},
-      {"copy-position-link", G_CALLBACK (copy_position_link)},
       {"paste-position", G_CALLBACK (paste_position)},
       {"set-up", G_CALLBACK (set_up)},
       {"play-position", G_CALLBACK (play_position_cb), "s"},
@@ -394,7 +397,7 @@ void
 yk_window_end_files (YkWindow *self)
 {
   drop_opening (self);
-  yk_file_choice_end (&self->choice);
+  yk_file_choice_end (&self->files.choice);
   g_clear_object (&self->files.folder);
   if (self->files.reading != NULL)
     g_cancellable_cancel (self->files.reading);

@@ -27,10 +27,6 @@ G_BEGIN_DECLS
 
 /* Names the game on the table. */
 
-/* Returns: (transfer full): a file name for the game, such as "Yukon 4711.yukon" for
- * SUFFIX ".yukon". */
-char *yk_game_file_name (YkGame *game, const char *suffix);
-
 /* The type of yk_deal_text() and yk_deal_long_text(). */
 typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
                                   const GDate *today);
@@ -384,7 +380,7 @@ void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);
 #define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
-/* Creates a hidden panel and adds "look-at-cards" and "show-result" to ACTIONS, which
+/* Creates a hidden panel and adds "look-at-cards" to ACTIONS, which
  * must outlive it.  It waits for the cards of TABLE.  If "few-moves" is set in SETTINGS
  * a win is described by moves, not by time and score.  TOAST, a child of the same
  * GtkOverlay drawn above the panel, keeps clear of the panel's buttons or, while there
@@ -494,8 +490,6 @@ struct _YkWindow
 
   GSimpleAction *variation_action;  /* its state is the id of the one on the table */
   GSimpleAction *difficulty_action; /* its state is how hard games will be */
-  YkFileChoice choice;              /* of a game's or a picture's file */
-  GdkTexture *picture;              /* which is to be saved there, or NULL */
 
   /* yk-window-new-game.c */
   struct
@@ -585,6 +579,7 @@ struct _YkWindow
   {
     GCancellable *opening; /* while a file is being read; else NULL */
     guint slow_id;         /* the toast is about to speak of it */
+    YkFileChoice choice;
     GFile *folder;         /* of the last file, or NULL */
     GCancellable *reading; /* of the clipboard */
     gboolean was_asked;    /* whether hidden cards may be seen, in this position */
@@ -774,18 +769,9 @@ void yk_window_bind_table (YkWindow *self);
  * the pointer first moves over the table, or at the first sound. */
 void yk_window_add_sounds (YkWindow *self);
 
-/* Copies or saves pictures of the table. */
-void yk_window_add_pictures (YkWindow *self);
-
-/* Saves a picture of the table to FILE in a thread.  The toast reports the outcome. */
-void yk_window_save_picture (YkWindow *self, GFile *file);
-
 /* Answers keys on the table that ask for what the table doesn't know.  Adds
  * "show-card", which a dialog activates with the card that the player has named. */
 void yk_window_answer_table (YkWindow *self);
-
-/* Ends sounds and pictures. */
-void yk_window_end_table (YkWindow *self);
 
 /* What the window says to screen readers: names the game at once, speaks what the toast
  * shows and, if the setting "verdict" shows it, what the advisor finds out.  Follows a

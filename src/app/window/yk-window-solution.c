@@ -82,6 +82,7 @@ tell_running (YkWindow *self)
 {
   gboolean is_open = self->solution.box != NULL;
 
+  yk_actions_enable (G_ACTION_MAP (self), "next-step", is_open);
   yk_actions_enable (G_ACTION_MAP (self), "pause-solution", is_open);
   yk_actions_enable (G_ACTION_MAP (self), "solution-speed", is_open);
   yk_window_update_busy (self);
@@ -151,34 +152,6 @@ step_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the win is still the player's to be had, asks first, with a button for ACTION:
- * who asks a second time has read why. */
-static gboolean
-may_show (YkWindow *self, const char *action)
-{
-  if (self->solution.was_asked || yk_game_get_deal (self->game) == 0 ||
-      yk_game_get_was_shown (self->game))
-    return TRUE;
-  self->solution.was_asked = TRUE;
-  yk_toast_show (self->toast,
-                 _ ("If you watch the solution, this game won’t count as a win."),
-                 C_ ("button", "Show It"), action);
-  return FALSE;
-}
-
-static void
-begin_showing (YkWindow *self)
-{
-  yk_toast_hide (self->toast);
-  if (self->solution.box != NULL)
-    return;
-  self->solution.n_shown = 0;
-  self->solution.speed = 1;
-  open_bar (self);
-  tell_running (self);
-  yk_speech_queue_say (self->speech_queue, _ ("Showing a solution."));
-}
-
 static void
 go_on (YkWindow *self)
 {
@@ -187,12 +160,27 @@ go_on (YkWindow *self)
   update_bar (self);
 }
 
+/* Where the win is still the player's to be had, asks first: who asks a second time has
+ * read why. */
 static void
 show_solution (YkWindow *self)
 {
-  if (!may_show (self, "win.show-solution"))
+  if (!self->solution.was_asked && yk_game_get_deal (self->game) > 0 &&
+      !yk_game_get_was_shown (self->game)) {
+    self->solution.was_asked = TRUE;
+    yk_toast_show (self->toast,
+                   _ ("If you watch the solution, this game won’t count as a win."),
+                   C_ ("button", "Show It"), "win.show-solution");
     return;
-  begin_showing (self);
+  }
+  yk_toast_hide (self->toast);
+  if (self->solution.box == NULL) {
+    self->solution.n_shown = 0;
+    self->solution.speed = 1;
+    open_bar (self);
+    tell_running (self);
+    yk_speech_queue_say (self->speech_queue, _ ("Showing a solution."));
+  }
   go_on (self);
 }
 
@@ -200,9 +188,6 @@ show_solution (YkWindow *self)
 static void
 show_next_step (YkWindow *self)
 {
-  if (!may_show (self, "win.next-step"))
-    return;
-  begin_showing (self);
   g_clear_handle_id (&self->solution.step_id, g_source_remove);
   if (!show_step (self))
     stop_showing (self);
@@ -236,7 +221,6 @@ update_show_actions (YkWindow *self)
       yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_WINNABLE;
 
   yk_actions_enable (G_ACTION_MAP (self), "show-solution", is_winnable);
-  yk_actions_enable (G_ACTION_MAP (self), "next-step", is_winnable);
 }
 
 void

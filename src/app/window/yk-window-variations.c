@@ -12,7 +12,7 @@
 #include "words/base/yk-words.h"
 
 #define RECENT_KEY "recent-variations"
-#define N_RECENT 6
+#define N_RECENT 5
 
 /* The list of recent variations with ID put first. */
 static GStrv
@@ -30,13 +30,18 @@ recent_with (const char *const *recent, const char *id)
   return g_strv_builder_end (builder);
 }
 
+/* The window bears the name of what is played, as those of documents do. */
 static void
-name_button (YkWindow *self)
+name_variation (YkWindow *self)
 {
   const char *variation = yk_variation_name (yk_game_get_rules (self->game));
+  const char *program = C_ ("program", "Yukon");
+  g_autofree char *title = g_strdup_printf ("%s – %s", variation, program);
   /* Translators: the button that says which variation is played, for screen readers. */
   g_autofree char *name = g_strdup_printf (C_ ("button", "Variation: %s"), variation);
 
+  gtk_window_set_title (GTK_WINDOW (self),
+                        g_str_equal (variation, program) ? program : title);
   gtk_label_set_text (self->variation_label, variation);
   yk_accessible_names_set (GTK_WIDGET (self->variation_button), name);
   /* That says as much as the tooltip, which would be heard with all that is said while
@@ -97,8 +102,8 @@ append_variation (YkWindow *self, const char *id)
 static void
 fill_recent_menu (YkWindow *self, const char *const *recent)
 {
-  static const char *const known[N_RECENT] = {"yukon",  "klondikebar",  "russian",
-                                              "alaska", "double-yukon", "yukon-cells"};
+  static const char *const known[N_RECENT] = {"yukon", "russian", "alaska",
+                                              "klondikebar", "double-yukon"};
 
   g_menu_remove_all (self->recent_menu);
   for (guint i = 0; recent[i] != NULL; i++)
@@ -133,7 +138,7 @@ yk_window_update_variation (YkWindow *self)
 
   if (!g_str_equal (g_variant_get_string (shown, NULL), id)) {
     g_simple_action_set_state (self->variation_action, g_variant_new_string (id));
-    name_button (self);
+    name_variation (self);
     fill_option_menu (self);
   }
   note_recent (self, id);

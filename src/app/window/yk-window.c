@@ -133,7 +133,7 @@ end_parts (YkWindow *self)
   yk_window_end_review (self);
   yk_window_end_hints (self);
   yk_window_end_files (self);
-  yk_window_end_table (self);
+  g_clear_pointer (&self->sounds.player, yk_sound_player_free);
   yk_window_end_new_game (self);
   yk_window_end_speech (self);
   g_clear_object (&self->fullscreen_action);
@@ -334,7 +334,6 @@ add_parts (YkWindow *self, gboolean is_newcomer)
   yk_window_add_moves (self);
   yk_window_add_finish (self);
   yk_window_add_files (self);
-  yk_window_add_pictures (self);
   yk_window_answer_table (self);
   yk_window_add_sounds (self);
   yk_window_add_speech (self);

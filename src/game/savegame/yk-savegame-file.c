@@ -47,7 +47,6 @@ typedef enum
 {
   SAVED_GAME,
   SAVED_RESULTS,
-  SAVED_PICTURE,
 } SavedKind;
 
 static void
@@ -66,11 +65,6 @@ tell_save_error (GFile *file, SavedKind kind, GError *error)
     sentence =
         /* Translators: the name of a file, and a sentence that says what is wrong. */
         g_strdup_printf (_ ("Can’t save the results as “%s”. %s"), name, why);
-    break;
-  case SAVED_PICTURE:
-    sentence =
-        /* Translators: the name of a file, and a sentence that says what is wrong. */
-        g_strdup_printf (_ ("Can’t save the picture as “%s”. %s"), name, why);
     break;
   }
   take_message (error, sentence);
@@ -226,36 +220,22 @@ is_granted_alone (GFile *folder)
   return info != NULL && g_file_info_has_attribute (info, IN_PORTAL);
 }
 
-/* The file that is really written, whose name is to end with SUFFIX: see
- * yk_savegame_file_save_async(). */
+/* The file that is really written: see yk_savegame_file_save_async(). */
 static GFile *
-with_suffix (GFile *file, const char *suffix)
+with_suffix (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = g_strconcat (name, suffix, NULL);
+  g_autofree char *longer = g_strconcat (name, YK_FILE_SUFFIX, NULL);
   g_autoptr (GFile) parent = g_file_get_parent (file);
   g_autoptr (GFile) named = NULL;
 
-  if (g_str_has_suffix (name, suffix) || parent == NULL || is_granted_alone (parent))
+  if (g_str_has_suffix (name, YK_FILE_SUFFIX) || parent == NULL ||
+      is_granted_alone (parent))
     return g_object_ref (file);
   named = g_file_get_child (parent, longer);
   if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
     return g_object_ref (file);
   return g_steal_pointer (&named);
-}
-
-static GFile *
-find_target (GFile *chosen, SavedKind kind)
-{
-  switch (kind) {
-  case SAVED_GAME:
-    return with_suffix (chosen, YK_FILE_SUFFIX);
-  case SAVED_PICTURE:
-    return with_suffix (chosen, YK_FILE_PICTURE_SUFFIX);
-  case SAVED_RESULTS:
-    break;
-  }
-  return g_object_ref (chosen);
 }
 
 static GBytes *
@@ -271,7 +251,8 @@ save_in_thread (GTask *task, gpointer chosen, gpointer data, GCancellable *cance
 {
   Saving *saving = data;
   GError *error = NULL;
-  g_autoptr (GFile) file = find_target (chosen, saving->kind);
+  g_autoptr (GFile) file =
+      saving->kind == SAVED_GAME ? with_suffix (chosen) : g_object_ref (chosen);
 
   if (saving->draft != NULL)
     saving->bytes = draft_bytes (saving->draft);
@@ -339,12 +320,4 @@ yk_savegame_file_export_finish (GAsyncResult *result, GError **error)
   g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), error);
 
   return file != NULL;
-}
-
-void
-yk_savegame_file_save_picture_async (GFile *file, GBytes *png,
-                                     GAsyncReadyCallback callback, gpointer data)
-{
-  save_contents (file, (Saving){.bytes = g_bytes_ref (png), .kind = SAVED_PICTURE},
-                 callback, data);
 }

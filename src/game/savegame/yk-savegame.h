@@ -148,12 +148,4 @@ gboolean yk_savegame_file_export_finish (GAsyncResult *result, GError **error);
 /* The same at once, which waits for the disk; for threads. */
 gboolean yk_savegame_file_export (GFile *file, GBytes *bytes, GError **error);
 
-/* What the names of saved pictures end with. */
-#define YK_FILE_PICTURE_SUFFIX ".png"
-
-/* Like yk_savegame_file_save_async(), for a picture whose bytes, of which a reference
- * is held, are PNG; finish with yk_savegame_file_save_finish(). */
-void yk_savegame_file_save_picture_async (GFile *file, GBytes *png,
-                                          GAsyncReadyCallback callback, gpointer data);
-
 G_END_DECLS
