@@ -301,9 +301,11 @@ may_change_chosen (YkOutcomeKind kind)
 void
 yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
 {
-  if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor) {
+  /* Where cards are carried that was done when they were lifted, and carrying draws. */
+  if (outcome.kind != YK_OUTCOME_CARRY &&
+      (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)) {
     yk_motion_end_deal (&self->cards.motion);
-    gtk_widget_queue_draw (self->cards.table);
+    gtk_widget_queue_draw (self->table);
   }
   if (outcome.lets_go) {
     /* From where they are, the cards glide to wherever they belong.  If a move is
@@ -313,8 +315,6 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
     if (outcome.kind != YK_OUTCOME_PLAY)
       send_cards (self, YK_MOTION_GLIDE);
   }
-  if (outcome.kind != YK_OUTCOME_NOTHING)
-    gtk_widget_queue_draw (self->table);
   switch (outcome.kind) {
   case YK_OUTCOME_PLAY:
     yk_table_controller_hide_bubble (self);

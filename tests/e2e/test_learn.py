@@ -130,10 +130,11 @@ class Lesson:
 def begin_lesson(program):
     program.wait_for_board(GAME.boards[0])
     GAME.move_by_keys(program, 0)
-    while not any(name.startswith("Variation: ") for name in program.names_of_focus()):
+    while "Menu" not in program.names_of_focus():
         press_tab(program)
     program.keys("space")
     wait_until_steady(program.find_menu_focus, "the menu does not open")
+    program.change_menu("m")
     open_window(program, "y", LESSON)
     program.wait_for_text("Step 1 of 6")
 

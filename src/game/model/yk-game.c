@@ -156,27 +156,20 @@ replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
   tell_change (game, change);
 }
 
-/* Whether the game can hold this step, which is legal; says so where it cannot. */
-static gboolean
-find_room (YkGame *game, YkMove move, gboolean is_automatic)
-{
-  if (yk_history_has_room (&game->history, move, is_automatic))
-    return TRUE;
-  g_signal_emit (game, signals[FULL], 0);
-  return FALSE;
-}
-
 static gboolean
 make_step (YkGame *game, YkMove move, gboolean is_automatic)
 {
-  if (!yk_board_allows (&game->history.board, move) ||
-      !find_room (game, move, is_automatic))
+  YkHistory *history = &game->history;
+
+  if (!yk_history_play (history, move, is_automatic)) {
+    if (yk_board_allows (&history->board, move))
+      g_signal_emit (game, signals[FULL], 0);
     return FALSE;
-  if (game->history.cursor == 0) {
-    game->history.has_auto_play = TRUE;
-    game->history.auto_play = game->auto_play;
   }
-  yk_history_play (&game->history, move, is_automatic);
+  if (history->cursor == 1) {
+    history->has_auto_play = TRUE;
+    history->auto_play = game->auto_play;
+  }
   tell_change (game, YK_CHANGE_MOVED);
   return TRUE;
 }
@@ -346,10 +339,9 @@ yk_game_show (YkGame *game, YkMove move)
 {
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
-  if (!yk_board_allows (&game->history.board, move) || !find_room (game, move, TRUE))
-    return FALSE;
-  game->history.was_shown = TRUE;
-  game->history.score_stopped = TRUE;
+  if (yk_board_allows (&game->history.board, move) &&
+      yk_history_has_room (&game->history, move, TRUE))
+    game->history.was_shown = game->history.score_stopped = TRUE;
   return make_step (game, move, TRUE);
 }
 

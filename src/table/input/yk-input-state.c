@@ -368,11 +368,13 @@ static YkOutcome
 drop_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
 {
   YkOutcome outcome = {.kind = YK_OUTCOME_PUT_BACK, .lets_go = true};
-  YkPile to = input->target;
+  YkMove move = {input->pressed.pile, input->target, (uint8_t) input->pressed.count};
 
-  if (input->has_target || yk_input_find_below (input, board, layout, true, &to))
-    outcome = play_or_refuse (
-        board, (YkMove){input->pressed.pile, to, (uint8_t) input->pressed.count});
+  /* What takes them was found when they were lifted. */
+  if (input->has_target)
+    outcome = (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
+  else if (yk_input_find_below (input, board, layout, true, &move.to))
+    outcome = play_or_refuse (board, move);
   outcome.lets_go = end_press (input);
   return outcome;
 }
