@@ -84,15 +84,6 @@ pause_clock (YkWindow *self)
 }
 
 void
-yk_window_end_pause (YkWindow *self)
-{
-  if (!self->is_paused)
-    return;
-  self->is_paused = FALSE;
-  yk_window_update_busy (self);
-}
-
-void
 yk_window_follow_player (YkWindow *self)
 {
   static const YkAction entries[] = {{"pause", G_CALLBACK (pause_clock)}};

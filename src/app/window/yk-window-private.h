@@ -788,7 +788,6 @@ void yk_window_add_menus (YkWindow *self);
  * the first frame asks the system whether to save power.  Adds "pause", which stops the
  * clock or lets it go on; the next change of the game ends that, too. */
 void yk_window_follow_player (YkWindow *self);
-void yk_window_end_pause (YkWindow *self);
 
 /* Call when a search, a solution, the review or a pause begins or ends: enables "stop",
  * and runs the game's clock while somebody plays, but not while a solution is shown,

@@ -47,7 +47,10 @@ game_changed_cb (YkWindow *self, YkChange change)
   /* What was about the position before. */
   self->saving.may_lose = self->saving.is_hurried;
   self->files.was_asked = FALSE;
-  yk_window_end_pause (self);
+  if (self->is_paused) {
+    self->is_paused = FALSE;
+    yk_window_update_busy (self);
+  }
   yk_window_end_greeting (self);
   /* The table. */
   if (is_new)
