@@ -53,7 +53,8 @@ def drawn_words(draw, task, is_first):
         words.append("tries %d" % draw.choice((1, 1, 2, 5)))
     if task.par is not None and draw.random() < 0.9:
         # Some have counts of one kind only; a nought is not known, neither as a count nor as a par.
-        words.append("counts " + ",".join(str(max(0, draw.choice((0, par - 3, par + 5, par + 6, par + 40)))) for par in task.par))
+        counts = [max(0, draw.choice((0, par - 3, par + 5, par + 6, par + 40))) for par in task.par]
+        words += ["counts " + ",".join(map(str, counts)), "moves %d" % draw.choice((*counts, max(counts) + 3))]
     draw.shuffle(words)
     return words
 
@@ -93,10 +94,12 @@ def stars_of(line, task):
     if values["result"] != "won":
         return (0, 0, 0)
     if task.par is None:
-        is_short = values.get("tries", "1") == "1"
+        is_short = values.get("tries", "1") == "1" and "hints" not in values
     else:
         counts = [int(count) for count in values.get("counts", "0,0,0").split(",")]
-        is_short = any(par > 0 and 0 < count <= par + 5 for count, par in zip(counts, task.par))
+        # As it was played: with the kind that takes the most moves up to those that were shown.
+        played = max((count for count in counts if count <= int(values.get("moves", 0))), default=0)
+        is_short = played > 0 and 0 < task.par[counts.index(played)] >= played - 5
     return (1, int("hints" not in values), int(is_short))
 
 
@@ -142,7 +145,7 @@ def test_all_stars():
     """Whoever has done everything well has every star, and none where a solution was shown."""
     for result, stars in (("won", 360), ("shown", 0), ("lost", 0), ("playing", 0)):
         log = ["%s variation %s deal %s result %s%s" % (
-            *task[:3], result, " tries 1" if task.par is None else " counts %d,0,0" % (task.par[0] + 5)) for camp in TRAIL for task in camp]
+            *task[:3], result, " tries 1" if task.par is None else " counts {0},0,0 moves {0}".format(task.par[0] + 5)) for camp in TRAIL for task in camp]
         expect_equal(found_lines(log, [])[-1], "all %d %d %d" % (12 if stars else 0, stars / 3, stars), result)
 
 

@@ -69,16 +69,22 @@ yk_win_highlights_find (YkWinHighlights *highlights, const YkPlayed *won,
 
 /* The stars of the trail, counted from the results. */
 
+/* Whether a win took few moves: as they were counted with the kind of automatic play
+ * that it was played with, which is the one with the most moves up to those shown. */
 static gboolean
 is_short (const YkPlayed *played, const guint *par)
 {
-  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++) {
-    guint n_moves = played->counts.n_moves[kind];
+  guint n_moves = 0, few = 0;
 
-    if (n_moves > 0 && par[kind] > 0 && n_moves <= par[kind] + YK_TRAIL_OVER_PAR)
-      return TRUE;
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++) {
+    guint n = played->counts.n_moves[kind];
+
+    if (n > n_moves && n <= played->n_moves) {
+      n_moves = n;
+      few = par[kind] > 0 ? par[kind] + YK_TRAIL_OVER_PAR : 0;
+    }
   }
-  return FALSE;
+  return n_moves > 0 && n_moves <= few;
 }
 
 /* The stars of PLAYED: a puzzle, or a game of a deal whose fewest
@@ -90,7 +96,8 @@ stars_of (const YkPlayed *played, const guint *par)
 
   if (played->result != YK_RESULT_WON)
     return 0;
-  has_short = played->id.puzzle != 0 ? played->n_tries == 1 : is_short (played, par);
+  has_short =
+      played->id.puzzle != 0 ? yk_played_is_first_try (played) : is_short (played, par);
   return YK_TRAIL_DONE | (played->n_hints == 0 ? YK_TRAIL_ALONE : 0) |
          (has_short ? YK_TRAIL_SHORT : 0);
 }

@@ -45,7 +45,7 @@ typedef enum
 {
   YK_TRAIL_DONE = 1 << 0,  /* the puzzle is solved, the deal is won by the player */
   YK_TRAIL_ALONE = 1 << 1, /* … without a hint */
-  YK_TRAIL_SHORT = 1 << 2, /* … at the first try; with few moves */
+  YK_TRAIL_SHORT = 1 << 2, /* … at the first try without a hint; with few moves */
 } YkTrailStars;
 
 #define YK_TRAIL_STARS_PER_TASK 3
