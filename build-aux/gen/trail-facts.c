@@ -122,7 +122,7 @@ list_reasons (guint number)
       continue;
     yk_board_apply (&after, moves[i], &undo);
     n_losing++;
-    n_reasons += yk_buried_card (&after) != 0;
+    n_reasons += yk_buried_card (&after, &(guint64){0}) != 0;
   }
   g_print ("%u %d %d\n", number, n_losing, n_reasons);
 }

@@ -569,6 +569,16 @@ yk_table_expect_settling (YkTable *self)
 }
 
 void
+yk_table_mark_buried (YkTable *self, YkCard buried, guint64 stuck)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  self->marks.buried = buried;
+  self->marks.stuck = stuck;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 yk_table_take_focus (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));

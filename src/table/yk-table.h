@@ -91,6 +91,10 @@ void yk_table_set_deck (YkTable *table, YkDeck *deck);
  * make MOVE. */
 void yk_table_show_hint (YkTable *table, YkMove move);
 
+/* Marks the card BURIED, or none for 0, and the cards on it that are among STUCK, a set
+ * of bits by yk_card_index(), until it is called again.  For positions of one deck. */
+void yk_table_mark_buried (YkTable *table, YkCard buried, guint64 stuck);
+
 /* Returns: whether no card moves; always TRUE without animations. */
 gboolean yk_table_get_at_rest (YkTable *table);
 

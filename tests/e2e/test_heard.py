@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True
 import listener  # noqa: E402
 from driver import TESTS, Program, Skip, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
 from test_dialogs import open_calendar  # noqa: E402
-from test_puzzles import answer, find_puzzles, open_puzzle  # noqa: E402
+from test_puzzles import Puzzle, all_lines, answer, open_puzzle  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LOG = os.path.join(TESTS, "data", "heard.txt")
@@ -363,7 +363,7 @@ def open_puzzles(ear, program):
 
 def test_puzzle(desktop):
     """From the list to the praise: each thing is said once, and what is no news is not said."""
-    puzzle = find_puzzles(desktop)[0]
+    puzzle = next(puzzle for puzzle in (Puzzle(desktop, line) for line in all_lines()) if len(puzzle.keepers) == 1 and puzzle.ways())
     wrong, right = (next(move for move in puzzle.moves() if (move in puzzle.keepers) == keeps) for keeps in (False, True))
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
         open_puzzles(ear, program)
@@ -377,14 +377,18 @@ def test_puzzle(desktop):
         open_puzzle(program, puzzle)
         ear.wait_for_words(20)
         said = " ".join(ear.hear(THOUGHT_SECONDS))
-        expect("Puzzle %s – " % puzzle.number in said and said.count("Which one?") + said.count("Find one of them.") == 1,
+        expect("Puzzle %s – " % puzzle.number in said and said.count("Which one?") + said.count("Find both.") == 1,
                "of the puzzle: " + said)
         expect("This game can still be won" not in said, "no news: " + said)
         ear.forget()
         answer(program, puzzle.board, wrong)
-        wait_until(lambda: any("Undone" in line for line in ear.unheard()), lambda: "not undone: %r" % ear.unheard(), patience=20)
+        wait_until(lambda: any("Take it back" in line for line in ear.unheard()), lambda: "not refused: %r" % ear.unheard(), patience=20)
         said = " ".join(ear.hear())
-        expect(said.count("you can’t win anymore") == 1 and "Try again" in said, "of the wrong answer: " + said)
+        expect(said.count("Take it back and try again.") == 1, "of the wrong answer: " + said)
+        said = hear_once(program, ear, "l")
+        expect("Take it back and try again." in " ".join(said), "again of the wrong answer: %r" % said)
+        said = hear_once(program, ear, "ctrl+z")
+        expect("Which one?" in " ".join(said) or "Find both." in " ".join(said), "of the next try: %r" % said)
         for sentence in ("Look at column", "Try moving", "Move "):
             said = hear_once(program, ear, "h")
             expect(said[0].startswith(sentence), "of a hint: %r" % said)

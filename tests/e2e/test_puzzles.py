@@ -17,7 +17,7 @@ from driver import PATIENCE, Program, card_name, expect, keys_to_foundation, ora
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
-PRAISE = "Well spotted, on the first try! Play on, or go to the next one."
+PRAISE = "Well spotted, on the first try!"
 BACK = "Here’s your game, just as you left it."
 
 
@@ -38,6 +38,16 @@ class Puzzle:
         return [move for move in map(oracle.move_text, oracle.legal_moves(self.board)) if re.fullmatch(r"c[1-9]-[cf][1-9](:\d+)?", move)]
 
 
+    def ways(self):
+        """The right moves, without those that fill another empty place with the same cards; none where short keys can't make them."""
+        ways = {}
+        for move in self.keepers:
+            target = move.partition("-")[2].partition(":")[0]
+            is_empty = target[0] == "f" and not self.board.foundations[int(target[1:]) - 1] or target[0] == "c" and not self.board.columns[int(target[1:]) - 1]
+            ways.setdefault((move.partition("-")[0], move.partition(":")[2], target[0] if is_empty else target), move)
+        return list(ways.values()) if set(ways.values()) <= set(self.moves()) else []
+
+
 def all_lines():
     with open(TABLE, encoding="utf-8") as file:
         return [line.rstrip("\n") for line in file if not line.startswith("#")]
@@ -48,7 +58,7 @@ def find_puzzles(desktop):
     lines = all_lines()
     step = max(1, len(lines) // (2 * N_PUZZLES))
     puzzles = [Puzzle(desktop, line) for line in lines[::step]]
-    return [puzzle for puzzle in puzzles if set(puzzle.moves()) & set(puzzle.keepers)][:N_PUZZLES]
+    return [puzzle for puzzle in puzzles if puzzle.ways()][:N_PUZZLES]
 
 
 def start(desktop, variation="yukon", deal="77"):
@@ -63,7 +73,7 @@ def open_puzzle(program, puzzle):
                     "--method", "org.gtk.Actions.Activate", "puzzle", "[<uint32 %s>]" % puzzle.number, "{}"],
                    env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
     program.wait_for_board(puzzle.board)
-    wait_until(lambda: program.text_with("Which one?") or program.text_with("Find one of them."),
+    wait_until(lambda: program.text_with("Which one?") or program.text_with("Find both."),
                lambda: "nothing is asked: %r" % program.texts())
     hidden = ["Face down, %s, column %d, card %d of %d" % (card_name(cards[at]), column, at + 1, len(cards))
               for column, (cards, down) in enumerate(zip(puzzle.board.columns, puzzle.board.downs), 1) for at in range(down)]
@@ -78,6 +88,17 @@ def answer(program, board, move):
     program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
 
 
+def find(program, puzzle):
+    """Makes the right moves, one after the other."""
+    for number, right in enumerate(puzzle.ways()):
+        if number > 0:
+            wait_until(lambda: program.text_with("That’s one of the two."), lambda: "one is not enough: %r" % program.texts())
+            program.wait_for_board(puzzle.board)
+        program.wait_until_at_rest()
+        answer(program, puzzle.board, right)
+    program.wait_for_board(play(puzzle.board, right))
+
+
 def answers(desktop, puzzle):
     return [row[0] for row in desktop.rows("SELECT event FROM answer WHERE puzzle = ? ORDER BY rowid", int(puzzle.number))]
 
@@ -87,23 +108,24 @@ def wait_for_answers(desktop, puzzle, *events):
 
 
 def test_robot(desktop):
-    """Every wrong move is answered and taken back, by itself the first time; then a right one is praised."""
+    """Every wrong move is answered, and can be taken back; then a right one is praised, where there are two the second."""
     with start(desktop) as program:
         for puzzle in find_puzzles(desktop):
             open_puzzle(program, puzzle)
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, puzzle.board, move)
-                wait_until(lambda: program.text_with("you can’t win anymore. Try again."),
+                wait_until(lambda: program.text_with("Take it back and try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
+                else:
+                    program.click(program.find_button("Try Again"))
                 program.wait_for_board(puzzle.board)
-            right = next(move for move in puzzle.moves() if move in puzzle.keepers)
-            answer(program, puzzle.board, right)
-            program.wait_for_board(play(puzzle.board, right))
-            praise = "That’s the move! Play on, or go to the next one." if wrong else PRAISE
-            wait_until(lambda: program.find_all(praise), lambda: "%s is not praised: %r" % (right, program.texts()))
+                wait_until(lambda: not program.text_with("Take it back"), "it is not asked again")
+            find(program, puzzle)
+            praise = "That’s the move!" if wrong else PRAISE
+            wait_until(lambda: program.text_with(praise), lambda: "nothing is praised: %r" % program.texts())
             wait_for_answers(desktop, puzzle, *["wrong"] * len(wrong), "solved")
 
 
@@ -118,7 +140,7 @@ def test_hints(desktop):
         wait_until(lambda: program.text_with("Try moving"), "the second hint")
         program.keys("h")
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
-        answer(program, puzzle.board, next(move for move in puzzle.moves() if move in puzzle.keepers))
+        find(program, puzzle)
         wait_until(lambda: program.text_with("That’s the move!"), "praise")
         wait_for_answers(desktop, puzzle, "hint", "hint", "hint", "solved")
 

@@ -370,6 +370,22 @@ gets_up (const YkBoard *first, YkCard card, uint64_t *state)
   return FALSE;
 }
 
+/* Whether COVER leaves the card that it lies on in such a line. */
+static gboolean
+gets_off (const YkBoard *first, YkCard card, YkCard cover, uint64_t *state)
+{
+  YkBoard board = *first;
+  YkMove move;
+  YkUndo undo;
+
+  for (int i = 0; i < 60 && test_random_move (&board, state, &move); i++) {
+    yk_board_apply (&board, move, &undo);
+    if (yk_buried_under (&board, card, UINT64_C (1) << yk_card_index (cover)) != cover)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Each wrong answer: what is said of a card holds in many lines of play, and nothing is
  * said of a card where the position can be won. */
 static void
@@ -388,11 +404,12 @@ test_buried (void)
     n_moves = yk_board_list (&board, moves);
     for (int j = 0; j < n_moves; j++) {
       YkBoard after = board;
-      YkCard card;
+      guint64 stuck;
+      YkCard card, cover;
       YkUndo undo;
 
       yk_board_apply (&after, moves[j], &undo);
-      card = yk_buried_card (&after);
+      card = yk_buried_card (&after, &stuck);
       if (yk_puzzle_is_keeper (puzzle, moves[j])) {
         g_assert_cmpint (card, ==, 0);
         continue;
@@ -401,6 +418,9 @@ test_buried (void)
       n_named += card != 0;
       for (int k = 0; card != 0 && k < 20; k++)
         g_assert_false (gets_up (&after, card, &state));
+      cover = card != 0 ? yk_buried_under (&after, card, stuck) : 0;
+      for (int k = 0; cover != 0 && k < 20; k++)
+        g_assert_false (gets_off (&after, card, cover, &state));
     }
   }
   g_test_message ("of %u wrong answers %u name a card", n_wrong, n_named);

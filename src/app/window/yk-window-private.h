@@ -564,14 +564,17 @@ struct _YkWindow
     YkPuzzle which;
     char *texts; /* those of WHICH, where it is the player's own */
     gboolean is_answered;
+    YkMove found; /* the first of two right moves; of no cards where none is … */
+    gboolean has_found;   /* … and whether it is */
     guint n_hints;        /* since it came on the table */
-    guint back_id;        /* a wrong move is to be taken back; or 0 */
+    guint back_id;        /* that move is to be taken back; or 0 */
     GCancellable *making; /* of one of the player's own, or NULL … */
     YkDealId made_of;     /* … from this deal */
     GtkWidget *bar;       /* NULL while there is no puzzle; these are in it */
     GtkLabel *title;
     GtkLabel *sentence;
-    GtkWidget *texts_pane; /* scrolls both, and so takes the focus */
+    GtkWidget *texts_pane;   /* scrolls both, and so takes the focus */
+    GtkWidget *next, *again; /* around two buttons: one of them shows */
   } puzzle;
 
   /* yk-window-files.c */
@@ -730,8 +733,9 @@ gboolean yk_window_enter_review (YkWindow *self);
 void yk_window_close_review (YkWindow *self);
 
 /* Puzzles.  A game that begins with the position of one is that puzzle, however it came
- * on the table: a bar below the table asks.  The first move answers: one that loses the
- * win is answered and taken back, one that keeps it is praised, and the game goes on.
+ * on the table: a bar below the table asks.  The first move answers: of one that loses
+ * the win the table shows why, until it is taken back; one that keeps it is praised,
+ * where there are two once both are found, and the game goes on.
  * What happened is entered in the results at once.  They follow a change after the
  * speech. */
 void yk_window_add_puzzles (YkWindow *self);

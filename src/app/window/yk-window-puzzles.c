@@ -12,7 +12,7 @@
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
-/* A wrong move is seen for so long before it is taken back. */
+/* The first of two right moves is seen for so long before it is taken back. */
 #define TAKE_BACK_MS 1600
 
 /* The sentence and the buttons lie beside one another where it has this many letters of
@@ -51,27 +51,30 @@ bar_texts (YkWindow *self)
 /* Takes two lines where its words are long, as Russian ones are, and letters large; and
  * no more than one beside texts that are higher. */
 static GtkWidget *
-next_button (void)
+bar_button (const char *text, const char *action)
 {
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Next Puzzle"));
+  GtkWidget *button = gtk_button_new_with_label (text);
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next-puzzle");
-  return button;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return yk_measure_without_baseline (button);
 }
 
 static GtkWidget *
-bar_buttons (void)
+bar_buttons (YkWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *close = yk_accessible_names_button ("window-close-symbolic",
                                                  C_ ("button", "Back to the Game"),
                                                  "win.close-puzzle", FALSE);
 
-  gtk_box_append (GTK_BOX (box), yk_measure_without_baseline (next_button ()));
+  self->puzzle.again = bar_button (C_ ("button", "Try Again"), "win.undo-all");
+  self->puzzle.next = bar_button (C_ ("button", "Next Puzzle"), "win.next-puzzle");
+  gtk_box_append (GTK_BOX (box), self->puzzle.again);
+  gtk_box_append (GTK_BOX (box), self->puzzle.next);
   gtk_box_append (GTK_BOX (box), yk_measure_without_baseline (close));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
@@ -90,7 +93,7 @@ open_bar (YkWindow *self)
   gtk_widget_add_css_class (box, "offer");
   gtk_widget_add_css_class (box, "puzzle");
   gtk_box_append (GTK_BOX (box), bar_texts (self));
-  gtk_box_append (GTK_BOX (box), bar_buttons ());
+  gtk_box_append (GTK_BOX (box), bar_buttons (self));
   yk_reflow_layout_apply (GTK_BOX (box), STANDING_SPACING);
   gtk_box_insert_child_after (content, box,
                               gtk_widget_get_first_child (GTK_WIDGET (content)));
@@ -150,6 +153,16 @@ ask (YkWindow *self)
   yk_speech_queue_say (self->speech_queue, said);
 }
 
+/* Shows a card that a wrong move has BURIED, and what is STUCK on it; or, where nothing
+ * IS_WRONG, neither. */
+static void
+show_wrong (YkWindow *self, gboolean is_wrong, YkCard buried, guint64 stuck)
+{
+  yk_table_mark_buried (self->table, buried, stuck);
+  gtk_widget_set_visible (self->puzzle.again, is_wrong);
+  gtk_widget_set_visible (self->puzzle.next, !is_wrong);
+}
+
 /* Answers. */
 
 static void
@@ -161,14 +174,14 @@ note_answer (YkWindow *self, YkPuzzleEvent event)
 }
 
 static void
-tell_solved (YkWindow *self)
+tell_solved (YkWindow *self, YkMove move)
 {
   g_autofree char *praise = NULL;
   YkPlayed played = {0};
 
   yk_store_get_answers (yk_session_get_store (self->session),
                         self->puzzle.which.id.puzzle, &played);
-  praise = yk_puzzle_praise (&played);
+  praise = yk_puzzle_praise (&self->puzzle.which, move, &played);
   tell (self, praise);
 }
 
@@ -182,48 +195,71 @@ take_back_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes after the first step, however that came, is no answer: it is taken back
- * with it. */
+/* It stays on the table, and so may what is tried after it, until it is taken back. */
 static void
 refuse_answer (YkWindow *self, const YkHistory *history, YkChange change)
 {
   const YkHistoryStep *step = yk_history_step (history, 0);
   g_autofree char *sentence = NULL;
   YkBoard after = step->undo.before;
+  guint64 stuck = 0;
   YkUndo undo;
+  YkCard card;
 
-  self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
+  yk_board_apply (&after, step->undo.move, &undo);
+  card = yk_buried_card (&after, &stuck);
+  show_wrong (self, TRUE, card, stuck);
   if (history->cursor > 1 || change != YK_CHANGE_MOVED || step->is_automatic)
     return;
-  yk_board_apply (&after, step->undo.move, &undo);
   note_answer (self, YK_PUZZLE_WRONG);
-  sentence = yk_puzzle_wrong_sentence (yk_buried_card (&after));
+  sentence =
+      yk_words_append (yk_puzzle_reason (card, yk_buried_under (&after, card, stuck)),
+                       g_strdup (_ ("Take it back and try again.")));
   tell (self, sentence);
 }
 
-/* A solution that was shown solves nothing for the player: it was a hint. */
+/* A solution that was shown solves nothing for the player: it was a hint.  Of two right
+ * moves both are to be found: a guess would find one too easily. */
 static void
 take_answer (YkWindow *self, const YkHistoryStep *step)
 {
+  YkMove move = step->undo.move;
+
+  if (!step->is_automatic && yk_puzzle_n_keepers (&self->puzzle.which) > 1 &&
+      (!self->puzzle.has_found || yk_move_equal (move, self->puzzle.found) ||
+       yk_puzzle_moves_are_alike (&step->undo.before, move, self->puzzle.found))) {
+    self->puzzle.has_found = TRUE;
+    self->puzzle.found = move;
+    self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
+    tell (self, _ ("That’s one of the two. Find the other one."));
+    return;
+  }
   self->puzzle.is_answered = TRUE;
   note_answer (self, step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
   if (!step->is_automatic)
-    tell_solved (self);
+    tell_solved (self, move);
 }
 
 static void
 follow_answer (YkWindow *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
+  gboolean was_wrong = gtk_widget_get_visible (self->puzzle.again);
 
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
-  if (self->puzzle.is_answered || history->cursor == 0)
+  if (self->puzzle.is_answered)
     return;
-  if (yk_puzzle_is_keeper (&self->puzzle.which,
-                           yk_history_step (history, 0)->undo.move))
-    take_answer (self, yk_history_step (history, 0));
-  else
+  if (history->cursor > 0 &&
+      !yk_puzzle_is_keeper (&self->puzzle.which,
+                            yk_history_step (history, 0)->undo.move)) {
     refuse_answer (self, history, change);
+    return;
+  }
+  show_wrong (self, FALSE, 0, 0);
+  if (history->cursor > 0)
+    take_answer (self, yk_history_step (history, 0));
+  else if (was_wrong)
+    ask (self);
 }
 
 gboolean
@@ -234,7 +270,8 @@ yk_window_hint_at_puzzle (YkWindow *self)
   YkMove keeper;
 
   if (!self->puzzle.is_on_table || self->puzzle.is_answered ||
-      self->puzzle.back_id != 0 || !yk_puzzle_keeper (&self->puzzle.which, 0, &keeper))
+      yk_game_peek_history (self->game)->cursor > 0 ||
+      !yk_puzzle_keeper (&self->puzzle.which, 0, &keeper))
     return FALSE;
   note_answer (self, YK_PUZZLE_HINT);
   hint = yk_puzzle_hint (board, keeper, ++self->puzzle.n_hints);
@@ -259,7 +296,7 @@ yk_window_look_for_puzzle (YkWindow *self)
 
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
   g_clear_pointer (&self->puzzle.texts, g_free);
-  self->puzzle.is_answered = FALSE;
+  self->puzzle.is_answered = self->puzzle.has_found = FALSE;
   self->puzzle.n_hints = 0;
   self->puzzle.is_on_table =
       history->deal == 0 &&
@@ -275,11 +312,13 @@ begin_puzzle (YkWindow *self)
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "next-puzzle", self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
+  yk_table_mark_buried (self->table, 0, 0);
   if (!self->puzzle.is_on_table) {
     close_bar (self);
     return;
   }
   open_bar (self);
+  show_wrong (self, FALSE, 0, 0);
   /* The lesson's offer steps aside. */
   g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
   ask (self);

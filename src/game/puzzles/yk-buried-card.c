@@ -15,6 +15,8 @@ typedef struct
   GHashTable *seen;  /* of positions */
   GPtrArray *to_see; /* of those, what is still to be looked at; borrowed */
   uint64_t lost;     /* the cards that no line so far has sent up, as bits: see below */
+  uint64_t stuck;    /* those that still lie where they lay */
+  YkCard below[YK_DECK_SIZE]; /* of each card, where the walk begins; or 0 */
 } Walk;
 
 static guint
@@ -36,15 +38,25 @@ face_bit (YkCard face)
   return UINT64_C (1) << yk_card_index (face);
 }
 
-/* The cards that are not up in a position; where the relaxation says that it IS_DEAD,
- * those of them that never will be. */
-static uint64_t
-find_lost (const YkBoard *board, gboolean *is_dead)
+static void
+find_below (const YkBoard *board, YkCard below[YK_DECK_SIZE])
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    for (int i = board->start[pile]; i < board->start[pile + 1]; i++)
+      below[yk_card_index (board->cards[i])] =
+          i > board->start[pile] ? board->cards[i - 1] : 0;
+}
+
+/* Takes out the cards that are up in a position, and those that lie elsewhere; where
+ * the relaxation says that it IS_DEAD, those that ever will. */
+static void
+keep_lost (Walk *walk, const YkBoard *board, gboolean *is_dead)
 {
   YkCompactFrame frame;
   YkCompactState state;
   YkRelaxation reach;
-  uint64_t now = 0, ever = 0;
+  YkCard below[YK_DECK_SIZE] = {0};
+  uint64_t now = 0, ever = 0, moved = 0;
 
   yk_compact_frame_init (&frame, board, &state);
   yk_relaxation_start (&reach, &frame, &state);
@@ -54,8 +66,15 @@ find_lost (const YkBoard *board, gboolean *is_dead)
       now |= face_bit (frame.face[card]);
     if ((reach.up >> card & 1) == 0)
       ever |= face_bit (frame.face[card]);
+    if ((reach.moved >> card & 1) != 0)
+      moved |= face_bit (frame.face[card]);
   }
-  return *is_dead ? ever & now : now;
+  find_below (board, below);
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    if (below[i] != walk->below[i])
+      walk->stuck &= ~(UINT64_C (1) << i);
+  walk->lost &= *is_dead ? ever & now : now;
+  walk->stuck &= *is_dead ? ~moved : UINT64_MAX;
 }
 
 static void
@@ -94,7 +113,7 @@ walk_on (Walk *walk)
         g_ptr_array_steal_index_fast (walk->to_see, walk->to_see->len - 1);
     gboolean is_dead;
 
-    walk->lost &= find_lost (board, &is_dead);
+    keep_lost (walk, board, &is_dead);
     if (!is_dead)
       see_moves (walk, board);
     if (g_hash_table_size (walk->seen) > MOST_POSITIONS)
@@ -119,9 +138,19 @@ least_card (const YkBoard *board, uint64_t cards)
 }
 
 YkCard
-yk_buried_card (const YkBoard *board)
+yk_buried_under (const YkBoard *board, YkCard card, guint64 stuck)
 {
-  Walk walk = {.lost = UINT64_MAX};
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    for (int i = board->start[pile] + 1; i < board->start[pile + 1]; i++)
+      if (board->cards[i - 1] == card && (stuck & face_bit (board->cards[i])) != 0)
+        return board->cards[i];
+  return 0;
+}
+
+YkCard
+yk_buried_card (const YkBoard *board, guint64 *stuck)
+{
+  Walk walk = {.lost = UINT64_MAX, .stuck = UINT64_MAX};
   gboolean is_proved;
 
   if (yk_rules_n_decks (board->rules) > 1 || board->n_foundations == 0 ||
@@ -129,9 +158,11 @@ yk_buried_card (const YkBoard *board)
     return 0;
   walk.seen = g_hash_table_new_full (hash_board, are_boards_equal, g_free, NULL);
   walk.to_see = g_ptr_array_new ();
+  find_below (board, walk.below);
   see_later (&walk, board);
   is_proved = walk_on (&walk);
   g_ptr_array_unref (walk.to_see);
   g_hash_table_unref (walk.seen);
+  *stuck = walk.stuck;
   return is_proved ? least_card (board, walk.lost) : 0;
 }

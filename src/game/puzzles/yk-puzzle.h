@@ -132,8 +132,12 @@ gboolean yk_puzzle_add_own (YkStore *store, const YkDealId *deal, const char *wo
  * of moves denies the card.  Of several it is one of the least rank.
  *
  * Returns: the card; 0 where all lines are too many, or lose different ones, or the
- * rules are beyond the relaxation. */
-YkCard yk_buried_card (const YkBoard *board);
+ * rules are beyond the relaxation.  STUCK are then the cards that leave the card below
+ * them in no line, as a set of bits by yk_card_index(). */
+YkCard yk_buried_card (const YkBoard *board, guint64 *stuck);
+
+/* Returns: the card right on CARD if that is one of STUCK, else 0. */
+YkCard yk_buried_under (const YkBoard *board, YkCard card, guint64 stuck);
 
 /* The trail: twelve camps down the Yukon river, each with a variation of its own.
  *

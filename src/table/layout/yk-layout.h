@@ -225,6 +225,11 @@ typedef struct
    * SHOWS_LAST_MOVE, and none once the game is won */
   YkStack arrived[YK_N_PILES];
   int n_arrived;
+
+  /* set from outside: a card that never gets up, or 0; and as bits by yk_card_index()
+   * those that never leave */
+  YkCard buried;
+  guint64 stuck;
 } YkMarks;
 
 /* Initializes MARKS without marks and with only SHOWS_TARGETS set. */

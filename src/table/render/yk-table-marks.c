@@ -95,6 +95,37 @@ paint_chosen (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   append_mark (nodes, snapshot, YK_HIGHLIGHT_HELD, &rect);
 }
 
+/* A ring on the card that never gets up, and a bar on those that never leave it. */
+static void
+paint_buried (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkMarks *marks = scene->marks;
+
+  for (int pile = 0; marks->buried != 0 && pile < YK_N_PILES; pile++) {
+    int n_cards, end;
+    const YkCard *cards = yk_board_pile (scene->board, (YkPile) pile, &n_cards);
+
+    for (int i = 0; i < n_cards; i++) {
+      YkRect rect, last;
+
+      if (cards[i] != marks->buried)
+        continue;
+      rect = yk_layout_card_visible (scene->layout, scene->board, (YkPile) pile, i);
+      append_mark (nodes, snapshot, YK_HIGHLIGHT_HELD, &rect);
+      for (end = i + 1;
+           end < n_cards && (marks->stuck >> yk_card_index (cards[end]) & 1) != 0;)
+        end++;
+      if (end == i + 1)
+        continue;
+      rect = yk_layout_card (scene->layout, scene->board, (YkPile) pile, i + 1);
+      last =
+          yk_layout_card_visible (scene->layout, scene->board, (YkPile) pile, end - 1);
+      rect.height = last.y + last.height - rect.y;
+      append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
+    }
+  }
+}
+
 static void
 paint_cursor (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
@@ -119,6 +150,7 @@ yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *sn
     append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
   }
   paint_targets (scene, nodes, snapshot);
+  paint_buried (scene, nodes, snapshot);
   paint_hint (scene, nodes, snapshot);
   paint_chosen (scene, nodes, snapshot);
   paint_cursor (scene, nodes, snapshot);

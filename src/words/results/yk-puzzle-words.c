@@ -97,11 +97,10 @@ done_sentence (guint task, YkTrailStars stars)
       return is_puzzle ? _ ("Solved without a hint.") : _ ("Won without a hint.");
     return is_puzzle ? C_ ("trail", "Solved.") : C_ ("trail", "Won.");
   }
-  if (is_alone)
-    return is_puzzle ? _ ("Solved on the first try, without a hint.")
-                     : _ ("Won without a hint, and in few moves.");
-  return is_puzzle ? _ ("Solved on the first try, with a hint.")
-                   : _ ("Won in few moves.");
+  if (is_puzzle)
+    return _ ("Solved on the first try, without a hint.");
+  return is_alone ? _ ("Won without a hint, and in few moves.")
+                  : _ ("Won in few moves.");
 }
 
 char *
@@ -196,31 +195,79 @@ yk_puzzle_question (const YkPuzzle *puzzle)
                   "Only one of %u moves keeps the win. Which one?", n_choices),
         n_choices);
   return g_strdup_printf (
-      /* Translators: so many moves keep the win, of so many that there are. Only the
-       * first number decides about the plural. */
-      ngettext ("%u of %u moves keeps the win. Find it.",
-                "%u of %u moves keep the win. Find one of them.", n_keepers),
-      n_keepers, n_choices);
+      /* Translators: how many moves there are, of which two keep the win; it is never
+         one. */
+      ngettext ("Two of %u move keep the win. Find both.",
+                "Two of %u moves keep the win. Find both.", n_choices),
+      n_choices);
 }
 
 char *
-yk_puzzle_wrong_sentence (YkCard buried)
+yk_puzzle_reason (YkCard buried, YkCard cover)
 {
   if (buried == 0)
-    return g_strdup (_ ("After that, you can’t win anymore. Try again."));
+    return g_strdup (_ ("No way of playing on wins after that."));
+  if (cover == 0)
+    /* Translators: a card as subject; to go up is to go to its foundation. */
+    return g_strdup_printf (_ ("%s can never go up after that."),
+                            yk_card_name_in (buried, YK_CARD_SUBJECT));
   return g_strdup_printf (
-      /* Translators: a card as subject. */
-      _ ("%s never gets free after that, so you can’t win anymore. Try again."),
-      yk_card_name_in (buried, YK_CARD_SUBJECT));
+      /* Translators: a card as object; and one as subject, which lies on that. */
+      _ ("That buries %s for good. %s lies on it and can never leave."),
+      yk_card_name_in (buried, YK_CARD_OBJECT),
+      yk_card_name_in (cover, YK_CARD_SUBJECT));
+}
+
+/* What the other moves would have done, or else the advice that MOVE follows; NULL
+ * where there is neither. */
+static char *
+praise_reason (const YkPuzzle *puzzle, YkMove move)
+{
+  g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
+  guint n_of_card[YK_DECK_SIZE] = {0}, n_losing = 0;
+  YkCard most = 0;
+  YkBoard board;
+  int n_moves;
+
+  if (!yk_puzzle_board (puzzle, &board))
+    return NULL;
+  n_moves = yk_board_list (&board, moves);
+  for (int i = 0; i < n_moves; i++) {
+    YkBoard after = board;
+    guint64 stuck;
+    YkUndo undo;
+    YkCard card;
+
+    if (yk_puzzle_is_keeper (puzzle, moves[i]))
+      continue;
+    n_losing++;
+    yk_board_apply (&after, moves[i], &undo);
+    card = yk_buried_card (&after, &stuck);
+    if (card != 0 && ++n_of_card[yk_card_index (card)] >
+                         (most != 0 ? n_of_card[yk_card_index (most)] : 0))
+      most = card;
+  }
+  if (most == 0)
+    return g_strdup (yk_guide_move_advice (&board, move));
+  if (n_of_card[yk_card_index (most)] == n_losing)
+    /* Translators: a card as object. */
+    return g_strdup_printf (_ ("Every other move buries %s for good."),
+                            yk_card_name_in (most, YK_CARD_OBJECT));
+  return g_strdup_printf (
+      /* Translators: how many moves, and a card as object. */
+      ngettext ("%u of the other moves buries %s for good.",
+                "%u of the other moves bury %s for good.",
+                n_of_card[yk_card_index (most)]),
+      n_of_card[yk_card_index (most)], yk_card_name_in (most, YK_CARD_OBJECT));
 }
 
 char *
-yk_puzzle_praise (const YkPlayed *played)
+yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
 {
-  if (yk_played_is_first_try (played))
-    return g_strdup (
-        _ ("Well spotted, on the first try! Play on, or go to the next one."));
-  return g_strdup (_ ("That’s the move! Play on, or go to the next one."));
+  return yk_words_append (g_strdup (yk_played_is_first_try (played)
+                                        ? _ ("Well spotted, on the first try!")
+                                        : _ ("That’s the move!")),
+                          praise_reason (puzzle, move));
 }
 
 static char *

@@ -184,11 +184,14 @@ char *yk_puzzle_title (const YkPuzzle *puzzle);
 /* Returns: the question: which of so many moves keeps the win. */
 char *yk_puzzle_question (const YkPuzzle *puzzle);
 
-/* Returns: that a move has lost; BURIED is the card that never gets up now, or 0. */
-char *yk_puzzle_wrong_sentence (YkCard buried);
+/* Returns: why a move has lost: BURIED is the card that never gets up now, or 0, and
+ * COVER the one on it that never leaves, or 0. */
+char *yk_puzzle_reason (YkCard buried, YkCard cover);
 
-/* Returns: praise for a puzzle that PLAYED tells to be solved just now. */
-char *yk_puzzle_praise (const YkPlayed *played);
+/* Praises a move that keeps the win of PUZZLE, and says what the others would have
+ * done.
+ */
+char *yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played);
 
 /* Returns: hint N, from 1, about MOVE on BOARD; NULL where it is time for the move
  * itself. */
