@@ -121,7 +121,7 @@ panel_line (Fixture *fixture, int number)
 }
 
 static const char *
-panel_feats (Fixture *fixture)
+panel_highlights (Fixture *fixture)
 {
   return panel_line (fixture, 1);
 }
@@ -150,8 +150,8 @@ test_won (void)
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon");
   g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1.");
-  /* A position from outside is nobody's feat. */
-  g_assert_cmpstr (panel_feats (&fixture), ==, "");
+  /* A position from outside is nobody's win. */
+  g_assert_cmpstr (panel_highlights (&fixture), ==, "");
   yk_game_undo (fixture.parts.game);
   expect_no_panel (&fixture);
   test_parts_play (&fixture.parts, "c1-f4");
@@ -181,7 +181,7 @@ win_deal (Fixture *fixture)
 /* The panel says what is special about a win, and offers what can follow it.  The same
  * win made again is nothing special. */
 static void
-test_feats (void)
+test_highlights (void)
 {
   static const char *const offers[] = {"Share", "Play Again", "Review", "New Game"};
   Fixture fixture;
@@ -190,17 +190,19 @@ test_feats (void)
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this variation!");
+  g_assert_cmpstr (panel_highlights (&fixture), ==,
+                   "Your first win in this variation!");
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 5 + i), ==,
                      offers[i]);
   test_act (fixture.parts.actions, "look-at-cards");
   g_assert_true (yk_end_panel_show_again (fixture.panel));
-  g_assert_cmpstr (panel_feats (&fixture), ==, "Your first win in this variation!");
+  g_assert_cmpstr (panel_highlights (&fixture), ==,
+                   "Your first win in this variation!");
   yk_game_undo (fixture.parts.game);
   yk_game_redo (fixture.parts.game);
   expect_panel (&fixture, "You won!");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "");
+  g_assert_cmpstr (panel_highlights (&fixture), ==, "");
   end (&fixture);
 }
 
@@ -391,7 +393,7 @@ test_shown (void)
   fixture.parts.self->solution.is_stepping = TRUE;
   g_assert_true (yk_game_show (fixture.parts.game, test_move ("c1-f4")));
   expect_panel (&fixture, "Solution shown");
-  g_assert_cmpstr (panel_feats (&fixture), ==, "");
+  g_assert_cmpstr (panel_highlights (&fixture), ==, "");
   end (&fixture);
 }
 
@@ -1321,7 +1323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/panel/guard", test_guard);
   g_test_add_func ("/panel/guard-of-hints", test_guard_of_hints);
   g_test_add_func ("/window-panel/won", test_won);
-  g_test_add_func ("/window-panel/feats", test_feats);
+  g_test_add_func ("/window-panel/highlights", test_highlights);
   g_test_add_func ("/window-panel/par", test_par);
   g_test_add_func ("/window-panel/par-of-two-kinds", test_par_of_two_kinds);
   g_test_add_func ("/window-panel/few-moves", test_few_moves);

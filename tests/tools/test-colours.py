@@ -123,7 +123,7 @@ def style_colour(selector, name):
 
 def test_end_panel():
     """Whatever lies below the panel, its best news is clear."""
-    value = contrast(style_colour(".panel", "background-color"), style_colour(".panel .feat", "color"))
+    value = contrast(style_colour(".panel", "background-color"), style_colour(".panel .highlight", "color"))
     expect(value >= LARGE_CONTRAST, "%.2f" % value)
 
 

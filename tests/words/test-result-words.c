@@ -349,7 +349,7 @@ test_results (void)
 
 /* Nothing special is not spoken of; all else is a sentence of its own. */
 static void
-test_feats (void)
+test_highlights (void)
 {
   const YkWinHighlights few = {{0}, 312, 1, 1, 9, 5, 1},
                         many = {{0}, 3661, 120, 12, 50, 6, 2};
@@ -406,6 +406,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/deals", test_deals);
   g_test_add_func ("/result-words/days", test_days);
   g_test_add_func ("/result-words/results", test_results);
-  g_test_add_func ("/result-words/feats", test_feats);
+  g_test_add_func ("/result-words/highlights", test_highlights);
   return g_test_run ();
 }

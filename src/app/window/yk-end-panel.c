@@ -116,8 +116,8 @@ struct _YkEndPanel
   GtkWidget *title;
   GtkWidget *texts; /* scrolls ... */
   GtkWidget *lines; /* ... the four that follow, one below the other */
-  GtkWidget *first_feat;
-  GtkWidget *second_feat;
+  GtkWidget *first_highlight;
+  GtkWidget *second_highlight;
   GtkWidget *result;
   GtkWidget *text;
   GtkWidget *won_buttons;
@@ -144,8 +144,8 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->lines = find_child (builder, "lines");
   self->result = find_child (builder, "result");
   self->text = find_child (builder, "text");
-  self->first_feat = find_child (builder, "first_feat");
-  self->second_feat = find_child (builder, "second_feat");
+  self->first_highlight = find_child (builder, "first_highlight");
+  self->second_highlight = find_child (builder, "second_highlight");
   self->won_buttons = find_child (builder, "won_buttons");
   self->stuck_buttons = find_child (builder, "stuck_buttons");
   self->stuck_row = find_child (builder, "stuck_row");
@@ -241,8 +241,8 @@ fill_texts (YkEndPanel *self)
   g_autofree char *said = yk_end_words_join (&words);
 
   gtk_label_set_text (GTK_LABEL (self->title), words.title);
-  set_sentence (self->first_feat, words.feats[0]);
-  set_sentence (self->second_feat, words.feats[1]);
+  set_sentence (self->first_highlight, words.highlights[0]);
+  set_sentence (self->second_highlight, words.highlights[1]);
   set_sentence (self->result, words.result);
   set_sentence (self->text, words.text);
   show_scroller (self);

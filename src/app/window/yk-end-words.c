@@ -116,8 +116,8 @@ read_won (const YkGameEnd *end)
       .result = yk_end_words_count_result (end, 1),
       .said = said_result (end),
       .text = g_strjoin ("\n", deal, par, NULL),
-      .feats = {yk_win_highlight_sentence (highlights, highlights->kinds[0]),
-                yk_win_highlight_sentence (highlights, highlights->kinds[1])}};
+      .highlights = {yk_win_highlight_sentence (highlights, highlights->kinds[0]),
+                     yk_win_highlight_sentence (highlights, highlights->kinds[1])}};
 }
 
 static YkEndWords
@@ -143,15 +143,15 @@ yk_end_words_clear (YkEndWords *words)
   g_clear_pointer (&words->result, g_free);
   g_clear_pointer (&words->said, g_free);
   g_clear_pointer (&words->text, g_free);
-  for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
-    g_clear_pointer (&words->feats[i], g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (words->highlights); i++)
+    g_clear_pointer (&words->highlights[i], g_free);
 }
 
 char *
 yk_end_words_join (const YkEndWords *words)
 {
-  const char *const sentences[] = {words->feats[0], words->feats[1], words->said,
-                                   words->text};
+  const char *const sentences[] = {words->highlights[0], words->highlights[1],
+                                   words->said, words->text};
   char *joined = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
@@ -209,6 +209,6 @@ yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue)
     say_other_end (&words, YK_EVENT_SHOWN, speech_queue);
   else
     say_win (end, &words, speech_queue);
-  for (guint i = 0; i < G_N_ELEMENTS (words.feats); i++)
-    say_if_any (speech_queue, words.feats[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (words.highlights); i++)
+    say_if_any (speech_queue, words.highlights[i]);
 }

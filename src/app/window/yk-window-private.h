@@ -350,10 +350,10 @@ typedef struct
 typedef struct
 {
   char *title;
-  char *feats[2]; /* what is special about a win; each may be NULL */
-  char *result;   /* moves, time and score of a win; or NULL */
-  char *said;     /* the same as it is read aloud; or NULL */
-  char *text;     /* what else there is to say; or NULL */
+  char *highlights[2]; /* what is special about a win; each may be NULL */
+  char *result;        /* moves, time and score of a win; or NULL */
+  char *said;          /* the same as it is read aloud; or NULL */
+  char *text;          /* what else there is to say; or NULL */
 } YkEndWords;
 
 /* Returns: (transfer full): the texts about END. */

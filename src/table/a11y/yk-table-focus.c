@@ -242,7 +242,7 @@ yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
 
 /* Focuses the item at LOCATION, or of its pile's place if there is no such card,
  * labelled NAME (nullable: its usual label) while the focus stays there.  If another
- * item was labelled so, call yk_table_items_relabel() afterwards. */
+ * item was labelled so, call table_items_relabel() afterwards. */
 static void
 table_items_focus (YkTableItems *self, YkCardLocation location, const char *name)
 {
