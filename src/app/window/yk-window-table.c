@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window's side of the table: sounds, pictures, settings, and questions that the
- * table can't answer by itself. */
+/* The window's side of the table: sounds, settings, and questions that the table can't
+ * answer by itself. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "app/dialogs/yk-dialogs.h"
 #include "app/style/yk-style.h"
 #include "app/ui/yk-ui.h"
-#include "base/yk-connections.h"
 #include "deck/yk-assets.h"
-#include "game/savegame/yk-savegame.h"
-#include "sound/yk-sound-player.h"
 #include "table/motion/yk-motion.h"
 
 /* While the volume is being changed it is heard this often, at most. */
