@@ -433,6 +433,8 @@ test_asked_before_shown (void)
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "If you watch the solution, this game won’t count as a win.");
   g_assert_false (yk_game_get_was_shown (fixture.parts.game));
+  g_assert_false (test_can_act (fixture.parts.actions, "next-step"));
+  test_act (fixture.parts.actions, "show-solution");
   test_act (fixture.parts.actions, "next-step");
   g_assert_true (yk_game_get_was_shown (fixture.parts.game));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
