@@ -19,13 +19,13 @@ from driver import Program, WonGame, end, wait_until, wait_until_steady  # noqa:
 from sway import SwayDesktop, write_settings  # noqa: E402
 from test_dialogs import open_window  # noqa: E402
 from test_hints import is_hint  # noqa: E402
-from test_review import LOSS, LostGame, start, wait_for_verdict  # noqa: E402
+from test_review import LOSS, PATH, LostGame, start, wait_for_verdict  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
-# Software centres want no more than 1000 x 700.
+# Software centres want no more than 1000 x 700, or twice that for screens with small pixels.
 LARGE, SMALL = (1000, 700), (420, 640)
-# Shadows need room around the window.
-OUTPUT = (1200, 900)
+# Shadows need room around the window, also where each of its pixels takes four.
+OUTPUT = (2400, 1800)
 # There the pointer is, which sway draws.
 EDGE = 4
 # With both behind it, a picture tells how much of the ground each of its pixels lets through.
@@ -103,9 +103,13 @@ def look_on(desktop, ground):
         end(process)
 
 
-def take_window(program, folder, name):
-    """The windows with their shadows, on nothing."""
+def take_window(program, folder, name, is_alone=False):
+    """The windows with their shadows, on nothing; where one is alone, without the window below it."""
     desktop = program.desktop
+    # Out of the way, so that no tooltip comes.
+    desktop.xdotool("mousemove", *(length - 1 for length in desktop.screen.size()))
+    if is_alone:
+        desktop.screen.control.command('[title="^Yukon$"] opacity set 0')
     wait_until_steady(desktop.screen.whole_picture, "the output does not come to rest", REST_SECONDS)
     paths = [os.path.join(desktop.home, ground[1:] + ".png") for ground in GROUNDS]
     # Nothing moves while the ground changes.
@@ -117,9 +121,8 @@ def take_window(program, folder, name):
     # On black a pixel is its colour times what it covers; between black and white it differs by what it lets through.
     subprocess.run(["convert", *paths, "-alpha", "off", "(", "-clone", "0,1", "-compose", "difference", "-composite",
                     "-channel", "G", "-separate", "+channel", "-negate", ")", "(", "-clone", "2,0", "-compose", "divide_dst",
-                    "-composite", ")", "-delete", "0,1", "+swap", "-compose", "copy_opacity", "-composite", "-shave", "%dx%d" % (2 * (EDGE,)),
-                    "-trim", "+repage",
-                    "-strip", whole], check=True, timeout=driver.PATIENCE)
+                    "-composite", ")", "-delete", "0,1", "+swap", "-compose", "copy_opacity", "-composite", "-shave",
+                    "%dx%d" % (2 * (round(EDGE * desktop.screen.scale()),)), "-trim", "+repage", "-strip", whole], check=True, timeout=driver.PATIENCE)
     subprocess.run(["pngquant", "--force", "--speed", "1", "--strip", "--output", path, whole], check=True, timeout=driver.PATIENCE)
     subprocess.run(["optipng", "-quiet", "-o5", path], check=True, timeout=driver.PATIENCE)
 
@@ -127,7 +130,11 @@ def take_window(program, folder, name):
 def take_review(desktop, folder):
     """The move that lost the game, and what would have kept it."""
     game = LostGame(desktop.solver)
-    with start(desktop, game, **in_window(LARGE)) as program:
+    # It took its time.
+    path = os.path.join(desktop.home, "russian-lost.yukon")
+    with open(PATH, encoding="utf-8") as lost, open(path, "w", encoding="utf-8") as file:
+        file.write(lost.read().rstrip("\n") + "\nelapsed %d\n" % ELAPSED_MS)
+    with start(desktop, game, path, **in_window(LARGE)) as program:
         program.keys("F9")
         wait_for_verdict(program)
         program.keys("ctrl+Left")
@@ -145,21 +152,22 @@ def open_large(desktop, **preferences):
 
 def take_all(desktop, folder):
     with open_large(desktop) as program:
-        program.keys("h")
-        wait_until(lambda: is_hint(program.texts()), "there is no hint")
-        take_window(program, folder, "light")
-    with open_large(desktop) as program:
         open_window(program, "ctrl+shift+n", "Variation")
-        take_window(program, folder, "variations")
+        take_window(program, folder, "variations", is_alone=True)
     with open_large(desktop) as program:
         program.open_menu()
         open_window(program, "z", "Puzzles")
-        take_window(program, folder, "trail")
+        take_window(program, folder, "trail", is_alone=True)
     with open_large(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'") as program:
         take_window(program, folder, "dark")
     take_review(desktop, folder)
     with open_game(desktop, **in_window(SMALL, deck="'large'")) as program:
         take_window(program, folder, "small")
+    desktop.screen.set_scale(2)
+    with open_large(desktop) as program:
+        program.keys("h")
+        wait_until(lambda: is_hint(program.texts()), "there is no hint")
+        take_window(program, folder, "light")
 
 
 def main():
@@ -168,8 +176,6 @@ def main():
         write_settings(desktop)
         # What fills the output has no shadow.
         desktop.screen.control.command("for_window [app_id=.*] floating enable")
-        # Out of the way, so that no tooltip comes.
-        desktop.xdotool("mousemove", OUTPUT[0] - 1, OUTPUT[1] - 1)
         take_all(desktop, folder)
 
 

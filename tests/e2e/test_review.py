@@ -34,10 +34,10 @@ class LostGame:
             self.boards.append(play(self.boards[-1], move))
 
 
-def start(desktop, game, **preferences):
+def start(desktop, game, path=PATH, **preferences):
     desktop.set_preferences(auto_play="'off'", first_game_offered="true", speed="'off'", **preferences)
     desktop.forget_game()
-    program = Program(desktop, PATH)
+    program = Program(desktop, path)
     program.wait_for_board(game.boards[-1])
     program.wait_for_text("No more moves")
     return program
