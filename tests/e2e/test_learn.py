@@ -16,6 +16,7 @@ from test_keys import focus, other_focus, press_tab  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
+WON = "You won! Now you know how to play. Press Escape: your first game is waiting."
 
 # What follows the lesson's tasks, the last of which is a hint: a part of the text.
 FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
@@ -86,18 +87,18 @@ def test_rules(desktop):
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
         program.wait_for_text("Moving Cards. You can move any face-up card")
         program.wait_for_text("An ace and a king never go together.")
-        # The keys come first, and the keys lead from text to text.
+        # The variation and what it is about come first, and the keys lead from text to text.
         frame = program.frames()["Rules"]
-        wait_for_text_focus(program, frame, "Mouse and Keys. ")
+        wait_for_text_focus(program, frame, "Alaska. Goal. Move all 52 cards")
         program.keys("Down", "Down", "Up")
-        wait_for_text_focus(program, frame, "The arrow keys go from card to card")
+        wait_for_text_focus(program, frame, "Played with 1 deck.")
         program.keys("End")
-        wait_until(lambda: not re.match("Mouse|The arrow", text_focus(program, frame) or "Mouse"), "End leads nowhere")
+        wait_until(lambda: not re.match("Alaska|Played", text_focus(program, frame) or "Alaska"), "End leads nowhere")
         last = text_focus(program, frame)
         program.keys("Page_Up")
         wait_until(lambda: text_focus(program, frame) not in (None, last), "Page Up leads nowhere")
         program.keys("Home")
-        wait_for_text_focus(program, frame, "Mouse and Keys. ")
+        wait_for_text_focus(program, frame, "Alaska. Goal. ")
         leave(program, "Rules")
 
 
@@ -213,6 +214,29 @@ def test_lesson(desktop):
             program.expect_board(GAME.boards[1])
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[0])
+
+
+def test_lesson_won(desktop):
+    """Played to its end by its hints, the lesson says that it is won, and one key leads to the first game."""
+    with start(desktop) as program:
+        begin_lesson(program)
+        with Lesson(program):
+            learn(program, stay_on_text)
+            for _ in range(60):
+                program.keys("h", "Return")
+                program.wait_until_handled()
+                if program.shows(WON):
+                    break
+            program.wait_for_text(WON)
+            program.keys("h")
+            program.wait_until_handled()
+            expect(not program.shows("There’s no good move here."), "H knows nothing of the win")
+            frame = program.frames()[LESSON]
+            wait_until(lambda: (text_focus(program, frame) or "").endswith(WON),
+                       lambda: "the focus is at %r" % text_focus(program, frame))
+            program.keys("Escape")
+        wait_until(lambda: program.has_focus("Yukon"), "the lesson stays")
+        wait_until(lambda: focus(program), lambda: "the focus is at %r" % other_focus(program))
 
 
 def test_lesson_opened_with_mouse(desktop):

@@ -40,15 +40,21 @@ append_paragraph (GtkWidget *section, const char *said)
   return block;
 }
 
-/* The heading belongs to the first paragraph. */
+/* The heading belongs to the first paragraph, and to that of the page the variation's
+ * name. */
 static void
 append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
               const char *text)
 {
   const char *heading = yk_guide_heading (section);
   /* Translators: a heading and the text below it, as they are read aloud. */
-  g_autofree char *said = g_strdup_printf (C_ ("heading", "%s. %s"), heading, text);
-  YkTextBlock *block = append_paragraph (box, said);
+  g_autofree char *paragraph =
+      g_strdup_printf (C_ ("heading", "%s. %s"), heading, text);
+  g_autofree char *whole =
+      /* Translators: the name of a variation and the text below it, read aloud. */
+      g_strdup_printf (C_ ("heading", "%s. %s"), yk_variation_name (rules), paragraph);
+  YkTextBlock *block =
+      append_paragraph (box, section == YK_GUIDE_AIM ? whole : paragraph);
 
   yk_text_block_append (block, yk_dialog_text (heading, WIDTH_CHARS, "heading"));
   if (section == YK_GUIDE_DEAL) {

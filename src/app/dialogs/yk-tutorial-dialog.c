@@ -52,6 +52,7 @@ struct _YkTutorialDialog
   guint back_id;     /* will take a move back; or 0 */
   gboolean is_text_new; /* nobody has been told of the present task */
   gboolean is_skipping; /* the present task is done for the player */
+  gboolean is_hinted;   /* the table shows a hint */
 };
 
 G_DEFINE_FINAL_TYPE (YkTutorialDialog, yk_tutorial_dialog, YK_TYPE_DIALOG)
@@ -109,9 +110,13 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   case GDK_KEY_Down:
   case GDK_KEY_Home:
   case GDK_KEY_End:
+    return self->table != NULL && gtk_widget_grab_focus (self->table);
   case GDK_KEY_space:
   case GDK_KEY_Return:
-    return self->table != NULL && gtk_widget_grab_focus (self->table);
+    /* What a hint has just named is known. */
+    return self->table != NULL && gtk_widget_grab_focus (self->table) &&
+           (!self->is_hinted ||
+            gtk_event_controller_key_forward (controller, self->table));
   default:
     return FALSE;
   }
@@ -287,6 +292,20 @@ judge_move (YkTutorialDialog *self)
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
+/* What follows is the player's own game. */
+static void
+end_lesson (YkTutorialDialog *self)
+{
+  g_autofree char *text = g_strdup (_ ("You won! Now you know how to play."));
+
+  if (self->way == YK_TUTORIAL_KEYS)
+    text = yk_words_append (text,
+                            g_strdup (_ ("Press Escape: your first game is waiting.")));
+  gtk_label_set_text (GTK_LABEL (self->last), text);
+  yk_text_block_set_said (YK_TEXT_BLOCK (gtk_widget_get_parent (self->last)), text);
+  self->is_text_new = TRUE;
+}
+
 static void
 lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 {
@@ -310,9 +329,8 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
   case YK_CHANGE_LOADED:
     break;
   }
-  if (yk_game_get_state (game) == YK_GAME_WON)
-    gtk_label_set_text (GTK_LABEL (self->last),
-                        _ ("You won! Now you know how to play."));
+  if (yk_game_get_state (game) == YK_GAME_WON && change == YK_CHANGE_MOVED)
+    end_lesson (self);
   update_lesson_actions (self);
 }
 
@@ -320,6 +338,12 @@ static void
 lesson_undo (YkTutorialDialog *self)
 {
   yk_game_undo (self->game);
+}
+
+static void
+lesson_say_again (YkTutorialDialog *self)
+{
+  yk_speech_queue_repeat (self->speech_queue);
 }
 
 static void
@@ -332,6 +356,10 @@ lesson_hint (YkTutorialDialog *self)
 
   if (self->back_id != 0)
     take_back (self);
+  if (yk_game_get_state (self->game) == YK_GAME_WON) {
+    lesson_say_again (self);
+    return;
+  }
   if (is_moving_task (self, &task))
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
@@ -343,16 +371,11 @@ lesson_hint (YkTutorialDialog *self)
   if (sentence != NULL)
     yk_toast_show_text (self->toast, sentence);
   yk_table_show_hint (YK_TABLE (self->table), move);
+  self->is_hinted = TRUE;
   if (yk_tutorial_task (self->index, &task) && task.kind == YK_TUTORIAL_HINT)
     show_next (self);
   else
     yk_table_take_focus (YK_TABLE (self->table));
-}
-
-static void
-lesson_say_again (YkTutorialDialog *self)
-{
-  yk_speech_queue_repeat (self->speech_queue);
 }
 
 /* Does the task for the player. */
@@ -426,6 +449,12 @@ lesson_asked_cb (YkTutorialDialog *self, YkTableQuestion question)
   return TRUE;
 }
 
+static void
+hint_left_cb (YkTutorialDialog *self)
+{
+  self->is_hinted = FALSE;
+}
+
 static GtkWidget *
 build_lesson_table (YkTutorialDialog *self, GSettings *settings)
 {
@@ -441,6 +470,8 @@ build_lesson_table (YkTutorialDialog *self, GSettings *settings)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_bind (settings, keys[i], self->table, keys[i], G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "hint-left", G_CALLBACK (hint_left_cb), self,
                            G_CONNECT_SWAPPED);
   yk_colour_scheme_bind (self->table, "dark");
   yk_high_contrast_bind (self->table, "high-contrast");
@@ -458,6 +489,15 @@ build_lesson_table (YkTutorialDialog *self, GSettings *settings)
   return overlay;
 }
 
+/* The game that is on the table then is named. */
+static gboolean
+closing_cb (GtkWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (window)),
+                              "win.name-game", NULL);
+  return FALSE;
+}
+
 static void
 yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -473,6 +513,7 @@ yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  g_signal_connect (self, "close-request", G_CALLBACK (closing_cb), NULL);
   self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
                                             self->game, context->settings);
   yk_speech_queue_follow_toast (self->speech_queue, self->toast);

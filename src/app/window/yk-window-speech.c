@@ -229,11 +229,20 @@ window_active_cb (YkWindow *self)
     self->speech.greeting_id = g_timeout_add (GREETING_DELAY_MS, greeting_due_cb, self);
 }
 
+/* Whoever comes back from another table is told what is on this one. */
+static void
+name_game_again (YkWindow *self)
+{
+  yk_speech_queue_name_game (self->speech_queue);
+  yk_table_expect_settling (self->table);
+}
+
 void
 yk_window_add_speech (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"say-again", G_CALLBACK (yk_speech_queue_repeat)}};
+  static const YkAction own_entries[] = {{"name-game", G_CALLBACK (name_game_again)}};
   static const char *const signals[] = {"notify::winnability", "notify::difficulty",
                                         "notify::answering"};
 
@@ -242,6 +251,7 @@ yk_window_add_speech (YkWindow *self)
   yk_speech_queue_follow_toast (self->speech_queue, self->toast);
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
                   self->speech_queue);
+  yk_actions_add (G_ACTION_MAP (self), own_entries, G_N_ELEMENTS (own_entries), self);
   add_vain_keys (self);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     yk_connections_add (&self->connections, self->advisor, signals[i],

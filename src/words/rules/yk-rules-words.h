@@ -31,7 +31,6 @@ char *yk_win_rates_sentence (const YkWinRates *survey);
 /* The sections of the guide, in their order. */
 typedef enum
 {
-  YK_GUIDE_KEYS, /* first, so that screen-reader users need not go through the rest */
   YK_GUIDE_AIM,
   YK_GUIDE_DEAL,
   YK_GUIDE_MOVES,
@@ -39,6 +38,7 @@ typedef enum
   YK_GUIDE_FOUNDATIONS,
   YK_GUIDE_EXTRAS,
   YK_GUIDE_OPTIONS,
+  YK_GUIDE_KEYS,
   YK_GUIDE_AUTOMATIC,
   YK_GUIDE_SCORE,
   YK_GUIDE_STRATEGY,
