@@ -19,12 +19,12 @@ sys.dont_write_bytecode = True
 import accessible  # noqa: E402
 import driver  # noqa: E402
 import wayland  # noqa: E402
-from driver import Program, Skip, WonGame, card_name, expect, run_tests, wait_until  # noqa: E402
+from driver import Program, Skip, WonGame, card_name, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from languages import activate  # noqa: E402
 from screen import window_name  # noqa: E402
 from sway import SwayDesktop  # noqa: E402
 from test_play import moved_card, target_name  # noqa: E402
-from test_wayland import TOLERANCE, beside_pointer, steady  # noqa: E402
+from test_wayland import REST_SECONDS, TOLERANCE, beside_pointer  # noqa: E402
 
 try:
     import gi
@@ -51,6 +51,10 @@ SHIFT = 42
 PART_OF_CARD = 0.0002
 # A landscape and the cards in it change more than this of the table below the panel; its meadows may be as green as felt.
 PART_OF_LANDSCAPE = 0.3
+
+
+def steady(look):
+    return wait_until_steady(look, "the picture does not come to rest", REST_SECONDS)
 
 
 def connect(address):
