@@ -13,6 +13,22 @@
 
 /* The bubble: a sentence at a card for some seconds. */
 
+/* Adds a hidden bubble to TABLE, which must snapshot its label. */
+static void
+table_bubble_init (YkTableBubble *self, GtkWidget *table)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "bubble");
+  gtk_widget_set_can_target (label, FALSE);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_parent (label, table);
+  self->label = label;
+}
+
 /* Hides the bubble. */
 static void
 table_bubble_hide (YkTableBubble *self)
@@ -136,6 +152,8 @@ yk_table_controller_allocate (YkTableController *self)
   }
   yk_table_focus_allocate (&self->focus);
   table_bubble_allocate (&self->bubble, board, &self->layout);
+  for (guint i = 0; i < YK_N_LEGENDS; i++)
+    table_bubble_allocate (&self->legends[i], board, &self->layout);
   return is_first;
 }
 
@@ -177,6 +195,8 @@ void
 yk_table_controller_hide_bubble (YkTableController *self)
 {
   table_bubble_hide (&self->bubble);
+  for (guint i = 0; i < YK_N_LEGENDS; i++)
+    table_bubble_hide (&self->legends[i]);
 }
 
 /* What happens. */
@@ -389,8 +409,6 @@ yk_table_controller_connect (YkTableController *self, gpointer emitter,
 void
 yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *game)
 {
-  GtkWidget *label;
-
   self->table = table;
   self->game = g_object_ref (game);
   yk_input_init (&self->input);
@@ -399,15 +417,9 @@ yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *gam
   self->cards.layout = &self->layout;
   yk_table_cards_set_speed (&self->cards, YK_SPEED_NORMAL);
   yk_sound_scheduler_init (&self->cards.score, g_random_int ());
-  label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, "bubble");
-  gtk_widget_set_can_target (label, FALSE);
-  gtk_widget_set_visible (label, FALSE);
-  gtk_widget_set_parent (label, table);
-  self->bubble.label = label;
+  table_bubble_init (&self->bubble, table);
+  for (guint i = 0; i < YK_N_LEGENDS; i++)
+    table_bubble_init (&self->legends[i], table);
   yk_table_focus_init (&self->focus, table, game, &self->input, &self->layout);
 }
 
@@ -424,5 +436,7 @@ yk_table_controller_dispose (YkTableController *self)
   self->focus.game = NULL;
   g_clear_handle_id (&self->bubble.timeout_id, g_source_remove);
   g_clear_pointer (&self->bubble.label, gtk_widget_unparent);
+  for (guint i = 0; i < YK_N_LEGENDS; i++)
+    g_clear_pointer (&self->legends[i].label, gtk_widget_unparent);
   g_clear_object (&self->game);
 }

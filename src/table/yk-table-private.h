@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  *
  * It is part of its table and lives as long.  Main thread only. */
 
+/* The piles that say what they are: reserve, stock and the first cell. */
+#define YK_N_LEGENDS 3
+
 /* Other files read the fields.  Input, cards, focus and bubble are changed by their own
  * functions; everything else by the functions below. */
 typedef struct
@@ -36,8 +39,9 @@ typedef struct
   YkTableCards cards;
   YkTableFocus focus;
   YkTableBubble bubble;
-  YkStack told_chosen; /* the chosen cards that were last announced */
-  guint told_reason;   /* of the last refusal in this game, or 0 */
+  YkTableBubble legends[YK_N_LEGENDS]; /* the names of piles */
+  YkStack told_chosen;                 /* the chosen cards that were last announced */
+  guint told_reason;                   /* of the last refusal in this game, or 0 */
 
   /* preferences, set by the table */
   gboolean left_handed;

@@ -8,6 +8,7 @@
 #include "table/input/yk-input-state.h"
 #include "table/render/yk-table-paint.h"
 #include "words/search/yk-find-words.h"
+#include "words/base/yk-words.h"
 
 enum
 {
@@ -128,6 +129,8 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     else
       yk_table_paint (&scene, &self->nodes, snapshot);
   }
+  for (guint i = 0; i < YK_N_LEGENDS; i++)
+    gtk_widget_snapshot_child (widget, self->controller.legends[i].label, snapshot);
   gtk_widget_snapshot_child (widget, self->controller.bubble.label, snapshot);
 }
 
@@ -471,6 +474,30 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
                        (YkCardLocation){pile, index});
   yk_table_controller_tell (&self->controller, (YkCardLocation){pile, stack.index},
                             sentence);
+}
+
+void
+yk_table_name_piles (YkTable *self)
+{
+  static const YkPile piles[YK_N_LEGENDS] = {YK_CELL_1, YK_RESERVE, YK_STOCK};
+  const YkBoard *board;
+
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  board = yk_game_peek_board (self->controller.game);
+  for (guint i = 0; i < YK_N_LEGENDS; i++) {
+    const int sizes[YK_N_LEGENDS] = {board->rules->n_cells, board->rules->n_reserve,
+                                     board->rules->n_stock};
+    YkTableBubble *legend = &self->controller.legends[i];
+    YkCardLocation last = {piles[i], yk_board_pile_size (board, piles[i]) - 1};
+    g_autofree char *name = yk_pile_description (board, piles[i]);
+
+    if (sizes[i] == 0)
+      continue;
+    yk_table_bubble_show (legend, last, name);
+    g_clear_handle_id (&legend->timeout_id, g_source_remove);
+  }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 GdkTexture *

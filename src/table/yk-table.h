@@ -102,6 +102,9 @@ gboolean yk_table_get_at_rest (YkTable *table);
  * if there is no card INDEX. */
 void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
+/* Shows what reserve, stock and the first cell are called, until something is done. */
+void yk_table_name_piles (YkTable *table);
+
 /* Takes a picture of background and cards at rest without any marks, or of what a win
  * has left there, in device pixels.  Takes the time of a few frames.
  *

@@ -26,7 +26,7 @@ __wrap_g_get_real_time (void)
 typedef struct
 {
   guint won[MOST_DAYS]; /* days whose deals are won, counted back: 1 is today */
-  gboolean is_newcomer;
+  gboolean is_newcomer; /* who has never won */
   gboolean is_on_table;
   gboolean has_played; /* before the results were read */
   gboolean is_told;    /* something else */
@@ -41,6 +41,18 @@ get_daily (YkDealId *daily, guint day)
   yk_daily_today (date);
   g_date_subtract_days (date, day - 1);
   yk_daily_deal (daily, date);
+}
+
+/* Of any deal. */
+static void
+put_win (TestParts *parts)
+{
+  YkPlayed played = {.uid = yk_uid_new (),
+                     .id = {yk_rules_find ("yukon"), {0}, 7},
+                     .result = YK_RESULT_WON,
+                     .is_first = TRUE};
+
+  yk_store_put (parts->store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
 }
 
 static gboolean
@@ -61,12 +73,12 @@ show_window (TestParts *parts)
 }
 
 static void
-add_greeting (TestParts *parts, gboolean is_newcomer)
+add_greeting (TestParts *parts)
 {
   g_autoptr (GSimpleAction) lesson = g_simple_action_new ("first-game", NULL);
 
   g_action_map_add_action (parts->actions, G_ACTION (lesson));
-  yk_window_add_greeting (parts->self, is_newcomer);
+  yk_window_add_greeting (parts->self);
   test_follow_game (parts->game, yk_window_end_greeting, parts->self);
 }
 
@@ -77,6 +89,8 @@ check_start (const Start *start)
   YkDealId id = {yk_rules_find ("yukon"), {0}, 1352};
 
   test_parts_begin (&parts);
+  if (!start->is_newcomer)
+    put_win (&parts);
   for (guint i = 0; i < MOST_DAYS && start->won[i] > 0; i++) {
     YkPlayed played = {.uid = yk_uid_new (), .result = YK_RESULT_WON, .is_first = TRUE};
 
@@ -86,7 +100,7 @@ check_start (const Start *start)
   if (start->is_on_table)
     get_daily (&id, 1);
   yk_game_deal (parts.game, id.rules, &id.options, id.deal);
-  add_greeting (&parts, start->is_newcomer);
+  add_greeting (&parts);
   if (start->is_told)
     yk_toast_show (parts.toast, "This is something else.", NULL, NULL);
   if (start->has_played)
@@ -129,20 +143,22 @@ expect_greeting (gboolean is_newcomer, const char *wanted)
 
   test_parts_begin (&parts);
   g_settings_set_uint (parts.settings, "greeted-day", greeted_day);
-  add_greeting (&parts, is_newcomer);
+  if (!is_newcomer)
+    put_win (&parts);
+  add_greeting (&parts);
   show_window (&parts);
   g_assert_cmpstr (test_toast_text (parts.toast), ==, wanted);
   greeted_day = g_settings_get_uint (parts.settings, "greeted-day");
   test_parts_end (&parts);
 }
 
-/* Once a day, and to a newcomer from the next day on. */
+/* Once a day, and to a newcomer from the first win on. */
 static void
 test_days (void)
 {
   expect_greeting (TRUE, "");
-  expect_greeting (FALSE, "");
   now += DAY;
+  expect_greeting (TRUE, "");
   expect_greeting (FALSE, WAITS);
   expect_greeting (FALSE, "");
   now += DAY;
@@ -183,7 +199,8 @@ test_heard (void)
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, TRUE);
   yk_speech_queue_follow_toast (voice, parts.toast);
   g_signal_connect_swapped (voice, "said", G_CALLBACK (said_cb), heard);
-  add_greeting (&parts, FALSE);
+  put_win (&parts);
+  add_greeting (&parts);
   show_window (&parts);
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, FALSE);
   yk_speech_queue_name_game (voice);

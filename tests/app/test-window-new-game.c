@@ -21,10 +21,12 @@ static const YkGameOptions no_options;
 static void
 begin (Fixture *fixture)
 {
+  static const char *const met[] = {"yukon", "alaska", "russian", NULL};
   TestParts *parts = &fixture->parts;
 
   test_parts_begin (parts);
   g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
+  g_settings_set_strv (parts->settings, "recent-variations", met);
   yk_window_add_new_game (parts->self);
   yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
 }
@@ -146,6 +148,50 @@ test_go_back (void)
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, BACK);
   g_assert_false (test_can_act (actions, "go-back"));
+  end (&fixture);
+}
+
+static gboolean
+has_visible_label (GtkWidget *parent, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint n = 0; (label = test_find_widget (parent, GTK_TYPE_LABEL, n)) != NULL; n++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_visible (label);
+  return FALSE;
+}
+
+static void
+expect_news (Fixture *fixture, const char *id, const char *text, const char *button)
+{
+  yk_window_deal (fixture->parts.self, yk_rules_find (id), 12);
+  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, text);
+  g_assert_true (yk_toast_offers (fixture->parts.toast, button));
+}
+
+/* A variation that has never been here says its rule, and its piles what they are. */
+static void
+test_introduction (void)
+{
+  Fixture fixture;
+  GtkWidget *table;
+
+  begin (&fixture);
+  table = GTK_WIDGET (fixture.parts.table);
+  expect_news (&fixture, "yukon-cells",
+               "Build down in alternating colors. There are 2 free cells.",
+               "win.rules");
+  g_assert_true (has_visible_label (table, "Cell 1, empty"));
+  play_some_move (fixture.parts.game);
+  yk_table_game_changed (fixture.parts.table, YK_CHANGE_MOVED);
+  g_assert_false (has_visible_label (table, "Cell 1, empty"));
+  expect_news (&fixture, "rushdike",
+               KEPT
+               " Build down in suit. There is a stock of 24 cards for the columns.",
+               "win.rules");
+  play_some_move (fixture.parts.game);
+  expect_news (&fixture, "alaska", KEPT, "win.go-back");
   end (&fixture);
 }
 
@@ -690,6 +736,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-dealer/difficulty", test_difficulty);
   g_test_add_func ("/window-dealer/options", test_options);
   g_test_add_func ("/window-dealer/go-back", test_go_back);
+  g_test_add_func ("/window-dealer/introduction", test_introduction);
   g_test_add_func ("/window-dealer/change", test_change);
   g_test_add_func ("/window-dealer/ways", test_ways);
   g_test_add_func ("/window-dealer/deal-beside-waiting", test_deal_beside_waiting);

@@ -248,12 +248,14 @@ open_link (Fixture *fixture, const char *link)
 static void
 test_links (void)
 {
+  static const char *const met[] = {"yukon", "alaska", "russian", NULL};
   Fixture fixture;
   YkGame *game;
   uint64_t random = 1;
   YkMove move;
 
   begin (&fixture);
+  g_settings_set_strv (fixture.parts.settings, "recent-variations", met);
   game = fixture.parts.game;
   yk_window_add_files (fixture.parts.self);
   yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
@@ -477,7 +479,7 @@ test_lesson_offer (void)
     begin (&fixture);
     window = fixture.parts.self;
     g_action_map_add_action (fixture.parts.actions, G_ACTION (lesson));
-    yk_window_add_greeting (window, FALSE);
+    yk_window_add_greeting (window);
     g_assert_false (gtk_widget_get_visible (window->offer));
     yk_window_offer_lesson (window);
     g_assert_true (gtk_widget_get_visible (window->offer));

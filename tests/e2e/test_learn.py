@@ -335,6 +335,10 @@ def test_offer(desktop):
     with start(desktop, first_game_offered="false") as program:
         program.wait_for_text("New to Yukon?")
         program.wait_for_board(GAME.boards[0])
+        # As the greeting says.
+        program.keys("Tab")
+        wait_until(lambda: other_focus(program) == LESSON, lambda: "Tab leads to %r" % other_focus(program))
+        program.keys("F6")
         GAME.move_by_keys(program, 0)
         program.click(program.find_button("No, Thanks"))
         wait_until(lambda: not program.shows("New to Yukon?"), "the offer stays")

@@ -150,7 +150,8 @@ class Robot:
 
 
 def test_many_variations(desktop):
-    desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'", speed="'off'")
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'", speed="'off'",
+                            recent_variations=str(list(VARIATIONS)))
     desktop.forget_everything()
     robot = Robot(desktop)
     robot.play_all()

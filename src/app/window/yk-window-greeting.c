@@ -102,7 +102,8 @@ greet (YkWindow *self)
 
   yk_daily_today (today);
   yk_daily_deal (&daily, today);
-  if (g_settings_get_uint (self->settings, GREETED_KEY) == g_date_get_julian (today) ||
+  if (!yk_store_has_win (store) ||
+      g_settings_get_uint (self->settings, GREETED_KEY) == g_date_get_julian (today) ||
       yk_store_find (store, &daily, NULL) == YK_RESULT_WON ||
       yk_deal_id_equal (&daily, &present) ||
       gtk_widget_get_visible (GTK_WIDGET (self->toast)))
@@ -136,12 +137,22 @@ yk_window_end_greeting (YkWindow *self)
   self->greeting.is_over = TRUE;
 }
 
+/* What is said first of all: press Tab for the lesson. */
+static gboolean
+tab_cb (GtkWidget *table, GVariant *arguments, gpointer data)
+{
+  YkWindow *self = data;
+
+  return gtk_widget_get_visible (self->offer) &&
+         gtk_widget_child_focus (self->offer, GTK_DIR_TAB_FORWARD);
+}
+
 void
-yk_window_add_greeting (YkWindow *self, gboolean is_newcomer)
+yk_window_add_greeting (YkWindow *self)
 {
   static const YkAction entries[] = {{"no-first-game", G_CALLBACK (hide_offer)}};
   GAction *lesson = g_action_map_lookup_action (G_ACTION_MAP (self), "first-game");
-  g_autoptr (GDate) today = g_date_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->offer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_widget_set_visible (self->offer, FALSE);
@@ -150,9 +161,11 @@ yk_window_add_greeting (YkWindow *self, gboolean is_newcomer)
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   yk_connections_add (&self->connections, lesson, "activate", G_CALLBACK (hide_offer),
                       self);
-  yk_daily_today (today);
-  if (is_newcomer)
-    g_settings_set_uint (self->settings, GREETED_KEY, g_date_get_julian (today));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
+                        gtk_callback_action_new (tab_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
   yk_connections_add (&self->connections, self, "map", G_CALLBACK (window_mapped_cb),
                       self);
 }

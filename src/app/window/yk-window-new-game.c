@@ -12,6 +12,7 @@
 #include "game/savegame/yk-savegame.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
+#include "words/rules/yk-rules-words.h"
 
 /* Returns: the options in SETTINGS that the variation has. */
 static YkGameOptions
@@ -114,17 +115,32 @@ toast_with_way_back (YkWindow *self, const char *text)
                  "win.go-back");
 }
 
+/* A variation that is new here says what its rule is, and the piles that Yukon lacks
+ * what they are. */
 static void
-tell_dealt (YkWindow *self)
+introduce (YkWindow *self, const char *text)
 {
+  g_autofree char *whole = yk_words_append (
+      g_strdup (text), yk_rules_sentence (yk_game_get_rules (self->game)));
+
+  yk_toast_show_for_long (self->toast, whole, C_ ("button", "Rules"), "win.rules");
+  yk_table_name_piles (self->table);
+}
+
+static void
+tell_dealt (YkWindow *self, gboolean is_new)
+{
+  const char *text =
+      self->dealing.is_waiting
+          ? _ ("New game started. Your other game is waiting, just as you left it.")
+          : _ ("New game started.");
+
   if (yk_toast_release (self->toast))
     return;
-  if (self->dealing.previous != NULL)
-    toast_with_way_back (
-        self,
-        self->dealing.is_waiting
-            ? _ ("New game started. Your other game is waiting, just as you left it.")
-            : _ ("New game started."));
+  if (is_new && self->table != NULL)
+    introduce (self, self->dealing.previous != NULL ? text : NULL);
+  else if (self->dealing.previous != NULL)
+    toast_with_way_back (self, text);
   else
     yk_toast_hide (self->toast);
 }
@@ -173,11 +189,14 @@ bring_back_last (YkWindow *self, const YkRules *rules, const YkDealId *id)
 static void
 deal_game (YkWindow *self, const YkDealId *id, gboolean is_giving_up)
 {
+  g_auto (GStrv) met = g_settings_get_strv (self->settings, "recent-variations");
+  gboolean is_new = !g_strv_contains ((const char *const *) met, id->rules->id);
+
   leave_game (self, is_giving_up, FALSE);
   g_settings_set_string (self->settings, "variation", id->rules->id);
   yk_game_deal (self->game, id->rules, &id->options,
                 id->deal > 0 ? id->deal : yk_advisor_draw_any (draw_seed ()));
-  tell_dealt (self);
+  tell_dealt (self, is_new);
 }
 
 void

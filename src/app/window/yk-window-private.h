@@ -674,8 +674,9 @@ void yk_window_update_variation (YkWindow *self);
 
 /* What the window offers by itself: below the table the lesson, and a moment after the
  * window is shown the daily deal, once a day and until the first change of the
- * game.  A newcomer has been offered the lesson, which is enough for a day. */
-void yk_window_add_greeting (YkWindow *self, gboolean is_newcomer);
+ * game.  Who has never won a game is not greeted.  While the lesson is offered, Tab
+ * leads from the table to the offer. */
+void yk_window_add_greeting (YkWindow *self);
 void yk_window_end_greeting (YkWindow *self);
 
 /* Offers the lesson, if that has never happened. */

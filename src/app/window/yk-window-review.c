@@ -249,6 +249,8 @@ tell_open (YkWindow *self)
   g_simple_action_set_state (self->review.action, g_variant_new_boolean (is_open));
   if (self->panel != NULL)
     yk_end_panel_hold_aside (self->panel, is_open);
+  if (is_open)
+    g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
   yk_window_update_busy (self);
 }
 

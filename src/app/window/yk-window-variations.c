@@ -14,19 +14,16 @@
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5
 
-/* The list of recent variations with ID put first. */
+/* The list of all variations that were ever played, with ID put first. */
 static GStrv
 recent_with (const char *const *recent, const char *id)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint n = 1;
 
   g_strv_builder_add (builder, id);
-  for (guint i = 0; recent[i] != NULL && n < N_RECENT; i++)
-    if (!g_str_equal (recent[i], id) && yk_rules_find (recent[i]) != NULL) {
+  for (guint i = 0; recent[i] != NULL; i++)
+    if (!g_str_equal (recent[i], id) && yk_rules_find (recent[i]) != NULL)
       g_strv_builder_add (builder, recent[i]);
-      n++;
-    }
   return g_strv_builder_end (builder);
 }
 

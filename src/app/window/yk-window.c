@@ -320,7 +320,7 @@ make_status_line (YkWindow *self)
 }
 
 static void
-add_parts (YkWindow *self, gboolean is_newcomer)
+add_parts (YkWindow *self)
 {
   static const YkAction entries[] = {{"hint", G_CALLBACK (ask_hint)},
                                      {"stop", G_CALLBACK (stop_what_goes_on)}};
@@ -330,7 +330,7 @@ add_parts (YkWindow *self, gboolean is_newcomer)
   yk_window_add_solution (self);
   yk_window_add_review (self);
   make_panel (self);
-  yk_window_add_greeting (self, is_newcomer);
+  yk_window_add_greeting (self);
   make_status_line (self);
   yk_window_add_variations (self);
   yk_window_add_deals (self);
@@ -363,7 +363,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     yk_window_deal_first (self, is_newcomer);
   make_table (self, content->deck);
   make_advisor (self);
-  add_parts (self, is_newcomer);
+  add_parts (self);
   yk_connections_add (&self->connections, self->game, "changed",
                       G_CALLBACK (game_changed_cb), self);
   yk_connections_add (&self->connections, self->table, "settled",
