@@ -214,7 +214,8 @@ def test_game(desktop):
             desktop.set_preferences(first_game_offered="true", auto_play="'off'", speed="'quick'")
             with Program(desktop, write_game(desktop, N_UNCERTAIN_MOVES)) as diary.program:
                 win(diary)
-            desktop.begin_with(game="yukon-game 1\nvariation yukon\ndeal 5\n")
+            desktop.begin_with(["game variation yukon deal 7 result won date 2026-11-01T12:00:00Z seconds 300 moves 90 score 73"],
+                               "yukon-game 1\nvariation yukon\ndeal 5\n")
             desktop.set_preferences(first_game_offered="true", greeted_day=1)
             with Program(desktop) as diary.program:
                 come_back(diary)
