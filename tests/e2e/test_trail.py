@@ -66,6 +66,7 @@ def solve(program, puzzle):
                lambda: "nothing is asked: %r" % program.texts())
     find(program, puzzle)
     wait_for_answers(program.desktop, puzzle, "solved")
+    expect(program.find_button("Next on the Trail"), "the trail does not go on")
 
 
 def dealt_board(desktop, variation, deal):

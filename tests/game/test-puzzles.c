@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/yk-board.h"
+#include "game/awards/yk-award.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/review/yk-review.h"
 #include "solver/yk-solver.h"
@@ -212,6 +213,35 @@ test_next (void)
   for (guint i = 0; i < yk_puzzles_n (); i++)
     note (shelf.store, i, YK_PUZZLE_SOLVED);
   g_assert_cmpuint (yk_puzzle_next (shelf.store, level, 0), ==, first->id.puzzle);
+  end (&shelf);
+}
+
+/* Down the trail, past what is done, and from the sea to Whitehorse. */
+static void
+test_trail_next (void)
+{
+  guint camp, task;
+  YkDealId id;
+  Shelf shelf;
+
+  begin (&shelf);
+  for (guint i = 0; i < YK_TRAIL_N_CAMPS; i++)
+    for (guint j = 0; j < YK_TRAIL_N_TASKS; j++) {
+      yk_trail_task (i, j, &id);
+      g_assert_true (yk_trail_find (&id, &camp, &task));
+      g_assert_true (camp == i && task == j);
+      yk_trail_next (shelf.store, i, j, &id);
+      g_assert_true (yk_trail_find (&id, &camp, &task));
+      g_assert_cmpuint (camp * YK_TRAIL_N_TASKS + task, ==,
+                        (i * YK_TRAIL_N_TASKS + j + 1) %
+                            (YK_TRAIL_N_CAMPS * YK_TRAIL_N_TASKS));
+    }
+  yk_store_put_answer (shelf.store, yk_trail_camps[0].puzzles[1], YK_PUZZLE_SOLVED, 1);
+  yk_trail_next (shelf.store, 0, 0, &id);
+  g_assert_true (yk_trail_find (&id, &camp, &task));
+  g_assert_true (camp == 0 && task == 2);
+  id = (YkDealId){.rules = yk_trail_rules (0), .deal = 1};
+  g_assert_false (yk_trail_find (&id, &camp, &task));
   end (&shelf);
 }
 
@@ -438,6 +468,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzles/days", test_days);
   g_test_add_func ("/puzzles/answers", test_answers);
   g_test_add_func ("/puzzles/next", test_next);
+  g_test_add_func ("/puzzles/trail-next", test_trail_next);
   g_test_add_func ("/puzzles/own", test_own);
   g_test_add_func ("/puzzles/no-own", test_no_own);
   g_test_add_func ("/puzzles/bad-own", test_bad_own);

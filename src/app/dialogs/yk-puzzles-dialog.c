@@ -234,6 +234,13 @@ build_camp (YkTrailPage *self)
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "trail-page");
   gtk_box_append (GTK_BOX (box), yk_dialog_text (summary, TEXT_CHARS, "dim-label"));
+  gtk_box_append (
+      GTK_BOX (box),
+      yk_dialog_text (
+          _ ("You get a star for solving or winning, another for doing it without a "
+             "hint, and a third for solving a puzzle on the first try, or for winning "
+             "a deal within five moves of the fewest known."),
+          TEXT_CHARS, "dim-label"));
   self->name = GTK_LABEL (yk_dialog_text (NULL, TEXT_CHARS, "title-2"));
   /* Large letters leave a long name of a place no room in one line. */
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
@@ -245,13 +252,6 @@ build_camp (YkTrailPage *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->block));
   self->puzzles = append_flow (self, box, C_ ("trail", "Puzzles"), YK_TRAIL_N_PUZZLES);
   self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
-  gtk_box_append (
-      GTK_BOX (box),
-      yk_dialog_text (
-          _ ("You get a star for solving or winning, another for doing it without a "
-             "hint, and a third for solving a puzzle on the first try, or for winning "
-             "a deal within five moves of the fewest known."),
-          TEXT_CHARS, "dim-label"));
   return box;
 }
 

@@ -7,6 +7,7 @@
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
+#include "game/awards/yk-award.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/review/yk-review.h"
 #include "words/base/yk-words.h"
@@ -309,6 +310,9 @@ yk_window_look_for_puzzle (YkWindow *self)
 static void
 begin_puzzle (YkWindow *self)
 {
+  guint camp, task;
+  GtkButton *next;
+
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "next-puzzle", self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
@@ -318,6 +322,11 @@ begin_puzzle (YkWindow *self)
     return;
   }
   open_bar (self);
+  next = GTK_BUTTON (gtk_widget_get_first_child (self->puzzle.next));
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (next)),
+                      yk_trail_find (&self->puzzle.which.id, &camp, &task)
+                          ? C_ ("button", "Next on the Trail")
+                          : C_ ("button", "Next Puzzle"));
   show_wrong (self, FALSE, 0, 0);
   /* The lesson's offer steps aside. */
   g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
@@ -404,12 +413,23 @@ puzzle_cb (YkWindow *self, GVariant *number)
   play_number (self, g_variant_get_uint32 (number));
 }
 
+/* Down the trail from one of its tasks, else to the next of the level. */
 static void
 play_next (YkWindow *self)
 {
-  play_number (self,
-               yk_puzzle_next (yk_session_get_store (self->session),
-                               self->puzzle.which.level, self->puzzle.which.id.puzzle));
+  YkStore *store = yk_session_get_store (self->session);
+  YkDealId id = self->puzzle.which.id;
+  guint camp, task;
+
+  if (!yk_trail_find (&id, &camp, &task)) {
+    play_number (self, yk_puzzle_next (store, self->puzzle.which.level, id.puzzle));
+    return;
+  }
+  yk_trail_next (store, camp, task, &id);
+  if (id.puzzle != 0)
+    play_number (self, id.puzzle);
+  else
+    yk_window_deal_with (self, &id);
 }
 
 void

@@ -123,6 +123,38 @@ yk_trail_stars (YkStore *store, guint camp, guint task)
   return yk_store_get_answers (store, id.puzzle, &played) ? stars_of (&played, par) : 0;
 }
 
+gboolean
+yk_trail_find (const YkDealId *id, guint *camp, guint *task)
+{
+  for (guint i = 0; i < YK_TRAIL_N_CAMPS * YK_TRAIL_N_TASKS; i++) {
+    YkDealId here;
+
+    *camp = i / YK_TRAIL_N_TASKS;
+    *task = i % YK_TRAIL_N_TASKS;
+    yk_trail_task (*camp, *task, &here);
+    if (id->puzzle != 0 ? here.puzzle == id->puzzle : yk_deal_id_equal (&here, id))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+yk_trail_next (YkStore *store, guint camp, guint task, YkDealId *id)
+{
+  const guint n = YK_TRAIL_N_CAMPS * YK_TRAIL_N_TASKS;
+  guint at = camp * YK_TRAIL_N_TASKS + task;
+
+  for (guint i = 1; i <= n; i++) {
+    guint next = (at + i) % n;
+
+    if (i == n)
+      next = (at + 1) % n;
+    yk_trail_task (next / YK_TRAIL_N_TASKS, next % YK_TRAIL_N_TASKS, id);
+    if (yk_trail_stars (store, next / YK_TRAIL_N_TASKS, next % YK_TRAIL_N_TASKS) == 0)
+      return;
+  }
+}
+
 guint
 yk_trail_n_stars (YkTrailStars stars)
 {

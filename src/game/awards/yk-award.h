@@ -60,6 +60,14 @@ typedef struct
 /* Returns: the stars of a task: of its result, and of all games of a deal. */
 YkTrailStars yk_trail_stars (YkStore *store, guint camp, guint task);
 
+/* Finds the task of the trail that ID is, or, for a puzzle, its number. Returns: FALSE
+ * if it is none. */
+gboolean yk_trail_find (const YkDealId *id, guint *camp, guint *task);
+
+/* Sets ID to the next task down the trail, behind this one, of which nothing is done;
+ * or where all is done to the next one. */
+void yk_trail_next (YkStore *store, guint camp, guint task, YkDealId *id);
+
 /* Returns: how many stars these are. */
 guint yk_trail_n_stars (YkTrailStars stars);
 
