@@ -1221,9 +1221,13 @@ static void
 expect_mark (Fixture *fixture, gboolean visible, const char *icon)
 {
   GtkWidget *image = test_find_widget (fixture->line, GTK_TYPE_IMAGE, 0);
+  GtkWidget *mark = test_find_widget (fixture->line, GTK_TYPE_MENU_BUTTON, 0);
 
   test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
-  g_assert_cmpint (gtk_widget_get_visible (image), ==, visible);
+  g_assert_cmpint (gtk_widget_get_visible (mark), ==, visible);
+  /* It has something to choose from where the game is lost. */
+  g_assert_cmpint (gtk_widget_get_sensitive (mark), ==,
+                   g_str_equal (icon, "yukon-lost-symbolic"));
   g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (image)), ==, icon);
 }
 

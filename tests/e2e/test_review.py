@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import CORNER_OF_SCREEN, PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import CORNER_OF_SCREEN, PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_keys import other_focus  # noqa: E402
 
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
@@ -112,6 +112,28 @@ def test_escape(desktop):
         program.wait_for_board(game.boards[LOSS])
 
 
+def test_just_lost(desktop):
+    """The moment that the game is lost, a sentence offers the way back: once."""
+    game = LostGame(desktop.solver)
+    offer = "Back to Last Winnable Position"
+    with start(desktop, game) as program:
+        program.keys(*["ctrl+z"] * (len(game.moves) - LOSS + 1))
+        program.wait_for_board(game.boards[LOSS - 1])
+        program.wait_for_text("This game can still be won.")
+        # Nothing is told before the window has been greeted.
+        wait_until_steady(program.find_focus, "the focus does not come to rest", 1.5)
+        program.keys("ctrl+y")
+        program.wait_for_board(game.boards[LOSS])
+        wait_until(lambda: offer in program.texts(), "there is no offer")
+        program.keys("ctrl+z")
+        program.wait_for_board(game.boards[LOSS - 1])
+        program.wait_for_text("This game can still be won.")
+        program.keys("ctrl+y")
+        program.wait_for_board(game.boards[LOSS])
+        program.wait_for_text("This game can’t be won anymore.")
+        expect(not wait_until_steady(lambda: (offer in program.texts(),), "the offer comes and goes", 1)[0], "the offer comes twice")
+
+
 def test_mouse(desktop):
     """By its button on the panel, presses, and a drag to the beginning."""
     game = LostGame(desktop.solver)
@@ -153,4 +175,4 @@ def test_again(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_keys, test_escape, test_mouse, test_again], sys.argv[1]))
+    sys.exit(run_tests([test_keys, test_just_lost, test_escape, test_mouse, test_again], sys.argv[1]))

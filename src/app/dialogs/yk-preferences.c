@@ -169,6 +169,7 @@ static const YkPreference deal_rows[] = {
 static const YkPreference more_play_rows[] = {
     {"verdict", NC_ ("preference", "Show Whether You Can Win"), NULL, verdict_names,
      .context = "when it is said"},
+    {"offer-way-back", NC_ ("preference", "Offer a Way Back When Lost"), NULL, NULL},
     {"few-moves", NC_ ("preference", "Play for the Fewest Moves"),
      N_ ("Shows the best known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the Clock"), NULL, NULL},

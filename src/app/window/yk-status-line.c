@@ -25,6 +25,7 @@ struct _YkStatusLine
 
   /* children */
   GtkWidget *deal_label;
+  GtkMenuButton *mark; /* has ways back where the game is lost */
   GtkWidget *winnability_image;
   GtkWidget *winnability_word; /* of the image's name, for eyes alone */
   GtkWidget *moves_label;
@@ -200,13 +201,16 @@ show_mark (YkStatusLine *self)
 {
   const char *text = yk_winnability_sentence (self->game, self->advisor);
 
-  gtk_widget_set_visible (self->winnability_image, is_mark_wanted (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), is_mark_wanted (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->mark),
+                            yk_advisor_peek (self->advisor)->winnability ==
+                                YK_WINNABILITY_LOST);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->winnability_image),
                                 yk_winnability_icon (self->game, self->advisor));
   gtk_widget_set_visible (self->winnability_word, is_mark_wanted (self));
   gtk_label_set_text (GTK_LABEL (self->winnability_word),
                       yk_winnability_word (self->game, self->advisor));
-  yk_accessible_names_tip (self->winnability_image, text);
+  yk_accessible_names_tip (GTK_WIDGET (self->mark), text);
 }
 
 static gboolean
@@ -334,7 +338,10 @@ yk_status_line_init (YkStatusLine *self)
   self->deal_label = append_child (self, gtk_label_new (NULL));
   gtk_label_set_ellipsize (GTK_LABEL (self->deal_label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->deal_label), 0);
-  self->winnability_image = append_child (self, gtk_image_new ());
+  self->winnability_image = gtk_image_new ();
+  self->mark = GTK_MENU_BUTTON (append_child (self, gtk_menu_button_new ()));
+  gtk_menu_button_set_child (self->mark, self->winnability_image);
+  gtk_menu_button_set_has_frame (self->mark, FALSE);
   self->winnability_word = append_child (self, gtk_label_new (NULL));
   gtk_widget_add_css_class (self->winnability_word, YK_STATUS_LAYOUT_OPTIONAL);
   yk_accessible_names_cover (self->winnability_word);
@@ -391,6 +398,14 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   follow_settings (self);
   update_line (self);
   return GTK_WIDGET (self);
+}
+
+GtkMenuButton *
+yk_status_line_get_mark (YkStatusLine *self)
+{
+  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
+
+  return self->mark;
 }
 
 char *

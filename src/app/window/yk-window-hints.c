@@ -144,6 +144,26 @@ tell_lost (YkWindow *self)
   toast_lost (self, yk_winnability_lost_sentence (self->advisor));
 }
 
+gboolean
+yk_window_offer_way_back (YkWindow *self)
+{
+  if (self->hints.has_offered_way_back || !can_go_back (self) ||
+      !g_settings_get_boolean (self->settings, "offer-way-back"))
+    return FALSE;
+  self->hints.has_offered_way_back = TRUE;
+  self->hints.offers_way_back = TRUE;
+  yk_table_expect_settling (self->table);
+  return TRUE;
+}
+
+void
+yk_window_settle_hints (YkWindow *self)
+{
+  if (self->hints.offers_way_back)
+    tell_lost (self);
+  self->hints.offers_way_back = FALSE;
+}
+
 /* Whoever asks for a hint in a lost game may want to play on: where a move gets on it
  * is told and shown, beside the truth. */
 static void
@@ -336,6 +356,7 @@ yk_window_forget_hint (YkWindow *self)
   if (self->hints.progress_id != 0 || self->hints.seeks_way_back ||
       self->hints.due_id != 0)
     yk_toast_hide (self->toast);
+  self->hints.offers_way_back = FALSE;
   end_wishes (self);
 }
 

@@ -435,6 +435,9 @@ GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *sett
  * each "changed" of the game, after the advisor. */
 void yk_status_line_set_task (YkStatusLine *line, const char *task);
 
+/* Returns: the mark for winnability, a button for which there is a menu to be set. */
+GtkMenuButton *yk_status_line_get_mark (YkStatusLine *line);
+
 /* Returns: (transfer full): all that the line shows, as text for screen readers. */
 char *yk_status_line_sentence (YkStatusLine *line);
 
@@ -466,6 +469,7 @@ struct _YkWindow
   GtkWidget *hint_button;
   GMenuModel *primary_menu;
   GMenuModel *variation_menu;
+  GMenuModel *mark_menu;
   GMenu *recent_menu;
   GMenu *option_menu;
   GtkWidget *redeal_button;
@@ -513,10 +517,12 @@ struct _YkWindow
   /* yk-window-hints.c */
   struct
   {
-    char *text;          /* what the toast says with the hint on the table, or NULL */
-    guint due_id;        /* a hint is due; 0 while nobody waits for one */
-    guint progress_id;   /* tells the progress of a longer thought, else 0 */
-    guint progress_rest; /* how many messages of it are left out from now on */
+    char *text;   /* what the toast says with the hint on the table, or NULL */
+    guint due_id; /* a hint is due; 0 while nobody waits for one */
+    gboolean has_offered_way_back; /* in this game */
+    gboolean offers_way_back;      /* as soon as the table has settled */
+    guint progress_id;             /* tells the progress of a longer thought, else 0 */
+    guint progress_rest;     /* how many messages of it are left out from now on */
     gboolean seeks_way_back; /* to where the game could be won */
   } hints;
 
@@ -694,6 +700,13 @@ void yk_window_add_hints (YkWindow *self);
 void yk_window_end_hints (YkWindow *self);
 void yk_window_forget_hint (YkWindow *self);
 void yk_window_follow_hint (YkWindow *self);
+
+/* Tells, once a game and if the player likes it, that the game has just been lost, and
+ * offers the way back, when the table has settled.
+ *
+ * Returns: whether it will. */
+gboolean yk_window_offer_way_back (YkWindow *self);
+void yk_window_settle_hints (YkWindow *self);
 
 /* Gives a hint within a second, which may be a guess. */
 void yk_window_give_hint (YkWindow *self);

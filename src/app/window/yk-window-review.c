@@ -412,12 +412,16 @@ static void
 go_before_loss (YkWindow *self)
 {
   guint loss = yk_review_get_loss (self->review.search);
+  YkReviewResult reviewed;
 
   if (self->review.bar == NULL || loss == 0)
     return;
+  yk_review_get_result (self->review.search, &reviewed);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->review.bar)));
   strip_sought_cb (
       self, yk_tree_node (&yk_game_peek_history (self->game)->tree, loss)->depth - 1);
+  if (reviewed.has_keeper)
+    yk_table_show_hint (self->table, reviewed.keeper);
 }
 
 void

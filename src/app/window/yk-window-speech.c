@@ -69,13 +69,18 @@ static void
 tell_verdict (YkWindow *self)
 {
   YkWinnability winnability = yk_advisor_peek (self->advisor)->winnability;
+  gboolean is_just_lost;
 
   if (!self->speech.is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       winnability == YK_WINNABILITY_OPEN || winnability == YK_WINNABILITY_UNKNOWN ||
       winnability == self->speech.told_winnability || waits_for_difficulty (self))
     return;
+  is_just_lost = winnability == YK_WINNABILITY_LOST &&
+                 self->speech.told_winnability == YK_WINNABILITY_WINNABLE;
   self->speech.told_winnability = winnability;
-  if (is_verdict_wanted (self, winnability) && !is_told_by_others (self))
+  /* Where the toast says it, it is said once. */
+  if (is_verdict_wanted (self, winnability) && !is_told_by_others (self) &&
+      !(is_just_lost && yk_window_offer_way_back (self)))
     yk_speech_queue_say (self->speech_queue,
                          yk_winnability_sentence (self->game, self->advisor));
 }
@@ -148,6 +153,7 @@ yk_window_follow_speech (YkWindow *self, YkChange change)
     stop_waiting (self);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->speech.told_winnability = YK_WINNABILITY_OPEN;
+    self->hints.has_offered_way_back = FALSE;
     self->speech.told_difficulty = YK_DIFFICULTY_NONE;
     self->speech.is_named = FALSE;
     wait_for_findings (self);
@@ -324,5 +330,7 @@ yk_window_add_menus (YkWindow *self)
   yk_menu_button_set (self->menu_button, self->primary_menu,
                       G_CALLBACK (menu_opening_cb), G_CALLBACK (menu_closed_cb), self);
   yk_menu_button_set (self->variation_button, self->variation_menu,
+                      G_CALLBACK (menu_opening_cb), G_CALLBACK (menu_closed_cb), self);
+  yk_menu_button_set (yk_status_line_get_mark (self->status_line), self->mark_menu,
                       G_CALLBACK (menu_opening_cb), G_CALLBACK (menu_closed_cb), self);
 }

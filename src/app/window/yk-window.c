@@ -85,6 +85,7 @@ table_settled_cb (YkWindow *self)
 {
   yk_window_settle_review (self);
   yk_end_panel_update (self->panel);
+  yk_window_settle_hints (self);
   yk_speech_queue_settle (self->speech_queue);
 }
 
@@ -203,6 +204,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, mark_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, option_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
