@@ -115,6 +115,11 @@ def test_once():
                if any(attribute.get("name") == "target" for attribute in element.findall("attribute"))]
     choices = {attribute.text for item in targets for attribute in item.findall("attribute") if attribute.get("name") == "action"}
     commands = [text for text in texts("attribute", "action") if text not in choices] + texts("property", "action-name")
+    # The mark of a lost game has ways that stand in the menus, too.
+    mark = next(menu for menu in window().iter("menu") if menu.get("id") == "mark_menu")
+    for element in mark.iter("attribute"):
+        if element.get("name") == "action":
+            commands.remove(element.text)
     twice = sorted({command for command in commands if commands.count(command) > 1})
     expect(not twice, f"more than once: {twice}")
 
