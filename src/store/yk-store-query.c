@@ -58,14 +58,16 @@ yk_store_find (YkStore *store, const YkDealId *id, YkPlayed *played)
   return found.result;
 }
 
-gboolean
-yk_store_has_win (YkStore *store)
+guint
+yk_store_count_wins (YkStore *store, guint most)
 {
   g_autoptr (sqlite3_stmt) statement = yk_store_sql (
       yk_store_reader (store),
-      "SELECT 1 FROM game WHERE is_first = 1 AND result = 'won' LIMIT 1", "");
+      "SELECT count (*) FROM (SELECT 1 FROM game WHERE is_first = 1 AND result = 'won'"
+      " LIMIT ?)",
+      "n", (gint64) most);
 
-  return yk_store_step (statement);
+  return yk_store_step (statement) ? yk_store_read_count (statement, 0) : 0;
 }
 
 GArray *

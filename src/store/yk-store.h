@@ -209,8 +209,9 @@ char *yk_store_get_content (YkStore *store, const YkUid *uid);
  * it is on a table or waits, with PLAYED (nullable) filled. */
 YkResult yk_store_find (YkStore *store, const YkDealId *id, YkPlayed *played);
 
-/* Returns: whether the player has won a game of any variation. */
-gboolean yk_store_has_win (YkStore *store);
+/* Returns: how many games of any variation the player has won; MOST where there are
+ * more. */
+guint yk_store_count_wins (YkStore *store, guint most);
 
 /* Returns: (element-type YkPlayed): all games of a deal with a result, oldest first. */
 GArray *yk_store_list_attempts (YkStore *store, const YkDealId *id);

@@ -59,6 +59,7 @@ static const struct
     {"win.difficulty(1)", AT_START, SAYS},
     {"win.difficulty(2)", AT_START, SAYS},
     {"win.difficulty(3)", AT_START, SAYS},
+    {"win.difficulty(4)", AT_START, SAYS},
     {"win.winnable-deals", AT_START, CHOOSES},
     {"win.deal-number", AT_START, OPENS},
     {"win.choose-variation", AT_START, OPENS},

@@ -67,15 +67,19 @@ static const struct
 {
   const char *variation;
   const char *difficulty;
-  gboolean has_won;
+  guint n_wins;
   YkDifficulty wanted;
   gboolean is_gentle;
 } difficulties[] = {
-    {"yukon", "any", FALSE, YK_DIFFICULTY_EASY, TRUE},
-    {"yukon", "any", TRUE, YK_DIFFICULTY_NONE, FALSE},
-    {"yukon", "easy", FALSE, YK_DIFFICULTY_EASY, FALSE},
-    {"alaska", "hard", FALSE, YK_DIFFICULTY_HARD, FALSE},
-    {"alaska", "medium", TRUE, YK_DIFFICULTY_MEDIUM, FALSE},
+    {"yukon", "growing", 0, YK_DIFFICULTY_EASY, TRUE},
+    {"yukon", "growing", 2, YK_DIFFICULTY_EASY, TRUE},
+    {"alaska", "growing", 3, YK_DIFFICULTY_MEDIUM, TRUE},
+    {"yukon", "growing", 9, YK_DIFFICULTY_MEDIUM, TRUE},
+    {"yukon", "growing", 10, YK_DIFFICULTY_NONE, FALSE},
+    {"yukon", "any", 0, YK_DIFFICULTY_NONE, FALSE},
+    {"yukon", "easy", 9, YK_DIFFICULTY_EASY, FALSE},
+    {"alaska", "hard", 0, YK_DIFFICULTY_HARD, FALSE},
+    {"alaska", "medium", 20, YK_DIFFICULTY_MEDIUM, FALSE},
 };
 
 static void
@@ -89,7 +93,7 @@ test_difficulty (void)
     YkNewGameRequest wish;
 
     g_settings_set_string (settings, "difficulty", difficulties[i].difficulty);
-    wish = yk_new_game_request_read (settings, rules, difficulties[i].has_won);
+    wish = yk_new_game_request_read (settings, rules, difficulties[i].n_wins);
     g_assert_true (wish.rules == rules);
     g_assert_cmpint (wish.difficulty, ==, difficulties[i].wanted);
     g_assert_cmpint (wish.is_gentle, ==, difficulties[i].is_gentle);

@@ -102,7 +102,7 @@ greet (YkWindow *self)
 
   yk_daily_today (today);
   yk_daily_deal (&daily, today);
-  if (!yk_store_has_win (store) ||
+  if (yk_store_count_wins (store, 1) == 0 ||
       g_settings_get_uint (self->settings, GREETED_KEY) == g_date_get_julian (today) ||
       yk_store_find (store, &daily, NULL) == YK_RESULT_WON ||
       yk_deal_id_equal (&daily, &present) ||

@@ -23,14 +23,23 @@ new_game_request_options (GSettings *settings, const YkRules *rules)
   return yk_rules_adapt (rules, &options);
 }
 
-YkNewGameRequest
-yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean has_won)
-{
-  YkDifficulty difficulty = (YkDifficulty) g_settings_get_enum (settings, "difficulty");
-  gboolean is_gentle = difficulty == YK_DIFFICULTY_NONE && !has_won;
+/* Where the difficulty grows with the player: so many wins are easy, and from so many
+ * wins on deals are of any difficulty. */
+#define N_EASY_WINS 3
+#define N_WINS 10
 
+YkNewGameRequest
+yk_new_game_request_read (GSettings *settings, const YkRules *rules, guint n_wins)
+{
+  int difficulty = g_settings_get_enum (settings, "difficulty");
+  gboolean is_gentle = difficulty == YK_DIFFICULTY_GROWING && n_wins < N_WINS;
+
+  if (difficulty == YK_DIFFICULTY_GROWING)
+    difficulty = n_wins < N_EASY_WINS ? YK_DIFFICULTY_EASY
+                 : n_wins < N_WINS    ? YK_DIFFICULTY_MEDIUM
+                                      : YK_DIFFICULTY_NONE;
   return (YkNewGameRequest){rules, new_game_request_options (settings, rules),
-                            is_gentle ? YK_DIFFICULTY_EASY : difficulty, is_gentle};
+                            (YkDifficulty) difficulty, is_gentle};
 }
 
 gboolean
@@ -39,7 +48,7 @@ yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
   const YkGameOptions none = {0}, options = new_game_request_options (settings, rules);
 
   return g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
-         g_settings_get_enum (settings, "difficulty") == YK_DIFFICULTY_NONE &&
+         g_settings_get_enum (settings, "difficulty") == YK_DIFFICULTY_GROWING &&
          g_settings_get_boolean (settings, "winnable-deals");
 }
 
@@ -50,8 +59,8 @@ yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
 #define WAIT_MS 40
 #define SEARCH_CPU_MS 20000
 
-/* Where an easy deal is only preferred, the search ends after this many winnable ones.
- * Every third winnable deal of Yukon is easy. */
+/* Where a difficulty is only preferred, the search ends after this many winnable deals.
+ * Every third one of Yukon is easy, and every third is medium. */
 #define GENTLE_DEALS 24
 
 /* The variation of the player's game: a puzzle of another one changes nothing. */
@@ -286,8 +295,8 @@ draw_at_once (const YkNewGameRequest *wish)
 static void
 deal_wished (YkWindow *self, const YkRules *rules, gboolean is_giving_up)
 {
-  YkNewGameRequest wish = yk_new_game_request_read (
-      self->settings, rules, yk_store_has_win (yk_session_get_store (self->session)));
+  guint n_wins = yk_store_count_wins (yk_session_get_store (self->session), N_WINS);
+  YkNewGameRequest wish = yk_new_game_request_read (self->settings, rules, n_wins);
   gboolean is_any = !g_settings_get_boolean (self->settings, "winnable-deals");
   guint64 deal = is_any ? 0 : draw_at_once (&wish);
 

@@ -67,12 +67,12 @@ typedef struct
   gboolean is_gentle;      /* another difficulty will do if none of this is found */
 } YkNewGameRequest;
 
-/* Reads the request for a game of RULES from SETTINGS.  A player who has not chosen a
- * difficulty gets easy games until the first win (HAS_WON).
+/* Reads the request for a game of RULES from SETTINGS.  Where the
+ * difficulty grows with the player, N_WINS of all variations decide.
  *
  * Returns: the request. */
 YkNewGameRequest
-yk_new_game_request_read (GSettings *settings, const YkRules *rules, gboolean has_won);
+yk_new_game_request_read (GSettings *settings, const YkRules *rules, guint n_wins);
 
 /* Returns: whether SETTINGS describe a game of RULES that nobody has changed anything
  * about. */

@@ -169,6 +169,7 @@ static const char *const promises[] = {
     [YK_DIFFICULTY_EASY] = N_ ("New games will be easy."),
     [YK_DIFFICULTY_MEDIUM] = N_ ("New games will be of medium difficulty."),
     [YK_DIFFICULTY_HARD] = N_ ("New games will be hard."),
+    [YK_DIFFICULTY_GROWING] = N_ ("New games will get harder as you win."),
 };
 
 static void
@@ -176,7 +177,7 @@ difficulty_chosen_cb (YkWindow *self, GVariant *value)
 {
   int difficulty = g_variant_get_int32 (value);
 
-  if (difficulty < YK_DIFFICULTY_NONE || difficulty > YK_DIFFICULTY_HARD)
+  if (difficulty < YK_DIFFICULTY_NONE || difficulty > YK_DIFFICULTY_GROWING)
     return;
   if (difficulty != YK_DIFFICULTY_NONE)
     g_settings_set_boolean (self->settings, WINNABLE_KEY, TRUE);
