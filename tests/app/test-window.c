@@ -484,8 +484,10 @@ test_set_up (void)
     test_act (fixture.actions, "set-up");
     g_assert_cmpuint (count_windows (), ==, 1);
   }
+  g_assert_cmpuint (yk_game_peek_history (fixture.game)->n_hints, ==, 0);
   test_act (fixture.actions, "set-up");
   g_assert_cmpuint (count_windows (), ==, 2);
+  g_assert_cmpuint (yk_game_peek_history (fixture.game)->n_hints, >, YK_FEW_HINTS);
   end (&fixture);
 }
 

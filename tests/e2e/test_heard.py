@@ -342,7 +342,7 @@ def test_explanations(desktop):
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(5)), [])
         expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
-        expect("Mirrors the table, except for foundations whose side you’ve chosen" in said, "not explained: %r" % said)
+        expect("Mirrors the table. Foundations stay where you put them" in said, "not explained: %r" % said)
         for _ in range(5):
             hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
@@ -442,7 +442,7 @@ def test_solution(desktop):
         program.change_menu("m")
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         ear.hear()
-        expect_heard(ear, program, "s", "If you see the solution, this win won’t count")
+        expect_heard(ear, program, "s", "If you watch the solution, this game won’t count as a win")
         while "Show It button" not in hear_once(program, ear, "Tab"):
             pass
         ear.forget()

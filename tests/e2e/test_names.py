@@ -133,7 +133,7 @@ def test_dialogs(desktop):
         for keys, title in DIALOGS:
             program.keys(keys)
             if title == "Set Up a Position":
-                program.wait_for_text("Setting up a position reveals the face-down cards.")
+                program.wait_for_text("Setting up a position reveals the face-down cards, so a win won’t set a record.")
                 program.keys(keys)
             wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
             check(program, title)

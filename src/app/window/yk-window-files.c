@@ -357,15 +357,19 @@ paste_position (YkWindow *self)
 static void
 set_up (YkWindow *self)
 {
-  if (yk_game_is_begun (self->game) &&
-      yk_board_n_face_down (yk_game_peek_board (self->game)) > 0 &&
-      !self->files.was_asked) {
+  gboolean is_revealing = yk_board_n_face_down (yk_game_peek_board (self->game)) > 0;
+
+  if (yk_game_is_begun (self->game) && is_revealing && !self->files.was_asked) {
     self->files.was_asked = TRUE;
     yk_toast_show (self->toast,
-                   _ ("Setting up a position reveals the face-down cards."),
+                   _ ("Setting up a position reveals the face-down cards, so a win "
+                      "won’t set a record."),
                    C_ ("button", "Set Up"), "win.set-up");
     return;
   }
+  /* A look at all cards is worth more than a few hints. */
+  if (is_revealing)
+    yk_game_count_hints (self->game, YK_FEW_HINTS + 1);
   g_action_group_activate_action (G_ACTION_GROUP (self), "edit-position", NULL);
 }
 

@@ -108,7 +108,7 @@ tell_hint (YkWindow *self, YkMove move, gboolean is_guess)
   /* Translators: a sentence that describes a move. */
   g_autofree char *guess = g_strdup_printf (_ ("%s This is only a guess."), gain);
 
-  yk_game_count_hint (self->game);
+  yk_game_count_hints (self->game, 1);
   toast_hint (self, is_guess ? guess : gain, is_guess);
   show_hint (self, is_guess ? guess : gain, move);
 }

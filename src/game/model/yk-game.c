@@ -365,11 +365,11 @@ yk_game_open_cards (YkGame *game)
 }
 
 void
-yk_game_count_hint (YkGame *game)
+yk_game_count_hints (YkGame *game, guint n_hints)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  game->history.n_hints++;
+  game->history.n_hints += n_hints;
 }
 
 void

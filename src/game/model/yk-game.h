@@ -89,8 +89,8 @@ gboolean yk_game_get_was_shown (YkGame *game);
 /* Opens all positions of the game (see YkBoard), before others hear of it. */
 void yk_game_open_cards (YkGame *game);
 
-/* Counts a hint that was given, with the game's next change. */
-void yk_game_count_hint (YkGame *game);
+/* Counts hints that were given, with the game's next change. */
+void yk_game_count_hints (YkGame *game, guint n_hints);
 
 /* Moves all cards to the foundations, one step each, until the game is won. Does
  * nothing unless the win is certain (see yk_board_is_certain_win()). */
