@@ -1643,7 +1643,7 @@ test_choices (void)
   begin (&fixture);
   g_settings_set_string (fixture.settings, "difficulty", "medium");
   open_dialog (&fixture, "preferences", &dialog);
-  difficulty = find_choice (dialog, "Grows With You");
+  difficulty = find_choice (dialog, "Growing");
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 2);
   g_settings_set_string (fixture.settings, "difficulty", "easy");
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 1);

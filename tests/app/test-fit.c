@@ -260,10 +260,14 @@ check_height (const char *where, GtkWidget *widget)
     complain (where, "asks for less height than it needs", widget, least_wide - least);
 }
 
-/* What a finger presses.  A switch is pressed by its row. */
+/* What a finger presses.  A switch is pressed by its row; the mark of the status line
+ * is no button where nothing is lost. */
 static gboolean
 is_pressed (GtkWidget *widget)
 {
+  if (gtk_widget_get_ancestor (widget, YK_TYPE_STATUS_LINE) != NULL &&
+      !gtk_widget_is_sensitive (widget))
+    return FALSE;
   return GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) ||
          GTK_IS_SEARCH_ENTRY (widget) ||
          (GTK_IS_LIST_BOX_ROW (widget) &&
@@ -459,7 +463,7 @@ test_menus (void)
   yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   present (&fixture);
   for (int i = 0; i < 2; i++) {
-    GtkWidget *button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, i);
+    GtkWidget *button = test_menu_button (fixture.window, (guint) i);
     GtkWidget *popover;
     GtkStack *stack;
 

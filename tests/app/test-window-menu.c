@@ -311,7 +311,7 @@ end (Fixture *fixture)
 static GtkPopover *
 open_menu (Fixture *fixture, guint n)
 {
-  GtkWidget *button = test_find_widget (fixture->window, GTK_TYPE_MENU_BUTTON, n);
+  GtkWidget *button = test_menu_button (fixture->window, n);
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   return gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
@@ -402,7 +402,7 @@ is_mapped (gpointer popover)
 static GMenuModel *
 menu_of (Fixture *fixture, guint n)
 {
-  GtkWidget *button = test_find_widget (fixture->window, GTK_TYPE_MENU_BUTTON, n);
+  GtkWidget *button = test_menu_button (fixture->window, n);
 
   return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
 }

@@ -184,7 +184,7 @@ test_difficulty (void)
   game = fixture.parts.game;
   yk_window_add_variations (fixture.parts.self);
   yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
-  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
+  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_GROWING, FALSE);
   choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
   expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,

@@ -564,7 +564,7 @@ test_closed_with_menu (void)
   GtkWidget *button;
 
   begin_with (&fixture, "f1: KS f2: KH f3: KD f4: QC c1: KC");
-  button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, 0);
+  button = test_menu_button (fixture.window, 0);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   test_wait_for (is_menu_open, button, "the menu");
   end (&fixture);

@@ -151,6 +151,16 @@ test_find_widget (GtkWidget *parent, GType type, guint n)
   return find_widget (parent, type, &n);
 }
 
+/* The mark of the status line is one, too. */
+GtkWidget *
+test_menu_button (GtkWidget *window, guint n)
+{
+  GtkWidget *first = test_find_widget (window, GTK_TYPE_MENU_BUTTON, 0);
+  gboolean is_mark = gtk_widget_get_ancestor (first, YK_TYPE_STATUS_LINE) != NULL;
+
+  return test_find_widget (window, GTK_TYPE_MENU_BUTTON, n + (is_mark ? 1 : 0));
+}
+
 const char *
 test_label_text (GtkWidget *parent, guint n)
 {

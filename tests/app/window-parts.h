@@ -46,6 +46,9 @@ gboolean test_can_act (GActionMap *actions, const char *name);
 /* The N-th widget of TYPE within PARENT, from 0. */
 GtkWidget *test_find_widget (GtkWidget *parent, GType type, guint n);
 
+/* The N-th menu button of the header, from 0; borrowed. */
+GtkWidget *test_menu_button (GtkWidget *window, guint n);
+
 /* The text of the N-th label within PARENT, from 0; borrowed. */
 const char *test_label_text (GtkWidget *parent, guint n);
 

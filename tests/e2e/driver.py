@@ -70,7 +70,7 @@ ANY_COMPLAINT = re.compile(COMPLAINT % "(?:WARNING|CRITICAL|ERROR)" + ".*|.*(?:r
 # screen something is.
 COMPLAINTS_OF_GTK = re.compile(COMPLAINT % "WARNING" + "(?:%s)\n" % "|".join((
     r"gdk_frame_timings_submitted\(\) called on submitted frame\.",
-    r"Compositor doesn’t support moving popups, relying on remapping",
+    r"Compositor doesn't support moving popups, relying on remapping",
     r"Broken accounting of active state for widget .*",
     r"Screen coordinates not supported, reported positions will be wrong")))
 # The buttons of the path in GTK's own file dialog, which come one by one as the folders have been read.

@@ -98,7 +98,7 @@ static const char *const difficulty_names[] = {
     [YK_DIFFICULTY_EASY] = NC_ ("difficulty of deals", "Easy"),
     [YK_DIFFICULTY_MEDIUM] = NC_ ("difficulty of deals", "Medium"),
     [YK_DIFFICULTY_HARD] = NC_ ("difficulty of deals", "Hard"),
-    [YK_DIFFICULTY_GROWING] = NC_ ("difficulty of deals", "Grows With You"),
+    [YK_DIFFICULTY_GROWING] = NC_ ("difficulty of deals", "Growing"),
     NULL};
 
 static const char *const verdict_names[] = {
@@ -163,7 +163,7 @@ static const YkPreference deal_rows[] = {
     {"winnable-deals", NC_ ("preference", "Winnable Deals"),
      N_ ("Every new game can be won. When off, deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of Winnable Deals"),
-     N_ ("“Grows With You”: three easy wins, seven medium ones, then any deal."),
+     N_ ("“Growing”: three easy wins, seven medium ones, then any deal."),
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {0},
 };
