@@ -198,7 +198,7 @@ test_difficulty (void)
   g_settings_set_boolean (fixture.parts.settings, "winnable-deals", TRUE);
   g_settings_set_enum (fixture.parts.settings, "difficulty", YK_DIFFICULTY_HARD);
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
-  choose_difficulty (&fixture, YK_DIFFICULTY_HARD + 1);
+  choose_difficulty (&fixture, YK_DIFFICULTY_GROWING + 1);
   expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
   end (&fixture);
 }
