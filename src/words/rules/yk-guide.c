@@ -408,9 +408,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                  "only those no column can still need, or all that fit."));
     yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (
-        text,
-        _ ("Undo takes back one step at a time, including automatic ones. Undo the "
-           "Whole Move takes back your move and everything that followed from it."));
+        text, _ ("Undo takes back one step at a time, including automatic ones."));
     yk_paragraphs_add (text, _ ("When every card is face up and in order, you’re sure "
                                 "to win, and the rest can be finished at once."));
     break;
