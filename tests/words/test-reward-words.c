@@ -34,6 +34,7 @@ test_medals (void)
 static void
 test_cups (void)
 {
+  check (yk_cup_sentence (YK_AWARD_NONE, 0, 1), "No cup yet. You haven’t won it yet.");
   check (yk_cup_sentence (YK_AWARD_BRONZE, 1, 10),
          "Bronze cup. 1 win in this variation (next cup at 10 wins).");
   check (yk_cup_sentence (YK_AWARD_GOLD, 77, 0),

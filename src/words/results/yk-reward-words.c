@@ -63,6 +63,8 @@ yk_cup_sentence (YkAward cup, guint n_wins, guint next)
   };
   char *name = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "cup", names[cup]));
 
+  if (n_wins == 0)
+    return yk_words_append (name, g_strdup (_ ("You haven’t won it yet.")));
   if (next == 0)
     return yk_words_append (
         name, g_strdup_printf (
