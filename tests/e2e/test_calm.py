@@ -144,6 +144,8 @@ def test_cursor_is_seen(desktop):
         program.wait_for_text("This game can still be won.")
         program.keys("2")
         program.wait_until_at_rest()
+        # The cards are drawn sharp for their last size in the background.
+        wait_until_calm(program)
         before = wait_until_steady(lambda: around(program, CURSOR), "the cursor doesn’t come to rest")
         watch(program, "with a cursor")
         expect(around(program, CURSOR) == before, "the cursor goes")
