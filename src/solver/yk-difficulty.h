@@ -13,7 +13,6 @@ typedef enum
   YK_DIFFICULTY_EASY,
   YK_DIFFICULTY_MEDIUM,
   YK_DIFFICULTY_HARD,
-  YK_DIFFICULTY_GROWING, /* only as a preference: easy, medium and any, by the wins */
 } YkDifficulty;
 
 /* Rates a deal by its playouts.  The thresholds divide the 88 winnable ones of Yukon's

@@ -153,7 +153,7 @@ test_variations (void)
 }
 
 static void
-expect_difficulty (Fixture *fixture, YkDifficulty state, YkDifficulty setting,
+expect_difficulty (Fixture *fixture, YkDealDifficulty state, YkDealDifficulty setting,
                    gboolean is_winnable)
 {
   GSettings *settings = fixture->parts.settings;
@@ -184,22 +184,22 @@ test_difficulty (void)
   game = fixture.parts.game;
   yk_window_add_variations (fixture.parts.self);
   yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 7);
-  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_GROWING, FALSE);
-  choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
-  expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
+  expect_difficulty (&fixture, YK_DEALS_ANY, YK_DEALS_GROWING, FALSE);
+  choose_difficulty (&fixture, YK_DEALS_EASY);
+  expect_difficulty (&fixture, YK_DEALS_EASY, YK_DEALS_EASY, TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "New games will be easy.");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
   /* At random every game is of any difficulty. */
   test_act (fixture.parts.actions, "winnable-deals");
-  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_EASY, FALSE);
-  choose_difficulty (&fixture, YK_DIFFICULTY_NONE);
-  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
+  expect_difficulty (&fixture, YK_DEALS_ANY, YK_DEALS_EASY, FALSE);
+  choose_difficulty (&fixture, YK_DEALS_ANY);
+  expect_difficulty (&fixture, YK_DEALS_ANY, YK_DEALS_ANY, FALSE);
   g_settings_set_boolean (fixture.parts.settings, "winnable-deals", TRUE);
-  g_settings_set_enum (fixture.parts.settings, "difficulty", YK_DIFFICULTY_HARD);
-  expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
-  choose_difficulty (&fixture, YK_DIFFICULTY_GROWING + 1);
-  expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
+  g_settings_set_enum (fixture.parts.settings, "difficulty", YK_DEALS_HARD);
+  expect_difficulty (&fixture, YK_DEALS_HARD, YK_DEALS_HARD, TRUE);
+  choose_difficulty (&fixture, YK_DEALS_GROWING + 1);
+  expect_difficulty (&fixture, YK_DEALS_HARD, YK_DEALS_HARD, TRUE);
   end (&fixture);
 }
 

@@ -15,9 +15,6 @@ from tap import expect, named_tests, run_all
 ROOT = pathlib.Path(sys.argv[1])
 APP_ID = "io.github.yukon_solitaire.Yukon"
 
-# "Any" is what a player who does not mind chooses.
-NICKS = {"YK_DIFFICULTY_NONE": "any"}
-
 # Not an enum in C: a rank above the ace, or YK_STARTING_RANK_RANDOM.
 RANKS = ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
          "queen", "king", "random"]
@@ -53,8 +50,7 @@ def nicks_of(constants):
     n_common = 0
     while len({tuple(word[:n_common + 1]) for word in words}) == 1:
         n_common += 1
-    return [NICKS.get(constant, "-".join(word[n_common:]).lower())
-            for constant, word in zip(constants, words)]
+    return ["-".join(word[n_common:]).lower() for word in words]
 
 
 def test_enums():

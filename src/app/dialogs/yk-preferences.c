@@ -8,7 +8,6 @@
 #include "deck/yk-assets.h"
 #include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
-#include "solver/yk-difficulty.h"
 #include "sound/yk-sound-player.h"
 #include "table/layout/yk-layout.h"
 #include "words/base/yk-words.h"
@@ -94,11 +93,11 @@ static const char *const finish_names[] = {
     NULL};
 
 static const char *const difficulty_names[] = {
-    [YK_DIFFICULTY_NONE] = NC_ ("difficulty of deals", "Any"),
-    [YK_DIFFICULTY_EASY] = NC_ ("difficulty of deals", "Easy"),
-    [YK_DIFFICULTY_MEDIUM] = NC_ ("difficulty of deals", "Medium"),
-    [YK_DIFFICULTY_HARD] = NC_ ("difficulty of deals", "Hard"),
-    [YK_DIFFICULTY_GROWING] = NC_ ("difficulty of deals", "Growing"),
+    [YK_DEALS_ANY] = NC_ ("difficulty of deals", "Any"),
+    [YK_DEALS_EASY] = NC_ ("difficulty of deals", "Easy"),
+    [YK_DEALS_MEDIUM] = NC_ ("difficulty of deals", "Medium"),
+    [YK_DEALS_HARD] = NC_ ("difficulty of deals", "Hard"),
+    [YK_DEALS_GROWING] = NC_ ("difficulty of deals", "Growing"),
     NULL};
 
 static const char *const verdict_names[] = {

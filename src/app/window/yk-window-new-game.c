@@ -31,15 +31,21 @@ new_game_request_options (GSettings *settings, const YkRules *rules)
 YkNewGameRequest
 yk_new_game_request_read (GSettings *settings, const YkRules *rules, guint n_wins)
 {
-  int difficulty = g_settings_get_enum (settings, "difficulty");
-  gboolean is_gentle = difficulty == YK_DIFFICULTY_GROWING && n_wins < N_WINS;
+  static const YkDifficulty difficulties[] = {
+      [YK_DEALS_ANY] = YK_DIFFICULTY_NONE,
+      [YK_DEALS_EASY] = YK_DIFFICULTY_EASY,
+      [YK_DEALS_MEDIUM] = YK_DIFFICULTY_MEDIUM,
+      [YK_DEALS_HARD] = YK_DIFFICULTY_HARD,
+  };
+  int deals = g_settings_get_enum (settings, "difficulty");
+  gboolean is_gentle = deals == YK_DEALS_GROWING && n_wins < N_WINS;
 
-  if (difficulty == YK_DIFFICULTY_GROWING)
-    difficulty = n_wins < N_EASY_WINS ? YK_DIFFICULTY_EASY
-                 : n_wins < N_WINS    ? YK_DIFFICULTY_MEDIUM
-                                      : YK_DIFFICULTY_NONE;
+  if (deals == YK_DEALS_GROWING)
+    deals = n_wins < N_EASY_WINS ? YK_DEALS_EASY
+            : n_wins < N_WINS    ? YK_DEALS_MEDIUM
+                                 : YK_DEALS_ANY;
   return (YkNewGameRequest){rules, new_game_request_options (settings, rules),
-                            (YkDifficulty) difficulty, is_gentle};
+                            difficulties[deals], is_gentle};
 }
 
 gboolean
@@ -48,7 +54,7 @@ yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
   const YkGameOptions none = {0}, options = new_game_request_options (settings, rules);
 
   return g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
-         g_settings_get_enum (settings, "difficulty") == YK_DIFFICULTY_GROWING &&
+         g_settings_get_enum (settings, "difficulty") == YK_DEALS_GROWING &&
          g_settings_get_boolean (settings, "winnable-deals");
 }
 

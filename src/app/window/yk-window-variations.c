@@ -8,7 +8,6 @@
 #include "base/yk-connections.h"
 #include "game/deals/yk-deals.h"
 #include "game/settings/yk-settings.h"
-#include "solver/yk-difficulty.h"
 #include "words/base/yk-words.h"
 
 #define RECENT_KEY "recent-variations"
@@ -159,17 +158,17 @@ wishes_changed_cb (YkWindow *self)
 {
   int difficulty = g_settings_get_boolean (self->settings, WINNABLE_KEY)
                        ? g_settings_get_enum (self->settings, DIFFICULTY_KEY)
-                       : YK_DIFFICULTY_NONE;
+                       : YK_DEALS_ANY;
 
   g_simple_action_set_state (self->difficulty_action, g_variant_new_int32 (difficulty));
 }
 
 static const char *const promises[] = {
-    [YK_DIFFICULTY_NONE] = N_ ("New games can be of any difficulty."),
-    [YK_DIFFICULTY_EASY] = N_ ("New games will be easy."),
-    [YK_DIFFICULTY_MEDIUM] = N_ ("New games will be of medium difficulty."),
-    [YK_DIFFICULTY_HARD] = N_ ("New games will be hard."),
-    [YK_DIFFICULTY_GROWING] = N_ ("New games will get harder as you win."),
+    [YK_DEALS_ANY] = N_ ("New games can be of any difficulty."),
+    [YK_DEALS_EASY] = N_ ("New games will be easy."),
+    [YK_DEALS_MEDIUM] = N_ ("New games will be of medium difficulty."),
+    [YK_DEALS_HARD] = N_ ("New games will be hard."),
+    [YK_DEALS_GROWING] = N_ ("New games will get harder as you win."),
 };
 
 static void
@@ -177,9 +176,9 @@ difficulty_chosen_cb (YkWindow *self, GVariant *value)
 {
   int difficulty = g_variant_get_int32 (value);
 
-  if (difficulty < YK_DIFFICULTY_NONE || difficulty > YK_DIFFICULTY_GROWING)
+  if (difficulty < YK_DEALS_ANY || difficulty > YK_DEALS_GROWING)
     return;
-  if (difficulty != YK_DIFFICULTY_NONE)
+  if (difficulty != YK_DEALS_ANY)
     g_settings_set_boolean (self->settings, WINNABLE_KEY, TRUE);
   g_settings_set_enum (self->settings, DIFFICULTY_KEY, difficulty);
   yk_toast_tell (self->toast, _ (promises[difficulty]));
@@ -213,7 +212,7 @@ yk_window_add_variations (YkWindow *self)
       add_stateful (self, "variation", "s", g_variant_new_string (""),
                     G_CALLBACK (variation_activated_cb));
   self->difficulty_action =
-      add_stateful (self, DIFFICULTY_KEY, "i", g_variant_new_int32 (YK_DIFFICULTY_NONE),
+      add_stateful (self, DIFFICULTY_KEY, "i", g_variant_new_int32 (YK_DEALS_ANY),
                     G_CALLBACK (difficulty_chosen_cb));
   add_setting (self, WINNABLE_KEY);
   for (int i = 0; i < YK_N_OPTIONS; i++)

@@ -15,8 +15,17 @@ G_BEGIN_DECLS
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
  * schema has an enum of the same name for each, and tests/tools/test-settings.py
  * compares the two; it also finds those that live elsewhere: YkAutoPlay in
- * core/yk-board.h, YkDifficulty in solver/yk-difficulty.h and YkRankLetters in
- * deck/yk-deck.h. */
+ * core/yk-board.h and YkRankLetters in deck/yk-deck.h. */
+
+/* The key "difficulty": how hard winnable deals are. */
+typedef enum
+{
+  YK_DEALS_ANY,
+  YK_DEALS_EASY,
+  YK_DEALS_MEDIUM,
+  YK_DEALS_HARD,
+  YK_DEALS_GROWING, /* easy, medium and any, by the player's wins */
+} YkDealDifficulty;
 
 /* The key "finish": what happens once the win is certain. */
 typedef enum

@@ -415,7 +415,6 @@ difficulty_sentence (YkDifficulty difficulty)
 {
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
-  case YK_DIFFICULTY_GROWING:
     return NULL;
   case YK_DIFFICULTY_EASY:
     return _ ("This deal is easy.");

@@ -72,7 +72,6 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
 
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
-  case YK_DIFFICULTY_GROWING:
     /* Translators: the name of a variation and the number of a deal. */
     return g_strdup_printf (_ ("%s, deal %s"), name, number);
   case YK_DIFFICULTY_EASY:
@@ -120,7 +119,6 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
 {
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
-  case YK_DIFFICULTY_GROWING:
     /* Translators: the name of a variation and the date of a daily deal. */
     return g_strdup_printf (_ ("%s, deal of %s"), name, date);
   case YK_DIFFICULTY_EASY:

@@ -182,7 +182,6 @@ yk_rules_difficulty (const YkRules *rules)
 
   switch (survey != NULL ? yk_win_rates_difficulty (survey) : YK_DIFFICULTY_NONE) {
   case YK_DIFFICULTY_NONE:
-  case YK_DIFFICULTY_GROWING:
     return NULL;
   case YK_DIFFICULTY_EASY:
     return C_ ("difficulty of a variation", "Easy");
