@@ -213,7 +213,7 @@ yk_puzzle_reason (YkCard buried, YkCard cover)
                             yk_card_name_in (buried, YK_CARD_SUBJECT));
   return g_strdup_printf (
       /* Translators: a card as object; and one as subject, which lies on that. */
-      _ ("That buries %s for good. %s lies on it and can never leave."),
+      _ ("That buries %s for good. %s is on top of it and can never leave."),
       yk_card_name_in (buried, YK_CARD_OBJECT),
       yk_card_name_in (cover, YK_CARD_SUBJECT));
 }
