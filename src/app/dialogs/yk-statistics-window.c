@@ -170,7 +170,9 @@ list_kinds (YkStatisticsWindow *self)
 static void
 update_statistics (YkStatisticsWindow *self)
 {
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GtkStringList) names = NULL;
+  char **all;
   guint chosen = 0;
   g_autofree char *sentence = NULL;
   YkPuzzleSummary summary;
@@ -182,19 +184,25 @@ update_statistics (YkStatisticsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->puzzles), summary.n_solved > 0);
   if (summary.n_solved > 0)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all", TRUE);
-  names = gtk_string_list_new (NULL);
   for (guint i = 0; i < self->kinds->len; i++) {
     const YkDealId *kind = &g_array_index (self->kinds, YkDealId, i);
 
-    gtk_string_list_take (names, kind->rules != NULL
-                                     ? yk_kind_text (kind->rules, &kind->options)
-                                     : g_strdup (C_ ("statistics", "All Variations")));
+    g_ptr_array_add (texts, kind->rules != NULL
+                                ? yk_kind_text (kind->rules, &kind->options)
+                                : g_strdup (C_ ("statistics", "All Variations")));
     if (yk_deal_id_equal (kind, &self->kind))
       chosen = i;
   }
+  g_ptr_array_add (texts, NULL);
+  all = (char **) texts->pdata;
+  /* The chosen one is there first, and stays chosen: a screen reader would say whatever
+   * is chosen meanwhile. */
   self->is_updating = TRUE;
+  names = gtk_string_list_new ((const char *const[]){all[chosen], NULL});
   gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->kind_choice, chosen);
+  gtk_string_list_splice (names, 1, 0, (const char *const *) all + chosen + 1);
+  g_clear_pointer (&all[chosen], g_free);
+  gtk_string_list_splice (names, 0, 0, (const char *const *) all);
   self->is_updating = FALSE;
   show_kind (self);
 }
