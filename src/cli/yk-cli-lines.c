@@ -109,24 +109,6 @@ append_json_moves (const YkCliOutcome *outcome, GString *text)
   g_string_append_c (text, ']');
 }
 
-/* What the search was, so that lines of several can lie in one file. */
-static void
-append_search (const YkCliLimits *limits, GString *text)
-{
-  yk_cli_json_begin (text, "limits", '{');
-  if (limits->n_states > 0)
-    yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, limits->n_states);
-  else
-    yk_cli_json_text (text, "states", NULL);
-  if (limits->seconds > 0)
-    yk_cli_json_number (text, "seconds", "%.3f", limits->seconds);
-  else
-    yk_cli_json_text (text, "seconds", NULL);
-  yk_cli_json_number (text, "mebibytes", "%" G_GUINT64_FORMAT, limits->n_mebibytes);
-  g_string_append_c (text, '}');
-  yk_cli_json_number (text, "search", "%d", YK_SOLVER_SIGNATURE);
-}
-
 static void
 append_json (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text)
 {
@@ -151,7 +133,20 @@ append_json (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text
     append_json_moves (outcome, text);
   if (lines->limits->wants_bound)
     append_json_known (text, "least_moves", outcome->bound, outcome->bound > 0);
-  append_search (lines->limits, text);
+  /* What the search was, so that lines of several can lie in one file. */
+  yk_cli_json_begin (text, "limits", '{');
+  if (lines->limits->n_states > 0)
+    yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, lines->limits->n_states);
+  else
+    yk_cli_json_text (text, "states", NULL);
+  if (lines->limits->seconds > 0)
+    yk_cli_json_number (text, "seconds", "%.3f", lines->limits->seconds);
+  else
+    yk_cli_json_text (text, "seconds", NULL);
+  yk_cli_json_number (text, "mebibytes", "%" G_GUINT64_FORMAT,
+                      lines->limits->n_mebibytes);
+  g_string_append_c (text, '}');
+  yk_cli_json_number (text, "search", "%d", YK_SOLVER_SIGNATURE);
   g_string_append_c (text, '}');
 }
 

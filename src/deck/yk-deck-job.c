@@ -45,12 +45,6 @@ job_release (YkDeckJob *job)
   g_atomic_rc_box_release_full (job, (GDestroyNotify) job_clear);
 }
 
-static gboolean
-is_dropped (YkDeckJob *job)
-{
-  return g_cancellable_is_cancelled (job->cancellable);
-}
-
 static Parcel *
 parcel_new (YkDeckJob *job)
 {
@@ -77,7 +71,7 @@ receive_cb (gpointer data)
   g_autoptr (GObject) owner = g_weak_ref_get (&parcel->job->owner);
 
   parcel->content.error = parcel->error;
-  if (owner != NULL && !is_dropped (parcel->job))
+  if (owner != NULL && !g_cancellable_is_cancelled (parcel->job->cancellable))
     parcel->job->receiver (owner, &parcel->content);
   return G_SOURCE_REMOVE;
 }
@@ -129,7 +123,8 @@ render_faces (YkDeckJob *job, guint64 faces)
 {
   Parcel *parcel = parcel_new (job);
 
-  for (int face = 0; face < YK_N_FACES && !is_dropped (job); face++) {
+  for (int face = 0;
+       face < YK_N_FACES && !g_cancellable_is_cancelled (job->cancellable); face++) {
     cairo_surface_t *surface;
 
     if (!(faces >> face & 1))
@@ -181,11 +176,11 @@ job_thread (gpointer data)
   YkDeckJob *job = data;
 
   yk_deck_source_lock (job->source);
-  if (!is_dropped (job) && (!needs_document (&job->wish) || open_document (job)) &&
-      job->wish.faces != 0) {
+  if (!g_cancellable_is_cancelled (job->cancellable) &&
+      (!needs_document (&job->wish) || open_document (job)) && job->wish.faces != 0) {
     render_faces (job, job->wish.faces);
     /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
-    if (!is_dropped (job))
+    if (!g_cancellable_is_cancelled (job->cancellable))
       yk_deck_source_close (job->source);
   }
   yk_deck_source_unlock (job->source);
@@ -250,8 +245,9 @@ foreign_thread (gpointer data)
 {
   YkDeckJob *job = data;
 
-  if (!is_dropped (job) && (!job->wish.needs_key || tell_key (job)) &&
-      job->wish.faces != 0 && (!needs_document (&job->wish) || draw_foreign (job)) &&
+  if (!g_cancellable_is_cancelled (job->cancellable) &&
+      (!job->wish.needs_key || tell_key (job)) && job->wish.faces != 0 &&
+      (!needs_document (&job->wish) || draw_foreign (job)) &&
       own_faces (&job->wish) != 0)
     render_faces (job, own_faces (&job->wish));
   job_release (job);

@@ -183,16 +183,6 @@ open_server (void)
   return context;
 }
 
-static void
-close_server (GSoundContext *context)
-{
-  g_mutex_lock (&door);
-  begin_using ();
-  g_clear_object (&context);
-  end_using ();
-  g_mutex_unlock (&door);
-}
-
 /* The server keeps sounds by their id; what it keeps it can play at once.  An id has no
  * slashes, is at most 127 bytes long, and is the same for all programs.  Free with
  * g_free(). */
@@ -260,7 +250,11 @@ run_player (gpointer data)
     goes_on = context != NULL ? follow (context, order) : order->kind != ORDER_END;
     order_free (order);
   }
-  close_server (context);
+  g_mutex_lock (&door);
+  begin_using ();
+  g_clear_object (&context);
+  end_using ();
+  g_mutex_unlock (&door);
   return NULL;
 }
 

@@ -413,16 +413,6 @@ add_variation (YkVariationChooser *self, const YkRules *rules,
 }
 
 static void
-add_more (YkVariationChooser *self)
-{
-  GtkWidget *label = gtk_label_new (C_ ("preferences", "More…"));
-  GtkWidget *row = yk_dialog_row (label, gtk_label_get_text (GTK_LABEL (label)));
-
-  self->more_row = GTK_LIST_BOX_ROW (row);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
 init_search (YkVariationChooser *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -483,6 +473,8 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
       yk_store_list_waiting (yk_session_get_store (context->session));
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  GtkWidget *label;
+  GtkWidget *row;
 
   self->present = yk_game_get_rules (context->game);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
@@ -491,7 +483,10 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
   for (size_t i = 0; i < n_rules; i++)
     add_variation (self, &rules[i], context, waiting);
-  add_more (self);
+  label = gtk_label_new (C_ ("preferences", "More…"));
+  row = yk_dialog_row (label, gtk_label_get_text (GTK_LABEL (label)));
+  self->more_row = GTK_LIST_BOX_ROW (row);
+  gtk_list_box_append (self->list, row);
   self->shows_all = !yk_rules_is_well_known (self->present);
   show_rows (self);
   gtk_list_box_select_row (self->list, self->present_row);

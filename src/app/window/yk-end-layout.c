@@ -58,18 +58,6 @@ toast_height (const YkEndPanelPosition *parts, int width)
   return yk_measure_natural_height (parts->toast, place_width (parts->toast, width));
 }
 
-/* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
-static void
-give_way (GdkRectangle *place, int least, int room, int height)
-{
-  int bottom = place->y + place->height;
-
-  if (place->y >= room || height - bottom >= room)
-    return;
-  place->height = MAX (least, bottom - room);
-  place->y = MIN (MAX (bottom - place->height, room), height - place->height);
-}
-
 /* The table keeps its right side free for a panel that is not wider than that. */
 static gboolean
 has_side (const YkEndPanelPosition *parts, int width, int panel_width)
@@ -104,13 +92,21 @@ yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width, int hei
                              GdkRectangle *place)
 {
   int least;
+  int room;
+  int bottom;
 
   place->width = place_width (parts->panel, width);
   least = yk_measure_least_height (parts->panel, place->width);
   place->height = MAX (least, MIN (panel_height (parts, place->width), height));
   place->x = panel_left (parts, width, place->width);
   place->y = (int) ((height - place->height) * panel_part_above (parts, width, place));
-  give_way (place, least, toast_height (parts, width), height);
+  /* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
+  room = toast_height (parts, width);
+  bottom = place->y + place->height;
+  if (place->y >= room || height - bottom >= room)
+    return;
+  place->height = MAX (least, bottom - room);
+  place->y = MIN (MAX (bottom - place->height, room), height - place->height);
 }
 
 gboolean
@@ -204,19 +200,6 @@ move_buttons (const YkEndButtons *buttons, GtkWidget *box)
   move_to (buttons->stuck, box);
 }
 
-/* Where letters are large, or the screen is low, the frame gives way to the lines; then
- * the buttons scroll with them. */
-static void
-make_room (const YkEndButtons *buttons, const YkEndPanelPosition *parts)
-{
-  set_panel_class (parts->panel, "low", FALSE);
-  move_buttons (buttons, parts->panel);
-  if (!panel_has_room (parts))
-    set_panel_class (parts->panel, "low", TRUE);
-  if (!panel_has_room (parts))
-    move_buttons (buttons, parts->lines);
-}
-
 gboolean
 yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts)
 {
@@ -271,5 +254,12 @@ yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *p
                       GTK_ORIENTATION_VERTICAL);
     set_columns (buttons->won, 1);
   }
-  make_room (buttons, parts);
+  /* Where letters are large, or the screen is low, the frame gives way to the lines;
+   * then the buttons scroll with them. */
+  set_panel_class (parts->panel, "low", FALSE);
+  move_buttons (buttons, parts->panel);
+  if (!panel_has_room (parts))
+    set_panel_class (parts->panel, "low", TRUE);
+  if (!panel_has_room (parts))
+    move_buttons (buttons, parts->lines);
 }

@@ -358,28 +358,6 @@ arrange_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A telephone is turned, or a window gets another size.  Not at once: it is being laid
- * out. */
-static void
-follow_room (YkEndPanel *self, int width, int height)
-{
-  if ((width != self->room_width || height != self->room_height) &&
-      self->arrange_id == 0)
-    self->arrange_id = g_idle_add (arrange_cb, self);
-}
-
-/* The first button has the focus; but what scrolls is read from its beginning. */
-static void
-take_focus (YkEndPanel *self)
-{
-  GtkWidget *viewport =
-      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->texts));
-
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
-  gtk_widget_grab_focus (first_button (self));
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
-}
-
 static void
 set_panel_visible (YkEndPanel *self, gboolean visible)
 {
@@ -394,9 +372,15 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
     arrange_buttons (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
   if (visible && !was_visible) {
+    GtkWidget *viewport;
+
     speak_of_end (self);
     yk_end_guard_begin (&self->guard, g_get_monotonic_time ());
-    take_focus (self);
+    /* The first button has the focus; but what scrolls is read from its beginning. */
+    viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->texts));
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+    gtk_widget_grab_focus (first_button (self));
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
     count_up (self);
   } else if (!visible && was_visible) {
     yk_table_take_focus (self->table);
@@ -498,7 +482,11 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (child == GTK_WIDGET (self)) {
-    follow_room (self, width, height);
+    /* A telephone is turned, or a window gets another size.  Not at once: it is being
+     * laid out. */
+    if ((width != self->room_width || height != self->room_height) &&
+        self->arrange_id == 0)
+      self->arrange_id = g_idle_add (arrange_cb, self);
     yk_end_panel_position_panel (&parts, width, height, place);
     return TRUE;
   }

@@ -120,20 +120,16 @@ read_won (const YkGameEnd *end)
                      yk_win_highlight_sentence (highlights, highlights->kinds[1])}};
 }
 
-static YkEndWords
-read_shown (void)
-{
-  return (YkEndWords){
-      .title = g_strdup (_ ("Solution shown")),
-      .text = g_strdup (_ ("The solution was shown, so this win doesn’t count."))};
-}
-
 YkEndWords
 yk_end_words_read (const YkGameEnd *end)
 {
   if (yk_game_get_state (end->game) != YK_GAME_WON)
     return (YkEndWords){.title = g_strdup (_ ("No more moves"))};
-  return yk_game_get_was_shown (end->game) ? read_shown () : read_won (end);
+  return yk_game_get_was_shown (end->game)
+             ? (YkEndWords){.title = g_strdup (_ ("Solution shown")),
+                            .text = g_strdup (_ (
+                                "The solution was shown, so this win doesn’t count."))}
+             : read_won (end);
 }
 
 void

@@ -205,12 +205,6 @@ seek_landmark (YkReviewStrip *self, gboolean is_to_right)
   seek_by_key (self, position);
 }
 
-static void
-wish_line (YkReviewStrip *self, gboolean is_forward)
-{
-  g_signal_emit (self, strip_signals[LINE_WISHED], 0, is_forward);
-}
-
 /* With no key but the shift of numeric keypads. */
 static gboolean
 handle_plain_key (YkReviewStrip *self, guint key)
@@ -223,10 +217,10 @@ handle_plain_key (YkReviewStrip *self, guint key)
     seek_sideways (self, 1);
     return TRUE;
   case GDK_KEY_Up:
-    wish_line (self, FALSE);
+    g_signal_emit (self, strip_signals[LINE_WISHED], 0, FALSE);
     return TRUE;
   case GDK_KEY_Down:
-    wish_line (self, TRUE);
+    g_signal_emit (self, strip_signals[LINE_WISHED], 0, TRUE);
     return TRUE;
   case GDK_KEY_Page_Up:
     seek_by_key (self, (gint64) self->cursor - PAGE);
@@ -349,12 +343,18 @@ yk_review_strip_class_init (YkReviewStripClass *klass)
 }
 
 static void
-add_strip_controllers (YkReviewStrip *self)
+yk_review_strip_init (YkReviewStrip *self)
 {
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *key;
+  GtkEventController *focus;
+  GtkGesture *drag;
 
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  self->ticks = g_new0 (YkStripTick, 1);
+  self->n_ticks = 1;
+  key = gtk_event_controller_key_new ();
+  focus = gtk_event_controller_focus_new ();
+  drag = gtk_gesture_drag_new ();
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (strip_key_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (strip_pressed_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (strip_dragged_cb), self);
@@ -362,15 +362,6 @@ add_strip_controllers (YkReviewStrip *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-static void
-yk_review_strip_init (YkReviewStrip *self)
-{
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  self->ticks = g_new0 (YkStripTick, 1);
-  self->n_ticks = 1;
-  add_strip_controllers (self);
 }
 
 GtkWidget *

@@ -75,23 +75,18 @@ clock_second_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Starts or stops the timer: it runs only while the clock runs and is shown. */
 static void
-update_ticking (YkStatusLine *self)
+update_clock_and_ticking (YkStatusLine *self)
 {
-  gboolean ticks = yk_game_is_clock_running (self->game) && has_clock (self);
+  gboolean ticks;
 
+  update_clock_label (self);
+  /* Starts or stops the timer: it runs only while the clock runs and is shown. */
+  ticks = yk_game_is_clock_running (self->game) && has_clock (self);
   if (ticks && self->clock_id == 0)
     self->clock_id = g_timeout_add_seconds (1, clock_second_cb, self);
   else if (!ticks)
     g_clear_handle_id (&self->clock_id, g_source_remove);
-}
-
-static void
-update_clock_and_ticking (YkStatusLine *self)
-{
-  update_clock_label (self);
-  update_ticking (self);
 }
 
 static void
@@ -124,20 +119,6 @@ static gboolean
 is_for_moves (YkStatusLine *self)
 {
   return g_settings_get_boolean (self->settings, "few-moves");
-}
-
-static void
-update_score_label (YkStatusLine *self)
-{
-  int score = yk_game_peek_history (self->game)->score;
-  gboolean stopped = yk_game_peek_history (self->game)->score_stopped;
-  g_autofree char *text = yk_score_text (score, stopped);
-  const char *reason = fixed_score_reason (self->game);
-
-  gtk_widget_set_visible (self->score_label, !is_puzzle (self) && !is_for_moves (self));
-  gtk_label_set_text (GTK_LABEL (self->score_label), text);
-  yk_tooltip_set (self->score_label, reason);
-  yk_accessible_names_describe (self->score_label, reason != NULL ? reason : "");
 }
 
 /* The moves: those that count where the fewest are asked for.  Where a solution was
@@ -274,10 +255,22 @@ update_said (YkStatusLine *self)
 static void
 update_line (YkStatusLine *self)
 {
+  int score;
+  gboolean stopped;
+  g_autofree char *text = NULL;
+  const char *reason;
+
   update_mark (self);
   update_deal_label (self);
   update_moves_label (self);
-  update_score_label (self);
+  score = yk_game_peek_history (self->game)->score;
+  stopped = yk_game_peek_history (self->game)->score_stopped;
+  text = yk_score_text (score, stopped);
+  reason = fixed_score_reason (self->game);
+  gtk_widget_set_visible (self->score_label, !is_puzzle (self) && !is_for_moves (self));
+  gtk_label_set_text (GTK_LABEL (self->score_label), text);
+  yk_tooltip_set (self->score_label, reason);
+  yk_accessible_names_describe (self->score_label, reason != NULL ? reason : "");
   update_clock_and_ticking (self);
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_said (self);

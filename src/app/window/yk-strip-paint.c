@@ -172,14 +172,6 @@ paint_tick (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scal
   }
 }
 
-static void
-paint_single_ticks (cairo_t *cr, const YkStripColours *colours,
-                    const YkStripScale *scale, const YkStripTick *ticks)
-{
-  for (guint i = 0; i < scale->n; i++)
-    paint_tick (cr, colours, scale, &ticks[i], yk_strip_scale_x (scale, i));
-}
-
 /* Bands, where there is less room than that: pixel by pixel what most of its positions
  * are, and pixels that are alike as one. */
 
@@ -216,40 +208,19 @@ pixel_winnability (const YkStripScale *scale, const YkStripTick *ticks, guint pi
   return common_winnability (ticks, first, end);
 }
 
-/* The dots are at the same places whatever is around them. */
-static void
-paint_dotted_band (cairo_t *cr, const GdkRGBA *colour, double left, double width,
-                   int n_rows)
-{
-  cairo_save (cr);
-  cairo_rectangle (cr, left, 0, width, LINE);
-  cairo_clip (cr);
-  for (double x = floor (left / DOT_ROOM) * DOT_ROOM; x < left + width + DOT;
-       x += DOT_ROOM)
-    add_dots (cr, x, n_rows);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_solid_band (cairo_t *cr, const GdkRGBA *colour, double left, double width)
-{
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_rectangle (cr, left, TOP, width, 2);
-  cairo_fill (cr);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BAND_STRENGTH);
-  cairo_rectangle (cr, left, TOP + 2, width, LINE - TOP - 2);
-  cairo_fill (cr);
-}
-
 static void
 paint_band (cairo_t *cr, const YkStripColours *colours, double left, double width,
             YkWinnability winnability)
 {
   switch (winnability) {
   case YK_WINNABILITY_WINNABLE:
-    paint_solid_band (cr, &colours->won, left, width);
+    gdk_cairo_set_source_rgba (cr, &colours->won);
+    cairo_rectangle (cr, left, TOP, width, 2);
+    cairo_fill (cr);
+    cairo_set_source_rgba (cr, colours->won.red, colours->won.green, colours->won.blue,
+                           BAND_STRENGTH);
+    cairo_rectangle (cr, left, TOP + 2, width, LINE - TOP - 2);
+    cairo_fill (cr);
     return;
   case YK_WINNABILITY_LOST:
     add_hollow (cr, left, width);
@@ -257,7 +228,16 @@ paint_band (cairo_t *cr, const YkStripColours *colours, double left, double widt
     return;
   case YK_WINNABILITY_OPEN:
   case YK_WINNABILITY_UNKNOWN:
-    paint_dotted_band (cr, &colours->text, left, width, count_dots (winnability));
+    /* The dots are at the same places whatever is around them. */
+    cairo_save (cr);
+    cairo_rectangle (cr, left, 0, width, LINE);
+    cairo_clip (cr);
+    for (double x = floor (left / DOT_ROOM) * DOT_ROOM; x < left + width + DOT;
+         x += DOT_ROOM)
+      add_dots (cr, x, count_dots (winnability));
+    gdk_cairo_set_source_rgba (cr, &colours->text);
+    cairo_fill (cr);
+    cairo_restore (cr);
     return;
   }
 }
@@ -324,9 +304,10 @@ void
 yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
                       const YkStripScale *scale, const YkStripTick *ticks)
 {
-  if (yk_strip_scale_has_ticks (scale))
-    paint_single_ticks (cr, colours, scale, ticks);
-  else
+  if (yk_strip_scale_has_ticks (scale)) {
+    for (guint i = 0; i < scale->n; i++)
+      paint_tick (cr, colours, scale, &ticks[i], yk_strip_scale_x (scale, i));
+  } else
     paint_bands (cr, colours, scale, ticks);
   paint_line (cr, colours, scale);
   paint_forks (cr, colours, scale, ticks);

@@ -309,18 +309,6 @@ paste_game (YkWindow *self, const char *text)
   yk_window_take_game (self, &history, sentence);
 }
 
-/* What is copied from a page or a mail often has more around it. */
-static void
-paste_text (YkWindow *self, const char *text)
-{
-  g_autofree char *link = yk_link_find (text);
-
-  if (link != NULL)
-    open_link (self, link);
-  else
-    paste_game (self, text);
-}
-
 /* The answer of the dialog in which positions are set up. */
 static void
 play_position_cb (YkWindow *self, GVariant *text)
@@ -339,9 +327,15 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (text != NULL)
-    paste_text (self, text);
-  else
+  if (text != NULL) {
+    /* What is copied from a page or a mail often has more around it. */
+    g_autofree char *link = yk_link_find (text);
+
+    if (link != NULL)
+      open_link (self, link);
+    else
+      paste_game (self, text);
+  } else
     yk_toast_show_text (self->toast, _ ("There’s no text on the clipboard."));
 }
 

@@ -20,15 +20,10 @@
 #define PROGRESS_REST 12
 
 static gboolean
-is_pondered (YkWindow *self)
-{
-  return yk_winnability_is_pondered (self->game, self->advisor);
-}
-
-static gboolean
 can_think_longer (YkWindow *self)
 {
-  return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondered (self) &&
+  return yk_game_get_state (self->game) == YK_GAME_PLAYING &&
+         !yk_winnability_is_pondered (self->game, self->advisor) &&
          yk_advisor_peek (self->advisor)->winnability == YK_WINNABILITY_UNKNOWN &&
          yk_advisor_peek (self->advisor)->effort < YK_EFFORT_LONG;
 }
@@ -224,7 +219,8 @@ yk_window_give_hint (YkWindow *self)
     return;
   if (self->hints.progress_id == 0)
     yk_advisor_ask (self->advisor, YK_EFFORT_FULL);
-  if (!is_pondered (self) || self->hints.progress_id != 0) {
+  if (!yk_winnability_is_pondered (self->game, self->advisor) ||
+      self->hints.progress_id != 0) {
     give_hint (self);
     return;
   }
@@ -312,7 +308,7 @@ static void
 think_longer (YkWindow *self)
 {
   yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
-  if (!is_pondered (self))
+  if (!yk_winnability_is_pondered (self->game, self->advisor))
     return;
   self->hints.progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
   self->hints.progress_rest = 0;
@@ -364,7 +360,7 @@ void
 yk_window_follow_hint (YkWindow *self)
 {
   update_hint_actions (self);
-  if (is_pondered (self))
+  if (yk_winnability_is_pondered (self->game, self->advisor))
     return;
   if (self->hints.progress_id != 0)
     tell_thought (self);

@@ -9,18 +9,6 @@
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 
-/* Says of an automatic step that has been taken back which card came back, and why. */
-static void
-tell_undone (YkWindow *self, YkMove move)
-{
-  const YkBoard *board = yk_game_peek_board (self->game);
-  int index = yk_board_pile_size (board, move.from) - move.count;
-  g_autofree char *sentence = yk_undone_sentence (board, move);
-
-  if (sentence != NULL)
-    yk_table_tell (self->table, move.from, index, sentence);
-}
-
 static void
 undo_game_step (YkWindow *self)
 {
@@ -31,8 +19,16 @@ undo_game_step (YkWindow *self)
     return;
   last = *yk_history_step (history, history->cursor - 1);
   yk_game_undo (self->game);
-  if (last.is_automatic)
-    tell_undone (self, last.undo.move);
+  if (last.is_automatic) {
+    /* Says of an automatic step that has been taken back which card came back, and why.
+     */
+    const YkBoard *board = yk_game_peek_board (self->game);
+    int index = yk_board_pile_size (board, last.undo.move.from) - last.undo.move.count;
+    g_autofree char *sentence = yk_undone_sentence (board, last.undo.move);
+
+    if (sentence != NULL)
+      yk_table_tell (self->table, last.undo.move.from, index, sentence);
+  }
 }
 
 /* Says which of the lines that part where this one does is on the table: otherwise the

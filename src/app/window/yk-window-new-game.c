@@ -130,18 +130,6 @@ toast_with_way_back (YkWindow *self, const char *text)
                  "win.go-back");
 }
 
-/* A variation that is new here says what its rule is, and the piles that Yukon lacks
- * what they are. */
-static void
-introduce (YkWindow *self, const char *text)
-{
-  g_autofree char *whole = yk_words_append (
-      g_strdup (text), yk_rules_sentence (yk_game_get_rules (self->game)));
-
-  yk_toast_show_for_long (self->toast, whole, C_ ("button", "Rules"), "win.rules");
-  yk_table_name_piles (self->table);
-}
-
 static void
 tell_dealt (YkWindow *self, gboolean is_new)
 {
@@ -152,9 +140,16 @@ tell_dealt (YkWindow *self, gboolean is_new)
 
   if (yk_toast_release (self->toast))
     return;
-  if (is_new && self->table != NULL)
-    introduce (self, self->dealing.previous != NULL ? text : NULL);
-  else if (self->dealing.previous != NULL)
+  if (is_new && self->table != NULL) {
+    /* A variation that is new here says what its rule is, and the piles that Yukon
+     * lacks what they are. */
+    g_autofree char *whole =
+        yk_words_append (g_strdup (self->dealing.previous != NULL ? text : NULL),
+                         yk_rules_sentence (yk_game_get_rules (self->game)));
+
+    yk_toast_show_for_long (self->toast, whole, C_ ("button", "Rules"), "win.rules");
+    yk_table_name_piles (self->table);
+  } else if (self->dealing.previous != NULL)
     toast_with_way_back (self, text);
   else
     yk_toast_hide (self->toast);
@@ -440,22 +435,6 @@ is_dealt_with (YkGame *game, const YkGameOptions *options)
   return yk_game_options_equal (&board.options, &history->first.options);
 }
 
-/* Deals the number on the table again with other options.  If it was drawn because it
- * can be won, and cannot be won with them, deals another number. */
-static void
-deal_with_other_options (YkWindow *self, const YkRules *rules,
-                         const YkGameOptions *options)
-{
-  guint64 deal = yk_game_get_deal (self->game);
-
-  if (deal == self->dealing.drawn_deal &&
-      g_settings_get_boolean (self->settings, "winnable-deals") &&
-      !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
-    deal_wished (self, rules, FALSE);
-  else
-    yk_game_deal (self->game, rules, options, deal);
-}
-
 /* Says what the option with this setting means for the game that has just been dealt.
  */
 static void
@@ -484,7 +463,14 @@ options_changed_cb (YkWindow *self, const char *key)
   } else if (deal > 0 && is_dealt_with (self->game, &options)) {
     yk_toast_hide (self->toast);
   } else if (!yk_game_is_begun (self->game) && deal > 0) {
-    deal_with_other_options (self, rules, &options);
+    /* Deals the number on the table again with other options.  If it was drawn because
+     * it can be won, and cannot be won with them, deals another number. */
+    if (deal == self->dealing.drawn_deal &&
+        g_settings_get_boolean (self->settings, "winnable-deals") &&
+        !yk_advisor_can_win_now (rules, &options, deal, WAIT_MS))
+      deal_wished (self, rules, FALSE);
+    else
+      yk_game_deal (self->game, rules, &options, deal);
     tell_option (self, key);
   } else if (deal > 0) {
     yk_toast_show (self->toast, _ ("This applies from your next game."),

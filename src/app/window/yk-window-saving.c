@@ -83,17 +83,6 @@ hurry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says in the window what closing would lose. */
-static void
-warn_of_loss (YkWindow *self, const char *sentence)
-{
-  self->saving.may_lose = TRUE;
-  yk_toast_tell (self->toast, sentence);
-  yk_toast_tell (
-      self->toast,
-      _ ("If you close the window again, you’ll lose anything that isn’t saved."));
-}
-
 static void
 session_flushed_cb (YkWindow *self, const char *sentence)
 {
@@ -106,7 +95,12 @@ session_flushed_cb (YkWindow *self, const char *sentence)
     return;
   }
   stop_closing (self);
-  warn_of_loss (self, sentence);
+  /* Says in the window what closing would lose. */
+  self->saving.may_lose = TRUE;
+  yk_toast_tell (self->toast, sentence);
+  yk_toast_tell (
+      self->toast,
+      _ ("If you close the window again, you’ll lose anything that isn’t saved."));
 }
 
 void
@@ -125,23 +119,18 @@ yk_window_follow_saving (YkWindow *self)
                       G_CALLBACK (session_flushed_cb), self);
 }
 
-static void
-begin_closing (YkWindow *self)
-{
-  self->saving.is_closing = TRUE;
-  self->saving.moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
-  yk_actions_enable (G_ACTION_MAP (self), "close-anyway", TRUE);
-  yk_store_begin_flush (yk_session_get_store (self->session));
-}
-
 gboolean
 yk_window_may_close (YkWindow *self)
 {
   self->saving.is_asking = TRUE;
   if (self->saving.is_told && !self->saving.is_hurried)
     give_up_saving (self);
-  else if (!self->saving.is_closing && !self->saving.is_over)
-    begin_closing (self);
+  else if (!self->saving.is_closing && !self->saving.is_over) {
+    self->saving.is_closing = TRUE;
+    self->saving.moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
+    yk_actions_enable (G_ACTION_MAP (self), "close-anyway", TRUE);
+    yk_store_begin_flush (yk_session_get_store (self->session));
+  }
   self->saving.is_asking = FALSE;
   return self->saving.is_over;
 }

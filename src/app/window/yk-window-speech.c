@@ -191,20 +191,6 @@ add_vain_key (YkWindow *self, GtkEventController *controller, const YkShortcut *
   }
 }
 
-/* What keys cannot do is said. */
-static void
-add_vain_keys (YkWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
-       group++)
-    for (const YkShortcut *key = group->keys; key->title != NULL; key++)
-      if (key->in_vain != NULL)
-        add_vain_key (self, controller, key);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static gboolean
 greeting_due_cb (gpointer data)
 {
@@ -249,6 +235,7 @@ yk_window_add_speech (YkWindow *self)
   static const YkAction entries[] = {
       {"say-again", G_CALLBACK (yk_speech_queue_repeat)}};
   static const YkAction own_entries[] = {{"name-game", G_CALLBACK (name_game_again)}};
+  GtkEventController *controller;
   static const char *const signals[] = {"notify::winnability", "notify::difficulty",
                                         "notify::answering"};
 
@@ -258,7 +245,14 @@ yk_window_add_speech (YkWindow *self)
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
                   self->speech_queue);
   yk_actions_add (G_ACTION_MAP (self), own_entries, G_N_ELEMENTS (own_entries), self);
-  add_vain_keys (self);
+  /* What keys cannot do is said. */
+  controller = gtk_shortcut_controller_new ();
+  for (const YkShortcutGroup *group = yk_shortcuts_groups (); group->title != NULL;
+       group++)
+    for (const YkShortcut *key = group->keys; key->title != NULL; key++)
+      if (key->in_vain != NULL)
+        add_vain_key (self, controller, key);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     yk_connections_add (&self->connections, self->advisor, signals[i],
                         G_CALLBACK (tell_findings), self);

@@ -264,28 +264,6 @@ take_content (YkWindow *self, const YkWindowContent *content)
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
 }
 
-static void
-add_dialogs (YkWindow *self)
-{
-  const YkDialogContext context = {
-      .settings = self->settings, .game = self->game, .session = self->session};
-
-  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
-}
-
-static void
-make_table (YkWindow *self, YkDeck *deck)
-{
-  GtkWidget *table = yk_table_new (self->game);
-
-  self->table = YK_TABLE (table);
-  yk_table_set_deck (self->table, deck);
-  gtk_overlay_set_child (self->overlay, table);
-  yk_window_bind_table (self);
-  self->speech_queue =
-      yk_speech_queue_new (GTK_WINDOW (self), self->table, self->game, self->settings);
-}
-
 /* It rests until the window is seen. */
 static void
 make_advisor (YkWindow *self)
@@ -314,14 +292,6 @@ make_panel (YkWindow *self)
 }
 
 static void
-make_status_line (YkWindow *self)
-{
-  self->status_line =
-      YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
-  gtk_box_append (self->content, GTK_WIDGET (self->status_line));
-}
-
-static void
 add_parts (YkWindow *self)
 {
   static const YkAction entries[] = {{"hint", G_CALLBACK (ask_hint)},
@@ -333,7 +303,9 @@ add_parts (YkWindow *self)
   yk_window_add_review (self);
   make_panel (self);
   yk_window_add_greeting (self);
-  make_status_line (self);
+  self->status_line =
+      YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
+  gtk_box_append (self->content, GTK_WIDGET (self->status_line));
   yk_window_add_variations (self);
   yk_window_add_deals (self);
   yk_window_add_moves (self);
@@ -355,15 +327,25 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
   gboolean is_newcomer =
       !g_settings_get_boolean (content->settings, "first-game-offered");
+  YkDialogContext context;
+  GtkWidget *table;
 
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
-  add_dialogs (self);
+  context = (YkDialogContext){
+      .settings = self->settings, .game = self->game, .session = self->session};
+  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
   yk_window_follow_saving (self);
   yk_window_add_new_game (self);
   if (!content->was_restored)
     yk_window_deal_first (self, is_newcomer);
-  make_table (self, content->deck);
+  table = yk_table_new (self->game);
+  self->table = YK_TABLE (table);
+  yk_table_set_deck (self->table, content->deck);
+  gtk_overlay_set_child (self->overlay, table);
+  yk_window_bind_table (self);
+  self->speech_queue =
+      yk_speech_queue_new (GTK_WINDOW (self), self->table, self->game, self->settings);
   make_advisor (self);
   add_parts (self);
   yk_connections_add (&self->connections, self->game, "changed",

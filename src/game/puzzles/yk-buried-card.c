@@ -89,21 +89,6 @@ see_later (Walk *walk, const YkBoard *board)
   g_ptr_array_add (walk->to_see, copy);
 }
 
-static void
-see_moves (Walk *walk, const YkBoard *board)
-{
-  YkMove moves[YK_MAX_MOVES];
-  int n_moves = yk_board_list (board, moves);
-
-  for (int i = 0; i < n_moves; i++) {
-    YkBoard next = *board;
-    YkUndo undo;
-
-    yk_board_apply (&next, moves[i], &undo);
-    see_later (walk, &next);
-  }
-}
-
 /* Returns: FALSE where there are too many lines, or none of the cards is left. */
 static gboolean
 walk_on (Walk *walk)
@@ -114,8 +99,18 @@ walk_on (Walk *walk)
     gboolean is_dead;
 
     keep_lost (walk, board, &is_dead);
-    if (!is_dead)
-      see_moves (walk, board);
+    if (!is_dead) {
+      YkMove moves[YK_MAX_MOVES];
+      int n_moves = yk_board_list (board, moves);
+
+      for (int i = 0; i < n_moves; i++) {
+        YkBoard next = *board;
+        YkUndo undo;
+
+        yk_board_apply (&next, moves[i], &undo);
+        see_later (walk, &next);
+      }
+    }
     if (g_hash_table_size (walk->seen) > MOST_POSITIONS)
       return FALSE;
   }

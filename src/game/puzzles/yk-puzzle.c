@@ -78,17 +78,6 @@ take_item (YkWord *list)
   return item;
 }
 
-static void
-take_options (YkGameOptions *options, YkWord list)
-{
-  while (list.length > 0 && *list.text != '-') {
-    YkWord item = take_item (&list);
-    g_autofree char *text = g_strndup (item.text, item.length);
-
-    yk_game_options_set_text (options, text);
-  }
-}
-
 static guint64
 take_number (YkWord *line)
 {
@@ -103,12 +92,19 @@ static void
 take_puzzle (YkPuzzle *puzzle, YkWord line)
 {
   YkWord variation;
+  YkWord list;
 
   *puzzle = (YkPuzzle){0};
   puzzle->id.puzzle = (guint) take_number (&line);
   variation = take_field (&line);
   puzzle->id.rules = yk_rules_find_word (variation.text, variation.length);
-  take_options (&puzzle->id.options, take_field (&line));
+  list = take_field (&line);
+  while (list.length > 0 && *list.text != '-') {
+    YkWord item = take_item (&list);
+    g_autofree char *text = g_strndup (item.text, item.length);
+
+    yk_game_options_set_text (&puzzle->id.options, text);
+  }
   puzzle->id.deal = take_number (&line);
   puzzle->level = (guint) take_number (&line);
   puzzle->moves = take_field (&line);

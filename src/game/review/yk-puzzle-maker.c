@@ -50,19 +50,6 @@ has_alike (const Material *material, const GArray *moves, YkMove move)
   return FALSE;
 }
 
-static YkVerdict
-judge_move (YkSolver *solver, const Material *material, YkMove move,
-            const YkSolverBudget *budget)
-{
-  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
-  YkBoard after = material->board;
-  YkUndo undo;
-
-  yk_board_apply (&after, move, &undo);
-  yk_solver_solve (solver, &after, budget, result);
-  return result->verdict;
-}
-
 /* Sorts all moves. Returns: FALSE if there are too many keepers, or one is not found
  * out. */
 static gboolean
@@ -77,7 +64,14 @@ judge_moves (YkSolver *solver, Material *material, GCancellable *cancellable)
   guint n_keepers = 0;
 
   for (int i = 0; i < n_moves && !g_cancellable_is_cancelled (cancellable); i++) {
-    switch (judge_move (solver, material, moves[i], &budget)) {
+    g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+    YkBoard after = material->board;
+    YkUndo undo;
+
+    yk_board_apply (&after, moves[i], &undo);
+    yk_solver_solve (solver, &after, &budget, result);
+
+    switch (result->verdict) {
     case YK_VERDICT_WON:
       n_keepers += !has_alike (material, material->keepers, moves[i]);
       g_array_append_val (material->keepers, moves[i]);

@@ -5,18 +5,6 @@
 /* Each takes up to minutes. */
 #define MOST_LONG 4
 
-static YkWinnability
-proved_at (const YkHistory *history, guint node)
-{
-  return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
-}
-
-static YkEffort
-effort_at (const YkHistory *history, guint node)
-{
-  return yk_tree_verdicts_effort (&history->findings, node);
-}
-
 static guint
 present_end (const YkHistory *history)
 {
@@ -32,9 +20,12 @@ unproved_nodes (const YkHistory *history, guint end)
   GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint));
   guint node = end;
 
-  while (proved_at (history, node) == YK_WINNABILITY_LOST && node != 0)
+  while (yk_tree_verdicts_proved (&history->findings, &history->tree, node) ==
+             YK_WINNABILITY_LOST &&
+         node != 0)
     node = yk_tree_node (&history->tree, node)->parent;
-  while (proved_at (history, node) < YK_WINNABILITY_WINNABLE) {
+  while (yk_tree_verdicts_proved (&history->findings, &history->tree, node) <
+         YK_WINNABILITY_WINNABLE) {
     g_array_append_val (nodes, node);
     if (node == 0)
       break;
@@ -75,7 +66,8 @@ choose_claimed (const YkHistory *history, const GArray *nodes, YkEffort effort,
 {
   for (guint i = 0; i < nodes->len; i++) {
     *chosen = g_array_index (nodes, guint, i);
-    if (effort_at (history, *chosen) < effort && is_claimed_edge (history, nodes, i))
+    if (yk_tree_verdicts_effort (&history->findings, *chosen) < effort &&
+        is_claimed_edge (history, nodes, i))
       return TRUE;
   }
   return FALSE;
@@ -89,7 +81,9 @@ choose_middle (const YkHistory *history, const GArray *nodes, YkEffort effort,
   guint start = 0, best = 0;
 
   for (guint i = 0; i <= nodes->len; i++) {
-    if (i < nodes->len && effort_at (history, g_array_index (nodes, guint, i)) < effort)
+    if (i < nodes->len &&
+        yk_tree_verdicts_effort (&history->findings, g_array_index (nodes, guint, i)) <
+            effort)
       continue;
     if (i - start > best) {
       best = i - start;
@@ -112,7 +106,8 @@ choose_node (const YkHistory *history, guint end, YkEffort effort, guint *chosen
   if (choose_claimed (history, nodes, effort, chosen))
     return TRUE;
   *chosen = end;
-  if (g_array_index (nodes, guint, 0) == end && effort_at (history, end) < effort)
+  if (g_array_index (nodes, guint, 0) == end &&
+      yk_tree_verdicts_effort (&history->findings, end) < effort)
     return TRUE;
   return choose_middle (history, nodes, effort, chosen);
 }
@@ -160,7 +155,8 @@ count_untried (const YkHistory *history, const GArray *nodes, YkEffort effort)
   guint n_untried = 0;
 
   for (guint i = 0; i < nodes->len; i++)
-    n_untried += effort_at (history, g_array_index (nodes, guint, i)) < effort;
+    n_untried += yk_tree_verdicts_effort (&history->findings,
+                                          g_array_index (nodes, guint, i)) < effort;
   return n_untried;
 }
 

@@ -7,12 +7,6 @@
 
 /* How the last winnable positions of a game are won. */
 
-static YkWinnability
-won_winnability (const YkHistory *history, guint node)
-{
-  return yk_tree_verdicts_proved (&history->findings, &history->tree, node);
-}
-
 /* That from the position before it is not needed any more. */
 void
 yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
@@ -35,7 +29,8 @@ follow_step (const YkHistory *history, guint node, GArray **plan)
     GArray *rest;
     YkBoard board;
 
-    if (won_winnability (history, child) == YK_WINNABILITY_LOST)
+    if (yk_tree_verdicts_proved (&history->findings, &history->tree, child) ==
+        YK_WINNABILITY_LOST)
       continue;
     yk_tree_board (&history->tree, child, &history->first, &board);
     rest = yk_solution_follow (*plan, &board);
@@ -104,7 +99,8 @@ find_kept_step (const YkHistory *history, guint node)
 {
   guint child = yk_tree_node (&history->tree, node)->first_child;
 
-  while (child != 0 && won_winnability (history, child) != YK_WINNABILITY_WINNABLE)
+  while (child != 0 && yk_tree_verdicts_proved (&history->findings, &history->tree,
+                                                child) != YK_WINNABILITY_WINNABLE)
     child = yk_tree_node (&history->tree, child)->sibling;
   return child;
 }

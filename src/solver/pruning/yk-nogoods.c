@@ -125,18 +125,6 @@ trial_round (uint8_t code)
   return code == YK_CODE_SPACE ? 2 : 3;
 }
 
-static void
-order_for_trials (const YkCompactFrame *frame, const YkCompactState *places,
-                  uint8_t *cards)
-{
-  int n = 0;
-
-  for (int turn = 0; turn <= 3; turn++)
-    for (int card = 0; card < frame->n_cards; card++)
-      if (trial_round (places->code[card]) == turn)
-        cards[n++] = (uint8_t) card;
-}
-
 /* Frees the cards in MORE, and then all that do not seem to matter, if the position
  * stays dead. */
 static bool
@@ -163,10 +151,14 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkCompactFrame *frame,
 {
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
+  int n = 0;
 
   if (!yk_pairs_are_dead_at_first (pairs, frame, places, is_strict))
     return 0;
-  order_for_trials (frame, places, cards);
+  for (int turn = 0; turn <= 3; turn++)
+    for (int card = 0; card < frame->n_cards; card++)
+      if (trial_round (places->code[card]) == turn)
+        cards[n++] = (uint8_t) card;
   try_free (nogoods, pairs, &free, 0);
   for (int i = 0; i < frame->n_cards && !yk_search_is_stopped (search); i++)
     if (!(free >> cards[i] & 1))

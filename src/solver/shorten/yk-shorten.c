@@ -278,14 +278,6 @@ typedef struct
   bool is_full;
 } Window;
 
-/* What a node's EXTRA holds: after how many steps it was reached, and by which card and
- * code. */
-static uint32_t
-pack (int n_steps, YkPlacing step)
-{
-  return (uint32_t) n_steps << 16 | (uint32_t) step.card << 8 | step.code;
-}
-
 static bool
 store_window_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps,
                        void *user_data)
@@ -302,7 +294,11 @@ store_window_child_cb (const YkCompactState *child, const YkPlacing *steps, int 
   n_left += yk_bound_circles (window->frame, child, window->goal);
   if (n_before + n_left > window->max_length)
     return true;
-  node = yk_state_store_add (window->store, window->node, pack (n_before, steps[0]));
+  /* What a node's EXTRA holds: after how many steps it was reached, and by which card
+   * and code. */
+  node = yk_state_store_add (window->store, window->node,
+                             (uint32_t) n_before << 16 | (uint32_t) steps[0].card << 8 |
+                                 steps[0].code);
   window->is_full = node == YK_STATE_STORE_NONE;
   if (n_left == 0)
     window->found = node;

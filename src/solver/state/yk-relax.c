@@ -109,14 +109,6 @@ spread_exposed (Relaxation *relaxation, uint8_t card)
     try_join (relaxation, card, frame->parents[card][i]);
 }
 
-static void
-spread_bare (Relaxation *relaxation, uint8_t card)
-{
-  if (relaxation->has_cell)
-    note_event (relaxation, card, MOVED);
-  try_up (relaxation, card);
-}
-
 /* The consequences where a card could leave: what it lies on is bared, and a card that
  * can be bare elsewhere could have lain open in a column. */
 static void
@@ -180,7 +172,9 @@ spread_event (Relaxation *relaxation, uint8_t card, int what)
   case BARE:
     if (could_card (relaxation, card, MOVED))
       note_event (relaxation, card, OPEN);
-    spread_bare (relaxation, card);
+    if (relaxation->has_cell)
+      note_event (relaxation, card, MOVED);
+    try_up (relaxation, card);
     break;
   case MOVED:
     spread_moved (relaxation, card);
@@ -379,18 +373,6 @@ yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
   }
 }
 
-/* The consequences where cards lie open: others may join them. */
-static void
-spread_open (YkRelaxation *reach, uint64_t opened)
-{
-  while (opened != 0) {
-    int target = take_card (&opened);
-
-    if (reach->frame->child_set[target] & ~reach->joinable)
-      reach->joinable |= yk_relaxation_joiners (reach, target);
-  }
-}
-
 /* The consequences where cards could move: what they lay on is bared, and the cards
  * over them are apart from those under them.  Returns the bared cards. */
 static uint64_t
@@ -434,7 +416,13 @@ spread_layers (YkRelaxation *reach, uint64_t still)
   while (reach->up != all) {
     uint64_t rising, moving, bared;
 
-    spread_open (reach, opened);
+    /* The consequences where cards lie open: others may join them. */
+    while (opened != 0) {
+      int target = take_card (&opened);
+
+      if (reach->frame->child_set[target] & ~reach->joinable)
+        reach->joinable |= yk_relaxation_joiners (reach, target);
+    }
     rising = yk_relaxation_next_up (reach) & ~reach->up & all & ~still;
     moving = reach->exposed & (reach->joinable | reach->sliding);
     if (reach->has_space)

@@ -218,15 +218,6 @@ table_items_offer (YkTableItems *self, const YkBoard *board, const YkInputState 
   }
 }
 
-/* Allocates all items at the visible parts of their cards or places. */
-static void
-table_items_allocate (YkTableItems *self, const YkBoard *board, const YkLayout *layout)
-{
-  for (guint i = 0; i < self->widgets->len; i++)
-    if (is_item (self, board, yk_table_item_get_location (item_at (self, i))))
-      yk_table_item_allocate (item_at (self, i), board, layout);
-}
-
 gboolean
 yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
 {
@@ -377,7 +368,12 @@ yk_table_focus_enter (YkTableFocus *self)
 static void
 allocate_items (YkTableFocus *self)
 {
-  table_items_allocate (&self->items, yk_game_peek_board (self->game), self->layout);
+  /* Allocates all items at the visible parts of their cards or places. */
+  const YkBoard *board = yk_game_peek_board (self->game);
+  for (guint i = 0; i < self->items.widgets->len; i++)
+    if (is_item (&self->items, board,
+                 yk_table_item_get_location (item_at (&self->items, i))))
+      yk_table_item_allocate (item_at (&self->items, i), board, self->layout);
 }
 
 /* The sentence goes before the labels, of which none is under the focus then; the items

@@ -157,17 +157,6 @@ felt_colour (const YkTableLook *look, double t)
                    (float) mix (top->blue, bottom->blue, t, 0.5) / 255, 1};
 }
 
-/* How many steps the gradient has: as many as the colour that changes most. */
-static int
-n_felt_steps (const YkTableLook *look)
-{
-  const Colour *top = felt_end (look, felt_top), *bottom = felt_end (look, felt_bottom);
-  double red = ABS (top->red - bottom->red), green = ABS (top->green - bottom->green),
-         blue = ABS (top->blue - bottom->blue);
-
-  return MAX ((int) (255 * MAX (MAX (red, green), blue) + 0.5), 1);
-}
-
 /* The felt for cairo: bands of one colour each, one for each step of the gradient.
  * Cairo fills them at once, where it would need three passes for a picture; but it goes
  * through all of them in every frame, hence no more than are needed. */
@@ -176,7 +165,11 @@ banded_felt (const YkTableLook *look)
 {
   double scale = look->scale;
   int height = yk_picture_pixels (look->height, scale), start = 0;
-  int n_steps = n_felt_steps (look);
+  /* How many steps the gradient has: as many as the colour that changes most. */
+  const Colour *top = felt_end (look, felt_top), *bottom = felt_end (look, felt_bottom);
+  double red = ABS (top->red - bottom->red), green = ABS (top->green - bottom->green),
+         blue = ABS (top->blue - bottom->blue);
+  int n_steps = MAX ((int) (255 * MAX (MAX (red, green), blue) + 0.5), 1);
   g_autoptr (GPtrArray) bands =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 

@@ -158,19 +158,6 @@ draw_far_hills (const Canvas *canvas)
   draw_hills (canvas, &canvas->palette->hills, hills, G_N_ELEMENTS (hills));
 }
 
-static void
-draw_shore (const Canvas *canvas)
-{
-  set_colour (canvas, &canvas->palette->shore, 1);
-  move_to (canvas, 0, 1);
-  line_to (canvas, 0, 0.72);
-  curve_to (canvas, 0.2, 0.69, 0.5, 0.74, 0.70, 0.668);
-  curve_to (canvas, 0.8, 0.64, 0.9, 0.67, 1, 0.66);
-  line_to (canvas, 1, 1);
-  cairo_close_path (canvas->cr);
-  cairo_fill (canvas->cr);
-}
-
 /* From the gap between the hills in three bends to the lower edge. */
 static void
 draw_river (const Canvas *canvas)
@@ -322,7 +309,14 @@ yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight ligh
   if (!canvas.is_night)
     draw_geese (&canvas);
   draw_far_hills (&canvas);
-  draw_shore (&canvas);
+  set_colour (&canvas, &canvas.palette->shore, 1);
+  move_to (&canvas, 0, 1);
+  line_to (&canvas, 0, 0.72);
+  curve_to (&canvas, 0.2, 0.69, 0.5, 0.74, 0.70, 0.668);
+  curve_to (&canvas, 0.8, 0.64, 0.9, 0.67, 1, 0.66);
+  line_to (&canvas, 1, 1);
+  cairo_close_path (canvas.cr);
+  cairo_fill (canvas.cr);
   draw_river (&canvas);
   draw_glitter (&canvas);
   draw_forest (&canvas);

@@ -222,20 +222,6 @@ foundation_hint (YkMove move, const char *name)
   return g_strdup_printf (_ ("Move %s to the foundation."), name);
 }
 
-static char *
-stock_hint (const YkBoard *board, YkMove move)
-{
-  if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Deal the cards again."));
-  switch (board->rules->stock_deal) {
-  case YK_STOCK_TO_COLUMNS:
-    return g_strdup (_ ("Deal a card from the stock to each column."));
-  case YK_STOCK_TO_WASTE:
-    return g_strdup (_ ("Turn over a card from the stock."));
-  }
-  return NULL;
-}
-
 char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
@@ -253,7 +239,15 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
     return g_strdup_printf (_ ("Move %s into cell %d for now."), name,
                             move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
-    return stock_hint (board, move);
+    if (yk_move_equal (move, YK_MOVE_REDEAL))
+      return g_strdup (_ ("Deal the cards again."));
+    switch (board->rules->stock_deal) {
+    case YK_STOCK_TO_COLUMNS:
+      return g_strdup (_ ("Deal a card from the stock to each column."));
+    case YK_STOCK_TO_WASTE:
+      return g_strdup (_ ("Turn over a card from the stock."));
+    }
+    return NULL;
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:
     break;

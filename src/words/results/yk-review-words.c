@@ -34,14 +34,6 @@ column_loss (const YkBoard *board, YkMove move)
 }
 
 static char *
-stock_loss (YkMove move)
-{
-  if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Dealing the cards again lost the game."));
-  return g_strdup (_ ("Dealing from the stock lost the game."));
-}
-
-static char *
 loss_sentence (const YkReviewResult *reviewed)
 {
   const YkBoard *board = &reviewed->before;
@@ -64,7 +56,9 @@ loss_sentence (const YkReviewResult *reviewed)
     return g_strdup_printf (_ ("Moving %s into cell %d lost the game."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
-    return stock_loss (move);
+    if (yk_move_equal (move, YK_MOVE_REDEAL))
+      return g_strdup (_ ("Dealing the cards again lost the game."));
+    return g_strdup (_ ("Dealing from the stock lost the game."));
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:
     break;
@@ -117,14 +111,6 @@ into_space_keeper (const YkBoard *board, YkMove move)
 }
 
 static char *
-stock_keeper (YkMove move)
-{
-  if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return g_strdup (_ ("Dealing the cards again would have saved it."));
-  return g_strdup (_ ("Dealing from the stock would have saved it."));
-}
-
-static char *
 keeper_sentence (const YkBoard *board, YkMove move)
 {
   switch (yk_pile_kind (move.to)) {
@@ -141,7 +127,9 @@ keeper_sentence (const YkBoard *board, YkMove move)
     return g_strdup_printf (_ ("Moving %s into cell %d would have saved it."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
-    return stock_keeper (move);
+    if (yk_move_equal (move, YK_MOVE_REDEAL))
+      return g_strdup (_ ("Dealing the cards again would have saved it."));
+    return g_strdup (_ ("Dealing from the stock would have saved it."));
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:
     break;

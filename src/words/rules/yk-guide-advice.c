@@ -192,25 +192,20 @@ carries_cards (const YkBoard *board, YkMove move)
   return FALSE;
 }
 
-static const char *
-column_move_advice (const YkBoard *board, YkMove move)
-{
-  if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
-      yk_board_allows (board, YK_MOVE_DEAL))
-    return stock_advice (board->rules);
-  if (turns_card (board, move))
-    return turning_advice ();
-  if (board->rules->foundations == YK_FOUNDATIONS_SINGLE && digs_for_card (board, move))
-    return burying_advice ();
-  return carries_cards (board, move) ? carrying_advice () : NULL;
-}
-
 const char *
 yk_guide_move_advice (const YkBoard *board, YkMove move)
 {
   switch (yk_pile_kind (move.from)) {
   case YK_PILE_COLUMN:
-    return column_move_advice (board, move);
+    if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
+        yk_board_allows (board, YK_MOVE_DEAL))
+      return stock_advice (board->rules);
+    if (turns_card (board, move))
+      return turning_advice ();
+    if (board->rules->foundations == YK_FOUNDATIONS_SINGLE &&
+        digs_for_card (board, move))
+      return burying_advice ();
+    return carries_cards (board, move) ? carrying_advice () : NULL;
   case YK_PILE_CELL:
     return full_cells_advice ();
   case YK_PILE_RESERVE:
