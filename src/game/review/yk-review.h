@@ -20,29 +20,6 @@ typedef struct
   GHashTable *keepers; /* by node, a YkMove each; owned */
 } YkWinningLines;
 
-/* Keeps PLAN, a win from NODE, taking a reference; PLAN must never change. */
-void yk_winning_lines_keep (YkWinningLines *wins, const YkHistory *history, guint node,
-                            GArray *plan);
-
-/* Like yk_winning_lines_keep(), but follows PLAN along existing children of NODE.
- * Returns the last node reached, which is winnable, too. */
-guint yk_winning_lines_follow (YkWinningLines *wins, const YkHistory *history,
-                               guint node, GArray *plan);
-
-/* Notes the first move of a win from NODE as the one that the player is told of there,
- * unless one is noted already: a shorter win that is found later changes nothing. */
-void yk_winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history,
-                                   guint node, GArray *plan);
-
-/* Finds the move noted at NODE.  Returns FALSE if there is none. */
-gboolean
-yk_winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move);
-
-/* Finds a win from NODE and replays it.  Returns: (transfer full) (nullable)
- * (element-type YkSolutionMove) */
-GArray *yk_winning_lines_find (const YkWinningLines *wins, const YkHistory *history,
-                               guint node);
-
 /* The result of a review, as a value that follows from what is proved; the words make a
  * sentence of it. */
 
@@ -79,16 +56,6 @@ typedef struct
 /* Returns: the node whose step lost the game in the present line: the position before
  * it is proved winnable, the one after it lost.  0 if none is known. */
 guint yk_review_result_loss (const YkHistory *history);
-
-/* Finds the noted MOVE that would have kept the win there.  Returns: FALSE if there is
- * none. */
-gboolean yk_review_result_keeper (const YkHistory *history, const YkWinningLines *wins,
-                                  YkMove *move);
-
-/* Finds the result of the present line.  IS_RUNNING says that more is being found out.
- */
-void yk_review_result_find (YkReviewResult *reviewed, const YkHistory *history,
-                            const YkWinningLines *wins, gboolean is_running);
 
 /* The review: finds out where a game was lost, in a thread of its own. */
 
