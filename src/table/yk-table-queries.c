@@ -90,6 +90,8 @@ yk_table_query_answer (YkTableController *self, char letter)
     return pass_on (self, YK_TABLE_ASKED_CARD);
   case 'l':
     return pass_on (self, YK_TABLE_ASKED_AGAIN);
+  case 'y':
+    return pass_on (self, YK_TABLE_ASKED_WHY);
   case 'p':
     return pass_on (self, YK_TABLE_ASKED_PAUSE);
   default:

@@ -70,6 +70,7 @@ typedef enum
   YK_TABLE_ASKED_STATUS, /* which game this is, and its state */
   YK_TABLE_ASKED_CARD,   /* a card, to be found by its name */
   YK_TABLE_ASKED_AGAIN,  /* what was said last */
+  YK_TABLE_ASKED_WHY,    /* why an answer to a puzzle is right or wrong */
   YK_TABLE_ASKED_PAUSE,  /* that the clock stops, or goes on */
 } YkTableQuestion;
 

@@ -129,6 +129,34 @@ def test_robot(desktop):
             wait_for_answers(desktop, puzzle, *["wrong"] * len(wrong), "solved")
 
 
+def test_why(desktop):
+    """On request a wrong answer is played on as far as it goes, without a word of the end; after a right one all that lose are shown."""
+    puzzle = next(puzzle for puzzle in find_puzzles(desktop) if len(puzzle.ways()) == 1 and set(puzzle.moves()) - set(puzzle.keepers))
+    with start(desktop) as program:
+        open_puzzle(program, puzzle)
+        answer(program, puzzle.board, next(move for move in puzzle.moves() if move not in puzzle.keepers))
+        wait_until(lambda: program.text_with("Take it back and try again."), "it is not refused")
+        program.keys("y")
+        wait_until(lambda: program.text_with("That’s as far as a good try gets."), lambda: "no try: %r" % program.texts(), patience=60)
+        expect(not program.text_with("No more moves"), "the end is told: %r" % program.texts())
+        program.click(program.find_button("Try Again"))
+        program.wait_for_board(puzzle.board)
+        find(program, puzzle)
+        wait_until(lambda: program.text_with("That’s the move!"), "praise")
+        right = play(puzzle.board, puzzle.ways()[0])
+        program.keys("y")
+        wait_until(lambda: program.text_with("Losing move 1 of "), lambda: "none is shown: %r" % program.texts())
+        n_losers = int(re.search(r"of (\d+):", program.text_with("Losing move 1 of ")).group(1))
+        program.wait_for_board(puzzle.board)
+        for number in range(2, n_losers + 1):
+            program.click(program.find_button("Why?"))
+            wait_until(lambda number=number: program.text_with("Losing move %d of %d:" % (number, n_losers)), "number %d" % number)
+        program.keys("y")
+        program.wait_for_board(right)
+        wait_until(lambda: program.text_with("That’s the move!"), "the praise does not come back")
+        wait_for_answers(desktop, puzzle, "wrong", "solved")
+
+
 def test_hints(desktop):
     """The first hint tells where, the second which card, the third the move; they are counted."""
     puzzle = find_puzzles(desktop)[0]
@@ -209,7 +237,7 @@ def test_own(desktop):
         wait_until(lambda: program.text_with("Puzzle %s" % puzzle.number), lambda: "it is not asked: %r" % program.texts())
 
 
-TESTS = [test_robot, test_hints, test_game_waits, test_dialog, test_own]
+TESTS = [test_robot, test_why, test_hints, test_game_waits, test_dialog, test_own]
 
 if __name__ == "__main__":
     sys.exit(run_tests(TESTS, sys.argv[1]))

@@ -70,6 +70,7 @@ static const YkShortcut question_keys[] = {
     {NC_ ("key", "Which cards are in this column?"), "r", NULL},
     {NC_ ("key", "Where is the cursor?"), "w", NULL},
     {NC_ ("key", "Which game is this, and how is it going?"), "t", NULL},
+    {NC_ ("key", "Why is this answer to a puzzle right or wrong?"), "y", NULL},
     {0},
 };
 

@@ -387,10 +387,15 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   }
 }
 
+/* Whoever plays on in a puzzle that is lost sees that on the table, and the answer is
+ * in the puzzle's bar. */
 static gboolean
 is_game_over (YkEndPanel *self)
 {
-  return yk_game_get_state (self->game) != YK_GAME_PLAYING;
+  YkGameState state = yk_game_get_state (self->game);
+
+  return state == YK_GAME_WON ||
+         (state == YK_GAME_STUCK && !yk_game_peek_board (self->game)->is_open);
 }
 
 /* What is shown of this end already stays when a card shakes. */

@@ -574,12 +574,21 @@ struct _YkWindow
     gboolean has_found;   /* … and whether it is */
     guint n_hints;        /* since it came on the table */
     guint back_id;        /* that move is to be taken back; or 0 */
+    YkCard buried;        /* by the wrong move on the table, or 0 … */
+    guint64 stuck;        /* … and what never leaves it */
+    GArray *line;         /* the moves that show it, the last one first; or NULL … */
+    guint line_id;        /* … the next one is due; or 0 */
+    char *praise;         /* while moves that lose are shown instead, else NULL */
+    guint n_shown;        /* of these */
+    guint answer_cursor;  /* where the game was before that */
+    gboolean is_showing;  /* the present change of the game is a part of it */
     GCancellable *making; /* of one of the player's own, or NULL … */
     YkDealId made_of;     /* … from this deal */
     GtkWidget *bar;       /* NULL while there is no puzzle; these are in it */
     GtkLabel *title;
     GtkLabel *sentence;
     GtkWidget *texts_pane;   /* scrolls both, and so takes the focus */
+    GtkWidget *why;          /* around a button, when there is an answer */
     GtkWidget *next, *again; /* around two buttons: one of them shows */
   } puzzle;
 

@@ -10,11 +10,13 @@
 #include "game/awards/yk-award.h"
 #include "game/puzzles/yk-puzzle.h"
 #include "game/review/yk-review.h"
+#include "table/motion/yk-motion.h"
 #include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
 /* The first of two right moves is seen for so long before it is taken back. */
 #define TAKE_BACK_MS 1600
+#define FIND_OTHER _ ("That’s one of the two. Find the other one.")
 
 /* The sentence and the buttons lie beside one another where it has this many letters of
  * room in each of its lines, or more. */
@@ -72,8 +74,10 @@ bar_buttons (YkWindow *self)
                                                  C_ ("button", "Back to the Game"),
                                                  "win.close-puzzle", FALSE);
 
+  self->puzzle.why = bar_button (C_ ("button", "Why?"), "win.explain-puzzle");
   self->puzzle.again = bar_button (C_ ("button", "Try Again"), "win.undo-all");
   self->puzzle.next = bar_button (C_ ("button", "Next Puzzle"), "win.next-puzzle");
+  gtk_box_append (GTK_BOX (box), self->puzzle.why);
   gtk_box_append (GTK_BOX (box), self->puzzle.again);
   gtk_box_append (GTK_BOX (box), self->puzzle.next);
   gtk_box_append (GTK_BOX (box), yk_measure_without_baseline (close));
@@ -114,28 +118,51 @@ close_bar (YkWindow *self)
     yk_table_take_focus (self->table);
 }
 
+static void
+show (YkWindow *self, const char *sentence)
+{
+  gtk_label_set_text (self->puzzle.sentence, sentence);
+  yk_accessible_names_set (self->puzzle.texts_pane, sentence);
+}
+
 /* Shows and speaks a sentence. */
 static void
 tell (YkWindow *self, const char *sentence)
 {
-  gtk_label_set_text (self->puzzle.sentence, sentence);
-  yk_accessible_names_set (self->puzzle.texts_pane, sentence);
+  show (self, sentence);
   yk_speech_queue_say (self->speech_queue, sentence);
+}
+
+/* The same where nothing else is to be said of what happens on the table. */
+static void
+tell_instead (YkWindow *self, const char *sentence)
+{
+  show (self, sentence);
+  yk_speech_queue_say_instead (self->speech_queue, sentence);
+}
+
+/* Whether the move that lost is on the table. */
+static gboolean
+is_wrong (YkWindow *self)
+{
+  return self->puzzle.bar != NULL && gtk_widget_get_visible (self->puzzle.again);
 }
 
 char *
 yk_window_describe_puzzle (YkWindow *self, gboolean is_whole)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *task = NULL;
 
   if (!self->puzzle.is_on_table)
     return NULL;
   title = yk_puzzle_title (&self->puzzle.which);
   if (!is_whole)
     return g_steal_pointer (&title);
+  task = yk_words_append (is_wrong (self) ? yk_puzzle_question (&self->puzzle.which)
+                                          : NULL,
+                          g_strdup (gtk_label_get_text (self->puzzle.sentence)));
   /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
-  return g_strdup_printf (C_ ("puzzle", "%s. %s"), title,
-                          gtk_label_get_text (self->puzzle.sentence));
+  return g_strdup_printf (C_ ("puzzle", "%s. %s"), title, task);
 }
 
 /* The rule of the variation comes first. */
@@ -154,14 +181,16 @@ ask (YkWindow *self)
   yk_speech_queue_say (self->speech_queue, said);
 }
 
-/* Shows a card that a wrong move has BURIED, and what is STUCK on it; or, where nothing
- * IS_WRONG, neither. */
+/* What there is to do after an answer, or before one. */
 static void
-show_wrong (YkWindow *self, gboolean is_wrong, YkCard buried, guint64 stuck)
+show_buttons (YkWindow *self, gboolean is_wrong)
 {
-  yk_table_mark_buried (self->table, buried, stuck);
+  gboolean can_explain = is_wrong || self->puzzle.is_answered;
+
+  gtk_widget_set_visible (self->puzzle.why, can_explain);
   gtk_widget_set_visible (self->puzzle.again, is_wrong);
   gtk_widget_set_visible (self->puzzle.next, !is_wrong);
+  yk_actions_enable (G_ACTION_MAP (self), "explain-puzzle", can_explain);
 }
 
 /* Answers. */
@@ -186,6 +215,7 @@ tell_solved (YkWindow *self, YkMove move)
   tell (self, praise);
 }
 
+/* What is heard of taking it back is what there is to do now. */
 static gboolean
 take_back_cb (gpointer data)
 {
@@ -193,30 +223,45 @@ take_back_cb (gpointer data)
 
   self->puzzle.back_id = 0;
   yk_game_seek (self->game, 0);
+  tell_instead (self, FIND_OTHER);
   return G_SOURCE_REMOVE;
 }
 
-/* It stays on the table, and so may what is tried after it, until it is taken back. */
+/* Says why the present position is lost. */
+static void
+tell_reason (YkWindow *self, const char *introduction)
+{
+  g_autofree char *sentence =
+      yk_words_append (g_strdup (introduction),
+                       yk_puzzle_reason (yk_game_peek_board (self->game),
+                                         self->puzzle.buried, self->puzzle.stuck));
+
+  sentence = yk_words_append (g_steal_pointer (&sentence),
+                              g_strdup (_ ("Take it back and try again.")));
+  tell (self, sentence);
+}
+
+/* The wrong move stays on the table, and so may what is tried after it, until it is
+ * taken back. */
 static void
 refuse_answer (YkWindow *self, const YkHistory *history, YkChange change)
 {
   const YkHistoryStep *step = yk_history_step (history, 0);
-  g_autofree char *sentence = NULL;
   YkBoard after = step->undo.before;
-  guint64 stuck = 0;
   YkUndo undo;
-  YkCard card;
 
-  yk_board_apply (&after, step->undo.move, &undo);
-  card = yk_buried_card (&after, &stuck);
-  show_wrong (self, TRUE, card, stuck);
-  if (history->cursor > 1 || change != YK_CHANGE_MOVED || step->is_automatic)
-    return;
-  note_answer (self, YK_PUZZLE_WRONG);
-  sentence =
-      yk_words_append (yk_puzzle_reason (card, yk_buried_under (&after, card, stuck)),
-                       g_strdup (_ ("Take it back and try again.")));
-  tell (self, sentence);
+  if (!is_wrong (self)) {
+    yk_board_apply (&after, step->undo.move, &undo);
+    self->puzzle.buried = yk_buried_card (&after, &self->puzzle.stuck);
+    yk_table_mark_buried (self->table, self->puzzle.buried, self->puzzle.stuck);
+    show_buttons (self, TRUE);
+    if (history->cursor == 1 && change == YK_CHANGE_MOVED && !step->is_automatic)
+      note_answer (self, YK_PUZZLE_WRONG);
+    tell_reason (self, NULL);
+  } else if (yk_game_get_state (self->game) == YK_GAME_STUCK &&
+             self->puzzle.line == NULL) {
+    tell_reason (self, NULL);
+  }
 }
 
 /* A solution that was shown solves nothing for the player: it was a hint.  Of two right
@@ -232,7 +277,7 @@ take_answer (YkWindow *self, const YkHistoryStep *step)
     self->puzzle.has_found = TRUE;
     self->puzzle.found = move;
     self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
-    tell (self, _ ("That’s one of the two. Find the other one."));
+    tell (self, FIND_OTHER);
     return;
   }
   self->puzzle.is_answered = TRUE;
@@ -241,13 +286,28 @@ take_answer (YkWindow *self, const YkHistoryStep *step)
     tell_solved (self, move);
 }
 
+/* Ends what is shown of moves that lose. */
+static void
+stop_showing (YkWindow *self)
+{
+  g_clear_handle_id (&self->puzzle.line_id, g_source_remove);
+  g_clear_pointer (&self->puzzle.line, g_array_unref);
+  if (self->puzzle.praise != NULL) {
+    yk_table_mark_buried (self->table, 0, 0);
+    show (self, self->puzzle.praise);
+  }
+  g_clear_pointer (&self->puzzle.praise, g_free);
+}
+
 static void
 follow_answer (YkWindow *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
-  gboolean was_wrong = gtk_widget_get_visible (self->puzzle.again);
+  gboolean was_wrong = is_wrong (self);
 
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  if (!self->puzzle.is_showing)
+    stop_showing (self);
   if (self->puzzle.is_answered)
     return;
   if (history->cursor > 0 &&
@@ -256,11 +316,94 @@ follow_answer (YkWindow *self, YkChange change)
     refuse_answer (self, history, change);
     return;
   }
-  show_wrong (self, FALSE, 0, 0);
   if (history->cursor > 0)
     take_answer (self, yk_history_step (history, 0));
-  else if (was_wrong)
+  yk_table_mark_buried (self->table, 0, 0);
+  show_buttons (self, FALSE);
+  if (history->cursor == 0 && was_wrong)
     ask (self);
+}
+
+/* Why? */
+
+static void
+seek_for_show (YkWindow *self, guint cursor)
+{
+  self->puzzle.is_showing = TRUE;
+  yk_game_seek (self->game, cursor);
+  self->puzzle.is_showing = FALSE;
+}
+
+/* After a right answer the moves that lose, one each time, and then the answer again.
+ */
+static void
+show_next_loser (YkWindow *self)
+{
+  YkMove losers[YK_MAX_MOVES];
+  YkBoard board;
+  guint n_losers = yk_puzzle_losers (&self->puzzle.which, &board, losers), i;
+  g_autofree char *sentence = NULL;
+  guint64 stuck;
+  YkUndo undo;
+
+  if (self->puzzle.praise == NULL) {
+    self->puzzle.praise = g_strdup (gtk_label_get_text (self->puzzle.sentence));
+    self->puzzle.answer_cursor = yk_game_peek_history (self->game)->cursor;
+    self->puzzle.n_shown = 0;
+    seek_for_show (self, 0);
+  }
+  i = self->puzzle.n_shown++;
+  if (i >= n_losers) {
+    g_autofree char *praise = g_strdup (self->puzzle.praise);
+
+    yk_game_seek (self->game, self->puzzle.answer_cursor);
+    tell_instead (self, praise);
+    return;
+  }
+  sentence = yk_puzzle_loser_sentence (&board, losers[i], i, n_losers);
+  yk_table_show_hint (self->table, losers[i]);
+  yk_board_apply (&board, losers[i], &undo);
+  yk_table_mark_buried (self->table, yk_buried_card (&board, &stuck), stuck);
+  tell_instead (self, sentence);
+}
+
+static gboolean
+line_due_cb (gpointer data)
+{
+  YkWindow *self = data;
+  GArray *line = self->puzzle.line;
+  YkAutoPlay auto_play = yk_game_get_auto_play (self->game);
+
+  if (line->len > 0) {
+    self->puzzle.is_showing = TRUE;
+    yk_game_set_auto_play (self->game, YK_AUTO_OFF);
+    yk_game_play (self->game, g_array_index (line, YkMove, line->len - 1));
+    yk_game_set_auto_play (self->game, auto_play);
+    self->puzzle.is_showing = FALSE;
+    g_array_set_size (line, line->len - 1);
+    return G_SOURCE_CONTINUE;
+  }
+  stop_showing (self);
+  tell_reason (self, _ ("That’s as far as a good try gets."));
+  return G_SOURCE_REMOVE;
+}
+
+/* After a wrong answer the computer plays on as well as it can; asked again, it stops.
+ */
+static void
+explain (YkWindow *self)
+{
+  if (!is_wrong (self)) {
+    show_next_loser (self);
+  } else if (self->puzzle.line != NULL) {
+    stop_showing (self);
+  } else {
+    YkSpeed speed = (YkSpeed) g_settings_get_enum (self->settings, "speed");
+    gint64 step = yk_animation_timing_get (speed)->solution_step;
+
+    self->puzzle.line = yk_best_try (yk_game_peek_board (self->game));
+    self->puzzle.line_id = g_timeout_add ((guint) (step / 2000), line_due_cb, self);
+  }
 }
 
 gboolean
@@ -270,6 +413,11 @@ yk_window_hint_at_puzzle (YkWindow *self)
   g_autofree char *hint = NULL;
   YkMove keeper;
 
+  if (is_wrong (self)) {
+    yk_speech_queue_say (self->speech_queue,
+                         gtk_label_get_text (self->puzzle.sentence));
+    return TRUE;
+  }
   if (!self->puzzle.is_on_table || self->puzzle.is_answered ||
       yk_game_peek_history (self->game)->cursor > 0 ||
       !yk_puzzle_keeper (&self->puzzle.which, 0, &keeper))
@@ -296,6 +444,7 @@ yk_window_look_for_puzzle (YkWindow *self)
   const YkHistory *history = yk_game_peek_history (self->game);
 
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  stop_showing (self);
   g_clear_pointer (&self->puzzle.texts, g_free);
   self->puzzle.is_answered = self->puzzle.has_found = FALSE;
   self->puzzle.n_hints = 0;
@@ -318,6 +467,7 @@ begin_puzzle (YkWindow *self)
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
   yk_table_mark_buried (self->table, 0, 0);
   if (!self->puzzle.is_on_table) {
+    yk_actions_enable (G_ACTION_MAP (self), "explain-puzzle", FALSE);
     close_bar (self);
     return;
   }
@@ -327,7 +477,7 @@ begin_puzzle (YkWindow *self)
                       yk_trail_find (&self->puzzle.which.id, &camp, &task)
                           ? C_ ("button", "Next on the Trail")
                           : C_ ("button", "Next Puzzle"));
-  show_wrong (self, FALSE, 0, 0);
+  show_buttons (self, FALSE);
   /* The lesson's offer steps aside. */
   g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
   ask (self);
@@ -438,6 +588,7 @@ yk_window_add_puzzles (YkWindow *self)
   static const YkAction entries[] = {
       {"puzzle", G_CALLBACK (puzzle_cb), "u"},
       {"next-puzzle", G_CALLBACK (play_next)},
+      {"explain-puzzle", G_CALLBACK (explain)},
       {"close-puzzle", G_CALLBACK (yk_window_leave_puzzle)},
   };
 
@@ -451,5 +602,6 @@ yk_window_end_puzzles (YkWindow *self)
 {
   stop_making (self);
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
+  stop_showing (self);
   g_clear_pointer (&self->puzzle.texts, g_free);
 }

@@ -142,6 +142,9 @@ table_asked_cb (YkWindow *self, YkTableQuestion question)
   case YK_TABLE_ASKED_PAUSE:
     g_action_group_activate_action (G_ACTION_GROUP (self), "pause", NULL);
     return TRUE;
+  case YK_TABLE_ASKED_WHY:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "explain-puzzle", NULL);
+    return self->puzzle.is_on_table;
   case YK_TABLE_ASKED_AGAIN:
     g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
     return TRUE;

@@ -75,6 +75,11 @@ gboolean yk_puzzle_keeper (const YkPuzzle *puzzle, guint i, YkMove *move);
 /* Returns: whether MOVE keeps the win. */
 gboolean yk_puzzle_is_keeper (const YkPuzzle *puzzle, YkMove move);
 
+/* Gets the moves that lose the win, alike ones once, into MOVES, and the puzzle's
+ * position.  Returns: how many. */
+guint
+yk_puzzle_losers (const YkPuzzle *puzzle, YkBoard *board, YkMove moves[YK_MAX_MOVES]);
+
 /* The words with which the log keeps a puzzle of the player's own: those of MOVES, from
  * the deal to the position, and of KEEPERS, each at least one.
  * Returns: (transfer full): the words, after a space. */
@@ -125,19 +130,25 @@ void yk_puzzle_count (YkStore *store, YkPuzzleSummary *summary);
  * FALSE if there is such a one already. */
 gboolean yk_puzzle_add_own (YkStore *store, const YkDealId *deal, const char *words);
 
-/* Why a position is lost, as far as one can see it: a card that never gets up. */
+/* Why a position is lost, as far as one can see it: a card that never gets free. */
 
-/* Finds a card that reaches its foundation in no line of play from BOARD, proved by
- * going through all of them: each ends where the relaxation (see yk-relax.c) or a lack
- * of moves denies the card.  Of several it is one of the least rank.
+/* Finds a card that reaches its foundation in no line of play from BOARD or, where the
+ * goal is runs in columns, is never rid of one on it that does not join it.  It is
+ * proved by going through all of them: each ends where the relaxation (see yk-relax.c)
+ * or a lack of moves denies the card.  Of several it is one of the least rank.
  *
- * Returns: the card; 0 where all lines are too many, or lose different ones, or the
- * rules are beyond the relaxation.  STUCK are then the cards that leave the card below
- * them in no line, as a set of bits by yk_card_index(). */
+ * Returns: the card; 0 where all lines are too many, or lose different ones, or there
+ * are two decks.  STUCK are then the cards that leave the card below them in no line,
+ * as a set of bits by yk_card_index(). */
 YkCard yk_buried_card (const YkBoard *board, guint64 *stuck);
 
 /* Returns: the card right on CARD if that is one of STUCK, else 0. */
 YkCard yk_buried_under (const YkBoard *board, YkCard card, guint64 stuck);
+
+/* Finds a line of play from BOARD, a lost position, on which as many cards go up, and
+ * then are turned over, as on any that was looked at; it may have no moves.  Returns:
+ * (transfer full) (element-type YkMove): its moves, the last one first. */
+GArray *yk_best_try (const YkBoard *board);
 
 /* The trail: twelve camps down the Yukon river, each with a variation of its own.
  *

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/base/yk-words.h"
+#include "words/play/yk-play-words.h"
 #include "words/rules/yk-rules-words.h"
 
 /* What is said of the trail: of camps, of their tasks, and of stars. */
@@ -162,31 +163,13 @@ yk_puzzle_title (const YkPuzzle *puzzle)
                           yk_puzzle_level_name (puzzle->level));
 }
 
-/* Moves that differ only in which empty place they fill are one. */
-static guint
-count_choices (const YkPuzzle *puzzle)
-{
-  YkMove moves[YK_MAX_MOVES];
-  YkBoard board;
-  guint n = 0, n_moves;
-
-  if (!yk_puzzle_board (puzzle, &board))
-    return 0;
-  n_moves = (guint) yk_board_list (&board, moves);
-  for (guint i = 0; i < n_moves; i++) {
-    guint j = 0;
-
-    while (j < i && !yk_puzzle_moves_are_alike (&board, moves[i], moves[j]))
-      j++;
-    n += j == i;
-  }
-  return n;
-}
-
 char *
 yk_puzzle_question (const YkPuzzle *puzzle)
 {
-  guint n_keepers = yk_puzzle_n_keepers (puzzle), n_choices = count_choices (puzzle);
+  YkMove losers[YK_MAX_MOVES];
+  YkBoard board;
+  guint n_keepers = yk_puzzle_n_keepers (puzzle);
+  guint n_choices = n_keepers + yk_puzzle_losers (puzzle, &board, losers);
 
   if (n_keepers == 1)
     return g_strdup_printf (
@@ -203,10 +186,13 @@ yk_puzzle_question (const YkPuzzle *puzzle)
 }
 
 char *
-yk_puzzle_reason (YkCard buried, YkCard cover)
+yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck)
 {
+  YkCard cover = yk_buried_under (board, buried, stuck);
+
   if (buried == 0)
-    return g_strdup (_ ("No way of playing on wins after that."));
+    return g_strdup (
+        _ ("The computer has tried every way to play on from there: none wins."));
   if (cover == 0)
     /* Translators: a card as subject; to go up is to go to its foundation. */
     return g_strdup_printf (_ ("%s can never go up after that."),
@@ -218,30 +204,45 @@ yk_puzzle_reason (YkCard buried, YkCard cover)
       yk_card_name_in (cover, YK_CARD_SUBJECT));
 }
 
+char *
+yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n)
+{
+  YkHistoryStep step = {.undo.move = move, .undo.before = *board};
+  YkBoard after = *board;
+  const YkEvent event = {
+      .kind = YK_EVENT_PLAYED, .board = &after, .steps = &step, .n_steps = 1};
+  g_autofree char *played = NULL, *reason = NULL;
+  guint64 stuck;
+  YkUndo undo;
+  YkCard buried;
+
+  yk_board_apply (&after, move, &undo);
+  buried = yk_buried_card (&after, &stuck);
+  played = yk_event_sentence (&event, YK_SPEECH_TERSE);
+  reason = yk_puzzle_reason (&after, buried, stuck);
+  /* Translators: which of how many moves that lose; a sentence that describes it, and
+   * one that says why it loses. */
+  return g_strdup_printf (_ ("Losing move %u of %u: %s %s"), i + 1, n, played, reason);
+}
+
 /* What the other moves would have done, or else the advice that MOVE follows; NULL
  * where there is neither. */
 static char *
 praise_reason (const YkPuzzle *puzzle, YkMove move)
 {
-  g_autofree YkMove *moves = g_new (YkMove, YK_MAX_MOVES);
-  guint n_of_card[YK_DECK_SIZE] = {0}, n_losing = 0;
+  YkMove losers[YK_MAX_MOVES];
+  guint n_of_card[YK_DECK_SIZE] = {0};
   YkCard most = 0;
   YkBoard board;
-  int n_moves;
+  guint n_losers = yk_puzzle_losers (puzzle, &board, losers);
 
-  if (!yk_puzzle_board (puzzle, &board))
-    return NULL;
-  n_moves = yk_board_list (&board, moves);
-  for (int i = 0; i < n_moves; i++) {
+  for (guint i = 0; i < n_losers; i++) {
     YkBoard after = board;
     guint64 stuck;
     YkUndo undo;
     YkCard card;
 
-    if (yk_puzzle_is_keeper (puzzle, moves[i]))
-      continue;
-    n_losing++;
-    yk_board_apply (&after, moves[i], &undo);
+    yk_board_apply (&after, losers[i], &undo);
     card = yk_buried_card (&after, &stuck);
     if (card != 0 && ++n_of_card[yk_card_index (card)] >
                          (most != 0 ? n_of_card[yk_card_index (most)] : 0))
@@ -249,7 +250,7 @@ praise_reason (const YkPuzzle *puzzle, YkMove move)
   }
   if (most == 0)
     return g_strdup (yk_guide_move_advice (&board, move));
-  if (n_of_card[yk_card_index (most)] == n_losing)
+  if (n_of_card[yk_card_index (most)] == n_losers)
     /* Translators: a card as object. */
     return g_strdup_printf (_ ("Every other move buries %s for good."),
                             yk_card_name_in (most, YK_CARD_OBJECT));

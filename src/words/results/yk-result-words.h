@@ -184,9 +184,13 @@ char *yk_puzzle_title (const YkPuzzle *puzzle);
 /* Returns: the question: which of so many moves keeps the win. */
 char *yk_puzzle_question (const YkPuzzle *puzzle);
 
-/* Returns: why a move has lost: BURIED is the card that never gets up now, or 0, and
- * COVER the one on it that never leaves, or 0. */
-char *yk_puzzle_reason (YkCard buried, YkCard cover);
+/* Returns: why the move that led to BOARD has lost, with what yk_buried_card() says of
+ * it. */
+char *yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck);
+
+/* Returns: what MOVE on BOARD would have done, and why it loses; it is number I, from
+ * 0, of N. */
+char *yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n);
 
 /* Praises a move that keeps the win of PUZZLE, and says what the others would have
  * done.
