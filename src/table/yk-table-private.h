@@ -137,6 +137,8 @@ typedef struct
 
   YkDeck *deck;                 /* owned, or NULL */
   YkBackgroundRenderer *ground; /* owned */
+  YkBackgroundRenderer *view;   /* owned: the place behind the cards of a win */
+  guint32 view_seed;            /* chooses the place and its hour */
   gboolean is_dark;             /* the background is for a dark style */
   gboolean for_cairo;           /* GTK draws with its cairo renderer */
 
@@ -168,6 +170,10 @@ void yk_table_textures_request (YkTableTextures *art);
 
 /* Requests the background for a dark or light style. */
 void yk_table_textures_set_dark (YkTableTextures *art, gboolean is_dark);
+
+/* Chooses the place behind the cards of a win by SEED, or drops it if there is no WIN.
+ * Request it then. */
+void yk_table_textures_set_view (YkTableTextures *art, gboolean win, guint32 seed);
 
 /* Requests the images for a changed layout, if it needs others: soon, since the size
  * may be changing continuously, or immediately and in any case if AT_ONCE. */

@@ -10,6 +10,9 @@
 #define LEAP_DELAY_MS 60
 #define DRAG_DELAY_MS 250
 
+/* The places that a win may be seen at, each in two lights. */
+#define N_VIEWS 4
+
 /* Before the first move, the faces that can be seen; after it all of them, so that a
  * card that is turned over shows its face at once. */
 static guint64
@@ -43,6 +46,10 @@ yk_table_textures_request (YkTableTextures *self)
   yk_background_renderer_request (self->ground, (int) layout->width + slack,
                                   (int) layout->height + slack, layout->scale,
                                   self->is_dark);
+  /* A dark style has no light that dazzles; a light one has all eight. */
+  yk_background_renderer_request (self->view, (int) layout->width + slack,
+                                  (int) layout->height + slack, layout->scale,
+                                  self->is_dark || (self->view_seed & N_VIEWS) != 0);
   if (self->deck != NULL)
     yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
                      wanted_faces (self->game));
@@ -101,6 +108,16 @@ yk_table_textures_set_dark (YkTableTextures *self, gboolean is_dark)
 }
 
 void
+yk_table_textures_set_view (YkTableTextures *self, gboolean win, guint32 seed)
+{
+  static const char *const views[N_VIEWS] = {"summer-valley", "snowfield", "aurora",
+                                             "autumn-tundra"};
+
+  self->view_seed = seed;
+  g_object_set (self->view, "background", win ? views[seed % N_VIEWS] : "", NULL);
+}
+
+void
 yk_table_textures_realize (YkTableTextures *self)
 {
   GtkNative *native = gtk_widget_get_native (self->table);
@@ -110,6 +127,7 @@ yk_table_textures_realize (YkTableTextures *self)
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_background_renderer_set_for_cairo (self->ground, self->for_cairo);
+  yk_background_renderer_set_for_cairo (self->view, self->for_cairo);
   /* Older releases of GTK never emit this, and tell of whole numbers by the widget's
    * own property. */
   g_signal_connect_object (gtk_native_get_surface (native), "notify::scale",
@@ -139,6 +157,9 @@ yk_table_textures_init (YkTableTextures *self, GtkWidget *table, const YkLayout 
   self->layout = layout;
   self->game = game;
   self->ground = yk_background_renderer_new ();
+  self->view = yk_background_renderer_new ();
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (gtk_widget_queue_draw),
+                           table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
                            table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb), table,
@@ -156,4 +177,5 @@ void
 yk_table_textures_clear (YkTableTextures *self)
 {
   g_clear_object (&self->ground);
+  g_clear_object (&self->view);
 }

@@ -58,10 +58,14 @@ update_marks (YkTable *self)
 void
 yk_table_game_changed (YkTable *self, YkChange change)
 {
+  const YkWinAnimationController *celebration = &self->controller.cards.celebration;
+
   g_return_if_fail (YK_IS_TABLE (self));
 
   yk_table_controller_game_changed (&self->controller, change);
   update_marks (self);
+  yk_table_textures_set_view (&self->art, celebration->is_due || celebration->is_shown,
+                              celebration->win_animation.seed);
   /* Another variation may want another card size. */
   yk_table_textures_request (&self->art);
 }
@@ -104,9 +108,9 @@ get_scene (YkTable *self, YkCardLocation *cursor)
       .cursor = has_cursor ? cursor : NULL,
       .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
       .climb_time = celebration->time,
-      .win_hour = celebration->hour,
       .deck = self->art.deck,
       .ground = self->art.ground,
+      .view = self->art.view,
       .scale = controller->layout.scale,
       .dark = self->art.is_dark,
       .high_contrast = self->high_contrast,

@@ -63,10 +63,16 @@ expect_none (TestWindow *window)
   g_assert_null (celebration (window)->listener);
 }
 
-/* The picture stands, with no frame more. */
+/* The picture stands before its place, with no frame more. */
 static void
 expect_picture (TestWindow *window)
 {
+  const YkLayout *layout = &window->table->controller.layout;
+
+  while (!yk_background_renderer_is_ready (window->table->art.view))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (yk_background_renderer_peek_node (
+      window->table->art.view, (int) layout->width, (int) layout->height));
   g_assert_true (yk_table_get_at_rest (window->table));
   g_assert_cmpuint (window->table->controller.cards.tick_id, ==, 0);
   g_assert_false (celebration (window)->is_due);

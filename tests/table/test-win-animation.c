@@ -244,7 +244,7 @@ check_sky (Case *this)
   gint64 duration = yk_win_animation_duration (&this->win_animation);
   gboolean snows = FALSE;
 
-  g_assert_cmpfloat (yk_win_animation_landscape (&this->win_animation, 0), ==, 0);
+  g_assert_cmpfloat (yk_win_animation_view (&this->win_animation, 0), ==, 0);
   for (gint64 time = 0; time <= duration; time += 50 * MS)
     for (int i = 0; i < YK_WIN_ANIMATION_N_FLAKES; i++) {
       YkWinAnimationFlake flake =
@@ -284,6 +284,35 @@ static void
 test_gone (void)
 {
   each_case (check_gone);
+}
+
+/* What stays on the table is whole: no card of the mountains reaches beyond it. */
+static void
+check_whole (Case *this)
+{
+  const YkWinAnimation *win_animation = &this->win_animation;
+  gint64 duration = yk_win_animation_duration (win_animation);
+
+  for (int i = 0;
+       i < win_animation->n_cards && win_animation->scene == YK_WIN_ANIMATION_RANGE;
+       i++) {
+    YkWinAnimationPlace place = yk_win_animation_card (win_animation, i, duration);
+    double turn = fabs (place.angle) * G_PI / 180, width = this->layout.card_width,
+           height = this->layout.card_height, x = place.x + width / 2,
+           y = place.y + height / 2,
+           half_width = (width * cos (turn) + height * sin (turn)) / 2,
+           half_height = (height * cos (turn) + width * sin (turn)) / 2;
+
+    g_assert_cmpfloat (x - half_width, >=, -1);
+    g_assert_cmpfloat (x + half_width, <=, this->layout.width + 1);
+    g_assert_cmpfloat (y + half_height, <=, this->layout.height + 1);
+  }
+}
+
+static void
+test_whole (void)
+{
+  each_case (check_whole);
 }
 
 /* Beside the mountains of a wide table there is room for the panel. */
@@ -371,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/climb/light", test_light);
   g_test_add_func ("/climb/sky", test_sky);
   g_test_add_func ("/climb/gone", test_gone);
+  g_test_add_func ("/climb/whole", test_whole);
   g_test_add_func ("/climb/free-side", test_free_side);
   g_test_add_func ("/climb/choose", test_choose);
   g_test_add_func ("/climb/columns", test_columns);

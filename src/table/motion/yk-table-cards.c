@@ -4,14 +4,6 @@
 
 /* The scenes of the win animation. */
 
-static int
-get_hour (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return now != NULL ? g_date_time_get_hour (now) : 12;
-}
-
 static gboolean
 is_on (GtkWidget *table, GdkEvent *event)
 {
@@ -355,7 +347,6 @@ yk_table_cards_follow (YkTableCards *self, YkChange change)
           ? YK_WIN_ANIMATION_LIGHT
           : yk_win_animation_choose (yk_game_peek_board (self->game), seed);
   self->celebration.win_animation.seed = seed;
-  self->celebration.hour = get_hour ();
   self->celebration.is_due = TRUE;
 }
 

@@ -18,7 +18,6 @@ typedef struct
   YkWinAnimation win_animation;
   gint64 start;         /* by the frame clock */
   gint64 time;          /* since then */
-  int hour;             /* of the day, 0 to 23, at which the game was won */
   gboolean is_due;      /* it starts once the last card has arrived */
   gboolean is_shown;    /* it runs, or its last frame remains */
   gboolean is_going_on; /* only while it is shown */

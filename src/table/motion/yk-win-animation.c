@@ -21,6 +21,7 @@
 #define RANGE_TURN (90 * MS)   /* the end of the way: turned cards cost time to draw */
 #define RANGE_TIME (6000 * MS) /* half of it the range stands and it snows */
 #define N_MOUNTAINS 4
+#define FOOT 1.12      /* from a mountain's foot to the edge, in heights of a card */
 #define FREE_PART 0.38 /* of the width, beside the mountains */
 #define N_FILLING 6    /* upright cards within a mountain */
 #define N_ABREAST 3
@@ -164,14 +165,16 @@ static Mountain
 find_mountain (const YkWinAnimation *self, int number)
 {
   double width = self->width - yk_win_animation_free_side (self->width);
-  double unit = width / N_MOUNTAINS;
+  /* The outer flanks end with whole cards. */
+  double unit = (width - 1.3 * self->card_width) / (N_MOUNTAINS - 1 + 2 * 0.79);
   Mountain m = {.half = unit * 0.74,
-                .x = unit * (number + 0.5 + 0.1 * swing (self, CHANCE_SLOPE, number))};
+                .x = 0.65 * self->card_width +
+                     unit * (number + 0.79 + 0.1 * swing (self, CHANCE_SLOPE, number))};
   double most = fmin (self->height * 0.5, m.half * 1.15);
 
   m.drop = most * summit_height (self, number);
   m.slope = atan2 (m.drop, m.half);
-  m.y = self->height - m.drop - 0.62 * self->card_height;
+  m.y = self->height - m.drop - FOOT * self->card_height;
   return m;
 }
 
@@ -203,8 +206,8 @@ filling_place (const YkWinAnimation *self, const Mountain *m, int number)
   double y = m->y + below + 0.06 * self->card_height;
 
   if (number >= N_ABREAST)
-    y = fmax (y, self->height - 0.93 * self->card_height);
-  return hang (self, m->x + aside, y, 0);
+    y += 0.5 * self->card_height;
+  return hang (self, m->x + aside, fmin (y, self->height - self->card_height), 0);
 }
 
 /* Where a card of the range comes to lie: the first of a mountain at its summit, the
@@ -388,7 +391,7 @@ yk_win_animation_light (const YkWinAnimation *self, int number, gint64 time)
 }
 
 double
-yk_win_animation_landscape (const YkWinAnimation *self, gint64 time)
+yk_win_animation_view (const YkWinAnimation *self, gint64 time)
 {
   if (self->scene != YK_WIN_ANIMATION_RANGE)
     return 0;

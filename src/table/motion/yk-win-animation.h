@@ -116,8 +116,8 @@ yk_win_animation_n_gone (const YkWinAnimation *win_animation, YkPile pile, gint6
 double
 yk_win_animation_light (const YkWinAnimation *win_animation, int number, gint64 time);
 
-/* Returns: how far the landscape behind a RANGE has come, 0 to 1. */
-double yk_win_animation_landscape (const YkWinAnimation *win_animation, gint64 time);
+/* Returns: how far the place behind a RANGE has come, 0 to 1. */
+double yk_win_animation_view (const YkWinAnimation *win_animation, gint64 time);
 
 /* Returns: snowflake NUMBER of YK_WIN_ANIMATION_N_FLAKES; opacity 0 if it is not there.
  * It snows only in a RANGE. */

@@ -84,14 +84,13 @@ is_as_in_rest (const YkPileCacheKey *rest, const YkScene *scene, int first, int 
   return TRUE;
 }
 
-/* NULL where the table is plain felt. */
+/* NULL where the table is plain felt, or a win's place is not there yet. */
 static GskRenderNode *
-ground_picture (const YkScene *scene)
+peek_picture (const YkScene *scene, YkBackgroundRenderer *renderer)
 {
   int slack = yk_device_slack (scene->scale);
 
-  return yk_background_renderer_peek_node (scene->ground,
-                                           (int) scene->layout->width + slack,
+  return yk_background_renderer_peek_node (renderer, (int) scene->layout->width + slack,
                                            (int) scene->layout->height + slack);
 }
 
@@ -106,7 +105,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .scale = scene->scale,
       .dark = scene->dark,
       .pale = yk_background_renderer_is_pale (scene->ground),
-      .on_picture = ground_picture (scene) != NULL,
+      .on_picture = peek_picture (scene, scene->ground) != NULL,
       .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
       .starting_rank = scene->board->options.starting_rank,
@@ -421,10 +420,11 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
 
 /* What cannot be seen is not painted below each snowflake. */
 static gboolean
-is_hidden_by_landscape (const YkScene *scene)
+is_hidden_by_view (const YkScene *scene)
 {
   return scene->win_animation != NULL &&
-         yk_win_animation_landscape (scene->win_animation, scene->climb_time) >= 1;
+         yk_win_animation_view (scene->win_animation, scene->climb_time) >= 1 &&
+         peek_picture (scene, scene->view) != NULL;
 }
 
 /* During a win animation nothing else is painted. */
@@ -438,15 +438,22 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .layout = scene->layout,
       .deck = scene->deck,
       .scale = scene->scale,
-      .daylight = yk_win_landscape_daylight (scene->win_hour, scene->dark),
       .for_cairo = scene->for_cairo,
   };
+  double shown = yk_win_animation_view (frame.win_animation, frame.time);
+  GskRenderNode *view = shown > 0 ? peek_picture (scene, scene->view) : NULL;
 
   if (nodes->win_animation == NULL)
     nodes->win_animation = g_new0 (YkWinAnimationNodes, 1);
-  if (!is_hidden_by_landscape (scene))
+  if (!is_hidden_by_view (scene))
     paint_places (scene, nodes, snapshot);
-  yk_win_animation_paint_landscape (&frame, nodes->win_animation, snapshot);
+  if (view != NULL) {
+    if (shown < 1)
+      gtk_snapshot_push_opacity (snapshot, shown);
+    gtk_snapshot_append_node (snapshot, view);
+    if (shown < 1)
+      gtk_snapshot_pop (snapshot);
+  }
   yk_win_animation_paint (&frame, nodes->win_animation, snapshot);
 }
 
@@ -469,8 +476,8 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   const YkRect *place;
 
   check_nodes (nodes, scene);
-  if (!is_hidden_by_landscape (scene)) {
-    GskRenderNode *picture = ground_picture (scene);
+  if (!is_hidden_by_view (scene)) {
+    GskRenderNode *picture = peek_picture (scene, scene->ground);
 
     gtk_snapshot_append_node (snapshot,
                               picture != NULL ? picture : yk_table_nodes_felt (nodes));

@@ -88,27 +88,6 @@ GskRenderNode *yk_pile_slot_new_count (const YkTableLook *look, int n_cards);
 void yk_pile_slot_path (cairo_t *cr, double x, double y, double width, double height,
                         double radius);
 
-/* The landscape behind the mountains of cards after a win: sky, river and shore at an
- * hour of the day. */
-
-/* The light of a landscape. */
-typedef enum
-{
-  YK_DAYLIGHT_NIGHT,
-  YK_DAYLIGHT_DAWN,
-  YK_DAYLIGHT_DAY,
-  YK_DAYLIGHT_DUSK,
-} YkDaylight;
-
-/* Chooses the light for HOUR of the day, 0 to 23.  A DARK style has no light that
- * dazzles.
- *
- * Returns: the light. */
-YkDaylight yk_win_landscape_daylight (int hour, gboolean dark);
-
-/* Draws the landscape over WIDTH by HEIGHT logical pixels. */
-void yk_win_landscape_draw (cairo_t *cr, double width, double height, YkDaylight light);
-
 /* What a frame is painted from; all of it is borrowed. */
 typedef struct
 {
@@ -118,7 +97,6 @@ typedef struct
   const YkLayout *layout; /* of the board */
   YkDeck *deck;           /* or NULL: cards are blank */
   double scale;           /* device pixels in a logical one */
-  YkDaylight daylight;    /* of the landscape */
   gboolean for_cairo;     /* GTK draws with its cairo renderer */
 } YkWinAnimationFrame;
 
@@ -137,19 +115,10 @@ typedef struct
 typedef struct
 {
   YkWinAnimationNode cards[YK_WIN_ANIMATION_MAX_CARDS];
-  GskRenderNode *landscape; /* NULL before it is needed */
-  double landscape_scale;   /* what it was drawn for */
-  YkDaylight daylight;
 } YkWinAnimationNodes;
 
 /* Drops all nodes, and what holds them. */
 void yk_win_animation_nodes_free (YkWinAnimationNodes *nodes);
-
-/* Paints the landscape behind a range, with northern lights at night.  It covers the
- * background and the empty piles. */
-void
-yk_win_animation_paint_landscape (const YkWinAnimationFrame *frame,
-                                  YkWinAnimationNodes *nodes, GtkSnapshot *snapshot);
 
 /* Paints the snow and, above it, all cards. */
 void yk_win_animation_paint (const YkWinAnimationFrame *frame,
@@ -288,9 +257,9 @@ typedef struct
   const YkCardLocation *cursor; /* the keyboard cursor, or NULL if it is hidden */
   const YkWinAnimation *win_animation; /* the running win animation, or NULL */
   gint64 climb_time;                   /* time since its start, in µs */
-  int win_hour;                        /* hour of the day of the win, 0 to 23 */
   YkDeck *deck;                        /* or NULL: cards are blank */
   YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
+  YkBackgroundRenderer *view;   /* the place behind the cards of a win */
   double scale;                 /* device pixels in a logical one */
   gboolean dark;                /* the style around is dark */
   gboolean high_contrast;       /* marks and outlines are stronger */

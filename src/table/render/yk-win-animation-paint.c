@@ -11,9 +11,6 @@
 /* A turn by less than this cannot be seen; such a card lies on whole pixels. */
 #define LEAST_ANGLE 0.05
 
-/* The northern lights are made of so many rays. */
-#define N_RAYS 120
-
 static void
 turn_to (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot,
          const YkWinAnimationPlace *place)
@@ -111,7 +108,6 @@ yk_win_animation_nodes_free (YkWinAnimationNodes *nodes)
 {
   for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS; i++)
     clear_node (&nodes->cards[i]);
-  g_clear_pointer (&nodes->landscape, gsk_render_node_unref);
   g_free (nodes);
 }
 
@@ -273,103 +269,4 @@ yk_win_animation_paint (const YkWinAnimationFrame *frame, YkWinAnimationNodes *n
   }
   if (is_range)
     paint_climbing (frame, nodes, snapshot);
-}
-
-/* One ray of a band: sharp at its lower end, and fading upward from green to violet. */
-static void
-paint_ray (const YkWinAnimationFrame *frame, GtkSnapshot *snapshot, int number)
-{
-  double part = (double) number / N_RAYS, next = (number + 1.0) / N_RAYS;
-  double wave =
-      sin (2 * G_PI * part * 1.1 + 0.6) * 0.6 + sin (2 * G_PI * part * 2.7) * 0.25;
-  double rays = 0.74 + 0.16 * sin (part * 71) + 0.10 * sin (part * 173 + 1);
-  double foot = frame->layout->height * (0.36 + 0.09 * wave);
-  double top = foot - frame->layout->height * (0.30 + 0.10 * rays);
-  double ends = sin (G_PI * part);
-  float alpha = (float) (rays * (0.35 + 0.65 * ends));
-  double left = round (frame->layout->width * part * frame->scale) / frame->scale;
-  double right = round (frame->layout->width * next * frame->scale) / frame->scale;
-  const GskColorStop stops[] = {
-      {0.00f, {0.55f, 0.42f, 0.85f, 0.0f}},
-      {0.40f, {0.50f, 0.50f, 0.84f, 0.20f * alpha}},
-      {0.74f, {0.345f, 0.84f, 0.66f, 0.42f * alpha}},
-      {0.90f, {0.345f, 0.84f, 0.66f, 0.50f * alpha}},
-      {1.00f, {0.345f, 0.84f, 0.66f, 0.0f}},
-  };
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (
-      (float) left, (float) top, (float) (right - left), (float) (foot - top));
-
-  gtk_snapshot_append_linear_gradient (
-      snapshot, &rect, &GRAPHENE_POINT_INIT (0, (float) top),
-      &GRAPHENE_POINT_INIT (0, (float) foot), stops, G_N_ELEMENTS (stops));
-}
-
-static void
-draw_northern_lights (const YkWinAnimationFrame *frame, cairo_t *cr)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  for (int i = 0; i < N_RAYS; i++)
-    paint_ray (frame, snapshot, i);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-}
-
-/* As a picture in the pixels of the screen; it is drawn in a few milliseconds. */
-static GskRenderNode *
-draw_landscape (const YkWinAnimationFrame *frame)
-{
-  double width = frame->layout->width, height = frame->layout->height;
-  cairo_surface_t *picture = cairo_image_surface_create (
-      frame->for_cairo ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
-      yk_picture_pixels (width, frame->scale),
-      yk_picture_pixels (height, frame->scale));
-  cairo_t *cr = cairo_create (picture);
-  GskRenderNode *node;
-
-  cairo_scale (cr, frame->scale, frame->scale);
-  yk_win_landscape_draw (cr, width, height, frame->daylight);
-  if (frame->daylight == YK_DAYLIGHT_NIGHT)
-    draw_northern_lights (frame, cr);
-  cairo_destroy (cr);
-  node = yk_node_from_surface (
-      picture, cairo_image_surface_get_width (picture) / frame->scale,
-      cairo_image_surface_get_height (picture) / frame->scale, frame->for_cairo);
-  cairo_surface_destroy (picture);
-  return node;
-}
-
-static void
-ensure_landscape (const YkWinAnimationFrame *frame, YkWinAnimationNodes *nodes)
-{
-  graphene_rect_t bounds;
-
-  if (nodes->landscape != NULL) {
-    gsk_render_node_get_bounds (nodes->landscape, &bounds);
-    if (nodes->daylight == frame->daylight && nodes->landscape_scale == frame->scale &&
-        fabs (bounds.size.width - frame->layout->width) < 1 &&
-        fabs (bounds.size.height - frame->layout->height) < 1)
-      return;
-  }
-  g_clear_pointer (&nodes->landscape, gsk_render_node_unref);
-  nodes->landscape = draw_landscape (frame);
-  nodes->landscape_scale = frame->scale;
-  nodes->daylight = frame->daylight;
-}
-
-void
-yk_win_animation_paint_landscape (const YkWinAnimationFrame *frame,
-                                  YkWinAnimationNodes *nodes, GtkSnapshot *snapshot)
-{
-  double shown = yk_win_animation_landscape (frame->win_animation, frame->time);
-
-  if (shown <= 0)
-    return;
-  ensure_landscape (frame, nodes);
-  if (shown < 1)
-    gtk_snapshot_push_opacity (snapshot, shown);
-  gtk_snapshot_append_node (snapshot, nodes->landscape);
-  if (shown < 1)
-    gtk_snapshot_pop (snapshot);
 }
