@@ -765,6 +765,7 @@ static const char *const dialogs[] = {
     "statistics",  "preferences",       "rules",
     "first-game",  "shortcuts",         "deal-games",
     "find-card",   "edit-position",     "puzzles",
+    "trail",
 };
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the trail: its camps by mouse, keys and ear, and what it answers. */
+/* The dialog of the trail: its camps by mouse, keys and ear, and what it answers. */
 #include "../test-common.h"
 
 #include "app/dialogs/yk-dialogs-private.h"
@@ -10,33 +10,7 @@
 /* The farthest camp where something is done. */
 #define FARTHEST 4
 
-#define TEST_TYPE_TRAIL (test_trail_get_type ())
-G_DECLARE_FINAL_TYPE (TestTrail, test_trail, TEST, TRAIL, YkDialog)
-
-struct _TestTrail
-{
-  YkDialog parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (TestTrail, test_trail, YK_TYPE_DIALOG)
-
-static void
-test_trail_build (YkDialog *dialog, const YkDialogContext *context)
-{
-  gtk_window_set_child (GTK_WINDOW (dialog), yk_trail_page_new (context));
-  yk_dialog_fit (GTK_WINDOW (dialog), context->parent, 800, 600);
-}
-
-static void
-test_trail_class_init (TestTrailClass *klass)
-{
-  YK_DIALOG_CLASS (klass)->build = test_trail_build;
-}
-
-static void
-test_trail_init (TestTrail *self)
-{
-}
+GType yk_trail_dialog_get_type (void);
 
 typedef struct
 {
@@ -114,7 +88,7 @@ open_trail (Fixture *fixture)
                                    .game = fixture->game,
                                    .session = fixture->session};
 
-  fixture->dialog = yk_dialog_open (TEST_TYPE_TRAIL, &context);
+  fixture->dialog = yk_dialog_open (yk_trail_dialog_get_type (), &context);
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *) &fixture->dialog);
   fixture->map = find_map (fixture->dialog);
   test_wait_for (has_place, fixture->map, "the map");

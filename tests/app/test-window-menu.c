@@ -87,6 +87,7 @@ static const struct
     {"win.paste-position", AT_START, SEEKS},
     {"win.set-up", AT_START, OPENS},
     {"win.fullscreen", AT_START, CHOOSES},
+    {"win.trail", AT_START, OPENS},
     {"win.puzzles", AT_START, OPENS},
     {"win.statistics", AT_START, OPENS},
     {"win.preferences", AT_START, OPENS},

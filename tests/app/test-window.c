@@ -811,9 +811,9 @@ test_narrow_header (void)
   end (&fixture);
 }
 
-static const char *const dialogs[] = {"calendar",   "deal-number", "choose-variation",
-                                      "statistics", "puzzles",     "preferences",
-                                      "rules",      "first-game",  "shortcuts"};
+static const char *const dialogs[] = {
+    "calendar",    "deal-number", "choose-variation", "statistics", "trail", "puzzles",
+    "preferences", "rules",       "first-game",       "shortcuts"};
 
 static gboolean
 is_second_mapped (gpointer data)

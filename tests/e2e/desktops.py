@@ -38,7 +38,7 @@ GAME = WonGame("yukon-won.txt")
 LAST_MOVES = 3
 N_FRAMES = 12
 FRAME_SECONDS = 0.1
-WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "puzzles", "edit-position", "find-card", "deal-number", "calendar",
+WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "trail", "puzzles", "edit-position", "find-card", "deal-number", "calendar",
            "choose-background", "choose-deck")
 # The opcodes of org_kde_kwin_fake_input.
 FAKE_AUTHENTICATE, FAKE_BUTTON, FAKE_DOWN, FAKE_MOTION, FAKE_UP, FAKE_CANCEL, FAKE_FRAME, FAKE_POINTER, FAKE_KEY = (

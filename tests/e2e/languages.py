@@ -18,7 +18,7 @@ from screenshots import open_game, take, wait_until_at_rest  # noqa: E402
 
 SCREENS = ((800, 600), (420, 640))
 # The actions of the main window that open another.
-WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "puzzles", "shortcuts", "edit-position", "find-card", "deal-number",
+WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "trail", "puzzles", "shortcuts", "edit-position", "find-card", "deal-number",
            "calendar", "choose-background", "choose-back", "choose-deck", "deal-games", "first-game")
 COUNTRIES = {"cs": "CZ", "sv": "SE", "uk": "UA", "ja": "JP", "ko": "KR", "ar": "EG", "he": "IL"}
 

@@ -156,7 +156,7 @@ def take_all(desktop, folder):
         take_window(program, folder, "variations", is_alone=True)
     with open_large(desktop) as program:
         program.open_menu()
-        open_window(program, "z", "Puzzles")
+        open_window(program, "t", "Trail")
         take_window(program, folder, "trail", is_alone=True)
     with open_large(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'") as program:
         take_window(program, folder, "dark")

@@ -119,11 +119,6 @@ def test_calendar(desktop):
         program.wait_for_text("Yukon, deal of " + day_name(won[0]).rpartition(" ")[0])
 
 
-def choose_from_menu(program, letter, title):
-    program.open_menu()
-    return open_window(program, letter, title)
-
-
 def choose_from_variation_menu(program, letter, title):
     program.open_variation_menu()
     return open_window(program, letter, title)
@@ -136,7 +131,7 @@ def choose_from_help(program, letter, title):
 
 
 # Those that have no key.
-OTHERS = (choose_from_help, "y", "Learn to Play"), (choose_from_menu, "a", "About Yukon")
+OTHERS = (choose_from_help, "y", "Learn to Play"), (choose_from_help, "a", "About Yukon")
 
 
 def expect_fits(program, frame, title):
@@ -191,7 +186,7 @@ def test_close_and_quit_keys(desktop):
             program.process.wait(PATIENCE)
             expect(not program.said(), "the program says: " + program.said())
     with start(desktop) as program:
-        choose_from_menu(program, "a", "About Yukon")
+        choose_from_help(program, "a", "About Yukon")
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
 

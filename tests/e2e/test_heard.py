@@ -354,12 +354,12 @@ def test_explanations(desktop):
         expect(any(line.startswith("No finished games with these rules yet") for line in said), "of no results: %r" % said)
 
 
-def open_puzzles(ear, program):
-    """Opens the dialog of puzzles and trail, and lets all be said of it."""
+def open_by_menu(ear, program, letter, line):
+    """Opens a dialog, and lets all be said of it, to LINE at least."""
     program.open_menu()
-    program.keys("z")
-    wait_for_line(ear, "Whitehorse, camp 1 of 12: ")
-    ear.hear()
+    program.keys(letter)
+    wait_for_line(ear, line)
+    return ear.hear()
 
 
 def test_puzzle(desktop):
@@ -367,9 +367,7 @@ def test_puzzle(desktop):
     puzzle = next(puzzle for puzzle in (Puzzle(desktop, line) for line in all_lines()) if len(puzzle.keepers) == 1 and puzzle.ways())
     wrong = next(move for move in puzzle.moves() if move not in puzzle.keepers)
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
-        open_puzzles(ear, program)
-        program.keys("ctrl+Page_Down")
-        said = hear_once(program, ear, "Tab")
+        said = open_by_menu(ear, program, "z", "Daily Puzzle, ")
         expect(any(line.startswith("Daily Puzzle, New") for line in said), "of the list: %r" % said)
         said = hear_once(program, ear, "Down")
         expect(said[0].startswith("Gentle, 0 of ") and "not selected" not in said, "of a level: %r" % said)
@@ -419,8 +417,9 @@ def test_puzzle(desktop):
 def test_trail(desktop):
     """Camps and what there is to do in them are said once."""
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
-        open_puzzles(ear, program)
-        for key, name in (("Left", "Lake Laberge, camp 2 of 12: "), ("Right", "Whitehorse, camp 1 of 12: "), ("Tab", "Build down "),
+        open_by_menu(ear, program, "t", "Whitehorse, camp 1 of 12: ")
+        for key, name in (("Left", "Lake Laberge, camp 2 of 12: "), ("Right", "Whitehorse, camp 1 of 12: "),
+                          ("Tab", "Down the Yukon River, "), ("Tab", "Build down "),
                           ("Tab", "Puzzle "), ("Tab", "Puzzle ")):
             said = hear_once(program, ear, key)
             expect(len(said) == 1 and said[0].startswith(name), "%s is not said alone: %r" % (name, said))

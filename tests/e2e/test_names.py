@@ -203,21 +203,25 @@ def test_calendar(desktop):
 
 
 def test_trail(desktop):
-    """Both pages of the puzzles; on the map, the camp that is chosen is the only one that Tab stops at."""
+    """On the map, the camp that is chosen is the only one that Tab stops at; the rule of the stars comes next.  Then the puzzles."""
     with start(desktop, first_game_offered="true") as program:
         program.open_menu()
-        program.keys("z")
-        wait_until(lambda: program.has_focus("Puzzles"), "the puzzles do not open")
-        check(program, "Puzzles")
-        frame = program.frames()["Puzzles"]
+        program.keys("t")
+        wait_until(lambda: program.has_focus("Trail"), "the trail does not open")
+        check(program, "Trail")
+        frame = program.frames()["Trail"]
         wait_until(lambda: [name[:24] for name in focused(program, frame)] == ["Whitehorse, camp 1 of 12"],
                    lambda: "the focus is at %r" % focused(program, frame))
         program.keys("Left")
         wait_until(lambda: [name[:26] for name in focused(program, frame)] == ["Lake Laberge, camp 2 of 12"], "Left does not lead down the river")
         program.keys("Tab")
-        wait_until(lambda: not any("camp" in name for name in focused(program, frame)), "Tab stops at another camp")
-        check(program, "Puzzles")
-        program.keys("ctrl+Page_Down")
+        wait_until(lambda: any("You get a star for " in name for name in focused(program, frame)), "Tab does not lead to the stars")
+        check(program, "Trail")
+        program.keys("Escape")
+        wait_until(lambda: program.has_focus("Yukon"), "Escape does not close the trail")
+        program.open_menu()
+        program.keys("z")
+        wait_until(lambda: program.has_focus("Puzzles"), "the puzzles do not open")
         check(program, "Puzzles")
 
 

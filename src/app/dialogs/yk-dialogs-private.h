@@ -230,12 +230,6 @@ GtkWidget *yk_trail_map_new (YkStore *store, guint chosen);
 /* Returns: the camp that is chosen, from 0. */
 guint yk_trail_map_get_chosen (YkTrailMap *map);
 
-/* The trail as a page of a YkDialog: the map, and below it what the chosen camp has. */
-
-/* Makes the page.  Its dialog answers by "win.puzzle" with a number, or by "win.deal"
- * with a line that names a deal.  Returns: (transfer floating): the widget. */
-GtkWidget *yk_trail_page_new (const YkDialogContext *context);
-
 /* A list model of results in the store. */
 
 /* A result in the list. */

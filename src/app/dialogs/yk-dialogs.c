@@ -16,6 +16,7 @@
   DIALOG ("edit-position", yk_editor_dialog)                                           \
   DIALOG ("puzzles", yk_puzzles_dialog)                                                \
   DIALOG ("statistics", yk_statistics_window)                                          \
+  DIALOG ("trail", yk_trail_dialog)                                                    \
   DIALOG ("preferences", yk_preferences)                                               \
   DIALOG ("rules", yk_rules_page)                                                      \
   DIALOG ("first-game", yk_tutorial_dialog)                                            \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trail; and all puzzles: that of the day, those of each level, and the player's
- * own. */
+/* Two dialogs: the trail; and all puzzles: that of the day, those of each level, and
+ * the player's own. */
 #include <glib/gi18n.h>
 
 #include "app/a11y/yk-a11y.h"
@@ -15,12 +15,16 @@
 /* How much of the map beside the chosen camp is kept in sight, in pixels. */
 #define MARGIN 90
 
-#define YK_TYPE_TRAIL_PAGE (yk_trail_page_get_type ())
-G_DECLARE_FINAL_TYPE (YkTrailPage, yk_trail_page, YK, TRAIL_PAGE, GtkBox)
+/* Of the window of the trail: so wide that all of the map has room. */
+#define TRAIL_WIDTH 1100
+#define TRAIL_HEIGHT 800
 
-struct _YkTrailPage
+#define YK_TYPE_TRAIL_DIALOG (yk_trail_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkTrailDialog, yk_trail_dialog, YK, TRAIL_DIALOG, YkDialog)
+
+struct _YkTrailDialog
 {
-  GtkBox parent_instance;
+  YkDialog parent_instance;
 
   YkStore *store;
   YkAutoPlay auto_play; /* by which fewest moves are told */
@@ -30,19 +34,16 @@ struct _YkTrailPage
   YkTrailMap *map;
   GtkAdjustment *across; /* of what the map scrolls in */
   GtkLabel *name;
-  YkTextBlock *block; /* of these: */
+  YkTextBlock *block; /* of these, which are read as one: */
   GtkLabel *rules;
   GtkLabel *advice;
   GtkFlowBox *puzzles;
   GtkFlowBox *deals;
 };
 
-G_DEFINE_FINAL_TYPE (YkTrailPage, yk_trail_page, GTK_TYPE_BOX)
-
 static void
-task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailPage *self)
+task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailDialog *self)
 {
-  YkDialog *dialog = YK_DIALOG (gtk_widget_get_root (GTK_WIDGET (self)));
   guint task = (guint) gtk_flow_box_child_get_index (child) +
                (flow == self->deals ? YK_TRAIL_N_PUZZLES : 0);
   g_autofree char *line = NULL;
@@ -51,9 +52,9 @@ task_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkTrailPage *self)
   yk_trail_task (yk_trail_map_get_chosen (self->map), task, &id);
   line = yk_deal_id_write (&id);
   if (id.puzzle != 0)
-    yk_dialog_answer (dialog, "win.puzzle", g_variant_new_uint32 (id.puzzle));
+    yk_dialog_answer (YK_DIALOG (self), "win.puzzle", g_variant_new_uint32 (id.puzzle));
   else
-    yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
+    yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
 }
 
 static void
@@ -70,7 +71,7 @@ append_centred (GtkWidget *box, const char *text, const char *style)
 }
 
 static GtkWidget *
-task_tile (YkTrailPage *self, guint camp, guint task)
+task_tile (YkTrailDialog *self, guint camp, guint task)
 {
   GtkWidget *tile = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
@@ -96,7 +97,7 @@ task_tile (YkTrailPage *self, guint camp, guint task)
 }
 
 static void
-fill_flow (YkTrailPage *self, GtkFlowBox *flow, guint first, guint n)
+fill_flow (YkTrailDialog *self, GtkFlowBox *flow, guint first, guint n)
 {
   guint camp = yk_trail_map_get_chosen (self->map);
   GtkWidget *tile;
@@ -108,7 +109,7 @@ fill_flow (YkTrailPage *self, GtkFlowBox *flow, guint first, guint n)
 }
 
 static double
-chosen_place (YkTrailPage *self)
+chosen_place (YkTrailDialog *self)
 {
   const YkTrailCamp *camp = &yk_trail_camps[yk_trail_map_get_chosen (self->map)];
 
@@ -116,7 +117,7 @@ chosen_place (YkTrailPage *self)
 }
 
 static void
-layout_cb (GdkFrameClock *clock, YkTrailPage *self)
+layout_cb (GdkFrameClock *clock, YkTrailDialog *self)
 {
   g_clear_signal_handler (&self->layout_id, clock);
   gtk_adjustment_set_value (self->across,
@@ -128,7 +129,7 @@ layout_cb (GdkFrameClock *clock, YkTrailPage *self)
  * after this layout, within which nothing can be asked to move, and before anything is
  * painted. */
 static void
-room_changed_cb (YkTrailPage *self)
+room_changed_cb (YkTrailDialog *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
@@ -140,7 +141,7 @@ room_changed_cb (YkTrailPage *self)
 }
 
 static void
-show_camp (YkTrailPage *self)
+show_camp (YkTrailDialog *self)
 {
   guint camp = yk_trail_map_get_chosen (self->map);
   const YkRules *rules = yk_trail_rules (camp);
@@ -161,7 +162,7 @@ show_camp (YkTrailPage *self)
 
 /* The map scrolls no more than it takes to have the camp in sight. */
 static void
-camp_chosen_cb (YkTrailPage *self)
+camp_chosen_cb (YkTrailDialog *self)
 {
   double place = chosen_place (self);
 
@@ -170,7 +171,7 @@ camp_chosen_cb (YkTrailPage *self)
 }
 
 static GtkWidget *
-build_map (YkTrailPage *self)
+build_map (YkTrailDialog *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   YkTrailScore score;
@@ -194,18 +195,17 @@ build_map (YkTrailPage *self)
   return scrolled;
 }
 
-/* What can be reached by keys, and is read as one. */
 static GtkLabel *
-append_block (YkTrailPage *self, const char *text, const char *style)
+append_text (YkTextBlock *block, const char *text, const char *style)
 {
   GtkWidget *label = yk_dialog_text (text, TEXT_CHARS, style);
 
-  yk_text_block_append (self->block, label);
+  yk_text_block_append (block, label);
   return GTK_LABEL (label);
 }
 
 static GtkFlowBox *
-append_flow (YkTrailPage *self, GtkWidget *box, const char *heading, guint n_in_line)
+append_flow (YkTrailDialog *self, GtkWidget *box, const char *heading, guint n_in_line)
 {
   GtkFlowBox *flow = GTK_FLOW_BOX (gtk_flow_box_new ());
 
@@ -222,33 +222,42 @@ append_flow (YkTrailPage *self, GtkWidget *box, const char *heading, guint n_in_
   return flow;
 }
 
+/* How far the player has come, and what stars are given for. */
 static GtkWidget *
-build_camp (YkTrailPage *self)
+build_score (YkTrailDialog *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *summary = NULL;
+  YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   YkTrailScore score;
   guint n_come = yk_trail_score_all (self->store, &score);
+  g_autofree char *summary = yk_trail_sentence (n_come, &score), *said = NULL;
+  const char *rule =
+      _ ("You get a star for solving or winning, one for using no hints, "
+         "and one for the first try or few moves.");
 
-  summary = yk_trail_sentence (n_come, &score);
+  append_text (block, summary, "dim-label");
+  append_text (block, rule, "dim-label");
+  said = yk_words_append (g_strdup (summary), g_strdup (rule));
+  yk_text_block_set_said (block, said);
+  return GTK_WIDGET (block);
+}
+
+static GtkWidget *
+build_camp (YkTrailDialog *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "trail-page");
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (summary, TEXT_CHARS, "dim-label"));
-  gtk_box_append (
-      GTK_BOX (box),
-      yk_dialog_text (
-          _ ("You get a star for solving or winning, another for doing it without a "
-             "hint, and a third for solving a puzzle on the first try, or for winning "
-             "a deal within five moves of the fewest known."),
-          TEXT_CHARS, "dim-label"));
+  gtk_box_append (GTK_BOX (box), build_score (self));
   self->name = GTK_LABEL (yk_dialog_text (NULL, TEXT_CHARS, "title-2"));
   /* Large letters leave a long name of a place no room in one line. */
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
   self->block = YK_TEXT_BLOCK (yk_text_block_new ());
-  self->rules = append_block (self, NULL, NULL);
-  append_block (self, C_ ("trail", "Advice for the First Puzzle"), "variation-name");
-  self->advice = append_block (self, NULL, NULL);
+  self->rules = append_text (self->block, NULL, NULL);
+  append_text (self->block, C_ ("trail", "Advice for the First Puzzle"),
+               "variation-name");
+  self->advice = append_text (self->block, NULL, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->block));
   self->puzzles = append_flow (self, box, C_ ("trail", "Puzzles"), YK_TRAIL_N_PUZZLES);
   self->deals = append_flow (self, box, C_ ("trail", "Deals"), YK_TRAIL_N_DEALS);
@@ -256,35 +265,26 @@ build_camp (YkTrailPage *self)
 }
 
 static void
-yk_trail_page_class_init (YkTrailPageClass *klass)
+yk_trail_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
-}
-
-static void
-yk_trail_page_init (YkTrailPage *self)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-}
-
-GtkWidget *
-yk_trail_page_new (const YkDialogContext *context)
-{
-  YkTrailPage *self = g_object_new (YK_TYPE_TRAIL_PAGE, NULL);
+  YkTrailDialog *self = YK_TRAIL_DIALOG (dialog);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = yk_dialog_scrolled_page (content);
 
   self->store = yk_session_get_store (context->session);
   self->auto_play = yk_game_get_auto_play (context->game);
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Trail"));
   gtk_box_append (GTK_BOX (content), build_map (self));
   gtk_box_append (GTK_BOX (content), build_camp (self));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (self), scrolled);
+  gtk_window_set_child (GTK_WINDOW (self), yk_dialog_scrolled_page (content));
   show_camp (self);
-  return GTK_WIDGET (self);
+  gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, TRAIL_WIDTH, TRAIL_HEIGHT);
 }
 
-/* Of the window. */
-#define WIDTH 900
+YK_DEFINE_DIALOG (YkTrailDialog, yk_trail_dialog)
+
+/* The window of the puzzles. */
+#define WIDTH 600
 #define HEIGHT 760
 
 #define ROW_CHARS 24
@@ -425,20 +425,11 @@ static void
 yk_puzzles_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkPuzzlesDialog *self = YK_PUZZLES_DIALOG (dialog);
-  GtkStack *pages = GTK_STACK (gtk_stack_new ());
-  GtkWidget *trail = yk_trail_page_new (context);
-  GtkWidget *switcher = gtk_stack_switcher_new ();
 
   self->store = yk_session_get_store (context->session);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Puzzles"));
-  gtk_stack_add_titled (pages, trail, "trail", C_ ("page", "Trail"));
-  gtk_stack_add_titled (pages, build_page (self), "puzzles", C_ ("page", "Puzzles"));
-  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (pages));
-  gtk_widget_add_css_class (switcher, "stands");
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), pages);
-  gtk_header_bar_set_title_widget (
-      GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self))), switcher);
-  gtk_widget_child_focus (trail, GTK_DIR_TAB_FORWARD);
+  gtk_window_set_child (GTK_WINDOW (self), build_page (self));
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }
 
