@@ -83,14 +83,15 @@ own_sentence (guint n_moves)
       n_moves);
 }
 
-/* What the computer's own win takes, which is more. */
+/* That the computer's own win takes more. */
 static char *
 computer_sentence (guint n_moves)
 {
   return g_strdup_printf (
-      /* Translators: how many moves the computer's best win of this deal takes. */
-      ngettext ("The computer’s shortest win takes %u move.",
-                "The computer’s shortest win takes %u moves.", n_moves),
+      /* Translators: the player has won with fewer moves than the best win of this deal
+       * that the computer has found. */
+      ngettext ("You beat the computer, whose shortest win takes %u move.",
+                "You beat the computer, whose shortest win takes %u moves.", n_moves),
       n_moves);
 }
 
@@ -101,8 +102,8 @@ shortest_sentence (guint n_moves, guint known)
 {
   if (known == 0)
     return NULL;
-  return yk_words_append (g_strdup (_ ("No shorter win of this deal is known.")),
-                          known > n_moves ? computer_sentence (known) : NULL);
+  return known > n_moves ? computer_sentence (known)
+                         : g_strdup (_ ("No shorter win of this deal is known."));
 }
 
 /* What the program knows beside the player's shortest win. */
