@@ -565,6 +565,32 @@ test_import (void)
   end (&self);
 }
 
+/* Of a deal of the trail its fewest moves are known from the start, for its own
+ * options; a better win that is found later counts. */
+static void
+test_trail (void)
+{
+  Program self;
+  const YkDealId id = {yk_rules_find ("yukon"), none, 1902};
+  const YkGameOptions any = {.any_spaces = TRUE};
+  const YkDealId other = {yk_rules_find ("yukon"), any, 1902};
+  const guint *counts = yk_trail_camps[0].deals[1].par.n_moves;
+
+  begin (&self);
+  yk_game_set_auto_play (self.game, YK_AUTO_SAFE);
+  deal (&self, 1902);
+  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 42);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 42);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, &other).known, ==, 0);
+  g_assert_cmpuint (yk_trail_goal (0, 7, YK_AUTO_SAFE), ==, counts[YK_AUTO_SAFE] + 5);
+  yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 43, 41}}, 300000);
+  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 42);
+  yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 41, 41}}, 300000);
+  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 41);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 41);
+  end (&self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -584,5 +610,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/reset", test_reset);
   g_test_add_func ("/session/second", test_second);
   g_test_add_func ("/session/import", test_import);
+  g_test_add_func ("/session/trail", test_trail);
   return g_test_run ();
 }

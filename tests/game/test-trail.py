@@ -99,7 +99,8 @@ def stars_of(line, task):
         counts = [int(count) for count in values.get("counts", "0,0,0").split(",")]
         # As it was played: with the kind that takes the most moves up to those that were shown.
         played = max((count for count in counts if count <= int(values.get("moves", 0))), default=0)
-        is_short = played > 0 and 0 < task.par[counts.index(played)] >= played - 5
+        par = played > 0 and (task.par[counts.index(played)] or task.par[KINDS.index("safe")])
+        is_short = played > 0 and played - 5 <= par
     return (1, int("hints" not in values), int(is_short))
 
 

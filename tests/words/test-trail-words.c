@@ -77,8 +77,8 @@ test_deals (void)
       g_assert_true (id.rules == yk_trail_rules (camp));
       for (guint other = 0; other < i; other++)
         g_assert_cmpuint (deal->deal, !=, deal[-1 - (int) other].deal);
-      g_assert_cmpuint (deal->par[YK_AUTO_OFF], >, 10);
-      g_assert_cmpuint (deal->par[YK_AUTO_SAFE], >, 10);
+      g_assert_cmpuint (deal->par.n_moves[YK_AUTO_OFF], >, 10);
+      g_assert_cmpuint (deal->par.n_moves[YK_AUTO_SAFE], >, 10);
     }
 }
 
@@ -143,6 +143,25 @@ test_sentences (void)
   g_assert_true (g_str_has_prefix (beginning, "Down the Yukon River"));
 }
 
+/* What the third star takes: with automatic play of which no win is known it is as with
+ * the careful kind. */
+static void
+test_goals (void)
+{
+  const guint first = YK_TRAIL_N_PUZZLES;
+
+  g_assert_cmpuint (yk_trail_goal (0, 1, YK_AUTO_SAFE), ==, 0);
+  check (yk_trail_task_text (0, 1, YK_AUTO_SAFE),
+         "Whitehorse, 2 of 10; third star: first try");
+  check (yk_trail_task_text (0, first + 1, YK_AUTO_SAFE),
+         "Whitehorse, 8 of 10; third star: 47 moves");
+  check (yk_trail_task_facts (0, first + 1, YK_AUTO_OFF), "Third star: 67 moves");
+  check (yk_trail_task_facts (0, first + 1, YK_AUTO_SAFE), "Third star: 47 moves");
+  g_assert_cmpuint (yk_trail_camps[1].deals[0].par.n_moves[YK_AUTO_ALWAYS], ==, 0);
+  g_assert_cmpuint (yk_trail_goal (1, first, YK_AUTO_ALWAYS), ==,
+                    yk_trail_goal (1, first, YK_AUTO_SAFE));
+}
+
 static void
 test_stars (void)
 {
@@ -161,6 +180,7 @@ test_stars (void)
   check (yk_trail_stars_sentence (deal, few), "Won in few moves. 2 of 3 stars.");
   check (yk_trail_stars_sentence (deal, all),
          "Won without a hint, and in few moves. 3 of 3 stars.");
+  check (yk_trail_stars_text (all), "3 of 3 stars.");
   check (yk_trail_stars_signs (0), "☆☆☆");
   check (yk_trail_stars_signs (alone), "★★☆");
 }
@@ -175,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trail-words/advice", test_advice);
   g_test_add_func ("/trail-words/shown-advice", test_shown_advice);
   g_test_add_func ("/trail-words/sentences", test_sentences);
+  g_test_add_func ("/trail-words/goals", test_goals);
   g_test_add_func ("/trail-words/stars", test_stars);
   return g_test_run ();
 }

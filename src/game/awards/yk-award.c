@@ -69,10 +69,21 @@ yk_win_highlights_find (YkWinHighlights *highlights, const YkPlayed *won,
 
 /* The stars of the trail, counted from the results. */
 
+guint
+yk_trail_goal (guint camp, guint task, YkAutoPlay auto_play)
+{
+  const guint *par;
+
+  if (task < YK_TRAIL_N_PUZZLES)
+    return 0;
+  par = yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES].par.n_moves;
+  return (par[auto_play] > 0 ? par[auto_play] : par[YK_AUTO_SAFE]) + YK_TRAIL_OVER_PAR;
+}
+
 /* Whether a win took few moves: as they were counted with the kind of automatic play
  * that it was played with, which is the one with the most moves up to those shown. */
 static gboolean
-is_short (const YkPlayed *played, const guint *par)
+is_short (const YkPlayed *played, guint camp, guint task)
 {
   guint n_moves = 0, few = 0;
 
@@ -81,23 +92,22 @@ is_short (const YkPlayed *played, const guint *par)
 
     if (n > n_moves && n <= played->n_moves) {
       n_moves = n;
-      few = par[kind] > 0 ? par[kind] + YK_TRAIL_OVER_PAR : 0;
+      few = yk_trail_goal (camp, task, (YkAutoPlay) kind);
     }
   }
   return n_moves > 0 && n_moves <= few;
 }
 
-/* The stars of PLAYED: a puzzle, or a game of a deal whose fewest
- * moves are PAR. */
+/* The stars of PLAYED, which is an answer to a task, or a game of it. */
 static YkTrailStars
-stars_of (const YkPlayed *played, const guint *par)
+stars_of (const YkPlayed *played, guint camp, guint task)
 {
   gboolean has_short;
 
   if (played->result != YK_RESULT_WON)
     return 0;
-  has_short =
-      played->id.puzzle != 0 ? yk_played_is_first_try (played) : is_short (played, par);
+  has_short = task < YK_TRAIL_N_PUZZLES ? yk_played_is_first_try (played)
+                                        : is_short (played, camp, task);
   return YK_TRAIL_DONE | (played->n_hints == 0 ? YK_TRAIL_ALONE : 0) |
          (has_short ? YK_TRAIL_SHORT : 0);
 }
@@ -105,22 +115,21 @@ stars_of (const YkPlayed *played, const guint *par)
 YkTrailStars
 yk_trail_stars (YkStore *store, guint camp, guint task)
 {
-  const guint *par = task < YK_TRAIL_N_PUZZLES
-                         ? NULL
-                         : yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES].par;
   YkPlayed played;
   YkDealId id;
 
   yk_trail_task (camp, task, &id);
-  if (par != NULL) {
+  if (task >= YK_TRAIL_N_PUZZLES) {
     g_autoptr (GArray) games = yk_store_list_attempts (store, &id);
     YkTrailStars stars = 0;
 
     for (guint i = 0; i < games->len; i++)
-      stars |= stars_of (&g_array_index (games, YkPlayed, i), par);
+      stars |= stars_of (&g_array_index (games, YkPlayed, i), camp, task);
     return stars;
   }
-  return yk_store_get_answers (store, id.puzzle, &played) ? stars_of (&played, par) : 0;
+  return yk_store_get_answers (store, id.puzzle, &played)
+             ? stars_of (&played, camp, task)
+             : 0;
 }
 
 gboolean

@@ -36,7 +36,7 @@ YkAward yk_award_cup (guint n_wins, guint *next);
 /* How far the player has come on the trail.  All of it follows from the results;
  * nothing is kept. */
 
-/* So many moves more than the fewest known ones are few. */
+/* So many moves more than the fewest of data/trail.txt are few. */
 #define YK_TRAIL_OVER_PAR 5
 
 /* The stars of a task, each for something else; only what is done has any.  A deal may
@@ -56,6 +56,10 @@ typedef struct
   guint n_done; /* tasks */
   guint n_stars;
 } YkTrailScore;
+
+/* Returns: with how many moves, or fewer, a deal has its third star, as moves are
+ * counted with a kind of automatic play (see yk-history.h); 0 for a puzzle. */
+guint yk_trail_goal (guint camp, guint task, YkAutoPlay auto_play);
 
 /* Returns: the stars of a task: of its result, and of all games of a deal. */
 YkTrailStars yk_trail_stars (YkStore *store, guint camp, guint task);

@@ -166,8 +166,7 @@ GArray *yk_best_try (const YkBoard *board);
 typedef struct
 {
   guint64 deal;
-  guint par[YK_AUTO_ALWAYS + 1]; /* the fewest moves known, as yk-history.h has them,
-                                    for each YkAutoPlay */
+  YkMoveCounts par; /* the fewest moves known, as yk-history.h has them */
 } YkTrailDeal;
 
 typedef struct

@@ -144,13 +144,26 @@ begin_game (YkSession *self)
   self->par = (YkPar){0};
 }
 
+/* Gets the fewest known moves of a deal.  For those of the trail the program brings
+ * some along. */
+static void
+read_par (YkSession *self, const YkDealId *id, YkPar *par)
+{
+  guint camp, task;
+
+  yk_store_get_par (self->store, id, par);
+  if (yk_trail_find (id, &camp, &task) && task >= YK_TRAIL_N_PUZZLES)
+    yk_move_counts_take (&par->known,
+                         &yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES].par);
+}
+
 static const YkPar *
 present_par (YkSession *self)
 {
   const YkDealId id = yk_game_get_id (self->game);
 
   if (self->par.id.rules == NULL)
-    yk_store_get_par (self->store, &id, &self->par);
+    read_par (self, &id, &self->par);
   return &self->par;
 }
 
@@ -509,7 +522,7 @@ yk_session_fewest_moves (YkSession *self, const YkDealId *id)
 
   g_return_val_if_fail (YK_IS_SESSION (self), ((YkFewestMoves){0}));
 
-  yk_store_get_par (self->store, id, &par);
+  read_par (self, id, &par);
   return compare_moves (self, &par);
 }
 

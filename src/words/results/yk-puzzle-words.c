@@ -74,15 +74,44 @@ yk_trail_task_title (guint camp, guint task)
 char *
 yk_trail_task_facts (guint camp, guint task, YkAutoPlay auto_play)
 {
-  guint par;
+  guint goal = yk_trail_goal (camp, task, auto_play);
 
-  if (task < YK_TRAIL_N_PUZZLES)
+  if (goal == 0)
     return g_strdup (yk_puzzle_level_name (find_puzzle (camp, task)->level));
-  par = find_deal (camp, task)->par[auto_play];
-  if (par == 0)
-    return g_strdup (C_ ("trail", "Fewest moves: not known"));
-  /* Translators: how few moves are known to win a deal. */
-  return g_strdup_printf (C_ ("trail", "Fewest moves: %u"), par);
+  return g_strdup_printf (
+      /* Translators: a deal has its third star for a win in so many moves, or fewer. */
+      ngettext ("Third star: %u move", "Third star: %u moves", goal), goal);
+}
+
+char *
+yk_trail_task_text (guint camp, guint task, YkAutoPlay auto_play)
+{
+  guint goal = yk_trail_goal (camp, task, auto_play);
+
+  if (goal == 0)
+    return g_strdup_printf (
+        /* Translators: where the player is on the trail, such as “Whitehorse, 2 of 10”:
+         * the place of the camp, and which of its puzzles and deals; and what gives the
+         * third star: solving the puzzle at the first try.  Keep it short. */
+        _ ("%s, %u of %u; third star: first try"), yk_trail_place (camp), task + 1,
+        YK_TRAIL_N_TASKS);
+  return g_strdup_printf (
+      /* Translators: as “Whitehorse, 7 of 10; third star: 47 moves”: a win in so many
+       * moves, or fewer, gives it.  Only these decide about the plural.  Keep it short.
+       */
+      ngettext ("%s, %u of %u; third star: %u move",
+                "%s, %u of %u; third star: %u moves", goal),
+      yk_trail_place (camp), task + 1, YK_TRAIL_N_TASKS, goal);
+}
+
+char *
+yk_trail_stars_text (YkTrailStars stars)
+{
+  return g_strdup_printf (
+      /* Translators: how many stars, of how many, which alone decides about the plural.
+       */
+      ngettext ("%u of %u star.", "%u of %u stars.", YK_TRAIL_STARS_PER_TASK),
+      yk_trail_n_stars (stars), YK_TRAIL_STARS_PER_TASK);
 }
 
 static const char *
@@ -107,14 +136,8 @@ done_sentence (guint task, YkTrailStars stars)
 char *
 yk_trail_stars_sentence (guint task, YkTrailStars stars)
 {
-  char *text = g_strdup (done_sentence (task, stars));
-
-  return yk_words_append (
-      text, g_strdup_printf (
-                /* Translators: how many stars, of how many, which alone decides about
-                 * the plural. */
-                ngettext ("%u of %u star.", "%u of %u stars.", YK_TRAIL_STARS_PER_TASK),
-                yk_trail_n_stars (stars), YK_TRAIL_STARS_PER_TASK));
+  return yk_words_append (g_strdup (done_sentence (task, stars)),
+                          yk_trail_stars_text (stars));
 }
 
 char *

@@ -219,9 +219,16 @@ char *yk_trail_sentence (guint n_come, const YkTrailScore *score);
 /* Returns: the name of a task, such as "Deal 1898". */
 char *yk_trail_task_title (guint camp, guint task);
 
-/* Returns: what makes a task harder or easier than others: its level; for a deal the
- * fewest moves known with such automatic play. */
+/* Returns: how hard a puzzle is, or what gives a deal's third star with a kind of
+ * automatic play. */
 char *yk_trail_task_facts (guint camp, guint task, YkAutoPlay auto_play);
+
+/* Returns: where on the trail a task is, and what gives its third star with a kind of
+ * automatic play; for the line below the table. */
+char *yk_trail_task_text (guint camp, guint task, YkAutoPlay auto_play);
+
+/* Returns: a sentence: how many of its stars a task has. */
+char *yk_trail_stars_text (YkTrailStars stars);
 
 /* Returns: what the player has made of a task, in sentences. */
 char *yk_trail_stars_sentence (guint task, YkTrailStars stars);
