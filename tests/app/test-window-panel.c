@@ -110,7 +110,8 @@ expect_no_panel (Fixture *fixture)
   g_assert_false (test_can_act (fixture->parts.actions, "look-at-cards"));
 }
 
-/* What the panel says is special, its figures, and the rest of its text, or "". */
+/* What the panel says of the trail's stars, what is special, its figures, and the rest
+ * of its text, or "". */
 static const char *
 panel_line (Fixture *fixture, int number)
 {
@@ -121,21 +122,27 @@ panel_line (Fixture *fixture, int number)
 }
 
 static const char *
-panel_highlights (Fixture *fixture)
+panel_stars (Fixture *fixture)
 {
   return panel_line (fixture, 1);
 }
 
 static const char *
+panel_highlights (Fixture *fixture)
+{
+  return panel_line (fixture, 2);
+}
+
+static const char *
 panel_result (Fixture *fixture)
 {
-  return panel_line (fixture, 3);
+  return panel_line (fixture, 4);
 }
 
 static const char *
 panel_text (Fixture *fixture)
 {
-  return panel_line (fixture, 4);
+  return panel_line (fixture, 5);
 }
 
 static void
@@ -193,7 +200,7 @@ test_highlights (void)
   g_assert_cmpstr (panel_highlights (&fixture), ==,
                    "Your first win in this variation!");
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 5 + i), ==,
+    g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 6 + i), ==,
                      offers[i]);
   test_act (fixture.parts.actions, "look-at-cards");
   g_assert_true (yk_end_panel_show_again (fixture.panel));
@@ -203,6 +210,40 @@ test_highlights (void)
   yk_game_redo (fixture.parts.game);
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_highlights (&fixture), ==, "");
+  end (&fixture);
+}
+
+/* A deal of the trail brings stars, and its panel goes on along it; the game after it
+ * is like any. */
+static void
+test_trail (void)
+{
+  Fixture fixture;
+  YkHistory history;
+  YkBoard board;
+  GtkWidget *button;
+
+  begin (&fixture);
+  test_board (&board, "yukon", NEARLY_WON);
+  yk_history_init_board (&history, &board);
+  history.deal = 1902;
+  yk_game_take_history (fixture.parts.game, &history, FALSE);
+  test_parts_play (&fixture.parts, "c1-f4");
+  expect_panel (&fixture, "You won!");
+  g_assert_cmpstr (panel_stars (&fixture), ==,
+                   "★★☆ Whitehorse, 8 of 10; third star: 47 moves");
+  button = gtk_widget_get_ancestor (
+      test_find_widget (GTK_WIDGET (fixture.panel), GTK_TYPE_LABEL, 9),
+      GTK_TYPE_BUTTON);
+  g_assert_cmpstr (test_label_text (button, 0), ==, "Next on the Trail");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
+                   "win.next-puzzle");
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  test_parts_play (&fixture.parts, "c1-f4");
+  g_assert_cmpstr (panel_stars (&fixture), ==, "");
+  g_assert_cmpstr (test_label_text (button, 0), ==, "New Game");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
+                   "win.new-game");
   end (&fixture);
 }
 
@@ -239,8 +280,7 @@ test_par (void)
   know_win (&fixture, 999);
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
-  expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
-                        "win takes 999 moves.");
+  expect_par (&fixture, "You beat the computer, whose shortest win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");
   expect_par (&fixture, "You had it won after 64 moves. Best known: 20 moves.");
@@ -1328,6 +1368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/panel/guard-of-hints", test_guard_of_hints);
   g_test_add_func ("/window-panel/won", test_won);
   g_test_add_func ("/window-panel/highlights", test_highlights);
+  g_test_add_func ("/window-panel/trail", test_trail);
   g_test_add_func ("/window-panel/par", test_par);
   g_test_add_func ("/window-panel/par-of-two-kinds", test_par_of_two_kinds);
   g_test_add_func ("/window-panel/few-moves", test_few_moves);

@@ -68,6 +68,7 @@ def solve(program, puzzle):
     find(program, puzzle)
     wait_for_answers(program.desktop, puzzle, "solved")
     expect(program.find_button("Next on the Trail"), "the trail does not go on")
+    expect(program.text_with("3 of 3 stars."), "no stars are told: %r" % program.texts())
 
 
 def dealt_board(desktop, variation, deal):
@@ -81,14 +82,19 @@ def test_walk(desktop):
     camps, n_solved = read_camps(desktop)[:N_CAMPS], 0
     with start(desktop) as program:
         for camp, (variation, puzzles, deals) in enumerate(camps):
-            expect("0 of 10 done, 0 of 30 stars." in open_trail(program, camp), focus(program))
+            told = open_trail(program, camp)
+            expect("0 of 10 done, 0 of 30 stars." in told, told)
+            place = told.partition(", camp ")[0]
             choose_task(program, N_OF_PUZZLES, "Deal " + deals[0])
             wait_for_cards(program, dealt_board(desktop, variation, deals[0]))
+            wait_until(lambda place=place: program.text_with(place + ", 7 of 10; third star: "), lambda: "no goal: %r" % program.texts())
             short = [(number, puzzle) for number, puzzle in enumerate(puzzles) if puzzle.ways()][:N_PUZZLES]
             expect(short, "no puzzle of camp %d has an answer by short keys" % (camp + 1))
             for number, puzzle in short:
                 open_trail(program, camp)
                 choose_task(program, number, "Puzzle " + puzzle.number)
+                wait_until(lambda place=place, number=number: program.text_with("%s, %d of 10; third star: first try" % (place, number + 1)),
+                           lambda: "no goal: %r" % program.texts())
                 solve(program, puzzle)
             n_solved += len(short)
             told = open_trail(program, camp)

@@ -2,6 +2,8 @@
 /* The panel at the end of a game, and its guard against keys meant for the cards. */
 #include "app/window/yk-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
@@ -115,7 +117,8 @@ struct _YkEndPanel
   /* Children, NULL until the panel is shown for the first time. */
   GtkWidget *title;
   GtkWidget *texts; /* scrolls ... */
-  GtkWidget *lines; /* ... the four that follow, one below the other */
+  GtkWidget *lines; /* ... the five that follow, one below the other */
+  GtkWidget *stars;
   GtkWidget *first_highlight;
   GtkWidget *second_highlight;
   GtkWidget *result;
@@ -142,6 +145,7 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->title = find_child (builder, "title");
   self->texts = find_child (builder, "texts");
   self->lines = find_child (builder, "lines");
+  self->stars = find_child (builder, "stars");
   self->result = find_child (builder, "result");
   self->text = find_child (builder, "text");
   self->first_highlight = find_child (builder, "first_highlight");
@@ -241,12 +245,32 @@ fill_texts (YkEndPanel *self)
   g_autofree char *said = yk_end_words_join (&words);
 
   gtk_label_set_text (GTK_LABEL (self->title), words.title);
+  set_sentence (self->stars, words.stars);
+  if (words.stars != NULL)
+    yk_accessible_names_set (self->stars, words.stars_said);
   set_sentence (self->first_highlight, words.highlights[0]);
   set_sentence (self->second_highlight, words.highlights[1]);
   set_sentence (self->result, words.result);
   set_sentence (self->text, words.text);
   show_scroller (self);
   yk_accessible_names_set (self->texts, said);
+}
+
+/* From a deal of the trail the first button goes on along it. */
+static void
+fill_first_button (YkEndPanel *self)
+{
+  const YkDealId id = yk_game_get_id (self->game);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->new_game_button));
+  guint camp, task;
+  gboolean is_on_trail = yk_trail_find (&id, &camp, &task);
+  const char *text =
+      is_on_trail ? C_ ("button", "Next on the Trail") : C_ ("button", "New Game");
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  yk_accessible_names_set (self->new_game_button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->new_game_button),
+                                  is_on_trail ? "win.next-puzzle" : "win.new-game");
 }
 
 static void
@@ -256,6 +280,7 @@ fill_panel (YkEndPanel *self)
 
   ensure_children (self);
   fill_texts (self);
+  fill_first_button (self);
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
   set_small (self, !is_won);

@@ -102,6 +102,25 @@ win_title (const YkGameEnd *end)
   return g_strdup (_ ("You won!"));
 }
 
+/* What a win on the trail has come to. */
+static void
+read_stars (const YkGameEnd *end, YkEndWords *words)
+{
+  const YkDealId id = yk_game_get_id (end->game);
+  g_autofree char *where = NULL, *signs = NULL;
+  YkTrailStars stars;
+  guint camp, task;
+
+  if (!yk_trail_find (&id, &camp, &task))
+    return;
+  stars = yk_trail_stars (yk_session_get_store (end->session), camp, task);
+  where = yk_trail_task_text (camp, task, yk_game_get_first_auto_play (end->game));
+  signs = yk_trail_stars_signs (stars);
+  words->stars = g_strjoin (" ", signs, where, NULL);
+  words->stars_said = yk_words_append (yk_text_as_sentence (where),
+                                       yk_trail_stars_sentence (task, stars));
+}
+
 static YkEndWords
 read_won (const YkGameEnd *end)
 {
@@ -110,14 +129,16 @@ read_won (const YkGameEnd *end)
   const YkWinHighlights *highlights = yk_session_get_highlights (end->session);
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
   g_autofree char *par = par_sentence (end);
-
-  return (YkEndWords){
+  YkEndWords words = {
       .title = win_title (end),
       .result = yk_end_words_count_result (end, 1),
       .said = said_result (end),
       .text = g_strjoin ("\n", deal, par, NULL),
       .highlights = {yk_win_highlight_sentence (highlights, highlights->kinds[0]),
                      yk_win_highlight_sentence (highlights, highlights->kinds[1])}};
+
+  read_stars (end, &words);
+  return words;
 }
 
 YkEndWords
@@ -139,6 +160,8 @@ yk_end_words_clear (YkEndWords *words)
   g_clear_pointer (&words->result, g_free);
   g_clear_pointer (&words->said, g_free);
   g_clear_pointer (&words->text, g_free);
+  g_clear_pointer (&words->stars, g_free);
+  g_clear_pointer (&words->stars_said, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (words->highlights); i++)
     g_clear_pointer (&words->highlights[i], g_free);
 }
@@ -146,8 +169,8 @@ yk_end_words_clear (YkEndWords *words)
 char *
 yk_end_words_join (const YkEndWords *words)
 {
-  const char *const sentences[] = {words->highlights[0], words->highlights[1],
-                                   words->said, words->text};
+  const char *const sentences[] = {words->stars_said, words->highlights[0],
+                                   words->highlights[1], words->said, words->text};
   char *joined = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
@@ -207,4 +230,5 @@ yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue)
     say_win (end, &words, speech_queue);
   for (guint i = 0; i < G_N_ELEMENTS (words.highlights); i++)
     say_if_any (speech_queue, words.highlights[i]);
+  say_if_any (speech_queue, words.stars_said);
 }

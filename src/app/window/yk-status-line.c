@@ -6,6 +6,7 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
+#include "base/yk-text-util.h"
 #include "game/model/yk-history.h"
 #include "game/settings/yk-settings.h"
 #include "words/base/yk-words.h"
@@ -233,12 +234,16 @@ status_said (YkStatusLine *self)
   if (is_puzzle (self))
     return g_strdup (self->task);
   if (is_for_moves (self))
-    return yk_par_status_said (game, winnability, n_moves (self), &par,
+    said = yk_par_status_said (game, winnability, n_moves (self), &par,
                                has_clock (self), elapsed);
-  said = yk_status_said (game, winnability, n_moves (self),
-                         yk_game_peek_history (self->game)->score, has_clock (self),
-                         elapsed);
-  return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
+  else
+    said = yk_words_append (yk_status_said (game, winnability, n_moves (self),
+                                            yk_game_peek_history (self->game)->score,
+                                            has_clock (self), elapsed),
+                            g_strdup (fixed_score_reason (self->game)));
+  if (self->task != NULL)
+    said = yk_words_append (yk_text_as_sentence (self->task), said);
+  return said;
 }
 
 /* The line is read aloud as a whole when the focus comes to it, with the time of that

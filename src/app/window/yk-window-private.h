@@ -354,6 +354,8 @@ typedef struct
   char *result;        /* moves, time and score of a win; or NULL */
   char *said;          /* the same as it is read aloud; or NULL */
   char *text;          /* what else there is to say; or NULL */
+  char *stars;         /* of the trail's deals, as signs; or NULL ... */
+  char *stars_said;    /* ... and in sentences */
 } YkEndWords;
 
 /* Returns: (transfer full): the texts about END. */
@@ -769,8 +771,8 @@ void yk_window_follow_puzzle (YkWindow *self, YkChange change);
 void yk_window_look_for_puzzle (YkWindow *self);
 
 /* Returns: (transfer full) (nullable): which puzzle it is, with what was said of it
- * last if IS_WHOLE; NULL where the game is none. */
-char *yk_window_describe_puzzle (YkWindow *self, gboolean is_whole);
+ * last; NULL where the game is none. */
+char *yk_window_describe_puzzle (YkWindow *self);
 
 /* Makes the step that a review has found to have lost the game a puzzle of the player's
  * own, where it is one. */

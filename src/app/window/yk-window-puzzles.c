@@ -149,15 +149,13 @@ is_wrong (YkWindow *self)
 }
 
 char *
-yk_window_describe_puzzle (YkWindow *self, gboolean is_whole)
+yk_window_describe_puzzle (YkWindow *self)
 {
   g_autofree char *title = NULL, *task = NULL;
 
   if (!self->puzzle.is_on_table)
     return NULL;
   title = yk_puzzle_title (&self->puzzle.which);
-  if (!is_whole)
-    return g_steal_pointer (&title);
   task = yk_words_append (is_wrong (self) ? yk_puzzle_question (&self->puzzle.which)
                                           : NULL,
                           g_strdup (gtk_label_get_text (self->puzzle.sentence)));
@@ -176,7 +174,7 @@ ask (YkWindow *self)
 
   gtk_label_set_text (self->puzzle.title, title);
   gtk_label_set_text (self->puzzle.sentence, question);
-  said = yk_window_describe_puzzle (self, TRUE);
+  said = yk_window_describe_puzzle (self);
   yk_accessible_names_set (self->puzzle.texts_pane, said);
   yk_speech_queue_say (self->speech_queue, said);
 }
@@ -206,12 +204,16 @@ note_answer (YkWindow *self, YkPuzzleEvent event)
 static void
 tell_solved (YkWindow *self, YkMove move)
 {
+  YkStore *store = yk_session_get_store (self->session);
   g_autofree char *praise = NULL;
   YkPlayed played = {0};
+  guint camp, task;
 
-  yk_store_get_answers (yk_session_get_store (self->session),
-                        self->puzzle.which.id.puzzle, &played);
+  yk_store_get_answers (store, self->puzzle.which.id.puzzle, &played);
   praise = yk_puzzle_praise (&self->puzzle.which, move, &played);
+  if (yk_trail_find (&self->puzzle.which.id, &camp, &task))
+    praise = yk_words_append (praise,
+                              yk_trail_stars_text (yk_trail_stars (store, camp, task)));
   tell (self, praise);
 }
 
@@ -438,6 +440,16 @@ yk_window_hint_at_puzzle (YkWindow *self)
 
 /* Which puzzle. */
 
+/* Finds the task of the trail that is on the table; FALSE if it is none. */
+static gboolean
+find_task (YkWindow *self, guint *camp, guint *task)
+{
+  const YkDealId id =
+      self->puzzle.is_on_table ? self->puzzle.which.id : yk_game_get_id (self->game);
+
+  return yk_trail_find (&id, camp, task);
+}
+
 void
 yk_window_look_for_puzzle (YkWindow *self)
 {
@@ -460,10 +472,18 @@ static void
 begin_puzzle (YkWindow *self)
 {
   guint camp, task;
+  gboolean is_on_trail = find_task (self, &camp, &task);
+  YkAutoPlay kind = yk_game_get_first_auto_play (self->game);
+  g_autofree char *text = is_on_trail ? yk_trail_task_text (camp, task, kind)
+                          : self->puzzle.is_on_table
+                              ? yk_puzzle_title (&self->puzzle.which)
+                              : NULL;
   GtkButton *next;
 
+  yk_status_line_set_task (self->status_line, text);
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
-  yk_actions_enable (G_ACTION_MAP (self), "next-puzzle", self->puzzle.is_on_table);
+  yk_actions_enable (G_ACTION_MAP (self), "next-puzzle",
+                     is_on_trail || self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
   yk_table_mark_buried (self->table, 0, 0);
   if (!self->puzzle.is_on_table) {
@@ -474,9 +494,8 @@ begin_puzzle (YkWindow *self)
   open_bar (self);
   next = GTK_BUTTON (gtk_widget_get_first_child (self->puzzle.next));
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (next)),
-                      yk_trail_find (&self->puzzle.which.id, &camp, &task)
-                          ? C_ ("button", "Next on the Trail")
-                          : C_ ("button", "Next Puzzle"));
+                      is_on_trail ? C_ ("button", "Next on the Trail")
+                                  : C_ ("button", "Next Puzzle"));
   show_buttons (self, FALSE);
   /* The lesson's offer steps aside. */
   g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
@@ -486,14 +505,10 @@ begin_puzzle (YkWindow *self)
 void
 yk_window_follow_puzzle (YkWindow *self, YkChange change)
 {
-  g_autofree char *task = NULL;
-
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     begin_puzzle (self);
   if (self->puzzle.is_on_table)
     follow_answer (self, change);
-  task = yk_window_describe_puzzle (self, FALSE);
-  yk_status_line_set_task (self->status_line, task);
 }
 
 /* The player's own. */
@@ -568,11 +583,12 @@ static void
 play_next (YkWindow *self)
 {
   YkStore *store = yk_session_get_store (self->session);
-  YkDealId id = self->puzzle.which.id;
   guint camp, task;
+  YkDealId id;
 
-  if (!yk_trail_find (&id, &camp, &task)) {
-    play_number (self, yk_puzzle_next (store, self->puzzle.which.level, id.puzzle));
+  if (!find_task (self, &camp, &task)) {
+    play_number (self, yk_puzzle_next (store, self->puzzle.which.level,
+                                       self->puzzle.which.id.puzzle));
     return;
   }
   yk_trail_next (store, camp, task, &id);

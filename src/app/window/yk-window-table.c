@@ -120,7 +120,7 @@ yk_window_add_sounds (YkWindow *self)
 static void
 speak_status (YkWindow *self)
 {
-  g_autofree char *puzzle = yk_window_describe_puzzle (self, TRUE);
+  g_autofree char *puzzle = yk_window_describe_puzzle (self);
   g_autofree char *status = yk_status_line_sentence (self->status_line);
 
   yk_table_speak (self->table, puzzle != NULL ? puzzle : status);
