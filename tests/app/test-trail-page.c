@@ -2,6 +2,7 @@
 /* The dialog of the trail: its camps by mouse, keys and ear, and what it answers. */
 #include "../test-common.h"
 
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
 #include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
@@ -95,7 +96,7 @@ open_trail (Fixture *fixture)
 }
 
 static void
-begin (Fixture *fixture, gboolean has_log)
+begin_in (Fixture *fixture, gboolean has_log, int width, int height)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -106,12 +107,18 @@ begin (Fixture *fixture, gboolean has_log)
   if (has_log)
     put_results (fixture->store);
   fixture->parent = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->parent), 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->parent), width, height);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions,
                                    G_N_ELEMENTS (actions), fixture);
   gtk_widget_insert_action_group (fixture->parent, "win", G_ACTION_GROUP (group));
   gtk_window_present (GTK_WINDOW (fixture->parent));
   open_trail (fixture);
+}
+
+static void
+begin (Fixture *fixture, gboolean has_log)
+{
+  begin_in (fixture, has_log, 800, 600);
 }
 
 static void
@@ -337,6 +344,31 @@ test_in_sight (void)
   end (&fixture);
 }
 
+/* On an ordinary screen all camps and the rule of the stars are in sight. */
+static void
+test_all_in_sight (void)
+{
+  Fixture fixture;
+  GtkWidget *page;
+  graphene_rect_t place, sight;
+
+  begin_in (&fixture, FALSE, 1280, 800);
+  page = gtk_window_get_child (GTK_WINDOW (fixture.dialog));
+  graphene_rect_init (&sight, 0, 0, (float) gtk_widget_get_width (page),
+                      (float) gtk_widget_get_height (page));
+  for (guint camp = 0; camp < YK_TRAIL_N_CAMPS; camp++) {
+    g_assert_true (gtk_widget_compute_bounds (nth_camp (&fixture, camp), page, &place));
+    g_test_message ("camp %u: %g, %g of %g; map %d", camp, (double) place.origin.x,
+                    (double) place.origin.y, (double) sight.size.width,
+                    gtk_widget_get_width (fixture.map));
+    g_assert_true (graphene_rect_contains_rect (&sight, &place));
+  }
+  g_assert_true (
+      gtk_widget_compute_bounds (find_first (page, YK_TYPE_TEXT_BLOCK), page, &place));
+  g_assert_true (graphene_rect_contains_rect (&sight, &place));
+  end (&fixture);
+}
+
 /* A puzzle answers by its number, a deal by its line; nothing is locked. */
 static void
 test_answers (void)
@@ -372,11 +404,19 @@ test_answers (void)
 int
 main (int argc, char **argv)
 {
+  g_autoptr (GtkCssProvider) provider = NULL;
+
   /* Names without a session bus, as packagers run it. */
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   test_without_gl ();
   gtk_init ();
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/yukon_solitaire/Yukon/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   gtk_icon_theme_add_resource_path (
       gtk_icon_theme_get_for_display (gdk_display_get_default ()),
       "/io/github/yukon_solitaire/Yukon/icons");
@@ -385,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trail-page/keys", test_keys);
   g_test_add_func ("/trail-page/room", test_room);
   g_test_add_func ("/trail-page/in-sight", test_in_sight);
+  g_test_add_func ("/trail-page/all-in-sight", test_all_in_sight);
   g_test_add_func ("/trail-page/answers", test_answers);
   return g_test_run ();
 }
