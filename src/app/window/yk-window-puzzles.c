@@ -473,14 +473,8 @@ begin_puzzle (YkWindow *self)
 {
   guint camp, task;
   gboolean is_on_trail = find_task (self, &camp, &task);
-  YkAutoPlay kind = yk_game_get_first_auto_play (self->game);
-  g_autofree char *text = is_on_trail ? yk_trail_task_text (camp, task, kind)
-                          : self->puzzle.is_on_table
-                              ? yk_puzzle_title (&self->puzzle.which)
-                              : NULL;
   GtkButton *next;
 
-  yk_status_line_set_task (self->status_line, text);
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "next-puzzle",
                      is_on_trail || self->puzzle.is_on_table);
@@ -505,10 +499,18 @@ begin_puzzle (YkWindow *self)
 void
 yk_window_follow_puzzle (YkWindow *self, YkChange change)
 {
+  g_autofree char *text = NULL;
+  guint camp, task;
+
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     begin_puzzle (self);
   if (self->puzzle.is_on_table)
     follow_answer (self, change);
+  if (find_task (self, &camp, &task))
+    text = yk_trail_task_text (camp, task, yk_game_get_first_auto_play (self->game));
+  else if (self->puzzle.is_on_table)
+    text = yk_puzzle_title (&self->puzzle.which);
+  yk_status_line_set_task (self->status_line, text);
 }
 
 /* The player's own. */
