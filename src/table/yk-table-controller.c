@@ -2,6 +2,8 @@
 /* The table controller: follows the game and carries out outcomes. */
 #include "table/yk-table-private.h"
 
+#include <math.h>
+
 #include "table/a11y/yk-table-focus.h"
 #include "table/render/yk-table-paint.h"
 #include "words/play/yk-play-words.h"
@@ -10,6 +12,7 @@
 #define MAX_CHARS 30 /* in a line */
 #define EDGE 4       /* logical pixels from the table's edges */
 #define DISTANCE 6   /* and from the card */
+#define STEP 8       /* between places that are tried */
 
 /* The bubble: a sentence at a card for some seconds. */
 
@@ -57,14 +60,52 @@ yk_table_bubble_show (YkTableBubble *self, YkCardLocation about, const char *sen
   self->timeout_id = g_timeout_add_seconds (BUBBLE_SECONDS, bubble_timeout_cb, self);
 }
 
+/* Whether RECT, a bubble's, covers a bit of a card. */
+static gboolean
+covers_cards (const YkBoard *board, const YkLayout *layout, const YkRect *rect)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int n_cards = yk_board_has_pile (board, (YkPile) pile)
+                      ? yk_board_pile_size (board, (YkPile) pile)
+                      : 0;
+
+    for (int i = n_cards - 1; i >= 0; i--) {
+      const YkRect card = yk_layout_card (layout, board, (YkPile) pile, i);
+
+      if (yk_rect_overlap (&card, rect) > 0)
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Moves a bubble's PLACE to the nearest one where no card lies, if there is one. */
+static void
+leave_cards (const YkBoard *board, const YkLayout *layout, YkRect *place)
+{
+  const YkRect wanted = *place;
+  double least = G_MAXDOUBLE;
+  YkRect at = wanted;
+
+  for (at.y = EDGE; at.y + at.height <= layout->height - EDGE; at.y += STEP)
+    for (at.x = EDGE; at.x + at.width <= layout->width - EDGE; at.x += STEP) {
+      double far = hypot (at.x - wanted.x, at.y - wanted.y);
+
+      if (far < least && !covers_cards (board, layout, &at)) {
+        least = far;
+        *place = at;
+      }
+    }
+}
+
 /* Allocates a visible bubble below the visible part of its card, or above it if there
- * is no room, within the table. */
+ * is no room, within the table; or near there, where no card lies. */
 static void
 table_bubble_allocate (YkTableBubble *self, const YkBoard *board,
                        const YkLayout *layout)
 {
   int width, height, natural;
-  double x, y;
+  YkRect place;
   YkRect card =
       yk_layout_card_visible (layout, board, self->about.pile, self->about.index);
 
@@ -75,12 +116,15 @@ table_bubble_allocate (YkTableBubble *self, const YkBoard *board,
   width = MIN (natural, (int) layout->width - 2 * EDGE);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                       NULL);
-  x = CLAMP (card.x + (card.width - width) / 2, EDGE, layout->width - width - EDGE);
-  y = card.y + card.height + DISTANCE;
-  if (y + height > layout->height - EDGE)
-    y = MAX (EDGE, card.y - height - DISTANCE);
-  gtk_widget_size_allocate (self->label,
-                            &(GtkAllocation){(int) x, (int) y, width, height}, -1);
+  place = (YkRect){
+      CLAMP (card.x + (card.width - width) / 2, EDGE, layout->width - width - EDGE),
+      card.y + card.height + DISTANCE, width, height};
+  if (place.y + height > layout->height - EDGE)
+    place.y = MAX (EDGE, card.y - height - DISTANCE);
+  if (covers_cards (board, layout, &place))
+    leave_cards (board, layout, &place);
+  gtk_widget_size_allocate (
+      self->label, &(GtkAllocation){(int) place.x, (int) place.y, width, height}, -1);
 }
 
 /* The cards and their places. */

@@ -206,7 +206,8 @@ test_heard (void)
   yk_speech_queue_name_game (voice);
   test_wait_for (is_any, heard, "the voice");
   g_assert_cmpuint (heard->len, ==, 1);
-  g_assert_cmpstr (heard->pdata[0], ==, "Yukon, deal 1352. " WAITS);
+  g_assert_cmpstr (heard->pdata[0], ==,
+                   "Yukon, deal 1352. " WAITS " For “Play”, press Tab and then Enter.");
   g_assert_finalize_object (voice);
   test_parts_end (&parts);
 }

@@ -145,18 +145,31 @@ test_hidden (void)
   end (&fixture);
 }
 
-/* A message goes by itself, unless the pointer is over it or it is shown for long. News
+static void
+told_cb (YkToast *toast, const char *text, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+/* A message goes by itself, unless the pointer is over it, it is shown for long, or it
+ * asks: that is told with how to answer, and stays until the player closes it.  News
  * that has gone is read, and is not told again. */
 static void
 test_time (void)
 {
+  g_autofree char *told = NULL;
   Fixture fixture;
-  YkToast *attended, *lasting, *news;
+  YkToast *attended, *lasting, *news, *asking;
 
   begin (&fixture);
   attended = add_toast (&fixture);
   lasting = add_toast (&fixture);
   news = add_toast (&fixture);
+  asking = add_toast (&fixture);
+  g_signal_connect (asking, "told", G_CALLBACK (told_cb), &told);
+  yk_toast_show (asking, "Shall I?", "Act", "test.quiet");
+  g_assert_cmpstr (told, ==, "Shall I? For “Act”, press Tab and then Enter.");
   yk_toast_tell (news, "One.");
   yk_toast_show_for_long (lasting, "For long.", NULL, NULL);
   yk_toast_show (attended, "Attended.", NULL, NULL);
@@ -171,6 +184,10 @@ test_time (void)
   gtk_widget_unset_state_flags (GTK_WIDGET (attended), GTK_STATE_FLAG_PRELIGHT);
   wait_until_gone (attended);
   expect_text (lasting, "For long.");
+  expect_text (asking, "Shall I?");
+  g_assert_true (yk_toast_close (asking));
+  wait_until_gone (asking);
+  g_assert_false (yk_toast_close (asking));
   end (&fixture);
 }
 

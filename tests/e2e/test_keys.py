@@ -106,6 +106,27 @@ def test_keyboards(desktop):
             wait_until(lambda: program.has_focus("Yukon"), name + ": the statistics stay")
 
 
+def test_question(desktop):
+    """What asks stays; Escape closes it, and Tab leads to its button."""
+    question = "Setting up a position reveals the face-down cards"
+    with start(desktop) as program:
+        program.keys("h")
+        wait_until(lambda: any("Move " in text for text in program.texts()), "no hint")
+        program.keys("Return")
+        program.wait_until_at_rest()
+        for key in ("Escape", "Return"):
+            program.keys("ctrl+z", "ctrl+y")
+            program.wait_until_at_rest()
+            program.keys("ctrl+e")
+            wait_until(lambda: program.text_with(question), "nothing is asked")
+            if key == "Return":
+                program.keys("Tab")
+                wait_until(lambda: other_focus(program) == "Set Up", lambda: "the focus is at %r" % other_focus(program))
+            program.keys(key)
+            wait_until(lambda: not program.text_with(question), key + " does not close the question")
+        wait_until(lambda: program.has_focus("Set Up a Position"), "no answer")
+
+
 def test_keypad(desktop):
     with start(desktop) as program:
         program.keys("KP_4")
@@ -234,6 +255,6 @@ def test_keys_while_a_button_has_the_focus(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests((test_keyboards, test_keypad, test_columns_beyond_nine, test_tab_goes_round,
+    sys.exit(run_tests((test_keyboards, test_question, test_keypad, test_columns_beyond_nine, test_tab_goes_round,
                         test_escape_while_a_button_has_the_focus, test_reading_order, test_find_a_card,
                         test_status, test_pause, test_keys_while_a_button_has_the_focus), sys.argv[1]))

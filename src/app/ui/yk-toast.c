@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sentence at the edge of a window.  It goes away by itself, but not while the
- * pointer or the focus is on it. */
+/* A sentence at the edge of a window.  It goes away by itself, but not one that has a
+ * button, nor while the pointer or the focus is on it. */
 #include "app/ui/yk-ui.h"
+
+#include <glib/gi18n.h>
 
 #include "base/yk-text-util.h"
 
@@ -209,6 +211,20 @@ yk_toast_new (void)
   return g_object_new (YK_TYPE_TOAST, NULL);
 }
 
+/* Says what is shown, and how the keys come to its button. */
+static void
+tell (YkToast *self, const char *text, const char *label)
+{
+  g_autofree char *how = NULL, *both = NULL;
+
+  if (label != NULL) {
+    /* Translators: %s is the label of a button. */
+    how = g_strdup_printf (_ ("For “%s”, press Tab and then Enter."), label);
+    text = both = yk_text_join_sentences (text, how);
+  }
+  g_signal_emit (self, toast_signals[TOLD], 0, text);
+}
+
 void
 yk_toast_show (YkToast *self, const char *text, const char *label, const char *action)
 {
@@ -216,12 +232,15 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   g_return_if_fail (YK_IS_TOAST (self));
 
-  g_signal_emit (self, toast_signals[TOLD], 0, text);
+  tell (self, text, label);
   if (is_showing_news (self))
     text = both = yk_text_join_sentences (self->news, text);
   else
     forget_news (self);
-  reveal_for_its_time (self, text, label, action);
+  if (label == NULL || self->news != NULL)
+    reveal_for_its_time (self, text, label, action);
+  else
+    reveal (self, text, label, action);
 }
 
 void
@@ -236,7 +255,7 @@ yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
 {
   g_return_if_fail (YK_IS_TOAST (self));
 
-  g_signal_emit (self, toast_signals[TOLD], 0, text);
+  tell (self, text, label);
   yk_toast_show_progress (self, text, label, action);
 }
 
@@ -268,6 +287,23 @@ yk_toast_offers (YkToast *self, const char *action)
          gtk_widget_get_visible (GTK_WIDGET (self->button)) &&
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)),
                     action) == 0;
+}
+
+gboolean
+yk_toast_close (YkToast *self)
+{
+  GtkStateFlags flags;
+
+  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
+
+  flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    return FALSE;
+  close_toast (self);
+  if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    g_signal_emit (self, toast_signals[LEFT], 0);
+  g_signal_emit (self, toast_signals[FADED], 0);
+  return TRUE;
 }
 
 void

@@ -172,16 +172,18 @@ G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
  *
  * Signal "left": its button was used, so that the focus has to move elsewhere.
  *
- * Signal "faded": the time of what it showed is over.
+ * Signal "faded": the time of what it showed is over, or the player has closed it.
  *
- * Signal "told" (a string): a new text is visible; emitted once per text.
+ * Signal "told" (a string): a new text is visible, with how to come to its button:
+ * emitted once per text.
  *
  * Returns: (transfer floating): the toast. */
 GtkWidget *yk_toast_new (void);
 
 /* Shows the message TEXT for its reading time, and longer while it is hovered or
  * focused.  A LABEL (nullable) adds a button that hides the toast and activates ACTION,
- * a name for gtk_widget_activate_action().  Unread news is shown before the message. */
+ * a name for gtk_widget_activate_action(); then the message stays until it is hidden or
+ * replaced.  Unread news is shown before the message, for its time. */
 void
 yk_toast_show (YkToast *toast, const char *text, const char *label, const char *action);
 
@@ -202,6 +204,10 @@ gboolean yk_toast_shows (YkToast *toast, const char *text);
 
 /* Returns: whether the toast shows a button for ACTION. */
 gboolean yk_toast_offers (YkToast *toast, const char *action);
+
+/* Hides whatever is shown, because the player wants that.  Returns: FALSE if there is
+ * nothing. */
+gboolean yk_toast_close (YkToast *toast);
 
 /* Hides a message; unread news stays. */
 void yk_toast_hide (YkToast *toast);

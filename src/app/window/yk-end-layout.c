@@ -5,8 +5,8 @@
 #include "app/ui/yk-ui.h"
 #include "table/motion/yk-win-animation.h"
 
-/* How far apart the places are that are tried for the toast, in pixels. */
-#define TOAST_STEP 4
+/* How far apart the places are that are tried, in pixels. */
+#define STEP 4
 
 /* What of the panel's width is not its children's. */
 static int
@@ -85,6 +85,20 @@ panel_part_above (const YkEndPanelPosition *parts, int width, const GdkRectangle
   return has_side (parts, width, place->width) ? 0.35 : 0.1;
 }
 
+/* The picture of a win may go, and then the foundations are where they were: moves the
+ * panel to the left or down, as little as it can, so that it covers no card. */
+static void
+leave_foundations (const YkEndPanelPosition *parts, int height, GdkRectangle *place)
+{
+  const GdkRectangle wanted = *place;
+
+  for (; parts->is_beside && place->y + place->height <= height; place->y += STEP)
+    for (place->x = wanted.x; place->x >= 0; place->x -= STEP)
+      if (!yk_table_has_last_card_in (parts->table, place))
+        return;
+  *place = wanted;
+}
+
 /* A GtkOverlay gives its children the height that they want at their natural width.  In
  * a narrower window lines wrap, and the panel needs more. */
 void
@@ -103,10 +117,11 @@ yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width, int hei
   /* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
   room = toast_height (parts, width);
   bottom = place->y + place->height;
-  if (place->y >= room || height - bottom >= room)
-    return;
-  place->height = MAX (least, bottom - room);
-  place->y = MIN (MAX (bottom - place->height, room), height - place->height);
+  if (place->y < room && height - bottom < room) {
+    place->height = MAX (least, bottom - room);
+    place->y = MIN (MAX (bottom - place->height, room), height - place->height);
+  }
+  leave_foundations (parts, height, place);
 }
 
 gboolean
@@ -138,16 +153,16 @@ without_margins (GtkWidget *widget, const GdkRectangle *place)
 }
 
 gboolean
-yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, YkTable *table,
-                                   int width, int height, GdkRectangle *place)
+yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, int width,
+                                   int height, GdkRectangle *place)
 {
   place->width = place_width (parts->toast, width);
   place->height = toast_height (parts, width);
   place->x = (width - place->width) / 2;
-  for (place->y = height - place->height; place->y >= 0; place->y -= TOAST_STEP) {
+  for (place->y = height - place->height; place->y >= 0; place->y -= STEP) {
     const GdkRectangle seen = without_margins (parts->toast, place);
 
-    if (!yk_table_has_last_card_in (table, &seen))
+    if (!yk_table_has_last_card_in (parts->table, &seen))
       return place->y < height - place->height;
   }
   return FALSE;

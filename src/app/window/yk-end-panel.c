@@ -212,6 +212,7 @@ get_parts (YkEndPanel *self)
                               .texts = self->texts,
                               .lines = self->lines,
                               .toast = self->toast,
+                              .table = self->table,
                               .is_low = self->is_small,
                               .is_beside = !self->is_small};
 }
@@ -524,8 +525,7 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
     return FALSE;
   return gtk_widget_get_visible (GTK_WIDGET (self))
              ? yk_end_panel_position_toast (&parts, width, height, place)
-             : yk_end_panel_position_toast_alone (&parts, self->table, width, height,
-                                                  place);
+             : yk_end_panel_position_toast_alone (&parts, width, height, place);
 }
 
 /* Keys are watched wherever they go, for one may be held down while the panel comes. */

@@ -137,14 +137,17 @@ yk_window_end_greeting (YkWindow *self)
   self->greeting.is_over = TRUE;
 }
 
-/* What is said first of all: press Tab for the lesson. */
+/* What is said first of all: press Tab for the lesson.  And it is said of messages that
+ * have a button. */
 static gboolean
 tab_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 {
   YkWindow *self = data;
 
-  return gtk_widget_get_visible (self->offer) &&
-         gtk_widget_child_focus (self->offer, GTK_DIR_TAB_FORWARD);
+  return (gtk_widget_get_visible (self->offer) &&
+          gtk_widget_child_focus (self->offer, GTK_DIR_TAB_FORWARD)) ||
+         (gtk_widget_get_can_target (GTK_WIDGET (self->toast)) &&
+          gtk_widget_child_focus (GTK_WIDGET (self->toast), GTK_DIR_TAB_FORWARD));
 }
 
 void

@@ -283,6 +283,7 @@ typedef struct
   GtkWidget *texts;   /* the scrolling part of the panel … */
   GtkWidget *lines;   /* … and its content */
   GtkWidget *toast;   /* or NULL */
+  YkTable *table;     /* what both lie over */
   gboolean is_low;    /* the panel is at the bottom */
   gboolean is_beside; /* it is beside the picture of a win, or above it where the window
                        * is narrow */
@@ -310,9 +311,8 @@ gboolean yk_end_panel_position_toast (const YkEndPanelPosition *parts, int width
  *
  * Returns: FALSE if the toast stays in its usual place, or if there is no such place.
  */
-gboolean
-yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, YkTable *table,
-                                   int width, int height, GdkRectangle *place);
+gboolean yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, int width,
+                                            int height, GdkRectangle *place);
 
 /* Arranges the buttons of the end panel where there is little room. */
 

@@ -9,7 +9,7 @@
 #include "table/motion/yk-motion.h"
 
 /* How many times as fast as usual a solution may be shown. */
-#define MOST_SPEED 4
+#define MOST_SPEED 8
 
 static GtkButton *
 append_button (GtkWidget *box, const char *icon, const char *name, const char *action)

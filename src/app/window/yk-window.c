@@ -182,6 +182,17 @@ yk_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   yk_window_allocate_header (self, width, height);
 }
 
+/* An offer that was waved away comes back with the next move. */
+static gboolean
+close_toast_cb (GtkWidget *window, GVariant *arguments G_GNUC_UNUSED,
+                gpointer data G_GNUC_UNUSED)
+{
+  YkWindow *self = YK_WINDOW (window);
+
+  self->finish.is_offered &= !yk_toast_offers (self->toast, "win.finish");
+  return yk_toast_close (self->toast);
+}
+
 static void
 yk_window_class_init (YkWindowClass *klass)
 {
@@ -222,6 +233,7 @@ yk_window_class_init (YkWindowClass *klass)
                                        "win.skip-search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "win.cancel-opening", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_toast_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "win.leave-fullscreen", NULL);
 }

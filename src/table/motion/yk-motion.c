@@ -214,28 +214,28 @@ sprite_advance (YkSprite *sprite, gint64 now)
 #define MS(n) ((gint64) (n) *1000)
 
 static const YkAnimationTiming paces[] = {
-    [YK_SPEED_OFF] = {.solution_step = MS (650)},
+    [YK_SPEED_OFF] = {.solution_step = MS (1300)},
     [YK_SPEED_QUICK] = {.glide = MS (110),
                         .turn = MS (140),
                         .apart = MS (25),
                         .deal = MS (150),
                         .deal_apart = MS (8),
                         .deal_most = MS (800),
-                        .solution_step = MS (400)},
+                        .solution_step = MS (800)},
     [YK_SPEED_NORMAL] = {.glide = MS (180),
                          .turn = MS (220),
                          .apart = MS (45),
                          .deal = MS (240),
                          .deal_apart = MS (17),
                          .deal_most = MS (1650),
-                         .solution_step = MS (650)},
+                         .solution_step = MS (1300)},
     [YK_SPEED_CALM] = {.glide = MS (280),
                        .turn = MS (340),
                        .apart = MS (80),
                        .deal = MS (340),
                        .deal_apart = MS (28),
                        .deal_most = MS (2600),
-                       .solution_step = MS (1100)},
+                       .solution_step = MS (2200)},
 };
 
 const YkAnimationTiming *
