@@ -68,7 +68,8 @@ add_described (GPtrArray *decks, const char *directory)
     return;
   name = g_key_file_get_locale_string (keys, group, "Name", NULL, NULL);
   svg = g_key_file_get_string (keys, group, "SVG", NULL);
-  if (name != NULL && svg != NULL && strchr (svg, G_DIR_SEPARATOR) == NULL)
+  if (name != NULL && svg != NULL && *svg != '\0' &&
+      strchr (svg, G_DIR_SEPARATOR) == NULL)
     add_deck_file (decks, YK_DECK_KDE, g_steal_pointer (&name),
                    g_build_filename (directory, svg, NULL));
 }
