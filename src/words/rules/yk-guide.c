@@ -457,6 +457,7 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                "cards are at their ends, F what’s in the other piles, R what’s in this "
                "column, W where the cursor is, and T how the game is going. C finds a "
                "card by its name, and L repeats the last message."));
+  yk_paragraphs_add (text, _ ("In a puzzle, Y says why an answer is right or wrong."));
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
