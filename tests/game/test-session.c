@@ -591,6 +591,44 @@ test_trail (void)
   end (&self);
 }
 
+/* Whoever makes more moves than count would seem to have played with a kind of
+ * automatic play that counts more of them: of that nothing is kept. */
+static void
+test_kind (void)
+{
+  for (int kind = YK_AUTO_OFF; kind <= YK_AUTO_SAFE; kind++) {
+    const YkDealId id = {yk_rules_find ("yukon"), none, 1352};
+    g_auto (GStrv) words = winning_moves ();
+    g_autofree char *text = NULL;
+    const guint *counts;
+    YkHistory history;
+    YkPlayed played;
+    g_autoptr (YkGame) game = yk_game_new ();
+    Program self;
+
+    begin (&self);
+    yk_game_set_auto_play (game, YK_AUTO_OFF);
+    yk_game_deal (game, id.rules, &none, id.deal);
+    for (guint i = 0; words[i + 1] != NULL; i++)
+      g_assert_true (yk_game_play (game, test_move (words[i])));
+    text = yk_savegame_write (yk_game_peek_history (game));
+    g_assert_true (yk_savegame_read (&history, text, strlen (text), NULL));
+    history.auto_play = (YkAutoPlay) kind;
+    history.has_auto_play = TRUE;
+    yk_game_take_history (self.game, &history, FALSE);
+    g_assert_true (
+        yk_game_play (self.game, test_move (words[g_strv_length (words) - 1])));
+    g_assert_cmpint (yk_store_find (self.store, &id, &played), ==, YK_RESULT_WON);
+    counts = played.counts.n_moves;
+    g_assert_cmpuint (counts[kind], >, 0);
+    g_assert_cmpuint (counts[kind], <=, played.n_moves);
+    for (int other = YK_AUTO_OFF; other <= YK_AUTO_ALWAYS; other++)
+      if (counts[other] <= played.n_moves)
+        g_assert_cmpuint (counts[other], <=, counts[kind]);
+    end (&self);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -611,5 +649,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/second", test_second);
   g_test_add_func ("/session/import", test_import);
   g_test_add_func ("/session/trail", test_trail);
+  g_test_add_func ("/session/kind", test_kind);
   return g_test_run ();
 }
