@@ -154,10 +154,8 @@ yk_trail_next (YkStore *store, guint camp, guint task, YkDealId *id)
   guint at = camp * YK_TRAIL_N_TASKS + task;
 
   for (guint i = 1; i <= n; i++) {
-    guint next = (at + i) % n;
+    guint next = (at + (i < n ? i : 1)) % n;
 
-    if (i == n)
-      next = (at + 1) % n;
     yk_trail_task (next / YK_TRAIL_N_TASKS, next % YK_TRAIL_N_TASKS, id);
     if (yk_trail_stars (store, next / YK_TRAIL_N_TASKS, next % YK_TRAIL_N_TASKS) == 0)
       return;

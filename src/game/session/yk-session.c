@@ -181,9 +181,8 @@ note_par (YkSession *self, const YkPar *par)
   g_signal_emit (self, signals[PAR_CHANGED], 0);
 }
 
-/* Keeps the counts of a win.  The greatest one up to its moves tells later with which
- * kind of automatic play it was played (see is_short() in yk-award.c): what would tell
- * of another kind, since more moves were made than count, is not kept. */
+/* The greatest count of a win up to its moves tells later with which kind of automatic
+ * play it was played (see yk-award.c): keeps none that would tell of another kind. */
 static void
 keep_counts (YkSession *self, YkMoveCounts counts)
 {

@@ -83,27 +83,19 @@ own_sentence (guint n_moves)
       n_moves);
 }
 
-/* That the computer's own win takes more. */
-static char *
-computer_sentence (guint n_moves)
-{
-  return g_strdup_printf (
-      /* Translators: the player has won with fewer moves than the best win of this deal
-       * that the computer has found. */
-      ngettext ("You beat the computer, whose shortest win takes %u move.",
-                "You beat the computer, whose shortest win takes %u moves.", n_moves),
-      n_moves);
-}
-
 /* What is said of a win than which none is shorter; NULL where no other one is known.
  */
 static char *
 shortest_sentence (guint n_moves, guint known)
 {
-  if (known == 0)
-    return NULL;
-  return known > n_moves ? computer_sentence (known)
-                         : g_strdup (_ ("No shorter win of this deal is known."));
+  if (known <= n_moves)
+    return known > 0 ? g_strdup (_ ("No shorter win of this deal is known.")) : NULL;
+  return g_strdup_printf (
+      /* Translators: the player has won with fewer moves than the best win of this deal
+       * that the computer has found. */
+      ngettext ("You beat the computer, whose shortest win takes %u move.",
+                "You beat the computer, whose shortest win takes %u moves.", known),
+      known);
 }
 
 /* What the program knows beside the player's shortest win. */

@@ -51,22 +51,17 @@ find_puzzle (guint camp, guint task)
   return yk_puzzles_find (yk_trail_camps[camp].puzzles[task]);
 }
 
-static const YkTrailDeal *
-find_deal (guint camp, guint task)
-{
-  return &yk_trail_camps[camp].deals[task - YK_TRAIL_N_PUZZLES];
-}
-
 char *
 yk_trail_task_title (guint camp, guint task)
 {
   g_autofree char *deal = NULL;
+  YkDealId id;
 
-  if (task < YK_TRAIL_N_PUZZLES)
+  yk_trail_task (camp, task, &id);
+  if (id.puzzle != 0)
     /* Translators: the number of a puzzle. */
-    return g_strdup_printf (C_ ("trail", "Puzzle %u"),
-                            find_puzzle (camp, task)->id.puzzle);
-  deal = g_strdup_printf ("%" G_GUINT64_FORMAT, find_deal (camp, task)->deal);
+    return g_strdup_printf (C_ ("trail", "Puzzle %u"), id.puzzle);
+  deal = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
   /* Translators: the number of a deal. */
   return g_strdup_printf (C_ ("trail", "Deal %s"), deal);
 }
