@@ -641,6 +641,43 @@ test_small (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* Whether the panel is there and covers no card. */
+static gboolean
+is_off_cards (gpointer data)
+{
+  Fixture *fixture = data;
+  GtkWidget *table = GTK_WIDGET (fixture->parts.table);
+  graphene_rect_t rect;
+  GdkRectangle part;
+
+  if (!has_panel_size (fixture->panel) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (fixture->panel), table, &rect))
+    return FALSE;
+  part = (GdkRectangle){(int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
+                        (int) rect.size.height};
+  return !yk_table_has_last_card_in (fixture->parts.table, &part);
+}
+
+/* A click brings back the foundations: the panel of a win doesn't lie there. */
+static void
+test_off_foundations (void)
+{
+  static const int sizes[][2] = {{1280, 800}, {800, 600}, {360, 720}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    Fixture fixture;
+
+    begin (&fixture);
+    gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window), sizes[i][0],
+                                 sizes[i][1]);
+    test_wait_for (is_as_high, fixture.parts.window, "the size");
+    win_deal (&fixture);
+    test_wait_for (is_off_cards, &fixture, "a place for the panel");
+    expect_inside (&fixture);
+    end (&fixture);
+  }
+}
+
 /* What is above the status line of a window, with small letters and with large ones. */
 static const struct
 {
@@ -1380,6 +1417,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/held-aside", test_held_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
   g_test_add_func ("/window-panel/small", test_small);
+  g_test_add_func ("/window-panel/off-foundations", test_off_foundations);
   g_test_add_func ("/window-panel/toast-beside", test_toast_beside);
   g_test_add_func ("/window-panel/toast-over-cards", test_toast_over_cards);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);

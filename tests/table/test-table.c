@@ -462,6 +462,36 @@ is_explained (TestWindow *window, YkMove move, gboolean shakes)
   return gtk_widget_get_visible (controller->bubble.label);
 }
 
+/* What is said at a card that others lie on covers none of them. */
+static void
+test_bubble_off_cards (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  const YkBoard *board = yk_game_peek_board (game);
+  TestWindow window;
+  YkTableController *controller;
+  GtkWidget *label;
+  graphene_rect_t rect;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  controller = &window.table->controller;
+  label = controller->bubble.label;
+  yk_table_tell (window.table, YK_COLUMN_1 + 1, 2, "It waits for another card.");
+  while (gtk_widget_get_width (label) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window.table), &rect));
+  for (int pile = 0; pile < board->n_columns; pile++)
+    for (int i = 0; i < yk_board_pile_size (board, (YkPile) pile); i++) {
+      const YkRect card = yk_layout_card (&controller->layout, board, (YkPile) pile, i);
+      const YkRect bubble = {rect.origin.x, rect.origin.y, rect.size.width,
+                             rect.size.height};
+
+      g_assert_cmpfloat (yk_rect_overlap (&card, &bubble), ==, 0);
+    }
+  test_window_close (&window);
+}
+
 /* A rule is explained once and not again until another one is broken; but each time to
  * who hears it, and to who sees nothing shake. */
 static void
@@ -708,6 +738,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/cursor-stays", test_cursor_stays);
   g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/refusals", test_refusals);
+  g_test_add_func ("/table/bubble-off-cards", test_bubble_off_cards);
   g_test_add_func ("/table/let-go", test_let_go);
   g_test_add_func ("/table/glides", test_glides);
   g_test_add_func ("/table/deal-interrupted", test_deal_interrupted);
