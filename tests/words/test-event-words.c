@@ -51,8 +51,8 @@ static const struct
      NULL},
     {"yukon", "c1: [9H] 4C 3S 2S AS 4S c2: 5D f2: 3C",
      "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1 +c1-f2:1", YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. 4 cards go up automatically. Nine of "
-     "hearts is turned over.",
+     "Four of spades onto the five of diamonds. 4 cards go up automatically. On top "
+     "now: Four of clubs, Three of spades. Nine of hearts is turned over.",
      NULL},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_PLAYED,
      "Ace of spades goes up automatically. Two of spades goes up automatically.", NULL},

@@ -186,6 +186,31 @@ automatic_count_sentence (guint n_steps)
       n_steps);
 }
 
+/* The cards that are on top of the foundations now, where several steps have sent some
+ * up, and others are still to go. */
+static char *
+on_top_sentence (const YkEvent *event, guint first, guint end)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  const YkBoard *after = board_after (event, end - 1);
+  guint64 seen = 0;
+
+  for (guint i = end; i-- > first;) {
+    YkPile pile = event->steps[i].undo.move.to;
+
+    if ((seen >> pile & 1) == 0)
+      g_ptr_array_add (names, g_strdup (yk_card_name_in (yk_board_top (after, pile),
+                                                         YK_CARD_LISTED)));
+    seen |= G_GUINT64_CONSTANT (1) << pile;
+  }
+  if (yk_board_is_won (after))
+    return NULL;
+  list = yk_words_list (names);
+  /* Translators: a list of the cards that have gone up to the foundations last. */
+  return g_strdup_printf (_ ("On top now: %s."), list);
+}
+
 /* The steps from FIRST to before END, all of which followed by themselves. */
 static char *
 add_automatic (char *text, const YkEvent *event, guint first, guint end,
@@ -193,8 +218,10 @@ add_automatic (char *text, const YkEvent *event, guint first, guint end,
 {
   guint n_steps = end - first;
 
-  if (n_steps > MOST_NAMED)
+  if (n_steps > MOST_NAMED) {
     text = yk_words_append (text, automatic_count_sentence (n_steps));
+    text = yk_words_append (text, on_top_sentence (event, first, end));
+  }
   for (guint i = first; i < end; i++) {
     if (n_steps <= MOST_NAMED)
       text = yk_words_append (text, automatic_sentence (&event->steps[i]));
