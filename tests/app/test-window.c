@@ -811,6 +811,45 @@ test_narrow_header (void)
   end (&fixture);
 }
 
+static const char *
+status_text (Fixture *fixture, guint n)
+{
+  return test_label_text (test_find_widget (fixture->window, YK_TYPE_STATUS_LINE, 0),
+                          n);
+}
+
+/* The line below the table says where on the trail a deal is, and counts its moves; the
+ * next one follows it, where the player has done nothing yet. */
+static void
+test_trail (void)
+{
+  const YkRules *yukon = yk_rules_find ("yukon");
+  uint64_t state = 1;
+  Fixture fixture;
+  YkMove move;
+
+  begin (&fixture);
+  yk_game_set_auto_play (fixture.game, YK_AUTO_SAFE);
+  yk_game_deal (fixture.game, yukon, &(YkGameOptions){0}, 7);
+  open_window (&fixture, FALSE);
+  g_assert_false (test_can_act (fixture.actions, "next-puzzle"));
+  yk_game_deal (fixture.game, yukon, &(YkGameOptions){0}, 1899);
+  g_assert_cmpstr (status_text (&fixture, 0), ==,
+                   "Whitehorse, 7 of 10; third star: 56 moves");
+  g_assert_cmpstr (status_text (&fixture, 2), ==, "0 moves");
+  g_assert_true (test_random_move (yk_game_peek_board (fixture.game), &state, &move));
+  g_assert_true (yk_game_play (fixture.game, move));
+  g_assert_cmpstr (status_text (&fixture, 2), ==, "1 move");
+  test_act (fixture.actions, "next-puzzle");
+  g_assert_cmpuint (yk_game_get_id (fixture.game).deal, ==, 1902);
+  g_assert_cmpstr (status_text (&fixture, 0), ==,
+                   "Whitehorse, 8 of 10; third star: 47 moves");
+  yk_game_deal (fixture.game, yukon, &(YkGameOptions){0}, 7);
+  g_assert_true (g_str_has_prefix (status_text (&fixture, 0), "Yukon, deal 7"));
+  g_assert_false (test_can_act (fixture.actions, "next-puzzle"));
+  end (&fixture);
+}
+
 static const char *const dialogs[] = {
     "calendar",    "deal-number", "choose-variation", "statistics", "trail", "puzzles",
     "preferences", "rules",       "first-game",       "shortcuts"};
@@ -1043,6 +1082,7 @@ static const struct
     {"closed-while-reviewing", test_closed_while_reviewing},
     {"closed-before-hint", test_closed_before_hint},
     {"set-up", test_set_up},
+    {"trail", test_trail},
     {"closed-while-shown", test_closed_while_shown},
     {"closed-before-finish", test_closed_before_finish},
     {"closed-at-the-end", test_closed_at_the_end},
