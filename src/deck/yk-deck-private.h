@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of this room share. */
+/* What the files of this folder share. */
 #pragma once
 
 #include <cairo.h>

@@ -6,7 +6,7 @@
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 
-/* The functions of librsvg that this room uses; each is documented there. */
+/* The functions of librsvg that this folder uses; each is documented there. */
 typedef struct
 {
   __typeof__ (rsvg_handle_new_from_stream_sync) *new_from_stream;

@@ -152,7 +152,7 @@ table_frame (YkTableController *self)
 }
 
 static void
-arrange_stage (YkTableController *self)
+arrange_layout (YkTableController *self)
 {
   const YkTableFrame frame = table_frame (self);
 
@@ -165,7 +165,7 @@ send_cards (YkTableController *self, YkMotionStyle style)
 {
   if (!yk_layout_is_arranged (&self->layout))
     return;
-  arrange_stage (self);
+  arrange_layout (self);
   yk_table_cards_send (&self->cards, style);
 }
 
@@ -188,7 +188,7 @@ yk_table_controller_allocate (YkTableController *self)
   gboolean is_first = !yk_layout_is_arranged (&self->layout);
 
   if (is_first || !fits_frame (self)) {
-    arrange_stage (self);
+    arrange_layout (self);
     yk_table_cards_fit_celebration (&self->cards);
     yk_table_cards_send (&self->cards, YK_MOTION_JUMP);
     yk_table_controller_carry_out (
@@ -245,15 +245,14 @@ yk_table_controller_hide_bubble (YkTableController *self)
 
 /* What happens. */
 
-/* Tells those who listen, and gives the sentence for those who see; free it. */
-static char *
+/* Tells those who listen. */
+static void
 tell_event (YkTableController *self, YkEventKind kind, YkMove move)
 {
   const YkEvent event = {
       .kind = kind, .board = yk_game_peek_board (self->game), .move = move};
 
   g_signal_emit_by_name (self->table, "happened", &event);
-  return yk_event_sentence (&event, YK_SPEECH_WORDY);
 }
 
 void
@@ -262,7 +261,7 @@ yk_table_controller_show_hint (YkTableController *self, YkMove move)
   yk_table_controller_carry_out (
       self, yk_input_show_hint (&self->input, yk_game_peek_board (self->game), move));
   yk_table_controller_hide_bubble (self);
-  g_free (tell_event (self, YK_EVENT_HINTED, move));
+  tell_event (self, YK_EVENT_HINTED, move);
   /* Where the table has the focus, or gets it, the sentence goes along. */
   yk_table_focus_expect_settling (&self->focus);
   gtk_widget_queue_draw (self->table);
@@ -299,7 +298,9 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
     rank = yk_board_rank (board, yk_board_pile (board, move.from, &n_cards)[first]);
   reason = (kind << 16) + (refusal << 8) +
            (guint) (rank == 1 || rank == YK_N_RANKS ? rank : 0);
-  sentence = tell_event (self, kind, move);
+  tell_event (self, kind, move);
+  sentence = yk_event_sentence (
+      &(YkEvent){.kind = kind, .board = board, .move = move}, YK_SPEECH_WORDY);
   if (sentence == NULL)
     return;
   yk_table_controller_clear_hint (self);
@@ -338,8 +339,8 @@ tell_chosen (YkTableController *self, YkEventKind kind)
   const YkStack *stack = &self->told_chosen;
 
   if (stack->count > 0)
-    g_free (tell_event (self, kind,
-                        (YkMove){stack->pile, stack->pile, (uint8_t) stack->count}));
+    tell_event (self, kind,
+                (YkMove){stack->pile, stack->pile, (uint8_t) stack->count});
 }
 
 static void
@@ -460,7 +461,7 @@ yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *gam
   self->cards.game = game;
   self->cards.layout = &self->layout;
   yk_table_cards_set_speed (&self->cards, YK_SPEED_NORMAL);
-  yk_sound_scheduler_init (&self->cards.score, g_random_int ());
+  yk_sound_scheduler_init (&self->cards.sounds, g_random_int ());
   table_bubble_init (&self->bubble, table);
   for (guint i = 0; i < YK_N_LEGENDS; i++)
     table_bubble_init (&self->legends[i], table);

@@ -107,7 +107,7 @@ get_scene (YkTable *self, YkCardLocation *cursor)
       .hint = controller->input.has_hint ? &controller->input.hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
       .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
-      .climb_time = celebration->time,
+      .win_time = celebration->time,
       .deck = self->art.deck,
       .ground = self->art.ground,
       .view = self->art.view,

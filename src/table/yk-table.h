@@ -56,7 +56,7 @@ GType yk_foundations_place_get_type (void);
  * screen readers get their new labels.
  *
  * Signal "happened" (pointer, const YkEvent): cards were picked up, put back or
- * refused, or have no move.
+ * refused, or have no move, or a hint is shown.
  *
  * gtk_widget_grab_focus() focuses the card or place at the cursor.  Main thread only.
  */

@@ -157,7 +157,7 @@ tell_dealt (YkWindow *self, gboolean is_new)
 
 /* Says which game is on the table now. */
 static void
-begin_game (YkWindow *self)
+note_game_on_table (YkWindow *self)
 {
   g_settings_set_string (self->settings, "variation",
                          yk_game_get_rules (self->game)->id);
@@ -174,7 +174,7 @@ bring_back (YkWindow *self, const YkUid *uid)
     return FALSE;
   leave_game (self, FALSE, FALSE);
   yk_session_take (self->session, &history, uid);
-  begin_game (self);
+  note_game_on_table (self);
   toast_with_way_back (self, _ ("Here’s your game, just as you left it."));
   return TRUE;
 }
@@ -243,7 +243,7 @@ search_ended (YkWindow *self, guint64 deal)
                    _ ("Couldn’t find a winnable deal in time, so this one is random."));
 }
 
-/* A running search. By its end the controller may be gone or have begun another one. */
+/* A running search. By its end the window may be gone or have begun another one. */
 typedef struct
 {
   GWeakRef *window;
@@ -364,7 +364,7 @@ go_back (YkWindow *self)
     return FALSE;
   leave_game (self, FALSE, FALSE);
   yk_session_take (self->session, &history, &uid);
-  begin_game (self);
+  note_game_on_table (self);
   return TRUE;
 }
 
@@ -410,7 +410,7 @@ yk_window_take_game (YkWindow *self, YkHistory *history, const char *text)
   is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
   leave_game (self, FALSE, FALSE);
   yk_game_take_history (self->game, history, is_game);
-  begin_game (self);
+  note_game_on_table (self);
   toast_with_way_back (self, text);
 }
 

@@ -87,8 +87,8 @@ void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
 
 /* Makes the advisor look for a short win of each numbered deal that is known to be
  * winnable: when nothing else is to be found out, within the limits of a full effort,
- * and never again for a deal that was searched to the end.  What it finds goes to PARS,
- * to which a reference is held. */
+ * and never again for a deal that was searched to the end.  What it finds goes to
+ * SESSION, to which a reference is held. */
 void yk_advisor_seek_pars (YkAdvisor *advisor, YkSession *session);
 
 /* Returns: what is known of the deal on the table; nothing until something is sought.

@@ -31,7 +31,7 @@ typedef enum
 GType yk_change_get_type (void);
 #define YK_TYPE_CHANGE (yk_change_get_type ())
 
-/* Belongs to the main thread, as all objects of this room do.
+/* Belongs to the main thread, as all objects of this folder do.
  *
  * Properties, read-only; each notifies only when it really changes:
  *

@@ -117,7 +117,7 @@ static void
 listen_to_cards (YkTableCards *self)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_scheduler_listen (&self->score, &self->motion,
+  gboolean is_heard = yk_sound_scheduler_listen (&self->sounds, &self->motion,
                                                  yk_game_peek_board (self->game),
                                                  g_get_monotonic_time (), &sound);
 
@@ -129,7 +129,7 @@ yk_table_cards_sound (YkTableCards *self, YkSoundKind kind)
 {
   YkSound sound;
   gboolean is_heard =
-      yk_sound_scheduler_start (&self->score, kind, g_get_monotonic_time (), &sound);
+      yk_sound_scheduler_start (&self->sounds, kind, g_get_monotonic_time (), &sound);
 
   tell_sound (self, is_heard, &sound);
 }
@@ -327,7 +327,7 @@ void
 yk_table_cards_follow (YkTableCards *self, YkChange change)
 {
   YkSound sound;
-  gboolean is_heard = yk_sound_scheduler_begin (&self->score, change_passage (change),
+  gboolean is_heard = yk_sound_scheduler_begin (&self->sounds, change_passage (change),
                                                 g_get_monotonic_time (), &sound);
   guint32 seed;
 

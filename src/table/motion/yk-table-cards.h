@@ -42,7 +42,7 @@ typedef struct
   const YkLayout *layout; /* of the present position: where the cards belong */
 
   YkMotion motion;
-  YkSoundScheduler score;
+  YkSoundScheduler sounds;
   YkWinAnimationController celebration;
   guint tick_id; /* advances motion and win animation; 0 while nothing moves */
   YkSpeed speed; /* a preference */

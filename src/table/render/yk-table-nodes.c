@@ -66,7 +66,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   for (int pile = 0; pile < YK_N_PILES; pile++)
     yk_pile_node_cache_clear (&nodes->piles[pile]);
   nodes->rest.n_cards = 0;
-  yk_pile_node_cache_clear (&nodes->input);
+  yk_pile_node_cache_clear (&nodes->hand);
   g_clear_pointer (&nodes->win_animation, yk_win_animation_nodes_free);
 }
 

@@ -398,7 +398,7 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
   GskRenderNode *sheet;
 
   if (first == NULL) {
-    yk_pile_node_cache_clear (&nodes->input);
+    yk_pile_node_cache_clear (&nodes->hand);
     return;
   }
   cards = gtk_snapshot_new ();
@@ -413,7 +413,7 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
       paint_hand_shadow (scene, nodes, cards, &sprite);
     paint_sprite (scene, nodes, cards, &sprite);
   }
-  sheet = yk_pile_node_cache_update_picture (&nodes->input, cards, scene->scale,
+  sheet = yk_pile_node_cache_update_picture (&nodes->hand, cards, scene->scale,
                                              scene->for_cairo);
   append_at (snapshot, sheet, first->x, first->y);
 }
@@ -423,7 +423,7 @@ static gboolean
 is_hidden_by_view (const YkScene *scene)
 {
   return scene->win_animation != NULL &&
-         yk_win_animation_view (scene->win_animation, scene->climb_time) >= 1 &&
+         yk_win_animation_view (scene->win_animation, scene->win_time) >= 1 &&
          peek_picture (scene, scene->view) != NULL;
 }
 
@@ -433,7 +433,7 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
 {
   const YkWinAnimationFrame frame = {
       .win_animation = scene->win_animation,
-      .time = scene->climb_time,
+      .time = scene->win_time,
       .board = scene->board,
       .layout = scene->layout,
       .deck = scene->deck,

@@ -195,7 +195,7 @@ typedef struct
   YkLayout layout;
   YkPileNodeCache piles[YK_N_PILES];  /* the resting cards of each ... */
   YkPileCacheKey rest;                /* ... and what these were painted from */
-  YkPileNodeCache input;              /* the dragged cards, the first of them at 0, 0 */
+  YkPileNodeCache hand;               /* the dragged cards, the first of them at 0, 0 */
   YkWinAnimationNodes *win_animation; /* of the win animation while it runs, or NULL */
 } YkTableNodes;
 
@@ -256,7 +256,7 @@ typedef struct
   const YkMove *hint;           /* the hint that is shown, or NULL */
   const YkCardLocation *cursor; /* the keyboard cursor, or NULL if it is hidden */
   const YkWinAnimation *win_animation; /* the running win animation, or NULL */
-  gint64 climb_time;                   /* time since its start, in µs */
+  gint64 win_time;                   /* time since its start, in µs */
   YkDeck *deck;                        /* or NULL: cards are blank */
   YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
   YkBackgroundRenderer *view;   /* the place behind the cards of a win */

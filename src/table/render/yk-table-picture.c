@@ -21,7 +21,7 @@ paint_at_rest (YkScene scene, YkMotion *motion, YkInputState *input, YkMarks *ma
   scene.cursor = NULL;
   /* What a win leaves on the felt is at rest as soon as it is whole. */
   if (scene.win_animation != NULL &&
-      yk_win_animation_view (scene.win_animation, scene.climb_time) < 1)
+      yk_win_animation_view (scene.win_animation, scene.win_time) < 1)
     scene.win_animation = NULL;
   gtk_snapshot_scale (snapshot, (float) scene.scale, (float) scene.scale);
   yk_table_paint (&scene, &nodes, snapshot);
