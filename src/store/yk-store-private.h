@@ -159,7 +159,7 @@ GError *yk_store_writer_get_error (YkStoreWriter *writer, char **mended);
 /* Writes to DB, too, what is still to be written. */
 void yk_store_writer_copy (YkStoreWriter *writer, sqlite3 *db);
 
-/* yk-store-table.c */
+/* yk-store-owner.c */
 
 /* A running program's number, from 1. */
 typedef struct

@@ -299,8 +299,8 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
   reason = (kind << 16) + (refusal << 8) +
            (guint) (rank == 1 || rank == YK_N_RANKS ? rank : 0);
   tell_event (self, kind, move);
-  sentence = yk_event_sentence (
-      &(YkEvent){.kind = kind, .board = board, .move = move}, YK_SPEECH_WORDY);
+  sentence = yk_event_sentence (&(YkEvent){.kind = kind, .board = board, .move = move},
+                                YK_SPEECH_WORDY);
   if (sentence == NULL)
     return;
   yk_table_controller_clear_hint (self);
@@ -339,8 +339,7 @@ tell_chosen (YkTableController *self, YkEventKind kind)
   const YkStack *stack = &self->told_chosen;
 
   if (stack->count > 0)
-    tell_event (self, kind,
-                (YkMove){stack->pile, stack->pile, (uint8_t) stack->count});
+    tell_event (self, kind, (YkMove){stack->pile, stack->pile, (uint8_t) stack->count});
 }
 
 static void

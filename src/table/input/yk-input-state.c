@@ -8,6 +8,53 @@
 
 #include "core/yk-board.h"
 
+void
+yk_input_offset (const YkInputState *input, const YkBoard *board,
+                 const YkLayout *layout, double *dx, double *dy)
+{
+  YkRect first =
+      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
+
+  *dx = input->x - input->grip_x * first.width - first.x;
+  *dy = input->y - input->grip_y * first.height - first.y;
+}
+
+/* Finds the pile that the dragged cards overlap most, among those that take them or
+ * among ALL.
+ *
+ * Returns: false if they overlap none, or overlap their own pile more. */
+static bool
+input_find_below (const YkInputState *input, const YkBoard *board,
+                  const YkLayout *layout, bool all, YkPile *target)
+{
+  YkRect first =
+      yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
+  YkRect home = yk_layout_catch_area (layout, input->pressed.pile), low;
+  double best, dx, dy;
+  bool is_found = false;
+
+  yk_input_offset (input, board, layout, &dx, &dy);
+  first.x += dx;
+  first.y += dy;
+  low = first;
+  low.y += input->raised * first.height;
+  /* Cards that are only lifted higher have not left their pile. */
+  best = fmax (yk_rect_overlap (&first, &home), yk_rect_overlap (&low, &home));
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    YkRect area = yk_layout_catch_area (layout, (YkPile) pile);
+    bool counts =
+        all ? yk_board_has_pile (board, (YkPile) pile) : input->is_target[pile];
+    double overlap = counts ? yk_rect_overlap (&first, &area) : 0;
+
+    if (overlap > best) {
+      best = overlap;
+      *target = (YkPile) pile;
+      is_found = true;
+    }
+  }
+  return is_found;
+}
+
 static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
 
 void
@@ -308,7 +355,7 @@ static YkOutcome
 carry_hand (YkInputState *input, const YkBoard *board, const YkLayout *layout,
             YkOutcomeKind kind)
 {
-  input->has_target = yk_input_find_below (input, board, layout, false, &input->target);
+  input->has_target = input_find_below (input, board, layout, false, &input->target);
   return (YkOutcome){.kind = kind};
 }
 
@@ -373,7 +420,7 @@ drop_pressed (YkInputState *input, const YkBoard *board, const YkLayout *layout)
   /* What takes them was found when they were lifted. */
   if (input->has_target)
     outcome = (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
-  else if (yk_input_find_below (input, board, layout, true, &move.to))
+  else if (input_find_below (input, board, layout, true, &move.to))
     outcome = play_or_refuse (board, move);
   outcome.lets_go = end_press (input);
   return outcome;

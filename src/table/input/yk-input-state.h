@@ -210,13 +210,6 @@ YkOutcome yk_input_layout_changed (YkInputState *input, const YkBoard *board,
 void yk_input_offset (const YkInputState *input, const YkBoard *board,
                       const YkLayout *layout, double *dx, double *dy);
 
-/* Finds the pile that the dragged cards overlap most, among those that take them or
- * among ALL.
- *
- * Returns: false if they overlap none, or overlap their own pile more. */
-bool yk_input_find_below (const YkInputState *input, const YkBoard *board,
-                          const YkLayout *layout, bool all, YkPile *target);
-
 /* Finds which cards an inexact press means.  Knows no rules and no GTK.
  *
  * A finger covers more than the narrow strip of a covered card.  In a direction in

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where every card lies: the fans of the columns and the reserve on the grid of
- * yk-grid.c, and what lies at a point.
+ * yk-layout-piles.c, and what lies at a point.
  *
  * All columns that have the room for them have the same steps, so that rows run
  * straight through; a column that grows too long closes up by itself. */

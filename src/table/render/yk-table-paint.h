@@ -256,7 +256,7 @@ typedef struct
   const YkMove *hint;           /* the hint that is shown, or NULL */
   const YkCardLocation *cursor; /* the keyboard cursor, or NULL if it is hidden */
   const YkWinAnimation *win_animation; /* the running win animation, or NULL */
-  gint64 win_time;                   /* time since its start, in µs */
+  gint64 win_time;                     /* time since its start, in µs */
   YkDeck *deck;                        /* or NULL: cards are blank */
   YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
   YkBackgroundRenderer *view;   /* the place behind the cards of a win */
