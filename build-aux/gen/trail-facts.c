@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What build-aux/gen/trail and build-aux/gen/puzzles ask of deals and puzzles:
+/* What build-aux/gen/trail, puzzles and daily-deals ask of deals and puzzles:
  *
  *   trail-facts rate VARIATION FIRST N   how hard N deals from FIRST on are: a line for
  *                                        each that can be won, with a difficulty from 1
+ *   trail-facts day VARIATION EASIEST HARDEST DEAL...
+ *                                        for each DEAL how many deals from it on are
+ *                                        passed over to the first one that is so hard
+ *                                        and can be won; -1 where none of 100 is
  *   trail-facts par VARIATION DEAL...    the fewest moves that are found, counted as
  *                                        the game does, for each kind of automatic play
  *   trail-facts advice NUMBER...         those puzzles whose first right move follows
@@ -27,11 +31,16 @@
 #define N_STATES 100000
 #define N_SHORTEN_STATES 3000000
 
+/* A day's deal is found at once. */
+#define N_DAY_STATES 10000
+#define N_DAY_DEALS 100
+
 /* Free with g_array_unref(); NULL where no win is found. */
 static GArray *
-find_win (YkSolver *solver, const YkBoard *board, guint64 n_shorten_states)
+find_win (YkSolver *solver, const YkBoard *board, guint64 n_states,
+          guint64 n_shorten_states)
 {
-  YkSolverBudget budget = {.n_states = N_STATES};
+  YkSolverBudget budget = {.n_states = n_states};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
 
   yk_solver_solve (solver, board, &budget, result);
@@ -46,14 +55,14 @@ find_win (YkSolver *solver, const YkBoard *board, guint64 n_shorten_states)
 static GArray *
 find_win_cb (const YkBoard *board, gpointer solver)
 {
-  return find_win (solver, board, N_SHORTEN_STATES);
+  return find_win (solver, board, N_STATES, N_SHORTEN_STATES);
 }
 
 static void
 count_win (YkSolver *solver, const YkBoard *board, guint64 n_shorten_states,
            YkMoveCounts *par)
 {
-  g_autoptr (GArray) win = find_win (solver, board, n_shorten_states);
+  g_autoptr (GArray) win = find_win (solver, board, N_STATES, n_shorten_states);
   YkMoveCounts counts;
 
   if (win == NULL)
@@ -86,9 +95,32 @@ rate_deal (YkSolver *solver, const YkRules *rules, guint64 deal)
   YkBoard board;
 
   yk_board_deal (&board, rules, &none, deal);
-  win = find_win (solver, &board, 0);
+  win = find_win (solver, &board, N_STATES, 0);
   if (win != NULL)
     g_print ("%" G_GUINT64_FORMAT " %d\n", deal, yk_difficulty (&board, NULL));
+}
+
+static void
+find_day (YkSolver *solver, const YkRules *rules, const int *hard, guint64 deal)
+{
+  const YkGameOptions none = {0};
+
+  for (int i = 0; i < N_DAY_DEALS; i++) {
+    g_autoptr (GArray) win = NULL;
+    YkBoard board;
+    int difficulty;
+
+    yk_board_deal (&board, rules, &none, deal + (guint64) i);
+    difficulty = (int) yk_difficulty (&board, NULL);
+    if (difficulty < hard[0] || difficulty > hard[1])
+      continue;
+    win = find_win (solver, &board, N_DAY_STATES, 0);
+    if (win == NULL)
+      continue;
+    g_print ("%d\n", i);
+    return;
+  }
+  g_print ("-1\n");
 }
 
 static void
@@ -134,15 +166,22 @@ number_of (const char *text)
 }
 
 static void
-ask_about_deals (const YkRules *rules, gboolean is_par, int n, char **words)
+ask_about_deals (const YkRules *rules, const char *question, int n, char **words)
 {
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
 
   g_return_if_fail (solver != NULL && rules != NULL);
-  for (int i = 0; is_par && i < n; i++)
-    list_par (solver, rules, number_of (words[i]));
-  for (guint64 i = 0; !is_par && n == 2 && i < number_of (words[1]); i++)
-    rate_deal (solver, rules, number_of (words[0]) + i);
+  if (strcmp (question, "par") == 0)
+    for (int i = 0; i < n; i++)
+      list_par (solver, rules, number_of (words[i]));
+  else if (strcmp (question, "day") == 0 && n > 2) {
+    const int hard[] = {(int) number_of (words[0]), (int) number_of (words[1])};
+
+    for (int i = 2; i < n; i++)
+      find_day (solver, rules, hard, number_of (words[i]));
+  } else if (n == 2)
+    for (guint64 i = 0; i < number_of (words[1]); i++)
+      rate_deal (solver, rules, number_of (words[0]) + i);
   yk_solver_free (solver);
 }
 
@@ -156,8 +195,7 @@ main (int argc, char **argv)
     for (int i = 2; i < argc; i++)
       list_reasons ((guint) number_of (argv[i]));
   else if (argc > 3)
-    ask_about_deals (yk_rules_find (argv[2]), strcmp (argv[1], "par") == 0, argc - 3,
-                     argv + 3);
+    ask_about_deals (yk_rules_find (argv[2]), argv[1], argc - 3, argv + 3);
   else
     return EXIT_FAILURE;
   return EXIT_SUCCESS;

@@ -10,6 +10,7 @@ changed, only copied.
 
 import argparse
 import collections
+import datetime
 import os
 import random
 import re
@@ -1139,11 +1140,13 @@ def selftest_complaints():
 
 
 def daily_deal(date):
-    """The deal of a day, "YYYY-MM-DD", which is a table: build-aux/gen/daily-deals has chosen it."""
+    """The variation and the deal of a day, "YYYY-MM-DD", which is a table: build-aux/gen/daily-deals has chosen it."""
     tests = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     with open(os.path.join(os.path.dirname(tests), "data", "daily-deals.txt"), encoding="utf-8") as file:
-        passed_over = dict(line.split() for line in file)
-    return int(date.replace("-", "") + "00") + int(passed_over[date[:7]][int(date[8:]) - 1])
+        saturdays, digits = file.readline().split()[1:], dict(line.split() for line in file)
+    weeks, weekday = divmod((datetime.date.fromisoformat(date) - datetime.date(2026, 11, 30)).days, 7)
+    variation = saturdays[weeks % len(saturdays)] if weeks >= 0 and weekday == 5 else "yukon"
+    return variation, int(date.replace("-", "") + digits[date[:7]][2 * int(date[8:]) - 2:2 * int(date[8:])])
 
 
 def command_selftest(arguments):

@@ -56,9 +56,8 @@ list_date (YkStore *store, const char *text)
   guint n_days = yk_award_count_days (date, yk_daily_is_won, store), next;
   YkAward medal = yk_award_medal (n_days, date, &next);
 
-  g_print ("date %s month %u %s %u streak %u year %u\n", text, n_days, metals[medal],
-           next, yk_days_streak (date, yk_daily_is_won, store),
-           yk_days_count_won (date, yk_daily_is_won, store));
+  g_print ("date %s month %u %s %u streak %u\n", text, n_days, metals[medal], next,
+           yk_days_streak (date, yk_daily_is_won, store));
 }
 
 int

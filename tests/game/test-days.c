@@ -77,15 +77,6 @@ test_long_streak (void)
   Diary diary = make_diary (2, G_DATE_JANUARY, 2027, days);
 
   g_assert_cmpuint (yk_days_streak (&diary.today, is_won, &diary), ==, 500);
-  g_assert_cmpuint (yk_days_count_won (&diary.today, is_won, &diary), ==, YK_DAYS_N);
-}
-
-static void
-test_count (void)
-{
-  Diary diary = make_diary (1, G_DATE_JANUARY, 2027, "w.ww.");
-
-  g_assert_cmpuint (yk_days_count_won (&diary.today, is_won, &diary), ==, 3);
 }
 
 static void
@@ -148,7 +139,8 @@ test_odd_clocks (void)
     g_assert_cmpstr (text, ==, cases[i].today);
     yk_days_first (&first, &today);
     g_assert_true (yk_days_has (&today, &first));
-    g_assert_cmpuint (yk_days_count_won (&today, is_any_won, NULL), ==, YK_DAYS_N);
+    for (int age = 0; age < YK_DAYS_N; age++, g_date_add_days (&first, 1))
+      g_assert_true (is_any_won (&first, NULL));
     g_date_add_days (&today, 42); /* as far as the calendar looks ahead */
     g_assert_cmpuint (g_date_get_year (&today), <=, 9999);
     g_assert_cmpint (yk_played_now (), >=, 0);
@@ -162,7 +154,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/days/streak", test_streak);
   g_test_add_func ("/days/long-streak", test_long_streak);
-  g_test_add_func ("/days/count", test_count);
   g_test_add_func ("/days/odd-clocks", test_odd_clocks);
   g_test_add_func ("/days/has", test_has);
   return g_test_run ();

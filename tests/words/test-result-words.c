@@ -293,10 +293,11 @@ test_days (void)
       {22, 11, 2026, "Yukon, deal of November 22, hard"},
       {1, 11, 2026, "Yukon, deal of November 1, hard"},
       {31, 12, 2025, "Yukon, deal of December 31, 2025, hard"},
-      {23, 11, 2026, NULL},
+      {5, 12, 2026, "Alaska, deal of December 5, hard"},
+      {8, 12, 2026, NULL},
       {22, 11, 1752, NULL},
   };
-  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  g_autoptr (GDate) today = g_date_new_dmy (7, G_DATE_DECEMBER, 2026);
 
   for (guint i = 0; i < G_N_ELEMENTS (days); i++) {
     g_autoptr (GDate) date = g_date_new_dmy (

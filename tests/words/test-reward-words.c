@@ -20,6 +20,19 @@ test_greeting (void)
          "The daily deal is waiting for you. You’ve won 2 days in a row so far.");
 }
 
+/* From the last Monday on which weekdays did not differ. */
+static void
+test_kinds (void)
+{
+  static const char *const kinds[] = {NULL,   "Easy",   "Medium", "Medium",
+                                      "Hard", "Alaska", "Hard",   "Easy"};
+  GDate date;
+
+  g_date_set_dmy (&date, 30, G_DATE_NOVEMBER, 2026);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++, g_date_add_days (&date, 1))
+    check (yk_daily_kind (&date), kinds[i]);
+}
+
 static void
 test_medals (void)
 {
@@ -57,6 +70,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reward-words/greeting", test_greeting);
+  g_test_add_func ("/reward-words/kinds", test_kinds);
   g_test_add_func ("/reward-words/medals", test_medals);
   g_test_add_func ("/reward-words/cups", test_cups);
   g_test_add_func ("/reward-words/record", test_record);

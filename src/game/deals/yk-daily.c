@@ -83,8 +83,9 @@ first_number (const GDate *date)
   return day * N_CANDIDATES;
 }
 
-static guint
-n_passed_over (const GDate *date)
+/* Where the digits of DATE are in the table; -1 where it has none. */
+static int
+find_digits (const GDate *date)
 {
   GDate first;
   int day;
@@ -92,16 +93,48 @@ n_passed_over (const GDate *date)
   g_date_clear (&first, 1);
   g_date_set_dmy (&first, 1, G_DATE_JANUARY, (GDateYear) yk_daily_first_year);
   day = g_date_days_between (&first, date);
-  return day >= 0 && (gsize) day < strlen (yk_daily_table)
-             ? (guint) g_ascii_xdigit_value (yk_daily_table[day])
-             : 0;
+  return day >= 0 && 2 * (gsize) day < strlen (yk_daily_table) ? 2 * day : -1;
+}
+
+/* The days since weekdays differ; negative before, and where the table has ended. */
+static int
+graded_day (const GDate *date)
+{
+  GDate first;
+
+  g_date_clear (&first, 1);
+  g_date_set_dmy (&first, 1, G_DATE_DECEMBER, 2026);
+  return find_digits (date) >= 0 ? g_date_days_between (&first, date) : -1;
+}
+
+YkDifficulty
+yk_daily_difficulty (const GDate *date)
+{
+  static const YkDifficulty week[] = {
+      [G_DATE_MONDAY] = YK_DIFFICULTY_EASY,
+      [G_DATE_TUESDAY] = YK_DIFFICULTY_EASY,
+      [G_DATE_WEDNESDAY] = YK_DIFFICULTY_MEDIUM,
+      [G_DATE_THURSDAY] = YK_DIFFICULTY_MEDIUM,
+      [G_DATE_FRIDAY] = YK_DIFFICULTY_HARD,
+      [G_DATE_SATURDAY] = YK_DIFFICULTY_NONE,
+      [G_DATE_SUNDAY] = YK_DIFFICULTY_HARD,
+  };
+
+  return graded_day (date) >= 0 ? week[g_date_get_weekday (date)] : YK_DIFFICULTY_NONE;
 }
 
 void
 yk_daily_deal (YkDealId *id, const GDate *date)
 {
-  *id = (YkDealId){.rules = yk_rules_find ("yukon"),
-                   .deal = first_number (date) + n_passed_over (date)};
+  const char *variation = "yukon";
+  int digits = find_digits (date), day = graded_day (date);
+
+  if (day >= 0 && g_date_get_weekday (date) == G_DATE_SATURDAY)
+    variation = yk_daily_saturdays[(guint) day / 7 % yk_daily_n_saturdays];
+  *id = (YkDealId){.rules = yk_rules_find (variation), .deal = first_number (date)};
+  if (digits >= 0)
+    id->deal += (guint64) (10 * g_ascii_digit_value (yk_daily_table[digits]) +
+                           g_ascii_digit_value (yk_daily_table[digits + 1]));
 }
 
 void
@@ -132,14 +165,12 @@ find_date (guint64 number, GDate *date)
 gboolean
 yk_daily_date (const YkDealId *id, GDate *date)
 {
-  const YkGameOptions none = {0};
   YkDealId daily;
 
-  if (id->rules != yk_rules_find ("yukon") ||
-      !yk_game_options_equal (&id->options, &none) || !find_date (id->deal, date))
+  if (!find_date (id->deal, date))
     return FALSE;
   yk_daily_deal (&daily, date);
-  return daily.deal == id->deal;
+  return yk_deal_id_equal (&daily, id);
 }
 
 gboolean

@@ -70,21 +70,28 @@ guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
  * won yet. The streak may begin before the first day that can be played. */
 guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);
 
-/* The daily deal: one game of Yukon for each date, the same for everybody.
+/* The daily deal: one for each date, the same for everybody.
  *
  * A date may have the deals with the numbers YYYYMMDD00 to YYYYMMDD99: the year with
  * as many digits as it needs, month and day with two.  Which of them it has is written
- * in data/daily-deals.txt, and never changes; build-aux/gen/daily-deals says how it was
- * chosen, such that it can be won and is not too easy.  A date that is not in that
- * table has the first number. */
+ * in data/daily-deals.txt, and never changes; a date that is not in that table has the
+ * first number.  It is one of Yukon; but from 1 December 2026 on Saturdays have other
+ * variations in turn, and the other days go from easy on Monday to hard on Sunday.
+ * build-aux/gen/daily-deals says how they are chosen, such that all can be won. */
 
 /* The table of data/daily-deals.txt: for each day, beginning with 1 January of the
- * first year, how many numbers it passes over, as a hexadecimal digit. */
+ * first year, the last two digits of its number; and the variations of Saturdays. */
 extern const int yk_daily_first_year;
 extern const char yk_daily_table[];
+extern const char *const yk_daily_saturdays[];
+extern const guint yk_daily_n_saturdays;
 
-/* Sets ID to the deal of DATE, a valid date: Yukon without options. */
+/* Sets ID to the deal of DATE, a valid date; it has no options. */
 void yk_daily_deal (YkDealId *id, const GDate *date);
+
+/* Returns: how hard the deal of DATE is by its weekday; NONE for all of Saturdays, and
+ * of the time when weekdays did not differ. */
+YkDifficulty yk_daily_difficulty (const GDate *date);
 
 /* Sets DATE to today by the player's clock, corrected as in yk_played_now(). */
 void yk_daily_today (GDate *date);

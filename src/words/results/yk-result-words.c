@@ -114,6 +114,26 @@ yk_date_text (const GDate *date, const GDate *today)
   return g_date_time_format (noon, pattern);
 }
 
+char *
+yk_daily_kind (const GDate *date)
+{
+  YkDealId id;
+
+  switch (yk_daily_difficulty (date)) {
+  case YK_DIFFICULTY_EASY:
+    return g_strdup (C_ ("difficulty of a deal", "Easy"));
+  case YK_DIFFICULTY_MEDIUM:
+    return g_strdup (C_ ("difficulty of a deal", "Medium"));
+  case YK_DIFFICULTY_HARD:
+    return g_strdup (C_ ("difficulty of a deal", "Hard"));
+  case YK_DIFFICULTY_NONE:
+    break;
+  }
+  yk_daily_deal (&id, date);
+  return id.rules != yk_rules_find ("yukon") ? g_strdup (yk_variation_name (id.rules))
+                                             : NULL;
+}
+
 static char *
 day_text (const char *name, const char *date, YkDifficulty difficulty)
 {
@@ -296,15 +316,16 @@ find_typed_day (const Typed *typed, YkDealId *id)
   GDate date = *typed->today;
 
   for (; g_date_get_year (&date) >= FIRST_YEAR; g_date_subtract_days (&date, 1)) {
-    const YkDealId deal = {.rules = yk_rules_find ("yukon")};
     g_autofree char *day = yk_date_text (&date, typed->today);
+    YkDealId deal;
 
+    yk_daily_deal (&deal, &date);
     for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
       g_autofree char *text =
           day_text (yk_variation_name (deal.rules), day, (YkDifficulty) hard);
 
       if (is_typed (typed, &deal, text, id)) {
-        yk_daily_deal (id, &date);
+        *id = deal;
         return TRUE;
       }
     }

@@ -160,6 +160,10 @@ char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *tod
 
 /* What brings a player back, in words. */
 
+/* Says in a word what a day's deal is: how hard, or of which variation.  Returns:
+ * (transfer full) (nullable): NULL for a deal of Yukon like any. */
+char *yk_daily_kind (const GDate *date);
+
 /* Says that today's deal is waiting, and that those of the last N_DAYS days were won.
  * Returns: (transfer full). */
 char *yk_daily_greeting_sentence (guint n_days);
