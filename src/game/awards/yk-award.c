@@ -23,6 +23,8 @@ is_special (YkWinHighlight highlight, const YkWinHighlights *found, guint n_hint
   case YK_WIN_HIGHLIGHT_NONE:
   case YK_N_WIN_HIGHLIGHTS:
     return FALSE;
+  case YK_WIN_HIGHLIGHT_DAILY:
+    return found->n_days > 0;
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return before->n_won == 0;
   case YK_WIN_HIGHLIGHT_HELPED:
@@ -33,8 +35,6 @@ is_special (YkWinHighlight highlight, const YkWinHighlights *found, guint n_hint
     return is_unaided && now->fewest_moves < before->fewest_moves;
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
     return now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK;
-  case YK_WIN_HIGHLIGHT_DAILY:
-    return found->n_days > 0;
   case YK_WIN_HIGHLIGHT_STREAK:
     return now->best_streak == before->best_streak && now->streak >= LEAST_STREAK;
   case YK_WIN_HIGHLIGHT_BELOW_MEAN:

@@ -83,16 +83,16 @@ guint yk_trail_score_all (YkStore *store, YkTrailScore *score);
 
 /* Finds what is special about a win. */
 
-/* The rarest first. */
+/* The day's always, then the rarest first. */
 typedef enum
 {
   YK_WIN_HIGHLIGHT_NONE,
+  YK_WIN_HIGHLIGHT_DAILY,     /* today's daily deal */
   YK_WIN_HIGHLIGHT_FIRST_WIN, /* of the variation and its rules */
   YK_WIN_HIGHLIGHT_HELPED,    /* with more than a few hints: it sets no record */
   YK_WIN_HIGHLIGHT_FASTEST,
   YK_WIN_HIGHLIGHT_FEWEST_MOVES,
   YK_WIN_HIGHLIGHT_LONGEST_STREAK,
-  YK_WIN_HIGHLIGHT_DAILY,      /* today's daily deal */
   YK_WIN_HIGHLIGHT_STREAK,     /* but not the longest one */
   YK_WIN_HIGHLIGHT_BELOW_MEAN, /* fewer moves than a win takes the player; from here on
                                   only where there is nothing else to tell */
@@ -106,7 +106,7 @@ typedef enum
 /* Zeroed, there is nothing special. */
 typedef struct
 {
-  YkWinHighlight kinds[YK_WIN_HIGHLIGHTS_MOST]; /* the rarest first; those that are left
+  YkWinHighlight kinds[YK_WIN_HIGHLIGHTS_MOST]; /* in this order; those that are left
                                                    are NONE */
   guint best_seconds; /* these two as they were before the win */
   guint fewest_moves;
