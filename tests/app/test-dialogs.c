@@ -1237,6 +1237,116 @@ test_calendar_list (void)
   end (&fixture);
 }
 
+static guint
+count_days (GtkWidget *dialog, const char *css_class)
+{
+  GtkWidget *month = find_first (dialog, YK_TYPE_MONTH), *day;
+  guint n_days = 0;
+
+  for (guint i = 0;; i++) {
+    guint n = i;
+
+    day = find_child (month, GTK_TYPE_TOGGLE_BUTTON, &n);
+    if (day == NULL)
+      return n_days;
+    n_days += gtk_widget_has_css_class (day, css_class);
+  }
+}
+
+/* A stamp falls the first time that it is seen, and not where nothing moves. */
+static void
+test_calendar_stamps (void)
+{
+  static const struct
+  {
+    YkSpeed speed;
+    gboolean is_forgotten; /* when the calendar was seen last */
+    guint n_falling;
+  } cases[] = {
+      {YK_SPEED_OFF, TRUE, 0},
+      {YK_SPEED_NORMAL, TRUE, 1},
+      {YK_SPEED_NORMAL, FALSE, 0},
+  };
+  YkPlayed played = {.uid = yk_uid_new (),
+                     .result = YK_RESULT_WON,
+                     .is_first = TRUE,
+                     .time = yk_played_now ()};
+  Fixture fixture;
+  GtkWidget *dialog;
+  GDate today;
+
+  begin (&fixture);
+  g_date_clear (&today, 1);
+  yk_daily_today (&today);
+  yk_daily_deal (&played.id, &today);
+  yk_store_put (fixture.store, &played, &played.uid, YK_STORE_ENDED, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_settings_set_enum (fixture.settings, "speed", (int) cases[i].speed);
+    if (cases[i].is_forgotten)
+      g_settings_reset (fixture.settings, "calendar-seen");
+    open_dialog (&fixture, "calendar", &dialog);
+    g_assert_cmpuint (count_days (dialog, "won"), ==, 1);
+    g_assert_cmpuint (count_days (dialog, "new"), ==, cases[i].n_falling);
+    close_dialog (&dialog);
+  }
+  g_settings_reset (fixture.settings, "speed");
+  end (&fixture);
+}
+
+static const char *
+number_of (GtkWidget *day)
+{
+  return gtk_label_get_text (GTK_LABEL (find_first (day, GTK_TYPE_LABEL)));
+}
+
+/* The day before, and its number. */
+typedef struct
+{
+  GtkWidget *day;
+  char number[3];
+  guint n_moves;
+} Focus;
+
+static void
+focus_moved_cb (GtkWindow *dialog, GParamSpec *pspec, gpointer data)
+{
+  Focus *focus = data;
+  const GDate *chosen =
+      yk_month_get_chosen (YK_MONTH (find_first (GTK_WIDGET (dialog), YK_TYPE_MONTH)));
+  g_autofree char *number = g_strdup_printf ("%u", g_date_get_day (chosen));
+
+  g_assert_cmpstr (number_of (gtk_window_get_focus (dialog)), ==, number);
+  g_assert_cmpstr (number_of (focus->day), ==, focus->number);
+  focus->n_moves++;
+}
+
+/* A screen reader says a name that changes under the focus: the day that has it keeps
+ * its name, and the one that gets it has its own by then. */
+static void
+test_calendar_focus (void)
+{
+  static const guint keys[] = {GDK_KEY_Page_Up, GDK_KEY_Page_Up, GDK_KEY_Page_Down,
+                               GDK_KEY_Left, GDK_KEY_Up};
+  Fixture fixture;
+  GtkWidget *dialog;
+  Focus focus = {0};
+
+  begin (&fixture);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  g_signal_connect (dialog, "notify::focus-widget", G_CALLBACK (focus_moved_cb),
+                    &focus);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    focus.day = gtk_window_get_focus (GTK_WINDOW (dialog));
+    g_strlcpy (focus.number, number_of (focus.day), sizeof focus.number);
+    press_key (find_first (dialog, GTK_TYPE_GRID), keys[i]);
+  }
+  g_assert_cmpuint (focus.n_moves, >=, 3);
+  g_signal_handlers_disconnect_by_data (dialog, &focus);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* A deal of the history is dealt again, but for the one that is still on the table. */
 static void
 test_history_answers (void)
@@ -1921,7 +2031,9 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/each", test_each);
   g_test_add_func ("/dialogs/no-inspector", test_no_inspector);
   g_test_add_func ("/dialogs/open-lists", test_open_lists);
+  g_test_add_func ("/dialogs/calendar-focus", test_calendar_focus);
   g_test_add_func ("/dialogs/calendar-list", test_calendar_list);
+  g_test_add_func ("/dialogs/calendar-stamps", test_calendar_stamps);
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
   g_test_add_func ("/dialogs/chooser-more", test_chooser_more);

@@ -5,8 +5,11 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs-private.h"
+#include "base/yk-text-util.h"
 #include "game/deals/yk-deals.h"
 #include "game/puzzles/yk-puzzle.h"
+#include "game/settings/yk-settings.h"
+#include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
 #define TEXT_CHARS 34
@@ -15,6 +18,9 @@
 
 /* The shortest row of won days that is worth a sentence. */
 #define LEAST_STREAK 2
+
+/* When the player last saw the stamps: those of later wins fall. */
+#define SEEN_KEY "calendar-seen"
 
 #define YK_TYPE_CALENDAR (yk_calendar_get_type ())
 G_DECLARE_FINAL_TYPE (YkCalendar, yk_calendar, YK, CALENDAR, YkDialog)
@@ -36,14 +42,6 @@ struct _YkCalendar
   GtkWidget *date_row; /* with the date, and a button for the day's puzzle */
 };
 
-static gboolean
-is_day_won (const GDate *date, gpointer data)
-{
-  YkCalendar *self = data;
-
-  return yk_daily_is_won (date, self->store);
-}
-
 static void
 puzzle_clicked_cb (YkCalendar *self)
 {
@@ -53,28 +51,31 @@ puzzle_clicked_cb (YkCalendar *self)
                     g_variant_new_uint32 (yk_puzzles_of_day (date)->id.puzzle));
 }
 
-/* The date and its state each have a line that never wraps, so that the window keeps
- * its height. */
+/* The date has a line, and its state two, so that the window keeps its height. */
 static void
 day_chosen_cb (YkCalendar *self)
 {
   const GDate *date = yk_month_get_chosen (YK_MONTH (self->month));
   g_autofree char *text = yk_date_text (date, NULL);
+  g_autofree char *kind = yk_daily_kind (date);
+  const char *state = yk_daily_is_won (date, self->store)
+                          ? _ ("You’ve won this deal.")
+                          : _ ("This deal is waiting for you.");
+  g_autofree char *sentences = yk_words_append (
+      kind != NULL ? yk_text_as_sentence (kind) : NULL, g_strdup (state));
 
   gtk_label_set_text (GTK_LABEL (self->date), text);
-  gtk_label_set_text (GTK_LABEL (self->state),
-                      is_day_won (date, self) ? _ ("You’ve won this deal.")
-                                              : _ ("This deal is waiting for you."));
+  gtk_label_set_text (GTK_LABEL (self->state), sentences);
 }
 
 static char *
 streak_text (YkCalendar *self)
 {
-  guint n_days = yk_days_streak (&self->today, is_day_won, self);
+  guint n_days = yk_days_streak (&self->today, yk_daily_is_won, self->store);
 
   if (n_days < LEAST_STREAK)
-    return NULL;
-  if (is_day_won (&self->today, self))
+    return g_strdup (_ ("Every day has its own deal, the same for everyone."));
+  if (yk_daily_is_won (&self->today, self->store))
     /* Translators: the deals of so many days were won, one day after the other, up to
      * today. */
     return g_strdup_printf (ngettext ("You’ve won the daily deal %u day in a row.",
@@ -86,20 +87,6 @@ streak_text (YkCalendar *self)
       ngettext ("Up to yesterday, you’d won the daily deal %u day in a row.",
                 "Up to yesterday, you’d won the daily deal %u days in a row.", n_days),
       n_days);
-}
-
-static char *
-count_text (YkCalendar *self)
-{
-  guint n_won = yk_days_count_won (&self->today, is_day_won, self);
-
-  if (n_won == 0)
-    return g_strdup (_ ("Every day has its own deal, the same for everyone."));
-  /* Translators: on how many days their deal was won. */
-  return g_strdup_printf (ngettext ("You’ve won %u daily deal in the past year.",
-                                    "You’ve won %u daily deals in the past year.",
-                                    n_won),
-                          n_won);
 }
 
 static void
@@ -130,12 +117,14 @@ static GtkWidget *
 day_row_new (const GDate *date, gboolean was_won)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autofree char *text = yk_date_text (date, NULL);
+  g_autofree char *text = yk_date_text (date, NULL), *kind = yk_daily_kind (date);
   g_autofree char *said = yk_month_day_text (date, was_won);
   GtkWidget *label = yk_dialog_text (text, LIST_DATE_CHARS, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
+  if (kind != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (kind));
   if (was_won)
     gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("day", "Won")));
   return yk_dialog_row (box, said);
@@ -159,7 +148,8 @@ view_chosen_cb (YkCalendar *self)
     gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
     gtk_widget_add_css_class (list, "rows");
     for (; yk_days_has (&self->today, &date); g_date_subtract_days (&date, 1))
-      gtk_list_box_append (self->list, day_row_new (&date, is_day_won (&date, self)));
+      gtk_list_box_append (self->list,
+                           day_row_new (&date, yk_daily_is_won (&date, self->store)));
     gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), list);
     g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
     g_signal_connect_swapped (list, "row-activated", G_CALLBACK (calendar_accepted),
@@ -175,12 +165,16 @@ view_chosen_cb (YkCalendar *self)
 }
 
 static GtkWidget *
-build_views (YkCalendar *self)
+build_views (YkCalendar *self, GSettings *settings)
 {
   GtkWidget *views = gtk_stack_new ();
+  gint64 seen = g_settings_get_enum (settings, "speed") == YK_SPEED_OFF
+                    ? G_MAXINT64
+                    : g_settings_get_int64 (settings, SEEN_KEY);
 
   self->views = GTK_STACK (views);
-  self->month = yk_month_new (&self->today, is_day_won, self);
+  self->month = yk_month_new (&self->today, self->store, seen);
+  g_settings_set_int64 (settings, SEEN_KEY, yk_played_now ());
   self->scrolled = yk_dialog_scrolled (NULL);
   gtk_stack_add_child (self->views, self->month);
   gtk_stack_add_child (self->views, self->scrolled);
@@ -233,20 +227,18 @@ date_row_new (YkCalendar *self)
 }
 
 static GtkWidget *
-build_calendar (YkCalendar *self)
+build_calendar (YkCalendar *self, GSettings *settings)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *count = count_text (self);
   g_autofree char *streak = streak_text (self);
-  GtkWidget *views = build_views (self);
+  GtkWidget *views = build_views (self, settings);
 
   self->date_row = date_row_new (self);
-  self->state = yk_dialog_text (NULL, TEXT_CHARS, NULL);
+  self->state = yk_dialog_text (NULL, TEXT_CHARS, "day-state");
+  gtk_label_set_yalign (GTK_LABEL (self->state), 0);
   gtk_widget_add_css_class (box, "page");
   gtk_widget_add_css_class (box, "calendar-page");
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (count, TEXT_CHARS, NULL));
-  if (streak != NULL)
-    gtk_box_append (GTK_BOX (box), yk_dialog_text (streak, TEXT_CHARS, NULL));
+  gtk_box_append (GTK_BOX (box), yk_dialog_text (streak, TEXT_CHARS, NULL));
   gtk_box_append (GTK_BOX (box), views);
   gtk_box_append (GTK_BOX (box), self->date_row);
   gtk_box_append (GTK_BOX (box), self->state);
@@ -267,7 +259,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   yk_daily_today (&self->today);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));
   gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
-  calendar = build_calendar (self);
+  calendar = build_calendar (self, context->settings);
   gtk_window_set_child (GTK_WINDOW (self), calendar);
   yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
   yk_month_focus (YK_MONTH (self->month));

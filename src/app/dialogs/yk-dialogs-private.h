@@ -31,11 +31,12 @@ void yk_dialog_keys_scroll (GtkWidget *scrolled);
 G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkBox)
 
 /* Creates a month view that shows TODAY, chosen at first, and can go to other months.
- * Only days for which yk_days_has() holds can be chosen.  IS_WON is called with DATA,
- * which must outlive the widget, whenever days are shown.
+ * Only days for which yk_days_has() holds can be chosen.  Those that were won by STORE,
+ * which must outlive the widget, are stamped; where that was later than SINCE, in Unix
+ * seconds, the stamp falls as it is shown.
  *
  * Returns: (transfer floating): the widget. */
-GtkWidget *yk_month_new (const GDate *today, YkDayWon is_won, gpointer data);
+GtkWidget *yk_month_new (const GDate *today, YkStore *store, gint64 since);
 
 /* Returns: (transfer none): the chosen day, valid until another one is chosen. */
 const GDate *yk_month_get_chosen (YkMonth *month);

@@ -11,6 +11,7 @@
 
 #include "app/a11y/yk-a11y.h"
 #include "table/input/yk-input-devices.h"
+#include "words/base/yk-words.h"
 #include "words/results/yk-result-words.h"
 
 #define N_WEEKDAYS 7
@@ -18,6 +19,7 @@
 #define N_CELLS 37 /* ... on its second day, so that the rest of it is free */
 #define MARK_SIZE 10
 #define MEDAL_SIZE 32
+#define MEDAL_CHARS 20
 
 /* A medal that is still to be won. */
 #define FAINT 0.25
@@ -26,9 +28,8 @@ struct _YkMonth
 {
   GtkBox parent_instance;
 
-  /* borrowed: what it was made with */
-  YkDayWon is_won;
-  gpointer data;
+  YkStore *store; /* borrowed */
+  gint64 since;   /* later wins are stamped before the player's eyes */
 
   GDate today;
   GDate chosen;
@@ -38,8 +39,10 @@ struct _YkMonth
   GtkWidget *before;
   GtkWidget *after;
   GtkWidget *title;
-  GtkWidget *medal;
   GtkWidget *grid;
+  GtkWidget *medal;
+  GtkWidget *medal_label;
+  GtkWidget *medal_bar;
   GtkWidget *days[N_CELLS];
   GtkWidget *numbers[N_CELLS];
 
@@ -128,7 +131,8 @@ get_moved (YkMonth *self, int n_months, GDate *date)
 char *
 yk_month_day_text (const GDate *date, gboolean was_won)
 {
-  g_autofree char *text = yk_date_text (date, NULL);
+  char *kind = yk_daily_kind (date), *day = yk_date_text (date, NULL);
+  g_autofree char *text = kind != NULL ? yk_words_add (day, kind) : day;
 
   /* Translators: a date whose deal the player has won. */
   return was_won ? g_strdup_printf (_ ("%s, won"), text)
@@ -151,19 +155,23 @@ update_day (YkMonth *self, int cell)
   GtkWidget *day = self->days[cell];
   GDate date;
   gboolean is_here, is_chosen, can_play, was_won;
+  YkDealId id;
+  YkPlayed played;
   g_autofree char *number = NULL, *text = NULL;
 
   get_cell_date (self, cell, &date);
   is_here = is_same_month (&date, &self->chosen);
   is_chosen = g_date_compare (&date, &self->chosen) == 0;
   can_play = is_here && yk_days_has (&self->today, &date);
-  was_won = can_play && self->is_won (&date, self->data);
+  yk_daily_deal (&id, &date);
+  was_won = can_play && yk_store_find (self->store, &id, &played) == YK_RESULT_WON;
   number = g_strdup_printf ("%u", (guint) g_date_get_day (&date));
   text = can_play ? yk_month_day_text (&date, was_won) : yk_date_text (&date, NULL);
   gtk_label_set_text (GTK_LABEL (self->numbers[cell]), number);
   gtk_widget_set_opacity (day, is_here ? 1 : 0);
   gtk_widget_set_sensitive (day, can_play);
   set_class (day, "won", was_won);
+  set_class (day, "new", was_won && played.time > self->since);
   set_class (day, "today", g_date_compare (&date, &self->today) == 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (day), is_chosen);
   /* The Tab key stops at the chosen day only; the arrow keys go to the others. */
@@ -182,19 +190,34 @@ update_medal (YkMonth *self)
       [YK_AWARD_SILVER] = "yukon-medal-silver",
       [YK_AWARD_GOLD] = "yukon-medal-gold",
   };
-  guint n_days = yk_award_count_days (&self->chosen, self->is_won, self->data);
+  guint n_days = yk_award_count_days (&self->chosen, yk_daily_is_won, self->store);
   guint next;
   YkAward medal = yk_award_medal (n_days, &self->chosen, &next);
   g_autofree char *sentence = yk_medal_sentence (medal, n_days, next);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->medal), icons[medal]);
   gtk_widget_set_opacity (self->medal, medal > YK_AWARD_NONE ? 1 : FAINT);
-  yk_accessible_names_tip (self->medal, sentence);
+  yk_accessible_names_set (self->medal, sentence);
+  gtk_label_set_text (GTK_LABEL (self->medal_label), sentence);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->medal_bar),
+                                 next > 0 ? (double) n_days / next : 1);
 }
 
+static gboolean
+focus_chosen (YkMonth *self)
+{
+  int cell = g_date_days_between (&self->corner, &self->chosen);
+
+  return gtk_widget_grab_focus (self->days[cell]);
+}
+
+/* A day that is given the focus has its own name by then, and one that has it keeps
+ * its name: else a screen reader would say a wrong day first. */
 static void
 update_month (YkMonth *self)
 {
+  GtkRoot *root = gtk_widget_get_root (self->grid);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
   g_autofree char *title = format_date (&self->chosen, _ ("%OB %Y"));
   GDate before, after;
@@ -212,6 +235,9 @@ update_month (YkMonth *self)
   gtk_widget_set_sensitive (self->after, !is_same_month (&after, &self->chosen));
   update_medal (self);
   self->is_updating = TRUE;
+  update_day (self, g_date_days_between (&self->corner, &self->chosen));
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->grid))
+    focus_chosen (self);
   for (int i = 0; i < N_CELLS; i++)
     update_day (self, i);
   self->is_updating = FALSE;
@@ -246,14 +272,6 @@ static void
 month_after_cb (YkMonth *self)
 {
   turn_months (self, 1);
-}
-
-static gboolean
-focus_chosen (YkMonth *self)
-{
-  int cell = g_date_days_between (&self->corner, &self->chosen);
-
-  return gtk_widget_grab_focus (self->days[cell]);
 }
 
 static void
@@ -363,6 +381,29 @@ build_day (YkMonth *self, int cell)
   return day;
 }
 
+/* The month's medal, what is said of it, and how far the next one is. */
+static GtkWidget *
+build_medal (YkMonth *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->medal = gtk_image_new ();
+  self->medal_label = yk_dialog_text (NULL, MEDAL_CHARS, NULL);
+  self->medal_bar = gtk_progress_bar_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
+  gtk_widget_set_valign (self->medal, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (self->medal, TRUE);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_add_css_class (row, "medal");
+  gtk_box_append (GTK_BOX (column), self->medal_label);
+  gtk_box_append (GTK_BOX (column), self->medal_bar);
+  yk_accessible_names_cover (column);
+  gtk_box_append (GTK_BOX (row), self->medal);
+  gtk_box_append (GTK_BOX (row), column);
+  return row;
+}
+
 static GtkWidget *
 build_grid (YkMonth *self)
 {
@@ -376,11 +417,8 @@ build_grid (YkMonth *self)
                      1 + i / N_WEEKDAYS, 1, 1);
   }
   /* Where there is never a day. */
-  self->medal = gtk_image_new ();
-  gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
-  gtk_widget_set_halign (self->medal, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (self->medal, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), self->medal, N_WEEKDAYS - 1, N_WEEKS, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), build_medal (self), N_CELLS % N_WEEKDAYS,
+                   N_WEEKS, N_WEEKDAYS - N_CELLS % N_WEEKDAYS, 1);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (month_key_cb), self);
   gtk_widget_add_controller (self->grid, keys);
@@ -408,13 +446,13 @@ yk_month_init (YkMonth *self)
 }
 
 GtkWidget *
-yk_month_new (const GDate *today, YkDayWon is_won, gpointer data)
+yk_month_new (const GDate *today, YkStore *store, gint64 since)
 {
   YkMonth *self = g_object_new (YK_TYPE_MONTH, NULL);
 
   self->today = self->chosen = *today;
-  self->is_won = is_won;
-  self->data = data;
+  self->store = store;
+  self->since = since;
   update_month (self);
   for (int i = 0; i < N_WEEKDAYS; i++) {
     GDate date = self->corner;

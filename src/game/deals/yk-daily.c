@@ -47,17 +47,6 @@ yk_days_first (GDate *first, const GDate *today)
 }
 
 guint
-yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data)
-{
-  GDate date = *today;
-  guint n_won = 0;
-
-  for (int i = 0; i < YK_DAYS_N; i++, g_date_subtract_days (&date, 1))
-    n_won += is_won (&date, data) ? 1 : 0;
-  return n_won;
-}
-
-guint
 yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data)
 {
   GDate date = *today;

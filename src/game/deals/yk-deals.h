@@ -63,9 +63,6 @@ gboolean yk_days_has (const GDate *today, const GDate *date);
 /* Sets FIRST to the earliest of these days. */
 void yk_days_first (GDate *first, const GDate *today);
 
-/* Returns: the number of these days whose deals were won. */
-guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
-
 /* Counts consecutive won days back from today, or from yesterday if today's deal is not
  * won yet. The streak may begin before the first day that can be played. */
 guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);
