@@ -2,6 +2,7 @@
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
 #include "../test-common.h"
+#include "app/a11y/yk-a11y.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/yk-window-private.h"
 #include "game/savegame/yk-savegame.h"
@@ -213,6 +214,24 @@ test_highlights (void)
   end (&fixture);
 }
 
+#define STARS_SAID                                                                     \
+  "Whitehorse, 8 of 10; third star: 47 moves. Won without a hint. 2 of 3 stars."
+
+/* All that is heard when the panel comes. */
+static char *
+said_of_end (Fixture *fixture)
+{
+  const YkGameEnd end = {.game = fixture->parts.game,
+                         .advisor = fixture->parts.advisor,
+                         .session = fixture->parts.session};
+  g_autoptr (YkSpeechQueue) queue =
+      yk_speech_queue_new (GTK_WINDOW (fixture->parts.window), fixture->parts.table,
+                           fixture->parts.game, fixture->parts.settings);
+
+  yk_end_words_say (&end, queue);
+  return yk_speech_queue_take (queue);
+}
+
 /* A deal of the trail brings stars, and its panel goes on along it; the game after it
  * is like any. */
 static void
@@ -222,6 +241,7 @@ test_trail (void)
   YkHistory history;
   YkBoard board;
   GtkWidget *button;
+  g_autofree char *said = NULL;
 
   begin (&fixture);
   test_board (&board, "yukon", NEARLY_WON);
@@ -232,6 +252,8 @@ test_trail (void)
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_stars (&fixture), ==,
                    "★★☆ Whitehorse, 8 of 10; third star: 47 moves");
+  said = said_of_end (&fixture);
+  g_assert_nonnull (strstr (said, STARS_SAID));
   button = gtk_widget_get_ancestor (
       test_find_widget (GTK_WIDGET (fixture.panel), GTK_TYPE_LABEL, 9),
       GTK_TYPE_BUTTON);
