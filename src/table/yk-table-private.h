@@ -122,7 +122,7 @@ gboolean yk_table_query_answer (YkTableController *controller, char letter);
 
 /* Emits "spoke" with SENTENCE.  A short sentence is also shown at the cursor; what a
  * long one says can be seen on the table anyway. */
-void yk_table_queries_say (YkTableController *controller, const char *sentence);
+void yk_table_query_say (YkTableController *controller, const char *sentence);
 
 /* The images that a table is drawn with: the deck's faces and the background, at the
  * size that is needed. */

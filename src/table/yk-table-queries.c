@@ -11,7 +11,7 @@
 #define SHOWN_CHARS 160
 
 void
-yk_table_queries_say (YkTableController *self, const char *sentence)
+yk_table_query_say (YkTableController *self, const char *sentence)
 {
   if (g_utf8_strlen (sentence, -1) <= SHOWN_CHARS) {
     yk_table_bubble_show (
@@ -78,7 +78,7 @@ yk_table_query_answer (YkTableController *self, char letter)
   g_autofree char *sentence = answer_about_board (self, letter);
 
   if (sentence != NULL) {
-    yk_table_queries_say (self, sentence);
+    yk_table_query_say (self, sentence);
     return TRUE;
   }
   switch (letter) {

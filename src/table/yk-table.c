@@ -468,7 +468,7 @@ yk_table_show_hint (YkTable *self, YkMove move)
 }
 
 void
-yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
+yk_table_show_bubble (YkTable *self, YkPile pile, int index, const char *sentence)
 {
   YkStack stack;
 
@@ -519,11 +519,11 @@ yk_table_take_picture (YkTable *self)
 }
 
 void
-yk_table_speak (YkTable *self, const char *sentence)
+yk_table_answer (YkTable *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_queries_say (&self->controller, sentence);
+  yk_table_query_say (&self->controller, sentence);
 }
 
 gboolean
@@ -548,7 +548,7 @@ yk_table_find_card (YkTable *self, const char *text)
 }
 
 gboolean
-yk_table_say (YkTable *self, const char *sentence)
+yk_table_label_cursor (YkTable *self, const char *sentence)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 

@@ -101,7 +101,8 @@ gboolean yk_table_get_at_rest (YkTable *table);
 
 /* Shows SENTENCE (nullable: nothing) for some seconds at a card, or at the pile's place
  * if there is no card INDEX. */
-void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
+void
+yk_table_show_bubble (YkTable *table, YkPile pile, int index, const char *sentence);
 
 /* Shows what reserve, stock and the first cell are called, until something is done. */
 void yk_table_name_piles (YkTable *table);
@@ -114,7 +115,7 @@ void yk_table_name_piles (YkTable *table);
 GdkTexture *yk_table_take_picture (YkTable *table);
 
 /* Emits "spoke" with SENTENCE, and shows it at the cursor if it is short. */
-void yk_table_speak (YkTable *table, const char *sentence);
+void yk_table_answer (YkTable *table, const char *sentence);
 
 /* Moves the cursor to the next visible card that TEXT means; see yk_card_meant().
  *
@@ -135,7 +136,7 @@ void yk_table_expect_settling (YkTable *table);
  * while "settled" is emitted.
  *
  * Returns: FALSE if the table neither has nor gets the focus. */
-gboolean yk_table_say (YkTable *table, const char *sentence);
+gboolean yk_table_label_cursor (YkTable *table, const char *sentence);
 
 /* Focuses the card at the cursor, once the table has settled. */
 void yk_table_take_focus (YkTable *table);

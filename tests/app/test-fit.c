@@ -424,8 +424,8 @@ test_main_window (void)
   check_window ("toast with a button", fixture.window);
   check_button_lines ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
-  yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
-                 _ ("There’s no good move here. Try undoing a few."));
+  yk_table_show_bubble (YK_TABLE (table), YK_COLUMN_1, 0,
+                        _ ("There’s no good move here. Try undoing a few."));
   check_window ("bubble", fixture.window);
   end (&fixture);
 }

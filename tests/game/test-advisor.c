@@ -153,8 +153,8 @@ test_hints (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++) {
     const YkGameOptions options = {0};
-    guint64 deal = yk_advisor_draw_now (yk_rules_find (ids[i]), &options,
-                                        YK_DIFFICULTY_NONE, 7 + i, 30000);
+    guint64 deal = yk_deal_draw_now (yk_rules_find (ids[i]), &options,
+                                     YK_DIFFICULTY_NONE, 7 + i, 30000);
 
     g_test_message ("%s %" G_GUINT64_FORMAT, ids[i], deal);
     g_assert_cmpuint (deal, >, 0);
@@ -218,8 +218,8 @@ static void
 test_go_back (void)
 {
   const YkGameOptions options = {0};
-  guint64 deal = yk_advisor_draw_now (yk_rules_find ("russian"), &options,
-                                      YK_DIFFICULTY_NONE, 3, 30000);
+  guint64 deal = yk_deal_draw_now (yk_rules_find ("russian"), &options,
+                                   YK_DIFFICULTY_NONE, 3, 30000);
   g_autoptr (YkGame) game = new_game ("russian", deal, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = new_advisor (game);
   guint64 random = 1;
@@ -324,7 +324,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Drawn *drawn = data;
 
-  drawn->deal = yk_advisor_draw_finish (result);
+  drawn->deal = yk_deal_draw_finish (result);
   drawn->is_over = TRUE;
 }
 
@@ -336,8 +336,8 @@ draw_on_busy_machine (const char *id, YkDifficulty wanted, int cpu_ms)
   Drawn drawn = {0};
 
   atomic_store (&race.is_on, true);
-  yk_advisor_draw_async (yk_rules_find (id), &options, wanted, 0, 11, cpu_ms, NULL,
-                         drawn_cb, &drawn);
+  yk_deal_draw_async (yk_rules_find (id), &options, wanted, 0, 11, cpu_ms, NULL,
+                      drawn_cb, &drawn);
   while (!drawn.is_over)
     g_main_context_iteration (NULL, TRUE);
   atomic_store (&race.is_on, false);
@@ -718,8 +718,8 @@ test_draw_cancelled_late (void)
   const YkGameOptions options = {0};
   Drawn drawn = {0};
 
-  yk_advisor_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 0, 5,
-                         60000, cancellable, drawn_cb, &drawn);
+  yk_deal_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 0, 5,
+                      60000, cancellable, drawn_cb, &drawn);
   while (!drawn.is_over)
     g_main_context_iteration (NULL, TRUE);
   run_for (20);

@@ -477,7 +477,7 @@ test_bubble_off_cards (void)
   test_window_settle (&window);
   controller = &window.table->controller;
   label = controller->bubble.label;
-  yk_table_tell (window.table, YK_COLUMN_1 + 1, 2, "It waits for another card.");
+  yk_table_show_bubble (window.table, YK_COLUMN_1 + 1, 2, "It waits for another card.");
   while (gtk_widget_get_width (label) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window.table), &rect));
@@ -712,7 +712,7 @@ test_finalized (void)
     test_window_settle (&window);
     g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
     test_window_pose (&window, &pose);
-    yk_table_tell (window.table, YK_COLUMN_1, 0, "Some sentence.");
+    yk_table_show_bubble (window.table, YK_COLUMN_1, 0, "Some sentence.");
     play_some (game, kind % 2);
     table = window.table;
     g_object_add_weak_pointer (table, &table);

@@ -76,9 +76,9 @@ void yk_announce_focus (GtkWindow *window);
 
 /* A move, what follows from it and what the toast says of it are spoken together once
  * the table has settled: first what happened on the table, then the rest.  If the table
- * has the focus it speaks (yk_table_say()); otherwise the sentence is announced.  What
- * names a new game waits until the window is active.  The last utterance can be
- * repeated at any time.
+ * has the focus it speaks (yk_table_label_cursor()); otherwise the sentence is
+ * announced.  What names a new game waits until the window is active.  The last
+ * utterance can be repeated at any time.
  *
  * The settings key "speech" controls how much is said about moves.
  *

@@ -201,7 +201,7 @@ yk_speech_queue_settle (YkSpeechQueue *self)
   if (self->holds != 0 || (self->names_game && self->is_away))
     return;
   text = yk_speech_queue_take (self);
-  if (text != NULL && !yk_table_say (self->table, text))
+  if (text != NULL && !yk_table_label_cursor (self->table, text))
     yk_announce (self->window, text);
 }
 

@@ -27,7 +27,7 @@ undo_game_step (YkWindow *self)
     g_autofree char *sentence = yk_undone_sentence (board, last.undo.move);
 
     if (sentence != NULL)
-      yk_table_tell (self->table, last.undo.move.from, index, sentence);
+      yk_table_show_bubble (self->table, last.undo.move.from, index, sentence);
   }
 }
 

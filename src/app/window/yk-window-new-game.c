@@ -205,7 +205,7 @@ deal_game (YkWindow *self, const YkDealId *id, gboolean is_giving_up)
   leave_game (self, is_giving_up, FALSE);
   g_settings_set_string (self->settings, "variation", id->rules->id);
   yk_game_deal (self->game, id->rules, &id->options,
-                id->deal > 0 ? id->deal : yk_advisor_draw_any (draw_seed ()));
+                id->deal > 0 ? id->deal : yk_deal_draw_any (draw_seed ()));
   tell_dealt (self, is_new);
 }
 
@@ -256,7 +256,7 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree Search *search = data;
   g_autoptr (YkWindow) self = yk_weak_ref_take (search->window);
   g_autoptr (GCancellable) cancellable = search->cancellable;
-  guint64 deal = yk_advisor_draw_finish (result);
+  guint64 deal = yk_deal_draw_finish (result);
 
   if (self != NULL && self->dealing.search == cancellable)
     search_ended (self, deal);
@@ -276,9 +276,9 @@ search_deal (YkWindow *self, const YkNewGameRequest *wish)
   yk_toast_hold (self->toast);
   yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
                           C_ ("button", "Skip"), "win.skip-search");
-  yk_advisor_draw_async (wish->rules, &wish->options, wish->difficulty,
-                         wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (),
-                         SEARCH_CPU_MS, self->dealing.search, deal_found_cb, search);
+  yk_deal_draw_async (wish->rules, &wish->options, wish->difficulty,
+                      wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_CPU_MS,
+                      self->dealing.search, deal_found_cb, search);
 }
 
 /* To rate the difficulty of a deal of several decks takes longer than the main loop may
@@ -288,8 +288,8 @@ draw_at_once (const YkNewGameRequest *wish)
 {
   if (wish->difficulty != YK_DIFFICULTY_NONE && yk_rules_n_decks (wish->rules) > 1)
     return 0;
-  return yk_advisor_draw_now (wish->rules, &wish->options, wish->difficulty,
-                              draw_seed (), WAIT_MS);
+  return yk_deal_draw_now (wish->rules, &wish->options, wish->difficulty, draw_seed (),
+                           WAIT_MS);
 }
 
 /* Deals a new game as the player has set it. */
@@ -467,7 +467,7 @@ options_changed_cb (YkWindow *self, const char *key)
      * it can be won, and cannot be won with them, deals another number. */
     if (deal == self->dealing.drawn_deal &&
         g_settings_get_boolean (self->settings, "winnable-deals") &&
-        !yk_advisor_can_win_now (rules, &options, deal, WAIT_MS))
+        !yk_deal_can_be_won_now (rules, &options, deal, WAIT_MS))
       deal_wished (self, rules, FALSE);
     else
       yk_game_deal (self->game, rules, &options, deal);

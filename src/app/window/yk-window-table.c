@@ -123,7 +123,7 @@ speak_status (YkWindow *self)
   g_autofree char *puzzle = yk_window_describe_puzzle (self);
   g_autofree char *status = yk_status_line_sentence (self->status_line);
 
-  yk_table_speak (self->table, puzzle != NULL ? puzzle : status);
+  yk_table_answer (self->table, puzzle != NULL ? puzzle : status);
 }
 
 static gboolean

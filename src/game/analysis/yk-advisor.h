@@ -127,27 +127,27 @@ void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
 YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 
 /* Returns: the number of a deal, winnable or not, drawn from SEED. */
-guint64 yk_advisor_draw_any (guint64 seed);
+guint64 yk_deal_draw_any (guint64 seed);
 
 /* Draws deals until one is known to be winnable and, unless that is NONE, as hard as
  * DIFFICULTY, in the calling thread, for at most PATIENCE_MS milliseconds on the clock.
  * Returns: its number, or 0 if none was found in time. */
-guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
-                             YkDifficulty difficulty, guint64 seed, int patience_ms);
+guint64 yk_deal_draw_now (const YkRules *rules, const YkGameOptions *options,
+                          YkDifficulty difficulty, guint64 seed, int patience_ms);
 
-/* Like yk_advisor_draw_now(), in a thread and for at most CPU_MS milliseconds of CPU
+/* Like yk_deal_draw_now(), in a thread and for at most CPU_MS milliseconds of CPU
  * time, however long that takes on a busy machine.  CANCELLABLE (nullable) ends the
  * search; so does the N_MOSTth winnable deal that is not as hard as DIFFICULTY, unless
- * N_MOST is 0.  yk_advisor_draw_finish() returns the number or 0. */
-void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                            YkDifficulty difficulty, guint n_most, guint64 seed,
-                            int cpu_ms, GCancellable *cancellable,
-                            GAsyncReadyCallback callback, gpointer data);
-guint64 yk_advisor_draw_finish (GAsyncResult *result);
+ * N_MOST is 0.  yk_deal_draw_finish() returns the number or 0. */
+void yk_deal_draw_async (const YkRules *rules, const YkGameOptions *options,
+                         YkDifficulty difficulty, guint n_most, guint64 seed,
+                         int cpu_ms, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer data);
+guint64 yk_deal_draw_finish (GAsyncResult *result);
 
 /* Returns: whether DEAL is found to be winnable within PATIENCE_MS milliseconds on the
  * clock, in the calling thread. */
-gboolean yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
+gboolean yk_deal_can_be_won_now (const YkRules *rules, const YkGameOptions *options,
                                  guint64 deal, int patience_ms);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #define DRAWN_DEAL_MAX 999999999
 
 guint64
-yk_advisor_draw_any (guint64 seed)
+yk_deal_draw_any (guint64 seed)
 {
   return 1 + yk_random_draw_below (&seed, DRAWN_DEAL_MAX);
 }
@@ -43,7 +43,7 @@ draw (Draw *drawing)
   drawing->budget.n_states = DRAW_STATES;
   drawing->budget.stop = &drawing->stop;
   while (solver != NULL && !yk_solver_is_over (&drawing->budget)) {
-    guint64 deal = yk_advisor_draw_any (yk_random_draw (&drawing->seed));
+    guint64 deal = yk_deal_draw_any (yk_random_draw (&drawing->seed));
     YkBoard board;
 
     yk_board_deal (&board, drawing->rules, &drawing->options, deal);
@@ -62,8 +62,8 @@ draw (Draw *drawing)
 }
 
 guint64
-yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
-                     YkDifficulty difficulty, guint64 seed, int patience_ms)
+yk_deal_draw_now (const YkRules *rules, const YkGameOptions *options,
+                  YkDifficulty difficulty, guint64 seed, int patience_ms)
 {
   Draw drawing = {.rules = rules,
                   .options = *options,
@@ -103,10 +103,10 @@ draw_free (Draw *drawing)
 }
 
 void
-yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                       YkDifficulty difficulty, guint n_most, guint64 seed, int cpu_ms,
-                       GCancellable *cancellable, GAsyncReadyCallback callback,
-                       gpointer data)
+yk_deal_draw_async (const YkRules *rules, const YkGameOptions *options,
+                    YkDifficulty difficulty, guint n_most, guint64 seed, int cpu_ms,
+                    GCancellable *cancellable, GAsyncReadyCallback callback,
+                    gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Draw *drawing = g_new0 (Draw, 1);
@@ -127,7 +127,7 @@ yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
 }
 
 guint64
-yk_advisor_draw_finish (GAsyncResult *result)
+yk_deal_draw_finish (GAsyncResult *result)
 {
   Draw *drawing = g_task_get_task_data (G_TASK (result));
 
@@ -135,7 +135,7 @@ yk_advisor_draw_finish (GAsyncResult *result)
 }
 
 gboolean
-yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
+yk_deal_can_be_won_now (const YkRules *rules, const YkGameOptions *options,
                         guint64 deal, int patience_ms)
 {
   const YkSolverBudget budget = {.n_states = DRAW_STATES,

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What the lines of a savegame say, before anything is made of it.  For this folder only.
+/* What the lines of a savegame say, before anything is made of it.  For this folder
+ * only.
  */
 
 /* A step as it is written: its move, not yet known to be legal. */
