@@ -185,6 +185,8 @@ test_time (void)
   wait_until_gone (attended);
   expect_text (lasting, "For long.");
   expect_text (asking, "Shall I?");
+  /* A mere sentence leaves Escape to what it is about, such as full screen. */
+  g_assert_false (yk_toast_close (lasting));
   g_assert_true (yk_toast_close (asking));
   wait_until_gone (asking);
   g_assert_false (yk_toast_close (asking));

@@ -197,6 +197,7 @@ def test_windows(desktop):
             for action in WINDOWS[::step]:
                 expect_window(program, functools.partial(activate, program, action), action)
             program.open_menu()
+            program.change_menu("m")
             expect_window(program, functools.partial(program.keys, "a"), "About Yukon")
 
 

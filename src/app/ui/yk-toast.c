@@ -297,7 +297,8 @@ yk_toast_close (YkToast *self)
   g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
 
   flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
-  if (!gtk_revealer_get_reveal_child (self->revealer))
+  if (!gtk_revealer_get_reveal_child (self->revealer) ||
+      !gtk_widget_get_visible (GTK_WIDGET (self->button)))
     return FALSE;
   close_toast (self);
   if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)

@@ -205,8 +205,8 @@ gboolean yk_toast_shows (YkToast *toast, const char *text);
 /* Returns: whether the toast shows a button for ACTION. */
 gboolean yk_toast_offers (YkToast *toast, const char *action);
 
-/* Hides whatever is shown, because the player wants that.  Returns: FALSE if there is
- * nothing. */
+/* Hides a message with a button, because the player wants that.  Returns: FALSE if
+ * there is none: a mere sentence goes by itself, and takes no key. */
 gboolean yk_toast_close (YkToast *toast);
 
 /* Hides a message; unread news stays. */
