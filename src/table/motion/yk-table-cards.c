@@ -25,6 +25,16 @@ has_focus (GtkWidget *table)
   return focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table));
 }
 
+/* Whether EVENT leaves a dialog, as a lesson is, which has a win, too. */
+static gboolean
+leaves_dialog (GtkWidget *table, GdkEvent *event)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (table));
+
+  return gtk_window_get_transient_for (window) != NULL &&
+         gdk_key_event_get_keyval (event) == GDK_KEY_Escape;
+}
+
 /* Returns: whether EVENT ends the animation: a key, or a press on TABLE.  Keys do not
  * end a remaining last frame. */
 static gboolean
@@ -33,7 +43,7 @@ win_animation_controller_is_ended_by (YkWinAnimationController *self, GtkWidget 
 {
   switch (gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
-    return self->is_going_on || has_focus (table);
+    return !leaves_dialog (table, event) && (self->is_going_on || has_focus (table));
   case GDK_BUTTON_PRESS:
   case GDK_TOUCH_BEGIN:
     return is_on (table, event);
