@@ -49,7 +49,7 @@ yk_table_textures_request (YkTableTextures *self)
   /* A dark style has no light that dazzles; a light one has all eight. */
   yk_background_renderer_request (self->view, (int) layout->width + slack,
                                   (int) layout->height + slack, layout->scale,
-                                  self->is_dark || (self->view_seed & N_VIEWS) != 0);
+                                  self->is_dark || self->view_seed / N_VIEWS % 2 == 1);
   if (self->deck != NULL)
     yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
                      wanted_faces (self->game));

@@ -67,8 +67,8 @@ typedef struct
   gboolean is_gentle;      /* another difficulty will do if none of this is found */
 } YkNewGameRequest;
 
-/* Reads the request for a game of RULES from SETTINGS.  Where the
- * difficulty grows with the player, N_WINS of all variations decide.
+/* Reads the request for a game of RULES from SETTINGS.  Where the difficulty grows with
+ * the player, N_WINS of all variations decide.
  *
  * Returns: the request. */
 YkNewGameRequest
