@@ -1084,8 +1084,8 @@ test_add_nothing (void)
   wait_for_value (&fixture, "deck", "");
   add_by_chooser (dialog, good);
   wait_for_value (&fixture, "deck", "/good.svg");
-  /* It fades away. */
-  g_assert_false (gtk_widget_get_can_target (find_first (dialog, YK_TYPE_TOAST)));
+  /* It goes away. */
+  g_assert_false (gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST)));
   close_dialog (&dialog);
   copy = g_settings_get_string (fixture.settings, "deck");
   g_settings_reset (fixture.settings, "deck");

@@ -171,11 +171,8 @@ const char *
 test_toast_text (YkToast *toast)
 {
   GtkWidget *widget = GTK_WIDGET (toast);
-  GtkWidget *revealer = test_find_widget (widget, GTK_TYPE_REVEALER, 0);
 
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer))
-             ? test_label_text (widget, 0)
-             : "";
+  return gtk_widget_get_visible (widget) ? test_label_text (widget, 0) : "";
 }
 
 gboolean

@@ -21,7 +21,6 @@ struct _YkToast
   GtkWidget parent_instance;
 
   /* children */
-  GtkRevealer *revealer;
   GtkWidget *box; /* of the two that follow */
   GtkLabel *label;
   GtkButton *button;
@@ -64,8 +63,7 @@ close_toast (YkToast *self)
 {
   forget_news (self);
   g_clear_handle_id (&self->second_id, g_source_remove);
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static gboolean
@@ -89,15 +87,6 @@ toast_clicked_cb (YkToast *self)
 {
   close_toast (self);
   g_signal_emit (self, toast_signals[LEFT], 0);
-}
-
-/* Once it is out of sight it is hidden from screen readers, too. */
-static void
-toast_revealed_cb (YkToast *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          gtk_revealer_get_reveal_child (self->revealer) ||
-                              gtk_revealer_get_child_revealed (self->revealer));
 }
 
 /* A button with a long word, or beside a long text, is below it where letters are so
@@ -128,8 +117,6 @@ reveal (YkToast *self, const char *text, const char *label, const char *action)
   }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   place_button (self);
-  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
 static void
@@ -148,9 +135,7 @@ yk_toast_dispose (GObject *object)
 
   g_clear_handle_id (&self->second_id, g_source_remove);
   g_clear_pointer (&self->news, g_free);
-  if (self->revealer != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->revealer));
-  self->revealer = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (yk_toast_parent_class)->dispose (object);
 }
@@ -172,9 +157,9 @@ yk_toast_class_init (YkToastClass *klass)
 static void
 yk_toast_init (YkToast *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkLabel *button_label;
 
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
@@ -187,22 +172,13 @@ yk_toast_init (YkToast *self)
   gtk_label_set_natural_wrap_mode (button_label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (button_label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
-  self->box = box;
-  gtk_widget_add_css_class (box, "toast");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));
-
-  self->revealer = GTK_REVEALER (gtk_revealer_new ());
-  gtk_revealer_set_transition_type (self->revealer,
-                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
-  gtk_revealer_set_child (self->revealer, box);
-  gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
+  gtk_widget_add_css_class (self->box, "toast");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->button));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (toast_clicked_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->revealer, "notify::child-revealed",
-                           G_CALLBACK (toast_revealed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -274,7 +250,7 @@ yk_toast_shows (YkToast *self, const char *text)
 {
   g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
 
-  return gtk_revealer_get_reveal_child (self->revealer) &&
+  return gtk_widget_get_visible (GTK_WIDGET (self)) &&
          g_strcmp0 (gtk_label_get_text (self->label), text) == 0;
 }
 
@@ -283,7 +259,7 @@ yk_toast_offers (YkToast *self, const char *action)
 {
   g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
 
-  return gtk_revealer_get_reveal_child (self->revealer) &&
+  return gtk_widget_get_visible (GTK_WIDGET (self)) &&
          gtk_widget_get_visible (GTK_WIDGET (self->button)) &&
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)),
                     action) == 0;
@@ -297,7 +273,7 @@ yk_toast_close (YkToast *self)
   g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
 
   flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
-  if (!gtk_revealer_get_reveal_child (self->revealer) ||
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) ||
       !gtk_widget_get_visible (GTK_WIDGET (self->button)))
     return FALSE;
   close_toast (self);

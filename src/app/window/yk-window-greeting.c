@@ -144,10 +144,8 @@ tab_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 {
   YkWindow *self = data;
 
-  return (gtk_widget_get_visible (self->offer) &&
-          gtk_widget_child_focus (self->offer, GTK_DIR_TAB_FORWARD)) ||
-         (gtk_widget_get_can_target (GTK_WIDGET (self->toast)) &&
-          gtk_widget_child_focus (GTK_WIDGET (self->toast), GTK_DIR_TAB_FORWARD));
+  return gtk_widget_child_focus (self->offer, GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_child_focus (GTK_WIDGET (self->toast), GTK_DIR_TAB_FORWARD);
 }
 
 void
