@@ -144,7 +144,7 @@ void yk_store_writer_end (YkStoreWriter *writer);
 /* Takes JOBS, which are one transaction, and leaves the array empty. */
 void yk_store_writer_add (YkStoreWriter *writer, GPtrArray *jobs);
 
-/* Has it try again, at once. */
+/* Has it try again, at once; how a try ends that has begun before is not told. */
 void yk_store_writer_hurry (YkStoreWriter *writer);
 void yk_store_writer_give_up (YkStoreWriter *writer);
 

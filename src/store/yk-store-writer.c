@@ -18,6 +18,7 @@ struct _YkStoreWriter
   GPtrArray *running; /* the same, being written */
   GError *error;      /* why the last try failed, or NULL */
   guint n_tries;
+  gboolean is_hurried;  /* somebody waits for a try that begins from now on */
   gboolean is_over;     /* the thread ends once all is written … */
   gboolean is_given_up; /* … or at once */
   int is_needed;        /* atomic: for something else than a backup */
@@ -161,7 +162,7 @@ write_cb (gpointer data)
   gboolean is_done = TRUE;
 
   g_mutex_lock (&writer->lock);
-  while (is_done || !writer->is_over) {
+  while (is_done || writer->is_hurried || !writer->is_over) {
     GError *error = NULL;
     char *mended = NULL;
 
@@ -169,11 +170,14 @@ write_cb (gpointer data)
     if (writer->is_given_up || writer->waiting->len + writer->running->len == 0)
       break;
     move_jobs (writer->waiting, writer->running);
+    writer->is_hurried = FALSE;
     g_mutex_unlock (&writer->lock);
     is_done = try_writing (writer, &db, &mended, &error);
     g_mutex_lock (&writer->lock);
     if (is_done)
       g_ptr_array_set_size (writer->running, 0);
+    if (writer->is_hurried)
+      g_clear_error (&error);
     g_clear_error (&writer->error);
     writer->error = error;
     writer->n_tries = is_done ? 0 : writer->n_tries + 1;
@@ -229,6 +233,15 @@ yk_store_writer_end (YkStoreWriter *writer)
   writer_unref (writer);
 }
 
+/* Lets the thread begin at once; locked. */
+static void
+wake (YkStoreWriter *writer)
+{
+  g_clear_error (&writer->error);
+  g_atomic_int_set (&writer->is_needed, TRUE);
+  g_cond_signal (&writer->woken);
+}
+
 void
 yk_store_writer_add (YkStoreWriter *writer, GPtrArray *jobs)
 {
@@ -241,8 +254,8 @@ yk_store_writer_add (YkStoreWriter *writer, GPtrArray *jobs)
         break;
       }
   move_jobs (jobs, writer->waiting);
+  wake (writer);
   g_mutex_unlock (&writer->lock);
-  yk_store_writer_hurry (writer);
   if (writer->thread == NULL)
     writer->thread = g_thread_new ("store", write_cb, g_atomic_rc_box_acquire (writer));
 }
@@ -251,9 +264,8 @@ void
 yk_store_writer_hurry (YkStoreWriter *writer)
 {
   g_mutex_lock (&writer->lock);
-  g_clear_error (&writer->error);
-  g_atomic_int_set (&writer->is_needed, TRUE);
-  g_cond_signal (&writer->woken);
+  writer->is_hurried = TRUE;
+  wake (writer);
   g_mutex_unlock (&writer->lock);
 }
 

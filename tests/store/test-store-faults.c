@@ -312,6 +312,39 @@ test_stopped (void)
   run_stopped (TRUE);
 }
 
+static gint n_slow;
+
+static int
+fail_slowly_cb (FaultCall call, const char *path)
+{
+  if (call != FAULT_SYNC || g_atomic_int_add (&n_slow, 1) > 0)
+    return SQLITE_OK;
+  g_usleep (G_USEC_PER_SEC / 5);
+  return SQLITE_IOERR_FSYNC;
+}
+
+/* A try that had begun before, and fails, is not the answer to whoever wants all
+ * written: they get a try of their own. */
+static void
+test_flush_while_writing (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-faults-XXXXXX", NULL);
+  YkStore *store = yk_store_open (directory, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  n_slow = 0;
+  fault_vfs_set_hook (fail_slowly_cb);
+  put_won (store, 1);
+  while (g_atomic_int_get (&n_slow) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (yk_store_flush (store, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (n_slow, >, 1);
+  fault_vfs_set_hook (NULL);
+  g_assert_finalize_object (store);
+  test_remove_tree (directory);
+}
+
 static gint n_locks;
 
 static int
@@ -428,6 +461,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   fault_vfs_register ();
   g_test_add_func ("/store/stopped", test_stopped);
+  g_test_add_func ("/store/flush-while-writing", test_flush_while_writing);
   g_test_add_func ("/store/many-questions", test_many_questions);
   g_test_add_data_func ("/store/no-locks", NULL, test_no_locks);
   g_test_add_data_func ("/store/no-locks-enolck", "", test_no_locks);
