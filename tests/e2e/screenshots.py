@@ -23,7 +23,7 @@ from test_review import LOSS, PATH, LostGame, start, wait_for_verdict  # noqa: E
 
 GAME = WonGame("yukon-won.txt")
 # Software centres want no more than 1000 x 700, or twice that for screens with small pixels.
-LARGE, SMALL = (1000, 700), (420, 640)
+LARGE, SMALL, WIDE = (1000, 700), (420, 640), (1280, 800)
 # Shadows need room around the window, also where each of its pixels takes four.
 OUTPUT = (2400, 1800)
 # There the pointer is, which sway draws.
@@ -154,7 +154,8 @@ def take_all(desktop, folder):
     with open_large(desktop) as program:
         open_window(program, "ctrl+shift+n", "Variation")
         take_window(program, folder, "variations", is_alone=True)
-    with open_large(desktop) as program:
+    # So wide that all camps are in sight.
+    with open_game(desktop, **in_window(WIDE)) as program:
         program.open_menu()
         open_window(program, "t", "Trail")
         take_window(program, folder, "trail", is_alone=True)

@@ -66,7 +66,7 @@ loss_button (YkReviewBar *self)
 static GtkWidget *
 sentence_row (YkReviewBar *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *close = yk_accessible_names_button (
       "window-close-symbolic", C_ ("button", "Close the Review"), "win.review", FALSE);
 
