@@ -237,9 +237,6 @@ guint yk_trail_map_get_chosen (YkTrailMap *map);
 #define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
 
-/* Returns: (transfer full): an item with a copy of PLAYED. */
-YkPlayedItem *yk_played_item_new (const YkPlayed *played);
-
 /* Returns: (transfer none): the result. */
 const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
 

@@ -43,15 +43,6 @@ yk_played_item_init (YkPlayedItem *self)
 {
 }
 
-YkPlayedItem *
-yk_played_item_new (const YkPlayed *played)
-{
-  YkPlayedItem *item = g_object_new (YK_TYPE_PLAYED_ITEM, NULL);
-
-  item->played = *played;
-  return item;
-}
-
 const YkPlayed *
 yk_played_item_peek (YkPlayedItem *self)
 {
@@ -81,7 +72,8 @@ yk_played_list_get_item (GListModel *model, guint position)
     return NULL;
   /* One that another program has removed by now is an empty one. */
   yk_store_get_row (self->store, g_array_index (self->rows, gint64, position), &played);
-  item = yk_played_item_new (&played);
+  item = g_object_new (YK_TYPE_PLAYED_ITEM, NULL);
+  item->played = played;
   item->is_of_any = self->is_of_any;
   return item;
 }
@@ -163,35 +155,16 @@ cell_text (const YkPlayedItem *item, YkStoreOrder column)
   g_return_val_if_reached (NULL);
 }
 
-/* What a column is sorted by. */
-static gint64
-cell_value (const YkPlayed *played, YkStoreOrder column)
-{
-  switch (column) {
-  case YK_STORE_BY_TIME:
-    return played->time;
-  case YK_STORE_BY_DEAL:
-    return (gint64) played->id.deal; /* YK_DEAL_MAX fits */
-  case YK_STORE_BY_RESULT:
-    return played->result;
-  case YK_STORE_BY_SECONDS:
-    return played->seconds;
-  case YK_STORE_BY_MOVES:
-    return played->n_moves;
-  case YK_STORE_BY_SCORE:
-    return played->score;
-  }
-  g_return_val_if_reached (0);
-}
+/* Which column the view has asked first to compare two games. */
+static YkStoreOrder asked;
 
+/* The store sorts.  The view only keeps in mind which columns the player has chosen, one
+ * after the other, and asks the next where one doesn't decide: this one does. */
 static int
 compare_cells (gconstpointer a, gconstpointer b, gpointer column)
 {
-  YkStoreOrder by = (YkStoreOrder) GPOINTER_TO_INT (column);
-  gint64 one = cell_value (yk_played_item_peek ((gpointer) a), by);
-  gint64 other = cell_value (yk_played_item_peek ((gpointer) b), by);
-
-  return one < other ? -1 : one > other;
+  asked = (YkStoreOrder) GPOINTER_TO_INT (column);
+  return -1;
 }
 
 /* A row, which has the focus, has no name in GTK 4.8, nor has it in newer versions
@@ -347,57 +320,13 @@ yk_history_columns_add (GtkColumnView *view, YkSession *session)
   }
 }
 
-/* A pair of games of which the first is the smaller one by all columns but the other
- * one by BIGGER: what the view's sorter says of them, whose columns come one after the
- * other as the player has chosen them. */
-static GtkOrdering
-compare_by (GtkSorter *sorter, YkStoreOrder bigger)
-{
-  YkPlayed pair[2] = {{.id.rules = NULL}, {.id.rules = NULL}};
-
-  for (YkStoreOrder column = 0; column < N_COLUMNS; column++) {
-    YkPlayed *one = &pair[column == bigger ? 0 : 1];
-
-    switch (column) {
-    case YK_STORE_BY_TIME:
-      one->time = 1;
-      break;
-    case YK_STORE_BY_DEAL:
-      one->id.deal = 1;
-      break;
-    case YK_STORE_BY_RESULT:
-      one->result = YK_RESULT_WON;
-      break;
-    case YK_STORE_BY_SECONDS:
-      one->seconds = 1;
-      break;
-    case YK_STORE_BY_MOVES:
-      one->n_moves = 1;
-      break;
-    case YK_STORE_BY_SCORE:
-      one->score = 1;
-      break;
-    }
-  }
-  {
-    g_autoptr (YkPlayedItem) one = yk_played_item_new (&pair[0]);
-    g_autoptr (YkPlayedItem) other = yk_played_item_new (&pair[1]);
-
-    return gtk_sorter_compare (sorter, one, other);
-  }
-}
-
-/* The column that decides is the one by which the answer turns. */
+/* Without a chosen column the view calls any two equal. */
 YkStoreOrder
 yk_history_columns_order (GtkColumnView *view, gboolean *is_descending)
 {
   GtkSorter *sorter = gtk_column_view_get_sorter (view);
-  GtkOrdering usual = compare_by (sorter, N_COLUMNS);
 
-  *is_descending = usual != GTK_ORDERING_SMALLER;
-  for (YkStoreOrder column = 0; column < N_COLUMNS && usual != GTK_ORDERING_EQUAL;
-       column++)
-    if (compare_by (sorter, column) != usual)
-      return column;
-  return YK_STORE_BY_TIME;
+  asked = YK_STORE_BY_TIME;
+  *is_descending = gtk_sorter_compare (sorter, view, sorter) != GTK_ORDERING_SMALLER;
+  return asked;
 }
