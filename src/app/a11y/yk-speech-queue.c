@@ -108,8 +108,6 @@ yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
   const YkHistory *history;
   guint cursor, node;
 
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   history = yk_game_peek_history (self->game);
   cursor = history->cursor;
   node = yk_history_node (history);
@@ -175,8 +173,6 @@ yk_speech_queue_take (YkSpeechQueue *self)
 {
   char *text;
 
-  g_return_val_if_fail (YK_IS_SPEECH_QUEUE (self), NULL);
-
   end_play (self);
   if (self->names_game)
     add_name (self);
@@ -195,8 +191,6 @@ void
 yk_speech_queue_settle (YkSpeechQueue *self)
 {
   g_autofree char *text = NULL;
-
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
 
   if (self->holds != 0 || (self->names_game && self->is_away))
     return;
@@ -227,8 +221,6 @@ expect_flush (YkSpeechQueue *self)
 void
 yk_speech_queue_say (YkSpeechQueue *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   self->added = yk_words_append (self->added, g_strdup (sentence));
   expect_flush (self);
 }
@@ -236,8 +228,6 @@ yk_speech_queue_say (YkSpeechQueue *self, const char *sentence)
 void
 yk_speech_queue_say_instead (YkSpeechQueue *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   forget_happened (self);
   self->happened = g_strdup (sentence);
   expect_flush (self);
@@ -246,8 +236,6 @@ yk_speech_queue_say_instead (YkSpeechQueue *self, const char *sentence)
 void
 yk_speech_queue_hold (YkSpeechQueue *self, YkSpeechQueueHold reason, gboolean is_held)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   if (is_held)
     self->holds |= reason;
   else
@@ -259,8 +247,6 @@ yk_speech_queue_hold (YkSpeechQueue *self, YkSpeechQueueHold reason, gboolean is
 void
 yk_speech_queue_repeat (YkSpeechQueue *self)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   if (self->last != NULL)
     yk_speech_queue_say (self, self->last);
 }
@@ -268,8 +254,6 @@ yk_speech_queue_repeat (YkSpeechQueue *self)
 void
 yk_speech_queue_name_game (YkSpeechQueue *self)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   self->names_game = TRUE;
   expect_flush (self);
 }
@@ -277,8 +261,6 @@ yk_speech_queue_name_game (YkSpeechQueue *self)
 void
 yk_speech_queue_follow_toast (YkSpeechQueue *self, YkToast *toast)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   g_signal_connect_object (toast, "told", G_CALLBACK (yk_speech_queue_say), self,
                            G_CONNECT_SWAPPED);
 }
@@ -286,8 +268,6 @@ yk_speech_queue_follow_toast (YkSpeechQueue *self, YkToast *toast)
 void
 yk_speech_queue_set_namer (YkSpeechQueue *self, YkSpeechQueueNamer namer, gpointer data)
 {
-  g_return_if_fail (YK_IS_SPEECH_QUEUE (self));
-
   self->namer = namer;
   self->namer_data = data;
 }

@@ -137,8 +137,6 @@ yk_text_block_new (void)
 void
 yk_text_block_append (YkTextBlock *self, GtkWidget *child)
 {
-  g_return_if_fail (YK_IS_TEXT_BLOCK (self));
-
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
   yk_accessible_names_cover (child);
 }
@@ -146,8 +144,6 @@ yk_text_block_append (YkTextBlock *self, GtkWidget *child)
 void
 yk_text_block_set_said (YkTextBlock *self, const char *said)
 {
-  g_return_if_fail (YK_IS_TEXT_BLOCK (self));
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
 }

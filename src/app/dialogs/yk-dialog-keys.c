@@ -239,8 +239,6 @@ yk_close_guard_follow (GtkWindow *window, GtkWindow *below)
   GtkEventController *events = gtk_event_controller_legacy_new ();
   CloseGuard *guard = g_new0 (CloseGuard, 1);
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
   g_object_set_data_full (G_OBJECT (window), GUARD, guard, g_free);
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (guard_event_cb), guard);

@@ -65,8 +65,6 @@ yk_dialog_init (YkDialog *self)
 void
 yk_dialog_get_room (GtkWindow *window, int *width, int *height)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
   gtk_window_get_default_size (window, width, height);
   if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
     *width = gtk_widget_get_width (GTK_WIDGET (window));
@@ -317,8 +315,6 @@ yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
       parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
   GtkWindow *parent;
 
-  g_return_if_fail (YK_IS_DIALOG (self));
-
   kept = g_object_ref (self);
   parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   while (YK_IS_DIALOG (parent))
@@ -336,8 +332,6 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
   GtkWidget *header = gtk_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_label (C_ ("button", "Cancel"));
   GtkWidget *accept = gtk_button_new_with_label (label);
-
-  g_return_if_fail (YK_IS_DIALOG (self));
 
   gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
   gtk_widget_add_css_class (accept, "suggested-action");

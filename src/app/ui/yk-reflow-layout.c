@@ -103,8 +103,6 @@ yk_reflow_layout_apply (GtkBox *box, int spacing)
 {
   YkReflowLayout *self;
 
-  g_return_if_fail (GTK_IS_BOX (box));
-
   if (!GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
     return;
   self = g_object_new (YK_TYPE_REFLOW_LAYOUT, NULL);

@@ -72,8 +72,6 @@ yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content)
 {
   YkTextScroller *self;
 
-  g_return_val_if_fail (GTK_IS_SCROLLED_WINDOW (scrolled), NULL);
-
   self = g_object_new (YK_TYPE_TEXT_SCROLLER, NULL);
   self->scrolled = GTK_WIDGET (scrolled);
   self->content = content;
@@ -105,8 +103,6 @@ void
 yk_text_scroller_go_up (YkTextScroller *self)
 {
   GtkAdjustment *adjustment;
-
-  g_return_if_fail (YK_IS_TEXT_SCROLLER (self));
 
   adjustment =
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));

@@ -206,8 +206,6 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 {
   g_autofree char *both = NULL;
 
-  g_return_if_fail (YK_IS_TOAST (self));
-
   tell (self, text, label);
   if (is_showing_news (self))
     text = both = yk_text_join_sentences (self->news, text);
@@ -229,8 +227,6 @@ void
 yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
                         const char *action)
 {
-  g_return_if_fail (YK_IS_TOAST (self));
-
   tell (self, text, label);
   yk_toast_show_progress (self, text, label, action);
 }
@@ -239,8 +235,6 @@ void
 yk_toast_show_progress (YkToast *self, const char *text, const char *label,
                         const char *action)
 {
-  g_return_if_fail (YK_IS_TOAST (self));
-
   forget_news (self);
   reveal (self, text, label, action);
 }
@@ -248,8 +242,6 @@ yk_toast_show_progress (YkToast *self, const char *text, const char *label,
 gboolean
 yk_toast_shows (YkToast *self, const char *text)
 {
-  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
-
   return gtk_widget_get_visible (GTK_WIDGET (self)) &&
          g_strcmp0 (gtk_label_get_text (self->label), text) == 0;
 }
@@ -257,8 +249,6 @@ yk_toast_shows (YkToast *self, const char *text)
 gboolean
 yk_toast_offers (YkToast *self, const char *action)
 {
-  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
-
   return gtk_widget_get_visible (GTK_WIDGET (self)) &&
          gtk_widget_get_visible (GTK_WIDGET (self->button)) &&
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)),
@@ -269,8 +259,6 @@ gboolean
 yk_toast_close (YkToast *self)
 {
   GtkStateFlags flags;
-
-  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
 
   flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) ||
@@ -286,8 +274,6 @@ yk_toast_close (YkToast *self)
 void
 yk_toast_hide (YkToast *self)
 {
-  g_return_if_fail (YK_IS_TOAST (self));
-
   if (!is_showing_news (self))
     close_toast (self);
 }
@@ -296,8 +282,6 @@ void
 yk_toast_tell (YkToast *self, const char *text)
 {
   g_autofree char *before = NULL;
-
-  g_return_if_fail (YK_IS_TOAST (self));
 
   before = g_steal_pointer (&self->news);
   if (before == NULL)
@@ -315,16 +299,12 @@ yk_toast_tell (YkToast *self, const char *text)
 void
 yk_toast_hold (YkToast *self)
 {
-  g_return_if_fail (YK_IS_TOAST (self));
-
   self->is_held = TRUE;
 }
 
 gboolean
 yk_toast_release (YkToast *self)
 {
-  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
-
   if (!self->is_held)
     return FALSE;
   self->is_held = FALSE;

@@ -12,8 +12,6 @@ yk_tooltip_set (GtkWidget *widget, const char *text)
 {
   gboolean is_visible, is_on_screen;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
     return;
   is_visible = gtk_widget_get_visible (widget);

@@ -88,8 +88,6 @@ yk_touch_follow (GtkWindow *window)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
   g_object_set_data (G_OBJECT (window), FOLLOWS, GINT_TO_POINTER (TRUE));
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (window_event_cb), NULL);

@@ -430,8 +430,6 @@ yk_end_panel_update (YkEndPanel *self)
 {
   gboolean stays;
 
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
   stays = !self->is_outdated && gtk_widget_get_visible (GTK_WIDGET (self));
   self->is_outdated = FALSE;
   set_panel_visible (self, is_game_over (self) && !self->is_aside &&
@@ -443,8 +441,6 @@ yk_end_panel_update (YkEndPanel *self)
 void
 yk_end_panel_game_changed (YkEndPanel *self, YkChange change)
 {
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
   self->is_outdated = TRUE;
   self->is_aside = self->is_held && is_game_over (self) && change != YK_CHANGE_MOVED;
 }
@@ -477,16 +473,12 @@ words_changed_cb (YkEndPanel *self)
 void
 yk_end_panel_set_speech_queue (YkEndPanel *self, YkSpeechQueue *speech_queue)
 {
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
   g_set_object (&self->speech_queue, speech_queue);
 }
 
 gboolean
 yk_end_panel_show_again (YkEndPanel *self)
 {
-  g_return_val_if_fail (YK_IS_END_PANEL (self), FALSE);
-
   if (!self->is_aside)
     return FALSE;
   self->is_aside = FALSE;
@@ -497,8 +489,6 @@ yk_end_panel_show_again (YkEndPanel *self)
 void
 yk_end_panel_hold_aside (YkEndPanel *self, gboolean is_held)
 {
-  g_return_if_fail (YK_IS_END_PANEL (self));
-
   self->is_held = is_held;
   if (is_held && is_game_over (self))
     look_at_cards (self);

@@ -276,16 +276,12 @@ yk_review_bar_new (void)
 YkReviewStrip *
 yk_review_bar_get_strip (YkReviewBar *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEW_BAR (self), NULL);
-
   return self->strip;
 }
 
 void
 yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_REVIEW_BAR (self));
-
   gtk_label_set_text (self->label, sentence);
   yk_accessible_names_tip (GTK_WIDGET (self->label), sentence);
   yk_accessible_names_set (self->sentence, sentence);
@@ -296,8 +292,6 @@ yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentenc
 {
   g_autofree char *counter = NULL;
   guint last;
-
-  g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   last = yk_review_strip_get_n_ticks (self->strip) - 1;
   /* Translators: which move of the game this is, and how many there are. */
@@ -321,8 +315,6 @@ show_bar_button (YkReviewBar *self, GtkWidget *button, gboolean is_shown)
 void
 yk_review_bar_set_loss (YkReviewBar *self, guint position)
 {
-  g_return_if_fail (YK_IS_REVIEW_BAR (self));
-
   yk_review_strip_set_loss (self->strip, position);
   show_bar_button (self, self->loss_button, position > 0);
 }
@@ -331,8 +323,6 @@ void
 yk_review_bar_set_search (YkReviewBar *self, YkReviewSearch search, double progress)
 {
   const gboolean runs = search == YK_REVIEW_SEARCH_RUNS;
-
-  g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_progress_bar_set_fraction (self->progress, progress);
   gtk_widget_set_opacity (GTK_WIDGET (self->progress), runs ? 1 : 0);

@@ -373,7 +373,6 @@ yk_review_strip_new (void)
 void
 yk_review_strip_set_ticks (YkReviewStrip *self, const YkStripTick *ticks, guint n_ticks)
 {
-  g_return_if_fail (YK_IS_REVIEW_STRIP (self));
   g_return_if_fail (n_ticks > 0);
 
   g_free (self->ticks);
@@ -387,8 +386,6 @@ yk_review_strip_set_ticks (YkReviewStrip *self, const YkStripTick *ticks, guint 
 guint
 yk_review_strip_get_n_ticks (YkReviewStrip *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEW_STRIP (self), 0);
-
   return self->n_ticks;
 }
 
@@ -397,7 +394,6 @@ yk_review_strip_get_n_moves (YkReviewStrip *self, guint position)
 {
   guint n_moves = 0;
 
-  g_return_val_if_fail (YK_IS_REVIEW_STRIP (self), 0);
   g_return_val_if_fail (position < self->n_ticks, 0);
 
   for (guint i = 1; i <= position; i++)
@@ -408,7 +404,6 @@ yk_review_strip_get_n_moves (YkReviewStrip *self, guint position)
 void
 yk_review_strip_set_loss (YkReviewStrip *self, guint position)
 {
-  g_return_if_fail (YK_IS_REVIEW_STRIP (self));
   g_return_if_fail (position < self->n_ticks);
 
   self->loss = position;
@@ -418,7 +413,6 @@ yk_review_strip_set_loss (YkReviewStrip *self, guint position)
 void
 yk_review_strip_set_cursor (YkReviewStrip *self, guint position)
 {
-  g_return_if_fail (YK_IS_REVIEW_STRIP (self));
   g_return_if_fail (position < self->n_ticks);
 
   self->cursor = position;
@@ -428,16 +422,12 @@ yk_review_strip_set_cursor (YkReviewStrip *self, guint position)
 guint
 yk_review_strip_get_cursor (YkReviewStrip *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEW_STRIP (self), 0);
-
   return self->cursor;
 }
 
 void
 yk_review_strip_set_said (YkReviewStrip *self, const char *sentence)
 {
-  g_return_if_fail (YK_IS_REVIEW_STRIP (self));
-
   g_free (self->said);
   self->said = g_strdup (sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -284,8 +284,6 @@ update_line (YkStatusLine *self)
 void
 yk_status_line_set_task (YkStatusLine *self, const char *task)
 {
-  g_return_if_fail (YK_IS_STATUS_LINE (self));
-
   g_free (self->task);
   self->task = g_strdup (task);
   update_line (self);
@@ -401,15 +399,11 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
 GtkMenuButton *
 yk_status_line_get_mark (YkStatusLine *self)
 {
-  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
-
   return self->mark;
 }
 
 char *
 yk_status_line_sentence (YkStatusLine *self)
 {
-  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
-
   return status_said (self);
 }

@@ -381,8 +381,6 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
 void
 yk_window_close_at_once (YkWindow *self)
 {
-  g_return_if_fail (YK_IS_WINDOW (self));
-
   yk_window_hurry_saving (self);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
@@ -392,15 +390,11 @@ yk_window_close_at_once (YkWindow *self)
 void
 yk_window_set_deck (YkWindow *self, YkDeck *deck)
 {
-  g_return_if_fail (YK_IS_WINDOW (self));
-
   yk_table_set_deck (self->table, deck);
 }
 
 void
 yk_window_tell (YkWindow *self, const char *text)
 {
-  g_return_if_fail (YK_IS_WINDOW (self));
-
   yk_toast_tell (self->toast, text);
 }

@@ -321,8 +321,6 @@ yk_advisor_game_changed (YkAdvisor *self, YkChange change)
   YkGame *game;
   guint cursor;
 
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   game = self->game;
   cursor = yk_game_peek_history (game)->cursor;
   yk_solver_job_stop (self->job);
@@ -476,8 +474,6 @@ pars_changed_cb (YkAdvisor *self)
 void
 yk_advisor_seek_pars (YkAdvisor *self, YkSession *session)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   g_set_object (&self->session, session);
   g_signal_connect_object (session, "par-changed", G_CALLBACK (pars_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -487,8 +483,6 @@ yk_advisor_seek_pars (YkAdvisor *self, YkSession *session)
 YkFewestMoves
 yk_advisor_get_par (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkFewestMoves){0}));
-
   return self->session != NULL ? yk_session_present_fewest (self->session)
                                : (YkFewestMoves){0};
 }
@@ -496,8 +490,6 @@ yk_advisor_get_par (YkAdvisor *self)
 const YkAdvice *
 yk_advisor_peek (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
-
   return &self->advice;
 }
 
@@ -507,8 +499,6 @@ yk_advisor_get_first_winnability (YkAdvisor *self)
   const YkBoard *first;
   const YkJudgement *known;
 
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WINNABILITY_OPEN);
-
   first = &yk_game_peek_history (self->game)->first;
   known = yk_solver_cache_find (&self->solver_cache, first);
   return known != NULL ? known->winnability : winnability_at (self, 0, first);
@@ -517,16 +507,12 @@ yk_advisor_get_first_winnability (YkAdvisor *self)
 GArray *
 yk_advisor_peek_plan (YkAdvisor *self)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
-
   return self->solver_cache.present != NULL ? self->solver_cache.present->plan : NULL;
 }
 
 void
 yk_advisor_tell (YkAdvisor *self, YkWinnability winnability, GArray *plan)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   yk_solver_cache_add (&self->solver_cache,
                        yk_judgement_new (yk_game_peek_board (self->game), winnability,
                                          YK_EFFORT_NONE, plan));
@@ -536,8 +522,6 @@ yk_advisor_tell (YkAdvisor *self, YkWinnability winnability, GArray *plan)
 void
 yk_advisor_yield (YkAdvisor *self, gboolean yields)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   if (self->is_yielding == yields)
     return;
   self->is_yielding = yields;
@@ -553,8 +537,6 @@ yk_advisor_get_move (YkAdvisor *self, YkMove *move)
 {
   const YkJudgement *present;
 
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
   present = self->solver_cache.present;
   if (present == NULL || present->plan == NULL || present->plan->len == 0)
     return FALSE;
@@ -565,8 +547,6 @@ yk_advisor_get_move (YkAdvisor *self, YkMove *move)
 void
 yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   self->wanted = MAX (self->wanted, effort);
   /* Where all is known, nothing has to make way for a thought. */
   if (choose_effort (self) == YK_EFFORT_NONE)
@@ -582,8 +562,6 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 void
 yk_advisor_stop (YkAdvisor *self)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   self->wanted = YK_EFFORT_NONE;
   if (self->job != NULL && self->job->is_asked)
     yk_solver_job_stop (self->job);
@@ -596,8 +574,6 @@ yk_advisor_get_progress (YkAdvisor *self)
 {
   const YkSolverJob *job;
 
-  g_return_val_if_fail (YK_IS_ADVISOR (self), 0);
-
   job = self->job;
   if (job == NULL || job->kind != YK_SOLVER_JOB_POSITION || job->effort < self->wanted)
     return 0;
@@ -607,8 +583,6 @@ yk_advisor_get_progress (YkAdvisor *self)
 void
 yk_advisor_set_active (YkAdvisor *self, gboolean active)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   if (self->is_active == active)
     return;
   self->is_active = active;
@@ -622,8 +596,6 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
 void
 yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
   end_way_back (self, YK_WAY_BACK_STOPPED);
   yk_solver_job_stop (self->job);
   self->way_back = g_task_new (self, NULL, callback, data);
@@ -633,7 +605,5 @@ yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointe
 YkWayBack
 yk_advisor_go_back_finish (YkAdvisor *self, GAsyncResult *result)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WAY_BACK_STOPPED);
-
   return (YkWayBack) g_task_propagate_int (G_TASK (result), NULL);
 }

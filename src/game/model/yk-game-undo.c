@@ -6,8 +6,6 @@
 gboolean
 yk_game_get_can_undo (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return yk_game_peek_history (game)->cursor > 0;
 }
 
@@ -16,8 +14,6 @@ yk_game_get_can_redo (YkGame *game)
 {
   const YkHistory *history;
 
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   history = yk_game_peek_history (game);
   return history->cursor < yk_history_n_steps (history);
 }
@@ -25,8 +21,6 @@ yk_game_get_can_redo (YkGame *game)
 void
 yk_game_undo (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   if (yk_game_get_can_undo (game))
     yk_game_seek (game, yk_game_peek_history (game)->cursor - 1);
 }
@@ -34,8 +28,6 @@ yk_game_undo (YkGame *game)
 void
 yk_game_redo (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   if (yk_game_get_can_redo (game))
     yk_game_seek (game, yk_game_peek_history (game)->cursor + 1);
 }
@@ -43,32 +35,24 @@ yk_game_redo (YkGame *game)
 void
 yk_game_undo_all (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_seek (game, 0);
 }
 
 void
 yk_game_redo_all (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_seek (game, yk_history_n_steps (yk_game_peek_history (game)));
 }
 
 void
 yk_game_undo_move (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_seek (game, yk_history_before_move (yk_game_peek_history (game)));
 }
 
 void
 yk_game_redo_move (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
 }
 
@@ -81,23 +65,17 @@ other_line (YkGame *game, gboolean forward)
 gboolean
 yk_game_get_has_other_line (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return other_line (game, TRUE) != yk_history_node (yk_game_peek_history (game));
 }
 
 void
 yk_game_next_line (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_go_to (game, other_line (game, TRUE));
 }
 
 void
 yk_game_previous_line (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_game_go_to (game, other_line (game, FALSE));
 }

@@ -250,8 +250,6 @@ yk_game_new (void)
 void
 yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   read_clock (game);
   game->clock.source = source;
   game->clock.data = data;
@@ -264,7 +262,6 @@ yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
 {
   YkHistory fresh;
 
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (yk_rules_accepts (rules, options));
   g_return_if_fail (deal >= YK_DEAL_MIN && deal <= YK_DEAL_MAX);
 
@@ -277,8 +274,6 @@ yk_game_set_board (YkGame *game, const YkBoard *board)
 {
   YkHistory fresh;
 
-  g_return_if_fail (YK_IS_GAME (game));
-
   yk_history_init_board (&fresh, board);
   replace_game_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
 }
@@ -286,7 +281,6 @@ yk_game_set_board (YkGame *game, const YkBoard *board)
 void
 yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 {
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (yk_history_is_there (history));
 
   if (is_opened)
@@ -297,8 +291,6 @@ yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 gboolean
 yk_game_get_was_opened (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return game->was_opened;
 }
 
@@ -306,8 +298,6 @@ YkDealId
 yk_game_get_id (YkGame *game)
 {
   const YkBoard *first = &game->history.first;
-
-  g_return_val_if_fail (YK_IS_GAME (game), ((YkDealId){0}));
 
   return (YkDealId){first->rules, first->options, game->history.deal};
 }
@@ -317,8 +307,6 @@ yk_game_play (YkGame *game, YkMove move)
 {
   g_autoptr (YkGame) held = NULL;
   guint serial;
-
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
   held = g_object_ref (game);
   serial = game->serial;
@@ -337,8 +325,6 @@ yk_game_play (YkGame *game, YkMove move)
 gboolean
 yk_game_show (YkGame *game, YkMove move)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   if (yk_board_allows (&game->history.board, move) &&
       yk_history_has_room (&game->history, move, TRUE))
     game->history.was_shown = game->history.score_stopped = TRUE;
@@ -348,16 +334,12 @@ yk_game_show (YkGame *game, YkMove move)
 gboolean
 yk_game_get_was_shown (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return game->history.was_shown;
 }
 
 void
 yk_game_open_cards (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   game->history.first.is_open = game->history.board.is_open = TRUE;
   for (guint i = 0; i < game->history.tree.nodes->len; i++)
     g_array_index (game->history.tree.nodes, YkTreeNode, i).step.undo.before.is_open =
@@ -367,8 +349,6 @@ yk_game_open_cards (YkGame *game)
 void
 yk_game_count_hints (YkGame *game, guint n_hints)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   game->history.n_hints += n_hints;
 }
 
@@ -378,8 +358,6 @@ yk_game_finish (YkGame *game)
   g_autoptr (YkGame) held = NULL;
   guint serial;
   YkMove move;
-
-  g_return_if_fail (YK_IS_GAME (game));
 
   held = g_object_ref (game);
   serial = game->serial;
@@ -394,7 +372,6 @@ yk_game_finish (YkGame *game)
 void
 yk_game_seek (YkGame *game, guint cursor)
 {
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (cursor <= yk_history_n_steps (&game->history));
 
   seek_step (game, cursor,
@@ -418,7 +395,6 @@ yk_game_go_to (YkGame *game, guint node)
 {
   YkChange change;
 
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
 
   if (node == yk_history_node (&game->history))
@@ -433,7 +409,6 @@ yk_game_learn (YkGame *game, guint node, YkWinnability winnability)
 {
   YkHistory *history;
 
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
 
   history = &game->history;
@@ -446,7 +421,6 @@ yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
 {
   YkHistory *history;
 
-  g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
 
   history = &game->history;
@@ -457,8 +431,6 @@ yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
 void
 yk_game_keep_findings (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   if (game->history.findings.is_kept)
     return;
   game->history.findings.is_kept = TRUE;
@@ -468,24 +440,18 @@ yk_game_keep_findings (YkGame *game)
 void
 yk_game_restart (YkGame *game)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   seek_step (game, 0, YK_CHANGE_RESTARTED);
 }
 
 const YkBoard *
 yk_game_peek_board (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-
   return &game->history.board;
 }
 
 const YkHistory *
 yk_game_peek_history (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-
   read_clock (game);
   return &game->history;
 }
@@ -493,56 +459,42 @@ yk_game_peek_history (YkGame *game)
 gboolean
 yk_game_is_begun (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return yk_history_n_steps (&game->history) > 0;
 }
 
 const YkRules *
 yk_game_get_rules (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-
   return game->history.board.rules;
 }
 
 const YkGameOptions *
 yk_game_get_options (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-
   return &game->history.board.options;
 }
 
 guint64
 yk_game_get_deal (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), 0);
-
   return game->history.deal;
 }
 
 YkGameState
 yk_game_get_state (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), YK_GAME_PLAYING);
-
   return game->state;
 }
 
 guint
 yk_game_get_n_moves (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), 0);
-
   return yk_history_n_moves (&game->history);
 }
 
 guint
 yk_game_get_elapsed (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), 0);
-
   read_clock (game);
   return (guint) (game->history.elapsed_ms / 1000);
 }
@@ -550,8 +502,6 @@ yk_game_get_elapsed (YkGame *game)
 gboolean
 yk_game_is_clock_running (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return game->clock.is_running;
 }
 
@@ -560,24 +510,18 @@ yk_game_has_auto_move (YkGame *game)
 {
   YkMove move;
 
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
   return yk_history_auto_move (&game->history, game->auto_play, &move);
 }
 
 void
 yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   game->auto_play = auto_play;
 }
 
 YkAutoPlay
 yk_game_get_auto_play (YkGame *game)
 {
-  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_SAFE);
-
   return game->auto_play;
 }
 
@@ -585,8 +529,6 @@ YkAutoPlay
 yk_game_get_first_auto_play (YkGame *game)
 {
   const YkHistory *history;
-
-  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_SAFE);
 
   history = &game->history;
   return yk_history_n_steps (history) > 0 && history->has_auto_play ? history->auto_play
@@ -596,8 +538,6 @@ yk_game_get_first_auto_play (YkGame *game)
 void
 yk_game_set_active (YkGame *game, gboolean active)
 {
-  g_return_if_fail (YK_IS_GAME (game));
-
   active = !!active;
   if (active == game->is_active)
     return;

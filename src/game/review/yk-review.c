@@ -499,8 +499,6 @@ update_review (YkReview *self)
 void
 yk_review_game_changed (YkReview *self, YkChange change)
 {
-  g_return_if_fail (YK_IS_REVIEW (self));
-
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     yk_solver_job_stop (self->job);
     self->is_outdated = TRUE;
@@ -568,9 +566,6 @@ yk_review_new (YkGame *game, YkAdvisor *advisor)
 {
   YkReview *self;
 
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (YK_IS_ADVISOR (advisor), NULL);
-
   self = g_object_new (YK_TYPE_REVIEW, NULL);
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
@@ -589,8 +584,6 @@ yk_review_new (YkGame *game, YkAdvisor *advisor)
 void
 yk_review_start (YkReview *self)
 {
-  g_return_if_fail (YK_IS_REVIEW (self));
-
   if (self->is_running)
     return;
   self->planner = (YkReviewPlanner){0};
@@ -603,8 +596,6 @@ yk_review_start (YkReview *self)
 void
 yk_review_stop (YkReview *self)
 {
-  g_return_if_fail (YK_IS_REVIEW (self));
-
   yk_solver_job_stop (self->job);
   set_running (self, FALSE);
 }
@@ -612,8 +603,6 @@ yk_review_stop (YkReview *self)
 gboolean
 yk_review_get_running (YkReview *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
-
   return self->is_running;
 }
 
@@ -621,8 +610,6 @@ double
 yk_review_get_progress (YkReview *self)
 {
   double share = 0, progress;
-
-  g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
   if (self->job != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->job->n_stored) /
@@ -639,8 +626,6 @@ yk_review_get_winnability (YkReview *self, guint node)
   const YkHistory *history;
   YkWinnability claimed;
 
-  g_return_val_if_fail (YK_IS_REVIEW (self), YK_WINNABILITY_OPEN);
-
   history = yk_game_peek_history (self->game);
   g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_WINNABILITY_OPEN);
 
@@ -651,8 +636,6 @@ yk_review_get_winnability (YkReview *self, guint node)
 guint
 yk_review_get_loss (YkReview *self)
 {
-  g_return_val_if_fail (YK_IS_REVIEW (self), 0);
-
   return yk_review_result_loss (yk_game_peek_history (self->game));
 }
 
@@ -660,8 +643,6 @@ void
 yk_review_get_result (YkReview *self, YkReviewResult *reviewed)
 {
   guint node;
-
-  g_return_if_fail (YK_IS_REVIEW (self));
 
   /* What the player is told while nothing is searched stays so, too. */
   node = self->is_running ? NO_NODE : node_without_keeper (self);

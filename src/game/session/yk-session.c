@@ -292,9 +292,6 @@ yk_session_new (YkGame *game, YkStore *store)
 {
   YkSession *self;
 
-  g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (YK_IS_STORE (store), NULL);
-
   self = g_object_new (YK_TYPE_SESSION, NULL);
   self->game = g_object_ref (game);
   self->store = g_object_ref (store);
@@ -353,8 +350,6 @@ yk_session_open_store (const char *directory, const char *old_directory, GError 
 YkStore *
 yk_session_get_store (YkSession *self)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), NULL);
-
   return self->store;
 }
 
@@ -365,8 +360,6 @@ yk_session_restore (YkSession *self, guint *n_others, GError **error)
   g_autofree char *text = NULL;
   YkHistory history;
   gboolean is_there;
-
-  g_return_val_if_fail (YK_IS_SESSION (self), FALSE);
 
   text = yk_store_restore (self->store, &played, n_others);
   is_there = text != NULL && yk_savegame_read (&history, text, strlen (text), error);
@@ -384,8 +377,6 @@ yk_session_restore (YkSession *self, guint *n_others, GError **error)
 gboolean
 yk_session_put_aside (YkSession *self)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), FALSE);
-
   if (!self->is_kept || is_over (self) ||
       describe_now (self).result != YK_RESULT_PLAYING)
     return FALSE;
@@ -397,16 +388,12 @@ yk_session_put_aside (YkSession *self)
 const YkUid *
 yk_session_get_uid (YkSession *self)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), NULL);
-
   return &self->uid;
 }
 
 void
 yk_session_take (YkSession *self, YkHistory *history, const YkUid *uid)
 {
-  g_return_if_fail (YK_IS_SESSION (self));
-
   self->next = *uid;
   yk_game_take_history (self->game, history, FALSE);
   yk_store_touch_now (self->store);
@@ -417,8 +404,6 @@ yk_session_read (YkSession *self, const YkUid *uid, YkHistory *history)
 {
   g_autofree char *text = NULL;
 
-  g_return_val_if_fail (YK_IS_SESSION (self), FALSE);
-
   text = yk_store_get_content (self->store, uid);
   return text != NULL && yk_savegame_read (history, text, strlen (text), NULL);
 }
@@ -427,8 +412,6 @@ void
 yk_session_end (YkSession *self, const YkPlayed *waiting)
 {
   YkPlayed played = *waiting;
-
-  g_return_if_fail (YK_IS_SESSION (self));
 
   played.result = YK_RESULT_LOST;
   played.is_first = played.n_moves >= self->least_moves;
@@ -448,8 +431,6 @@ copy_text_cb (gpointer text)
 void
 yk_session_wait_again (YkSession *self, const YkPlayed *waiting, char *text)
 {
-  g_return_if_fail (YK_IS_SESSION (self));
-
   yk_store_put (self->store, waiting, &waiting->uid, YK_STORE_WAITING, text,
                 copy_text_cb, g_free);
 }
@@ -457,8 +438,6 @@ yk_session_wait_again (YkSession *self, const YkPlayed *waiting, char *text)
 void
 yk_session_set_is_puzzle (YkSession *self, gboolean is_puzzle)
 {
-  g_return_if_fail (YK_IS_SESSION (self));
-
   if (self->is_puzzle != is_puzzle)
     touch_game (self);
   self->is_puzzle = is_puzzle;
@@ -467,8 +446,6 @@ yk_session_set_is_puzzle (YkSession *self, gboolean is_puzzle)
 void
 yk_session_set_least_moves (YkSession *self, guint n_moves)
 {
-  g_return_if_fail (YK_IS_SESSION (self));
-
   self->least_moves = n_moves;
 }
 
@@ -492,8 +469,6 @@ yk_session_get_highlights (YkSession *self)
   const YkDealId *id = &self->over.id;
   YkStatisticsSummary before, now;
   YkPlayed counted;
-
-  g_return_val_if_fail (YK_IS_SESSION (self), NULL);
 
   if (!self->is_news)
     return &self->highlights;
@@ -533,8 +508,6 @@ yk_session_fewest_moves (YkSession *self, const YkDealId *id)
 {
   YkPar par;
 
-  g_return_val_if_fail (YK_IS_SESSION (self), ((YkFewestMoves){0}));
-
   read_par (self, id, &par);
   return compare_moves (self, &par);
 }
@@ -542,24 +515,18 @@ yk_session_fewest_moves (YkSession *self, const YkDealId *id)
 YkFewestMoves
 yk_session_present_fewest (YkSession *self)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), ((YkFewestMoves){0}));
-
   return compare_moves (self, present_par (self));
 }
 
 guint
 yk_session_counted (YkSession *self, const YkPlayed *played)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), 0);
-
   return played->counts.n_moves[compared_kind (self, &played->id)];
 }
 
 guint
 yk_session_sought (YkSession *self)
 {
-  g_return_val_if_fail (YK_IS_SESSION (self), 0);
-
   return present_par (self)->sought;
 }
 
@@ -568,8 +535,6 @@ yk_session_note_known (YkSession *self, const YkDealId *id, const YkMoveCounts *
                        guint sought)
 {
   const YkPar par = {.id = *id, .known = *counts, .sought = sought};
-
-  g_return_if_fail (YK_IS_SESSION (self));
 
   note_par (self, &par);
 }
