@@ -633,7 +633,7 @@ test_review (void)
 
   begin_still (&fixture);
   present (&fixture);
-  while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
+  while (!gets_stuck (&fixture, yk_game_peek_history (fixture.game)->deal + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
   /* Whoever searches may say something else at any time. */

@@ -145,7 +145,7 @@ test_start (void)
   Fixture fixture;
 
   begin (&fixture);
-  yk_game_deal (fixture.parts.game, yk_game_get_rules (fixture.parts.game),
+  yk_game_deal (fixture.parts.game, yk_game_peek_board (fixture.parts.game)->rules,
                 &(YkGameOptions){0}, 3);
   show (&fixture);
   g_assert_cmpint (told.n_players, ==, 0);

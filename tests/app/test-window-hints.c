@@ -365,7 +365,7 @@ test_shown_to_the_end (void)
   begin_demonstration (&fixture);
   test_wait_for (is_won, fixture.parts.game, "the win");
   g_assert_null (fixture.parts.self->solution.box);
-  g_assert_true (yk_game_get_was_shown (fixture.parts.game));
+  g_assert_true (yk_game_peek_history (fixture.parts.game)->was_shown);
   g_assert_cmpuint (n_notified, ==, 2);
   g_assert_cmpstr (bar_text (&fixture), ==, "");
   end (&fixture);
@@ -432,11 +432,11 @@ test_asked_before_shown (void)
   g_assert_null (fixture.parts.self->solution.box);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "If you watch the solution, this game won’t count as a win.");
-  g_assert_false (yk_game_get_was_shown (fixture.parts.game));
+  g_assert_false (yk_game_peek_history (fixture.parts.game)->was_shown);
   g_assert_false (test_can_act (fixture.parts.actions, "next-step"));
   test_act (fixture.parts.actions, "show-solution");
   test_act (fixture.parts.actions, "next-step");
-  g_assert_true (yk_game_get_was_shown (fixture.parts.game));
+  g_assert_true (yk_game_peek_history (fixture.parts.game)->was_shown);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   yk_game_undo (fixture.parts.game);
   test_wait_for (can_be_shown, fixture.parts.actions, "the judgement");

@@ -646,7 +646,7 @@ check_puzzle (Fixture *fixture)
       puzzle = yk_puzzles_nth (i);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "puzzle",
                                   g_variant_new_uint32 (puzzle->id.puzzle));
-  g_assert_true (yk_game_get_rules (fixture->game) == puzzle->id.rules);
+  g_assert_true (yk_game_peek_board (fixture->game)->rules == puzzle->id.rules);
   after = g_settings_get_strv (fixture->settings, "recent-variations");
   g_assert_cmpstrv (before, after);
 }

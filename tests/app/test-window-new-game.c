@@ -122,9 +122,10 @@ test_options (void)
     YkGameOptions wanted = yk_rules_adapt (rules, &set);
 
     yk_window_deal (fixture.parts.self, rules, 12);
-    g_assert_true (yk_game_get_rules (game) == rules);
-    g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
-    g_assert_true (yk_game_options_equal (yk_game_get_options (game), &wanted));
+    g_assert_true (yk_game_peek_board (game)->rules == rules);
+    g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 12);
+    g_assert_true (
+        yk_game_options_equal (&yk_game_peek_board (game)->options, &wanted));
   }
   end (&fixture);
 }
@@ -140,16 +141,16 @@ test_go_back (void)
   begin (&fixture);
   game = fixture.parts.game;
   actions = fixture.parts.actions;
-  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 12);
+  yk_window_deal (fixture.parts.self, yk_game_peek_board (game)->rules, 12);
   g_assert_false (test_can_act (actions, "go-back"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   play_some_move (game);
-  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 13);
+  yk_window_deal (fixture.parts.self, yk_game_peek_board (game)->rules, 13);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, KEPT);
-  yk_window_deal (fixture.parts.self, yk_game_get_rules (game), 14);
+  yk_window_deal (fixture.parts.self, yk_game_peek_board (game)->rules, 14);
   test_act (actions, "go-back");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
-  g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 12);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (game)), ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, BACK);
   g_assert_false (test_can_act (actions, "go-back"));
   end (&fixture);
@@ -214,9 +215,9 @@ expect_game (Fixture *fixture, const char *variation, guint64 deal, guint n_move
 {
   YkGame *game = fixture->parts.game;
 
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, variation);
-  g_assert_true (deal == 0 || yk_game_get_deal (game) == deal);
-  g_assert_cmpuint (yk_game_get_n_moves (game), ==, n_moves);
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, variation);
+  g_assert_true (deal == 0 || yk_game_peek_history (game)->deal == deal);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (game)), ==, n_moves);
   g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==, said);
 }
 
@@ -540,12 +541,12 @@ test_take (void)
   play_some_move (game);
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_window_take_game (fixture.parts.self, &history, "It is open.");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 4711);
   g_assert_true (yk_game_get_was_opened (game));
   g_assert_true (yk_game_peek_history (game)->score_stopped);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is open.");
   test_act (fixture.parts.actions, "go-back");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "alaska");
   g_assert_false (yk_game_peek_history (game)->score_stopped);
   end (&fixture);
 }
@@ -587,7 +588,7 @@ test_newcomer (void)
       yk_new_game_request_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
   yk_window_deal_first (fixture.parts.self, TRUE);
   /* A thousand draws have all that the list holds. */
-  while (yk_first_deal (seed) != yk_game_get_deal (fixture.parts.game))
+  while (yk_first_deal (seed) != yk_game_peek_history (fixture.parts.game)->deal)
     g_assert_cmpuint (seed++, <, 1000);
   end (&fixture);
 }
@@ -602,10 +603,10 @@ test_skip (void)
   begin (&fixture);
   begin_search (&fixture);
   yk_toast_tell (fixture.parts.toast, "News.");
-  g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
+  g_assert_cmpuint (yk_game_peek_history (fixture.parts.game)->deal, ==, 4711);
   test_act (fixture.parts.actions, "skip-search");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
-  g_assert_cmpstr (yk_game_get_rules (fixture.parts.game)->id, ==, "alaska");
+  g_assert_cmpstr (yk_game_peek_board (fixture.parts.game)->rules->id, ==, "alaska");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News.");
   end (&fixture);
 }
@@ -629,7 +630,7 @@ test_search_overtaken (void)
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_window_take_game (fixture.parts.self, &history, "It is open.");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
-  g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
+  g_assert_cmpuint (yk_game_peek_history (fixture.parts.game)->deal, ==, 4711);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News. It is open.");
   end (&fixture);
 }
@@ -661,8 +662,8 @@ test_search_renewed (void)
   g_assert_true (test_can_act (fixture.parts.actions, "skip-search"));
   g_settings_set_boolean (fixture.parts.settings, "winnable-deals", FALSE);
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
-  g_assert_cmpstr (yk_game_get_rules (fixture.parts.game)->id, ==, "alaska");
-  g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
+  g_assert_cmpstr (yk_game_peek_board (fixture.parts.game)->rules->id, ==, "alaska");
+  g_assert_true (yk_game_peek_board (fixture.parts.game)->options.foundation_return);
   end (&fixture);
 }
 
@@ -688,7 +689,7 @@ test_search_and_difficulty (void)
   g_settings_set_enum (fixture.parts.settings, "difficulty", YK_DIFFICULTY_HARD);
   while (n_deals == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "alaska");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpuint (n_deals, ==, 1);
   g_signal_handlers_disconnect_by_data (game, &n_deals);
@@ -716,19 +717,19 @@ test_options_changed (void)
   begin (&fixture);
   game = fixture.parts.game;
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
-  g_assert_true (yk_game_get_options (game)->foundation_return);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 4711);
+  g_assert_true (yk_game_peek_board (game)->options.foundation_return);
   play_some_move (game);
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
-  g_assert_true (yk_game_get_options (game)->foundation_return);
+  g_assert_true (yk_game_peek_board (game)->options.foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "This applies from your next game.");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
   test_act (fixture.parts.actions, "deal-again");
-  g_assert_false (yk_game_get_options (game)->foundation_return);
-  g_assert_cmpuint (yk_game_get_n_moves (game), ==, 0);
+  g_assert_false (yk_game_peek_board (game)->options.foundation_return);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (game)), ==, 0);
   end (&fixture);
 }
 

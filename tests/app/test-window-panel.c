@@ -1107,7 +1107,8 @@ test_finish_taken_back (void)
   make_certain (&fixture);
   yk_game_undo (fixture.parts.game);
   run_what_is_due ();
-  g_assert_cmpuint (yk_game_get_n_moves (fixture.parts.game), ==, 0);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (fixture.parts.game)), ==,
+                    0);
   end (&fixture);
 }
 

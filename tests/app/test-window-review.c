@@ -228,11 +228,12 @@ test_counter (void)
   for (uint64_t random = 3; yk_history_n_steps (history) < 40 &&
                             test_random_move (&history->board, &random, &move);)
     yk_game_play (fixture.parts.game, move);
-  g_assert_cmpuint (yk_game_get_n_moves (fixture.parts.game), <,
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (fixture.parts.game)), <,
                     yk_history_n_steps (history));
   toggle (&fixture);
-  wanted = g_strdup_printf ("%u/%u", yk_game_get_n_moves (fixture.parts.game),
-                            yk_game_get_n_moves (fixture.parts.game));
+  wanted = g_strdup_printf (
+      "%u/%u", yk_history_n_moves (yk_game_peek_history (fixture.parts.game)),
+      yk_history_n_moves (yk_game_peek_history (fixture.parts.game)));
   g_assert_cmpstr (test_label_text (find_bar (&fixture), 2), ==, wanted);
   end (&fixture);
 }

@@ -39,7 +39,8 @@ activate_with (Fixture *fixture, const char *name, const char *parameter)
 static void
 deal_number (Fixture *fixture, guint64 deal)
 {
-  yk_window_deal (fixture->parts.self, yk_game_get_rules (fixture->parts.game), deal);
+  yk_window_deal (fixture->parts.self, yk_game_peek_board (fixture->parts.game)->rules,
+                  deal);
   yk_window_update_deals (fixture->parts.self);
 }
 
@@ -52,7 +53,7 @@ test_numbers (void)
   begin (&fixture);
   yk_window_add_deals (fixture.parts.self);
   deal_number (&fixture, 7);
-  g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
+  g_assert_cmpuint (yk_game_peek_history (fixture.parts.game)->deal, ==, 7);
   g_assert_true (test_can_act (fixture.parts.actions, "share-deal"));
   test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
   yk_window_update_deals (fixture.parts.self);
@@ -71,15 +72,15 @@ test_deal_line (void)
   game = fixture.parts.game;
   yk_window_add_deals (fixture.parts.self);
   activate_with (&fixture, "deal", "russian 4711 spaces=any");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
-  g_assert_true (yk_game_get_options (game)->any_spaces);
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "russian");
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 4711);
+  g_assert_true (yk_game_peek_board (game)->options.any_spaces);
   activate_with (&fixture, "deal", "12");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
-  g_assert_false (yk_game_get_options (game)->any_spaces);
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "russian");
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 12);
+  g_assert_false (yk_game_peek_board (game)->options.any_spaces);
   activate_with (&fixture, "deal", "nonsense 3");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 12);
   end (&fixture);
 }
 
@@ -143,12 +144,13 @@ test_variations (void)
                                      "Forced Aces", NULL});
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "foundation-return", NULL);
-  g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
+  g_assert_true (yk_game_peek_board (fixture.parts.game)->options.foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "Foundation return is on.");
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "starting-rank", g_variant_new_string ("seven"));
-  g_assert_cmpint (yk_game_get_options (fixture.parts.game)->starting_rank, ==, 6);
+  g_assert_cmpint (yk_game_peek_board (fixture.parts.game)->options.starting_rank, ==,
+                   6);
   end (&fixture);
 }
 
@@ -189,7 +191,7 @@ test_difficulty (void)
   expect_difficulty (&fixture, YK_DEALS_EASY, YK_DEALS_EASY, TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "New games will be easy.");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 7);
   /* At random every game is of any difficulty. */
   test_act (fixture.parts.actions, "winnable-deals");
   expect_difficulty (&fixture, YK_DEALS_ANY, YK_DEALS_EASY, FALSE);
@@ -262,17 +264,17 @@ test_links (void)
   g_assert_true (test_random_move (yk_game_peek_board (game), &random, &move));
   yk_game_play (game, move);
   open_link (&fixture, "yukon:russian/4711?spaces=any");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
-  g_assert_true (yk_game_get_options (game)->any_spaces);
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "russian");
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 4711);
+  g_assert_true (yk_game_peek_board (game)->options.any_spaces);
   g_assert_cmpstr (
       test_toast_text (fixture.parts.toast), ==,
       "New game started. Your other game is waiting, just as you left it.");
   open_link (&fixture, "yukon:alaska/12");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
-  g_assert_false (yk_game_get_options (game)->any_spaces);
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "alaska");
+  g_assert_false (yk_game_peek_board (game)->options.any_spaces);
   test_act (fixture.parts.actions, "go-back");
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 7);
   g_assert_true (yk_game_is_begun (game));
   end (&fixture);
 }
@@ -302,7 +304,7 @@ test_bad_links (void)
     g_test_message ("%s", told);
     g_assert_true (g_str_has_prefix (told, "Can’t open this link. "));
     test_check_sentence (told);
-    g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
+    g_assert_cmpuint (yk_game_peek_history (fixture.parts.game)->deal, ==, 7);
     g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
   }
   end (&fixture);
@@ -311,13 +313,13 @@ test_bad_links (void)
 static gboolean
 is_linked_deal (gpointer game)
 {
-  return yk_game_get_deal (game) == 4711;
+  return yk_game_peek_history (game)->deal == 4711;
 }
 
 static gboolean
 is_next_deal (gpointer game)
 {
-  return yk_game_get_deal (game) == 4712;
+  return yk_game_peek_history (game)->deal == 4712;
 }
 
 static void
@@ -329,7 +331,7 @@ set_clipboard (Fixture *fixture, const char *text)
 static gboolean
 is_pasted (gpointer game)
 {
-  return yk_game_get_deal (game) == 0;
+  return yk_game_peek_history (game)->deal == 0;
 }
 
 /* A position that is copied can be pasted. */
@@ -348,7 +350,7 @@ test_clipboard (void)
   yk_window_deal (fixture.parts.self, yk_rules_find ("yukon"), 4);
   test_act (fixture.parts.actions, "paste-position");
   test_wait_for (is_pasted, game, "the position");
-  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_cmpstr (yk_game_peek_board (game)->rules->id, ==, "alaska");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "The position is on the table.");
   test_act (fixture.parts.actions, "paste-position");

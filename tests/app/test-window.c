@@ -253,7 +253,7 @@ test_first_start (void)
   begin (&fixture);
   g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
   open_window (&fixture, FALSE);
-  g_assert_cmpuint (yk_game_get_deal (fixture.game), !=, 1);
+  g_assert_cmpuint (yk_game_peek_history (fixture.game)->deal, !=, 1);
   g_assert_true (g_settings_get_boolean (fixture.settings, "first-game-offered"));
   end (&fixture);
 }

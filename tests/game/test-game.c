@@ -229,8 +229,8 @@ test_new (void)
   Watch watch;
 
   watch_init (&watch);
-  g_assert_cmpstr (yk_game_get_rules (watch.game)->id, ==, "yukon");
-  g_assert_cmpuint (yk_game_get_deal (watch.game), ==, 1);
+  g_assert_cmpstr (yk_game_peek_board (watch.game)->rules->id, ==, "yukon");
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->deal, ==, 1);
   g_assert_cmpint (yk_game_get_state (watch.game), ==, YK_GAME_PLAYING);
   g_assert_false (yk_game_get_can_undo (watch.game));
   g_assert_false (yk_game_get_can_redo (watch.game));
@@ -250,20 +250,21 @@ test_deal (void)
                 &(YkGameOptions){.starting_rank = YK_STARTING_RANK_RANDOM}, 3);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_DEALT], ==, 1);
   g_assert_cmpuint (n_notified (&watch, "rules"), ==, 1);
-  g_assert_cmpint (yk_game_get_options (watch.game)->starting_rank, <, YK_N_RANKS);
+  g_assert_cmpint (yk_game_peek_board (watch.game)->options.starting_rank, <,
+                   YK_N_RANKS);
 
   watch_again (&watch);
-  yk_board_deal (&expected, yk_game_get_rules (watch.game),
-                 yk_game_get_options (watch.game), 4);
-  yk_game_deal (watch.game, yk_game_get_rules (watch.game),
-                yk_game_get_options (watch.game), 4);
+  yk_board_deal (&expected, yk_game_peek_board (watch.game)->rules,
+                 &yk_game_peek_board (watch.game)->options, 4);
+  yk_game_deal (watch.game, yk_game_peek_board (watch.game)->rules,
+                &yk_game_peek_board (watch.game)->options, 4);
   g_assert_true (yk_board_equal (yk_game_peek_board (watch.game), &expected));
   g_assert_cmpuint (n_changed (&watch), ==, 1);
   g_assert_cmpuint (n_notified (&watch, "rules"), ==, 0);
 
   yk_game_set_board (watch.game, yk_game_peek_board (watch.game));
   g_assert_true (yk_board_equal (yk_game_peek_board (watch.game), &expected));
-  g_assert_cmpuint (yk_game_get_deal (watch.game), ==, 0);
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->deal, ==, 0);
   check_seen (&watch);
   watch_clear (&watch);
 }
@@ -340,8 +341,8 @@ test_one_move (void)
 static void
 order_cb (YkGame *game, YkChange change G_GNUC_UNUSED, Watch *watch)
 {
-  g_assert_cmpuint (yk_game_get_deal (game), ==, 2);
-  g_assert_true (yk_game_get_rules (game) == yk_rules_find ("alaska"));
+  g_assert_cmpuint (yk_game_peek_history (game)->deal, ==, 2);
+  g_assert_true (yk_game_peek_board (game)->rules == yk_rules_find ("alaska"));
   g_assert_cmpuint (n_notified (watch, "rules"), ==, 0);
 }
 
@@ -370,7 +371,7 @@ test_automatic (void)
   play (&watch, "c1-c2");
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 5);
   g_assert_cmpuint (n_steps (watch.game), ==, 5);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 1);
   g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 5);
 
   watch_again (&watch);
@@ -425,7 +426,7 @@ test_finish (void)
   yk_game_finish (watch.game);
   g_assert_cmpint (yk_game_get_state (watch.game), ==, YK_GAME_WON);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 6);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 0);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 0);
   g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 6);
 
   /* Not certain: nothing is done. */
@@ -454,10 +455,10 @@ test_show (void)
   g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 1);
   g_assert_true (yk_game_show (watch.game, test_move ("c1-f1")));
   play (&watch, "c1-f1");
-  g_assert_true (yk_game_get_was_shown (watch.game));
+  g_assert_true (yk_game_peek_history (watch.game)->was_shown);
   g_assert_true (yk_game_peek_history (watch.game)->score_stopped);
   g_assert_cmpint (yk_game_peek_history (watch.game)->score, ==, 1);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 2);
   watch_clear (&watch);
 }
 
@@ -615,7 +616,8 @@ static void
 deal_cb (YkGame *game, YkChange change)
 {
   if (change == YK_CHANGE_MOVED)
-    yk_game_deal (game, yk_rules_find ("alaska"), yk_game_get_options (game), 77);
+    yk_game_deal (game, yk_rules_find ("alaska"), &yk_game_peek_board (game)->options,
+                  77);
 }
 
 static void
@@ -635,11 +637,11 @@ test_watcher_acts (void)
 
   act_in_changed (&watch, G_CALLBACK (play_cb));
   g_assert_cmpuint (n_steps (watch.game), ==, 5);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 2);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_MOVED], ==, 5);
 
   act_in_changed (&watch, G_CALLBACK (deal_cb));
-  g_assert_cmpuint (yk_game_get_deal (watch.game), ==, 77);
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->deal, ==, 77);
   g_assert_cmpuint (n_steps (watch.game), ==, 0);
   watch_clear (&watch);
 }
@@ -647,7 +649,7 @@ test_watcher_acts (void)
 static void
 deal_in_notify_cb (YkGame *game)
 {
-  if (yk_game_get_rules (game) != yk_rules_find ("russian"))
+  if (yk_game_peek_board (game)->rules != yk_rules_find ("russian"))
     yk_game_deal (game, yk_rules_find ("russian"), &(YkGameOptions){0}, 3);
 }
 
@@ -659,7 +661,7 @@ test_notify_acts (void)
   watch_init (&watch);
   g_signal_connect (watch.game, "notify::rules", G_CALLBACK (deal_in_notify_cb), NULL);
   yk_game_deal (watch.game, yk_rules_find ("alaska"), &(YkGameOptions){0}, 2);
-  g_assert_cmpuint (yk_game_get_deal (watch.game), ==, 3);
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->deal, ==, 3);
   g_assert_cmpuint (n_notified (&watch, "rules"), ==, 2);
   check_seen (&watch);
   watch_clear (&watch);
@@ -701,14 +703,14 @@ test_whole_moves (void)
   play (&watch, "c2-c4");
   play (&watch, "c1-c4");
   g_assert_true (yk_game_is_begun (watch.game));
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 2);
   g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, >, 3);
 
   watch_again (&watch);
   yk_game_undo_move (watch.game);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_UNDONE], ==, 1);
   g_assert_cmpuint (n_changed (&watch), ==, 1);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 1);
   yk_game_undo_move (watch.game);
   g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, ==, 0);
   watch_again (&watch);
@@ -717,7 +719,7 @@ test_whole_moves (void)
 
   yk_game_redo_move (watch.game);
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_REDONE], ==, 1);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 1);
   yk_game_redo_move (watch.game);
   g_assert_false (yk_game_get_can_redo (watch.game));
   watch_again (&watch);
@@ -771,14 +773,14 @@ test_lines (void)
   check_walk (&watch, 3, YK_CHANGE_OTHER_LINE);
   yk_game_undo (watch.game);
   check_walk (&watch, 2, YK_CHANGE_REDONE);
-  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 2);
 
-  yk_game_next_line (watch.game);
+  yk_game_go_to_other_line (watch.game, TRUE);
   g_assert_cmpuint (node (watch.game), ==, 3);
-  yk_game_next_line (watch.game);
+  yk_game_go_to_other_line (watch.game, TRUE);
   g_assert_cmpuint (node (watch.game), ==, 1);
   g_assert_true (yk_game_get_can_redo (watch.game));
-  yk_game_previous_line (watch.game);
+  yk_game_go_to_other_line (watch.game, FALSE);
   g_assert_cmpuint (node (watch.game), ==, 3);
   watch_again (&watch);
   yk_game_go_to (watch.game, 3);
@@ -811,7 +813,7 @@ test_full (void)
   g_assert_cmpuint (n_full, ==, 1);
   g_assert_false (yk_game_show (game, there));
   g_assert_cmpuint (n_full, ==, 2);
-  g_assert_false (yk_game_get_was_shown (game));
+  g_assert_false (yk_game_peek_history (game)->was_shown);
   g_assert_false (yk_game_play (game, back));
   g_assert_cmpuint (n_full, ==, 2);
   yk_game_restart (game);

@@ -180,7 +180,8 @@ check (Robot *robot)
   g_assert_cmpint (yk_game_peek_history (game)->score, ==,
                    robot->frozen >= 0 ? robot->frozen : count_score (history));
   g_assert_cmpint (yk_game_peek_history (game)->score_stopped, ==, robot->frozen >= 0);
-  g_assert_cmpuint (yk_game_get_n_moves (game), ==, count_own_moves (history));
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (game)), ==,
+                    count_own_moves (history));
   g_assert_cmpint (yk_game_get_can_undo (game), ==, history->cursor > 0);
   g_assert_cmpint (yk_game_get_can_redo (game), ==,
                    history->cursor < yk_history_n_steps (history));
@@ -226,7 +227,7 @@ show (Robot *robot)
   if (test_random_move (yk_game_peek_board (robot->game), &robot->state, &move)) {
     freeze_score (robot);
     g_assert_true (yk_game_show (robot->game, move));
-    g_assert_true (yk_game_get_was_shown (robot->game));
+    g_assert_true (yk_game_peek_history (robot->game)->was_shown);
   }
 }
 

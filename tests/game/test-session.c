@@ -151,7 +151,7 @@ test_left (void)
   g_assert_cmpuint (n_waiting (&self), ==, 1);
   restart (&self);
   g_assert_true (self.was_restored);
-  g_assert_cmpuint (yk_game_get_deal (self.game), ==, 4);
+  g_assert_cmpuint (yk_game_peek_history (self.game)->deal, ==, 4);
   g_assert_cmpuint (n_waiting (&self), ==, 1);
   end (&self);
 }
@@ -211,7 +211,7 @@ test_earlier_stage (void)
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_game_take_history (self.game, &history, TRUE);
   restart (&self);
-  g_assert_cmpuint (yk_game_get_n_moves (self.game), ==, 3);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (self.game)), ==, 3);
   waiting = yk_store_list_waiting (self.store);
   g_assert_cmpuint (waiting->len, ==, 1);
   g_assert_cmpuint (g_array_index (waiting, YkPlayed, 0).n_moves, ==, 7);
@@ -239,7 +239,7 @@ test_back (void)
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_PLAYING);
   g_assert_cmpuint (n_attempts (&self, 1), ==, 0);
   restart (&self);
-  g_assert_cmpuint (yk_game_get_n_moves (self.game), ==, 5);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (self.game)), ==, 5);
   deal (&self, 3);
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_LOST);
   g_assert_cmpuint (n_attempts (&self, 1), ==, 1);
@@ -283,7 +283,7 @@ test_won (void)
   begin (&self);
   deal (&self, 1352);
   win (&self);
-  n_moves = yk_game_get_n_moves (self.game);
+  n_moves = yk_history_n_moves (yk_game_peek_history (self.game));
   g_assert_cmpint (result_of (&self, 1352), ==, YK_RESULT_WON);
   g_assert_cmpint (yk_session_get_highlights (self.session)->kinds[0], ==,
                    YK_WIN_HIGHLIGHT_FIRST_WIN);
@@ -448,7 +448,7 @@ test_puzzle (void)
   make_moves (&self, 2);
   g_assert_false (yk_session_put_aside (self.session));
   restart (&self);
-  g_assert_cmpuint (yk_game_get_n_moves (self.game), ==, 2);
+  g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (self.game)), ==, 2);
   yk_session_set_is_puzzle (self.session, TRUE);
   deal (&self, 2);
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_NONE);
@@ -496,7 +496,7 @@ test_second (void)
   g_assert_cmpint (result_of (&first, 1), ==, YK_RESULT_PLAYING);
   stop (&second);
   restart (&first);
-  g_assert_cmpuint (yk_game_get_deal (first.game), ==, 1);
+  g_assert_cmpuint (yk_game_peek_history (first.game)->deal, ==, 1);
   g_assert_cmpuint (first.n_others, ==, 1);
   g_assert_cmpuint (n_waiting (&first), ==, 1);
   end (&first);

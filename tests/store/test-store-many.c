@@ -110,7 +110,7 @@ deal (Program *self)
 static void
 play (Program *self, int n_left)
 {
-  Deal *now = &shared->deals[yk_game_get_deal (self->game)];
+  Deal *now = &shared->deals[yk_game_peek_history (self->game)->deal];
   int at = (int) yk_game_peek_history (self->game)->cursor;
 
   for (; at + n_left < self->win.n_moves; at++) {
@@ -168,7 +168,7 @@ act_cb (gpointer data)
   if (what < 2 || yk_game_get_state (self->game) == YK_GAME_WON) {
     if (yk_game_get_state (self->game) != YK_GAME_WON &&
         yk_game_is_begun (self->game)) {
-      note (&shared->deals[yk_game_get_deal (self->game)].left);
+      note (&shared->deals[yk_game_peek_history (self->game)->deal].left);
       g_atomic_int_inc (&shared->n_left);
     }
     deal (self);
@@ -206,7 +206,7 @@ start (Program *self)
     failed_cb (self->store, error->message);
   self->session = yk_session_new (self->game, self->store);
   is_back = yk_session_restore (self->session, &n_others, NULL);
-  return is_back && yk_game_get_deal (self->game) > 0;
+  return is_back && yk_game_peek_history (self->game)->deal > 0;
 }
 
 /* The one that kills and looks. */
@@ -238,7 +238,7 @@ begin_program (int which, int its_life)
     if (!start (self))
       deal (self);
     else
-      solve (self, yk_game_get_deal (self->game));
+      solve (self, yk_game_peek_history (self->game)->deal);
     act_cb (self);
     g_main_loop_run (g_main_loop_new (NULL, FALSE));
   }

@@ -510,7 +510,8 @@ test_refusals (void)
   g_assert_true (is_explained (&window, find_misfit (board, 1), FALSE));
 
   g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
-  yk_game_deal (game, yk_game_get_rules (game), yk_game_get_options (game), 7);
+  yk_game_deal (game, yk_game_peek_board (game)->rules,
+                &yk_game_peek_board (game)->options, 7);
   while (!yk_table_get_at_rest (window.table))
     g_main_context_iteration (NULL, TRUE);
   n_told = 0;

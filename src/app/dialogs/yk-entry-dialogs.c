@@ -101,8 +101,9 @@ static void
 yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkDealDialog *self = YK_DEAL_DIALOG (dialog);
-  const YkGameOptions none = {0}, *options = yk_game_get_options (context->game);
-  guint64 deal = yk_game_get_deal (context->game);
+  const YkGameOptions none = {0},
+                      *options = &yk_game_peek_board (context->game)->options;
+  guint64 deal = yk_game_peek_history (context->game)->deal;
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
   self->special = yk_game_options_equal (options, &none)

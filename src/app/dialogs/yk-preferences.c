@@ -257,7 +257,7 @@ add_option (YkPreferenceList *list, YkOption option)
 static const char *
 effect_sentence (YkGame *game)
 {
-  if (yk_game_get_deal (game) == 0)
+  if (yk_game_peek_history (game)->deal == 0)
     return _ ("The game on the table keeps its own rules. Changes apply from your next "
               "game.");
   if (yk_game_is_begun (game))
@@ -269,8 +269,9 @@ static void
 update_effect (YkPreferences *self)
 {
   gtk_label_set_text (GTK_LABEL (self->note), effect_sentence (self->game));
-  gtk_widget_set_visible (self->restart_button, yk_game_is_begun (self->game) &&
-                                                    yk_game_get_deal (self->game) > 0);
+  gtk_widget_set_visible (self->restart_button,
+                          yk_game_is_begun (self->game) &&
+                              yk_game_peek_history (self->game)->deal > 0);
 }
 
 static void

@@ -89,7 +89,7 @@ append_section (GtkWidget *page, YkGuideSection section, const YkRules *rules,
 static void
 yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  const YkRules *rules = yk_game_get_rules (context->game);
+  const YkRules *rules = yk_game_peek_board (context->game)->rules;
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (page, "page");
@@ -98,7 +98,7 @@ yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
                                                   WIDTH_CHARS, "page-title"));
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
     append_section (page, (YkGuideSection) section, rules,
-                    yk_game_get_options (context->game));
+                    &yk_game_peek_board (context->game)->options);
   gtk_window_set_title (GTK_WINDOW (dialog), C_ ("window title", "Rules"));
   /* The rules may be read beside the game. */
   gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);

@@ -365,9 +365,9 @@ find_game (const YkRules *rules, const YkDialogContext *context, const GArray *w
 {
   YkHistory history;
 
-  if (rules == yk_game_get_rules (context->game)) {
+  if (rules == yk_game_peek_board (context->game)->rules) {
     *progress = (Progress){*yk_game_peek_board (context->game),
-                           yk_game_get_n_moves (context->game)};
+                           yk_history_n_moves (yk_game_peek_history (context->game))};
     return yk_game_is_begun (context->game) &&
            yk_game_get_state (context->game) != YK_GAME_WON;
   }
@@ -476,7 +476,7 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   GtkWidget *label;
   GtkWidget *row;
 
-  self->present = yk_game_get_rules (context->game);
+  self->present = yk_game_peek_board (context->game)->rules;
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
   init_search (self);
   init_list (self);

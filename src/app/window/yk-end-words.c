@@ -23,7 +23,8 @@ take_part (double part, double figure)
 static char *
 result_sentence (const YkGameEnd *end, double part)
 {
-  guint n_moves = (guint) take_part (part, yk_game_get_n_moves (end->game));
+  guint n_moves =
+      (guint) take_part (part, yk_history_n_moves (yk_game_peek_history (end->game)));
   int score = take_part (part, yk_game_peek_history (end->game)->score);
   g_autofree char *clock = yk_time_text (part * yk_game_get_elapsed (end->game));
 
@@ -45,7 +46,7 @@ static gboolean
 has_result (const YkGameEnd *end)
 {
   return yk_game_get_state (end->game) == YK_GAME_WON &&
-         !yk_game_get_was_shown (end->game) && !end->is_for_moves;
+         !yk_game_peek_history (end->game)->was_shown && !end->is_for_moves;
 }
 
 char *
@@ -60,10 +61,11 @@ said_result (const YkGameEnd *end)
 {
   const YkHistory *history = yk_game_peek_history (end->game);
 
-  return has_result (end) ? yk_win_said (yk_game_get_n_moves (end->game),
-                                         (guint) yk_game_get_elapsed (end->game),
-                                         history->score, history->score_stopped)
-                          : NULL;
+  return has_result (end)
+             ? yk_win_said (yk_history_n_moves (yk_game_peek_history (end->game)),
+                            (guint) yk_game_get_elapsed (end->game), history->score,
+                            history->score_stopped)
+             : NULL;
 }
 
 /* Whether one kind of automatic play makes of this win as many moves as the player
@@ -85,7 +87,9 @@ par_sentence (const YkGameEnd *end)
 {
   YkFewestMoves par = yk_advisor_get_par (end->advisor);
   guint n_counted = yk_move_count (yk_game_peek_history (end->game));
-  guint n_moves = end->is_for_moves ? n_counted : yk_game_get_n_moves (end->game);
+  guint n_moves = end->is_for_moves
+                      ? n_counted
+                      : yk_history_n_moves (yk_game_peek_history (end->game));
   g_autofree char *sentence = yk_par_whole_win_sentence (n_moves, n_counted, &par);
 
   return sentence != NULL && is_of_one_kind (end->game, n_counted)
@@ -146,7 +150,7 @@ yk_end_words_read (const YkGameEnd *end)
 {
   if (yk_game_get_state (end->game) != YK_GAME_WON)
     return (YkEndWords){.title = g_strdup (_ ("No more moves"))};
-  return yk_game_get_was_shown (end->game)
+  return yk_game_peek_history (end->game)->was_shown
              ? (YkEndWords){.title = g_strdup (_ ("Solution shown")),
                             .text = g_strdup (_ (
                                 "The solution was shown, so this win doesn’t count."))}
@@ -224,7 +228,7 @@ yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue)
 
   if (yk_game_get_state (end->game) != YK_GAME_WON)
     say_other_end (&words, YK_EVENT_STUCK, speech_queue);
-  else if (yk_game_get_was_shown (end->game))
+  else if (yk_game_peek_history (end->game)->was_shown)
     say_other_end (&words, YK_EVENT_SHOWN, speech_queue);
   else
     say_win (end, &words, speech_queue);

@@ -22,7 +22,7 @@ deal_line_cb (YkWindow *self, GVariant *line)
   if (id.rules != NULL)
     yk_window_deal_with (self, &id);
   else
-    yk_window_deal (self, yk_game_get_rules (self->game), id.deal);
+    yk_window_deal (self, yk_game_peek_board (self->game)->rules, id.deal);
 }
 
 /* What a friend reads, and Yukon opens; free with g_free(). */
@@ -33,10 +33,11 @@ shared_line (YkWindow *self)
   const YkDealId id = yk_game_get_id (self->game);
   g_autofree char *link = yk_link_write_deal (&id);
   YkGameState state = yk_game_get_state (self->game);
-  gboolean is_own_win = state == YK_GAME_WON && !yk_game_get_was_shown (self->game);
+  gboolean is_own_win =
+      state == YK_GAME_WON && !yk_game_peek_history (self->game)->was_shown;
   guint n_moves = g_settings_get_boolean (self->settings, "few-moves")
                       ? yk_move_count (yk_game_peek_history (self->game))
-                      : yk_game_get_n_moves (self->game);
+                      : yk_history_n_moves (yk_game_peek_history (self->game));
   const YkPlayed played = {.id = id,
                            .result = is_own_win               ? YK_RESULT_WON
                                      : state == YK_GAME_STUCK ? YK_RESULT_LOST
@@ -82,7 +83,7 @@ void
 yk_window_update_deals (YkWindow *self)
 {
   yk_actions_enable (G_ACTION_MAP (self), "share-deal",
-                     yk_game_get_deal (self->game) > 0);
+                     yk_game_peek_history (self->game)->deal > 0);
 }
 
 void

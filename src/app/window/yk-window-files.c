@@ -210,9 +210,9 @@ ask_what_to_open (YkWindow *self)
 static char *
 propose_name (YkGame *game)
 {
-  guint64 deal = yk_game_get_deal (game);
-  g_autofree char *variation =
-      g_strdelimit (g_strdup (yk_variation_name (yk_game_get_rules (game))), "/", '-');
+  guint64 deal = yk_game_peek_history (game)->deal;
+  g_autofree char *variation = g_strdelimit (
+      g_strdup (yk_variation_name (yk_game_peek_board (game)->rules)), "/", '-');
 
   if (deal == 0)
     return g_strconcat (variation, YK_FILE_SUFFIX, NULL);

@@ -58,14 +58,14 @@ tell_line (YkWindow *self)
 static void
 go_to_next_line (YkWindow *self)
 {
-  yk_game_next_line (self->game);
+  yk_game_go_to_other_line (self->game, TRUE);
   tell_line (self);
 }
 
 static void
 go_to_previous_line (YkWindow *self)
 {
-  yk_game_previous_line (self->game);
+  yk_game_go_to_other_line (self->game, FALSE);
   tell_line (self);
 }
 

@@ -145,7 +145,7 @@ tell_dealt (YkWindow *self, gboolean is_new)
      * lacks what they are. */
     g_autofree char *whole =
         yk_words_append (g_strdup (self->dealing.previous != NULL ? text : NULL),
-                         yk_rules_sentence (yk_game_get_rules (self->game)));
+                         yk_rules_sentence (yk_game_peek_board (self->game)->rules));
 
     yk_toast_show_for_long (self->toast, whole, C_ ("button", "Rules"), "win.rules");
     yk_table_name_piles (self->table);
@@ -160,7 +160,7 @@ static void
 note_game_on_table (YkWindow *self)
 {
   g_settings_set_string (self->settings, "variation",
-                         yk_game_get_rules (self->game)->id);
+                         yk_game_peek_board (self->game)->rules->id);
   yk_toast_release (self->toast);
 }
 
@@ -322,7 +322,7 @@ yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
 void
 yk_window_choose_variation (YkWindow *self, const YkRules *rules)
 {
-  if ((self->puzzle.is_on_table || rules != yk_game_get_rules (self->game)) &&
+  if ((self->puzzle.is_on_table || rules != yk_game_peek_board (self->game)->rules) &&
       !bring_back_last (self, rules, NULL))
     deal_wished (self, rules, FALSE);
 }
@@ -399,7 +399,7 @@ deal_new_game (YkWindow *self)
   if (self->puzzle.is_on_table)
     yk_window_leave_puzzle (self);
   else
-    deal_wished (self, yk_game_get_rules (self->game), TRUE);
+    deal_wished (self, yk_game_peek_board (self->game)->rules, TRUE);
 }
 
 void
@@ -443,7 +443,7 @@ tell_option (YkWindow *self, const char *key)
   for (int i = 0; i < YK_N_OPTIONS; i++)
     if (g_str_equal (key, yk_option_key ((YkOption) i))) {
       g_autofree char *text =
-          yk_option_sentence (yk_game_get_options (self->game), (YkOption) i);
+          yk_option_sentence (&yk_game_peek_board (self->game)->options, (YkOption) i);
 
       yk_toast_show_text (self->toast, text);
     }
@@ -454,9 +454,9 @@ tell_option (YkWindow *self, const char *key)
 static void
 options_changed_cb (YkWindow *self, const char *key)
 {
-  const YkRules *rules = yk_game_get_rules (self->game);
+  const YkRules *rules = yk_game_peek_board (self->game)->rules;
   YkGameOptions options = new_game_request_options (self->settings, rules);
-  guint64 deal = yk_game_get_deal (self->game);
+  guint64 deal = yk_game_peek_history (self->game)->deal;
 
   if (self->dealing.search != NULL) {
     renew_search (self);

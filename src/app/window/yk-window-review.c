@@ -307,9 +307,9 @@ strip_line_wished_cb (YkWindow *self, gboolean is_forward)
   }
   self->review.is_awaited = TRUE;
   if (is_forward)
-    yk_game_next_line (self->game);
+    yk_game_go_to_other_line (self->game, TRUE);
   else
-    yk_game_previous_line (self->game);
+    yk_game_go_to_other_line (self->game, FALSE);
   follow_stale (self);
 }
 

@@ -165,8 +165,8 @@ go_on (YkWindow *self)
 static void
 show_solution (YkWindow *self)
 {
-  if (!self->solution.was_asked && yk_game_get_deal (self->game) > 0 &&
-      !yk_game_get_was_shown (self->game)) {
+  if (!self->solution.was_asked && yk_game_peek_history (self->game)->deal > 0 &&
+      !yk_game_peek_history (self->game)->was_shown) {
     self->solution.was_asked = TRUE;
     yk_toast_show (self->toast,
                    _ ("If you watch the solution, this game won’t count as a win."),

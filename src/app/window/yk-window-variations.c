@@ -30,7 +30,7 @@ recent_with (const char *const *recent, const char *id)
 static void
 name_variation (YkWindow *self)
 {
-  const char *variation = yk_variation_name (yk_game_get_rules (self->game));
+  const char *variation = yk_variation_name (yk_game_peek_board (self->game)->rules);
   const char *program = C_ ("program", "Yukon");
   g_autofree char *title = g_strdup_printf ("%s – %s", variation, program);
   /* Translators: the button that says which variation is played, for screen readers. */
@@ -66,7 +66,7 @@ append_values (YkWindow *self, YkOption option)
 static void
 fill_option_menu (YkWindow *self)
 {
-  const YkRules *rules = yk_game_get_rules (self->game);
+  const YkRules *rules = yk_game_peek_board (self->game)->rules;
 
   g_menu_remove_all (self->option_menu);
   for (int i = 0; i < YK_N_OPTIONS; i++) {
@@ -114,7 +114,7 @@ static void
 note_recent (YkWindow *self, const char *id)
 {
   g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
-  g_auto (GStrv) fresh = yk_game_get_deal (self->game) > 0
+  g_auto (GStrv) fresh = yk_game_peek_history (self->game)->deal > 0
                              ? recent_with ((const char *const *) recent, id)
                              : g_strdupv (recent);
   gboolean is_news =
@@ -130,7 +130,7 @@ void
 yk_window_update_variation (YkWindow *self)
 {
   g_autoptr (GVariant) shown = g_action_get_state (G_ACTION (self->variation_action));
-  const char *id = yk_game_get_rules (self->game)->id;
+  const char *id = yk_game_peek_board (self->game)->rules->id;
 
   if (!g_str_equal (g_variant_get_string (shown, NULL), id)) {
     g_simple_action_set_state (self->variation_action, g_variant_new_string (id));

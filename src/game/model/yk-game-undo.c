@@ -12,9 +12,8 @@ yk_game_get_can_undo (YkGame *game)
 gboolean
 yk_game_get_can_redo (YkGame *game)
 {
-  const YkHistory *history;
+  const YkHistory *history = yk_game_peek_history (game);
 
-  history = yk_game_peek_history (game);
   return history->cursor < yk_history_n_steps (history);
 }
 
@@ -56,26 +55,16 @@ yk_game_redo_move (YkGame *game)
   yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
 }
 
-static guint
-other_line (YkGame *game, gboolean forward)
-{
-  return yk_history_other_line (yk_game_peek_history (game), forward);
-}
-
 gboolean
 yk_game_get_has_other_line (YkGame *game)
 {
-  return other_line (game, TRUE) != yk_history_node (yk_game_peek_history (game));
+  const YkHistory *history = yk_game_peek_history (game);
+
+  return yk_history_other_line (history, TRUE) != yk_history_node (history);
 }
 
 void
-yk_game_next_line (YkGame *game)
+yk_game_go_to_other_line (YkGame *game, gboolean is_forward)
 {
-  yk_game_go_to (game, other_line (game, TRUE));
-}
-
-void
-yk_game_previous_line (YkGame *game)
-{
-  yk_game_go_to (game, other_line (game, FALSE));
+  yk_game_go_to (game, yk_history_other_line (yk_game_peek_history (game), is_forward));
 }

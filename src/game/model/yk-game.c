@@ -109,7 +109,7 @@ find_game_state (const YkBoard *board)
 static void
 tell_rules (YkGame *game)
 {
-  const YkRules *rules = yk_game_get_rules (game);
+  const YkRules *rules = yk_game_peek_board (game)->rules;
 
   if (rules == game->told_rules)
     return;
@@ -198,7 +198,7 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   YkGame *game = YK_GAME (object);
 
   if (id == PROP_RULES)
-    g_value_set_pointer (value, (gpointer) yk_game_get_rules (game));
+    g_value_set_pointer (value, (gpointer) yk_game_peek_board (game)->rules);
   else if (id == PROP_ACTIVE)
     g_value_set_boolean (value, game->is_active);
   else
@@ -238,7 +238,7 @@ yk_game_init (YkGame *game)
   game->clock = (Clock){.source = monotonic_time};
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
   game->state = find_game_state (&game->history.board);
-  game->told_rules = yk_game_get_rules (game);
+  game->told_rules = yk_game_peek_board (game)->rules;
 }
 
 YkGame *
@@ -329,12 +329,6 @@ yk_game_show (YkGame *game, YkMove move)
       yk_history_has_room (&game->history, move, TRUE))
     game->history.was_shown = game->history.score_stopped = TRUE;
   return make_step (game, move, TRUE);
-}
-
-gboolean
-yk_game_get_was_shown (YkGame *game)
-{
-  return game->history.was_shown;
 }
 
 void
@@ -462,34 +456,10 @@ yk_game_is_begun (YkGame *game)
   return yk_history_n_steps (&game->history) > 0;
 }
 
-const YkRules *
-yk_game_get_rules (YkGame *game)
-{
-  return game->history.board.rules;
-}
-
-const YkGameOptions *
-yk_game_get_options (YkGame *game)
-{
-  return &game->history.board.options;
-}
-
-guint64
-yk_game_get_deal (YkGame *game)
-{
-  return game->history.deal;
-}
-
 YkGameState
 yk_game_get_state (YkGame *game)
 {
   return game->state;
-}
-
-guint
-yk_game_get_n_moves (YkGame *game)
-{
-  return yk_history_n_moves (&game->history);
 }
 
 guint

@@ -83,9 +83,6 @@ gboolean yk_game_play (YkGame *game, YkMove move);
  */
 gboolean yk_game_show (YkGame *game, YkMove move);
 
-/* Returns: whether a step of a solution was shown in this game. */
-gboolean yk_game_get_was_shown (YkGame *game);
-
 /* Opens all positions of the game (see YkBoard), before others hear of it. */
 void yk_game_open_cards (YkGame *game);
 
@@ -124,11 +121,8 @@ void yk_game_undo_move (YkGame *game);
  * redo. */
 void yk_game_redo_move (YkGame *game);
 
-/* Goes to the next line: see yk_history_other_line(). */
-void yk_game_next_line (YkGame *game);
-
-/* Goes to the previous line: see yk_history_other_line(). */
-void yk_game_previous_line (YkGame *game);
+/* Goes to the next line, or the previous one: see yk_history_other_line(). */
+void yk_game_go_to_other_line (YkGame *game, gboolean is_forward);
 
 /* Returns: whether there is another line to go to. */
 gboolean yk_game_get_has_other_line (YkGame *game);
@@ -154,11 +148,7 @@ const YkHistory *yk_game_peek_history (YkGame *game);
 /* Returns: whether a move was made in this game, even if it was undone. */
 gboolean yk_game_is_begun (YkGame *game);
 
-const YkRules *yk_game_get_rules (YkGame *game);
-const YkGameOptions *yk_game_get_options (YkGame *game);
-guint64 yk_game_get_deal (YkGame *game);
 YkGameState yk_game_get_state (YkGame *game);
-guint yk_game_get_n_moves (YkGame *game);
 
 /* Returns: whole seconds played: from the first move, paused while inactive, stopped
  * when won. */

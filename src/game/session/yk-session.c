@@ -65,7 +65,7 @@ describe_now (YkSession *self)
       .is_first = self->may_count,
       .time = yk_played_now (),
       .seconds = yk_game_get_elapsed (self->game),
-      .n_moves = yk_game_get_n_moves (self->game),
+      .n_moves = yk_history_n_moves (yk_game_peek_history (self->game)),
       .score = history->score,
       .score_stopped = history->score_stopped || history->was_shown,
       .n_hints = history->n_hints,
@@ -241,7 +241,7 @@ changed_cb (YkSession *self, YkChange change)
   else
     self->is_untouched = FALSE;
   if (change == YK_CHANGE_MOVED && is_own_move (yk_game_peek_history (self->game)) &&
-      yk_game_get_n_moves (self->game) >= self->least_moves)
+      yk_history_n_moves (yk_game_peek_history (self->game)) >= self->least_moves)
     self->may_count = TRUE;
   if (self->is_kept && !self->is_puzzle && change == YK_CHANGE_MOVED &&
       yk_game_get_state (self->game) == YK_GAME_WON)

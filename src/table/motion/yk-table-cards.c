@@ -349,11 +349,11 @@ yk_table_cards_follow (YkTableCards *self, YkChange change)
   seed = g_random_int ();
   if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
       !gtk_widget_get_mapped (self->table) ||
-      (!is_animated (self) && yk_game_get_was_shown (self->game)))
+      (!is_animated (self) && yk_game_peek_history (self->game)->was_shown))
     return;
   /* When the last card has arrived. */
   self->celebration.win_animation.scene =
-      yk_game_get_was_shown (self->game)
+      yk_game_peek_history (self->game)->was_shown
           ? YK_WIN_ANIMATION_LIGHT
           : yk_win_animation_choose (yk_game_peek_board (self->game), seed);
   self->celebration.win_animation.seed = seed;
