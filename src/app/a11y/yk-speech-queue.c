@@ -105,12 +105,9 @@ void
 yk_speech_queue_game_changed (YkSpeechQueue *self, YkChange change)
 {
   const YkEvent restart = {.kind = YK_EVENT_RESTARTED};
-  const YkHistory *history;
-  guint cursor, node;
+  const YkHistory *history = yk_game_peek_history (self->game);
+  guint cursor = history->cursor, node = yk_history_node (history);
 
-  history = yk_game_peek_history (self->game);
-  cursor = history->cursor;
-  node = yk_history_node (history);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     forget_happened (self);
   if (change != YK_CHANGE_MOVED)

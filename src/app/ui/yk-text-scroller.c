@@ -70,9 +70,8 @@ yk_text_scroller_init (YkTextScroller *self)
 GtkWidget *
 yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content)
 {
-  YkTextScroller *self;
+  YkTextScroller *self = g_object_new (YK_TYPE_TEXT_SCROLLER, NULL);
 
-  self = g_object_new (YK_TYPE_TEXT_SCROLLER, NULL);
   self->scrolled = GTK_WIDGET (scrolled);
   self->content = content;
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -258,9 +258,8 @@ yk_toast_offers (YkToast *self, const char *action)
 gboolean
 yk_toast_close (YkToast *self)
 {
-  GtkStateFlags flags;
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
-  flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) ||
       !gtk_widget_get_visible (GTK_WIDGET (self->button)))
     return FALSE;
@@ -281,9 +280,8 @@ yk_toast_hide (YkToast *self)
 void
 yk_toast_tell (YkToast *self, const char *text)
 {
-  g_autofree char *before = NULL;
+  g_autofree char *before = g_steal_pointer (&self->news);
 
-  before = g_steal_pointer (&self->news);
   if (before == NULL)
     self->news = g_strdup (text);
   else if (strstr (before, text) != NULL)

@@ -428,9 +428,8 @@ is_game_over (YkEndPanel *self)
 void
 yk_end_panel_update (YkEndPanel *self)
 {
-  gboolean stays;
+  gboolean stays = !self->is_outdated && gtk_widget_get_visible (GTK_WIDGET (self));
 
-  stays = !self->is_outdated && gtk_widget_get_visible (GTK_WIDGET (self));
   self->is_outdated = FALSE;
   set_panel_visible (self, is_game_over (self) && !self->is_aside &&
                                (stays || yk_table_get_at_rest (self->table)));

@@ -290,14 +290,12 @@ yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
 void
 yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentence)
 {
-  g_autofree char *counter = NULL;
-  guint last;
-
-  last = yk_review_strip_get_n_ticks (self->strip) - 1;
+  guint last = yk_review_strip_get_n_ticks (self->strip) - 1;
   /* Translators: which move of the game this is, and how many there are. */
-  counter = g_strdup_printf (C_ ("steps", "%u/%u"),
-                             yk_review_strip_get_n_moves (self->strip, position),
-                             yk_review_strip_get_n_moves (self->strip, last));
+  g_autofree char *counter = g_strdup_printf (
+      C_ ("steps", "%u/%u"), yk_review_strip_get_n_moves (self->strip, position),
+      yk_review_strip_get_n_moves (self->strip, last));
+
   gtk_label_set_text (self->counter, counter);
   yk_review_strip_set_cursor (self->strip, position);
   yk_review_strip_set_said (self->strip, sentence);

@@ -383,9 +383,8 @@ go_back_cb (YkWindow *self)
 void
 yk_window_leave_puzzle (YkWindow *self)
 {
-  const YkRules *rules;
+  const YkRules *rules = find_variation (self);
 
-  rules = find_variation (self);
   if (self->dealing.previous != NULL)
     go_back_cb (self);
   else if (!bring_back_last (self, rules, NULL))
@@ -405,9 +404,8 @@ deal_new_game (YkWindow *self)
 void
 yk_window_take_game (YkWindow *self, YkHistory *history, const char *text)
 {
-  gboolean is_game;
+  gboolean is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
 
-  is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
   leave_game (self, FALSE, FALSE);
   yk_game_take_history (self->game, history, is_game);
   note_game_on_table (self);

@@ -306,10 +306,7 @@ strip_line_wished_cb (YkWindow *self, gboolean is_forward)
     return;
   }
   self->review.is_awaited = TRUE;
-  if (is_forward)
-    yk_game_go_to_other_line (self->game, TRUE);
-  else
-    yk_game_go_to_other_line (self->game, FALSE);
+  yk_game_go_to_other_line (self->game, is_forward);
   follow_stale (self);
 }
 

@@ -318,11 +318,9 @@ end_way_back (YkAdvisor *self, YkWayBack why)
 void
 yk_advisor_game_changed (YkAdvisor *self, YkChange change)
 {
-  YkGame *game;
-  guint cursor;
+  YkGame *game = self->game;
+  guint cursor = yk_game_peek_history (game)->cursor;
 
-  game = self->game;
-  cursor = yk_game_peek_history (game)->cursor;
   yk_solver_job_stop (self->job);
   self->wanted = YK_EFFORT_NONE;
   g_clear_handle_id (&self->budget_id, g_source_remove);
@@ -496,11 +494,9 @@ yk_advisor_peek (YkAdvisor *self)
 YkWinnability
 yk_advisor_get_first_winnability (YkAdvisor *self)
 {
-  const YkBoard *first;
-  const YkJudgement *known;
+  const YkBoard *first = &yk_game_peek_history (self->game)->first;
+  const YkJudgement *known = yk_solver_cache_find (&self->solver_cache, first);
 
-  first = &yk_game_peek_history (self->game)->first;
-  known = yk_solver_cache_find (&self->solver_cache, first);
   return known != NULL ? known->winnability : winnability_at (self, 0, first);
 }
 
@@ -535,9 +531,8 @@ yk_advisor_yield (YkAdvisor *self, gboolean yields)
 gboolean
 yk_advisor_get_move (YkAdvisor *self, YkMove *move)
 {
-  const YkJudgement *present;
+  const YkJudgement *present = self->solver_cache.present;
 
-  present = self->solver_cache.present;
   if (present == NULL || present->plan == NULL || present->plan->len == 0)
     return FALSE;
   *move = g_array_index (present->plan, YkSolutionMove, 0).move;
@@ -572,9 +567,8 @@ yk_advisor_stop (YkAdvisor *self)
 double
 yk_advisor_get_progress (YkAdvisor *self)
 {
-  const YkSolverJob *job;
+  const YkSolverJob *job = self->job;
 
-  job = self->job;
   if (job == NULL || job->kind != YK_SOLVER_JOB_POSITION || job->effort < self->wanted)
     return 0;
   return (double) atomic_load (&job->n_stored) / yk_effort_n_states (job->effort);

@@ -109,7 +109,7 @@ find_game_state (const YkBoard *board)
 static void
 tell_rules (YkGame *game)
 {
-  const YkRules *rules = yk_game_peek_board (game)->rules;
+  const YkRules *rules = game->history.board.rules;
 
   if (rules == game->told_rules)
     return;
@@ -198,7 +198,7 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   YkGame *game = YK_GAME (object);
 
   if (id == PROP_RULES)
-    g_value_set_pointer (value, (gpointer) yk_game_peek_board (game)->rules);
+    g_value_set_pointer (value, (gpointer) game->history.board.rules);
   else if (id == PROP_ACTIVE)
     g_value_set_boolean (value, game->is_active);
   else
@@ -238,7 +238,7 @@ yk_game_init (YkGame *game)
   game->clock = (Clock){.source = monotonic_time};
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
   game->state = find_game_state (&game->history.board);
-  game->told_rules = yk_game_peek_board (game)->rules;
+  game->told_rules = game->history.board.rules;
 }
 
 YkGame *
@@ -305,11 +305,9 @@ yk_game_get_id (YkGame *game)
 gboolean
 yk_game_play (YkGame *game, YkMove move)
 {
-  g_autoptr (YkGame) held = NULL;
-  guint serial;
+  g_autoptr (YkGame) held = g_object_ref (game);
+  guint serial = game->serial;
 
-  held = g_object_ref (game);
-  serial = game->serial;
   if (!make_step (game, move, FALSE))
     return FALSE;
 
@@ -349,12 +347,10 @@ yk_game_count_hints (YkGame *game, guint n_hints)
 void
 yk_game_finish (YkGame *game)
 {
-  g_autoptr (YkGame) held = NULL;
-  guint serial;
+  g_autoptr (YkGame) held = g_object_ref (game);
+  guint serial = game->serial;
   YkMove move;
 
-  held = g_object_ref (game);
-  serial = game->serial;
   if (!yk_board_is_certain_win (&game->history.board))
     return;
   while (game->serial == serial++ &&
@@ -401,11 +397,10 @@ yk_game_go_to (YkGame *game, guint node)
 void
 yk_game_learn (YkGame *game, guint node, YkWinnability winnability)
 {
-  YkHistory *history;
+  YkHistory *history = &game->history;
 
-  g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
+  g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
 
-  history = &game->history;
   if (yk_tree_verdicts_prove (&history->findings, &history->tree, node, winnability))
     g_signal_emit (game, signals[LEARNED], 0);
 }
@@ -413,11 +408,10 @@ yk_game_learn (YkGame *game, guint node, YkWinnability winnability)
 void
 yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
 {
-  YkHistory *history;
+  YkHistory *history = &game->history;
 
-  g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
+  g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
 
-  history = &game->history;
   if (yk_tree_verdicts_try (&history->findings, &history->tree, node, effort))
     g_signal_emit (game, signals[LEARNED], 0);
 }
@@ -498,9 +492,8 @@ yk_game_get_auto_play (YkGame *game)
 YkAutoPlay
 yk_game_get_first_auto_play (YkGame *game)
 {
-  const YkHistory *history;
+  const YkHistory *history = &game->history;
 
-  history = &game->history;
   return yk_history_n_steps (history) > 0 && history->has_auto_play ? history->auto_play
                                                                     : game->auto_play;
 }

@@ -79,7 +79,7 @@ YkDealId yk_game_get_id (YkGame *game);
 gboolean yk_game_play (YkGame *game, YkMove move);
 
 /* Makes a move of a solution: neither it nor the win counts as the player's own (see
- * yk_game_get_was_shown()), and the score stops. Returns: FALSE as yk_game_play() does.
+ * YkHistory), and the score stops. Returns: FALSE as yk_game_play() does.
  */
 gboolean yk_game_show (YkGame *game, YkMove move);
 

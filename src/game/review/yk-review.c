@@ -564,9 +564,8 @@ yk_review_init (YkReview *self)
 YkReview *
 yk_review_new (YkGame *game, YkAdvisor *advisor)
 {
-  YkReview *self;
+  YkReview *self = g_object_new (YK_TYPE_REVIEW, NULL);
 
-  self = g_object_new (YK_TYPE_REVIEW, NULL);
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
   g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
@@ -623,10 +622,9 @@ yk_review_get_progress (YkReview *self)
 YkWinnability
 yk_review_get_winnability (YkReview *self, guint node)
 {
-  const YkHistory *history;
+  const YkHistory *history = yk_game_peek_history (self->game);
   YkWinnability claimed;
 
-  history = yk_game_peek_history (self->game);
   g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_WINNABILITY_OPEN);
 
   claimed = yk_tree_verdicts_claimed (&history->findings, &history->tree, node);

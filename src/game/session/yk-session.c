@@ -290,9 +290,8 @@ yk_session_init (YkSession *self)
 YkSession *
 yk_session_new (YkGame *game, YkStore *store)
 {
-  YkSession *self;
+  YkSession *self = g_object_new (YK_TYPE_SESSION, NULL);
 
-  self = g_object_new (YK_TYPE_SESSION, NULL);
   self->game = g_object_ref (game);
   self->store = g_object_ref (store);
   begin_game (self);
@@ -357,12 +356,11 @@ gboolean
 yk_session_restore (YkSession *self, guint *n_others, GError **error)
 {
   YkPlayed played = {0};
-  g_autofree char *text = NULL;
+  g_autofree char *text = yk_store_restore (self->store, &played, n_others);
   YkHistory history;
-  gboolean is_there;
+  gboolean is_there =
+      text != NULL && yk_savegame_read (&history, text, strlen (text), error);
 
-  text = yk_store_restore (self->store, &played, n_others);
-  is_there = text != NULL && yk_savegame_read (&history, text, strlen (text), error);
   if (is_there) {
     self->next = played.uid;
     yk_game_take_history (self->game, &history, FALSE);
@@ -402,9 +400,8 @@ yk_session_take (YkSession *self, YkHistory *history, const YkUid *uid)
 gboolean
 yk_session_read (YkSession *self, const YkUid *uid, YkHistory *history)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = yk_store_get_content (self->store, uid);
 
-  text = yk_store_get_content (self->store, uid);
   return text != NULL && yk_savegame_read (history, text, strlen (text), NULL);
 }
 
