@@ -295,17 +295,10 @@ fill_rules_page (YkPreferences *self, YkPreferenceList *list)
 }
 
 static void
-fill_reader_page (YkPreferences *self, YkPreferenceList *list)
-{
-  yk_preference_list_add (list, reader_rows);
-}
-
-static void
 fill_sound_page (YkPreferences *self, YkPreferenceList *list)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
 
-  yk_preference_list_add (list, sound_rows);
   gtk_widget_set_size_request (scale, 160, -1);
   g_settings_bind (self->settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
@@ -320,12 +313,13 @@ static const struct
   const char *name; /* of the page; the last one is left out where nothing can play */
   const char *title;
   void (*fill) (YkPreferences *self, YkPreferenceList *list);
+  const YkPreference *rows; /* all of them, or the first ones */
 } pages[N_PAGES] = {
     {"table", NC_ ("page of preferences", "Table"), fill_table_page},
     {"play", NC_ ("page of preferences", "Play"), fill_play_page},
     {"rules", NC_ ("page of preferences", "Rules"), fill_rules_page},
-    {"speech", NC_ ("page of preferences", "Speech"), fill_reader_page},
-    {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page},
+    {"speech", NC_ ("page of preferences", "Speech"), NULL, reader_rows},
+    {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page, sound_rows},
 };
 
 static void
@@ -338,7 +332,10 @@ add_pages (YkPreferences *self)
     GtkWidget *scrolled;
 
     yk_preference_list_init (list, self->settings);
-    pages[i].fill (self, list);
+    if (pages[i].rows != NULL)
+      yk_preference_list_add (list, pages[i].rows);
+    if (pages[i].fill != NULL)
+      pages[i].fill (self, list);
     scrolled = yk_dialog_scrolled (list->page);
     gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
                                                       TRUE);

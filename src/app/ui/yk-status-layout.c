@@ -15,26 +15,16 @@ struct _YkStatusLayout
 
 G_DEFINE_FINAL_TYPE (YkStatusLayout, yk_status_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static void
-measure_child (GtkWidget *child, GtkOrientation orientation, int *minimum, int *natural)
-{
-  gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
-}
-
-/* Of a short text that stands in one row with all others or not at all. */
-static gboolean
-is_optional (GtkWidget *child)
-{
-  return gtk_widget_has_css_class (child, YK_STATUS_LAYOUT_OPTIONAL);
-}
-
-/* The short text after a child, or NULL; without those that are optional. */
+/* The short text after a child, or NULL; without those that are optional: in one row
+ * with all others or not at all. */
 static GtkWidget *
 next_short (GtkWidget *child)
 {
   do
     child = gtk_widget_get_next_sibling (child);
-  while (child != NULL && (is_optional (child) || !gtk_widget_should_layout (child)));
+  while (child != NULL &&
+         (gtk_widget_has_css_class (child, YK_STATUS_LAYOUT_OPTIONAL) ||
+          !gtk_widget_should_layout (child)));
   return child;
 }
 
@@ -49,12 +39,11 @@ first_short (GtkWidget *line)
 static GtkWidget *
 end_of_row (GtkWidget *child, int width, int *row_width)
 {
-  int minimum, natural;
+  int natural = yk_measure_natural_width (child);
 
-  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
   *row_width = MIN (natural, width);
   while ((child = next_short (child)) != NULL) {
-    measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+    natural = yk_measure_natural_width (child);
     if (*row_width + SPACING + natural > width)
       break;
     *row_width += SPACING + natural;
@@ -82,7 +71,7 @@ measure_short (GtkWidget *line, GtkOrientation orientation, int *minimum, int *n
        child = next_short (child)) {
     int least, best;
 
-    measure_child (child, orientation, &least, &best);
+    gtk_widget_measure (child, orientation, -1, &least, &best, NULL, NULL);
     *minimum = MAX (*minimum, least);
     *natural = MAX (*natural, best);
   }
@@ -106,12 +95,11 @@ measure_whole_row (GtkWidget *line)
 static gboolean
 is_below (GtkWidget *line, int width)
 {
-  int minimum, natural;
+  int natural;
 
   if (width < 0)
     return FALSE;
-  measure_child (gtk_widget_get_first_child (line), GTK_ORIENTATION_HORIZONTAL,
-                 &minimum, &natural);
+  natural = yk_measure_natural_width (gtk_widget_get_first_child (line));
   return natural > width * MOST_SHARE ||
          natural + SPACING + measure_whole_row (line) > width;
 }
@@ -121,12 +109,11 @@ static int
 optional_width (GtkWidget *child)
 {
   GtkWidget *word = gtk_widget_get_next_sibling (child);
-  int minimum, natural;
 
-  if (word == NULL || !is_optional (word) || !gtk_widget_should_layout (word))
+  if (word == NULL || !gtk_widget_has_css_class (word, YK_STATUS_LAYOUT_OPTIONAL) ||
+      !gtk_widget_should_layout (word))
     return 0;
-  measure_child (word, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  return WORD_SPACING + natural;
+  return WORD_SPACING + yk_measure_natural_width (word);
 }
 
 /* Once for each time that the line is laid out, which the clock asks for every second:
@@ -146,8 +133,8 @@ yk_status_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
 {
   int long_minimum, long_natural, short_minimum, short_natural;
 
-  measure_child (gtk_widget_get_first_child (line), orientation, &long_minimum,
-                 &long_natural);
+  gtk_widget_measure (gtk_widget_get_first_child (line), orientation, -1, &long_minimum,
+                      &long_natural, NULL, NULL);
   measure_short (line, orientation, &short_minimum, &short_natural);
   *minimum = MAX (long_minimum, short_minimum);
   *natural = MAX (long_natural, short_natural);
@@ -180,13 +167,10 @@ place_row (GtkWidget *line, GtkWidget *child, GtkWidget *end, int row_width, int
   int line_width = gtk_widget_get_width (line), x = line_width - row_width;
 
   for (; child != end; child = next_short (child)) {
-    int minimum, natural;
-
     GtkWidget *word = gtk_widget_get_next_sibling (child);
     int word_width = optional_width (child);
+    int natural = MIN (yk_measure_natural_width (child), line_width);
 
-    measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-    natural = MIN (natural, line_width);
     place_child (line, child, x, y, natural, height);
     x += natural;
     if (word_width > 0 && gtk_widget_get_child_visible (word)) {
@@ -218,7 +202,7 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
                            int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, rest, optional = 0;
+  int rest = width - measure_whole_row (line) - SPACING, optional = 0;
 
   if (is_below (line, width)) {
     int row_height = height / (count_rows (line, width) + 1);
@@ -228,15 +212,13 @@ yk_status_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width
     place_rows (line, width, row_height, height - row_height, 0);
     return;
   }
-  measure_child (text, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  rest = width - measure_whole_row (line) - SPACING;
   for (GtkWidget *child = first_short (line); child != NULL; child = next_short (child))
     optional += optional_width (child);
-  if (natural + optional > rest)
+  if (yk_measure_natural_width (text) + optional > rest)
     optional = 0;
   show_optional (line, optional > 0);
   rest -= optional;
-  place_child (line, text, 0, 0, MAX (minimum, rest), height);
+  place_child (line, text, 0, 0, MAX (yk_measure_least_width (text), rest), height);
   place_rows (line, width, 0, height, optional);
 }
 

@@ -71,12 +71,6 @@ yk_end_guard_refuses (YkEndGuard *guard, guint key, guint32 time, gint64 now)
 }
 
 void
-yk_end_guard_ask_hint (YkEndGuard *guard)
-{
-  guard->asks_hint = TRUE;
-}
-
-void
 yk_end_guard_release (YkEndGuard *guard, guint key)
 {
   if (guard->down == key)
@@ -528,7 +522,7 @@ panel_key_pressed_cb (YkEndPanel *self, guint key, guint code,
 
   if (yk_key_mapping_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code) ==
       'h')
-    yk_end_guard_ask_hint (&self->guard);
+    self->guard.asks_hint = TRUE;
   return is_refused && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 

@@ -136,13 +136,6 @@ is_one_line (YkReviewBar *self, int width)
 }
 
 static void
-measure_row (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum,
-             int *natural)
-{
-  gtk_widget_measure (row, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
 measure_bar_width (YkReviewBar *self, int *minimum, int *natural)
 {
   GtkWidget *const rows[] = {GTK_WIDGET (self->progress), self->sentence_row,
@@ -158,21 +151,21 @@ measure_bar_width (YkReviewBar *self, int *minimum, int *natural)
 static void
 measure_bar_height (YkReviewBar *self, int width, int *minimum, int *natural)
 {
+  GtkWidget *progress = GTK_WIDGET (self->progress), *sentence = self->sentence_row,
+            *strip = self->strip_row;
   gboolean is_one = is_one_line (self, width);
-  int share = is_one && width >= 0 ? strip_share (self, width) : -1;
-  int rest = is_one && width >= 0 ? width - share : width;
-  int sentence_least, sentence_best, strip_least, strip_best, least, best;
+  int below = is_one && width >= 0 ? strip_share (self, width) : is_one ? -1 : width;
+  int rest = is_one && width >= 0 ? width - below : width;
+  int sentence_least = yk_measure_least_height (sentence, rest);
+  int sentence_best = yk_measure_natural_height (sentence, rest);
+  int strip_least = yk_measure_least_height (strip, below);
+  int strip_best = yk_measure_natural_height (strip, below);
 
-  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, width, &least,
-               &best);
-  measure_row (self->sentence_row, GTK_ORIENTATION_VERTICAL, rest, &sentence_least,
-               &sentence_best);
-  measure_row (self->strip_row, GTK_ORIENTATION_VERTICAL, is_one ? share : width,
-               &strip_least, &strip_best);
-  *minimum = least + (is_one ? MAX (sentence_least, strip_least)
-                             : sentence_least + strip_least);
-  *natural =
-      best + (is_one ? MAX (sentence_best, strip_best) : sentence_best + strip_best);
+  *minimum =
+      yk_measure_least_height (progress, width) +
+      (is_one ? MAX (sentence_least, strip_least) : sentence_least + strip_least);
+  *natural = yk_measure_natural_height (progress, width) +
+             (is_one ? MAX (sentence_best, strip_best) : sentence_best + strip_best);
 }
 
 static void
@@ -206,17 +199,15 @@ static void
 yk_review_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   YkReviewBar *self = YK_REVIEW_BAR (widget);
-  int least, best, y;
+  int y = yk_measure_natural_height (GTK_WIDGET (self->progress), width), least;
 
-  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, width, &least,
-               &y);
   gtk_widget_size_allocate (GTK_WIDGET (self->progress),
                             &(GtkAllocation){0, 0, width, y}, -1);
   if (is_one_line (self, width)) {
     place_in_one_line (self, width, y, height - y);
     return;
   }
-  measure_row (self->strip_row, GTK_ORIENTATION_VERTICAL, width, &least, &best);
+  least = yk_measure_least_height (self->strip_row, width);
   gtk_widget_size_allocate (self->sentence_row,
                             &(GtkAllocation){0, y, width, height - y - least}, -1);
   gtk_widget_size_allocate (self->strip_row,

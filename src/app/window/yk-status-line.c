@@ -218,9 +218,8 @@ update_mark (YkStatusLine *self)
   show_mark (self);
 }
 
-/* The whole line as it is read aloud; free with g_free(). */
-static char *
-status_said (YkStatusLine *self)
+char *
+yk_status_line_sentence (YkStatusLine *self)
 {
   g_autofree char *game =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
@@ -252,7 +251,7 @@ status_said (YkStatusLine *self)
 static void
 update_said (YkStatusLine *self)
 {
-  g_autofree char *said = status_said (self);
+  g_autofree char *said = yk_status_line_sentence (self);
 
   yk_accessible_names_set (GTK_WIDGET (self), said);
 }
@@ -400,10 +399,4 @@ GtkMenuButton *
 yk_status_line_get_mark (YkStatusLine *self)
 {
   return self->mark;
-}
-
-char *
-yk_status_line_sentence (YkStatusLine *self)
-{
-  return status_said (self);
 }

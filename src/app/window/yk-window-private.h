@@ -253,7 +253,8 @@ typedef struct
   gint64 began;       /* in microseconds, as g_get_monotonic_time() has them */
   guint32 last_key;   /* event time of the last key press before that */
   guint down;         /* the button-pressing key that is held, or 0 */
-  gboolean asks_hint; /* the next one was meant for a hint */
+  gboolean asks_hint; /* whoever asks for a hint sets it: however slow the player's
+                       * rhythm is, the next key is to take the hint */
 } YkEndGuard;
 
 /* Starts guarding; call when the panel appears, at NOW (µs). */
@@ -265,10 +266,6 @@ void yk_end_guard_begin (YkEndGuard *guard, gint64 now);
  * Returns: TRUE if the panel must not get the key: it came too soon, was meant for a
  * hint, or has been held since before. */
 gboolean yk_end_guard_refuses (YkEndGuard *guard, guint key, guint32 time, gint64 now);
-
-/* Handles a key that asks for a hint, however slow the player's rhythm is: the next one
- * is to take the hint. */
-void yk_end_guard_ask_hint (YkEndGuard *guard);
 
 /* Handles the release of KEY. */
 void yk_end_guard_release (YkEndGuard *guard, guint key);

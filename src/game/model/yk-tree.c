@@ -2,11 +2,7 @@
 /* All the steps of a game, and the line of them that is present. */
 #include "game/model/yk-history.h"
 
-static YkTreeNode *
-get_node (const YkTree *tree, guint node)
-{
-  return &g_array_index (tree->nodes, YkTreeNode, node);
-}
+#define NODE(tree, node) (&g_array_index ((tree)->nodes, YkTreeNode, (node)))
 
 void
 yk_tree_init (YkTree *tree)
@@ -33,7 +29,7 @@ yk_tree_n_nodes (const YkTree *tree)
 const YkTreeNode *
 yk_tree_node (const YkTree *tree, guint node)
 {
-  return get_node (tree, node);
+  return NODE (tree, node);
 }
 
 guint
@@ -45,7 +41,7 @@ yk_tree_line_node (const YkTree *tree, guint depth)
 gboolean
 yk_tree_is_present (const YkTree *tree, guint node)
 {
-  guint depth = get_node (tree, node)->depth;
+  guint depth = NODE (tree, node)->depth;
 
   return depth <= tree->line->len && yk_tree_line_node (tree, depth) == node;
 }
@@ -54,14 +50,14 @@ gboolean
 yk_tree_leads_to (const YkTree *tree, guint from, guint node)
 {
   while (node > from)
-    node = get_node (tree, node)->parent;
+    node = NODE (tree, node)->parent;
   return node == from;
 }
 
 static gboolean
 has_siblings (const YkTree *tree, guint node)
 {
-  const YkTreeNode *parent = get_node (tree, get_node (tree, node)->parent);
+  const YkTreeNode *parent = NODE (tree, NODE (tree, node)->parent);
 
   return parent->first_child != parent->last_child;
 }
@@ -70,29 +66,29 @@ guint
 yk_tree_fork (const YkTree *tree, guint node)
 {
   while (node != 0 && !has_siblings (tree, node))
-    node = get_node (tree, node)->parent;
+    node = NODE (tree, node)->parent;
   return node;
 }
 
 static guint
 sibling_before (const YkTree *tree, guint node)
 {
-  guint at = get_node (tree, get_node (tree, node)->parent)->first_child;
+  guint at = NODE (tree, NODE (tree, node)->parent)->first_child;
 
-  while (get_node (tree, at)->sibling != node)
-    at = get_node (tree, at)->sibling;
+  while (NODE (tree, at)->sibling != node)
+    at = NODE (tree, at)->sibling;
   return at;
 }
 
 guint
 yk_tree_neighbour (const YkTree *tree, guint node, gboolean is_forward)
 {
-  const YkTreeNode *parent = get_node (tree, get_node (tree, node)->parent);
+  const YkTreeNode *parent = NODE (tree, NODE (tree, node)->parent);
 
   if (node == 0)
     return 0;
   if (is_forward)
-    return node != parent->last_child ? get_node (tree, node)->sibling
+    return node != parent->last_child ? NODE (tree, node)->sibling
                                       : parent->first_child;
   return node != parent->first_child ? sibling_before (tree, node) : parent->last_child;
 }
@@ -100,10 +96,10 @@ yk_tree_neighbour (const YkTree *tree, guint node, gboolean is_forward)
 guint
 yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automatic)
 {
-  guint child = get_node (tree, node)->first_child;
+  guint child = NODE (tree, node)->first_child;
 
   while (child != 0) {
-    const YkTreeNode *at = get_node (tree, child);
+    const YkTreeNode *at = NODE (tree, child);
 
     if (yk_move_equal (at->step.undo.move, move) &&
         at->step.is_automatic == is_automatic)
@@ -117,11 +113,11 @@ yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automati
 void
 yk_tree_board (const YkTree *tree, guint node, const YkBoard *first, YkBoard *board)
 {
-  const YkTreeNode *at = get_node (tree, node);
+  const YkTreeNode *at = NODE (tree, node);
   YkUndo undo;
 
   if (at->first_child != 0) {
-    *board = get_node (tree, at->first_child)->step.undo.before;
+    *board = NODE (tree, at->first_child)->step.undo.before;
   } else if (node == 0) {
     *board = *first;
   } else {
@@ -137,14 +133,14 @@ yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step)
   YkTreeNode *above;
 
   g_array_set_size (tree->nodes, node + 1);
-  above = get_node (tree, parent);
-  get_node (tree, node)->step = *step;
-  get_node (tree, node)->parent = parent;
-  get_node (tree, node)->depth = above->depth + 1;
+  above = NODE (tree, parent);
+  NODE (tree, node)->step = *step;
+  NODE (tree, node)->parent = parent;
+  NODE (tree, node)->depth = above->depth + 1;
   if (above->first_child == 0) {
     above->first_child = node;
   } else {
-    get_node (tree, above->last_child)->sibling = node;
+    NODE (tree, above->last_child)->sibling = node;
     tree->n_branches++;
   }
   above->last_child = above->next = node;
@@ -154,7 +150,7 @@ yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step)
 void
 yk_tree_set_next (YkTree *tree, guint node)
 {
-  get_node (tree, get_node (tree, node)->parent)->next = node;
+  NODE (tree, NODE (tree, node)->parent)->next = node;
 }
 
 /* Goes on with the present line from its end. */
@@ -163,7 +159,7 @@ extend_line (YkTree *tree)
 {
   guint node = yk_tree_line_node (tree, tree->line->len);
 
-  while ((node = get_node (tree, node)->next) != 0)
+  while ((node = NODE (tree, node)->next) != 0)
     g_array_append_val (tree->line, node);
 }
 
@@ -174,9 +170,9 @@ yk_tree_choose (YkTree *tree, guint node)
     return;
   while (!yk_tree_is_present (tree, node)) {
     yk_tree_set_next (tree, node);
-    node = get_node (tree, node)->parent;
+    node = NODE (tree, node)->parent;
   }
-  g_array_set_size (tree->line, get_node (tree, node)->depth);
+  g_array_set_size (tree->line, NODE (tree, node)->depth);
   extend_line (tree);
 }
 
