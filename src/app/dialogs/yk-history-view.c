@@ -158,8 +158,8 @@ cell_text (const YkPlayedItem *item, YkStoreOrder column)
 /* Which column the view has asked first to compare two games. */
 static YkStoreOrder asked;
 
-/* The store sorts.  The view only keeps in mind which columns the player has chosen, one
- * after the other, and asks the next where one doesn't decide: this one does. */
+/* The store sorts.  The view only keeps in mind which columns the player has chosen,
+ * one after the other, and asks the next where one doesn't decide: this one does. */
 static int
 compare_cells (gconstpointer a, gconstpointer b, gpointer column)
 {
