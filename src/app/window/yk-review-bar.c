@@ -282,8 +282,8 @@ void
 yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentence)
 {
   guint last = yk_review_strip_get_n_ticks (self->strip) - 1;
-  /* Translators: which move of the game this is, and how many there are. */
   g_autofree char *counter = g_strdup_printf (
+      /* Translators: which move of the game this is, and how many there are. */
       C_ ("steps", "%u/%u"), yk_review_strip_get_n_moves (self->strip, position),
       yk_review_strip_get_n_moves (self->strip, last));
 
