@@ -1242,7 +1242,7 @@ test_calendar_list (void)
 static guint
 count_days (GtkWidget *dialog, const char *css_class)
 {
-  GtkWidget *month = find_first (dialog, YK_TYPE_MONTH), *day;
+  GtkWidget *month = find_first (dialog, GTK_TYPE_GRID), *day;
   guint n_days = 0;
 
   for (guint i = 0;; i++) {
@@ -1301,11 +1301,12 @@ number_of (GtkWidget *day)
   return gtk_label_get_text (GTK_LABEL (find_first (day, GTK_TYPE_LABEL)));
 }
 
-/* The day before, and its number. */
+/* The day before, and its number; and which day is chosen now. */
 typedef struct
 {
   GtkWidget *day;
   char number[3];
+  GDate chosen;
   guint n_moves;
 } Focus;
 
@@ -1313,9 +1314,7 @@ static void
 focus_moved_cb (GtkWindow *dialog, GParamSpec *pspec, gpointer data)
 {
   Focus *focus = data;
-  const GDate *chosen =
-      yk_month_get_chosen (YK_MONTH (find_first (GTK_WIDGET (dialog), YK_TYPE_MONTH)));
-  g_autofree char *number = g_strdup_printf ("%u", g_date_get_day (chosen));
+  g_autofree char *number = g_strdup_printf ("%u", g_date_get_day (&focus->chosen));
 
   g_assert_cmpstr (number_of (gtk_window_get_focus (dialog)), ==, number);
   g_assert_cmpstr (number_of (focus->day), ==, focus->number);
@@ -1336,11 +1335,19 @@ test_calendar_focus (void)
   begin (&fixture);
   open_dialog (&fixture, "calendar", &dialog);
   wait_until_drawn (dialog);
+  g_date_clear (&focus.chosen, 1);
+  yk_daily_today (&focus.chosen);
   g_signal_connect (dialog, "notify::focus-widget", G_CALLBACK (focus_moved_cb),
                     &focus);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     focus.day = gtk_window_get_focus (GTK_WINDOW (dialog));
     g_strlcpy (focus.number, number_of (focus.day), sizeof focus.number);
+    if (keys[i] == GDK_KEY_Page_Up)
+      g_date_subtract_months (&focus.chosen, 1);
+    else if (keys[i] == GDK_KEY_Page_Down)
+      g_date_add_months (&focus.chosen, 1);
+    else
+      g_date_subtract_days (&focus.chosen, keys[i] == GDK_KEY_Left ? 1 : 7);
     press_key (find_first (dialog, GTK_TYPE_GRID), keys[i]);
   }
   g_assert_cmpuint (focus.n_moves, >=, 3);

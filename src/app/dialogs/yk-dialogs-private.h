@@ -24,32 +24,6 @@ void yk_dialog_keys_add (GtkWidget *window);
 /* Adds to SCROLLED, a GtkScrolledWindow, the keys that scroll in every reader. */
 void yk_dialog_keys_scroll (GtkWidget *scrolled);
 
-/* Shows the days of a month as buttons and lets the player choose one. */
-
-/* Signal "chosen": the chosen day has changed. */
-#define YK_TYPE_MONTH (yk_month_get_type ())
-G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkBox)
-
-/* Creates a month view that shows TODAY, chosen at first, and can go to other months.
- * Only days for which yk_days_has() holds can be chosen.  Those that were won by STORE,
- * which must outlive the widget, are stamped; where that was later than SINCE, in Unix
- * seconds, the stamp falls as it is shown.
- *
- * Returns: (transfer floating): the widget. */
-GtkWidget *yk_month_new (const GDate *today, YkStore *store, gint64 since);
-
-/* Returns: (transfer none): the chosen day, valid until another one is chosen. */
-const GDate *yk_month_get_chosen (YkMonth *month);
-
-/* Chooses DATE if that is possible, and shows its month. */
-void yk_month_choose (YkMonth *month, const GDate *date);
-
-/* Moves the focus to the chosen day. */
-void yk_month_focus (YkMonth *month);
-
-/* Returns: (transfer full): what a screen reader says of a day that has a deal. */
-char *yk_month_day_text (const GDate *date, gboolean was_won);
-
 /* A page of preferences: rows, each of which changes one setting at once. */
 
 /* To be zeroed before yk_preference_list_init(); whoever has it frees the keys. */
