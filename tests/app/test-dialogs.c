@@ -777,10 +777,9 @@ find_tile (GtkWidget *dialog, const char *value)
 {
   for (guint i = 0;; i++) {
     guint n = i;
-    GtkWidget *tile = find_child (dialog, YK_TYPE_PICTURE_TILE, &n);
+    GtkWidget *tile = find_child (dialog, GTK_TYPE_FLOW_BOX_CHILD, &n);
 
-    if (tile == NULL ||
-        g_str_equal (yk_picture_tile_get_value (YK_PICTURE_TILE (tile)), value))
+    if (tile == NULL || g_str_equal (gtk_widget_get_name (tile), value))
       return tile;
   }
 }
