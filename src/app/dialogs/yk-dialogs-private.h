@@ -145,23 +145,6 @@ G_DECLARE_FINAL_TYPE (YkPictureRow, yk_picture_row, YK, PICTURE_ROW, GtkListBoxR
 GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
                                const char *action, GSettings *settings);
 
-/* The map of the trail, on which each camp is a button. */
-
-/* The map is as large as it takes for no two names to overlap; whatever holds it
- * scrolls.  The arrow keys go along the river, which runs to the left in all languages,
- * for north is up.
- *
- * Signal "chosen": another camp is chosen. */
-#define YK_TYPE_TRAIL_MAP (yk_trail_map_get_type ())
-G_DECLARE_FINAL_TYPE (YkTrailMap, yk_trail_map, YK, TRAIL_MAP, GtkWidget)
-
-/* Makes a map on which the camp CHOSEN is chosen, and those are lit where STORE has
- * something done.  Returns: (transfer floating): the widget. */
-GtkWidget *yk_trail_map_new (YkStore *store, guint chosen);
-
-/* Returns: the camp that is chosen, from 0. */
-guint yk_trail_map_get_chosen (YkTrailMap *map);
-
 /* A list model of results in the store. */
 
 /* A result in the list. */
