@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The panel at the end of a game, and its guard against keys meant for the cards. */
+/* The panel at the end of a game, where it lies, and its guard against keys meant for
+ * the cards. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
@@ -8,6 +9,7 @@
 #include "app/ui/yk-ui.h"
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"
+#include "table/motion/yk-win-animation.h"
 
 #define US_PER_MS 1000
 
@@ -78,6 +80,9 @@ yk_end_guard_release (YkEndGuard *guard, guint key)
 }
 
 #define SPACING 12
+
+/* How far apart the places are that are tried, in pixels. */
+#define STEP 4
 
 /* How long the figures of a win count up, in microseconds. */
 #define COUNT_TIME (900 * G_GINT64_CONSTANT (1000))
@@ -199,35 +204,282 @@ set_sentence (GtkWidget *label, const char *sentence)
   gtk_widget_set_visible (label, sentence != NULL);
 }
 
-static YkEndPanelPosition
-get_parts (YkEndPanel *self)
+/* What of the panel's width is not its children's. */
+static int
+frame_width (GtkWidget *panel)
 {
-  return (YkEndPanelPosition){.panel = GTK_WIDGET (self),
-                              .texts = self->texts,
-                              .lines = self->lines,
-                              .toast = self->toast,
-                              .table = self->table,
-                              .is_low = self->is_small,
-                              .is_beside = !self->is_small};
+  GtkStyleContext *context = gtk_widget_get_style_context (panel);
+  GtkBorder margin, border, padding;
+
+  gtk_style_context_get_margin (context, &margin);
+  gtk_style_context_get_border (context, &border);
+  gtk_style_context_get_padding (context, &padding);
+  return margin.left + margin.right + border.left + border.right + padding.left +
+         padding.right;
 }
 
-static YkEndButtons
-get_buttons (YkEndPanel *self)
+/* As wide as it wants to be, and as there is room. */
+static int
+place_width (GtkWidget *widget, int width)
 {
-  return (YkEndButtons){.won = self->won_buttons,
-                        .stuck = self->stuck_buttons,
-                        .stuck_row = self->stuck_row};
+  return MAX (yk_measure_least_width (widget),
+              MIN (yk_measure_natural_width (widget), width));
+}
+
+/* The height in which all lines can be seen.  What scrolls does not think of the width
+ * in which its lines wrap. */
+static int
+panel_height (YkEndPanel *self, int width)
+{
+  int height = yk_measure_natural_height (GTK_WIDGET (self), width);
+
+  if (!gtk_widget_get_visible (self->texts))
+    return height;
+  return height - yk_measure_natural_height (self->texts, -1) +
+         yk_measure_natural_height (self->lines,
+                                    width - frame_width (GTK_WIDGET (self)));
+}
+
+/* 0 where there is none. */
+static int
+toast_height (YkEndPanel *self, int width)
+{
+  if (!gtk_widget_get_visible (self->toast))
+    return 0;
+  return yk_measure_natural_height (self->toast, place_width (self->toast, width));
+}
+
+/* The table keeps its right side free for a panel that is not wider than that. */
+static gboolean
+has_side (YkEndPanel *self, int width, int panel_width)
+{
+  return !self->is_small && panel_width <= yk_win_animation_free_side (width);
+}
+
+static int
+panel_left (YkEndPanel *self, int width, int panel_width)
+{
+  int side = (int) yk_win_animation_free_side (width);
+
+  if (has_side (self, width, panel_width))
+    return width - side + (side - panel_width) / 2;
+  return (width - panel_width) / 2;
+}
+
+/* How much of the free height is above the panel: where it lies over the picture, it
+ * leaves the mountains free. */
+static double
+panel_part_above (YkEndPanel *self, int width, const GdkRectangle *place)
+{
+  if (self->is_small)
+    return 1;
+  return has_side (self, width, place->width) ? 0.35 : 0.1;
+}
+
+/* The picture of a win may go, and then the foundations are where they were: moves the
+ * panel to the left or down, as little as it can, so that it covers no card. */
+static void
+leave_foundations (YkEndPanel *self, int height, GdkRectangle *place)
+{
+  const GdkRectangle wanted = *place;
+
+  for (; !self->is_small && place->y + place->height <= height; place->y += STEP)
+    for (place->x = wanted.x; place->x >= 0; place->x -= STEP)
+      if (!yk_table_has_last_card_in (self->table, place))
+        return;
+  *place = wanted;
+}
+
+/* A GtkOverlay gives its children the height that they want at their natural width.  In
+ * a narrower window lines wrap, and the panel needs more.  If a visible toast fits
+ * neither below nor above, the texts of the panel shrink; its buttons stay. */
+static void
+position_panel (YkEndPanel *self, int width, int height, GdkRectangle *place)
+{
+  int least;
+  int room;
+  int bottom;
+
+  place->width = place_width (GTK_WIDGET (self), width);
+  least = yk_measure_least_height (GTK_WIDGET (self), place->width);
+  place->height = MAX (least, MIN (panel_height (self, place->width), height));
+  place->x = panel_left (self, width, place->width);
+  place->y = (int) ((height - place->height) * panel_part_above (self, width, place));
+  /* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
+  room = toast_height (self, width);
+  bottom = place->y + place->height;
+  if (place->y < room && height - bottom < room) {
+    place->height = MAX (least, bottom - room);
+    place->y = MIN (MAX (bottom - place->height, room), height - place->height);
+  }
+  leave_foundations (self, height, place);
+}
+
+/* Beside the visible panel.  FALSE: in its usual place at the bottom. */
+static gboolean
+position_toast (YkEndPanel *self, int width, int height, GdkRectangle *place)
+{
+  GdkRectangle panel;
+
+  position_panel (self, width, height, &panel);
+  place->width = place_width (self->toast, width);
+  place->height = toast_height (self, width);
+  if (height - panel.y - panel.height >= place->height)
+    return FALSE;
+  place->x = (width - place->width) / 2;
+  place->y = MAX (panel.y - place->height, 0);
+  return TRUE;
+}
+
+/* What is seen of it. */
+static GdkRectangle
+without_margins (GtkWidget *widget, const GdkRectangle *place)
+{
+  int start = gtk_widget_get_margin_start (widget);
+  int top = gtk_widget_get_margin_top (widget);
+
+  return (GdkRectangle){place->x + start, place->y + top,
+                        place->width - start - gtk_widget_get_margin_end (widget),
+                        place->height - top - gtk_widget_get_margin_bottom (widget)};
+}
+
+/* Where there is no panel: as low as possible without covering the last card of a pile.
+ * FALSE: in its usual place, or there is no such place. */
+static gboolean
+position_toast_alone (YkEndPanel *self, int width, int height, GdkRectangle *place)
+{
+  place->width = place_width (self->toast, width);
+  place->height = toast_height (self, width);
+  place->x = (width - place->width) / 2;
+  for (place->y = height - place->height; place->y >= 0; place->y -= STEP) {
+    const GdkRectangle seen = without_margins (self->toast, place);
+
+    if (!yk_table_has_last_card_in (self->table, &seen))
+      return place->y < height - place->height;
+  }
+  return FALSE;
+}
+
+static void
+set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (panel, name);
+  else
+    gtk_widget_remove_css_class (panel, name);
+  yk_measure_anew (panel);
+}
+
+/* Whether all lines and buttons can be seen at once, as far as that is known. */
+static gboolean
+panel_has_room (YkEndPanel *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+
+  return width == 0 || panel_height (self, place_width (GTK_WIDGET (self), width)) <=
+                           gtk_widget_get_height (parent);
+}
+
+/* What has the focus in it keeps it. */
+static void
+move_to (GtkWidget *widget, GtkWidget *box)
+{
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean has_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
+
+  if (parent == box)
+    return;
+  gtk_box_remove (GTK_BOX (parent), widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  if (has_focus)
+    gtk_widget_grab_focus (focus);
+}
+
+/* The buttons are below what scrolls, or scroll with the texts. */
+static void
+move_buttons (YkEndPanel *self, GtkWidget *box)
+{
+  move_to (self->won_buttons, box);
+  move_to (self->stuck_buttons, box);
+}
+
+/* Whether the buttons scroll with the texts. */
+static gboolean
+buttons_scroll (YkEndPanel *self)
+{
+  return gtk_widget_get_parent (self->won_buttons) == self->lines;
+}
+
+/* The buttons after a win are in two columns, or in one; a last one that is alone in
+ * its row has all of it. */
+static void
+set_columns (GtkWidget *grid, int n_columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
+  int i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (grid); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++) {
+    GtkGridLayoutChild *place =
+        GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+    gboolean is_alone =
+        i % n_columns == 0 && gtk_widget_get_next_sibling (button) == NULL;
+
+    gtk_grid_layout_child_set_column (place, i % n_columns);
+    gtk_grid_layout_child_set_row (place, i / n_columns);
+    gtk_grid_layout_child_set_column_span (place, is_alone ? n_columns : 1);
+  }
+}
+
+/* The row is of two halves. */
+static void
+set_orientations (GtkWidget *row, GtkOrientation of_row, GtkOrientation of_halves)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), of_row);
+  for (GtkWidget *half = gtk_widget_get_first_child (row); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (half), of_halves);
+}
+
+/* Narrow windows get two rows; large letters the full width of a small screen, and long
+ * words a row for each button. */
+static void
+arrange_for_room (YkEndPanel *self)
+{
+  set_panel_class (GTK_WIDGET (self), "tight", FALSE);
+  set_orientations (self->stuck_row, GTK_ORIENTATION_HORIZONTAL,
+                    GTK_ORIENTATION_HORIZONTAL);
+  set_columns (self->won_buttons, 2);
+  if (yk_measure_is_wider_than_parent (GTK_WIDGET (self)))
+    set_panel_class (GTK_WIDGET (self), "tight", TRUE);
+  if (yk_measure_is_wider_than_parent (GTK_WIDGET (self)))
+    set_orientations (self->stuck_row, GTK_ORIENTATION_VERTICAL,
+                      GTK_ORIENTATION_HORIZONTAL);
+  if (yk_measure_is_wider_than_parent (GTK_WIDGET (self))) {
+    set_orientations (self->stuck_row, GTK_ORIENTATION_VERTICAL,
+                      GTK_ORIENTATION_VERTICAL);
+    set_columns (self->won_buttons, 1);
+  }
+  /* Where letters are large, or the screen is low, the frame gives way to the lines;
+   * then the buttons scroll with them. */
+  set_panel_class (GTK_WIDGET (self), "low", FALSE);
+  move_buttons (self, GTK_WIDGET (self));
+  if (!panel_has_room (self))
+    set_panel_class (GTK_WIDGET (self), "low", TRUE);
+  if (!panel_has_room (self))
+    move_buttons (self, self->lines);
 }
 
 /* Only where there is something in it. */
 static void
 show_scroller (YkEndPanel *self)
 {
-  const YkEndPanelPosition parts = get_parts (self);
-  const YkEndButtons buttons = get_buttons (self);
-
-  gtk_widget_set_visible (self->texts, gtk_widget_get_visible (self->text) ||
-                                           yk_end_buttons_scroll (&buttons, &parts));
+  gtk_widget_set_visible (self->texts,
+                          gtk_widget_get_visible (self->text) || buttons_scroll (self));
 }
 
 /* What the panel says.  The texts take the focus together, where they need to be
@@ -357,13 +609,11 @@ count_up (YkEndPanel *self)
 static void
 arrange_buttons (YkEndPanel *self)
 {
-  const YkEndPanelPosition parts = get_parts (self);
-  const YkEndButtons buttons = get_buttons (self);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   self->room_width = parent != NULL ? gtk_widget_get_width (parent) : 0;
   self->room_height = parent != NULL ? gtk_widget_get_height (parent) : 0;
-  yk_end_buttons_arrange (&buttons, &parts);
+  arrange_for_room (self);
   show_scroller (self);
 }
 
@@ -491,7 +741,6 @@ static gboolean
 position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
                    YkEndPanel *self)
 {
-  const YkEndPanelPosition parts = get_parts (self);
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
@@ -501,14 +750,14 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
     if ((width != self->room_width || height != self->room_height) &&
         self->arrange_id == 0)
       self->arrange_id = g_idle_add (arrange_cb, self);
-    yk_end_panel_position_panel (&parts, width, height, place);
+    position_panel (self, width, height, place);
     return TRUE;
   }
   if (child != self->toast)
     return FALSE;
   return gtk_widget_get_visible (GTK_WIDGET (self))
-             ? yk_end_panel_position_toast (&parts, width, height, place)
-             : yk_end_panel_position_toast_alone (&parts, width, height, place);
+             ? position_toast (self, width, height, place)
+             : position_toast_alone (self, width, height, place);
 }
 
 /* Keys are watched wherever they go, for one may be held down while the panel comes. */

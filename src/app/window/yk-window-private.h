@@ -270,68 +270,6 @@ gboolean yk_end_guard_refuses (YkEndGuard *guard, guint key, guint32 time, gint6
 /* Handles the release of KEY. */
 void yk_end_guard_release (YkEndGuard *guard, guint key);
 
-/* Places the end panel and the toast in their GtkOverlay so that no button is covered.
- */
-
-/* What is placed. */
-typedef struct
-{
-  GtkWidget *panel;
-  GtkWidget *texts;   /* the scrolling part of the panel … */
-  GtkWidget *lines;   /* … and its content */
-  GtkWidget *toast;   /* or NULL */
-  YkTable *table;     /* what both lie over */
-  gboolean is_low;    /* the panel is at the bottom */
-  gboolean is_beside; /* it is beside the picture of a win, or above it where the window
-                       * is narrow */
-} YkEndPanelPosition;
-
-/* Returns: whether all texts of the panel fit into an overlay of this size in pixels.
- */
-gboolean
-yk_end_panel_position_fits (const YkEndPanelPosition *parts, int width, int height);
-
-/* Gets the place of the panel in an overlay of this size, in pixels.  If a visible
- * toast fits neither below nor above, the texts of the panel shrink; its buttons stay
- * in place. */
-void yk_end_panel_position_panel (const YkEndPanelPosition *parts, int width,
-                                  int height, GdkRectangle *place);
-
-/* Gets the place of the toast beside the visible panel.
- *
- * Returns: FALSE if the toast stays in its usual place at the bottom. */
-gboolean yk_end_panel_position_toast (const YkEndPanelPosition *parts, int width,
-                                      int height, GdkRectangle *place);
-
-/* Gets the place of the toast while there is no panel: as low as possible without
- * covering the last card of a pile.
- *
- * Returns: FALSE if the toast stays in its usual place, or if there is no such place.
- */
-gboolean yk_end_panel_position_toast_alone (const YkEndPanelPosition *parts, int width,
-                                            int height, GdkRectangle *place);
-
-/* Arranges the buttons of the end panel where there is little room. */
-
-/* The children of the panel that are rearranged; all are borrowed. */
-typedef struct
-{
-  GtkWidget *won;       /* a GtkGrid of the buttons after a win */
-  GtkWidget *stuck;     /* a GtkBox of the buttons when no moves are left ... */
-  GtkWidget *stuck_row; /* ... and the box of most of them */
-} YkEndButtons;
-
-/* Arranges BUTTONS for the width of the panel's parent, and for its height with the
- * panel laid out as PARTS says.  Narrow windows get two rows; large letters the full
- * width of a small screen, and long words a row for each button.  If the height is too
- * small, the buttons scroll with the texts. */
-void
-yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
-
-/* Returns: whether the buttons scroll with the texts. */
-gboolean
-yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPanelPosition *parts);
-
 /* The texts about the end of a game, to read and to hear. */
 
 /* A game that is won or has no moves left.  All of it is borrowed. */
