@@ -55,7 +55,7 @@ yk_cli_read (const char *path, gsize *length)
       return text;
   }
   if (!g_utf8_validate_len ((const char *) bytes->data, bytes->len, NULL)) {
-    yk_cli_complain ("1: this is not a text");
+    yk_cli_complain ("1: this is not text");
     return NULL;
   }
   g_byte_array_append (bytes, (const guint8 *) "", 1);
@@ -78,7 +78,7 @@ yk_cli_parse (int *argc, char ***argv, const char *arguments, int n_arguments,
     return FALSE;
   }
   if (*argc > n_arguments + 1) {
-    yk_cli_complain ("“%s” is one argument too many", (*argv)[n_arguments + 1]);
+    yk_cli_complain ("unexpected argument “%s”", (*argv)[n_arguments + 1]);
     return FALSE;
   }
   return TRUE;
@@ -93,7 +93,7 @@ yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
   if (text == NULL)
     yk_cli_complain ("%s is missing", what);
   else
-    yk_cli_complain ("%s is a whole number from %" G_GUINT64_FORMAT
+    yk_cli_complain ("%s must be a whole number from %" G_GUINT64_FORMAT
                      " to %" G_GUINT64_FORMAT,
                      what, min, max);
   return FALSE;
@@ -115,7 +115,8 @@ yk_cli_read_rules (const char *id, char **texts, const YkRules **rules,
     }
   }
   if (!yk_rules_accepts (*rules, options)) {
-    yk_cli_complain ("these options do not go with the variation “%s”", (*rules)->id);
+    yk_cli_complain ("these options cannot be used with the variation “%s”",
+                     (*rules)->id);
     return FALSE;
   }
   return TRUE;

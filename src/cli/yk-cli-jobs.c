@@ -368,8 +368,7 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
   g_async_queue_unref (pool.outcomes);
   g_mutex_clear (&pool.mutex);
   if (n_workers == 0) {
-    yk_cli_complain ("there is not enough memory: a search takes %" G_GUINT64_FORMAT
-                     " MiB",
+    yk_cli_complain ("not enough memory: a search takes %" G_GUINT64_FORMAT " MiB",
                      limits->n_mebibytes);
     return YK_CLI_NO_MEMORY;
   }

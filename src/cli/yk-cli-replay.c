@@ -12,37 +12,37 @@ refusal_text (YkRefusal refusal)
   case YK_REFUSAL_NONE:
     return "it is legal";
   case YK_REFUSAL_NO_CARDS:
-    return "there are no such piles or not so many cards";
+    return "no such pile, or not that many cards";
   case YK_REFUSAL_FACE_DOWN:
-    return "a face-down card does not move";
+    return "a face-down card cannot move";
   case YK_REFUSAL_COVERED:
-    return "only one uncovered card may make this move";
+    return "only a single uncovered card can make this move";
   case YK_REFUSAL_FOUNDATION_KEEPS:
     return "the foundation keeps its cards";
   case YK_REFUSAL_FORCED_ACE:
     return "a card of the starting rank must go up first";
   case YK_REFUSAL_TAKES_NO_CARDS:
-    return "nothing is ever put there";
+    return "no card can be put there";
   case YK_REFUSAL_CELL_TAKEN:
     return "the cell is taken";
   case YK_REFUSAL_CELL_SOURCE:
     return "a cell takes no card from there";
   case YK_REFUSAL_SPACE_RANK:
-    return "this card does not fill a space";
+    return "this card cannot fill an empty column";
   case YK_REFUSAL_SPACE_ORDER:
-    return "the leftmost space is filled first";
+    return "the leftmost empty column must be filled first";
   case YK_REFUSAL_JOINT:
     return "the card does not fit its target";
   case YK_REFUSAL_FOUNDATION_STARTS:
-    return "another rank starts a foundation";
+    return "a different rank starts a foundation";
   case YK_REFUSAL_FOUNDATION_NEXT:
-    return "the foundation takes another card next";
+    return "the foundation needs a different card next";
   case YK_REFUSAL_FOUNDATION_RUN:
     return "a foundation takes only a whole run of one suit";
   case YK_REFUSAL_STOCK_EMPTY:
     return "the stock is empty";
   case YK_REFUSAL_NO_REDEALS:
-    return "there is no redeal";
+    return "there are no redeals left";
   }
   return "";
 }
@@ -58,7 +58,7 @@ play_moves (YkBoard *board, YkTextMoves moves)
     YkRefusal refusal;
 
     if (!yk_move_from_text (word.text, word.length, &move)) {
-      yk_cli_complain ("%d: move %d is not in the form of a move", moves.line, number);
+      yk_cli_complain ("%d: move %d is malformed", moves.line, number);
       return YK_CLI_BAD_INPUT;
     }
     refusal = yk_board_why_not (board, move);
@@ -126,7 +126,7 @@ replay_file (const char *path, gboolean wants_board)
     result = replay_board (&board, moves, wants_board);
   }
   if (n_boards == 0) {
-    yk_cli_complain ("1: there is no board in the input");
+    yk_cli_complain ("1: there is no position in the input");
     return YK_CLI_BAD_INPUT;
   }
   return result;
@@ -138,7 +138,7 @@ yk_cli_replay (int argc, char **argv)
   gboolean wants_board = FALSE;
   GOptionEntry entries[] = {
       {"board", 0, 0, G_OPTION_ARG_NONE, &wants_board,
-       "Print the position that the moves lead to", NULL},
+       "Print the position after the moves", NULL},
       {0},
   };
 

@@ -42,27 +42,27 @@ parse (Request *request, int *argc, char ***argv)
       YK_CLI_VARIATION_ENTRY (&request->id),
       YK_CLI_OPTION_ENTRY (&request->options),
       {"start", 0, 0, G_OPTION_ARG_STRING, &request->start, "The first deal", "A"},
-      {"count", 0, 0, G_OPTION_ARG_STRING, &request->count, "How many deals", "N"},
+      {"count", 0, 0, G_OPTION_ARG_STRING, &request->count, "The number of deals", "N"},
       {"deals", 0, 0, G_OPTION_ARG_FILENAME, &request->deals,
-       "The deals that this list leaves open", "FILE"},
+       "Solve the deals that FILE leaves unknown", "FILE"},
       {"states", 0, 0, G_OPTION_ARG_STRING, &request->n_states,
-       "How many positions a search may store", "N"},
+       "Give up after storing N positions", "N"},
       {"seconds", 0, 0, G_OPTION_ARG_STRING, &request->seconds,
-       "How long a search may take", "S"},
+       "Give up after S seconds", "S"},
       {"memory", 0, 0, G_OPTION_ARG_STRING, &request->n_mebibytes,
-       "How many mebibytes a search may use", "M"},
+       "Give up after filling M MiB", "M"},
       {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads,
-       "How many searches at once", "J"},
+       "Run J searches in parallel", "J"},
       {"shorten", 0, 0, G_OPTION_ARG_STRING, &request->n_shorten_states,
-       "How many positions to look at for a shorter win", "N"},
-      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, "Print the moves",
-       NULL},
+       "Look at N more positions for a shorter win", "N"},
+      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves,
+       "Print the moves of each win", NULL},
       {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound,
-       "Print a bound of the moves", NULL},
+       "Print a lower bound on the moves", NULL},
       {"optimal", 0, 0, G_OPTION_ARG_NONE, &request->wants_shortest,
-       "Look for the shortest win, and print what is proved", NULL},
+       "Look for the shortest win and print the bound proven", NULL},
       {"each", 0, 0, G_OPTION_ARG_NONE, &request->wants_each,
-       "Solve what each legal move leads to", NULL},
+       "Solve the position after each legal move", NULL},
       YK_CLI_JSON_ENTRY (&request->wants_json),
       {0},
   };
@@ -97,7 +97,8 @@ read_seconds (const char *text, double *seconds)
   if (*text != '\0' && *end == '\0' && *seconds >= MIN_SECONDS &&
       *seconds <= MAX_SECONDS)
     return TRUE;
-  yk_cli_complain ("--seconds is a number from %g to %.0f", MIN_SECONDS, MAX_SECONDS);
+  yk_cli_complain ("--seconds must be a number from %g to %.0f", MIN_SECONDS,
+                   MAX_SECONDS);
   return FALSE;
 }
 
@@ -192,7 +193,7 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
     g_array_append_val (numbers, number);
   }
   if (number == 0) {
-    yk_cli_complain ("1: there is no board in the input");
+    yk_cli_complain ("1: there is no position in the input");
     return YK_CLI_BAD_INPUT;
   }
   return result;
@@ -232,7 +233,7 @@ read_list (const Request *request)
   gsize length;
 
   if (request->start != NULL || request->count != NULL) {
-    yk_cli_complain ("--deals stands instead of --start and --count");
+    yk_cli_complain ("--deals cannot be used with --start or --count");
     return NULL;
   }
   text = yk_cli_read (request->deals, &length);
@@ -246,7 +247,7 @@ solve_deals (const Request *request, YkCliLines *lines)
   g_autoptr (GArray) list = NULL;
 
   if (request->wants_each) {
-    yk_cli_complain ("--each goes with positions, and not with deals");
+    yk_cli_complain ("--each works on positions, not on deals by number");
     return YK_CLI_BAD_INPUT;
   }
   if (!yk_cli_read_rules (request->id, request->options, &boards.rules,
@@ -282,7 +283,7 @@ yk_cli_solve (int argc, char **argv)
       request.count == NULL && request.deals == NULL)
     return solve_file (argc > 1 ? argv[1] : NULL, &lines, request.wants_each);
   if (argc > 1) {
-    yk_cli_complain ("“%s” is one argument too many", argv[1]);
+    yk_cli_complain ("unexpected argument “%s”", argv[1]);
     return YK_CLI_BAD_INPUT;
   }
   return solve_deals (&request, &lines);

@@ -67,7 +67,7 @@ deal_command (int argc, char **argv)
   GOptionEntry entries[] = {
       YK_CLI_VARIATION_ENTRY (&id),
       YK_CLI_OPTION_ENTRY (&option_texts),
-      {"count", 0, 0, G_OPTION_ARG_STRING, &count_text, "How many deals", "N"},
+      {"count", 0, 0, G_OPTION_ARG_STRING, &count_text, "The number of deals", "N"},
       YK_CLI_JSON_ENTRY (&wants_json),
       {0},
   };
@@ -134,7 +134,7 @@ perft_file (const char *path, int depth)
     result = YK_CLI_BAD_INPUT;
   }
   if (n_boards == 0) {
-    yk_cli_complain ("1: there is no board in the input");
+    yk_cli_complain ("1: there is no position in the input");
     return YK_CLI_BAD_INPUT;
   }
   return result;
@@ -145,7 +145,8 @@ perft_command (int argc, char **argv)
 {
   g_autofree char *depth_text = NULL;
   GOptionEntry entries[] = {
-      {"depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, "How many moves deep", "D"},
+      {"depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, "Count sequences of D moves",
+       "D"},
       {0},
   };
   guint64 depth;
@@ -159,26 +160,25 @@ perft_command (int argc, char **argv)
 static int
 print_help (void)
 {
-  printf (
-      "yukon-solver list\n"
-      "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
-      "[--json]\n"
-      "                  NUMBER\n"
-      "yukon-solver replay [--board] [FILE]\n"
-      "yukon-solver perft --depth D [FILE]\n"
-      "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
-      "[--moves]\n"
-      "                   [--bound] [--optimal] [--each] [--jobs J] [--json] "
-      "[FILE]\n"
-      "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
-      "                   {--start A --count N | --deals FILE}\n"
-      "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
-      "[--moves]\n"
-      "                   [--bound] [--optimal] [--jobs J] [--json]\n"
-      "yukon-solver --version\n"
-      "Where neither --states nor --seconds is given, a search may store a million\n"
-      "positions.  Times are those of computing.  Each of the --jobs takes 128 MiB of\n"
-      "memory, or --memory.  After a command, --help tells of its options.\n");
+  printf ("yukon-solver list\n"
+          "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
+          "[--json]\n"
+          "                  NUMBER\n"
+          "yukon-solver replay [--board] [FILE]\n"
+          "yukon-solver perft --depth D [FILE]\n"
+          "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
+          "[--moves]\n"
+          "                   [--bound] [--optimal] [--each] [--jobs J] [--json] "
+          "[FILE]\n"
+          "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
+          "                   {--start A --count N | --deals FILE}\n"
+          "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
+          "[--moves]\n"
+          "                   [--bound] [--optimal] [--jobs J] [--json]\n"
+          "yukon-solver --version\n"
+          "Without --states or --seconds, a search stores up to a million positions.\n"
+          "Each of the --jobs takes 128 MiB of memory, or as much as --memory says.\n"
+          "Times are CPU times.  Run a command with --help to see its options.\n");
   return YK_CLI_OK;
 }
 

@@ -41,12 +41,12 @@ char *yk_cli_read (const char *path, gsize *length);
   }
 #define YK_CLI_OPTION_ENTRY(texts)                                                     \
   {                                                                                    \
-    "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, (texts), "An option of the rules",      \
-        "NAME=VALUE"                                                                   \
+    "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, (texts),                                \
+        "Set a rule, such as spaces=any", "NAME=VALUE"                                 \
   }
 #define YK_CLI_JSON_ENTRY(wants_json)                                                  \
   {                                                                                    \
-    "json", 0, 0, G_OPTION_ARG_NONE, (wants_json), "Print an object of JSON a line",   \
+    "json", 0, 0, G_OPTION_ARG_NONE, (wants_json), "Print one JSON object per line",   \
         NULL                                                                           \
   }
 

@@ -102,7 +102,7 @@ end_line (Parser *parser)
   YkWord word;
 
   return !yk_word_next (&parser->line, &word) ||
-         fail (parser, "“%s” is a word too many", shown (word, text)) ||
+         fail (parser, "unexpected word “%s”", shown (word, text)) ||
          fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
 
@@ -112,7 +112,7 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
   char text[YK_TEXT_WORD_SIZE];
 
   *card = yk_card_from_word (word, is_down);
-  return *card != 0 || fail (parser, "“%s” is no card", shown (word, text)) ||
+  return *card != 0 || fail (parser, "“%s” is not a card", shown (word, text)) ||
          fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
 
@@ -121,7 +121,7 @@ static bool
 check_room (Parser *parser, int n)
 {
   if (yk_board_n_cards (parser->board) + n > yk_rules_n_cards (parser->rules))
-    return fail (parser, "there are more cards than the %d of this variation",
+    return fail (parser, "more cards than the %d of this variation",
                  yk_rules_n_cards (parser->rules));
   return true;
 }
@@ -151,7 +151,7 @@ read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
     if (!read_card (parser, word, &card, &is_down))
       return false;
     if (is_down && (n_down == NULL || *n_down < n_cards))
-      return fail (parser, "face-down cards lie only at the bottom of a column");
+      return fail (parser, "face-down cards can only be at the bottom of a column");
     if (!put (parser, pile, card))
       return false;
     if (is_down)
@@ -161,7 +161,7 @@ read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
   if (n_cards == 0)
     return fail (parser, "an empty pile is written “-”");
   if (n_down != NULL && *n_down == n_cards)
-    return fail (parser, "the last card of a column is face up");
+    return fail (parser, "the last card of a column must be face up");
   return true;
 }
 
@@ -181,7 +181,7 @@ static bool
 fill_foundation (Parser *parser, YkPile pile, YkCard top)
 {
   if (!yk_board_foundation_shows (parser->board, top))
-    return fail (parser, "a foundation of this variation shows a King");
+    return fail (parser, "a foundation of this variation can only show a king");
   if (!check_room (parser, yk_board_rank (parser->board, top)))
     return false;
   yk_board_put_up (parser->board, pile, top);
@@ -199,7 +199,7 @@ read_top (Parser *parser, YkWord word, YkCard *card)
     return true;
   return read_card (parser, word, card, &is_down) &&
          (!is_down ||
-          fail (parser, "face-down cards lie only at the bottom of a column"));
+          fail (parser, "face-down cards can only be at the bottom of a column"));
 }
 
 /* Reads one top card or “-” for each of several piles. */
@@ -231,7 +231,7 @@ read_redeals (Parser *parser)
 
   if (!yk_word_next (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
       word.text[0] - '0' > rules->n_redeals)
-    return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
+    return fail (parser, "the redeals left must be 0 to %d", rules->n_redeals);
   parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
   return end_line (parser);
 }
@@ -260,16 +260,16 @@ read_option (Parser *parser)
   YkGameOptions options = parser->options;
 
   if (parser->has_started)
-    return fail (parser, "options come before the piles");
+    return fail (parser, "options must come before the piles");
   if (!yk_word_next (&parser->line, &name) || !yk_word_next (&parser->line, &value))
-    return fail (parser, "an option has a name and a value");
+    return fail (parser, "an option needs a name and a value");
   if (!yk_game_options_set (&options, name.text, name.length, value.text,
                             value.length) ||
       options.starting_rank == YK_STARTING_RANK_RANDOM)
     return fail (parser, "there is no option “%s” with the value “%s”",
                  shown (name, text), shown (value, value_text));
   if (!yk_rules_accepts (parser->rules, &options))
-    return fail (parser, "the option “%s” does not go with this variation",
+    return fail (parser, "the option “%s” cannot be used with this variation",
                  shown (name, text));
   parser->options = options;
   yk_board_init (parser->board, parser->rules, &parser->options);
@@ -283,7 +283,7 @@ read_once (Parser *parser, unsigned seen)
   const YkBoard *board = parser->board;
 
   if (parser->seen & seen)
-    return fail (parser, "this line comes a second time");
+    return fail (parser, "this line is there twice");
   parser->seen |= seen;
 
   if (seen == SEEN_FOUNDATIONS && board->n_foundations > 0)
@@ -305,9 +305,9 @@ static bool
 read_moves (Parser *parser)
 {
   if (parser->moves == NULL)
-    return fail (parser, "a line of moves does not belong here");
+    return fail (parser, "moves cannot stand here");
   if (parser->moves->line > 0)
-    return fail (parser, "this line comes a second time");
+    return fail (parser, "this line is there twice");
   parser->moves->words = parser->line;
   parser->moves->line = parser->number;
   return true;
@@ -334,7 +334,7 @@ read_pile_word (Parser *parser, YkWord word)
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
     if (yk_word_is (word, lines[i].word))
       return read_once (parser, lines[i].seen);
-  return fail (parser, "the word “%s” is not known", shown (word, text)) ||
+  return fail (parser, "unknown word “%s”", shown (word, text)) ||
          fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
 
@@ -408,9 +408,9 @@ read_line (Parser *parser)
     return read_moves (parser);
   if (yk_word_is (word, "variation"))
     return parser->rules == NULL ? read_variation (parser)
-                                 : fail (parser, "this line comes a second time");
+                                 : fail (parser, "this line is there twice");
   if (parser->rules == NULL)
-    return fail (parser, "a board starts with the line “variation” and its id");
+    return fail (parser, "a position starts with a line “variation” and its id");
   if (yk_word_is (word, "option"))
     return read_option (parser);
   return read_pile_word (parser, word);
@@ -427,7 +427,7 @@ check_cards (Parser *parser)
 
     yk_card_to_text (card, text);
     if (surplus > 0)
-      return fail (parser, "the card %s comes too often", text) ||
+      return fail (parser, "the card %s is there too often", text) ||
              fail_as (parser, YK_TEXT_FAULT_SURPLUS, text);
     if (surplus < 0)
       return fail (parser, "the card %s is missing", text) ||
@@ -440,7 +440,7 @@ static bool
 check_piles (Parser *parser)
 {
   if (parser->rules == NULL)
-    return fail (parser, "a board starts with the line “variation” and its id");
+    return fail (parser, "a position starts with a line “variation” and its id");
   if (parser->n_columns != parser->board->n_columns)
     return fail (parser, "this variation has %d columns, not %d",
                  parser->board->n_columns, parser->n_columns) ||

@@ -130,7 +130,7 @@ def test_deal_bounds():
 
 def test_deal_refused():
     for number in ("0", str(MAX_DEAL + 1), str(2 ** 64), str(2 ** 64 + 1), "junk", "1x", "1.5", "", " 1", "+1", "0x1"):
-        expect_refused("deal", number, message="a deal number is a whole number from 1 to %d" % MAX_DEAL)
+        expect_refused("deal", number, message="a deal number must be a whole number from 1 to %d" % MAX_DEAL)
     expect_refused("deal", "-1")
     expect_refused("deal", "--", "-1")
     expect_refused("deal")
@@ -161,7 +161,7 @@ def test_seconds_that_are_none():
     for number in ("nan", "-nan", "NaN", "inf", "-inf", "infinity", "-1", "-1e-9", "1e400", "-1e400", "1e10", "", "x", "0x",
                    "1s", "1,5", "0", "0.0", "0.0001"):
         expect_refused("solve", "--variation", "yukon", "--start", "1", "--count", "1", "--seconds=" + number,
-                       message="--seconds is a number from 0.001 to 1000000000")
+                       message="--seconds must be a number from 0.001 to 1000000000")
     for option in ("--states", "--jobs", "--start", "--count"):
         for number in ("nan", "inf", "-1", "0", "1e3", "1e400", "", "9" * 30, "0x10", "1.5"):
             words = {"--start": "1", "--count": "1", "--states": "100", "--jobs": "1"}
@@ -191,7 +191,7 @@ def test_names_in_bytes():
         shown = path.decode(errors="replace")
         for words in (("replay", path), ("perft", "--depth", "1", path), ("solve", path)):
             expect_refused(*words, message="“%s” cannot be read" % shown)
-        expect_refused("replay", "-", path, message="“%s” is one argument too many" % shown)
+        expect_refused("replay", "-", path, message="unexpected argument “%s”" % shown)
         expect_refused(path)
         expect_refused("solve", b"--\xfc")
 
@@ -208,7 +208,7 @@ def test_replay_several():
     """One line for each position, up to the first move that is not legal."""
     played = [SHORT + "moves %s\n\n" % moves for moves in ("c1-f4", "c1-c2", "c1-c1", "c1-f4")]
     expect_output("won\nplaying\n", "replay", text="".join(played[:2]))
-    expect_output("won\nmove 1, c1-c1: there are no such piles or not so many cards\n", "replay", text=played[0] + played[2] + played[3],
+    expect_output("won\nmove 1, c1-c1: no such pile, or not that many cards\n", "replay", text=played[0] + played[2] + played[3],
                   code=1)
 
 
@@ -233,7 +233,7 @@ def test_solve_what_others_write():
     for name in sorted(os.listdir(folder)):
         code, output, error = found = run("solve", "--moves", os.path.join(folder, name))
         if name == "bomgame.yukon":
-            expect(code == 2 and "a board starts with" in error, found)
+            expect(code == 2 and "a position starts with" in error, found)
         else:
             expect(code == 0 and "\twon\t" in output, (name, found))
             is_other = name.startswith(("kpat", "long"))
@@ -259,7 +259,7 @@ def test_solve_each():
     expect(list(told[0])[:5] == ["position", "variation", "options", "move", "verdict"], told[0])
     expect_output("", "solve", "--each", text=SHORT.replace("QC", "KC").replace("column KC", "column -"))
     expect_refused("solve", "--each", "--variation", "yukon", "--start", "1", "--count", "1",
-                   message="--each goes with positions, and not with deals")
+                   message="--each works on positions, not on deals by number")
 
 
 def test_replay_stuck():
@@ -271,22 +271,22 @@ def test_replay_stuck():
 
 
 def test_replay_illegal():
-    expect_output("move 1, c1-f3: the foundation takes another card next\n", "replay",
+    expect_output("move 1, c1-f3: the foundation needs a different card next\n", "replay",
                   text=SHORT + "moves c1-f3\n", code=1)
-    expect_output("move 2, c1-c3: there are no such piles or not so many cards\n", "replay",
+    expect_output("move 2, c1-c3: no such pile, or not that many cards\n", "replay",
                   text=SHORT + "moves c1-c2 c1-c3 c2-f4\n", code=1)
     expect_output("move 1, f1-c2: the foundation keeps its cards\n", "replay", text=SHORT + "moves f1-c2\n", code=1)
     expect_output("move 1, deal: the stock is empty\n", "replay", text=SHORT + "moves deal\n", code=1)
-    expect_output("move 1, redeal: there is no redeal\n", "replay", text=SHORT + "moves redeal\n", code=1)
-    expect_output("move 1, c1-c8: there are no such piles or not so many cards\n", "replay",
+    expect_output("move 1, redeal: there are no redeals left\n", "replay", text=SHORT + "moves redeal\n", code=1)
+    expect_output("move 1, c1-c8: no such pile, or not that many cards\n", "replay",
                   text=SHORT + "moves c1-c8\n", code=1)
 
 
 def test_replay_bad_form():
     for move in ("c1", "c1f4", "c0-f4", "c1-f4:0", "C1-F4", "c1-f4:", "c1-f4x", "s-c1", "c1-f4,"):
         expect_refused("replay", text=SHORT + "moves %s\n" % move,
-                       message="10: move 1 is not in the form of a move")
-    expect_refused("replay", text=SHORT + "\nmoves c1-c2 x\n", message="11: move 2 is not in the form of a move")
+                       message="10: move 1 is malformed")
+    expect_refused("replay", text=SHORT + "\nmoves c1-c2 x\n", message="11: move 2 is malformed")
     expect_refused("replay", text=SHORT, message="9: a line “moves” is missing")
 
 
@@ -318,7 +318,7 @@ def test_perft_of_deals():
 def test_perft_goes_on():
     text = SHORT + "\nvariation yukon\ncolumn 5X\n\n" + SHORT
     found = run("perft", "--depth", "1", text=text)
-    expect(found == (2, "7\n7\n", "yukon-solver: 12: “5X” is no card\n"), found)
+    expect(found == (2, "7\n7\n", "yukon-solver: 12: “5X” is not a card\n"), found)
 
 
 def test_perft_refused():
@@ -328,20 +328,20 @@ def test_perft_refused():
 
 
 BAD_BOARDS = {
-    "a card twice": (SHORT.replace("column KC", "column KS"), "9: the card KS comes too often"),
+    "a card twice": (SHORT.replace("column KC", "column KS"), "9: the card KS is there too often"),
     "a missing card": (SHORT.replace("column KC", "column -"), "9: the card KC is missing"),
-    "53 cards": (SHORT.replace("column KC", "column KC 5H"), "3: there are more cards than the 52 of this variation"),
-    "unknown word": (SHORT.replace("foundations", "fundations"), "2: the word “fundations” is not known"),
+    "53 cards": (SHORT.replace("column KC", "column KC 5H"), "3: more cards than the 52 of this variation"),
+    "unknown word": (SHORT.replace("foundations", "fundations"), "2: unknown word “fundations”"),
     "unknown variation": (SHORT.replace("yukon", "yucon"), "1: there is no variation “yucon”"),
     "unknown option": (SHORT.replace("yukon\n", "yukon\noption colour on\n"),
                        "2: there is no option “colour” with the value “on”"),
-    "no variation": (SHORT.partition("\n")[2], "1: a board starts with the line “variation” and its id"),
+    "no variation": (SHORT.partition("\n")[2], "1: a position starts with a line “variation” and its id"),
     "a column too few": (SHORT[:-len("column -\n")], "8: this variation has 7 columns, not 6"),
     "a column too many": (SHORT + "column -\n", "10: too many columns: this variation has no more than 7"),
-    "no text": (b"\xff\xfe\x00", "1: this is not a text"),
-    "a zero byte": (SHORT.encode() + b"\0", "1: this is not a text"),
-    "empty file": ("", "1: there is no board in the input"),
-    "blank lines": ("\n \n# nothing\n", "1: there is no board in the input"),
+    "no text": (b"\xff\xfe\x00", "1: this is not text"),
+    "a zero byte": (SHORT.encode() + b"\0", "1: this is not text"),
+    "empty file": ("", "1: there is no position in the input"),
+    "blank lines": ("\n \n# nothing\n", "1: there is no position in the input"),
 }
 
 
@@ -541,7 +541,7 @@ def test_lists_of_deals():
     for text in ("", "# nothing\n", "x\n", "0\n", "-1\n", "1x\n", "%d\n" % 2 ** 63, "1 won\nwon\n"):
         expect_refused("solve", "--variation", "yukon", "--deals", "-", text=text)
     expect_refused("solve", "--variation", "yukon", "--deals", "-", "--start", "1", text="1\n",
-                   message="--deals stands instead of --start and --count")
+                   message="--deals cannot be used with --start or --count")
 
 
 # The script.
@@ -899,7 +899,7 @@ def test_memory():
     (small,), (large,) = (objects_of(*words, size) for size in ("16", "64"))
     expect(small["verdict"] == "unknown" and small["states"] < 200000 == large["states"], (small, large))
     for size in ("15", "0", "-1", "x", "", "16385", str(2 ** 64)):
-        expect_refused("solve", "--memory=" + size, text=SHORT, message="--memory is a whole number from 16 to 16384")
+        expect_refused("solve", "--memory=" + size, text=SHORT, message="--memory must be a whole number from 16 to 16384")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "a")
         for size, n_deals in (("20", 60), ("20", 60), ("16", 60), ("21", None)):
@@ -933,7 +933,7 @@ def run_with_memory(mebibytes, *arguments):
 
 def test_little_memory():
     """One sentence where no search can be made; fewer threads where there is room for some."""
-    complaint = "yukon-solver: there is not enough memory: a search takes 128 MiB\n"
+    complaint = "yukon-solver: not enough memory: a search takes 128 MiB\n"
     if run_with_memory(80, "--version")[0] != 0:
         raise Skip("the program alone needs more memory, as it does with the sanitizers")
     found = run_with_memory(80, "solve", "--variation", "yukon", "--start", "1", "--count", "2")

@@ -158,10 +158,10 @@ test_cards (void)
 #define EMPTY_6 EMPTY_5 "column -\n"
 #define SHORT YUKON TOPS "column KC\n" EMPTY_6
 
-#define NO_VARIATION "a board starts with the line “variation” and its id"
+#define NO_VARIATION "a position starts with a line “variation” and its id"
 #define NO_PILE "this variation has no such pile"
-#define FACE_DOWN "face-down cards lie only at the bottom of a column"
-#define SECOND_TIME "this line comes a second time"
+#define FACE_DOWN "face-down cards can only be at the bottom of a column"
+#define SECOND_TIME "this line is there twice"
 
 static const struct
 {
@@ -180,27 +180,27 @@ static const struct
     {YUKON YUKON, 2, SECOND_TIME},
     {YUKON "\n", 1, "this variation has 7 columns, not 0"},
 
-    {YUKON "option spaces\n", 2, "an option has a name and a value"},
-    {YUKON "option\n", 2, "an option has a name and a value"},
+    {YUKON "option spaces\n", 2, "an option needs a name and a value"},
+    {YUKON "option\n", 2, "an option needs a name and a value"},
     {YUKON "option spaces all\n", 2,
      "there is no option “spaces” with the value “all”"},
     {YUKON "option colour on\n", 2, "there is no option “colour” with the value “on”"},
     {YUKON "option starting-rank random\n", 2,
      "there is no option “starting-rank” with the value “random”"},
     {"variation ukrainian\noption forced-aces on\n", 2,
-     "the option “forced-aces” does not go with this variation"},
-    {YUKON TOPS "option spaces any\n", 3, "options come before the piles"},
+     "the option “forced-aces” cannot be used with this variation"},
+    {YUKON TOPS "option spaces any\n", 3, "options must come before the piles"},
 
     {YUKON "foundations KS KH KD\n", 2,
      "wrong number of piles in this line: 3 instead of 4"},
     {YUKON "foundations\n", 2, "wrong number of piles in this line: 0 instead of 4"},
     {YUKON "foundations KS KH KD QC -\n", 2,
      "wrong number of piles in this line: more than 4"},
-    {YUKON "foundations KS KH KD QX\n", 2, "“QX” is no card"},
+    {YUKON "foundations KS KH KD QX\n", 2, "“QX” is not a card"},
     {YUKON "foundations [KS] - - -\n", 2, FACE_DOWN},
     {YUKON TOPS TOPS, 3, SECOND_TIME},
     {"variation ukrainian\nfoundations QS - - -\n", 2,
-     "a foundation of this variation shows a King"},
+     "a foundation of this variation can only show a king"},
     {"variation yukon-kings\nfoundations - - - -\n", 2, NO_PILE},
     {YUKON "cells - -\n", 2, NO_PILE},
     {YUKON "reserve -\n", 2, NO_PILE},
@@ -209,34 +209,35 @@ static const struct
     {YUKON "redeals 1\n", 2, NO_PILE},
     {"variation queenie\nwaste -\n", 2, NO_PILE},
     {"variation queenie\nstock [5H]\n", 2, FACE_DOWN},
-    {"variation tvetes-grandfather\nredeals 3\n", 2, "redeals left are 0 to 2"},
-    {"variation tvetes-grandfather\nredeals -1\n", 2, "redeals left are 0 to 2"},
-    {"variation tvetes-grandfather\nredeals\n", 2, "redeals left are 0 to 2"},
-    {YUKON TOPS "colum KC\n", 3, "the word “colum” is not known"},
+    {"variation tvetes-grandfather\nredeals 3\n", 2, "the redeals left must be 0 to 2"},
+    {"variation tvetes-grandfather\nredeals -1\n", 2,
+     "the redeals left must be 0 to 2"},
+    {"variation tvetes-grandfather\nredeals\n", 2, "the redeals left must be 0 to 2"},
+    {YUKON TOPS "colum KC\n", 3, "unknown word “colum”"},
 
     {YUKON "column\n", 2, "an empty pile is written “-”"},
     {YUKON "column - 5H\n", 2, "nothing may follow “-” in a pile's line"},
-    {YUKON "column 5H -\n", 2, "“-” is no card"},
-    {YUKON "column 5H 11S\n", 2, "“11S” is no card"},
-    {YUKON "column 5H 10\n", 2, "“10” is no card"},
-    {YUKON "column 5h 5x\n", 2, "“5x” is no card"},
-    {YUKON "column <5H]\n", 2, "“<5H]” is no card"},
-    {YUKON "column 5♠♠\n", 2, "“5??????” is no card"},
+    {YUKON "column 5H -\n", 2, "“-” is not a card"},
+    {YUKON "column 5H 11S\n", 2, "“11S” is not a card"},
+    {YUKON "column 5H 10\n", 2, "“10” is not a card"},
+    {YUKON "column 5h 5x\n", 2, "“5x” is not a card"},
+    {YUKON "column <5H]\n", 2, "“<5H]” is not a card"},
+    {YUKON "column 5♠♠\n", 2, "“5??????” is not a card"},
     {"4H 5S\n6D\n", 1, "no variation has these columns"},
     {"Foundations: - - - -\nx\n", 1, "no variation has these columns"},
-    {YUKON "column [5H\n", 2, "“[5H” is no card"},
-    {YUKON "column [] 5H\n", 2, "“[]” is no card"},
+    {YUKON "column [5H\n", 2, "“[5H” is not a card"},
+    {YUKON "column [] 5H\n", 2, "“[]” is not a card"},
     {YUKON "column 5H [6S] 7D\n", 2, FACE_DOWN},
-    {YUKON "column [5H]\n", 2, "the last card of a column is face up"},
+    {YUKON "column [5H]\n", 2, "the last card of a column must be face up"},
     {YUKON EMPTY_6 "column -\n\n" SHORT, 8, "the card AS is missing"},
     {YUKON TOPS EMPTY_6 "\n", 8, "this variation has 7 columns, not 6"},
     {SHORT "column -\n", 10, "too many columns: this variation has no more than 7"},
     {YUKON TOPS "column KC 5H\n" EMPTY_6, 3,
-     "there are more cards than the 52 of this variation"},
-    {YUKON TOPS "column KS\n" EMPTY_6, 9, "the card KS comes too often"},
+     "more cards than the 52 of this variation"},
+    {YUKON TOPS "column KS\n" EMPTY_6, 9, "the card KS is there too often"},
     {YUKON TOPS "column -\n" EMPTY_6, 9, "the card KC is missing"},
     {SHORT "moves c1-f4\nmoves c1-f4\n", 11, SECOND_TIME},
-    {"variation yukon\r\n\tcolumn  5H\t-\r\n", 2, "“-” is no card"},
+    {"variation yukon\r\n\tcolumn  5H\t-\r\n", 2, "“-” is not a card"},
 };
 
 static void
@@ -456,7 +457,7 @@ test_moves_not_wanted (void)
 
   g_assert_cmpint (read_one (SHORT "moves c1-f4\n", &board, NULL, &error), ==,
                    YK_TEXT_ERROR);
-  g_assert_cmpstr (error.message, ==, "a line of moves does not belong here");
+  g_assert_cmpstr (error.message, ==, "moves cannot stand here");
   g_assert_cmpint (error.line, ==, 10);
 }
 
