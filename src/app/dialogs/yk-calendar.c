@@ -60,6 +60,7 @@ struct _YkCalendar
   GtkWidget *title;
   GtkWidget *grid;
   GtkWidget *medal;
+  GtkWidget *medal_block;
   GtkWidget *medal_label;
   GtkWidget *medal_bar;
   GtkWidget *days[N_CELLS];
@@ -228,7 +229,7 @@ update_medal (YkCalendar *self)
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->medal), icons[medal]);
   gtk_widget_set_opacity (self->medal, medal > YK_AWARD_NONE ? 1 : FAINT);
-  yk_accessible_names_set (self->medal, sentence);
+  yk_text_block_set_said (YK_TEXT_BLOCK (self->medal_block), sentence);
   gtk_label_set_text (GTK_LABEL (self->medal_label), sentence);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->medal_bar),
                                  next > 0 ? (double) n_days / next : 1);
@@ -411,21 +412,20 @@ static GtkWidget *
 build_medal (YkCalendar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->medal = gtk_image_new ();
+  self->medal_block = yk_text_block_new ();
   self->medal_label = yk_dialog_text (NULL, MEDAL_CHARS, NULL);
   self->medal_bar = gtk_progress_bar_new ();
   gtk_image_set_pixel_size (GTK_IMAGE (self->medal), MEDAL_SIZE);
   gtk_widget_set_valign (self->medal, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (self->medal, TRUE);
-  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_set_hexpand (self->medal_block, TRUE);
   gtk_widget_add_css_class (row, "medal");
-  gtk_box_append (GTK_BOX (column), self->medal_label);
-  gtk_box_append (GTK_BOX (column), self->medal_bar);
-  yk_accessible_names_cover (column);
+  yk_text_block_append (YK_TEXT_BLOCK (self->medal_block), self->medal_label);
+  yk_text_block_append (YK_TEXT_BLOCK (self->medal_block), self->medal_bar);
+  yk_accessible_names_cover (self->medal);
   gtk_box_append (GTK_BOX (row), self->medal);
-  gtk_box_append (GTK_BOX (row), column);
+  gtk_box_append (GTK_BOX (row), self->medal_block);
   return row;
 }
 
