@@ -170,7 +170,7 @@ tell_loader_problem (GBytes *content, const Target *target, const GError *proble
         /* Translators: a form of pictures, such as WebP. */
         g_strdup_printf (_ ("%s pictures can’t be shown on this computer."), form);
   else
-    sentence = g_strdup (_ ("It’s not a picture that can be shown."));
+    sentence = g_strdup (_ ("It’s not a picture that Yukon can show."));
   fail_picture (error, sentence);
 }
 
@@ -247,7 +247,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
   gboolean is_drawn;
 
   if (handle == NULL)
-    return fail_picture (error, _ ("It’s not a picture that can be shown."));
+    return fail_picture (error, _ ("It’s not a picture that Yukon can show."));
   yk_svg_document_size (handle, target->width, target->height, &width, &height);
   scale = cover (target, width, height);
   all = (RsvgRectangle){.x = (target->width - width * scale) / 2,
@@ -256,7 +256,8 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
                         .height = height * scale};
   is_drawn = yk_rsvg ()->render_document (handle, cr, &all, NULL);
   g_object_unref (handle);
-  return is_drawn || fail_picture (error, _ ("It’s not a picture that can be shown."));
+  return is_drawn ||
+         fail_picture (error, _ ("It’s not a picture that Yukon can show."));
 }
 
 cairo_surface_t *

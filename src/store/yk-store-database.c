@@ -195,12 +195,12 @@ check_identity (sqlite3 *db, const char *path, GError **error)
     return FALSE;
   }
   if (values[1] != APPLICATION_ID || values[2] < 1)
-    return fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn’t hold Yukon games."),
+    return fail (YK_STORE_ERROR_DAMAGED, _ ("There are no Yukon games in this file."),
                  error);
   if (values[2] > VERSION)
     return fail (YK_STORE_ERROR_NEWER,
                  _ ("Your games were saved by a newer version of Yukon. They stay as "
-                    "they are, and nothing that you play now is kept."),
+                    "they are, and nothing you play now will be saved."),
                  error);
   return TRUE;
 }
@@ -239,7 +239,7 @@ check_ordinary (const char *path, GError **error)
     return TRUE;
   if (S_ISREG (status.st_mode))
     return (status.st_size == 0 || status.st_size >= LEAST_SIZE) ||
-           fail (YK_STORE_ERROR_DAMAGED, _ ("This file doesn’t hold Yukon games."),
+           fail (YK_STORE_ERROR_DAMAGED, _ ("There are no Yukon games in this file."),
                  error);
   why = explain (path, _ ("it isn’t a file"));
   g_set_error (error, YK_STORE_ERROR, YK_STORE_ERROR_IO, "%s %s",

@@ -723,7 +723,7 @@ test_options_changed (void)
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
   g_assert_true (yk_game_peek_board (game)->options.foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "This applies from your next game.");
+                   "This takes effect in your next game.");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);

@@ -1083,7 +1083,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Deal the cards again: 1 time left.");
+                   "You can deal the cards again 1 more time.");
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.undo"));
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 1);
@@ -1091,7 +1091,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 0);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You can’t deal the cards again anymore.");
+                   "There are no redeals left.");
   g_assert_false (test_can_act (fixture.parts.actions, "redeal-anyway"));
   end (&fixture);
 }

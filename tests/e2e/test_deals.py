@@ -91,7 +91,7 @@ def test_text_of_the_status_line(desktop):
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
-        for text, sentence in (("0", "Deal numbers begin with 1."), ("nonsense", "There’s no deal number in “nonsense”."),
+        for text, sentence in (("0", "Deal numbers start at 1."), ("nonsense", "There’s no deal number in “nonsense”."),
                                ("4711.5", "“4711.5” isn’t a deal number."),
                                ("9223372036854775808", "That’s too large. The last deal number is 9223372036854775807."),
                                ("Yukon, house rules, deal 7", "The house rules are missing. Paste what “Share This Deal” copies."),
@@ -179,7 +179,7 @@ def test_house_rule_by_menu(desktop):
         program.wait_for_text("Yukon (any card in empty columns), deal ")
         GAME.move_by_keys(program, 0)
         switch_rule(program, "Any Card Fills an Empty Column")
-        program.wait_for_text("This applies from your next game.")
+        program.wait_for_text("This takes effect in your next game.")
         program.wait_for_board(GAME.boards[1])
 
 

@@ -439,8 +439,8 @@ def test_without_a_schema(desktop):
 def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
-        for now, then in (("Deal the cards again: 2 times left.", "Deal the cards again: 1 time left."),
-                          ("Deal the cards again: 1 time left.", "You can’t deal the cards again anymore.")):
+        for now, then in (("You can deal the cards again 2 more times.", "You can deal the cards again 1 more time."),
+                          ("You can deal the cards again 1 more time.", "There are no redeals left.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -449,9 +449,9 @@ def test_redeal(desktop):
             program.wait_for_text(then)
         # The button's tooltip, which can be had without end, has its name.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
-        wait_until(lambda: not program.can("You can’t deal the cards again anymore."), "they can be dealt again without end")
+        wait_until(lambda: not program.can("There are no redeals left."), "they can be dealt again without end")
         program.keys("ctrl+z")
-        program.wait_for_text("Deal the cards again: 1 time left.")
+        program.wait_for_text("You can deal the cards again 1 more time.")
     with start(desktop) as program:
         expect(not program.text_with("dealt again"), "there is nothing to deal again in Yukon")
 

@@ -438,7 +438,7 @@ def test_waiting(desktop):
             program.type(name.lower())
             ear.wait_for_words(20)
             said = plain(ear.hear(THOUGHT_SECONDS))
-            expect(any(line.startswith("Yukon. Game under way, 2 moves. ") for line in said) == (name == "Yukon"), "of %s: %r" % (name, said))
+            expect(any(line.startswith("Yukon. Game in progress, 2 moves. ") for line in said) == (name == "Yukon"), "of %s: %r" % (name, said))
             ear.forget()
             program.keys("Return")
             wait_until(lambda sentence=sentence: any(sentence in line for line in ear.unheard()),

@@ -357,7 +357,7 @@ def expect_refused(desktop, sentence, *arguments):
 def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
         expect_refused(desktop, "yukon: There’s no variation “%s”." % name, "--variation", name)
-    for number, sentence in (("0", "Deal numbers begin with 1."), ("-1", "“-1” isn’t a deal number."),
+    for number, sentence in (("0", "Deal numbers start at 1."), ("-1", "“-1” isn’t a deal number."),
                              (str(MAX_DEAL + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
                              (str(2 ** 64 + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
                              ("x", "There’s no deal number in “x”."), ("1x", "“1x” isn’t a deal number."),
@@ -381,7 +381,7 @@ def replace_entry(program, text):
 
 def test_deal_number_dialog(desktop):
     title = "Deal number"
-    number, variation = "Deal numbers begin with 1.", "There’s no variation “%s”."
+    number, variation = "Deal numbers start at 1.", "There’s no variation “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()

@@ -17,7 +17,7 @@ from driver import PATIENCE, Program, card_name, expect, keys_to_foundation, ora
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
-PRAISE = "Well spotted, on the first try!"
+PRAISE = "Good eye, and on the first try!"
 BACK = "Here’s your game, just as you left it."
 
 
@@ -137,7 +137,7 @@ def test_why(desktop):
         answer(program, puzzle.board, next(move for move in puzzle.moves() if move not in puzzle.keepers))
         wait_until(lambda: program.text_with("Take it back and try again."), "it is not refused")
         program.keys("y")
-        wait_until(lambda: program.text_with("That’s as far as a good try gets."), lambda: "no try: %r" % program.texts(), patience=60)
+        wait_until(lambda: program.text_with("Even the best try ends here."), lambda: "no try: %r" % program.texts(), patience=60)
         expect(not program.text_with("No more moves"), "the end is told: %r" % program.texts())
         program.click(program.find_button("Try Again"))
         program.wait_for_board(puzzle.board)

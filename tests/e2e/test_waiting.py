@@ -62,7 +62,7 @@ class Robot:
         self.program.keys("ctrl+shift+n")
         wait_until(lambda: self.program.has_focus("Variation"), "the chooser does not get the focus")
         for other, n_moves in self.n_moves.items():
-            row = "%s. Game under way, %d move%s. " % (VARIATIONS[other], n_moves, "" if n_moves == 1 else "s")
+            row = "%s. Game in progress, %d move%s. " % (VARIATIONS[other], n_moves, "" if n_moves == 1 else "s")
             expect(n_moves == 0 or any(text.startswith(row) for text in self.program.texts()), "the chooser does not say: " + row)
         self.program.type(VARIATIONS[variation].lower())
         self.program.keys("Return")

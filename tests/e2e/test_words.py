@@ -220,7 +220,7 @@ def test_when_rules_take_effect(desktop):
         wait_until(lambda: program.has_focus("Yukon"), "the preferences do not close")
         GAME.move_by_keys(program, 0)
         open_rules_preferences(program)
-        expect(program.shows("Changes apply from your next game"), "it is not said that a game keeps its rules")
+        expect(program.shows("Changes take effect in your next game"), "it is not said that a game keeps its rules")
         expect(program.find("Restart With These Rules"), "there is no way to restart")
 
 

@@ -40,7 +40,7 @@ test_deal (void)
   g_assert_null (yk_par_deal_sentence (&nothing));
   check (yk_par_deal_sentence (&known), "Best known: 83 moves.");
   check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, TRUE}),
-         "Best known: 83 moves. That’s with automatic play as it was when you began.");
+         "Best known: 83 moves. That’s with the automatic play you started with.");
   check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");
   check (yk_par_deal_sentence (&own_longer),
          "Your shortest win of this deal took 90 moves. Best known: 83 moves.");
@@ -80,8 +80,8 @@ test_whole_win (void)
   check (yk_par_whole_win_sentence (112, 83, &equal),
          "No shorter win of this deal is known.");
   check (yk_par_whole_win_sentence (112, 0, &known),
-         "Best known: 83 moves. Moves only count until you’re sure to win; the list "
-         "has all of them.");
+         "Best known: 83 moves. Here moves count only until the win was certain; the "
+         "list below counts them all.");
 }
 
 static void

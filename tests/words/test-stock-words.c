@@ -54,9 +54,9 @@ test_stock (void)
 static void
 test_redeals (void)
 {
-  static const char *const sentences[] = {"Deal the cards again: 2 times left.",
-                                          "Deal the cards again: 1 time left.",
-                                          "You can’t deal the cards again anymore."};
+  static const char *const sentences[] = {"You can deal the cards again 2 more times.",
+                                          "You can deal the cards again 1 more time.",
+                                          "There are no redeals left."};
   YkBoard board;
 
   deal (&board, "tvetes-grandfather");

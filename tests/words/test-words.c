@@ -326,7 +326,7 @@ static const struct
     {"yukon", "c1: [9H] KH", "c1-c2", 0,
      "A face-down card can’t move until nothing is on top of it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0,
-     "You can only play the last card of this pile."},
+     "You can only play the top card of this pile."},
     {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundation."},
 };
 

@@ -128,7 +128,7 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
   if (games->len > 0)
     return known;
   return yk_words_append (
-      g_strdup (_ ("You haven’t finished a game with this deal yet.")), known);
+      g_strdup (_ ("You haven’t finished a game of this deal yet.")), known);
 }
 
 static GtkWidget *

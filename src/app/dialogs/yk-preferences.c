@@ -258,11 +258,11 @@ static const char *
 effect_sentence (YkGame *game)
 {
   if (yk_game_peek_history (game)->deal == 0)
-    return _ ("The game on the table keeps its own rules. Changes apply from your next "
-              "game.");
+    return _ ("The game on the table keeps its own rules. Changes take effect in your "
+              "next game.");
   if (yk_game_is_begun (game))
-    return _ ("Changes apply from your next game.");
-  return _ ("Changes apply right away, since you haven’t moved yet.");
+    return _ ("Changes take effect in your next game.");
+  return _ ("Changes take effect right away, since you haven’t moved yet.");
 }
 
 static void

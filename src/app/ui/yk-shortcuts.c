@@ -54,7 +54,7 @@ static const YkShortcut table_keys[] = {
     {NC_ ("key", "Column 11, 12 and so on"), "<Shift>1 <Shift>2", NULL},
     {NC_ ("key", "Columns, foundations and other piles"), "F6 <Shift>F6", NULL},
     {NC_ ("key", "Pick up, put down"), "space", NULL},
-    {NC_ ("key", "Next pile that takes the cards in your hand"), "Left Right", NULL},
+    {NC_ ("key", "Next pile where the cards you hold fit"), "Left Right", NULL},
     {NC_ ("key", "Make the card’s best move"), "Return", NULL},
     {NC_ ("key", "Put back, or stop the computer"), "Escape", NULL},
     {NC_ ("key", "Find a card by its name"), "c slash", NULL},
@@ -88,7 +88,7 @@ static const YkShortcut review_keys[] = {
 
 /* In the window in which positions are set up. */
 static const YkShortcut setup_keys[] = {
-    {NC_ ("key", "Card by its rank and then its suit, such as 7 and h"), "7 h", NULL},
+    {NC_ ("key", "Card by rank, then suit (7, then H)"), "7 h", NULL},
     {NC_ ("key", "Pile to the left or right"), "Left Right", NULL},
     {NC_ ("key", "Place in the pile"), "Up Down", NULL},
     {NC_ ("key", "Columns, foundations and other piles"), "Page_Down Page_Up", NULL},

@@ -471,7 +471,7 @@ options_changed_cb (YkWindow *self, const char *key)
       yk_game_deal (self->game, rules, &options, deal);
     tell_option (self, key);
   } else if (deal > 0) {
-    yk_toast_show (self->toast, _ ("This applies from your next game."),
+    yk_toast_show (self->toast, _ ("This takes effect in your next game."),
                    C_ ("button", "Restart With This Rule"), "win.deal-again");
   }
 }

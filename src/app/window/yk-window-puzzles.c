@@ -386,7 +386,7 @@ line_due_cb (gpointer data)
     return G_SOURCE_CONTINUE;
   }
   stop_showing (self);
-  tell_reason (self, _ ("That’s as far as a good try gets."));
+  tell_reason (self, _ ("Even the best try ends here."));
   return G_SOURCE_REMOVE;
 }
 

@@ -50,7 +50,7 @@ number_complaint (const char *word)
     return g_strdup_printf (_ ("“%s” isn’t a deal number."), shown);
   if (word[strspn (word, "0")] == '\0')
     /* Translators: the least number, which is 1. */
-    return g_strdup_printf (_ ("Deal numbers begin with %d."), (int) YK_DEAL_MIN);
+    return g_strdup_printf (_ ("Deal numbers start at %d."), (int) YK_DEAL_MIN);
   /* Translators: the greatest number, which has 19 digits. */
   return g_strdup_printf (_ ("That’s too large. The last deal number is %s."), most);
 }

@@ -131,11 +131,10 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   reader->content.rules = yk_rules_find (id);
   if (reader->content.rules != NULL)
     return TRUE;
-  g_set_error (
-      error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
-      /* Translators: the id of a variation, such as “russian”. */
-      _ ("This game is of a variation that this version of Yukon doesn’t know: “%s”."),
-      id);
+  g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_VARIATION,
+               /* Translators: the id of a variation, such as “russian”. */
+               _ ("This version of Yukon doesn’t know this game’s variation, “%s”."),
+               id);
   return FALSE;
 }
 

@@ -153,7 +153,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
     if (refusal == YK_REFUSAL_COVERED)
-      return g_strdup (_ ("You can only play the last card of this pile."));
+      return g_strdup (_ ("You can only play the top card of this pile."));
     return joint_sentence (board, card);
   case YK_PILE_FOUNDATION:
     if (refusal == YK_REFUSAL_FOUNDATION_KEEPS)

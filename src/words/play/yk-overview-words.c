@@ -40,11 +40,11 @@ char *
 yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)
-    return g_strdup (_ ("You can’t deal the cards again anymore."));
+    return g_strdup (_ ("There are no redeals left."));
   /* Translators: a button that deals the cards again: how many times it can be
    * pressed. */
-  return g_strdup_printf (ngettext ("Deal the cards again: %d time left.",
-                                    "Deal the cards again: %d times left.",
+  return g_strdup_printf (ngettext ("You can deal the cards again %d more time.",
+                                    "You can deal the cards again %d more times.",
                                     board->n_redeals),
                           board->n_redeals);
 }

@@ -118,7 +118,7 @@ add_kind (char *sentence, const YkFewestMoves *par)
       sentence,
       /* Translators: stands behind a number of moves that are known to do: it depends
        * on the preference “Automatic play”, which was changed during the game. */
-      g_strdup (_ ("That’s with automatic play as it was when you began.")));
+      g_strdup (_ ("That’s with the automatic play you started with.")));
 }
 
 char *
@@ -160,7 +160,8 @@ yk_par_counting_sentence (void)
 {
   /* Translators: stands behind sentences such as "Your shortest win of this deal took
    * 66 moves.", above a list of games with all their moves. */
-  return _ ("Moves only count until you’re sure to win; the list has all of them.");
+  return _ ("Here moves count only until the win was certain; the list below counts "
+            "them all.");
 }
 
 char *
@@ -215,7 +216,7 @@ yk_progress_text (guint n_moves)
   return g_strdup_printf (
       /* Translators: a variation has a game that waits to be played on, so many moves
        * after its beginning. */
-      ngettext ("Game under way, %u move", "Game under way, %u moves", n_moves),
+      ngettext ("Game in progress, %u move", "Game in progress, %u moves", n_moves),
       n_moves);
 }
 

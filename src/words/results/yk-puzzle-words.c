@@ -284,7 +284,7 @@ char *
 yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
 {
   return yk_words_append (g_strdup (yk_played_is_first_try (played)
-                                        ? _ ("Well spotted, on the first try!")
+                                        ? _ ("Good eye, and on the first try!")
                                         : _ ("That’s the move!")),
                           praise_reason (puzzle, move));
 }

@@ -656,18 +656,17 @@ yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried)
   guint n = gain->n_games + gain->n_waiting + gain->n_puzzles;
 
   if (n == 0)
-    return g_strdup (_ ("Everything in this backup is here already."));
+    return g_strdup (_ ("You already have everything in this backup."));
   if (is_tried)
     return g_strdup_printf (
         /* Translators: the first is how many games with a result a backup has that are
          * not here, the second how many games that are under way, the third how many
          * answers to puzzles. */
-        _ ("New in this backup: games finished: %u, games under way: %u, puzzle "
-           "answers: "
-           "%u."),
+        _ ("New in this backup: games finished: %u, games in progress: %u, puzzle "
+           "answers: %u."),
         gain->n_games, gain->n_waiting, gain->n_puzzles);
   return g_strdup_printf (
       /* Translators: as above, but by now it was added. */
-      _ ("Added: games finished: %u, games under way: %u, puzzle answers: %u."),
+      _ ("Added: games finished: %u, games in progress: %u, puzzle answers: %u."),
       gain->n_games, gain->n_waiting, gain->n_puzzles);
 }

@@ -404,8 +404,8 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
     yk_paragraphs_add (
-        text, _ ("Preferences sets which cards go up automatically after a move: none, "
-                 "only those no column can still need, or all that fit."));
+        text, _ ("In Preferences you choose which cards go up automatically after a "
+                 "move: none, only those no column can still need, or all that fit."));
     yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (
         text, _ ("Undo takes back one step at a time, including automatic ones."));
