@@ -1493,6 +1493,45 @@ test_long_history_sorts (void)
   end (&fixture);
 }
 
+#define NARROW 300 /* pixels */
+
+/* A view that is too narrow for all columns begins with the first, in all directions.
+ */
+static void
+test_history_begins (void)
+{
+  const GtkTextDirection directions[] = {GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR};
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++) {
+    gboolean is_rtl = directions[i] == GTK_TEXT_DIR_RTL;
+    GtkAdjustment *across;
+    GtkWidget *view;
+    graphene_rect_t bounds;
+
+    gtk_widget_set_default_direction (directions[i]);
+    open_dialog (&fixture, "statistics", &dialog);
+    gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW, -1);
+    view = find_first (dialog, GTK_TYPE_COLUMN_VIEW);
+    gtk_stack_set_visible_child_name (
+        GTK_STACK (gtk_widget_get_ancestor (view, GTK_TYPE_STACK)), "history");
+    wait_until_drawn (dialog);
+    across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+    g_assert_cmpfloat (gtk_adjustment_get_upper (across), >,
+                       gtk_adjustment_get_page_size (across));
+    wait_until_laid_out (view);
+    g_assert_true (gtk_widget_compute_bounds (
+        gtk_widget_get_first_child (gtk_widget_get_first_child (view)), view, &bounds));
+    g_assert_cmpfloat_with_epsilon (is_rtl ? bounds.origin.x + bounds.size.width
+                                           : bounds.origin.x,
+                                    is_rtl ? gtk_widget_get_width (view) : 0, 1);
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
 /* Two more games with deal 7, of which the log has a win: a try that was given up, and
  * one that is not over yet. */
 static void
@@ -1541,8 +1580,8 @@ test_deal_games (void)
   g_assert_cmpstr (label_text (gtk_window_get_child (GTK_WINDOW (dialog))), ==,
                    "Yukon, deal 7");
   g_assert_cmpstr (known_of_deal (dialog), ==,
-                   "Your shortest win of this deal took 58 moves. Moves only count "
-                   "until you’re sure to win; the list has all of them.");
+                   "Your shortest win of this deal took 58 moves. Here moves count "
+                   "only until the win was certain; the list below counts them all.");
   list = find_first (dialog, GTK_TYPE_LIST_BOX);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));
@@ -2065,6 +2104,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
   g_test_add_func ("/dialogs/history-sorts", test_history_sorts);
   g_test_add_func ("/dialogs/long-history-sorts", test_long_history_sorts);
+  g_test_add_func ("/dialogs/history-begins", test_history_begins);
   g_test_add_func ("/dialogs/history-button", test_history_button);
   g_test_add_func ("/dialogs/deal-games", test_deal_games);
   g_test_add_func ("/dialogs/waiting-games", test_waiting_games);

@@ -44,6 +44,9 @@ static const Screen screens[] = {
 /* Above and below the strip of a review that takes one line, in pixels. */
 #define MOST_AROUND_STRIP 12
 
+/* Of what keys do, in pixels. */
+#define LEAST_KEY_TITLE 80
+
 /* What a finger hits, in pixels. */
 #define LEAST_TOUCH 44
 
@@ -759,6 +762,25 @@ check_views (const char *where, GtkWidget *window)
   }
 }
 
+/* What keys do is read beside them, or above them: never in a column of single words.
+ */
+static void
+check_key_titles (const char *where, GtkWidget *widget)
+{
+  if (GTK_IS_SHORTCUT_LABEL (widget)) {
+    GtkWidget *row =
+        gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_BOX);
+    GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_parent (row));
+    int width = gtk_widget_get_width (title);
+
+    if (width < LEAST_KEY_TITLE)
+      complain (where, "has a narrow title", title, width);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_key_titles (where, child);
+}
+
 static const char *const dialogs[] = {
     "calendar",    "deal-number",       "choose-deck",
     "choose-back", "choose-background", "choose-variation",
@@ -785,6 +807,7 @@ test_dialogs (void)
     check_window (dialogs[i], dialog);
     check_title (dialogs[i], dialog);
     check_views (dialogs[i], dialog);
+    check_key_titles (dialogs[i], dialog);
     gtk_window_destroy (GTK_WINDOW (dialog));
   }
   end (&fixture);

@@ -294,6 +294,23 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
     set_row_sentence (label, game, content->session);
 }
 
+static gboolean
+scroll_to_end_cb (gpointer adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* A narrow view begins with its first column, which is at the right in some languages:
+ * GTK begins at the left in all, and looks at no other value while it allocates. */
+static void
+width_changed_cb (GtkAdjustment *adjustment, GtkWidget *view)
+{
+  if (gtk_widget_get_direction (view) == GTK_TEXT_DIR_RTL)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_to_end_cb, g_object_ref (adjustment),
+                     g_object_unref);
+}
+
 void
 yk_history_columns_add (GtkColumnView *view, YkSession *session)
 {
@@ -318,6 +335,8 @@ yk_history_columns_add (GtkColumnView *view, YkSession *session)
     gtk_column_view_column_set_expand (view_column, column == YK_STORE_BY_DEAL);
     gtk_column_view_append_column (view, view_column);
   }
+  g_signal_connect_object (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view)),
+                           "changed", G_CALLBACK (width_changed_cb), view, 0);
 }
 
 /* Without a chosen column the view calls any two equal. */

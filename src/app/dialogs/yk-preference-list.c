@@ -168,12 +168,16 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
                                 GtkWidget *control)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  /* No box: the row would ask it for the least width in its height, which is that of a
+   * single line where scripts differ in height, as in Korean. */
+  GtkWidget *texts = gtk_grid_new ();
   GtkWidget *list_row = gtk_list_box_row_new ();
 
-  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32, NULL));
+  gtk_grid_set_row_spacing (GTK_GRID (texts), 2);
+  gtk_grid_attach (GTK_GRID (texts), yk_dialog_text (title, 32, NULL), 0, 0, 1, 1);
   if (subtitle != NULL)
-    gtk_box_append (GTK_BOX (texts), yk_dialog_text (subtitle, 38, "dim-label"));
+    gtk_grid_attach (GTK_GRID (texts), yk_dialog_text (subtitle, 38, "dim-label"), 0, 1,
+                     1, 1);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);

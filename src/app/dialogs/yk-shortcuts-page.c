@@ -9,6 +9,9 @@
 
 #define TITLE_CHARS 30
 
+/* What a title has beside its keys at least: where it hasn't, they go below it. */
+#define LEAST_TITLE_CHARS 14
+
 /* Between rows. */
 #define SPACING 6
 
@@ -138,8 +141,10 @@ build_key_row (const YkShortcut *key, gboolean as_text)
    * height: GTK takes that for a fault. */
   if (as_text)
     yk_reflow_layout_apply (GTK_BOX (row), 0);
-  else
+  else {
+    gtk_label_set_width_chars (GTK_LABEL (title), LEAST_TITLE_CHARS);
     gtk_widget_add_css_class (row, "stands");
+  }
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), as_text ? build_keys_text (keys) : build_caps (keys));
