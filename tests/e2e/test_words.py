@@ -209,11 +209,11 @@ def test_when_rules_take_effect(desktop):
     with start(desktop) as program:
         program.wait_for_board(GAME.boards[0])
         open_rules_preferences(program)
-        expect(program.shows("Changes apply right away"), "it is not said that a fresh deal changes at once")
+        expect(program.shows("Changes take effect right away"), "it is not said that a fresh deal changes at once")
         expect(not program.find("Restart With These Rules"), "a fresh deal could be restarted")
         program.click(program.find_button("Forced Aces", "Preferences"))
         program.wait_for_text("Yukon, house rules, deal %s" % GAME.deal)
-        expect(program.shows("Changes apply right away"), "a deal that has changed at once is still fresh")
+        expect(program.shows("Changes take effect right away"), "a deal that has changed at once is still fresh")
         program.click(program.find_button("Forced Aces", "Preferences"))
         wait_until(lambda: not program.shows("house rules"), "the rules do not change back")
         program.keys("Escape")
