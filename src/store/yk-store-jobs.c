@@ -9,11 +9,11 @@ now (void)
 }
 
 static YkStoreJob *
-job_new (int (*run) (sqlite3 *db, const YkStoreJob *job))
+job_new (YkStoreJobKind kind)
 {
   YkStoreJob *job = g_new0 (YkStoreJob, 1);
 
-  job->run = run;
+  job->kind = kind;
   return job;
 }
 
@@ -22,7 +22,7 @@ yk_store_put (YkStore *store, const YkPlayed *played, const YkUid *other,
               YkStoreState state, gpointer content, YkStoreCompose compose,
               GDestroyNotify free_content)
 {
-  YkStoreJob *job = job_new (yk_store_run_put);
+  YkStoreJob *job = job_new (YK_STORE_JOB_PUT);
 
   job->played = *played;
   job->other = *other;
@@ -37,7 +37,7 @@ yk_store_put (YkStore *store, const YkPlayed *played, const YkUid *other,
 void
 yk_store_drop (YkStore *store, const YkUid *uid)
 {
-  YkStoreJob *job = job_new (yk_store_run_drop);
+  YkStoreJob *job = job_new (YK_STORE_JOB_DROP);
 
   job->played.uid = *uid;
   job->owner = yk_store_get_owner (store);
@@ -47,7 +47,7 @@ yk_store_drop (YkStore *store, const YkUid *uid)
 void
 yk_store_put_par (YkStore *store, const YkPar *par)
 {
-  YkStoreJob *job = job_new (yk_store_run_par);
+  YkStoreJob *job = job_new (YK_STORE_JOB_PAR);
 
   job->par = *par;
   yk_store_add (store, job);
@@ -56,7 +56,7 @@ yk_store_put_par (YkStore *store, const YkPar *par)
 void
 yk_store_put_answer (YkStore *store, guint puzzle, YkPuzzleEvent event, guint seconds)
 {
-  YkStoreJob *job = job_new (yk_store_run_answer);
+  YkStoreJob *job = job_new (YK_STORE_JOB_ANSWER);
 
   job->event = event;
   job->played = (YkPlayed){
@@ -67,7 +67,7 @@ yk_store_put_answer (YkStore *store, guint puzzle, YkPuzzleEvent event, guint se
 void
 yk_store_put_puzzle (YkStore *store, const YkDealId *id, const char *words)
 {
-  YkStoreJob *job = job_new (yk_store_run_puzzle);
+  YkStoreJob *job = job_new (YK_STORE_JOB_PUZZLE);
 
   job->played = (YkPlayed){.id = *id, .time = now ()};
   job->words = g_strdup (words);
@@ -77,7 +77,7 @@ yk_store_put_puzzle (YkStore *store, const YkDealId *id, const char *words)
 void
 yk_store_reset (YkStore *store, const YkRules *rules, const YkGameOptions *options)
 {
-  YkStoreJob *job = job_new (yk_store_run_reset);
+  YkStoreJob *job = job_new (YK_STORE_JOB_RESET);
   char text[YK_OPTIONS_TEXT_SIZE];
 
   job->played.id.rules = rules;
@@ -92,6 +92,6 @@ yk_store_reset (YkStore *store, const YkRules *rules, const YkGameOptions *optio
 void
 yk_store_undo_reset (YkStore *store)
 {
-  yk_store_add (store, job_new (yk_store_run_undo_reset));
+  yk_store_add (store, job_new (YK_STORE_JOB_UNDO_RESET));
   g_signal_emit_by_name (store, "reset", TRUE);
 }

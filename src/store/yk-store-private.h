@@ -30,12 +30,6 @@ sqlite3 *yk_store_connect_or_mend (const char *path, GError **error);
  * costs, and must live as long. */
 sqlite3 *yk_store_connect_foreign (const char *path, guint *n_steps, GError **error);
 
-/* Whether SQLite finds nothing wrong in the file. */
-gboolean yk_store_is_sound (sqlite3 *db);
-
-/* Returns: (transfer full): a sentence, why PATH can't be written: an SQLite code. */
-char *yk_store_explain (sqlite3 *db, int code, const char *path);
-
 /* Sets ERROR to a sentence about what SQLite said last. */
 void yk_store_set_error (sqlite3 *db, int code, const char *path, GError **error);
 
@@ -75,10 +69,20 @@ void yk_store_back_up_daily (sqlite3 *db, const char *path);
 /* yk-store-write.c */
 
 /* Something that happened.  It can be written again where a transaction failed. */
-typedef struct _YkStoreJob YkStoreJob;
-struct _YkStoreJob
+typedef enum
 {
-  int (*run) (sqlite3 *db, const YkStoreJob *job); /* returns an SQLite code */
+  YK_STORE_JOB_PUT,
+  YK_STORE_JOB_DROP,
+  YK_STORE_JOB_PAR,
+  YK_STORE_JOB_ANSWER,
+  YK_STORE_JOB_PUZZLE,
+  YK_STORE_JOB_RESET,
+  YK_STORE_JOB_UNDO_RESET,
+} YkStoreJobKind;
+
+typedef struct
+{
+  YkStoreJobKind kind;
   YkPlayed played;
   YkUid other;
   YkStoreState state;
@@ -89,21 +93,12 @@ struct _YkStoreJob
   YkPar par;
   YkPuzzleEvent event;
   char *words;
-};
-
-/* How each kind of job is written. */
-int yk_store_run_put (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_drop (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_par (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_answer (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_puzzle (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_reset (sqlite3 *db, const YkStoreJob *job);
-int yk_store_run_undo_reset (sqlite3 *db, const YkStoreJob *job);
+} YkStoreJob;
 
 void yk_store_job_free (YkStoreJob *job);
 
-/* Whether LATER makes JOB superfluous, which comes before it. */
-gboolean yk_store_job_is_replaced (const YkStoreJob *job, const YkStoreJob *later);
+/* Writes it. Returns an SQLite code. */
+int yk_store_run_job (sqlite3 *db, const YkStoreJob *job);
 
 /* Has it written, and changes tell of it. */
 void yk_store_add (YkStore *store, YkStoreJob *job);
@@ -127,37 +122,6 @@ int yk_store_settle_first (sqlite3 *db);
 /* Takes in what older versions left in DIRECTORY, within a transaction. Returns an
  * SQLite code. */
 int yk_store_import (sqlite3 *db, const char *directory, YkStoreDescribe describe);
-
-/* yk-store-writer.c */
-
-/* Writes jobs as one transaction. Returns an SQLite code. */
-int yk_store_write_jobs (sqlite3 *db, const GPtrArray *jobs);
-
-/* What a thread works with that writes jobs to the store PATH, and makes the source
- * NEWS ready whenever it has, or has failed.  It is started by the first job. */
-typedef struct _YkStoreWriter YkStoreWriter;
-YkStoreWriter *yk_store_writer_new (const char *path, GSource *news);
-
-/* Waits until all is written, unless that fails or is given up. */
-void yk_store_writer_end (YkStoreWriter *writer);
-
-/* Takes JOBS, which are one transaction, and leaves the array empty. */
-void yk_store_writer_add (YkStoreWriter *writer, GPtrArray *jobs);
-
-/* Has it try again, at once; how a try ends that has begun before is not told. */
-void yk_store_writer_hurry (YkStoreWriter *writer);
-void yk_store_writer_give_up (YkStoreWriter *writer);
-
-/* Waits until all is written, the writing fails, or END comes (0: not at all). Returns:
- * whether all is written. */
-gboolean yk_store_writer_wait (YkStoreWriter *writer, gint64 end);
-
-/* Returns: (transfer full) (nullable): why the last try failed; MENDED (nullable) gets
- * a sentence where the file was damaged, and is replaced. */
-GError *yk_store_writer_get_error (YkStoreWriter *writer, char **mended);
-
-/* Writes to DB, too, what is still to be written. */
-void yk_store_writer_copy (YkStoreWriter *writer, sqlite3 *db);
 
 /* yk-store-owner.c */
 

@@ -62,29 +62,14 @@ yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
       (gint64) may_count);
 }
 
-int
-yk_store_run_put (sqlite3 *db, const YkStoreJob *job)
+static int
+run_put (sqlite3 *db, const YkStoreJob *job)
 {
   g_autofree char *text = job->content != NULL ? job->compose (job->content) : NULL;
   YkPlayed played = job->played;
 
   played.uid = find_uid (db, job);
   return yk_store_write_game (db, &played, job->state, job->owner, text);
-}
-
-gboolean
-yk_store_job_is_replaced (const YkStoreJob *job, const YkStoreJob *later)
-{
-  return job->run == yk_store_run_put && later->run == yk_store_run_put &&
-         yk_uid_equal (&job->played.uid, &later->played.uid);
-}
-
-int
-yk_store_run_drop (sqlite3 *db, const YkStoreJob *job)
-{
-  return yk_store_do (
-      db, "DELETE FROM game WHERE uid = ? AND NOT (state = 'table' AND owner <> ?)",
-      "bn", &job->played.uid, (gint64) job->owner);
 }
 
 int
@@ -122,12 +107,6 @@ yk_store_write_par (sqlite3 *db, const YkPar *par)
       (gint64) own[0], (gint64) own[1], (gint64) own[2], (gint64) par->sought);
 }
 
-int
-yk_store_run_par (sqlite3 *db, const YkStoreJob *job)
-{
-  return yk_store_write_par (db, &job->par);
-}
-
 /* Puzzles.  Once one is solved nothing changes any more. */
 
 int
@@ -143,14 +122,6 @@ yk_store_write_answer (sqlite3 *db, const YkUid *uid, guint puzzle, const char *
 }
 
 int
-yk_store_run_answer (sqlite3 *db, const YkStoreJob *job)
-{
-  return yk_store_write_answer (db, &job->played.uid, job->played.id.puzzle,
-                                event_names[job->event], job->played.time,
-                                job->played.seconds);
-}
-
-int
 yk_store_write_puzzle (sqlite3 *db, const YkDealId *id, const char *words, gint64 time)
 {
   return yk_store_do (
@@ -160,16 +131,10 @@ yk_store_write_puzzle (sqlite3 *db, const YkDealId *id, const char *words, gint6
       "dntn", id, (gint64) id->puzzle, words, time);
 }
 
-int
-yk_store_run_puzzle (sqlite3 *db, const YkStoreJob *job)
-{
-  return yk_store_write_puzzle (db, &job->played.id, job->words, job->played.time);
-}
-
 /* Resets.  What was removed last is only gone with the next reset, or the program. */
 
-int
-yk_store_run_reset (sqlite3 *db, const YkStoreJob *job)
+static int
+run_reset (sqlite3 *db, const YkStoreJob *job)
 {
   const char *variation =
       job->played.id.rules != NULL ? job->played.id.rules->id : NULL;
@@ -196,8 +161,8 @@ yk_store_run_reset (sqlite3 *db, const YkStoreJob *job)
   return code;
 }
 
-int
-yk_store_run_undo_reset (sqlite3 *db, const YkStoreJob *job)
+static int
+run_undo_reset (sqlite3 *db)
 {
   int code = yk_store_do (
       db,
@@ -209,4 +174,32 @@ yk_store_run_undo_reset (sqlite3 *db, const YkStoreJob *job)
   if (code == SQLITE_OK)
     code = yk_store_do (db, "UPDATE answer SET is_removed = 0", "");
   return code == SQLITE_OK ? yk_store_settle_first (db) : code;
+}
+
+int
+yk_store_run_job (sqlite3 *db, const YkStoreJob *job)
+{
+  const YkPlayed *played = &job->played;
+
+  switch (job->kind) {
+  case YK_STORE_JOB_PUT:
+    return run_put (db, job);
+  case YK_STORE_JOB_DROP:
+    return yk_store_do (
+        db, "DELETE FROM game WHERE uid = ? AND NOT (state = 'table' AND owner <> ?)",
+        "bn", &played->uid, (gint64) job->owner);
+  case YK_STORE_JOB_PAR:
+    return yk_store_write_par (db, &job->par);
+  case YK_STORE_JOB_ANSWER:
+    return yk_store_write_answer (db, &played->uid, played->id.puzzle,
+                                  event_names[job->event], played->time,
+                                  played->seconds);
+  case YK_STORE_JOB_PUZZLE:
+    return yk_store_write_puzzle (db, &played->id, job->words, played->time);
+  case YK_STORE_JOB_RESET:
+    return run_reset (db, job);
+  case YK_STORE_JOB_UNDO_RESET:
+    return run_undo_reset (db);
+  }
+  g_return_val_if_reached (SQLITE_OK);
 }

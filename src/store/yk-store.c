@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store as an object: what happened goes to a thread that writes it. */
+/* The store as an object, and the thread that writes what happened. */
 #include "store/yk-store.h"
 
 #include "base/io/yk-file-util.h"
@@ -7,13 +7,322 @@
 
 /* How long what has happened waits for more, so that a run of automatic moves is one
  * transaction; what is asked waits for it on the disk, before it is answered from
- * memory; where it can't be read, that is not tried for each question; and where the
- * disk refuses, the pause before another try grows. */
+ * memory; and where it can't be read, that is not tried for each question. */
 #define TOUCH_MS 800
 #define READ_WAIT_MS 250
 #define READ_PAUSE_US (2 * G_TIME_SPAN_SECOND)
 /* A disk that fails now and then is told of once as long as it does. */
 #define QUIET_US G_TIME_SPAN_MINUTE
+
+/* Where the disk refuses, the pause before another try grows; and for how long nothing
+ * has happened when the daily backup is made. */
+#define FIRST_PAUSE_US (1 * G_TIME_SPAN_SECOND)
+#define LONGEST_PAUSE_US (30 * G_TIME_SPAN_SECOND)
+#define IDLE_US (5 * G_TIME_SPAN_SECOND)
+
+/* What the thread works with that writes what happened; the first job starts it.  It
+ * may be left alone with its thread, where the disk hangs and the program ends. */
+typedef struct
+{
+  GMutex lock;        /* for all that follows */
+  GCond woken;        /* the thread has something to do */
+  GCond done;         /* it has done it, or failed */
+  GPtrArray *waiting; /* of YkStoreJob, to be written as one transaction */
+  GPtrArray *running; /* the same, being written */
+  GError *error;      /* why the last try failed, or NULL */
+  guint n_tries;
+  gboolean is_hurried;  /* somebody waits for a try that begins from now on */
+  gboolean is_over;     /* the thread ends once all is written … */
+  gboolean is_given_up; /* … or at once */
+  int is_needed;        /* atomic: for something else than a backup */
+  char *mended;         /* a sentence: the file was damaged and is replaced; or NULL */
+
+  char *path;
+  GSource *news;   /* made ready whenever it has written, or failed */
+  GThread *thread; /* the main thread's; or NULL */
+} Writer;
+
+static void
+writer_clear (gpointer data)
+{
+  Writer *writer = data;
+
+  g_mutex_clear (&writer->lock);
+  g_cond_clear (&writer->woken);
+  g_cond_clear (&writer->done);
+  g_ptr_array_unref (writer->waiting);
+  g_ptr_array_unref (writer->running);
+  g_clear_error (&writer->error);
+  g_free (writer->mended);
+  g_free (writer->path);
+  g_source_unref (writer->news);
+}
+
+static void
+writer_unref (Writer *writer)
+{
+  g_atomic_rc_box_release_full (writer, writer_clear);
+}
+
+static void
+move_jobs (GPtrArray *from, GPtrArray *to)
+{
+  g_ptr_array_extend (to, from, NULL, NULL);
+  g_free (g_ptr_array_steal (from, NULL));
+}
+
+/* Something that can never be written must not keep all else from it. */
+static int
+run_job (sqlite3 *db, const YkStoreJob *job)
+{
+  int code = sqlite3_exec (db, "SAVEPOINT job", NULL, NULL, NULL);
+
+  if (code == SQLITE_OK)
+    code = yk_store_run_job (db, job);
+  if (code != SQLITE_OK && !yk_store_is_outer (code)) {
+    g_warning ("Something can't be stored: %s", sqlite3_errmsg (db));
+    code = sqlite3_exec (db, "ROLLBACK TO job", NULL, NULL, NULL);
+  }
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (db, "RELEASE job", NULL, NULL, NULL);
+  return code;
+}
+
+/* Writes jobs as one transaction. Returns an SQLite code. */
+static int
+write_jobs (sqlite3 *db, const GPtrArray *jobs)
+{
+  int code = sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+
+  for (guint i = 0; i < jobs->len && code == SQLITE_OK; i++)
+    code = run_job (db, g_ptr_array_index (jobs, i));
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
+  return code;
+}
+
+/* Writes what is running.  A connection that has failed is opened anew the next time:
+ * the file may have been replaced, or be damaged. */
+static gboolean
+try_writing (Writer *writer, sqlite3 **db, char **mended, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  int code;
+
+  if (*db == NULL) {
+    *db = yk_store_connect_or_mend (writer->path, &reason);
+    if (*db == NULL) {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+    if (reason != NULL)
+      *mended = g_strdup (reason->message);
+  }
+  code = write_jobs (*db, writer->running);
+  if (code == SQLITE_OK)
+    return TRUE;
+  yk_store_set_error (*db, code, writer->path, error);
+  sqlite3_exec (*db, "ROLLBACK", NULL, NULL, NULL);
+  g_clear_pointer (db, sqlite3_close_v2);
+  return FALSE;
+}
+
+static int
+is_needed_cb (gpointer data)
+{
+  return g_atomic_int_get (&((Writer *) data)->is_needed);
+}
+
+static gboolean
+is_pending (Writer *writer)
+{
+  return writer->waiting->len + writer->running->len > 0;
+}
+
+/* Waits until there is something to do; locked. */
+static void
+wait_for_work (Writer *writer, sqlite3 *db)
+{
+  gint64 pause = MIN (FIRST_PAUSE_US << MIN (writer->n_tries, 10u), LONGEST_PAUSE_US);
+  gint64 end = g_get_monotonic_time () + pause;
+
+  while (!is_pending (writer) && !writer->is_over)
+    if (!g_cond_wait_until (&writer->woken, &writer->lock,
+                            g_get_monotonic_time () + IDLE_US)) {
+      /* Looks after the daily backup while there is nothing else to do, and as long;
+       * locked.
+       */
+      if (db != NULL && writer->error == NULL) {
+        g_atomic_int_set (&writer->is_needed, FALSE);
+        g_mutex_unlock (&writer->lock);
+        sqlite3_progress_handler (db, 1000, is_needed_cb, writer);
+        yk_store_back_up_daily (db, writer->path);
+        sqlite3_progress_handler (db, 0, NULL, NULL);
+        g_mutex_lock (&writer->lock);
+      }
+    }
+  while (writer->error != NULL && !writer->is_over &&
+         g_cond_wait_until (&writer->woken, &writer->lock, end))
+    ;
+}
+
+static gpointer
+write_cb (gpointer data)
+{
+  Writer *writer = data;
+  sqlite3 *db = NULL;
+  gboolean is_done = TRUE;
+
+  g_mutex_lock (&writer->lock);
+  while (is_done || writer->is_hurried || !writer->is_over) {
+    GError *error = NULL;
+    char *mended = NULL;
+
+    wait_for_work (writer, db);
+    if (writer->is_given_up || !is_pending (writer))
+      break;
+    move_jobs (writer->waiting, writer->running);
+    writer->is_hurried = FALSE;
+    g_mutex_unlock (&writer->lock);
+    is_done = try_writing (writer, &db, &mended, &error);
+    g_mutex_lock (&writer->lock);
+    if (is_done)
+      g_ptr_array_set_size (writer->running, 0);
+    if (writer->is_hurried)
+      g_clear_error (&error);
+    g_clear_error (&writer->error);
+    writer->error = error;
+    writer->n_tries = is_done ? 0 : writer->n_tries + 1;
+    if (mended != NULL) {
+      g_free (writer->mended);
+      writer->mended = mended;
+    }
+    g_cond_broadcast (&writer->done);
+    g_source_set_ready_time (writer->news, 0);
+  }
+  g_mutex_unlock (&writer->lock);
+  sqlite3_close_v2 (db);
+  writer_unref (writer);
+  return NULL;
+}
+
+static Writer *
+writer_new (const char *path, GSource *news)
+{
+  Writer *writer = g_atomic_rc_box_new0 (Writer);
+
+  g_mutex_init (&writer->lock);
+  g_cond_init (&writer->woken);
+  g_cond_init (&writer->done);
+  writer->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) yk_store_job_free);
+  writer->running = g_ptr_array_new_with_free_func ((GDestroyNotify) yk_store_job_free);
+  writer->path = g_strdup (path);
+  writer->news = g_source_ref (news);
+  return writer;
+}
+
+/* Waits until all is written, unless that fails or is given up. */
+static void
+writer_end (Writer *writer)
+{
+  gboolean is_given_up;
+
+  g_mutex_lock (&writer->lock);
+  writer->is_over = TRUE;
+  g_atomic_int_set (&writer->is_needed, TRUE);
+  g_cond_broadcast (&writer->woken);
+  is_given_up = writer->is_given_up;
+  g_mutex_unlock (&writer->lock);
+  if (writer->thread != NULL && is_given_up)
+    g_thread_unref (writer->thread);
+  else if (writer->thread != NULL)
+    g_thread_join (writer->thread);
+  writer_unref (writer);
+}
+
+/* Lets the thread begin at once; locked. */
+static void
+wake (Writer *writer)
+{
+  g_clear_error (&writer->error);
+  g_atomic_int_set (&writer->is_needed, TRUE);
+  g_cond_signal (&writer->woken);
+}
+
+/* Has it try again, at once; how a try ends that has begun before is not told. */
+static void
+writer_hurry (Writer *writer)
+{
+  g_mutex_lock (&writer->lock);
+  writer->is_hurried = TRUE;
+  wake (writer);
+  g_mutex_unlock (&writer->lock);
+}
+
+/* Takes JOBS, which are one transaction, and leaves the array empty.  A game that is
+ * put again need not be written as it was before. */
+static void
+writer_add (Writer *writer, GPtrArray *jobs)
+{
+  g_mutex_lock (&writer->lock);
+  for (guint i = 0; i < writer->waiting->len; i++)
+    for (guint j = 0; j < jobs->len; j++) {
+      const YkStoreJob *job = g_ptr_array_index (writer->waiting, i);
+      const YkStoreJob *later = g_ptr_array_index (jobs, j);
+
+      if (job->kind != YK_STORE_JOB_PUT || later->kind != YK_STORE_JOB_PUT ||
+          !yk_uid_equal (&job->played.uid, &later->played.uid))
+        continue;
+      g_ptr_array_remove_index (writer->waiting, i--);
+      break;
+    }
+  move_jobs (jobs, writer->waiting);
+  wake (writer);
+  g_mutex_unlock (&writer->lock);
+  if (writer->thread == NULL)
+    writer->thread = g_thread_new ("store", write_cb, g_atomic_rc_box_acquire (writer));
+}
+
+/* Waits until all is written, the writing fails, or END comes (0: not at all). Returns:
+ * whether all is written. */
+static gboolean
+writer_wait (Writer *writer, gint64 end)
+{
+  gboolean is_written;
+
+  g_mutex_lock (&writer->lock);
+  while (end > 0 && is_pending (writer) && writer->error == NULL &&
+         g_cond_wait_until (&writer->done, &writer->lock, end))
+    ;
+  is_written = !is_pending (writer);
+  g_mutex_unlock (&writer->lock);
+  return is_written;
+}
+
+/* Returns: (transfer full) (nullable): why the last try failed; MENDED (nullable) gets
+ * a sentence where the file was damaged, and is replaced. */
+static GError *
+writer_get_error (Writer *writer, char **mended)
+{
+  GError *error;
+
+  g_mutex_lock (&writer->lock);
+  error = writer->error != NULL ? g_error_copy (writer->error) : NULL;
+  if (mended != NULL)
+    *mended = g_steal_pointer (&writer->mended);
+  g_mutex_unlock (&writer->lock);
+  return error;
+}
+
+/* Writes to DB, too, what is still to be written. */
+static void
+writer_copy (Writer *writer, sqlite3 *db)
+{
+  g_mutex_lock (&writer->lock);
+  write_jobs (db, writer->running);
+  write_jobs (db, writer->waiting);
+  g_mutex_unlock (&writer->lock);
+}
 
 struct _YkStore
 {
@@ -31,7 +340,7 @@ struct _YkStore
   gboolean is_flushing; /* "flushed" is to be emitted */
   gint64 quiet_until;   /* when trouble is told of again; each trouble defers it */
 
-  YkStoreWriter *writer;
+  Writer *writer;
   GSource *news;
   sqlite3 *reader;  /* or NULL */
   sqlite3 *memory;  /* all that is not on the disk is in it, too; or NULL */
@@ -62,9 +371,9 @@ hand_over (YkStore *store)
     store->is_collecting = FALSE;
   }
   if (store->fresh->len > 0 && store->memory != NULL)
-    yk_store_write_jobs (store->memory, store->fresh);
+    write_jobs (store->memory, store->fresh);
   if (store->fresh->len > 0 && !store->is_foreign)
-    yk_store_writer_add (store->writer, store->fresh);
+    writer_add (store->writer, store->fresh);
   g_ptr_array_set_size (store->fresh, 0);
 }
 
@@ -120,7 +429,7 @@ use_memory (YkStore *store)
     sqlite3_backup_step (copying, -1);
     sqlite3_backup_finish (copying);
   }
-  yk_store_writer_copy (store->writer, store->memory);
+  writer_copy (store->writer, store->memory);
 }
 
 sqlite3 *
@@ -129,12 +438,11 @@ yk_store_reader (YkStore *store)
   hand_over (store);
   if (store->memory != NULL &&
       (store->is_foreign || g_get_monotonic_time () < store->read_next ||
-       !yk_store_writer_wait (store->writer, 0)))
+       !writer_wait (store->writer, 0)))
     return store->memory;
   g_clear_pointer (&store->memory, sqlite3_close_v2);
-  if (!yk_store_writer_wait (store->writer,
-                             g_get_monotonic_time () +
-                                 READ_WAIT_MS * G_TIME_SPAN_MILLISECOND)) {
+  if (!writer_wait (store->writer,
+                    g_get_monotonic_time () + READ_WAIT_MS * G_TIME_SPAN_MILLISECOND)) {
     use_memory (store);
     return store->memory;
   }
@@ -162,14 +470,14 @@ end_flush (YkStore *store, const char *sentence)
 
 /* The thread has written, or failed. */
 static gboolean
-news_cb (gpointer data)
+dispatch_news (GSource *source, GSourceFunc callback, gpointer data)
 {
   g_autoptr (YkStore) store = g_object_ref (data);
   g_autofree char *mended = NULL;
-  g_autoptr (GError) error = yk_store_writer_get_error (store->writer, &mended);
-  gboolean is_written = yk_store_writer_wait (store->writer, 0);
+  g_autoptr (GError) error = writer_get_error (store->writer, &mended);
+  gboolean is_written = writer_wait (store->writer, 0);
 
-  g_source_set_ready_time (store->news, -1);
+  g_source_set_ready_time (source, -1);
   if (is_written)
     g_clear_pointer (&store->memory, sqlite3_close_v2);
   if (mended != NULL || error != NULL)
@@ -191,12 +499,6 @@ news_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-dispatch_news (GSource *source, GSourceFunc callback, gpointer data)
-{
-  return callback (data);
-}
-
 static GSourceFuncs news_functions = {.dispatch = dispatch_news};
 
 /* The object. */
@@ -209,7 +511,7 @@ yk_store_dispose (GObject *object)
   store->collect = NULL;
   if (store->writer != NULL)
     hand_over (store);
-  g_clear_pointer (&store->writer, yk_store_writer_end);
+  g_clear_pointer (&store->writer, writer_end);
   g_clear_handle_id (&store->touch_id, g_source_remove);
   if (store->news != NULL)
     g_source_destroy (store->news);
@@ -299,9 +601,9 @@ yk_store_open (const char *directory, const char *old_directory,
   store->is_foreign = g_error_matches (reason, YK_STORE_ERROR, YK_STORE_ERROR_NEWER);
   yk_store_owner_find (&store->owner, store->path);
   store->news = g_source_new (&news_functions, sizeof (GSource));
-  g_source_set_callback (store->news, news_cb, store, NULL);
+  g_source_set_callback (store->news, NULL, store, NULL);
   g_source_attach (store->news, NULL);
-  store->writer = yk_store_writer_new (store->path, store->news);
+  store->writer = writer_new (store->path, store->news);
   if (store->reader == NULL)
     use_memory (store);
   else if (old_directory != NULL && !was_imported (store->reader))
@@ -334,10 +636,10 @@ yk_store_flush (YkStore *store, GError **error)
   g_return_val_if_fail (YK_IS_STORE (store), FALSE);
 
   hand_over (store);
-  yk_store_writer_hurry (store->writer);
-  if (yk_store_writer_wait (store->writer, G_MAXINT64))
+  writer_hurry (store->writer);
+  if (writer_wait (store->writer, G_MAXINT64))
     return TRUE;
-  g_propagate_error (error, yk_store_writer_get_error (store->writer, NULL));
+  g_propagate_error (error, writer_get_error (store->writer, NULL));
   return FALSE;
 }
 
@@ -350,8 +652,8 @@ yk_store_begin_flush (YkStore *store)
     return;
   store->is_flushing = TRUE;
   hand_over (store);
-  yk_store_writer_hurry (store->writer);
-  if (yk_store_writer_wait (store->writer, 0))
+  writer_hurry (store->writer);
+  if (writer_wait (store->writer, 0))
     end_flush (store, NULL);
 }
 
@@ -360,7 +662,10 @@ yk_store_give_up (YkStore *store)
 {
   g_return_if_fail (YK_IS_STORE (store));
 
-  yk_store_writer_give_up (store->writer);
+  g_mutex_lock (&store->writer->lock);
+  store->writer->is_given_up = store->writer->is_over = TRUE;
+  g_cond_broadcast (&store->writer->woken);
+  g_mutex_unlock (&store->writer->lock);
 }
 
 guint
