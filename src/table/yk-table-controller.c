@@ -6,6 +6,7 @@
 
 #include "table/a11y/yk-table-focus.h"
 #include "table/render/yk-table-paint.h"
+#include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
 
 #define BUBBLE_SECONDS 4
@@ -129,30 +130,21 @@ table_bubble_allocate (YkTableBubble *self, const YkBoard *board,
 
 /* The cards and their places. */
 
-static gboolean
-is_mirrored (YkTableController *self)
-{
-  gboolean is_rtl = gtk_widget_get_direction (self->table) == GTK_TEXT_DIR_RTL;
-
-  return is_rtl != self->left_handed;
-}
-
 static YkTableFrame
-table_frame (YkTableController *self)
+table_frame (YkTable *self)
 {
-  return (YkTableFrame){
-      .width = gtk_widget_get_width (self->table),
-      .height = gtk_widget_get_height (self->table),
-      .scale = yk_device_scale (self->table),
-      .mirrored = is_mirrored (self),
-      .index_height = self->index_height,
-      .card_size = self->card_size,
-      .foundations = self->foundations,
-  };
+  YkTableFrame frame = self->choices;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  frame.width = gtk_widget_get_width (widget);
+  frame.height = gtk_widget_get_height (widget);
+  frame.scale = yk_device_scale (widget);
+  frame.mirrored ^= gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  return frame;
 }
 
 static void
-arrange_layout (YkTableController *self)
+arrange_layout (YkTable *self)
 {
   const YkTableFrame frame = table_frame (self);
 
@@ -161,7 +153,7 @@ arrange_layout (YkTableController *self)
 
 /* Sends every card to its place, which may have changed. */
 static void
-send_cards (YkTableController *self, YkMotionStyle style)
+send_cards (YkTable *self, YkMotionStyle style)
 {
   if (!yk_layout_is_arranged (&self->layout))
     return;
@@ -172,7 +164,7 @@ send_cards (YkTableController *self, YkMotionStyle style)
 /* Whether the layout has the size of the table, its direction and its scale.  Whatever
  * else it depends on has it arranged anew at once. */
 static gboolean
-fits_frame (YkTableController *self)
+fits_frame (YkTable *self)
 {
   const YkTableFrame frame = table_frame (self);
   const YkLayout *layout = &self->layout;
@@ -182,7 +174,7 @@ fits_frame (YkTableController *self)
 }
 
 gboolean
-yk_table_controller_allocate (YkTableController *self)
+yk_table_controller_allocate (YkTable *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   gboolean is_first = !yk_layout_is_arranged (&self->layout);
@@ -202,7 +194,7 @@ yk_table_controller_allocate (YkTableController *self)
 }
 
 void
-yk_table_controller_rearrange (YkTableController *self)
+yk_table_controller_rearrange (YkTable *self)
 {
   if (!yk_layout_is_arranged (&self->layout))
     return;
@@ -211,32 +203,51 @@ yk_table_controller_rearrange (YkTableController *self)
   yk_table_controller_carry_out (
       self, yk_input_layout_changed (&self->input, yk_game_peek_board (self->game),
                                      &self->layout));
-  gtk_widget_queue_allocate (self->table);
-}
-
-void
-yk_table_controller_set_index_height (YkTableController *self, double index_height)
-{
-  if (index_height <= 0 || index_height == self->index_height)
-    return;
-  self->index_height = index_height;
-  yk_table_controller_rearrange (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* What is said and shown. */
 
-void
-yk_table_controller_tell (YkTableController *self, YkCardLocation about,
-                          const char *sentence)
+static void
+tell (YkTable *self, YkCardLocation about, const char *sentence)
 {
-  if (sentence == NULL)
-    return;
   yk_table_bubble_show (&self->bubble, about, sentence);
-  gtk_widget_queue_allocate (self->table);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
-yk_table_controller_hide_bubble (YkTableController *self)
+yk_table_show_bubble (YkTable *self, YkPile pile, int index, const char *sentence)
+{
+  YkStack stack =
+      yk_stack_at (yk_game_peek_board (self->game), (YkCardLocation){pile, index});
+
+  if (sentence != NULL)
+    tell (self, (YkCardLocation){pile, stack.index}, sentence);
+}
+
+void
+yk_table_name_piles (YkTable *self)
+{
+  static const YkPile piles[YK_N_LEGENDS] = {YK_CELL_1, YK_RESERVE, YK_STOCK};
+  const YkBoard *board = yk_game_peek_board (self->game);
+
+  for (guint i = 0; i < YK_N_LEGENDS; i++) {
+    const int sizes[YK_N_LEGENDS] = {board->rules->n_cells, board->rules->n_reserve,
+                                     board->rules->n_stock};
+    YkTableBubble *legend = &self->legends[i];
+    YkCardLocation last = {piles[i], yk_board_pile_size (board, piles[i]) - 1};
+    g_autofree char *name = yk_pile_description (board, piles[i]);
+
+    if (sizes[i] == 0)
+      continue;
+    yk_table_bubble_show (legend, last, name);
+    g_clear_handle_id (&legend->timeout_id, g_source_remove);
+  }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+yk_table_controller_hide_bubble (YkTable *self)
 {
   table_bubble_hide (&self->bubble);
   for (guint i = 0; i < YK_N_LEGENDS; i++)
@@ -247,16 +258,16 @@ yk_table_controller_hide_bubble (YkTableController *self)
 
 /* Tells those who listen. */
 static void
-tell_event (YkTableController *self, YkEventKind kind, YkMove move)
+tell_event (YkTable *self, YkEventKind kind, YkMove move)
 {
   const YkEvent event = {
       .kind = kind, .board = yk_game_peek_board (self->game), .move = move};
 
-  g_signal_emit_by_name (self->table, "happened", &event);
+  g_signal_emit_by_name (self, "happened", &event);
 }
 
 void
-yk_table_controller_show_hint (YkTableController *self, YkMove move)
+yk_table_show_hint (YkTable *self, YkMove move)
 {
   yk_table_controller_carry_out (
       self, yk_input_show_hint (&self->input, yk_game_peek_board (self->game), move));
@@ -264,16 +275,16 @@ yk_table_controller_show_hint (YkTableController *self, YkMove move)
   tell_event (self, YK_EVENT_HINTED, move);
   /* Where the table has the focus, or gets it, the sentence goes along. */
   yk_table_focus_expect_settling (&self->focus);
-  gtk_widget_queue_draw (self->table);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-yk_table_controller_clear_hint (YkTableController *self)
+yk_table_controller_clear_hint (YkTable *self)
 {
   if (!yk_input_drop_hint (&self->input))
     return;
-  gtk_widget_queue_draw (self->table);
-  g_signal_emit_by_name (self->table, "hint-left");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "hint-left");
 }
 
 /* Carrying out what the input state decides. */
@@ -282,7 +293,7 @@ yk_table_controller_clear_hint (YkTableController *self)
  * time, and when there is another reason than before.  Where nothing shakes the
  * sentence is all that there is. */
 static void
-refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation about)
+refuse (YkTable *self, YkEventKind kind, YkMove move, YkCardLocation about)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   /* What a refusal is about: its kind and the rule, apart for kings and aces, of which
@@ -307,7 +318,7 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
   yk_table_cards_sound (&self->cards, YK_SOUND_REFUSE);
   shakes = move.count > 0 && yk_table_cards_shake (&self->cards, move.from, first);
   if (!shakes || reason != self->told_reason)
-    yk_table_controller_tell (self, about, sentence);
+    tell (self, about, sentence);
   else if (about.pile != self->bubble.about.pile ||
            about.index != self->bubble.about.index)
     yk_table_controller_hide_bubble (self);
@@ -316,7 +327,7 @@ refuse (YkTableController *self, YkEventKind kind, YkMove move, YkCardLocation a
 
 /* At the pile that does not take the cards. */
 static void
-refuse_move (YkTableController *self, YkMove move)
+refuse_move (YkTable *self, YkMove move)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
 
@@ -325,7 +336,7 @@ refuse_move (YkTableController *self, YkMove move)
 }
 
 static void
-complain_at (YkTableController *self, YkCardLocation card)
+complain_at (YkTable *self, YkCardLocation card)
 {
   int count =
       yk_board_pile_size (yk_game_peek_board (self->game), card.pile) - card.index;
@@ -334,7 +345,7 @@ complain_at (YkTableController *self, YkCardLocation card)
 }
 
 static void
-tell_chosen (YkTableController *self, YkEventKind kind)
+tell_chosen (YkTable *self, YkEventKind kind)
 {
   const YkStack *stack = &self->told_chosen;
 
@@ -343,7 +354,7 @@ tell_chosen (YkTableController *self, YkEventKind kind)
 }
 
 static void
-carry_cards (YkTableController *self)
+carry_cards (YkTable *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   const YkStack *held = &self->input.pressed;
@@ -363,19 +374,19 @@ may_change_chosen (YkOutcomeKind kind)
 }
 
 void
-yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
+yk_table_controller_carry_out (YkTable *self, YkOutcome outcome)
 {
   /* Where cards are carried that was done when they were lifted, and carrying draws. */
   if (outcome.kind != YK_OUTCOME_CARRY &&
       (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)) {
     yk_motion_end_deal (&self->cards.motion);
-    gtk_widget_queue_draw (self->table);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   }
   if (outcome.lets_go) {
     /* From where they are, the cards glide to wherever they belong.  If a move is
      * played now, it sends them there by itself. */
     yk_motion_let_go (&self->cards.motion);
-    gtk_widget_set_cursor (self->table, NULL);
+    gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
     if (outcome.kind != YK_OUTCOME_PLAY)
       send_cards (self, YK_MOTION_GLIDE);
   }
@@ -395,7 +406,7 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
     yk_table_cards_sound (&self->cards, YK_SOUND_LIFT);
     yk_table_controller_hide_bubble (self);
     yk_table_controller_clear_hint (self);
-    gtk_widget_set_cursor_from_name (self->table, "grabbing");
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     carry_cards (self);
     break;
   case YK_OUTCOME_CARRY:
@@ -426,8 +437,11 @@ yk_table_controller_carry_out (YkTableController *self, YkOutcome outcome)
 /* The game. */
 
 void
-yk_table_controller_game_changed (YkTableController *self, YkChange change)
+yk_table_game_changed (YkTable *self, YkChange change)
 {
+  const YkWinAnimationController *celebration = &self->cards.celebration;
+  const YkHistory *history = yk_game_peek_history (self->game);
+
   self->told_chosen = (YkStack){0};
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
     self->told_reason = 0;
@@ -437,23 +451,19 @@ yk_table_controller_game_changed (YkTableController *self, YkChange change)
   yk_table_cards_follow (&self->cards, change);
   send_cards (self, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
   yk_table_focus_follow (&self->focus, change);
-  gtk_widget_queue_allocate (self->table);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  yk_marks_update (&self->marks, history, yk_history_before_move (history));
+  yk_table_textures_set_view (&self->art, celebration->is_due || celebration->is_shown,
+                              celebration->win_animation.seed);
+  /* Another variation may want another card size. */
+  yk_table_textures_request (&self->art);
 }
 
 void
-yk_table_controller_connect (YkTableController *self, gpointer emitter,
-                             const char *signal, GCallback callback)
+yk_table_controller_init (YkTable *self, YkGame *game)
 {
-  GClosure *closure = g_cclosure_new (callback, self, NULL);
+  GtkWidget *table = GTK_WIDGET (self);
 
-  g_object_watch_closure (G_OBJECT (self->table), closure);
-  g_signal_connect_closure (emitter, signal, closure, FALSE);
-}
-
-void
-yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *game)
-{
-  self->table = table;
   self->game = g_object_ref (game);
   yk_input_init (&self->input);
   self->cards.table = table;
@@ -468,7 +478,7 @@ yk_table_controller_init (YkTableController *self, GtkWidget *table, YkGame *gam
 }
 
 void
-yk_table_controller_dispose (YkTableController *self)
+yk_table_controller_dispose (YkTable *self)
 {
   yk_input_board_changed (&self->input);
   yk_win_animation_controller_end (&self->cards.celebration);

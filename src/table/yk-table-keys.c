@@ -4,17 +4,107 @@
 #include "table/yk-table-private.h"
 
 #include "table/input/yk-input-devices.h"
+#include "table/yk-table.h"
+#include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
+#include "words/search/yk-find-words.h"
 
-/* Says to who listens why the cursor stays. */
-static void
-say_why_it_stays (YkTableController *self, const char *sentence)
+/* The longest sentence that can be read while the bubble shows it, in characters. */
+#define SHOWN_CHARS 160
+
+/* What a long sentence says can be seen on the table anyway. */
+void
+yk_table_answer (YkTable *self, const char *sentence)
 {
-  g_signal_emit_by_name (self->table, "spoke", sentence);
+  if (g_utf8_strlen (sentence, -1) <= SHOWN_CHARS) {
+    yk_table_bubble_show (
+        &self->bubble,
+        yk_card_location_nearest (yk_game_peek_board (self->game), self->input.cursor),
+        sentence);
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  }
+  g_signal_emit_by_name (self, "spoke", sentence);
+}
+
+/* Where the cursor is, and what the player holds. */
+static char *
+where_sentence (YkTable *self)
+{
+  const YkBoard *board = yk_game_peek_board (self->game);
+  const YkStack *chosen = &self->input.chosen;
+  char *text = yk_place_sentence (
+      board, yk_card_location_nearest (board, self->input.cursor).pile,
+      yk_card_location_nearest (board, self->input.cursor).index);
+
+  if (chosen->count == 0)
+    return text;
+  return yk_words_append (text, yk_held_overview (board, chosen->pile, chosen->count));
+}
+
+/* NULL where the letter asks nothing about the position. */
+static char *
+answer_about_board (YkTable *self, char letter)
+{
+  const YkBoard *board = yk_game_peek_board (self->game);
+
+  switch (letter) {
+  case 'm':
+    return yk_moves_overview (board);
+  case 'd':
+    return yk_columns_overview (board);
+  case 'e':
+    return yk_last_cards_overview (board);
+  case 'f':
+    return yk_foundations_overview (board);
+  case 'r':
+    return yk_pile_overview (board, self->input.cursor.pile);
+  case 'w':
+    return where_sentence (self);
+  default:
+    return NULL;
+  }
+}
+
+/* What the table does not know itself: FALSE where nobody around it answers. */
+static gboolean
+pass_on (YkTable *self, YkTableQuestion question)
+{
+  gboolean is_answered = FALSE;
+
+  g_signal_emit_by_name (self, "asked", question, &is_answered);
+  return is_answered;
+}
+
+/* Answers a small Latin letter; FALSE where it asks for nothing. */
+static gboolean
+answer_letter (YkTable *self, char letter)
+{
+  g_autofree char *sentence = answer_about_board (self, letter);
+
+  if (sentence != NULL) {
+    yk_table_answer (self, sentence);
+    return TRUE;
+  }
+  switch (letter) {
+  case 'h':
+    return pass_on (self, YK_TABLE_ASKED_HINT);
+  case 't':
+    return pass_on (self, YK_TABLE_ASKED_STATUS);
+  case 'c':
+    return pass_on (self, YK_TABLE_ASKED_CARD);
+  case 'l':
+    return pass_on (self, YK_TABLE_ASKED_AGAIN);
+  case 'y':
+    return pass_on (self, YK_TABLE_ASKED_WHY);
+  case 'p':
+    return pass_on (self, YK_TABLE_ASKED_PAUSE);
+  default:
+    return FALSE;
+  }
 }
 
 static gboolean
-step_cursor (YkTableController *self, YkCardLocationStep step)
+step_cursor (YkTable *self, YkCardLocationStep step)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   const YkInputState *input = &self->input;
@@ -26,15 +116,16 @@ step_cursor (YkTableController *self, YkCardLocationStep step)
         yk_card_location_step (board, input->cursor, step, self->layout.mirrored);
   location = yk_card_location_nearest (board, location);
   if (location.pile == before.pile && location.index == before.index)
-    say_why_it_stays (self, hops ? yk_no_other_target_sentence ()
-                                 : yk_no_card_further_sentence ());
+    g_signal_emit_by_name (self, "spoke",
+                           hops ? yk_no_other_target_sentence ()
+                                : yk_no_card_further_sentence ());
   yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }
 
 /* A player who asks for where the cursor is already hears where that is. */
 static void
-go_to_location (YkTableController *self, YkCardLocation location)
+go_to_location (YkTable *self, YkCardLocation location)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   const YkCardLocation before = yk_card_location_nearest (board, self->input.cursor),
@@ -47,11 +138,11 @@ go_to_location (YkTableController *self, YkCardLocation location)
   if (!stays)
     return;
   place = yk_place_sentence (board, after.pile, after.index);
-  say_why_it_stays (self, place);
+  g_signal_emit_by_name (self, "spoke", place);
 }
 
 static gboolean
-go_to_column (YkTableController *self, int number)
+go_to_column (YkTable *self, int number)
 {
   g_autofree char *sentence = NULL;
   YkCardLocation location;
@@ -64,12 +155,12 @@ go_to_column (YkTableController *self, int number)
     return TRUE;
   }
   sentence = yk_no_column_sentence (number + 1);
-  say_why_it_stays (self, sentence);
+  g_signal_emit_by_name (self, "spoke", sentence);
   return TRUE;
 }
 
 static gboolean
-go_to_kind (YkTableController *self, int step, gboolean around)
+go_to_kind (YkTable *self, int step, gboolean around)
 {
   YkCardLocation location;
 
@@ -81,19 +172,19 @@ go_to_kind (YkTableController *self, int step, gboolean around)
 }
 
 static gboolean
-go_to_next_kind (YkTableController *self, int step)
+go_to_next_kind (YkTable *self, int step)
 {
   YkPile before = self->input.cursor.pile;
 
   if (!go_to_kind (self, step, TRUE) ||
       yk_pile_kind (before) == yk_pile_kind (self->input.cursor.pile))
-    say_why_it_stays (self, yk_only_columns_sentence ());
+    g_signal_emit_by_name (self, "spoke", yk_only_columns_sentence ());
   return TRUE;
 }
 
 /* False if the key does not move the cursor. */
 static gboolean
-move_cursor (YkTableController *self, guint key, guint code, GdkModifierType modifiers)
+move_cursor (YkTable *self, guint key, guint code, GdkModifierType modifiers)
 {
   switch (key) {
   case GDK_KEY_Left:
@@ -119,17 +210,18 @@ move_cursor (YkTableController *self, guint key, guint code, GdkModifierType mod
 
 /* False if the key asks nothing. */
 static gboolean
-ask_by_key (YkTableController *self, guint key, guint code)
+ask_by_key (YkTable *self, guint key, guint code)
 {
   if (key == GDK_KEY_slash || key == GDK_KEY_KP_Divide)
-    return yk_table_query_answer (self, 'c');
-  return yk_table_query_answer (
-      self, yk_key_mapping_letter (gtk_widget_get_display (self->table), key, code));
+    return answer_letter (self, 'c');
+  return answer_letter (
+      self,
+      yk_key_mapping_letter (gtk_widget_get_display (GTK_WIDGET (self)), key, code));
 }
 
 /* False if the key does nothing with the cards under the cursor. */
 static gboolean
-act_at_cursor (YkTableController *self, guint key)
+act_at_cursor (YkTable *self, guint key)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
 
@@ -145,10 +237,11 @@ act_at_cursor (YkTableController *self, guint key)
   }
 }
 
-/* If there is nothing to put back, Escape is for somebody else. */
+/* Escape: if there is nothing to put back, it is for somebody else. */
 static gboolean
-put_back (YkTableController *self)
+put_back (GtkWidget *table, GVariant *arguments, gpointer data)
 {
+  YkTable *self = data;
   YkOutcome outcome = yk_input_escape (&self->input);
 
   yk_table_controller_carry_out (self, outcome);
@@ -158,15 +251,15 @@ put_back (YkTableController *self)
 
 /* From now on the cursor is seen. */
 static void
-let_keys_lead (YkTableController *self)
+let_keys_lead (YkTable *self)
 {
   self->input.keys_lead = TRUE;
-  gtk_widget_queue_draw (self->table);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
 table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
-                      GdkModifierType modifiers, YkTableController *self)
+                      GdkModifierType modifiers, YkTable *self)
 {
   gboolean did_lead = self->input.keys_lead;
 
@@ -175,7 +268,7 @@ table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
     return FALSE;
   yk_table_focus_settle (&self->focus);
   if (key == GDK_KEY_Escape)
-    return put_back (self);
+    return put_back (GTK_WIDGET (self), NULL, self);
   if (!yk_table_focus_find_cursor (&self->focus))
     return FALSE;
   /* Before the key is obeyed: who follows the game leads the player by the focus where
@@ -186,7 +279,8 @@ table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
     self->input.keys_lead = did_lead;
     return FALSE;
   }
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->table)), TRUE);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                TRUE);
   return TRUE;
 }
 
@@ -195,20 +289,20 @@ table_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
  * may have been pressed by somebody who plays with the mouse. */
 static void
 table_key_released_cb (GtkEventControllerKey *source, guint key, guint code,
-                       GdkModifierType modifiers, YkTableController *self)
+                       GdkModifierType modifiers, YkTable *self)
 {
   if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
     let_keys_lead (self);
 }
 
 static void
-table_entered_cb (GtkEventControllerFocus *source, YkTableController *self)
+table_entered_cb (GtkEventControllerFocus *source, YkTable *self)
 {
   yk_table_focus_enter (&self->focus);
 }
 
 gboolean
-yk_table_keys_focus (YkTableController *self, GtkDirectionType direction)
+yk_table_keys_focus (YkTable *self, GtkDirectionType direction)
 {
   if (!yk_table_focus_find_cursor (&self->focus)) {
     /* Tab enters the table at its beginning, the columns, so that it reaches all of it;
@@ -231,18 +325,11 @@ yk_table_keys_focus (YkTableController *self, GtkDirectionType direction)
   return go_to_kind (self, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);
 }
 
-/* Escape while something else in the window has the focus. */
-static gboolean
-window_escape_cb (GtkWidget *table, GVariant *arguments, gpointer self)
-{
-  return put_back (self);
-}
-
 /* F6 from somewhere else in the window leads back to where the player was. */
 static gboolean
 window_f6_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 {
-  YkTableController *self = data;
+  YkTable *self = data;
 
   if (yk_table_focus_find_cursor (&self->focus) || !gtk_widget_grab_focus (table))
     return FALSE;
@@ -252,7 +339,7 @@ window_f6_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 
 static void
 add_window_key (GtkEventController *keys, guint key, GtkShortcutFunc callback,
-                YkTableController *self)
+                YkTable *self)
 {
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
@@ -262,13 +349,13 @@ add_window_key (GtkEventController *keys, guint key, GtkShortcutFunc callback,
 
 /* Keys of the table that do something wherever in the window the focus is. */
 static GtkEventController *
-new_window_keys (YkTableController *self)
+new_window_keys (YkTable *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
-  add_window_key (keys, GDK_KEY_Escape, window_escape_cb, self);
+  add_window_key (keys, GDK_KEY_Escape, put_back, self);
   add_window_key (keys, GDK_KEY_F6, window_f6_cb, self);
   return keys;
 }
@@ -284,9 +371,9 @@ is_in_menu (GtkWidget *focus)
  * or on a text.  What has the focus and needs the key itself has had it already. */
 static gboolean
 window_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
-                       GdkModifierType modifiers, YkTableController *self)
+                       GdkModifierType modifiers, YkTable *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->table);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       yk_table_focus_is_inside (&self->focus) || is_in_menu (gtk_root_get_focus (root)))
@@ -304,7 +391,7 @@ window_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
 
 /* The table is in another window, or in none any more. */
 static void
-table_root_cb (GtkWidget *table, GParamSpec *property, YkTableController *self)
+table_root_cb (GtkWidget *table, GParamSpec *property, YkTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (table);
   GtkEventController *keys;
@@ -312,28 +399,28 @@ table_root_cb (GtkWidget *table, GParamSpec *property, YkTableController *self)
   if (root == NULL)
     return;
   keys = gtk_event_controller_key_new ();
-  yk_table_controller_connect (self, keys, "key-pressed",
-                               G_CALLBACK (window_key_pressed_cb));
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (window_key_pressed_cb),
+                           self, 0);
   gtk_widget_add_controller (GTK_WIDGET (root), keys);
 }
 
 void
-yk_table_keys_init (YkTableController *self)
+yk_table_keys_init (YkTable *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  yk_table_controller_connect (self, keys, "key-pressed",
-                               G_CALLBACK (table_key_pressed_cb));
-  yk_table_controller_connect (self, keys, "key-released",
-                               G_CALLBACK (table_key_released_cb));
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (table_key_pressed_cb), self,
+                           0);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (table_key_released_cb),
+                           self, 0);
   /* Without the focus no cursor is shown. */
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw),
-                            self->table);
-  yk_table_controller_connect (self, focus, "enter", G_CALLBACK (table_entered_cb));
-  gtk_widget_add_controller (self->table, keys);
-  gtk_widget_add_controller (self->table, focus);
-  gtk_widget_add_controller (self->table, new_window_keys (self));
-  yk_table_controller_connect (self, self->table, "notify::root",
-                               G_CALLBACK (table_root_cb));
+                            GTK_WIDGET (self));
+  g_signal_connect_object (focus, "enter", G_CALLBACK (table_entered_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), new_window_keys (self));
+  g_signal_connect_object (GTK_WIDGET (self), "notify::root",
+                           G_CALLBACK (table_root_cb), self, 0);
 }

@@ -42,7 +42,7 @@ find_presser (gpointer gesture)
 
 /* The desktop's settings may change at any time, and so may what presses. */
 static void
-read_settings (YkTableController *self, Presser presser)
+read_settings (YkTable *self, Presser presser)
 {
   static const double reaches[] = {
       [PRESSER_MOUSE] = 0,
@@ -52,7 +52,7 @@ read_settings (YkTableController *self, Presser presser)
   int double_click_time, threshold;
   guint long_press_time;
 
-  g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-time",
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time",
                 &double_click_time, "gtk-long-press-time", &long_press_time,
                 "gtk-dnd-drag-threshold", &threshold, NULL);
   self->input.settings = (YkPressSettings){
@@ -66,7 +66,7 @@ read_settings (YkTableController *self, Presser presser)
 
 static void
 table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkTableController *self)
+                  YkTable *self)
 {
   read_settings (self, find_presser (gesture));
   yk_table_controller_carry_out (
@@ -76,7 +76,7 @@ table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
 {
   YkOutcome outcome = yk_input_motion (&self->input, yk_game_peek_board (self->game),
                                        &self->layout, dx, dy);
@@ -88,7 +88,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController
 
 /* A click on the hint's cards makes its move, and any other ends it. */
 static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *self)
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
 {
   yk_table_controller_carry_out (
       self, yk_input_release (&self->input, yk_game_peek_board (self->game),
@@ -98,8 +98,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTableController *s
 
 /* The end of the drag follows at once. */
 static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence,
-                YkTableController *self)
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTable *self)
 {
   /* After a new layout GTK makes up a motion where the pointer is by now.  If the
    * button has been let go before the program came to read so, that motion says it
@@ -112,8 +111,7 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence,
 }
 
 static void
-long_pressed_cb (GtkGestureLongPress *gesture, double x, double y,
-                 YkTableController *self)
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, YkTable *self)
 {
   yk_table_controller_carry_out (
       self, yk_input_long_press (&self->input, yk_game_peek_board (self->game),
@@ -122,7 +120,7 @@ long_pressed_cb (GtkGestureLongPress *gesture, double x, double y,
 
 static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
-                  YkTableController *self)
+                  YkTable *self)
 {
   yk_table_controller_carry_out (self, yk_input_peek (&self->input,
                                                       yk_game_peek_board (self->game),
@@ -130,7 +128,7 @@ right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
 }
 
 static void
-peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTableController *self)
+peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTable *self)
 {
   yk_table_controller_carry_out (self, yk_input_unpeek (&self->input));
 }
@@ -139,7 +137,7 @@ peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTableController 
 static gboolean
 begin_pair (GtkWidget *table, gpointer data)
 {
-  YkTableController *self = data;
+  YkTable *self = data;
 
   if (yk_input_is_dragging (&self->input))
     return FALSE;
@@ -154,16 +152,16 @@ wish_undo (GtkWidget *table, gpointer self)
 }
 
 static GtkGesture *
-add_gesture (YkTableController *self, GtkGesture *gesture, guint button)
+add_gesture (YkTable *self, GtkGesture *gesture, guint button)
 {
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
   gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (gesture), TRUE);
-  gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
   return gesture;
 }
 
 void
-yk_table_pointer_init (YkTableController *self)
+yk_table_pointer_init (YkTable *self)
 {
   GtkGesture *click = add_gesture (self, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *drag = add_gesture (self, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
@@ -175,14 +173,14 @@ yk_table_pointer_init (YkTableController *self)
   gtk_gesture_group (click, drag);
   gtk_gesture_group (drag, long_press);
 
-  yk_table_controller_connect (self, click, "pressed", G_CALLBACK (table_pressed_cb));
-  yk_table_controller_connect (self, drag, "drag-update", G_CALLBACK (drag_update_cb));
-  yk_table_controller_connect (self, drag, "drag-end", G_CALLBACK (drag_end_cb));
-  yk_table_controller_connect (self, drag, "cancel", G_CALLBACK (drag_cancel_cb));
-  yk_table_controller_connect (self, long_press, "pressed",
-                               G_CALLBACK (long_pressed_cb));
-  yk_table_controller_connect (self, long_press, "end", G_CALLBACK (peek_end_cb));
-  yk_table_controller_connect (self, right, "pressed", G_CALLBACK (right_pressed_cb));
-  yk_table_controller_connect (self, right, "end", G_CALLBACK (peek_end_cb));
-  yk_two_finger_gesture_add (self->table, begin_pair, wish_undo, self);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (table_pressed_cb), self, 0);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
+  g_signal_connect_object (long_press, "pressed", G_CALLBACK (long_pressed_cb), self,
+                           0);
+  g_signal_connect_object (long_press, "end", G_CALLBACK (peek_end_cb), self, 0);
+  g_signal_connect_object (right, "pressed", G_CALLBACK (right_pressed_cb), self, 0);
+  g_signal_connect_object (right, "end", G_CALLBACK (peek_end_cb), self, 0);
+  yk_two_finger_gesture_add (GTK_WIDGET (self), begin_pair, wish_undo, self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as a widget: its properties, its size and its painting.  What happens on it
- * is up to the table controller. */
+ * is up to yk-table-controller.c. */
 #include "table/yk-table-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +9,7 @@
 #include "table/render/yk-table-paint.h"
 #include "words/search/yk-find-words.h"
 #include "words/base/yk-words.h"
+#include "words/play/yk-play-words.h"
 
 enum
 {
@@ -48,37 +49,13 @@ G_DEFINE_ENUM_TYPE (YkFoundationsPlace, yk_foundations_place,
                     G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_BOTH, "both"))
 
 static void
-update_marks (YkTable *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->controller.game);
-
-  yk_marks_update (&self->marks, history, yk_history_before_move (history));
-}
-
-void
-yk_table_game_changed (YkTable *self, YkChange change)
-{
-  const YkWinAnimationController *celebration = &self->controller.cards.celebration;
-
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  yk_table_controller_game_changed (&self->controller, change);
-  update_marks (self);
-  yk_table_textures_set_view (&self->art, celebration->is_due || celebration->is_shown,
-                              celebration->win_animation.seed);
-  /* Another variation may want another card size. */
-  yk_table_textures_request (&self->art);
-}
-
-static void
 yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   YkTable *self = YK_TABLE (widget);
 
   if (width <= 0 || height <= 0)
     return;
-  yk_table_textures_follow_size (&self->art,
-                                 yk_table_controller_allocate (&self->controller));
+  yk_table_textures_follow_size (&self->art, yk_table_controller_allocate (self));
 }
 
 static void
@@ -94,24 +71,23 @@ yk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 static YkScene
 get_scene (YkTable *self, YkCardLocation *cursor)
 {
-  YkTableController *controller = &self->controller;
-  const YkWinAnimationController *celebration = &controller->cards.celebration;
-  gboolean has_cursor = yk_table_focus_get_shown_cursor (&controller->focus, cursor);
+  const YkWinAnimationController *celebration = &self->cards.celebration;
+  gboolean has_cursor = yk_table_focus_get_shown_cursor (&self->focus, cursor);
 
   return (YkScene){
-      .board = yk_game_peek_board (controller->game),
-      .layout = &controller->layout,
-      .motion = &controller->cards.motion,
-      .input = &controller->input,
+      .board = yk_game_peek_board (self->game),
+      .layout = &self->layout,
+      .motion = &self->cards.motion,
+      .input = &self->input,
       .marks = &self->marks,
-      .hint = controller->input.has_hint ? &controller->input.hint : NULL,
+      .hint = self->input.has_hint ? &self->input.hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
       .win_animation = celebration->is_shown ? &celebration->win_animation : NULL,
       .win_time = celebration->time,
       .deck = self->art.deck,
       .ground = self->art.ground,
       .view = self->art.view,
-      .scale = controller->layout.scale,
+      .scale = self->layout.scale,
       .dark = self->art.is_dark,
       .high_contrast = self->high_contrast,
       .for_cairo = self->art.for_cairo,
@@ -123,7 +99,7 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_layout_is_arranged (&self->controller.layout)) {
+  if (yk_layout_is_arranged (&self->layout)) {
     YkCardLocation cursor;
     const YkScene scene = get_scene (self, &cursor);
 
@@ -134,31 +110,45 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       yk_table_paint (&scene, &self->nodes, snapshot);
   }
   for (guint i = 0; i < YK_N_LEGENDS; i++)
-    gtk_widget_snapshot_child (widget, self->controller.legends[i].label, snapshot);
-  gtk_widget_snapshot_child (widget, self->controller.bubble.label, snapshot);
+    gtk_widget_snapshot_child (widget, self->legends[i].label, snapshot);
+  gtk_widget_snapshot_child (widget, self->bubble.label, snapshot);
 }
 
+/* How the stock is dealt. */
 static gboolean
 yk_table_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_by_keys,
                         GtkTooltip *tooltip)
 {
-  YkTableController *controller = &YK_TABLE (widget)->controller;
+  YkTable *self = YK_TABLE (widget);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  g_autofree char *text = NULL;
+  YkPile pile;
+  YkRect place;
+  int index;
 
-  return !is_by_keys && !yk_input_is_dragging (&controller->input) &&
-         yk_table_fill_tip (tooltip, yk_game_peek_board (controller->game),
-                            &controller->layout, x, y);
+  if (is_by_keys || yk_input_is_dragging (&self->input) ||
+      !yk_layout_find (&self->layout, board, x, y, &pile, &index) || pile != YK_STOCK)
+    return FALSE;
+  place = yk_layout_card (&self->layout, board, YK_STOCK, index);
+  text = yk_stock_sentence (board);
+  gtk_tooltip_set_text (tooltip, text);
+  /* It stays below the whole stock, whichever of its points was asked about. */
+  gtk_tooltip_set_tip_area (tooltip,
+                            &(GdkRectangle){(int) place.x, (int) place.y,
+                                            (int) place.width, (int) place.height});
+  return TRUE;
 }
 
 static gboolean
 yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return yk_table_keys_focus (&YK_TABLE (widget)->controller, direction);
+  return yk_table_keys_focus (YK_TABLE (widget), direction);
 }
 
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  yk_table_focus_take (&YK_TABLE (widget)->controller.focus);
+  yk_table_focus_take (&YK_TABLE (widget)->focus);
   return TRUE;
 }
 
@@ -170,7 +160,7 @@ yk_table_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
   yk_table_textures_realize (&self->art);
   /* Turned cards would be most of the work of a drag there. */
-  self->controller.cards.motion.leans = !self->art.for_cairo;
+  self->cards.motion.leans = !self->art.for_cairo;
 }
 
 static void
@@ -184,7 +174,7 @@ yk_table_dispose (GObject *object)
 {
   YkTable *self = YK_TABLE (object);
 
-  yk_table_controller_dispose (&self->controller);
+  yk_table_controller_dispose (self);
   yk_table_nodes_clear (&self->nodes);
   yk_table_textures_dispose (&self->art);
 
@@ -199,47 +189,14 @@ yk_table_finalize (GObject *object)
   G_OBJECT_CLASS (yk_table_parent_class)->finalize (object);
 }
 
-/* What the arrangement of the cards depends on. */
-static void
-rearrange_table (YkTable *self)
-{
-  yk_table_controller_rearrange (&self->controller);
-  yk_table_textures_request (&self->art);
-}
-
-static void
-set_left_handed (YkTable *self, gboolean left_handed)
-{
-  if (self->controller.left_handed == left_handed)
-    return;
-  self->controller.left_handed = left_handed;
-  rearrange_table (self);
-}
-
-static void
-set_card_size (YkTable *self, YkCardSize card_size)
-{
-  if (self->controller.card_size == card_size)
-    return;
-  self->controller.card_size = card_size;
-  rearrange_table (self);
-}
-
-static void
-set_foundations (YkTable *self, YkFoundationsPlace foundations)
-{
-  if (self->controller.foundations == foundations)
-    return;
-  self->controller.foundations = foundations;
-  rearrange_table (self);
-}
-
 /* Sets a preference about marks. */
 static void
 set_mark (YkTable *self, gboolean *mark, const GValue *value)
 {
+  const YkHistory *history = yk_game_peek_history (self->game);
+
   *mark = g_value_get_boolean (value);
-  update_marks (self);
+  yk_marks_update (&self->marks, history, yk_history_before_move (history));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -250,7 +207,7 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 
   switch (id) {
   case PROP_SPEED:
-    g_value_set_enum (value, self->controller.cards.speed);
+    g_value_set_enum (value, self->cards.speed);
     break;
   case PROP_DARK:
     g_value_set_boolean (value, self->art.is_dark);
@@ -268,20 +225,20 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
                        GParamSpec *pspec)
 {
   YkTable *self = YK_TABLE (object);
+  const YkTableFrame before = self->choices;
 
   switch (id) {
   case PROP_SPEED:
-    yk_table_cards_set_speed (&self->controller.cards,
-                              (YkSpeed) g_value_get_enum (value));
+    yk_table_cards_set_speed (&self->cards, (YkSpeed) g_value_get_enum (value));
     break;
   case PROP_LEFT_HANDED:
-    set_left_handed (self, g_value_get_boolean (value));
+    self->choices.mirrored = g_value_get_boolean (value);
     break;
   case PROP_CARD_SIZE:
-    set_card_size (self, (YkCardSize) g_value_get_enum (value));
+    self->choices.card_size = (YkCardSize) g_value_get_enum (value);
     break;
   case PROP_FOUNDATIONS:
-    set_foundations (self, (YkFoundationsPlace) g_value_get_enum (value));
+    self->choices.foundations = (YkFoundationsPlace) g_value_get_enum (value);
     break;
   case PROP_DARK:
     yk_table_textures_set_dark (&self->art, g_value_get_boolean (value));
@@ -304,14 +261,19 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     break;
   case PROP_CLICK_CHOOSES:
     yk_table_controller_carry_out (
-        &self->controller, yk_input_set_click_chooses (&self->controller.input,
-                                                       g_value_get_boolean (value)));
+        self, yk_input_set_click_chooses (&self->input, g_value_get_boolean (value)));
     break;
   case PROP_TERSE:
-    self->controller.focus.is_terse = g_value_get_boolean (value);
+    self->focus.is_terse = g_value_get_boolean (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+  if (self->choices.mirrored != before.mirrored ||
+      self->choices.card_size != before.card_size ||
+      self->choices.foundations != before.foundations) {
+    yk_table_controller_rearrange (self);
+    yk_table_textures_request (&self->art);
   }
 }
 
@@ -319,17 +281,17 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
 static void
 act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkTableController *controller = &YK_TABLE (widget)->controller;
+  YkTable *self = YK_TABLE (widget);
   int act, pile, index;
 
   g_variant_get (parameter, "(iii)", &act, &pile, &index);
   /* As any other press does. */
-  if (yk_table_cards_skip_celebration (&controller->cards))
+  if (yk_table_cards_skip_celebration (&self->cards))
     return;
   yk_table_controller_carry_out (
-      controller, yk_accessible_action_do ((YkAccessibleAction) act, &controller->input,
-                                           yk_game_peek_board (controller->game),
-                                           (YkCardLocation){(YkPile) pile, index}));
+      self, yk_accessible_action_do ((YkAccessibleAction) act, &self->input,
+                                     yk_game_peek_board (self->game),
+                                     (YkCardLocation){(YkPile) pile, index}));
 }
 
 static void
@@ -429,79 +391,43 @@ yk_table_new (YkGame *game)
 {
   YkTable *self = g_object_new (YK_TYPE_TABLE, NULL);
 
-  yk_table_controller_init (&self->controller, GTK_WIDGET (self), game);
-  yk_table_textures_init (&self->art, GTK_WIDGET (self), &self->controller.layout,
-                          game);
-  yk_table_pointer_init (&self->controller);
-  yk_table_keys_init (&self->controller);
+  yk_table_controller_init (self, game);
+  yk_table_textures_init (&self->art, GTK_WIDGET (self), &self->layout, game);
+  yk_table_pointer_init (self);
+  yk_table_keys_init (self);
   return GTK_WIDGET (self);
 }
 
+/* The fans open as far as the deck needs to show rank and suit. */
 static void
-faces_changed_cb (YkDeck *deck, YkTableController *controller)
+follow_index_height (YkTable *self, YkDeck *deck)
 {
-  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
-  gtk_widget_queue_draw (controller->table);
+  double index_height = yk_deck_index_height (deck);
+
+  if (index_height <= 0 || index_height == self->choices.index_height)
+    return;
+  self->choices.index_height = index_height;
+  yk_table_controller_rearrange (self);
+}
+
+static void
+faces_changed_cb (YkDeck *deck, YkTable *self)
+{
+  follow_index_height (self, deck);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 yk_table_set_deck (YkTable *self, YkDeck *deck)
 {
-  YkTableController *controller = &self->controller;
 
   g_return_if_fail (YK_IS_TABLE (self));
 
   if (self->art.deck != NULL)
-    g_signal_handlers_disconnect_by_data (self->art.deck, controller);
-  yk_table_controller_connect (controller, deck, "changed",
-                               G_CALLBACK (faces_changed_cb));
-  yk_table_controller_set_index_height (controller, yk_deck_index_height (deck));
+    g_signal_handlers_disconnect_by_func (self->art.deck, faces_changed_cb, self);
+  g_signal_connect_object (deck, "changed", G_CALLBACK (faces_changed_cb), self, 0);
+  follow_index_height (self, deck);
   yk_table_textures_set_deck (&self->art, deck);
-}
-
-void
-yk_table_show_hint (YkTable *self, YkMove move)
-{
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  yk_table_controller_show_hint (&self->controller, move);
-}
-
-void
-yk_table_show_bubble (YkTable *self, YkPile pile, int index, const char *sentence)
-{
-  YkStack stack;
-
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  stack = yk_stack_at (yk_game_peek_board (self->controller.game),
-                       (YkCardLocation){pile, index});
-  yk_table_controller_tell (&self->controller, (YkCardLocation){pile, stack.index},
-                            sentence);
-}
-
-void
-yk_table_name_piles (YkTable *self)
-{
-  static const YkPile piles[YK_N_LEGENDS] = {YK_CELL_1, YK_RESERVE, YK_STOCK};
-  const YkBoard *board;
-
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  board = yk_game_peek_board (self->controller.game);
-  for (guint i = 0; i < YK_N_LEGENDS; i++) {
-    const int sizes[YK_N_LEGENDS] = {board->rules->n_cells, board->rules->n_reserve,
-                                     board->rules->n_stock};
-    YkTableBubble *legend = &self->controller.legends[i];
-    YkCardLocation last = {piles[i], yk_board_pile_size (board, piles[i]) - 1};
-    g_autofree char *name = yk_pile_description (board, piles[i]);
-
-    if (sizes[i] == 0)
-      continue;
-    yk_table_bubble_show (legend, last, name);
-    g_clear_handle_id (&legend->timeout_id, g_source_remove);
-  }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 GdkTexture *
@@ -512,18 +438,10 @@ yk_table_take_picture (YkTable *self)
 
   g_return_val_if_fail (YK_IS_TABLE (self), NULL);
 
-  if (!yk_layout_is_arranged (&self->controller.layout))
+  if (!yk_layout_is_arranged (&self->layout))
     return NULL;
   scene = get_scene (self, &cursor);
   return yk_table_picture (GTK_WIDGET (self), &scene);
-}
-
-void
-yk_table_answer (YkTable *self, const char *sentence)
-{
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  yk_table_query_say (&self->controller, sentence);
 }
 
 gboolean
@@ -536,14 +454,14 @@ yk_table_find_card (YkTable *self, const char *text)
 
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_game_peek_board (self->controller.game);
-  location = yk_card_location_nearest (board, self->controller.input.cursor);
+  board = yk_game_peek_board (self->game);
+  location = yk_card_location_nearest (board, self->input.cursor);
   card = yk_card_meant (text, NULL);
   if (card == 0 ||
       !yk_find_card (board, card, &location.pile, &location.index, &sentence))
     return FALSE;
-  self->controller.input.keys_lead = TRUE;
-  yk_table_focus_set_cursor (&self->controller.focus, location);
+  self->input.keys_lead = TRUE;
+  yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }
 
@@ -552,7 +470,7 @@ yk_table_label_cursor (YkTable *self, const char *sentence)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_table_focus_say (&self->controller.focus, sentence);
+  return yk_table_focus_say (&self->focus, sentence);
 }
 
 gboolean
@@ -564,8 +482,8 @@ yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
 
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_game_peek_board (self->controller.game);
-  layout = &self->controller.layout;
+  board = yk_game_peek_board (self->game);
+  layout = &self->layout;
   if (!yk_layout_is_arranged (layout))
     return FALSE;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -588,7 +506,7 @@ yk_table_is_settled (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->controller.focus.settle_id == 0;
+  return self->focus.settle_id == 0;
 }
 
 void
@@ -596,7 +514,7 @@ yk_table_expect_settling (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_focus_expect_settling (&self->controller.focus);
+  yk_table_focus_expect_settling (&self->focus);
 }
 
 void
@@ -614,7 +532,7 @@ yk_table_take_focus (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_focus_take (&self->controller.focus);
+  yk_table_focus_take (&self->focus);
 }
 
 gboolean
@@ -622,5 +540,5 @@ yk_table_get_at_rest (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->controller.cards.tick_id == 0;
+  return self->cards.tick_id == 0;
 }

@@ -107,7 +107,7 @@ is_shown (gpointer data)
   Fixture *fixture = data;
 
   return fixture->parts.self->is_seen &&
-         yk_layout_is_arranged (&fixture->parts.table->controller.layout);
+         yk_layout_is_arranged (&fixture->parts.table->layout);
 }
 
 static void
@@ -222,7 +222,7 @@ is_at_rest (gpointer table)
 static void
 check_landing (Fixture *fixture)
 {
-  YkMotion *motion = &fixture->parts.table->controller.cards.motion;
+  YkMotion *motion = &fixture->parts.table->cards.motion;
   const YkSprite *sprite;
   gint64 landing;
 

@@ -487,13 +487,13 @@ test_shaking (void)
   test_wait_for (has_size, table, "the table");
   test_parts_play (&fixture.parts, "c1-c2");
   test_act (fixture.parts.actions, "look-at-cards");
-  yk_table_focus_settle (&table->controller.focus);
+  yk_table_focus_settle (&table->focus);
   g_object_set (table, "speed", YK_SPEED_NORMAL, NULL);
-  yk_table_controller_carry_out (&table->controller, complaint);
+  yk_table_controller_carry_out (table, complaint);
   g_assert_false (yk_table_get_at_rest (table));
   g_assert_true (yk_end_panel_show_again (fixture.panel));
   yk_table_expect_settling (table);
-  yk_table_focus_settle (&table->controller.focus);
+  yk_table_focus_settle (&table->focus);
   expect_panel (&fixture, "No more moves");
   end (&fixture);
 }
@@ -513,7 +513,7 @@ test_aside (void)
   test_act (fixture.parts.actions, "look-at-cards");
   expect_no_panel (&fixture);
   yk_table_expect_settling (fixture.parts.table);
-  yk_table_focus_settle (&fixture.parts.table->controller.focus);
+  yk_table_focus_settle (&fixture.parts.table->focus);
   expect_no_panel (&fixture);
   g_assert_true (yk_end_panel_show_again (fixture.panel));
   expect_panel (&fixture, "You won!");
@@ -887,7 +887,7 @@ test_focus_at_once (void)
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   test_wait_for (has_size, table, "the table");
   gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
-  yk_table_controller_carry_out (&fixture.parts.table->controller, outcome);
+  yk_table_controller_carry_out (fixture.parts.table, outcome);
   expect_panel (&fixture, "You won!");
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
@@ -901,28 +901,26 @@ static void
 test_focus_by_keys (void)
 {
   Fixture fixture;
-  YkTableController *controller;
+  YkTable *table;
   YkCardLocation location;
 
   begin (&fixture);
-  controller = &fixture.parts.table->controller;
+  table = fixture.parts.table;
   test_parts_set_board (&fixture.parts, NEARLY_STUCK);
-  test_wait_for (has_size, controller->table, "the table");
-  gtk_widget_grab_focus (controller->table);
-  yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1, 1});
+  test_wait_for (has_size, GTK_WIDGET (table), "the table");
+  gtk_widget_grab_focus (GTK_WIDGET (table));
+  yk_table_focus_set_cursor (&table->focus, (YkCardLocation){YK_COLUMN_1, 1});
   yk_table_controller_carry_out (
-      controller,
-      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
-  yk_table_focus_set_cursor (&controller->focus, (YkCardLocation){YK_COLUMN_1 + 1, 0});
+      table, yk_input_space (&table->input, yk_game_peek_board (table->game)));
+  yk_table_focus_set_cursor (&table->focus, (YkCardLocation){YK_COLUMN_1 + 1, 0});
   yk_table_controller_carry_out (
-      controller,
-      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
-  yk_table_focus_settle (&controller->focus);
+      table, yk_input_space (&table->input, yk_game_peek_board (table->game)));
+  yk_table_focus_settle (&table->focus);
   expect_panel (&fixture, "No more moves");
-  g_assert_false (yk_table_focus_find_cursor (&controller->focus));
+  g_assert_false (yk_table_focus_find_cursor (&table->focus));
   test_act (fixture.parts.actions, "undo");
-  yk_table_focus_settle (&controller->focus);
-  g_assert_true (yk_table_items_get_focus (&controller->focus.items, &location));
+  yk_table_focus_settle (&table->focus);
+  g_assert_true (yk_table_items_get_focus (&table->focus.items, &location));
   g_assert_cmpint (location.pile, ==, YK_COLUMN_1);
   g_assert_cmpint (location.index, ==, 1);
   end (&fixture);

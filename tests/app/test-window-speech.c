@@ -153,7 +153,7 @@ assert_silent (void)
 static void
 set_cursor (Fixture *fixture, YkPile pile, int index)
 {
-  yk_table_focus_set_cursor (&fixture->parts.table->controller.focus,
+  yk_table_focus_set_cursor (&fixture->parts.table->focus,
                              (YkCardLocation){pile, index});
   g_ptr_array_set_size (listener.heard, 0);
 }
@@ -169,11 +169,10 @@ put_board (Fixture *fixture, const char *words)
 static void
 press_space (Fixture *fixture)
 {
-  YkTableController *controller = &fixture->parts.table->controller;
+  YkTable *table = fixture->parts.table;
 
   yk_table_controller_carry_out (
-      controller,
-      yk_input_space (&controller->input, yk_game_peek_board (controller->game)));
+      table, yk_input_space (&table->input, yk_game_peek_board (table->game)));
 }
 
 /* A few moves as they are made with the keys. */
@@ -181,7 +180,7 @@ static void
 test_keys (void)
 {
   Fixture fixture;
-  YkTableController *controller;
+  YkTable *table;
 
   begin (&fixture);
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H c4: AS");
@@ -191,9 +190,8 @@ test_keys (void)
   assert_heard (
       "Picked up the seven of clubs with 1 card on it. Fits in 1 place: Eight of "
       "diamonds in column 2.");
-  yk_table_controller_carry_out (
-      &fixture.parts.table->controller,
-      yk_input_escape (&fixture.parts.table->controller.input));
+  yk_table_controller_carry_out (fixture.parts.table,
+                                 yk_input_escape (&fixture.parts.table->input));
   assert_heard ("Put back the seven of clubs.");
 
   press_space (&fixture);
@@ -207,14 +205,13 @@ test_keys (void)
   assert_heard (
       "Seven of clubs with 1 card on it onto the eight of diamonds. Two of hearts is "
       "turned over. Ace of spades goes up automatically. Column 4 is empty now.");
-  g_assert_cmpint (fixture.parts.table->controller.input.cursor.pile, ==, 1);
-  g_assert_cmpint (fixture.parts.table->controller.input.cursor.index, ==, 1);
+  g_assert_cmpint (fixture.parts.table->input.cursor.pile, ==, 1);
+  g_assert_cmpint (fixture.parts.table->input.cursor.index, ==, 1);
 
   set_cursor (&fixture, 2, 1);
-  controller = &fixture.parts.table->controller;
+  table = fixture.parts.table;
   yk_table_controller_carry_out (
-      controller,
-      yk_input_enter (&controller->input, yk_game_peek_board (controller->game)));
+      table, yk_input_enter (&table->input, yk_game_peek_board (table->game)));
   assert_heard (
       "Five of hearts must go on a card of the other color, one rank higher.");
   end (&fixture);
@@ -446,7 +443,7 @@ test_walk (void)
   YkTableFocus *focus;
 
   begin (&fixture);
-  focus = &fixture.parts.table->controller.focus;
+  focus = &fixture.parts.table->focus;
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
   set_cursor (&fixture, 0, 2);
   yk_table_focus_set_cursor (focus, (YkCardLocation){0, 1});

@@ -20,12 +20,12 @@ static const char *const names[] = {"range", "flight", "river", "light"};
 static void
 set_moment (TestWindow *window, YkWinAnimationScene scene, guint32 seed, gint64 time)
 {
-  YkTableController *controller = &window->table->controller;
+  YkTable *table = window->table;
 
-  yk_win_animation_prepare (&controller->cards.celebration.win_animation, scene, seed,
-                            yk_game_peek_board (controller->game), &controller->layout);
-  controller->cards.celebration.is_shown = TRUE;
-  controller->cards.celebration.time = time;
+  yk_win_animation_prepare (&table->cards.celebration.win_animation, scene, seed,
+                            yk_game_peek_board (table->game), &table->layout);
+  table->cards.celebration.is_shown = TRUE;
+  table->cards.celebration.time = time;
   gtk_widget_queue_draw (GTK_WIDGET (window->table));
 }
 
@@ -37,10 +37,10 @@ save_moments (TestWindow *window, YkWinAnimationScene scene, guint32 seed,
     g_autofree char *path = NULL;
 
     set_moment (window, scene, seed, 0);
-    set_moment (window, scene, seed,
-                yk_win_animation_duration (
-                    &window->table->controller.cards.celebration.win_animation) *
-                    i / N_MOMENTS);
+    set_moment (
+        window, scene, seed,
+        yk_win_animation_duration (&window->table->cards.celebration.win_animation) *
+            i / N_MOMENTS);
     path =
         g_strdup_printf ("%s/%s-%s-%u-%d.png", folder,
                          window->look.dark ? "dark" : "light", names[scene], seed, i);
@@ -56,8 +56,8 @@ measure_scene (TestWindow *window, YkWinAnimationScene scene, guint32 seed)
   gint64 duration;
 
   set_moment (window, scene, seed, 0);
-  duration = yk_win_animation_duration (
-      &window->table->controller.cards.celebration.win_animation);
+  duration =
+      yk_win_animation_duration (&window->table->cards.celebration.win_animation);
   test_frames_begin (&frames, window);
   for (gint64 time = FRAME_TIME; time <= duration; time += FRAME_TIME) {
     set_moment (window, scene, seed, time);
@@ -94,7 +94,7 @@ main (int argc, char **argv)
         else
           measure_scene (&window, (YkWinAnimationScene) scene, seed);
   }
-  yk_win_animation_controller_end (&window.table->controller.cards.celebration);
+  yk_win_animation_controller_end (&window.table->cards.celebration);
   test_window_close (&window);
   return 0;
 }

@@ -34,11 +34,11 @@ typedef struct
 static void
 stop_clock (Scene *scene)
 {
-  YkTableController *controller = &scene->window.table->controller;
+  YkTable *table = scene->window.table;
 
-  if (controller->cards.tick_id != 0)
-    gtk_widget_remove_tick_callback (controller->table, controller->cards.tick_id);
-  controller->cards.tick_id = 0;
+  if (table->cards.tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (table), table->cards.tick_id);
+  table->cards.tick_id = 0;
 }
 
 static void
@@ -75,7 +75,7 @@ show_frame (Scene *scene)
 static void
 run_motion (Scene *scene, gint64 every)
 {
-  YkMotion *motion = &scene->window.table->controller.cards.motion;
+  YkMotion *motion = &scene->window.table->cards.motion;
   gint64 now = g_get_monotonic_time ();
 
   stop_clock (scene);
@@ -124,22 +124,22 @@ show_hand (Scene *scene, int n_cards, gboolean leans)
 
   set_board (scene, stacks[n_cards]);
   stop_clock (scene);
-  scene->window.table->controller.cards.motion.leans = leans;
+  scene->window.table->cards.motion.leans = leans;
   begin_scene (scene,
                g_strdup_printf ("hand-%d-%s", n_cards, leans ? "leaning" : "straight"));
   for (gint64 time = 0; time < length; time += FRAME_TIME) {
-    YkTableController *controller = &scene->window.table->controller;
+    YkTable *table = scene->window.table;
     double phase = (double) time / G_USEC_PER_SEC * HAND_TIMES * 2 * G_PI;
-    double dx = controller->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
+    double dx = table->layout.card_width * HAND_WIDTHS * (1 - cos (phase)) / 2;
 
-    yk_motion_carry (&controller->cards.motion, yk_game_peek_board (controller->game),
-                     &controller->layout, 1, 0, dx, 40);
-    yk_motion_advance (&controller->cards.motion, G_USEC_PER_SEC + time);
+    yk_motion_carry (&table->cards.motion, yk_game_peek_board (table->game),
+                     &table->layout, 1, 0, dx, 40);
+    yk_motion_advance (&table->cards.motion, G_USEC_PER_SEC + time);
     if (folder == NULL || (time / FRAME_TIME) % 8 == 0)
       show_frame (scene);
   }
   end_scene (scene);
-  yk_motion_let_go (&scene->window.table->controller.cards.motion);
+  yk_motion_let_go (&scene->window.table->cards.motion);
 }
 
 int

@@ -242,8 +242,7 @@ press (TestWindow *self, guint button, const YkMove *move, double *x, double *y)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   int index = yk_board_pile_size (board, move->from) - move->count;
-  YkRect card =
-      yk_layout_card (&self->table->controller.layout, board, move->from, index);
+  YkRect card = yk_layout_card (&self->table->layout, board, move->from, index);
 
   *x = card.x + 0.4 * card.width;
   *y = card.y + 0.04 * card.height;
@@ -260,7 +259,7 @@ drag (TestWindow *self, const TestPose *pose)
   press (self, GDK_BUTTON_PRIMARY, &pose->move, &x, &y);
   g_signal_emit_by_name (gesture, "drag-update", 50.0, 50.0);
   g_signal_emit_by_name (gesture, "drag-update", pose->x - x, pose->y - y);
-  g_assert_true (yk_input_is_dragging (&self->table->controller.input));
+  g_assert_true (yk_input_is_dragging (&self->table->input));
 }
 
 static void
@@ -275,7 +274,7 @@ static void
 show_cursor (TestWindow *self, gboolean is_shown)
 {
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), is_shown);
-  self->table->controller.input.keys_lead = is_shown;
+  self->table->input.keys_lead = is_shown;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }
 
@@ -298,8 +297,7 @@ set_cursor (TestWindow *self, const TestPose *pose)
   int size = yk_board_pile_size (yk_game_peek_board (self->game), pose->move.from);
 
   yk_table_focus_set_cursor (
-      &self->table->controller.focus,
-      (YkCardLocation){pose->move.from, size - pose->move.count});
+      &self->table->focus, (YkCardLocation){pose->move.from, size - pose->move.count});
 }
 
 void
@@ -315,10 +313,9 @@ test_window_press_key (TestWindow *self, guint key)
 void
 test_window_click (TestWindow *self, YkCardLocation location)
 {
-  const YkTableController *controller = &self->table->controller;
-  YkRect rect =
-      yk_layout_card_visible (&controller->layout, yk_game_peek_board (self->game),
-                              location.pile, location.index);
+  const YkTable *table = self->table;
+  YkRect rect = yk_layout_card_visible (&table->layout, yk_game_peek_board (self->game),
+                                        location.pile, location.index);
 
   g_signal_emit_by_name (
       find_controller (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_PRIMARY), "pressed", 1,
@@ -353,7 +350,7 @@ test_window_pose (TestWindow *self, const TestPose *pose)
   case TEST_POSE_PLACING:
     set_cursor (self, pose);
     test_window_press_key (self, GDK_KEY_space);
-    yk_table_focus_set_cursor (&self->table->controller.focus,
+    yk_table_focus_set_cursor (&self->table->focus,
                                (YkCardLocation){pose->move.to, YK_CARD_LOCATION_LAST});
     show_cursor (self, TRUE);
     break;
@@ -378,7 +375,7 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
         NULL);
     break;
   case TEST_POSE_HINT:
-    yk_table_controller_clear_hint (&self->table->controller);
+    yk_table_controller_clear_hint (self->table);
     break;
   case TEST_POSE_PICKED:
   case TEST_POSE_PLACING:
@@ -394,19 +391,19 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
 void
 test_window_skip_time (TestWindow *self)
 {
-  yk_motion_advance (&self->table->controller.cards.motion, G_MAXINT64 / 2);
+  yk_motion_advance (&self->table->cards.motion, G_MAXINT64 / 2);
 }
 
 void
 test_window_freeze (TestWindow *self, double part)
 {
-  YkMotion *motion = &self->table->controller.cards.motion;
+  YkMotion *motion = &self->table->cards.motion;
   gint64 now = 0;
 
-  if (self->table->controller.cards.tick_id != 0)
+  if (self->table->cards.tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->table),
-                                     self->table->controller.cards.tick_id);
-  self->table->controller.cards.tick_id = 0;
+                                     self->table->cards.tick_id);
+  self->table->cards.tick_id = 0;
   for (int i = 0; i < motion->n_sprites && now == 0; i++)
     if (motion->sprites[i].duration > 0)
       now = motion->sprites[i].start +
@@ -434,8 +431,8 @@ is_settled (TestWindow *self)
   return gtk_widget_get_width (table) == self->look.width &&
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
-         self->table->controller.cards.tick_id == 0 &&
-         self->table->art.request_id == 0 && yk_deck_is_ready (self->deck) &&
+         self->table->cards.tick_id == 0 && self->table->art.request_id == 0 &&
+         yk_deck_is_ready (self->deck) &&
          yk_background_renderer_is_ready (self->table->art.ground);
 }
 
@@ -462,8 +459,7 @@ test_window_settle (TestWindow *self)
             "The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
             "faces %d, ground %d",
             gtk_widget_get_width (table), gtk_widget_get_height (table),
-            gtk_widget_get_scale_factor (table),
-            self->table->controller.cards.tick_id != 0,
+            gtk_widget_get_scale_factor (table), self->table->cards.tick_id != 0,
             self->table->art.request_id != 0, yk_deck_is_ready (self->deck),
             yk_background_renderer_is_ready (self->table->art.ground));
       }

@@ -225,10 +225,10 @@ static double
 strip_height (GtkWidget *table, YkGame *game, int column)
 {
   const YkBoard *board = yk_game_peek_board (game);
-  YkRect rect = yk_layout_card_visible (&YK_TABLE (table)->controller.layout, board,
+  YkRect rect = yk_layout_card_visible (&YK_TABLE (table)->layout, board,
                                         (YkPile) column, board->n_down[column]);
 
-  return rect.height / YK_TABLE (table)->controller.layout.card_height;
+  return rect.height / YK_TABLE (table)->layout.card_height;
 }
 
 static void

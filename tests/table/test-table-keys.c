@@ -96,9 +96,8 @@ test_cursor_follows (void)
     yk_game_set_board (game, &board);
     for (const char *doing = cursor_cases[i].doings; *doing != '\0'; doing++)
       do_in_game (&window, *doing);
-    yk_table_focus_settle (&window.table->controller.focus);
-    g_assert_true (
-        yk_table_items_get_focus (&window.table->controller.focus.items, &location));
+    yk_table_focus_settle (&window.table->focus);
+    g_assert_true (yk_table_items_get_focus (&window.table->focus.items, &location));
     g_assert_cmpint (location.pile, ==, cursor_cases[i].location.pile);
     g_assert_cmpint (location.index, ==, cursor_cases[i].location.index);
   }
@@ -121,12 +120,10 @@ test_cursor_waits (void)
   yk_game_set_board (game, &board);
   gtk_window_set_focus (GTK_WINDOW (window.window), NULL);
   yk_game_play (game, test_move ("c1-c2:2"));
-  yk_table_focus_settle (&window.table->controller.focus);
-  g_assert_false (
-      yk_table_items_get_focus (&window.table->controller.focus.items, &location));
+  yk_table_focus_settle (&window.table->focus);
+  g_assert_false (yk_table_items_get_focus (&window.table->focus.items, &location));
   gtk_widget_grab_focus (GTK_WIDGET (window.table));
-  g_assert_true (
-      yk_table_items_get_focus (&window.table->controller.focus.items, &location));
+  g_assert_true (yk_table_items_get_focus (&window.table->focus.items, &location));
   g_assert_cmpint (location.pile, ==, 1);
   g_assert_cmpint (location.index, ==, 2);
   test_window_close (&window);
@@ -145,7 +142,7 @@ check_reading_order (TestWindow *window)
   const YkBoard *board = yk_game_peek_board (window->game);
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->table));
 
-  yk_table_focus_settle (&window->table->controller.focus);
+  yk_table_focus_settle (&window->table->focus);
   for (int p = 0; p < YK_N_PILES; p++)
     for (int i = -1; i < yk_board_pile_size (board, (YkPile) p); i++) {
       YkCardLocation location;
@@ -319,7 +316,7 @@ test_questions (void)
   test_board (&board, "yukon", "c1: 9C 5H c2: 6S");
   yk_game_set_board (game, &board);
   g_assert_true (yk_table_find_card (window.table, "six spades"));
-  g_assert_cmpint (window.table->controller.input.cursor.pile, ==, 1);
+  g_assert_cmpint (window.table->input.cursor.pile, ==, 1);
   g_assert_false (yk_table_find_card (window.table, "6 h"));
   test_window_close (&window);
 }
@@ -384,20 +381,20 @@ win_by_hints (TestWindow *window, const YkSolverResult *win, guint way)
     YkCardLocation cursor;
 
     yk_table_show_hint (window->table, win->moves[i]);
-    yk_table_focus_settle (&window->table->controller.focus);
+    yk_table_focus_settle (&window->table->focus);
     /* What takes a hint. */
-    cursor = window->table->controller.input.cursor;
+    cursor = window->table->input.cursor;
     if (way == 0)
       test_window_press_key (window, GDK_KEY_Return);
     else if (way == 1 || !yk_board_has_pile (yk_game_peek_board (window->game),
-                                             window->table->controller.input.hint.from))
+                                             window->table->input.hint.from))
       test_window_press_key (window, GDK_KEY_space);
     else
       test_window_click (window, cursor);
     g_assert_cmpuint (history->cursor, ==, i + 1);
     g_assert_true (
         yk_move_equal (yk_history_step (history, (guint) i)->undo.move, win->moves[i]));
-    g_assert_false (window->table->controller.input.has_hint);
+    g_assert_false (window->table->input.has_hint);
   }
   g_assert_cmpint (yk_game_get_state (window->game), ==, YK_GAME_WON);
 }

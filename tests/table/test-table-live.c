@@ -232,7 +232,7 @@ set_cursor (TestWindow *window, const TestPose *pose)
     test_window_pose (window, pose);
   else if (pose->kind == TEST_POSE_PLACING)
     test_window_show_cursor (window);
-  else if (window->table->controller.input.keys_lead)
+  else if (window->table->input.keys_lead)
     test_window_hide_cursor (window);
   else
     return FALSE;

@@ -255,7 +255,7 @@ test_bounds_at_once (void)
       play_some (game, 1);
     else
       yk_game_undo (game);
-    yk_table_focus_settle (&window.table->controller.focus);
+    yk_table_focus_settle (&window.table->focus);
     at_once = list_bounds (&window);
     test_window_settle (&window);
     later = list_bounds (&window);
@@ -450,16 +450,15 @@ find_misfit (const YkBoard *board, int number)
 static gboolean
 is_explained (TestWindow *window, YkMove move, gboolean shakes)
 {
-  YkTableController *controller = &window->table->controller;
+  YkTable *table = window->table;
   int last = yk_board_pile_size (yk_game_peek_board (window->game), move.from) - 1;
 
-  yk_table_controller_hide_bubble (controller);
-  yk_table_controller_carry_out (controller,
+  yk_table_controller_hide_bubble (table);
+  yk_table_controller_carry_out (table,
                                  (YkOutcome){.kind = YK_OUTCOME_REFUSE, .move = move});
-  g_assert_true (
-      (yk_motion_find (&controller->cards.motion, move.from, last)->shake_start != 0) ==
-      shakes);
-  return gtk_widget_get_visible (controller->bubble.label);
+  g_assert_true ((yk_motion_find (&table->cards.motion, move.from, last)->shake_start !=
+                  0) == shakes);
+  return gtk_widget_get_visible (table->bubble.label);
 }
 
 /* What is said at a card that others lie on covers none of them. */
@@ -469,21 +468,21 @@ test_bubble_off_cards (void)
   g_autoptr (YkGame) game = yk_game_new ();
   const YkBoard *board = yk_game_peek_board (game);
   TestWindow window;
-  YkTableController *controller;
+  YkTable *table;
   GtkWidget *label;
   graphene_rect_t rect;
 
   test_window_open (&window, game, &small_look, NULL);
   test_window_settle (&window);
-  controller = &window.table->controller;
-  label = controller->bubble.label;
+  table = window.table;
+  label = table->bubble.label;
   yk_table_show_bubble (window.table, YK_COLUMN_1 + 1, 2, "It waits for another card.");
   while (gtk_widget_get_width (label) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window.table), &rect));
   for (int pile = 0; pile < board->n_columns; pile++)
     for (int i = 0; i < yk_board_pile_size (board, (YkPile) pile); i++) {
-      const YkRect card = yk_layout_card (&controller->layout, board, (YkPile) pile, i);
+      const YkRect card = yk_layout_card (&table->layout, board, (YkPile) pile, i);
       const YkRect bubble = {rect.origin.x, rect.origin.y, rect.size.width,
                              rect.size.height};
 
@@ -530,7 +529,7 @@ test_refusals (void)
 static double
 drawn_x (TestWindow *window, YkPile pile)
 {
-  return yk_motion_find (&window->table->controller.cards.motion, pile, 0)->x;
+  return yk_motion_find (&window->table->cards.motion, pile, 0)->x;
 }
 
 /* Changes one preference of the arrangement: the first card of a column glides from
@@ -545,8 +544,8 @@ check_glide (TestWindow *window, const char *property, int value)
   g_test_message ("%s %d", property, value);
   g_object_set (window->table, property, value, NULL);
   g_assert_false (yk_table_get_at_rest (window->table));
-  place = yk_layout_card (&window->table->controller.layout,
-                          yk_game_peek_board (window->game), pile, 0);
+  place = yk_layout_card (&window->table->layout, yk_game_peek_board (window->game),
+                          pile, 0);
   at_first = drawn_x (window, pile);
   g_assert_cmpfloat (place.x, !=, before);
   g_assert_cmpfloat (fabs (at_first - before), <, fabs (place.x - before) / 2);
@@ -580,7 +579,7 @@ test_glides (void)
 static gboolean
 is_anything_in_hand (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->controller.cards.motion;
+  const YkMotion *motion = &window->table->cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (motion->sprites[i].in_hand)
@@ -627,7 +626,7 @@ test_let_go (void)
 static gboolean
 is_dealing (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->controller.cards.motion;
+  const YkMotion *motion = &window->table->cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (yk_sprite_is_being_dealt (&motion->sprites[i]))

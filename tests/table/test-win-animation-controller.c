@@ -25,7 +25,7 @@ open_nearly_won (TestWindow *window, YkSpeed speed)
 static YkWinAnimationController *
 celebration (TestWindow *window)
 {
-  return &window->table->controller.cards.celebration;
+  return &window->table->cards.celebration;
 }
 
 static void
@@ -56,7 +56,7 @@ static void
 expect_none (TestWindow *window)
 {
   g_assert_true (yk_table_get_at_rest (window->table));
-  g_assert_cmpuint (window->table->controller.cards.tick_id, ==, 0);
+  g_assert_cmpuint (window->table->cards.tick_id, ==, 0);
   g_assert_false (celebration (window)->is_due);
   g_assert_false (celebration (window)->is_shown);
   g_assert_false (celebration (window)->is_going_on);
@@ -67,14 +67,14 @@ expect_none (TestWindow *window)
 static void
 expect_picture (TestWindow *window)
 {
-  const YkLayout *layout = &window->table->controller.layout;
+  const YkLayout *layout = &window->table->layout;
 
   while (!yk_background_renderer_is_ready (window->table->art.view))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (yk_background_renderer_peek_node (
       window->table->art.view, (int) layout->width, (int) layout->height));
   g_assert_true (yk_table_get_at_rest (window->table));
-  g_assert_cmpuint (window->table->controller.cards.tick_id, ==, 0);
+  g_assert_cmpuint (window->table->cards.tick_id, ==, 0);
   g_assert_false (celebration (window)->is_due);
   g_assert_true (celebration (window)->is_shown);
   g_assert_false (celebration (window)->is_going_on);
@@ -124,7 +124,7 @@ test_win (void)
   g_assert_cmpint (celebration (&window)->start + celebration (&window)->time - began,
                    >=, 6 * G_USEC_PER_SEC);
   expect_picture (&window);
-  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
@@ -137,11 +137,11 @@ test_skip (void)
   TestWindow window;
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
-  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->cards));
   win_and_wait (&window);
-  g_assert_true (yk_table_cards_skip_celebration (&window.table->controller.cards));
+  g_assert_true (yk_table_cards_skip_celebration (&window.table->cards));
   expect_picture (&window);
-  g_assert_false (yk_table_cards_skip_celebration (&window.table->controller.cards));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
