@@ -4,10 +4,139 @@
  * and between piles, or put by a click where the cursor is. */
 #include <string.h>
 
-#include "table/yk-editor-private.h"
 #include "table/input/yk-input-devices.h"
+#include "table/yk-editor-private.h"
+#include "words/base/yk-words.h"
 #include "words/play/yk-editor-words.h"
 #include "words/play/yk-play-words.h"
+
+void
+yk_editor_table_arrange (YkEditorTable *self)
+{
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean is_first = !yk_layout_is_arranged (&self->grid.layout);
+  YkTableFrame frame = self->choices;
+
+  frame.width = gtk_widget_get_width (widget);
+  frame.height = gtk_widget_get_height (widget);
+  frame.scale = yk_device_scale (widget);
+  frame.index_height = yk_deck_index_height (self->art.deck);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    frame.mirrored = !frame.mirrored;
+  if (frame.width <= 0 || frame.height <= 0)
+    return;
+  yk_editor_grid_lay (&self->grid, board, &frame);
+  yk_motion_aim (&self->motion, board, &self->grid.layout, YK_MOTION_JUMP, 0, 0, 0);
+  yk_table_textures_follow_size (&self->art, is_first);
+}
+
+char *
+yk_editor_describe (const YkBoard *board, const YkInputState *input,
+                    YkCardLocation location)
+{
+  return location.pile == YK_EDITOR_PALETTE
+             ? yk_editor_card_description (board, yk_card_from_index (location.index))
+             : yk_editor_location_sentence (board, location);
+}
+
+gboolean
+yk_editor_table_has_focus (YkEditorTable *self)
+{
+  YkCardLocation location;
+
+  return yk_table_items_get_focus (&self->items, &location);
+}
+
+YkCardLocation
+yk_editor_table_get_cursor (YkEditorTable *self)
+{
+  return self->in_palette ? (YkCardLocation){YK_EDITOR_PALETTE, self->cell}
+                          : yk_editor_get_cursor (self->editor);
+}
+
+/* Moves the cursor to LOCATION silently.  In the palette the place on the table where
+ * the next card goes stays as it is. */
+static void
+set_cursor (YkEditorTable *self, YkCardLocation location)
+{
+  self->in_palette = location.pile == YK_EDITOR_PALETTE;
+  if (self->in_palette)
+    self->cell = location.index;
+  else
+    yk_editor_set_cursor (self->editor, location);
+}
+
+void
+yk_editor_table_say (YkEditorTable *self, const char *sentence)
+{
+  if (!yk_editor_table_has_focus (self)) {
+    g_signal_emit_by_name (self, "spoke", sentence);
+    return;
+  }
+  yk_table_announcer_say (&self->announcer, yk_editor_table_get_cursor (self),
+                          sentence);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The focus moves between the two steps in which the items are told. */
+static void
+refresh (YkEditorTable *self, const char *sentence)
+{
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+
+  yk_editor_table_arrange (self);
+  yk_table_items_add (&self->items, board, &self->input);
+  yk_editor_table_say (self, sentence);
+  yk_table_items_sweep (&self->items, board, &self->input);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Moves the cursor to LOCATION and speaks it. */
+static void
+go_to (YkEditorTable *self, YkCardLocation location)
+{
+  g_autofree char *sentence = NULL;
+
+  set_cursor (self, location);
+  sentence = yk_editor_describe (yk_editor_peek_board (self->editor), &self->input,
+                                 yk_editor_table_get_cursor (self));
+  refresh (self, sentence);
+}
+
+void
+yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome)
+{
+  const YkBoard *board = yk_editor_peek_board (self->editor);
+  gboolean was_whole = self->is_whole;
+  g_autofree char *sentence =
+      yk_editor_outcome_sentence (board, yk_editor_get_cursor (self->editor), &outcome);
+
+  /* A listener hears when nothing is missing any more. */
+  self->is_whole = yk_editor_finish (self->editor, NULL, NULL);
+  if (self->is_whole && !was_whole)
+    sentence =
+        yk_words_append (g_steal_pointer (&sentence), yk_editor_state_sentence (board));
+
+  self->input.chosen.count = 0;
+  self->has_grip = FALSE;
+  self->is_dragging = FALSE;
+  yk_motion_let_go (&self->motion);
+  refresh (self, sentence);
+  if (outcome.result >= YK_EDITOR_NO_CARD)
+    g_signal_emit_by_name (self, "refused", sentence);
+  else
+    g_signal_emit_by_name (self, "changed");
+}
+
+void
+yk_editor_table_act (YkEditorTable *self, YkEditorAct act)
+{
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  yk_editor_table_tell (self, yk_editor_act (self->editor, act, seed));
+}
 
 static gboolean
 do_act (YkEditorTable *self, YkEditorAct act)
@@ -58,8 +187,7 @@ find_next_kind (YkEditorTable *self, int step)
 static gboolean
 go_across (YkEditorTable *self)
 {
-  yk_editor_table_go (self, self->in_palette
-                                ? yk_editor_get_cursor (self->editor)
+  go_to (self, self->in_palette ? yk_editor_get_cursor (self->editor)
                                 : (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
   return TRUE;
 }
@@ -97,7 +225,7 @@ move_cursor (YkEditorTable *self, guint key)
   default:
     return FALSE;
   }
-  yk_editor_table_go (self, there);
+  go_to (self, there);
   return TRUE;
 }
 
@@ -257,13 +385,12 @@ editor_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
     if (self->input.chosen.count == 0)
       return FALSE;
     self->input.chosen.count = 0;
-    yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
+    go_to (self, yk_editor_get_cursor (self->editor));
     return TRUE;
   }
   /* The focus may have been given to a card by assistive technology. */
   if (g_ptr_array_find (self->items.widgets, focus, NULL))
-    yk_editor_table_set_cursor (self,
-                                yk_table_item_get_location (YK_TABLE_ITEM (focus)));
+    set_cursor (self, YK_TABLE_ITEM (focus)->location);
   if (use_key (self, yk_key_mapping_plain (key))) {
     wait_for_suit (self, 0);
     return TRUE;
@@ -283,7 +410,7 @@ yk_editor_table_handle_tab (YkEditorTable *self, GtkDirectionType direction)
   if (!yk_editor_table_has_focus (self)) {
     gtk_widget_grab_focus (GTK_WIDGET (self));
     if (direction == GTK_DIR_TAB_BACKWARD)
-      yk_editor_table_go (self, (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
+      go_to (self, (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
     return TRUE;
   }
   return ((direction == GTK_DIR_TAB_FORWARD && !self->in_palette) ||
@@ -374,7 +501,7 @@ editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *s
     } else if (!yk_editor_grid_find_gap (&self->grid,
                                          yk_editor_peek_board (self->editor), self->x,
                                          self->y, &gap)) {
-      yk_editor_table_go (self, yk_editor_get_cursor (self->editor));
+      go_to (self, yk_editor_get_cursor (self->editor));
     } else if (!is_new) {
       yk_editor_table_tell (self, yk_editor_move (self->editor, self->gripped, gap));
     } else {
@@ -388,7 +515,7 @@ editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *s
     /* The second click on a card turns it over. */
     gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
 
-    yk_editor_table_go (self, self->gripped);
+    go_to (self, self->gripped);
     self->clicked = self->gripped;
     self->click_time = is_second ? time - G_MAXINT32 : time;
     if (is_second)
@@ -407,7 +534,7 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
                             &location) ||
       location.pile == YK_EDITOR_PALETTE)
     return;
-  yk_editor_table_go (self, location);
+  go_to (self, location);
   yk_editor_table_act (self, YK_EDITOR_ACT_TURN);
 }
 

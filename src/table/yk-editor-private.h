@@ -112,18 +112,8 @@ gboolean yk_editor_table_has_focus (YkEditorTable *self);
 /* Returns: where the cursor is, on the table or in the palette. */
 YkCardLocation yk_editor_table_get_cursor (YkEditorTable *self);
 
-/* Moves the cursor to LOCATION silently.  In the palette the place on the table where
- * the next card goes stays as it is. */
-void yk_editor_table_set_cursor (YkEditorTable *self, YkCardLocation location);
-
-/* Moves the cursor to LOCATION and speaks it. */
-void yk_editor_table_go (YkEditorTable *self, YkCardLocation location);
-
 /* Shows and speaks OUTCOME. */
 void yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome);
-
-/* Paints table and palette. */
-void yk_editor_table_paint (YkEditorTable *self, GtkSnapshot *snapshot);
 
 /* Adds the controllers of keys, mouse and fingers to the widget. */
 void yk_editor_table_add_input (YkEditorTable *self);

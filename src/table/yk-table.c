@@ -103,11 +103,18 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     YkCardLocation cursor;
     const YkScene scene = get_scene (self, &cursor);
 
-    if (yk_device_slack (scene.scale) > 0)
-      yk_table_paint_shifted (&scene, &self->nodes, yk_device_shift (GTK_WIDGET (self)),
-                              snapshot);
-    else
-      yk_table_paint (&scene, &self->nodes, snapshot);
+    graphene_point_t shift = yk_device_shift (widget);
+    gboolean is_shifted = yk_device_slack (scene.scale) > 0;
+
+    if (is_shifted) {
+      gtk_snapshot_push_clip (snapshot,
+                              &GRAPHENE_RECT_INIT (0, 0, (float) self->layout.width,
+                                                   (float) self->layout.height));
+      gtk_snapshot_translate (snapshot, &shift);
+    }
+    yk_table_paint (&scene, &self->nodes, snapshot);
+    if (is_shifted)
+      gtk_snapshot_pop (snapshot);
   }
   for (guint i = 0; i < YK_N_LEGENDS; i++)
     gtk_widget_snapshot_child (widget, self->legends[i].label, snapshot);
@@ -161,12 +168,6 @@ yk_table_realize (GtkWidget *widget)
   yk_table_textures_realize (&self->art);
   /* Turned cards would be most of the work of a drag there. */
   self->cards.motion.leans = !self->art.for_cairo;
-}
-
-static void
-yk_table_direction_changed (GtkWidget *widget, GtkTextDirection previous)
-{
-  gtk_widget_queue_allocate (widget);
 }
 
 static void
@@ -355,7 +356,6 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->focus = yk_table_focus;
   widget_class->grab_focus = yk_table_grab_focus;
   widget_class->query_tooltip = yk_table_query_tooltip;
-  widget_class->direction_changed = yk_table_direction_changed;
   gtk_widget_class_install_action (widget_class, "table.act", "(iii)", act_at_item);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);

@@ -554,7 +554,7 @@ give_focus (Fixture *fixture, YkCardLocation location)
 
   for (guint i = 0; i < items->len; i++) {
     GtkWidget *item = g_ptr_array_index (items, i);
-    YkCardLocation at = yk_table_item_get_location (YK_TABLE_ITEM (item));
+    YkCardLocation at = YK_TABLE_ITEM (item)->location;
 
     if (at.pile == location.pile && at.index == location.index) {
       gtk_widget_grab_focus (item);

@@ -161,7 +161,7 @@ add_felt (GArray *grounds, gboolean dark, gboolean high_contrast)
   cairo_surface_t *picture = new_picture (WIDTH, HEIGHT);
 
   yk_table_nodes_set_look (&nodes, &look);
-  draw_node (yk_table_nodes_felt (&nodes), picture, 0, 0);
+  draw_node (yk_table_nodes_get (&nodes, YK_TABLE_NODE_FELT), picture, 0, 0);
   add_ground (grounds,
               g_strdup_printf ("felt%s%s", dark ? ", dark" : "",
                                high_contrast ? ", high contrast" : ""),
@@ -480,7 +480,7 @@ check_places (double card_width, gboolean pale, gboolean high_contrast,
   cairo_surface_t *place = new_picture (width, height);
 
   yk_table_nodes_set_look (&nodes, &look);
-  draw_node (yk_table_nodes_place (&nodes, TRUE), picture, 0, 0);
+  draw_node (yk_table_nodes_get (&nodes, YK_TABLE_NODE_FOUNDATION), picture, 0, 0);
   for (guint i = 0; i < grounds->len; i++) {
     const Ground *ground = &g_array_index (grounds, Ground, i);
 
@@ -530,7 +530,7 @@ place_sum (YkTableNodes *nodes, int starting_rank)
                             .starting_rank = starting_rank};
 
   yk_table_nodes_set_look (nodes, &look);
-  return node_sum (yk_table_nodes_place (nodes, TRUE));
+  return node_sum (yk_table_nodes_get (nodes, YK_TABLE_NODE_FOUNDATION));
 }
 
 /* Empty foundations tell the rank that they begin with: no two ranks look alike. */
@@ -604,7 +604,7 @@ test_outline (void)
 
   yk_table_nodes_set_look (&nodes, &look);
   fill (card, PAPER);
-  draw_node (yk_table_nodes_outline (&nodes), card, 0, 0);
+  draw_node (yk_table_nodes_get (&nodes, YK_TABLE_NODE_OUTLINE), card, 0, 0);
   g_assert_cmpint (count_clear (card, 0, 37, 8, 1, PAPER, 8), ==, 2);
   g_assert_cmphex (pixel_at (card, 8, 37), ==, PAPER);
   yk_table_nodes_clear (&nodes);
@@ -627,7 +627,7 @@ edge_of (double card_width, int scale, gboolean on_picture)
 
   fill (card, PAPER);
   yk_table_nodes_set_look (&nodes, &look);
-  outline = yk_table_nodes_outline (&nodes);
+  outline = yk_table_nodes_get (&nodes, YK_TABLE_NODE_OUTLINE);
   if (outline != NULL)
     draw_node (outline, card, 0, 0);
   edge = pixel_at (card, 0, (int) card_width);
@@ -667,8 +667,8 @@ test_veil (void)
   for (guint i = 0; i < G_N_ELEMENTS (inks); i++) {
     fill (paper, PAPER);
     fill (ink, inks[i]);
-    draw_node (yk_table_nodes_veil (&nodes), paper, 0, 0);
-    draw_node (yk_table_nodes_veil (&nodes), ink, 0, 0);
+    draw_node (yk_table_nodes_get (&nodes, YK_TABLE_NODE_VEIL), paper, 0, 0);
+    draw_node (yk_table_nodes_get (&nodes, YK_TABLE_NODE_VEIL), ink, 0, 0);
     g_assert_cmpfloat (contrast_of (luminance (pixel_at (paper, 20, 20)),
                                     luminance (pixel_at (ink, 20, 20))),
                        >=, ENOUGH);

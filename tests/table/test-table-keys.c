@@ -152,7 +152,7 @@ check_reading_order (TestWindow *window)
       while (child != NULL && !is_read_item (child))
         child = gtk_widget_get_next_sibling (child);
       g_assert_nonnull (child);
-      location = yk_table_item_get_location (YK_TABLE_ITEM (child));
+      location = YK_TABLE_ITEM (child)->location;
       g_assert_cmpint (location.pile, ==, p);
       g_assert_cmpint (location.index, ==, i);
       child = gtk_widget_get_next_sibling (child);

@@ -89,7 +89,7 @@ draw_felt_preview (const YkPreviewRequest *request, int scale)
 
   cairo_scale (cr, scale, scale);
   yk_table_nodes_set_look (&nodes, &look);
-  gsk_render_node_draw (yk_table_nodes_felt (&nodes), cr);
+  gsk_render_node_draw (yk_table_nodes_get (&nodes, YK_TABLE_NODE_FELT), cr);
   yk_table_nodes_clear (&nodes);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

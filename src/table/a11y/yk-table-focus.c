@@ -38,7 +38,7 @@ find_item (YkTableItems *self, YkCardLocation location)
 {
   for (guint i = 0; i < self->widgets->len; i++) {
     YkTableItem *item = g_ptr_array_index (self->widgets, i);
-    YkCardLocation at = yk_table_item_get_location (item);
+    YkCardLocation at = item->location;
 
     if (at.pile == location.pile && at.index == location.index)
       return item;
@@ -104,8 +104,7 @@ label_item (YkTableItems *self, YkTableItem *item, const YkBoard *board,
             const YkInputState *input)
 {
   char *label = self->named == item ? g_strdup (self->name)
-                                    : item_label (self, board, input,
-                                                  yk_table_item_get_location (item));
+                                    : item_label (self, board, input, item->location);
 
   yk_table_item_take_label (item, label);
 }
@@ -121,23 +120,28 @@ is_item (YkTableItems *self, const YkBoard *board, YkCardLocation location)
           location.index < yk_board_pile_size (board, location.pile));
 }
 
+/* In reading order: columns, foundations, cells, reserve, waste, stock; each pile's
+ * place before its cards. */
+static gboolean
+precedes (YkCardLocation a, YkCardLocation b)
+{
+  return a.pile != b.pile ? a.pile < b.pile : a.index < b.index;
+}
+
 /* Returns the index, from AT on, of the item for LOCATION, which is created if there is
  * none. */
 static guint
 provide_item (YkTableItems *self, guint at, YkCardLocation location)
 {
-  GtkWidget *item;
+  YkTableItem *item;
 
-  while (at < self->widgets->len &&
-         yk_card_location_precedes (yk_table_item_get_location (item_at (self, at)),
-                                    location))
+  while (at < self->widgets->len && precedes (item_at (self, at)->location, location))
     at++;
-  if (at < self->widgets->len &&
-      !yk_card_location_precedes (location,
-                                  yk_table_item_get_location (item_at (self, at))))
+  if (at < self->widgets->len && !precedes (location, item_at (self, at)->location))
     return at;
-  item = yk_table_item_new (location);
-  gtk_widget_insert_after (item, self->table,
+  item = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
+  item->location = location;
+  gtk_widget_insert_after (GTK_WIDGET (item), self->table,
                            at > 0 ? GTK_WIDGET (item_at (self, at - 1)) : NULL);
   g_ptr_array_insert (self->widgets, (int) at, item);
   return at;
@@ -152,8 +156,7 @@ table_items_relabel (YkTableItems *self, const YkBoard *board,
   for (guint i = 0; i < self->widgets->len; i++) {
     YkTableItem *item = item_at (self, i);
 
-    if (is_item (self, board, yk_table_item_get_location (item)) &&
-        !item_has_focus (self, item))
+    if (is_item (self, board, item->location) && !item_has_focus (self, item))
       label_item (self, item, board, input);
   }
 }
@@ -194,7 +197,7 @@ yk_table_items_sweep (YkTableItems *self, const YkBoard *board,
   for (guint i = self->widgets->len; i-- > 0;) {
     YkTableItem *item = item_at (self, i);
 
-    if (is_item (self, board, yk_table_item_get_location (item))) {
+    if (is_item (self, board, item->location)) {
       label_item (self, item, board, input);
     } else {
       remove_item (self, i);
@@ -209,7 +212,7 @@ table_items_offer (YkTableItems *self, const YkBoard *board, const YkInputState 
 {
   for (guint i = 0; i < self->widgets->len; i++) {
     YkTableItem *item = g_ptr_array_index (self->widgets, i);
-    YkCardLocation location = yk_table_item_get_location (item);
+    YkCardLocation location = item->location;
 
     for (int act = 0; act < YK_N_ACTS; act++)
       yk_table_item_offer (item, (YkAccessibleAction) act,
@@ -227,7 +230,7 @@ yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
       gtk_widget_get_parent (focus) != self->table)
     return FALSE;
-  *location = yk_table_item_get_location (YK_TABLE_ITEM (focus));
+  *location = YK_TABLE_ITEM (focus)->location;
   return TRUE;
 }
 
@@ -259,7 +262,7 @@ void
 yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->items); i++) {
-    self->items[i] = yk_table_item_new ((YkCardLocation){YK_COLUMN_1, -1});
+    self->items[i] = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
     gtk_widget_set_visible (self->items[i], FALSE);
     gtk_widget_set_parent (self->items[i], table);
   }
@@ -288,7 +291,7 @@ yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
   GtkWidget *next = self->items[++self->n_said % G_N_ELEMENTS (self->items)];
 
   /* Only something that does not have the focus yet can get it. */
-  yk_table_item_set_location (YK_TABLE_ITEM (next), location);
+  YK_TABLE_ITEM (next)->location = location;
   yk_table_item_take_label (YK_TABLE_ITEM (next), g_strdup (sentence));
   gtk_widget_set_visible (next, TRUE);
   self->is_speaking = TRUE;
@@ -365,15 +368,24 @@ yk_table_focus_enter (YkTableFocus *self)
 
 /* The cursor and the labels, once all that happens is over. */
 
+/* At the visible part of its card or place. */
+static void
+allocate_item (YkTableFocus *self, YkTableItem *item)
+{
+  yk_table_item_place (
+      GTK_WIDGET (item),
+      yk_layout_card_visible (self->layout, yk_game_peek_board (self->game),
+                              item->location.pile, item->location.index));
+}
+
 static void
 allocate_items (YkTableFocus *self)
 {
-  /* Allocates all items at the visible parts of their cards or places. */
   const YkBoard *board = yk_game_peek_board (self->game);
+
   for (guint i = 0; i < self->items.widgets->len; i++)
-    if (is_item (&self->items, board,
-                 yk_table_item_get_location (item_at (&self->items, i))))
-      yk_table_item_allocate (item_at (&self->items, i), board, self->layout);
+    if (is_item (&self->items, board, item_at (&self->items, i)->location))
+      allocate_item (self, item_at (&self->items, i));
 }
 
 /* The sentence goes before the labels, of which none is under the focus then; the items
@@ -509,8 +521,7 @@ yk_table_focus_allocate (YkTableFocus *self)
     allocate_items (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
     if (gtk_widget_get_visible (self->announcer.items[i]))
-      yk_table_item_allocate (YK_TABLE_ITEM (self->announcer.items[i]),
-                              yk_game_peek_board (self->game), self->layout);
+      allocate_item (self, YK_TABLE_ITEM (self->announcer.items[i]));
 }
 
 void

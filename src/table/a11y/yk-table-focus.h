@@ -57,21 +57,18 @@ void yk_table_bubble_show (YkTableBubble *bubble, YkCardLocation about,
 #define YK_TYPE_TABLE_ITEM (yk_table_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
 
-/* Returns: (transfer floating): an item for LOCATION. */
-GtkWidget *yk_table_item_new (YkCardLocation location);
+struct _YkTableItem
+{
+  GtkWidget parent_instance;
 
-/* Returns: the card or place that the item stands for. */
-YkCardLocation yk_table_item_get_location (YkTableItem *item);
-
-/* Sets the card or place that the item stands for. */
-void yk_table_item_set_location (YkTableItem *item, YkCardLocation location);
+  YkCardLocation
+      location; /* the card or place that it stands for; set it at any time */
+  char *label;
+  guint offered; /* a bit for each act */
+};
 
 /* Allocates ITEM at RECT. */
 void yk_table_item_place (GtkWidget *item, YkRect rect);
-
-/* Allocates ITEM at the visible part of its card or place. */
-void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
-                             const YkLayout *layout);
 
 /* Sets LABEL (transfer full) as the accessible name. */
 void yk_table_item_take_label (YkTableItem *item, char *label);

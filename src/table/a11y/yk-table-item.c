@@ -4,15 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _YkTableItem
-{
-  GtkWidget parent_instance;
-
-  YkCardLocation location;
-  char *label;
-  guint offered; /* a bit for each act */
-};
-
 G_DEFINE_FINAL_TYPE (YkTableItem, yk_table_item, GTK_TYPE_WIDGET)
 
 static void
@@ -80,27 +71,6 @@ yk_table_item_init (YkTableItem *self)
                                    FALSE);
 }
 
-GtkWidget *
-yk_table_item_new (YkCardLocation location)
-{
-  YkTableItem *self = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
-
-  self->location = location;
-  return GTK_WIDGET (self);
-}
-
-YkCardLocation
-yk_table_item_get_location (YkTableItem *self)
-{
-  return self->location;
-}
-
-void
-yk_table_item_set_location (YkTableItem *self, YkCardLocation location)
-{
-  self->location = location;
-}
-
 void
 yk_table_item_place (GtkWidget *item, YkRect rect)
 {
@@ -111,14 +81,6 @@ yk_table_item_place (GtkWidget *item, YkRect rect)
   /* GTK warns if a widget is given a size and has never been measured. */
   gtk_widget_measure (item, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (item, &allocation, -1);
-}
-
-void
-yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
-{
-  yk_table_item_place (GTK_WIDGET (self),
-                       yk_layout_card_visible (layout, board, self->location.pile,
-                                               self->location.index));
 }
 
 void

@@ -588,17 +588,11 @@ yk_input_set_click_chooses (YkInputState *input, bool click_chooses)
 }
 
 /* Whether there is more of a card's face to see than shows. */
-static bool
+static int
 is_covered_face (const YkBoard *board, YkStack stack)
 {
   return stack.count > 1 && yk_pile_kind (stack.pile) != YK_PILE_FOUNDATION &&
          stack.index >= yk_board_first_seen (board, stack.pile);
-}
-
-static int
-looking_worth (const YkBoard *board, YkStack stack)
-{
-  return is_covered_face (board, stack);
 }
 
 static bool
@@ -609,8 +603,8 @@ look_under (YkInputState *input, const YkBoard *board, const YkLayout *layout, d
   YkStack stack;
 
   if (yk_input_is_dragging (input) ||
-      !yk_touch_target_find (layout, board, x, y, input->settings.reach, looking_worth,
-                             &found))
+      !yk_touch_target_find (layout, board, x, y, input->settings.reach,
+                             is_covered_face, &found))
     return false;
   stack = yk_stack_at (board, found.location);
   if (!is_covered_face (board, stack))
@@ -624,7 +618,7 @@ yk_input_peek (YkInputState *input, const YkBoard *board, const YkLayout *layout
                double x, double y)
 {
   if (!look_under (input, board, layout, x, y))
-    return (YkOutcome){.kind = YK_OUTCOME_NOTHING};
+    return nothing;
   if (input->state == YK_PRESS_CLICK)
     input->state = YK_PRESS_DRAG_ONLY;
   return (YkOutcome){.kind = YK_OUTCOME_PEEK};
@@ -637,8 +631,7 @@ yk_input_long_press (YkInputState *input, const YkBoard *board, const YkLayout *
   /* What has ended the press meanwhile has ended this, too. */
   input->has_looked =
       input->state != YK_PRESS_NONE && look_under (input, board, layout, x, y);
-  return input->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK}
-                           : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
+  return input->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK} : nothing;
 }
 
 YkOutcome
@@ -647,6 +640,5 @@ yk_input_unpeek (YkInputState *input)
   bool was_peeked = input->peeked.count > 0;
 
   input->peeked = (YkStack){0};
-  return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK}
-                    : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
+  return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK} : nothing;
 }

@@ -317,20 +317,9 @@ typedef struct
 typedef struct
 {
   YkFinger fingers[2];
-  bool is_tap; /* both are down, and it can still be a tap */
+  bool is_tap; /* both are down, and the first release can still make it a tap */
 } YkTwoFingerTap;
-
-/* Starts a tap: both fingers are down. */
-void yk_two_finger_tap_begin (YkTwoFingerTap *tap, YkFinger first, YkFinger second);
 
 /* Handles a motion of FINGER.  Further than THRESHOLD from its start in any direction,
  * the gesture is no tap. */
 void yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold);
-
-/* Makes the gesture no tap. */
-void yk_two_finger_tap_spoil (YkTwoFingerTap *tap);
-
-/* Handles the first release.
- *
- * Returns: true if it was a tap. */
-bool yk_two_finger_tap_end (YkTwoFingerTap *tap);

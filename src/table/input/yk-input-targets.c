@@ -18,24 +18,6 @@ yk_input_reset_cursor (YkInputState *input)
   input->cursor = (YkCardLocation){YK_COLUMN_1, YK_CARD_LOCATION_LAST};
 }
 
-/* Writes the piles that take the dragged or chosen cards, in reading order, to PILES
- * (nullable), which has room for YK_N_PILES.
- *
- * Returns: the number of piles. */
-static int
-input_targets (const YkInputState *input, YkPile *piles)
-{
-  int n_targets = 0;
-
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (input->is_target[pile]) {
-      if (piles != NULL)
-        piles[n_targets] = (YkPile) pile;
-      n_targets++;
-    }
-  return n_targets;
-}
-
 /* The next target from PILE, round and round. */
 static YkCardLocation
 next_target (const YkInputState *input, int pile, int step)
@@ -72,7 +54,11 @@ bool
 yk_input_hop (const YkInputState *input, YkCardLocationStep step, bool mirrored,
               YkCardLocation *location)
 {
-  if (input->chosen.count == 0 || input_targets (input, NULL) == 0)
+  bool has_target = false;
+
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    has_target |= input->is_target[pile];
+  if (input->chosen.count == 0 || !has_target)
     return false;
   *location = hop_to_target (input, step, mirrored ? -1 : 1);
   return true;

@@ -173,3 +173,15 @@ yk_touch_target_moving_worth (const YkBoard *board, YkStack stack)
     return yk_board_allows (board, YK_MOVE_DEAL);
   return stack.count > 0 && yk_board_best_move (board, stack.pile, stack.count, &move);
 }
+
+void
+yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold)
+{
+  for (int i = 0; i < 2; i++) {
+    const YkFinger *from = &tap->fingers[i];
+
+    if (from->id == finger.id && (fabs (finger.x - from->x) > threshold ||
+                                  fabs (finger.y - from->y) > threshold))
+      tap->is_tap = false;
+  }
+}

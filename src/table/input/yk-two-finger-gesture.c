@@ -46,8 +46,9 @@ pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
   if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2 ||
       !pair->begun (gesture_widget (gesture), pair->data))
     return;
-  yk_two_finger_tap_begin (&pair->tap, finger_at (gesture, sequences->data),
-                           finger_at (gesture, sequences->next->data));
+  pair->tap = (YkTwoFingerTap){.fingers = {finger_at (gesture, sequences->data),
+                                           finger_at (gesture, sequences->next->data)},
+                               .is_tap = true};
 }
 
 static void
@@ -61,14 +62,17 @@ pair_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 static void
 pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
-  if (yk_two_finger_tap_end (&pair->tap) && is_touch (gesture, GDK_TOUCH_END))
+  gboolean is_tap = pair->tap.is_tap;
+
+  pair->tap.is_tap = false;
+  if (is_tap && is_touch (gesture, GDK_TOUCH_END))
     pair->tapped (gesture_widget (gesture), pair->data);
 }
 
 static void
 pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
-  yk_two_finger_tap_spoil (&pair->tap);
+  pair->tap.is_tap = false;
 }
 
 void

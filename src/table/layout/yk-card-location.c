@@ -27,12 +27,6 @@ yk_card_location_exists (const YkBoard *board, YkCardLocation location)
            location.index < yk_board_pile_size (board, location.pile)));
 }
 
-bool
-yk_card_location_precedes (YkCardLocation a, YkCardLocation b)
-{
-  return a.pile != b.pile ? a.pile < b.pile : a.index < b.index;
-}
-
 YkCardLocation
 yk_card_location_nearest (const YkBoard *board, YkCardLocation location)
 {

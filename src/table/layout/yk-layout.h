@@ -174,10 +174,6 @@ YkCardLocation yk_card_location_step (const YkBoard *board, YkCardLocation locat
 bool yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
                                  unsigned number);
 
-/* Returns: whether A comes before B in reading order: columns, foundations, cells,
- * reserve, waste, stock; each pile's place before its cards. */
-bool yk_card_location_precedes (YkCardLocation a, YkCardLocation b);
-
 /* Moves LOCATION to the next kind of pile that the variation has, in the order columns,
  * foundations, cells, reserve, waste, stock; backward if STEP is -1 instead of 1.
  * Wraps around if AROUND.

@@ -260,3 +260,15 @@ yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size)
   cairo_destroy (cr);
   return node;
 }
+
+void
+yk_rounded_append (GtkSnapshot *snapshot, const graphene_rect_t *rect, double radius,
+                   const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, (float) radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, rect);
+  gtk_snapshot_pop (snapshot);
+}

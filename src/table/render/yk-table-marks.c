@@ -3,6 +3,7 @@
 #include "table/render/yk-table-paint.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A scene's marks are about cards; these are where they are put. */
 
@@ -28,11 +29,20 @@ stack_rect (const YkScene *scene, YkPile pile, int index)
   return rect;
 }
 
+/* What all marks share. */
+static YkHighlightSize
+ring_size (const YkTableNodes *nodes)
+{
+  const YkTableLook *look = &nodes->look;
+
+  return (YkHighlightSize){look->card_width, look->scale, look->high_contrast};
+}
+
 static void
 append_mark (YkTableNodes *nodes, GtkSnapshot *snapshot, YkHighlight ring,
              const YkRect *rect)
 {
-  YkHighlightSize size = yk_table_nodes_ring_size (nodes);
+  YkHighlightSize size = ring_size (nodes);
 
   yk_highlight_append (snapshot, ring, rect, &size);
 }
@@ -64,6 +74,27 @@ paint_targets (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
+/* A layout is equal to its copy byte by byte. */
+static GskRenderNode *
+hint_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard *board,
+            YkMove hint)
+{
+  YkHighlightSize size = ring_size (nodes);
+  YkArrow arrow;
+
+  if (nodes->arrow != NULL && yk_move_equal (hint, nodes->hint) &&
+      yk_board_equal (board, &nodes->board) &&
+      memcmp (layout, &nodes->layout, sizeof *layout) == 0)
+    return nodes->arrow;
+  g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
+  arrow = yk_arrow_for_move (layout, board, hint);
+  nodes->arrow = yk_highlight_new_arrow (&arrow, &size);
+  nodes->hint = hint;
+  nodes->board = *board;
+  nodes->layout = *layout;
+  return nodes->arrow;
+}
+
 static void
 paint_hint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
@@ -79,8 +110,8 @@ paint_hint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     return;
   target = end_rect (scene, hint->to);
   append_mark (nodes, snapshot, YK_HIGHLIGHT_HINT, &target);
-  gtk_snapshot_append_node (
-      snapshot, yk_table_nodes_arrow (nodes, scene->layout, scene->board, *hint));
+  gtk_snapshot_append_node (snapshot,
+                            hint_arrow (nodes, scene->layout, scene->board, *hint));
 }
 
 static void

@@ -6,8 +6,201 @@
 #include <math.h>
 #include <string.h>
 
-#include "deck/yk-picture.h"
+#include "deck/yk-deck.h"
 #include "deck/yk-face.h"
+#include "deck/yk-picture.h"
+
+/* How opaque lines are: enough for one of two to stand out by 3 : 1 from any ground. */
+#define ALPHA 0.64
+
+/* How large the number on the stock is, as a fraction of the card's width, but at least
+ * in pixels; and how opaque the shape below: white digits stand out by 7 : 1 even
+ * where the back is white. */
+#define COUNT_SIZE 0.2
+#define COUNT_LEAST_SIZE 11
+#define COUNT_ALPHA 0.75
+
+void
+yk_pile_slot_path (cairo_t *cr, double x, double y, double width, double height,
+                   double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* The sign of the foundations: a mountain whose summit stands apart. */
+static void
+summit_path (cairo_t *cr, double width, double height)
+{
+  double w = width * 0.42, h = w * 0.78, x = (width - w) / 2, y = (height - h) / 2;
+
+  cairo_move_to (cr, x + w * 0.5, y);
+  cairo_line_to (cr, x + w * 0.66, y + h * 0.30);
+  cairo_line_to (cr, x + w * 0.55, y + h * 0.24);
+  cairo_line_to (cr, x + w * 0.48, y + h * 0.36);
+  cairo_line_to (cr, x + w * 0.40, y + h * 0.27);
+  cairo_line_to (cr, x + w * 0.33, y + h * 0.33);
+  cairo_close_path (cr);
+  cairo_move_to (cr, x + w * 0.28, y + h * 0.43);
+  cairo_line_to (cr, x + w * 0.39, y + h * 0.38);
+  cairo_line_to (cr, x + w * 0.48, y + h * 0.50);
+  cairo_line_to (cr, x + w * 0.57, y + h * 0.37);
+  cairo_line_to (cr, x + w * 0.72, y + h * 0.42);
+  cairo_line_to (cr, x + w, y + h);
+  cairo_line_to (cr, x, y + h);
+  cairo_close_path (cr);
+}
+
+/* TEXT in bold letters, SIZE large; INK is where they are. */
+static PangoLayout *
+new_bold_text (cairo_t *cr, const char *text, double size, PangoRectangle *ink)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, "sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, ink, NULL);
+  return layout;
+}
+
+/* Light with a dark rim; both are drawn at once, for they must not show through one
+ * another. */
+static void
+draw_sign (cairo_t *cr, const YkTableLook *look, double line)
+{
+  double alpha = look->high_contrast ? 1 : ALPHA;
+
+  cairo_rectangle (cr, look->card_width * 0.25, look->card_height * 0.25,
+                   look->card_width * 0.5, look->card_height * 0.5);
+  cairo_clip (cr);
+  if (look->starting_rank > 0) {
+    /* The sign of foundations that begin with another rank than the ace: what its cards
+     * have in their corners, as large as the mountain. */
+    const char *text =
+        yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, look->starting_rank + 1);
+    PangoRectangle ink;
+    g_autoptr (PangoLayout) layout = new_bold_text (cr, text, look->card_height, &ink);
+    double scale;
+
+    scale = MIN (look->card_width * 0.44 / MAX (ink.width, 1),
+                 look->card_height * 0.36 / MAX (ink.height, 1));
+    cairo_save (cr);
+    cairo_translate (cr, look->card_width / 2, look->card_height / 2);
+    cairo_scale (cr, scale, scale);
+    cairo_move_to (cr, -ink.x - ink.width / 2.0, -ink.y - ink.height / 2.0);
+    pango_cairo_layout_path (cr, layout);
+    cairo_restore (cr);
+  } else
+    summit_path (cr, look->card_width, look->card_height);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  /* The curves of a letter show less of their rim. */
+  cairo_set_line_width (cr, (look->starting_rank > 0 ? 4 : 2) * line);
+  cairo_push_group (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_rgba (cr, 1, 1, 1, 1);
+  cairo_fill (cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, alpha);
+}
+
+/* A frame's lines are whole pixels wide. */
+static double
+frame_line (const YkTableLook *look)
+{
+  double line = look->card_width * (look->high_contrast ? 0.02 : 0.006);
+
+  return MAX (1, round (line * look->scale)) / look->scale;
+}
+
+/* A picture as large as a card; end_picture() makes a node of it. */
+static cairo_t *
+begin_picture (const YkTableLook *look)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, yk_picture_pixels (look->card_width, look->scale),
+      yk_picture_pixels (look->card_height, look->scale));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_scale (cr, look->scale, look->scale);
+  return cr;
+}
+
+static GskRenderNode *
+end_picture (const YkTableLook *look, cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+  GskRenderNode *node;
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  node = yk_node_from_surface (surface, look->card_width, look->card_height,
+                               look->for_cairo);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+/* An empty place. */
+static GskRenderNode *
+place_node (const YkTableLook *look, gboolean is_foundation)
+{
+  cairo_t *cr = begin_picture (look);
+
+  /* A dark line and a light one beside it can be seen on any ground. */
+  const double line = frame_line (look);
+  double width = look->card_width, height = look->card_height;
+  double radius = width * YK_CARD_RADIUS;
+  double alpha = look->high_contrast ? 1 : ALPHA;
+
+  yk_pile_slot_path (cr, 0, 0, width, height, radius);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
+  cairo_fill (cr);
+  yk_pile_slot_path (cr, line / 2, line / 2, width - line, height - line,
+                     radius - line / 2);
+  cairo_set_line_width (cr, line);
+  cairo_set_source_rgba (cr, 0, 0, 0, alpha);
+  cairo_stroke (cr);
+  yk_pile_slot_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
+                     radius - line * 1.5);
+  cairo_set_source_rgba (cr, 1, 1, 1, alpha);
+  cairo_stroke (cr);
+  if (is_foundation)
+    draw_sign (cr, look, frame_line (look));
+  return end_picture (look, cr);
+}
+
+/* The number stands in a dark shape, since backs have any colour. */
+static GskRenderNode *
+count_node (const YkTableLook *look, int n_cards)
+{
+  cairo_t *cr = begin_picture (look);
+  g_autofree char *text = g_strdup_printf ("%d", n_cards);
+  double size = MAX (look->card_width * COUNT_SIZE, COUNT_LEAST_SIZE);
+  PangoRectangle ink;
+  g_autoptr (PangoLayout) layout = new_bold_text (cr, text, size, &ink);
+  double height = ink.height + size * 0.6, width = MAX (ink.width + size * 0.7, height);
+  double x = (look->card_width - width) / 2,
+         y = look->card_height - height - look->card_width * 0.11;
+
+  yk_pile_slot_path (cr, x, y, width, height, height / 2);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->high_contrast ? 1 : COUNT_ALPHA);
+  cairo_fill (cr);
+  cairo_move_to (cr, x + (width - ink.width) / 2 - ink.x,
+                 y + (height - ink.height) / 2 - ink.y);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  pango_cairo_show_layout (cr, layout);
+  return end_picture (look, cr);
+}
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
@@ -54,14 +247,10 @@ static const Colour felt_bottom[] = {{0.137, 0.353, 0.263},
 void
 yk_table_nodes_clear (YkTableNodes *nodes)
 {
-  g_clear_pointer (&nodes->felt, gsk_render_node_unref);
-  g_clear_pointer (&nodes->place, gsk_render_node_unref);
-  g_clear_pointer (&nodes->foundation, gsk_render_node_unref);
+  for (int which = 0; which < YK_TABLE_N_NODES; which++)
+    g_clear_pointer (&nodes->kept[which], gsk_render_node_unref);
   g_clear_pointer (&nodes->count, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
-  g_clear_pointer (&nodes->veil, gsk_render_node_unref);
-  g_clear_pointer (&nodes->gauze, gsk_render_node_unref);
-  g_clear_pointer (&nodes->outline, gsk_render_node_unref);
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   for (int pile = 0; pile < YK_N_PILES; pile++)
     yk_pile_node_cache_clear (&nodes->piles[pile]);
@@ -189,31 +378,11 @@ banded_felt (const YkTableLook *look)
 }
 
 GskRenderNode *
-yk_table_nodes_felt (YkTableNodes *nodes)
-{
-  const YkTableLook *look = &nodes->look;
-
-  if (nodes->felt == NULL)
-    nodes->felt = look->for_cairo ? banded_felt (look) : grained_felt (look);
-  return nodes->felt;
-}
-
-GskRenderNode *
-yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation)
-{
-  GskRenderNode **node = is_foundation ? &nodes->foundation : &nodes->place;
-
-  if (*node == NULL)
-    *node = yk_pile_slot_new_node (&nodes->look, is_foundation);
-  return *node;
-}
-
-GskRenderNode *
 yk_table_nodes_count (YkTableNodes *nodes, int n_cards)
 {
   if (nodes->count == NULL || nodes->n_counted != n_cards) {
     g_clear_pointer (&nodes->count, gsk_render_node_unref);
-    nodes->count = yk_pile_slot_new_count (&nodes->look, n_cards);
+    nodes->count = count_node (&nodes->look, n_cards);
     nodes->n_counted = n_cards;
   }
   return nodes->count;
@@ -256,9 +425,8 @@ blur (cairo_surface_t *surface, int radius)
   cairo_surface_mark_dirty (surface);
 }
 
-/* How far the shadow of the dragged cards reaches beyond them. */
-static double
-shadow_margin (const YkTableLook *look)
+double
+yk_table_shadow_margin (const YkTableLook *look)
 {
   return ceil (look->card_width * SHADOW_BLUR * 2.2 * look->scale) / look->scale;
 }
@@ -268,7 +436,7 @@ shadow_margin (const YkTableLook *look)
 static GskRenderNode *
 hand_shadow_node (const YkTableLook *look, double height)
 {
-  double width = look->card_width, margin = shadow_margin (look);
+  double width = look->card_width, margin = yk_table_shadow_margin (look);
   double full_width = width + 2 * margin, full_height = height + 2 * margin;
   double half = look->scale / 2.0;
   cairo_surface_t *mask =
@@ -310,12 +478,6 @@ yk_table_nodes_hand_shadow (YkTableNodes *nodes, double height)
   return nodes->hand_shadow;
 }
 
-double
-yk_table_nodes_shadow_margin (const YkTableNodes *nodes)
-{
-  return shadow_margin (&nodes->look);
-}
-
 static GskRoundedRect
 card_shape (const YkTableLook *look)
 {
@@ -355,31 +517,17 @@ clipped_veil (const YkTableLook *look, const GdkRGBA *colour)
   return node;
 }
 
-GskRenderNode *
-yk_table_nodes_veil (YkTableNodes *nodes)
-{
-  static const GdkRGBA colour = {0.11f, 0.12f, 0.15f, VEIL_ALPHA};
-  const YkTableLook *look = &nodes->look;
-
-  if (nodes->veil == NULL)
-    nodes->veil =
-        look->for_cairo ? drawn_veil (look, &colour) : clipped_veil (look, &colour);
-  return nodes->veil;
-}
-
 /* A tint with oblique threads beside the index: told apart from a card that is dimmed,
  * or of another colour, by its pattern, while rank and suit keep their contrast. */
-GskRenderNode *
-yk_table_nodes_gauze (YkTableNodes *nodes)
+static GskRenderNode *
+gauze_node (const YkTableLook *look)
 {
-  const YkTableLook *look = &nodes->look;
   double width = look->card_width, height = look->card_height;
   double step = MAX (width * THREAD_STEP, LEAST_THREAD_STEP);
   cairo_surface_t *surface;
+  GskRenderNode *node;
   cairo_t *cr;
 
-  if (nodes->gauze != NULL)
-    return nodes->gauze;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                         yk_picture_pixels (width, look->scale),
                                         yk_picture_pixels (height, look->scale));
@@ -401,16 +549,21 @@ yk_table_nodes_gauze (YkTableNodes *nodes)
   cairo_destroy (cr);
   cairo_surface_set_device_scale (surface, 1, 1);
   cairo_surface_flush (surface);
-  nodes->gauze = yk_node_from_surface (surface, width, height, look->for_cairo);
+  node = yk_node_from_surface (surface, width, height, look->for_cairo);
   cairo_surface_destroy (surface);
-  return nodes->gauze;
+  return node;
 }
 
 /* In whole device pixels. */
 static GskRenderNode *
-outline_node (const YkTableLook *look, double width, const GdkRGBA *colour)
+outline_node (const YkTableLook *look)
 {
+  static const GdkRGBA black = {0, 0, 0, 1}, grey = {0.24f, 0.26f, 0.29f, 1};
+  const GdkRGBA *colour = look->high_contrast ? &black : &grey;
   const GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
+  double width = look->high_contrast ? MAX (LEAST_OUTLINE_HIGH_CONTRAST,
+                                            look->card_width * OUTLINE_HIGH_CONTRAST)
+                                     : MAX (LEAST_OUTLINE, look->card_width * OUTLINE);
   float line = (float) (round (width * look->scale) / look->scale);
   const float widths[] = {line, line, line, line};
   GskRoundedRect shape = card_shape (look);
@@ -418,48 +571,33 @@ outline_node (const YkTableLook *look, double width, const GdkRGBA *colour)
   return gsk_border_node_new (&shape, widths, colours);
 }
 
-GskRenderNode *
-yk_table_nodes_outline (YkTableNodes *nodes)
+static GskRenderNode *
+new_node (const YkTableLook *look, YkTableNode which)
 {
-  const YkTableLook *look = &nodes->look;
+  static const GdkRGBA veil = {0.11f, 0.12f, 0.15f, VEIL_ALPHA};
 
-  if (nodes->outline == NULL && look->high_contrast)
-    nodes->outline = outline_node (
-        look,
-        MAX (LEAST_OUTLINE_HIGH_CONTRAST, look->card_width * OUTLINE_HIGH_CONTRAST),
-        &(GdkRGBA){0, 0, 0, 1});
-  else if (nodes->outline == NULL && look->on_picture)
-    nodes->outline =
-        outline_node (look, MAX (LEAST_OUTLINE, look->card_width * OUTLINE),
-                      &(GdkRGBA){0.24f, 0.26f, 0.29f, 1});
-  return nodes->outline;
+  switch (which) {
+  case YK_TABLE_NODE_FELT:
+    return look->for_cairo ? banded_felt (look) : grained_felt (look);
+  case YK_TABLE_NODE_PLACE:
+  case YK_TABLE_NODE_FOUNDATION:
+    return place_node (look, which == YK_TABLE_NODE_FOUNDATION);
+  case YK_TABLE_NODE_VEIL:
+    return look->for_cairo ? drawn_veil (look, &veil) : clipped_veil (look, &veil);
+  case YK_TABLE_NODE_GAUZE:
+    return gauze_node (look);
+  case YK_TABLE_NODE_OUTLINE:
+    return look->high_contrast || look->on_picture ? outline_node (look) : NULL;
+  case YK_TABLE_N_NODES:
+    break;
+  }
+  return NULL;
 }
 
-/* A layout is equal to its copy byte by byte. */
 GskRenderNode *
-yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard *board,
-                      YkMove hint)
+yk_table_nodes_get (YkTableNodes *nodes, YkTableNode which)
 {
-  YkHighlightSize size = yk_table_nodes_ring_size (nodes);
-  YkArrow arrow;
-
-  if (nodes->arrow != NULL && yk_move_equal (hint, nodes->hint) &&
-      yk_board_equal (board, &nodes->board) &&
-      memcmp (layout, &nodes->layout, sizeof *layout) == 0)
-    return nodes->arrow;
-  g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
-  arrow = yk_arrow_for_move (layout, board, hint);
-  nodes->arrow = yk_highlight_new_arrow (&arrow, &size);
-  nodes->hint = hint;
-  nodes->board = *board;
-  nodes->layout = *layout;
-  return nodes->arrow;
-}
-
-YkHighlightSize
-yk_table_nodes_ring_size (const YkTableNodes *nodes)
-{
-  const YkTableLook *look = &nodes->look;
-
-  return (YkHighlightSize){look->card_width, look->scale, look->high_contrast};
+  if (nodes->kept[which] == NULL)
+    nodes->kept[which] = new_node (&nodes->look, which);
+  return nodes->kept[which];
 }

@@ -128,11 +128,12 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     const YkRect *rect = &scene->layout->places[pile];
-    gboolean is_foundation = yk_pile_kind ((YkPile) pile) == YK_PILE_FOUNDATION;
+    YkTableNode which = yk_pile_kind ((YkPile) pile) == YK_PILE_FOUNDATION
+                            ? YK_TABLE_NODE_FOUNDATION
+                            : YK_TABLE_NODE_PLACE;
 
     if (yk_board_has_pile (scene->board, (YkPile) pile))
-      append_at (snapshot, yk_table_nodes_place (nodes, is_foundation), rect->x,
-                 rect->y);
+      append_at (snapshot, yk_table_nodes_get (nodes, which), rect->x, rect->y);
   }
 }
 
@@ -142,11 +143,12 @@ static void
 append_side (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
              GskRenderNode *face, const YkSprite *sprite)
 {
-  GskRenderNode *outline = yk_table_nodes_outline (nodes);
+  GskRenderNode *outline = yk_table_nodes_get (nodes, YK_TABLE_NODE_OUTLINE);
 
   gtk_snapshot_append_node (snapshot, face);
   if (scene->board->is_open && shows_back (sprite))
-    gtk_snapshot_append_node (snapshot, yk_table_nodes_gauze (nodes));
+    gtk_snapshot_append_node (snapshot,
+                              yk_table_nodes_get (nodes, YK_TABLE_NODE_GAUZE));
   if (outline != NULL)
     gtk_snapshot_append_node (snapshot, outline);
 }
@@ -192,16 +194,13 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
     /* A plain card, for the moment until the deck's faces are there. */
     static const GdkRGBA white = {0.99f, 0.99f, 0.98f, 1.0f};
     static const GdkRGBA blue = {0.16f, 0.27f, 0.48f, 1.0f};
-    GskRoundedRect outline;
-    graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
-                                               (float) scene->layout->card_width,
-                                               (float) scene->layout->card_height);
 
-    gsk_rounded_rect_init_from_rect (
-        &outline, &rect, (float) (scene->layout->card_width * YK_CARD_RADIUS));
-    gtk_snapshot_push_rounded_clip (snapshot, &outline);
-    gtk_snapshot_append_color (snapshot, sprite->face_up ? &white : &blue, &rect);
-    gtk_snapshot_pop (snapshot);
+    yk_rounded_append (snapshot,
+                       &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
+                                            (float) scene->layout->card_width,
+                                            (float) scene->layout->card_height),
+                       scene->layout->card_width * YK_CARD_RADIUS,
+                       sprite->face_up ? &white : &blue);
   } else if (sprite->is_turning)
     append_turning (scene, nodes, snapshot, face, sprite);
   else if (sprite->lean != 0) {
@@ -249,8 +248,8 @@ paint_resting_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snap
 
   paint_sprite (scene, nodes, snapshot, sprite);
   if (scene->marks->is_idle[i])
-    append_at (snapshot, yk_table_nodes_veil (nodes), sprite->x + sprite->shake,
-               sprite->y);
+    append_at (snapshot, yk_table_nodes_get (nodes, YK_TABLE_NODE_VEIL),
+               sprite->x + sprite->shake, sprite->y);
 }
 
 /* The sheet of a pile, painted anew only where its cards have changed. */
@@ -357,7 +356,7 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
 {
   GskRenderNode *shadow =
       yk_table_nodes_hand_shadow (nodes, hand_height (scene, first));
-  double margin = yk_table_nodes_shadow_margin (nodes);
+  double margin = yk_table_shadow_margin (&nodes->look);
   double rise = round (margin * 0.6 * scene->scale) / scene->scale;
   float inset = (float) (margin + scene->layout->card_width * YK_CARD_RADIUS);
   graphene_rect_t bounds;
@@ -431,16 +430,7 @@ is_hidden_by_view (const YkScene *scene)
 static void
 paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
-  const YkWinAnimationFrame frame = {
-      .win_animation = scene->win_animation,
-      .time = scene->win_time,
-      .board = scene->board,
-      .layout = scene->layout,
-      .deck = scene->deck,
-      .scale = scene->scale,
-      .for_cairo = scene->for_cairo,
-  };
-  double shown = yk_win_animation_view (frame.win_animation, frame.time);
+  double shown = yk_win_animation_view (scene->win_animation, scene->win_time);
   GskRenderNode *view = shown > 0 ? peek_picture (scene, scene->view) : NULL;
 
   if (nodes->win_animation == NULL)
@@ -454,7 +444,7 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
     if (shown < 1)
       gtk_snapshot_pop (snapshot);
   }
-  yk_win_animation_paint (&frame, nodes->win_animation, snapshot);
+  yk_win_animation_paint (scene, nodes->win_animation, snapshot);
 }
 
 /* What may reach beyond the table is cut off by itself.  Were the table cut off as a
@@ -479,8 +469,9 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   if (!is_hidden_by_view (scene)) {
     GskRenderNode *picture = peek_picture (scene, scene->ground);
 
-    gtk_snapshot_append_node (snapshot,
-                              picture != NULL ? picture : yk_table_nodes_felt (nodes));
+    gtk_snapshot_append_node (
+        snapshot,
+        picture != NULL ? picture : yk_table_nodes_get (nodes, YK_TABLE_NODE_FELT));
   }
   if (scene->win_animation != NULL) {
     push_table_clip (scene, snapshot);
@@ -513,15 +504,4 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
     sprite = yk_motion_find (scene->motion, peeked->pile, peeked->index);
   if (sprite != NULL)
     paint_sprite (scene, nodes, snapshot, sprite);
-}
-
-/* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */
-void
-yk_table_paint_shifted (const YkScene *scene, YkTableNodes *nodes,
-                        graphene_point_t shift, GtkSnapshot *snapshot)
-{
-  push_table_clip (scene, snapshot);
-  gtk_snapshot_translate (snapshot, &shift);
-  yk_table_paint (scene, nodes, snapshot);
-  gtk_snapshot_pop (snapshot);
 }

@@ -76,29 +76,13 @@ void yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect 
 GskRenderNode *
 yk_highlight_new_arrow (const YkArrow *arrow, const YkHighlightSize *size);
 
-/* Returns: (transfer full): a node of an empty place with its top left corner at 0, 0.
- */
-GskRenderNode *yk_pile_slot_new_node (const YkTableLook *look, gboolean is_foundation);
-
-/* Returns: (transfer full): a node with the number of cards, relative to the top left
- * corner of the top card. */
-GskRenderNode *yk_pile_slot_new_count (const YkTableLook *look, int n_cards);
+/* Adds RECT with round corners, filled. */
+void yk_rounded_append (GtkSnapshot *snapshot, const graphene_rect_t *rect,
+                        double radius, const GdkRGBA *colour);
 
 /* Adds a rounded rectangle to the path of CR. */
 void yk_pile_slot_path (cairo_t *cr, double x, double y, double width, double height,
                         double radius);
-
-/* What a frame is painted from; all of it is borrowed. */
-typedef struct
-{
-  const YkWinAnimation *win_animation;
-  gint64 time;
-  const YkBoard *board;
-  const YkLayout *layout; /* of the board */
-  YkDeck *deck;           /* or NULL: cards are blank */
-  double scale;           /* device pixels in a logical one */
-  gboolean for_cairo;     /* GTK draws with its cairo renderer */
-} YkWinAnimationFrame;
 
 /* A card's node and what it was painted from. */
 typedef struct
@@ -119,10 +103,6 @@ typedef struct
 
 /* Drops all nodes, and what holds them. */
 void yk_win_animation_nodes_free (YkWinAnimationNodes *nodes);
-
-/* Paints the snow and, above it, all cards. */
-void yk_win_animation_paint (const YkWinAnimationFrame *frame,
-                             YkWinAnimationNodes *nodes, GtkSnapshot *snapshot);
 
 /* What a resting card was painted from, to tell whether to repaint it. */
 typedef struct
@@ -175,20 +155,28 @@ void yk_pile_node_cache_clear (YkPileNodeCache *sheet);
 /* Caches the render nodes of the table that stay the same from frame to frame: felt,
  * empty places, shadows, marks and resting cards. */
 
+/* Those that depend on the look alone. */
+typedef enum
+{
+  YK_TABLE_NODE_FELT,       /* the background of the table */
+  YK_TABLE_NODE_PLACE,      /* an empty place; this and all below from 0, 0 on */
+  YK_TABLE_NODE_FOUNDATION, /* an empty place with the foundations' sign */
+  YK_TABLE_NODE_VEIL,       /* what dims a card */
+  YK_TABLE_NODE_GAUZE,      /* what lies on a face that is seen through its back */
+  YK_TABLE_NODE_OUTLINE,    /* the dark outline of a card; NULL if the background is
+                               dark enough and contrast is normal */
+  YK_TABLE_N_NODES,
+} YkTableNode;
+
 /* The nodes, created on demand.  Zeroed, there are none. */
 typedef struct
 {
   YkTableLook look;
-  GskRenderNode *felt;
-  GskRenderNode *place;
-  GskRenderNode *foundation;
+  GskRenderNode *kept[YK_TABLE_N_NODES];
   GskRenderNode *count; /* of N_COUNTED cards */
   int n_counted;
   GskRenderNode *hand_shadow; /* of dragged cards that are HAND_HEIGHT high */
   double hand_height;
-  GskRenderNode *veil;
-  GskRenderNode *gauze;
-  GskRenderNode *outline;
   GskRenderNode *arrow; /* of the following hint */
   YkMove hint;
   YkBoard board;
@@ -206,43 +194,21 @@ void yk_table_nodes_set_look (YkTableNodes *nodes, const YkTableLook *look);
 /* Drops all nodes. */
 void yk_table_nodes_clear (YkTableNodes *nodes);
 
-/* Returns: (transfer none): the background of the table.  This node and those below are
- * valid until the look changes. */
-GskRenderNode *yk_table_nodes_felt (YkTableNodes *nodes);
-
-/* Returns: (transfer none): an empty place with its top left corner at 0, 0. */
-GskRenderNode *yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation);
+/* Returns: (transfer none) (nullable): this node and those below are valid until the
+ * look changes. */
+GskRenderNode *yk_table_nodes_get (YkTableNodes *nodes, YkTableNode which);
 
 /* Returns: (transfer none): the number of cards in a pile, relative to the top left
  * corner of its top card; valid until another number is requested. */
 GskRenderNode *yk_table_nodes_count (YkTableNodes *nodes, int n_cards);
 
 /* Returns: (transfer none): the shadow of dragged cards with the total HEIGHT, which
- * exceeds them by yk_table_nodes_shadow_margin() on each side; valid until another
+ * exceeds them by yk_table_shadow_margin() on each side; valid until another
  * height is requested. */
 GskRenderNode *yk_table_nodes_hand_shadow (YkTableNodes *nodes, double height);
 
 /* Returns: by how much the shadow exceeds the cards, in logical pixels. */
-double yk_table_nodes_shadow_margin (const YkTableNodes *nodes);
-
-/* Returns: (transfer none): what dims a card, relative to its top left corner. */
-GskRenderNode *yk_table_nodes_veil (YkTableNodes *nodes);
-
-/* Returns: (transfer none): what lies on a face that is seen through its back, relative
- * to the card's top left corner. */
-GskRenderNode *yk_table_nodes_gauze (YkTableNodes *nodes);
-
-/* Returns: (transfer none) (nullable): the dark outline of a card, relative to its top
- * left corner; NULL if the background is dark enough and contrast is normal. */
-GskRenderNode *yk_table_nodes_outline (YkTableNodes *nodes);
-
-/* Returns: (transfer none): the arrow of HINT in table coordinates; valid until that of
- * another hint is requested. */
-GskRenderNode *yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout,
-                                     const YkBoard *board, YkMove hint);
-
-/* Returns: what all marks share. */
-YkHighlightSize yk_table_nodes_ring_size (const YkTableNodes *nodes);
+double yk_table_shadow_margin (const YkTableLook *look);
 
 /* What a frame of the table is painted from.  All of it is borrowed.  Equal scenes look
  * the same, whatever came before. */
@@ -266,17 +232,18 @@ typedef struct
   gboolean for_cairo;           /* GTK draws with its cairo renderer */
 } YkScene;
 
+/* Paints the snow of a win animation and, above it, all cards. */
+void yk_win_animation_paint (const YkScene *scene, YkWinAnimationNodes *nodes,
+                             GtkSnapshot *snapshot);
+
 /* Paints all marks that lie above the resting cards and below the moving ones. */
 void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
 
-/* Adds SCENE to SNAPSHOT.  NODES caches nodes between frames. */
+/* Adds SCENE to SNAPSHOT.  NODES caches nodes between frames.  Cards lie at whole
+ * pixels of the table: so it has to begin at one of the screen, see yk_device_shift();
+ * what is painted is larger by yk_device_slack(). */
 void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
-
-/* Does the same for a table that starts SHIFT away from a whole device pixel.  The
- * painting is slightly larger than the table and clipped to it. */
-void yk_table_paint_shifted (const YkScene *scene, YkTableNodes *nodes,
-                             graphene_point_t shift, GtkSnapshot *snapshot);
 
 /* Renders what WIDGET, a table, would show of SCENE with all cards at rest, without
  * marks, hint, cursor or win animation; in device pixels, by the renderer of its
