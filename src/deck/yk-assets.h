@@ -27,35 +27,8 @@ char *yk_asset_name_to_value (const char *path);
  * file names. */
 char *yk_asset_name_to_path (const char *value);
 
-/* Finds the decks of other programs and those that the player has added. */
-
-/* Where a deck was found. */
-typedef enum
-{
-  YK_DECK_OWN, /* in the player's own folder */
-  YK_DECK_AISLERIOT,
-  YK_DECK_KDE,
-} YkDeckFamily;
-
-/* A deck in a file. */
-typedef struct
-{
-  char *name; /* for the player; no two in a list are alike */
-  char *path; /* in the encoding of file names */
-  YkDeckFamily family;
-} YkDeckFile;
-
-/* Finds the decks in the player's folder (yukon/decks) and those of AisleRiot and KDE
- * in all data directories. Reads only folders and KDE's descriptions, not the
- * documents. Blocks on the disk; any thread. Returns: (transfer full) (element-type
- * YkDeckFile): the decks, sorted by name. */
-GPtrArray *yk_deck_list_new (void);
-
-/* Runs yk_deck_list_new() in a thread.  The task returns its decks. */
-void yk_deck_list_async (GAsyncReadyCallback callback, gpointer data);
-
-/* What the player has added: decks and pictures, as files in folders of our own, which
- * stay readable also from inside a sandbox. */
+/* The files of decks and pictures that there are.  What the player has added lies in
+ * folders of our own, which stay readable also from inside a sandbox. */
 
 typedef enum
 {
@@ -63,20 +36,35 @@ typedef enum
   YK_USER_ASSET_PICTURE, /* yukon/backgrounds */
 } YkUserAssetKind;
 
-/* One such file. */
+/* Where a deck was found. */
+typedef enum
+{
+  YK_DECK_OWN, /* in the player's own folder, as all pictures */
+  YK_DECK_AISLERIOT,
+  YK_DECK_KDE,
+} YkDeckFamily;
+
+/* A deck or picture in a file. */
 typedef struct
 {
-  char *name; /* for the player */
+  char *name; /* for the player; no two decks in a list are alike */
   char *path; /* in the encoding of file names */
-} YkUserAsset;
+  YkDeckFamily family;
+} YkAssetFile;
+
+/* Finds what the player has added, and of decks also those of AisleRiot and KDE in all
+ * data directories. Reads only folders and KDE's descriptions, not the documents.
+ * Blocks on the disk; any thread. Returns: (transfer full) (element-type YkAssetFile):
+ * sorted by name. */
+GPtrArray *yk_asset_list_new (YkUserAssetKind kind);
+
+/* Runs yk_asset_list_new() in a thread.  The task returns its files. */
+void
+yk_asset_list_async (YkUserAssetKind kind, GAsyncReadyCallback callback, gpointer data);
 
 /* Returns whether the file at PATH lies in the folder of its kind, so that it can be
  * removed. */
 gboolean yk_user_assets_has (YkUserAssetKind kind, const char *path);
-
-/* Lists the added pictures in a thread.  The task returns: (transfer full)
- * (element-type YkUserAsset): sorted by name. */
-void yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data);
 
 /* Checks in a thread that FILE is what KIND says, with all faces of a deck, and copies
  * it into the folder, under a name that no other file has.  The task returns:

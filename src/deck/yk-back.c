@@ -22,12 +22,6 @@ yk_back_find (const char *id)
   return NULL;
 }
 
-const char *
-yk_back_name (const YkBack *back)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name);
-}
-
 static YkSvgCell
 back_cell (const YkBack *back)
 {

@@ -30,12 +30,6 @@ yk_background_find (const char *id)
   return NULL;
 }
 
-const char *
-yk_background_name (const YkBackground *background)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, "background", background->name);
-}
-
 /* The document, parsed; the program has it always. */
 static RsvgHandle *
 open_document (const char *path, gboolean dark)

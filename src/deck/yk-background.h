@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id;   /* kept in the settings, so it never changes; names the document */
-  const char *name; /* in English: yk_background_name() translates it */
+  const char *name; /* in English: context "background" */
 } YkBackground;
 
 /* All backgrounds, in the order in which they are offered, and a last row whose id is
@@ -24,9 +24,6 @@ extern const YkBackground yk_background_table[];
 /* Returns: (transfer none) (nullable): the row with this ID; NULL for "", plain felt.
  */
 const YkBackground *yk_background_find (const char *id);
-
-/* Returns: (transfer none): the translated name. */
-const char *yk_background_name (const YkBackground *background);
 
 /* Renders a background that fills WIDTH by HEIGHT pixels, both at least 1, for the
  * light or DARK style. Takes a part of a second: for threads, any number at once.

@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
+#include "deck/yk-assets.h"
 #include "deck/yk-deck.h"
 
 G_BEGIN_DECLS
@@ -107,13 +108,17 @@ gboolean yk_sandbox_draw_deck (const char *path, const YkSandboxWish *wish,
 cairo_surface_t *yk_sandbox_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);
 
+/* Returns: (transfer full): where the player's own files of a kind lie. */
+char *yk_user_assets_folder (YkUserAssetKind kind);
+
 /* A deck's document: parsed, checked and drawn from, one thread at a time. */
 
 /* The largest file of a document, in bytes. */
 #define YK_DECK_MAX_LENGTH (8 * 1024 * 1024)
 
 /* The document and what is needed to draw it.  Making, acquiring and releasing one is
- * for any thread; whoever calls the other functions has locked it. */
+ * for any thread; whoever calls the other functions has locked it, or shares it with
+ * nobody. */
 typedef struct _YkDeckSource YkDeckSource;
 
 /* Returns: (transfer full): a source, not parsed yet.  SVG may be gzipped; a reference

@@ -31,10 +31,6 @@ const char *yk_rank_letter_outline (const char *letter);
  * of the catalogue that has no outline stays English. */
 void yk_rank_letters_put (YkRankLetters letters, GString *svg);
 
-/* Returns: SUM (see base/yk-checksum.h) with the outlines that yk_rank_letters_put()
- * puts into a document. */
-guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);
-
 /* The built-in card backs, which fit any deck. */
 
 /* A back: a row of the table that build-aux/gen/backs-table makes of
@@ -42,7 +38,7 @@ guint64 yk_rank_letters_sum (YkRankLetters letters, guint64 sum);
 typedef struct
 {
   const char *id;   /* kept in the settings, so it never changes */
-  const char *name; /* in English: yk_back_name() translates it */
+  const char *name; /* in English: context "card back" */
   guint64 key;      /* a hash of all that it is rendered from; never 0 */
 } YkBack;
 
@@ -52,9 +48,6 @@ extern const YkBack yk_back_table[];
 
 /* Returns: (transfer none) (nullable): the row with this ID; NULL for "". */
 const YkBack *yk_back_find (const char *id);
-
-/* Returns: (transfer none): the translated name. */
-const char *yk_back_name (const YkBack *back);
 
 /* Renders a back of WIDTH by HEIGHT pixels, both at least 1. Parses the document of all
  * backs, which takes some milliseconds: for threads, any number at once. Returns:
@@ -140,7 +133,7 @@ typedef struct
 {
   const char
       *id; /* what the setting "deck" has: never a "/" in it, and never changed */
-  const char *name;       /* in English: yk_builtin_deck_name() translates it */
+  const char *name;       /* in English: context "deck" */
   const char *stylesheet; /* a file among the program's resources, or NULL */
 } YkBuiltinDeck;
 
@@ -150,9 +143,6 @@ extern const YkBuiltinDeck yk_builtin_deck_table[];
 
 /* Returns: (transfer none) (nullable): the row with this ID. */
 const YkBuiltinDeck *yk_builtin_deck_find (const char *id);
-
-/* Returns: (transfer none): the translated name. */
-const char *yk_builtin_deck_name (const YkBuiltinDeck *row);
 
 /* Returns: (transfer full): the document of ROW for yk_deck_new(), with "four-colours"
  * and "rank-letters" as they are in SETTINGS now. */

@@ -84,20 +84,6 @@ yk_picture_rest (cairo_surface_t *picture)
   return TRUE;
 }
 
-cairo_surface_t *
-yk_picture_as_opaque (cairo_surface_t *picture)
-{
-  static const cairo_user_data_key_t picture_key;
-  cairo_surface_t *surface = cairo_image_surface_create_for_data (
-      cairo_image_surface_get_data (picture), CAIRO_FORMAT_RGB24,
-      cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture),
-      cairo_image_surface_get_stride (picture));
-
-  cairo_surface_set_user_data (surface, &picture_key, cairo_surface_reference (picture),
-                               (cairo_destroy_func_t) cairo_surface_destroy);
-  return surface;
-}
-
 /* What is kept with a picture that is opaque in part. */
 typedef struct
 {
@@ -280,8 +266,6 @@ draw_picture (cairo_t *cr, cairo_surface_t *picture, GskRenderNode *node,
   paint_picture (cr, picture);
 }
 
-static void draw_tree (GskRenderNode *node, cairo_t *cr, gboolean scaled);
-
 static void
 draw_cairo_node (GskRenderNode *node, cairo_t *cr, gboolean scaled)
 {
@@ -311,8 +295,8 @@ draw_transformed (GskRenderNode *node, cairo_t *cr, gboolean scaled)
   cairo_matrix_init (&matrix, (double) xx, (double) yx, (double) xy, (double) yy,
                      (double) x, (double) y);
   cairo_transform (cr, &matrix);
-  draw_tree (gsk_transform_node_get_child (node), cr,
-             scaled || category < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE);
+  yk_picture_draw_node (gsk_transform_node_get_child (node), cr,
+                        scaled || category < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE);
 }
 
 static void
@@ -323,17 +307,17 @@ draw_clipped (GskRenderNode *node, cairo_t *cr, gboolean scaled)
   cairo_rectangle (cr, (double) clip->origin.x, (double) clip->origin.y,
                    (double) clip->size.width, (double) clip->size.height);
   cairo_clip (cr);
-  draw_tree (gsk_clip_node_get_child (node), cr, scaled);
+  yk_picture_draw_node (gsk_clip_node_get_child (node), cr, scaled);
 }
 
-static void
-draw_tree (GskRenderNode *node, cairo_t *cr, gboolean scaled)
+void
+yk_picture_draw_node (GskRenderNode *node, cairo_t *cr, gboolean scaled)
 {
   cairo_save (cr);
   switch ((int) gsk_render_node_get_node_type (node)) {
   case GSK_CONTAINER_NODE:
     for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-      draw_tree (gsk_container_node_get_child (node, i), cr, scaled);
+      yk_picture_draw_node (gsk_container_node_get_child (node, i), cr, scaled);
     break;
   case GSK_CLIP_NODE:
     draw_clipped (node, cr, scaled);
@@ -348,12 +332,6 @@ draw_tree (GskRenderNode *node, cairo_t *cr, gboolean scaled)
     gsk_render_node_draw (node, cr);
   }
   cairo_restore (cr);
-}
-
-void
-yk_picture_draw_node (GskRenderNode *node, cairo_t *cr)
-{
-  draw_tree (node, cr, FALSE);
 }
 
 GskRenderNode *

@@ -28,11 +28,6 @@ gboolean yk_picture_keep_in_file (cairo_surface_t *picture, int fd, gsize offset
  * thread.  Returns: FALSE for others, which stay. */
 gboolean yk_picture_rest (cairo_surface_t *picture);
 
-/* Returns: (transfer full): the pixels of PICTURE as an RGB24 image, which cairo draws
- * faster because nothing can be seen through it.  PICTURE is an opaque ARGB32 image
- * that nobody draws to any more; a reference to it is held.  Any thread. */
-cairo_surface_t *yk_picture_as_opaque (cairo_surface_t *picture);
-
 /* Rows of a picture, from FIRST up to, but without, END. */
 typedef struct
 {
@@ -69,9 +64,9 @@ GskRenderNode *yk_node_transform (GskRenderNode *child, GskTransform *transform)
 
 /* Draws NODE and all that is in it, as gsk_render_node_draw() does.  Where CR belongs
  * to a GskCairoNode, the pictures of yk_node_from_surface() are recorded as themselves:
- * a recording within a recording would be drawn by way of one more copy.  Main thread
- * only. */
-void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr);
+ * a recording within a recording would be drawn by way of one more copy.  SCALED says
+ * that CR is not in the pixels of these pictures.  Main thread only. */
+void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr, gboolean scaled);
 
 /* Returns: (transfer full): NODE as a picture of SCALE pixels in a logical one, at the
  * same place: GTK's cairo renderer copies it instead of drawing what is in it.  Main

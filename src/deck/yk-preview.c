@@ -57,18 +57,6 @@ wish_free (gpointer data)
   g_free (wish);
 }
 
-static cairo_surface_t *
-render_face (YkDeckSource *source, int face, int width, int height, GError **error)
-{
-  cairo_surface_t *surface = NULL;
-
-  yk_deck_source_lock (source);
-  if (yk_deck_source_open (source, error))
-    surface = yk_deck_source_render (source, face, width, height, error);
-  yk_deck_source_unlock (source);
-  return surface;
-}
-
 /* A line around a card of WIDTH by HEIGHT at 0, 0, half of which the card hides. */
 static void
 draw_card_edge (cairo_t *cr, double width, double height)
@@ -129,137 +117,97 @@ draw_fan (cairo_surface_t *const cards[N_FAN], const Wish *wish, GError **error)
   return surface;
 }
 
+/* Faces of a deck, and their pictures. */
+typedef struct
+{
+  const int *faces;
+  guint n;
+  cairo_surface_t *cards[N_FAN];
+} Hand;
+
 static void
-free_cards (cairo_surface_t *cards[N_FAN])
+take_card (YkSandboxPart *part, gpointer data)
 {
-  for (guint i = 0; i < N_FAN; i++)
-    g_clear_pointer (&cards[i], cairo_surface_destroy);
+  Hand *hand = data;
+
+  for (guint i = 0; i < hand->n; i++)
+    if (part->face == hand->faces[i] && hand->cards[i] == NULL)
+      hand->cards[i] = g_steal_pointer (&part->surface);
 }
 
-static cairo_surface_t *
-render_fan (const Wish *wish, GError **error)
+/* From the deck in a file, or from our own, whose source nobody else has. */
+static gboolean
+render_hand (const Wish *wish, Hand *hand, int width, int height, GError **error)
 {
-  cairo_surface_t *cards[N_FAN] = {NULL}, *surface = NULL;
-  guint n_cards = 0;
-  int width, height;
+  gboolean is_rendered;
 
-  fan_card_size (wish, &width, &height);
-  while (n_cards < N_FAN &&
-         (cards[n_cards] =
-              render_face (wish->source, fan_faces[n_cards], width, height, error)))
-    n_cards++;
-  if (n_cards == N_FAN)
-    surface = draw_fan (cards, wish, error);
-  free_cards (cards);
-  return surface;
-}
+  if (wish->path != NULL) {
+    YkSandboxWish faces = {.width = width, .height = height};
 
-static cairo_surface_t *
-render_back (const Wish *wish, GError **error)
-{
-  const YkBack *back = yk_back_find (wish->value);
-
-  return back != NULL ? yk_back_render (back, wish->width, wish->height, error)
-                      : render_face (wish->source, YK_FACE_BACK, wish->width,
-                                     wish->height, error);
-}
-
-static cairo_surface_t *
-render_background (const Wish *wish, GError **error)
-{
-  const YkBackground *background = yk_background_find (wish->value);
-
-  if (background != NULL)
-    return yk_background_render (background, wish->dark, wish->width, wish->height,
-                                 error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("The file doesn’t exist."));
-  return NULL;
-}
-
-/* What is of our own. */
-static cairo_surface_t *
-render_own (const Wish *wish, GError **error)
-{
-  switch (wish->kind) {
-  case YK_PREVIEW_DECK:
-    return render_fan (wish, error);
-  case YK_PREVIEW_BACK:
-    return render_back (wish, error);
-  case YK_PREVIEW_BACKGROUND:
-    return render_background (wish, error);
+    for (guint i = 0; i < hand->n; i++)
+      faces.faces |= YK_FACE_BIT (hand->faces[i]);
+    return yk_sandbox_draw_deck (wish->path, &faces, NULL, take_card, hand, error);
   }
-  g_return_val_if_reached (NULL);
+  yk_render_guard_begin ();
+  is_rendered = yk_deck_source_open (wish->source, error);
+  for (guint i = 0; i < hand->n && is_rendered; i++) {
+    hand->cards[i] =
+        yk_deck_source_render (wish->source, hand->faces[i], width, height, error);
+    is_rendered = hand->cards[i] != NULL;
+  }
+  yk_render_guard_end ();
+  return is_rendered;
 }
 
-/* Files, which are not ours. */
-
-static void
-take_fan_card (YkSandboxPart *part, gpointer data)
-{
-  cairo_surface_t **cards = data;
-
-  for (guint i = 0; i < N_FAN; i++)
-    if (part->face == fan_faces[i] && cards[i] == NULL)
-      cards[i] = g_steal_pointer (&part->surface);
-}
-
+/* The fan of a deck, or its back. */
 static cairo_surface_t *
-render_foreign_fan (const Wish *wish, GError **error)
+render_deck (const Wish *wish, GError **error)
 {
-  cairo_surface_t *cards[N_FAN] = {NULL}, *surface = NULL;
-  YkSandboxWish faces = {0};
+  gboolean is_fan = wish->kind == YK_PREVIEW_DECK;
+  Hand hand = {fan_faces, is_fan ? N_FAN : 1, {NULL}}; /* the back is the first */
+  cairo_surface_t *surface = NULL;
+  int width = wish->width, height = wish->height;
 
-  for (guint i = 0; i < N_FAN; i++)
-    faces.faces |= YK_FACE_BIT (fan_faces[i]);
-  fan_card_size (wish, &faces.width, &faces.height);
-  if (yk_sandbox_draw_deck (wish->path, &faces, NULL, take_fan_card, cards, error)) {
+  if (is_fan)
+    fan_card_size (wish, &width, &height);
+  if (render_hand (wish, &hand, width, height, error)) {
     yk_render_guard_begin ();
-    surface = draw_fan (cards, wish, error);
+    surface =
+        is_fan ? draw_fan (hand.cards, wish, error) : g_steal_pointer (&hand.cards[0]);
     yk_render_guard_end ();
   }
-  free_cards (cards);
+  for (guint i = 0; i < hand.n; i++)
+    g_clear_pointer (&hand.cards[i], cairo_surface_destroy);
   return surface;
 }
 
-static void
-take_back (YkSandboxPart *part, gpointer data)
-{
-  cairo_surface_t **back = data;
-
-  if (*back == NULL)
-    *back = g_steal_pointer (&part->surface);
-}
-
 static cairo_surface_t *
-render_foreign_back (const Wish *wish, GError **error)
+render_wish (const Wish *wish, GError **error)
 {
-  const YkSandboxWish back = {.faces = YK_FACE_BIT (YK_FACE_BACK),
-                              .width = wish->width,
-                              .height = wish->height};
+  const YkBack *back =
+      wish->kind == YK_PREVIEW_BACK ? yk_back_find (wish->value) : NULL;
+  const YkBackground *background = yk_background_find (wish->value);
   cairo_surface_t *surface = NULL;
 
-  if (!yk_sandbox_draw_deck (wish->path, &back, NULL, take_back, &surface, error))
-    g_clear_pointer (&surface, cairo_surface_destroy);
+  if (wish->kind != YK_PREVIEW_BACKGROUND && back == NULL)
+    return render_deck (wish, error);
+  if (wish->path != NULL)
+    return yk_sandbox_draw_picture (wish->path, wish->width, wish->height, NULL, error);
+  yk_render_guard_begin ();
+  if (back != NULL)
+    surface = yk_back_render (back, wish->width, wish->height, error);
+  else if (background != NULL)
+    surface =
+        yk_background_render (background, wish->dark, wish->width, wish->height, error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The file doesn’t exist."));
+  yk_render_guard_end ();
   return surface;
 }
 
-static cairo_surface_t *
-render_foreign (const Wish *wish, GError **error)
-{
-  switch (wish->kind) {
-  case YK_PREVIEW_DECK:
-    return render_foreign_fan (wish, error);
-  case YK_PREVIEW_BACK:
-    return render_foreign_back (wish, error);
-  case YK_PREVIEW_BACKGROUND:
-    return yk_sandbox_draw_picture (wish->path, wish->width, wish->height, NULL, error);
-  }
-  g_return_val_if_reached (NULL);
-}
-
-/* One at a time, and each once: choosers are opened and closed more quickly than some
- * files are drawn. */
+/* Of files one at a time, and each once: choosers are opened and closed more quickly
+ * than some files are drawn. */
 static cairo_surface_t *
 find_foreign (const Wish *wish, GError **error)
 {
@@ -275,7 +223,7 @@ find_foreign (const Wish *wish, GError **error)
     kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
                                   (GDestroyNotify) cairo_surface_destroy);
   surface = g_hash_table_lookup (kept, &key);
-  if (surface == NULL && (surface = render_foreign (wish, error)) != NULL) {
+  if (surface == NULL && (surface = render_wish (wish, error)) != NULL) {
     if (g_hash_table_size (kept) >= MOST_KEPT)
       g_hash_table_remove_all (kept);
     g_hash_table_insert (kept, g_memdup2 (&key, sizeof key), surface);
@@ -286,25 +234,14 @@ find_foreign (const Wish *wish, GError **error)
   return surface;
 }
 
-static cairo_surface_t *
-render_preview (const Wish *wish, GError **error)
-{
-  cairo_surface_t *surface;
-
-  if (wish->path != NULL)
-    return find_foreign (wish, error);
-  yk_render_guard_begin ();
-  surface = render_own (wish, error);
-  yk_render_guard_end ();
-  return surface;
-}
-
 static void
 render_in_thread (GTask *task, gpointer object, gpointer data,
                   GCancellable *cancellable)
 {
   GError *error = NULL;
-  cairo_surface_t *surface = render_preview (data, &error);
+  const Wish *wish = data;
+  cairo_surface_t *surface =
+      wish->path != NULL ? find_foreign (wish, &error) : render_wish (wish, &error);
 
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);

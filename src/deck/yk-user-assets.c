@@ -41,79 +41,13 @@ adding_free (gpointer data)
   g_free (adding);
 }
 
-static char *
-added_folder (YkUserAssetKind kind)
-{
-  return g_build_filename (g_get_user_data_dir (), "yukon",
-                           kind == YK_USER_ASSET_DECK ? "decks" : "backgrounds", NULL);
-}
-
 gboolean
 yk_user_assets_has (YkUserAssetKind kind, const char *path)
 {
-  g_autofree char *folder = added_folder (kind);
+  g_autofree char *folder = yk_user_assets_folder (kind);
   g_autofree char *directory = g_path_get_dirname (path);
 
   return g_str_equal (folder, directory);
-}
-
-/* Listing. */
-
-static void
-added_file_free (gpointer data)
-{
-  YkUserAsset *file = data;
-
-  g_free (file->name);
-  g_free (file->path);
-  g_free (file);
-}
-
-static int
-compare_added (gconstpointer a, gconstpointer b)
-{
-  const YkUserAsset *one = *(YkUserAsset *const *) a;
-  const YkUserAsset *other = *(YkUserAsset *const *) b;
-  int order = g_utf8_collate (one->name, other->name);
-
-  return order != 0 ? order : strcmp (one->path, other->path);
-}
-
-static GPtrArray *
-list_pictures (void)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (added_file_free);
-  g_autofree char *folder = added_folder (YK_USER_ASSET_PICTURE);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    YkUserAsset *file;
-
-    if (*name == '.' || g_str_has_suffix (name, "~"))
-      continue;
-    file = g_new (YkUserAsset, 1);
-    *file = (YkUserAsset){yk_asset_name_of_file (name),
-                          g_build_filename (folder, name, NULL)};
-    g_ptr_array_add (files, file);
-  }
-  g_ptr_array_sort (files, compare_added);
-  return files;
-}
-
-static void
-list_pictures_in_thread (GTask *task, gpointer object, gpointer data,
-                         GCancellable *cancellable)
-{
-  g_task_return_pointer (task, list_pictures (), (GDestroyNotify) g_ptr_array_unref);
-}
-
-void
-yk_user_assets_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-
-  g_task_run_in_thread (task, list_pictures_in_thread);
 }
 
 /* The file's own faults. */
@@ -158,26 +92,12 @@ has_content (const char *path, GBytes *content)
 }
 
 static char *
-find_same_deck (GBytes *content)
+find_same (YkUserAssetKind kind, GBytes *content)
 {
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
-
-  for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = decks->pdata[i];
-
-    if (has_content (deck->path, content))
-      return g_strdup (deck->path);
-  }
-  return NULL;
-}
-
-static char *
-find_same_picture (GBytes *content)
-{
-  g_autoptr (GPtrArray) files = list_pictures ();
+  g_autoptr (GPtrArray) files = yk_asset_list_new (kind);
 
   for (guint i = 0; i < files->len; i++) {
-    const YkUserAsset *file = files->pdata[i];
+    const YkAssetFile *file = files->pdata[i];
 
     if (has_content (file->path, content))
       return g_strdup (file->path);
@@ -288,8 +208,7 @@ find_place (const Adding *adding, const char *hidden, const char *folder,
 
   if (!check_file (adding->kind, hidden, cancellable, error))
     return NULL;
-  path = adding->kind == YK_USER_ASSET_DECK ? find_same_deck (content)
-                                            : find_same_picture (content);
+  path = find_same (adding->kind, content);
   if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return path;
   name = g_file_get_basename (adding->file);
@@ -305,7 +224,7 @@ add_file (const Adding *adding, GCancellable *cancellable, GError **error)
   gsize most = adding->kind == YK_USER_ASSET_DECK ? YK_DECK_MAX_LENGTH
                                                   : YK_USER_BACKGROUND_MAX_LENGTH;
   g_autoptr (GBytes) content = yk_read_file (adding->file, most, cancellable, error);
-  g_autofree char *folder = added_folder (adding->kind);
+  g_autofree char *folder = yk_user_assets_folder (adding->kind);
   g_autofree char *hidden = NULL;
   char *path;
 

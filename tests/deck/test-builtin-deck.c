@@ -24,7 +24,8 @@ test_own_table (void)
     g_assert_true (yk_builtin_deck_find (row->id) == row);
     g_assert_null (strchr (row->id, '/'));
     for (const YkBuiltinDeck *other = yk_builtin_deck_table; other != row; other++)
-      g_assert_cmpstr (yk_builtin_deck_name (row), !=, yk_builtin_deck_name (other));
+      g_assert_cmpstr (g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name), !=,
+                       g_dpgettext2 (GETTEXT_PACKAGE, "deck", other->name));
   }
 }
 

@@ -572,13 +572,15 @@ test_backs (void)
     cairo_surface_t *turned = turn_round (picture);
 
     g_assert_true (yk_back_find (back->id) == back);
-    g_assert_cmpstr (yk_back_name (back), !=, "");
+    g_assert_cmpstr (g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name), !=, "");
     g_assert_cmpfloat (mean_difference (picture, turned), <, 1);
     g_assert_cmpfloat (strip_lightness (picture), <, MOST_LIGHTNESS);
     cairo_surface_destroy (turned);
     for (guint i = 0; i < pictures->len; i++) {
       g_assert_cmpfloat (mean_difference (picture, pictures->pdata[i]), >, DIFFERENCE);
-      g_assert_cmpstr (yk_back_name (back), !=, yk_back_name (&yk_back_table[i]));
+      g_assert_cmpstr (
+          g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name), !=,
+          g_dpgettext2 (GETTEXT_PACKAGE, "card back", yk_back_table[i].name));
     }
     g_ptr_array_add (pictures, picture);
   }
@@ -1003,12 +1005,12 @@ test_list (void)
   /* Nobody waits for what will never be written. */
   g_assert_cmpint (g_mkdir_with_parents (pipe_folder, 0700), ==, 0);
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  decks = yk_deck_list_new ();
+  decks = yk_asset_list_new (YK_USER_ASSET_DECK);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
     gboolean is_listed = FALSE;
 
     for (guint j = 0; files[i].name != NULL && j < decks->len; j++)
-      is_listed |= strcmp (((YkDeckFile *) decks->pdata[j])->name, files[i].name) == 0;
+      is_listed |= strcmp (((YkAssetFile *) decks->pdata[j])->name, files[i].name) == 0;
     g_assert_cmpint (is_listed, ==, files[i].name != NULL);
     n += is_listed;
   }
@@ -1040,11 +1042,12 @@ test_twins (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].folder, files[i].file, files[i].content));
-  decks = yk_deck_list_new ();
+  decks = yk_asset_list_new (YK_USER_ASSET_DECK);
   for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
-    g_hash_table_add (names, (gpointer) yk_builtin_deck_name (row));
+    g_hash_table_add (names,
+                      (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name));
   for (guint i = 0; i < decks->len; i++)
-    g_assert_true (g_hash_table_add (names, ((YkDeckFile *) decks->pdata[i])->name));
+    g_assert_true (g_hash_table_add (names, ((YkAssetFile *) decks->pdata[i])->name));
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_true (files[i].name == NULL ||
                    g_hash_table_contains (names, files[i].name));
@@ -1135,7 +1138,7 @@ test_backgrounds (void)
     cairo_surface_t *dark = render_ground (row, TRUE);
 
     g_assert_true (yk_background_find (row->id) == row);
-    g_assert_cmpstr (yk_background_name (row), !=, "");
+    g_assert_cmpstr (g_dpgettext2 (GETTEXT_PACKAGE, "background", row->name), !=, "");
     assert_opaque (light);
     assert_opaque (dark);
     g_assert_cmpfloat (yk_picture_lightness (dark), >, 1);
@@ -1145,8 +1148,9 @@ test_backgrounds (void)
     for (guint i = 0; i < pictures->len; i++) {
       g_assert_cmpfloat (ground_difference (light, pictures->pdata[i]), >,
                          GROUND_DIFFERENCE);
-      g_assert_cmpstr (yk_background_name (row), !=,
-                       yk_background_name (&yk_background_table[i]));
+      g_assert_cmpstr (
+          g_dpgettext2 (GETTEXT_PACKAGE, "background", row->name), !=,
+          g_dpgettext2 (GETTEXT_PACKAGE, "background", yk_background_table[i].name));
     }
     g_ptr_array_add (pictures, light);
     cairo_surface_destroy (dark);

@@ -305,10 +305,10 @@ test_cancelled (void)
 static gboolean
 is_listed (const char *path)
 {
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
+  g_autoptr (GPtrArray) decks = yk_asset_list_new (YK_USER_ASSET_DECK);
 
   for (guint i = 0; i < decks->len; i++)
-    if (g_str_equal (((YkDeckFile *) decks->pdata[i])->path, path))
+    if (g_str_equal (((YkAssetFile *) decks->pdata[i])->path, path))
       return TRUE;
   return FALSE;
 }
@@ -618,10 +618,10 @@ test_pictures (void)
   assert_added_as (YK_USER_ASSET_PICTURE, "my_holiday.png", one, "my_holiday.png");
   assert_added_as (YK_USER_ASSET_PICTURE, "my_holiday.png", other, "my_holiday 2.png");
   assert_added_as (YK_USER_ASSET_PICTURE, "again.png", other, "my_holiday 2.png");
-  yk_user_assets_list_pictures_async (take_result_cb, &result);
+  yk_asset_list_async (YK_USER_ASSET_PICTURE, take_result_cb, &result);
   files = g_task_propagate_pointer (G_TASK (wait_for_result (&result)), NULL);
   g_assert_cmpuint (files->len, ==, 2);
-  g_assert_cmpstr (((YkUserAsset *) files->pdata[0])->name, ==, "My holiday");
+  g_assert_cmpstr (((YkAssetFile *) files->pdata[0])->name, ==, "My holiday");
 }
 
 /* The player's own picture below the cards. */

@@ -35,10 +35,10 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
 
   g_assert_true (g_file_set_contents_full (path, (const char *) bytes, (gssize) length,
                                            G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-  decks = yk_deck_list_new ();
+  decks = yk_asset_list_new (YK_USER_ASSET_DECK);
   g_assert_cmpuint (decks->len, <=, 1);
   for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = decks->pdata[i];
+    const YkAssetFile *deck = decks->pdata[i];
     g_autofree char *directory = g_path_get_dirname (deck->path);
 
     g_assert_true (g_utf8_validate (deck->name, -1, NULL));

@@ -103,12 +103,12 @@ measure_deck (const char *path)
 static char *
 find_slowest (void)
 {
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
+  g_autoptr (GPtrArray) decks = yk_asset_list_new (YK_USER_ASSET_DECK);
   const char *slowest = NULL;
   gint64 most = -1;
 
   for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = decks->pdata[i];
+    const YkAssetFile *deck = decks->pdata[i];
     gint64 time = measure_deck (deck->path);
 
     if (time > most) {

@@ -11,12 +11,12 @@
 int
 main (void)
 {
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
+  g_autoptr (GPtrArray) decks = yk_asset_list_new (YK_USER_ASSET_DECK);
 
   for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
     printf ("deck\t%s\t%s\n", row->id, row->name);
   for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = g_ptr_array_index (decks, i);
+    const YkAssetFile *deck = g_ptr_array_index (decks, i);
 
     printf ("deck\t%s\t%s\n", deck->path, deck->name);
   }

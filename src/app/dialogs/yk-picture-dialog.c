@@ -735,7 +735,7 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || self->chooser == NULL)
     return;
   for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = decks->pdata[i];
+    const YkAssetFile *deck = decks->pdata[i];
     g_autofree char *value = yk_asset_name_to_value (deck->path);
 
     add_tile (self, groups[deck->family], value, deck->name,
@@ -756,9 +756,10 @@ fill_decks (YkPictureDialog *self)
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     add_group (self, headings[i]);
   for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
-    add_tile (self, GROUP_YUKON, row->id, yk_builtin_deck_name (row), FALSE);
+    add_tile (self, GROUP_YUKON, row->id,
+              g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name), FALSE);
   let_add (self, GROUP_YOURS, _ ("Add a Deck…"));
-  yk_deck_list_async (decks_listed_cb, yk_weak_ref_new (self));
+  yk_asset_list_async (YK_USER_ASSET_DECK, decks_listed_cb, yk_weak_ref_new (self));
 }
 
 static void
@@ -771,7 +772,7 @@ pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || self->chooser == NULL)
     return;
   for (guint i = 0; i < files->len; i++) {
-    const YkUserAsset *file = files->pdata[i];
+    const YkAssetFile *file = files->pdata[i];
     g_autofree char *value = yk_asset_name_to_value (file->path);
 
     add_tile (self, self->group, value, file->name, TRUE);
@@ -789,9 +790,11 @@ fill_backgrounds (YkPictureDialog *self)
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Background"));
   add_tile (self, group, "", C_ ("background", "Plain Felt"), FALSE);
   for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
-    add_tile (self, group, row->id, yk_background_name (row), FALSE);
+    add_tile (self, group, row->id,
+              g_dpgettext2 (GETTEXT_PACKAGE, "background", row->name), FALSE);
   let_add (self, yours, _ ("Choose a Picture…"));
-  yk_user_assets_list_pictures_async (pictures_listed_cb, yk_weak_ref_new (self));
+  yk_asset_list_async (YK_USER_ASSET_PICTURE, pictures_listed_cb,
+                       yk_weak_ref_new (self));
 }
 
 /* The deck's own back comes first. */
@@ -803,7 +806,8 @@ fill_backs (YkPictureDialog *self)
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Card Back"));
   add_tile (self, group, "", C_ ("card back", "Deck’s Own Back"), FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
-    add_tile (self, group, back->id, yk_back_name (back), FALSE);
+    add_tile (self, group, back->id,
+              g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name), FALSE);
 }
 
 /* The window. */

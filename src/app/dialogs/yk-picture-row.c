@@ -182,15 +182,17 @@ name_of_value (YkPreviewKind kind, const char *value)
   switch (kind) {
   case YK_PREVIEW_DECK:
     deck = yk_builtin_deck_find (value);
-    return g_strdup (
-        yk_builtin_deck_name (deck != NULL ? deck : yk_builtin_deck_table));
+    return g_strdup (g_dpgettext2 (
+        GETTEXT_PACKAGE, "deck", (deck != NULL ? deck : yk_builtin_deck_table)->name));
   case YK_PREVIEW_BACK:
     back = yk_back_find (value);
-    return g_strdup (back != NULL ? yk_back_name (back)
-                                  : C_ ("card back", "Deck’s Own Back"));
+    return g_strdup (back != NULL
+                         ? g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name)
+                         : C_ ("card back", "Deck’s Own Back"));
   case YK_PREVIEW_BACKGROUND:
     background = yk_background_find (value);
-    return g_strdup (background != NULL ? yk_background_name (background)
+    return g_strdup (background != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "background",
+                                                        background->name)
                                         : C_ ("background", "Plain Felt"));
   }
   g_return_val_if_reached (NULL);
@@ -220,7 +222,7 @@ decks_named_cb (GObject *source, GAsyncResult *result, gpointer data)
   value = row_value (self);
   path = yk_asset_name_to_path (value);
   for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = decks->pdata[i];
+    const YkAssetFile *deck = decks->pdata[i];
 
     if (g_str_equal (deck->path, path))
       set_row_name (self, deck->name);
@@ -266,7 +268,7 @@ update_row (YkPictureRow *self)
 
   set_row_name (self, name);
   if (self->kind == YK_PREVIEW_DECK && yk_asset_name_is_file (value))
-    yk_deck_list_async (decks_named_cb, yk_weak_ref_new (self));
+    yk_asset_list_async (YK_USER_ASSET_DECK, decks_named_cb, yk_weak_ref_new (self));
   load_row_picture (self);
 }
 

@@ -67,7 +67,7 @@ draw_content (GskRenderNode *content)
     return gsk_render_node_ref (content);
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
-  yk_picture_draw_node (content, cr);
+  yk_picture_draw_node (content, cr, FALSE);
   cairo_destroy (cr);
   cairo_surface_set_user_data (gsk_cairo_node_get_surface (node), &content_key,
                                gsk_render_node_ref (content),
