@@ -198,7 +198,7 @@ yk_board_joins (const YkBoard *board, YkCard card, YkCard target)
 {
   int step = yk_board_rank (board, target) - yk_board_rank (board, card);
 
-  return (step == 1 || (step == -1 && yk_step_goes_up (board->rules->step))) &&
+  return (step == 1 || (step == -1 && board->rules->step == YK_STEP_UP_OR_DOWN)) &&
          yk_build_joins (board->rules->build, yk_card_suit (card),
                          yk_card_suit (target));
 }

@@ -22,14 +22,12 @@ typedef enum
 
 #define YK_N_BUILDS (YK_BUILD_ANY_SUIT + 1)
 
-/* Which ranks join. */
+/* Which ranks join.  On the next higher card a card may lie by every rule. */
 typedef enum
 {
   YK_STEP_DOWN,
-  YK_STEP_UP_OR_DOWN,
+  YK_STEP_UP_OR_DOWN, /* also on the next lower one */
 } YkStep;
-
-#define YK_N_STEPS (YK_STEP_UP_OR_DOWN + 1)
 
 /* The suits that a card of a given suit joins. */
 typedef struct
@@ -39,18 +37,14 @@ typedef struct
   bool other_colour; /* both suits of it */
 } YkBuildSuits;
 
-/* Returns the row of a suit rule; borrowed for ever. */
-const YkBuildSuits *yk_build_suits (YkBuild build);
+/* The rows of the suit rules. */
+extern const YkBuildSuits yk_build_suits[YK_N_BUILDS];
 
 /* Returns how many suits a card joins, 1 to YK_N_SUITS. */
 int yk_build_n_suits (YkBuild build);
 
 /* Returns whether the suits of two cards let them join; the order does not matter. */
 bool yk_build_joins (YkBuild build, YkSuit a, YkSuit b);
-
-/* Returns whether a card may also lie on the next lower one.  On the next higher one it
- * may lie by every rule. */
-bool yk_step_goes_up (YkStep step);
 
 /* The variations: each game of the family is one constant row of data. */
 

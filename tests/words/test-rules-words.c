@@ -85,7 +85,7 @@ test_joining (void)
     YkRules rules = {.build = (YkBuild) build};
 
     check_joining (seen, yk_joining_suits_advice (&rules));
-    for (int step = 0; step < YK_N_STEPS; step++) {
+    for (int step = 0; step <= YK_STEP_UP_OR_DOWN; step++) {
       g_autofree char *text = NULL;
 
       rules.step = (YkStep) step;

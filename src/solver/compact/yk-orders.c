@@ -99,7 +99,7 @@ is_loose (const YkCompactFrame *frame)
 {
   const YkRules *rules = frame->board->rules;
 
-  return frame->n_decks == 1 && yk_step_goes_up (rules->step) &&
+  return frame->n_decks == 1 && rules->step == YK_STEP_UP_OR_DOWN &&
          yk_build_n_suits (rules->build) > 1;
 }
 

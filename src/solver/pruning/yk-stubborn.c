@@ -496,7 +496,7 @@ bool
 yk_stubborn_knows (const YkCompactFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs && frame->n_cells == 0 &&
-         !(frame->gives_back && yk_step_goes_up (frame->board->rules->step));
+         !(frame->gives_back && frame->board->rules->step == YK_STEP_UP_OR_DOWN);
 }
 
 /* Whether a card X that is up need never come back, since it would be safe to send up:

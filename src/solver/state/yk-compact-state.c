@@ -7,9 +7,9 @@
 static bool
 builds_down_in_alternate_colours (const YkRules *rules)
 {
-  const YkBuildSuits *suits = yk_build_suits (rules->build);
+  const YkBuildSuits *suits = &yk_build_suits[rules->build];
 
-  return !yk_step_goes_up (rules->step) && suits->other_colour && !suits->sister_suit &&
+  return rules->step == YK_STEP_DOWN && suits->other_colour && !suits->sister_suit &&
          !suits->own_suit;
 }
 
@@ -36,7 +36,7 @@ knows_rules (const YkBoard *board)
   /* The last line: how many other cards a card joins, all copies counted. */
   return rules->gaps == YK_GAPS_STAY && board->n_redeals == 0 &&
          yk_build_n_suits (rules->build) * yk_rules_n_decks (rules) *
-                 (yk_step_goes_up (rules->step) ? 2 : 1) <=
+                 (rules->step == YK_STEP_UP_OR_DOWN ? 2 : 1) <=
              YK_MAX_PARENTS;
 }
 

@@ -9,9 +9,9 @@
  * each rule of theirs, in the order of YkStep: down, and up or down. */
 typedef struct
 {
-  const char *summary[YK_N_STEPS];
-  const char *rule[YK_N_STEPS];
-  const char *card[YK_N_STEPS]; /* for one card, whose name replaces %s */
+  const char *summary[YK_STEP_UP_OR_DOWN + 1];
+  const char *rule[YK_STEP_UP_OR_DOWN + 1];
+  const char *card[YK_STEP_UP_OR_DOWN + 1]; /* for one card, whose name replaces %s */
   const char *advice;
 } SuitsWords;
 
@@ -118,7 +118,7 @@ static const RanksWords ranks_words[] = {
                           "lowest card is free to go to the foundation first."),
         },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_N_STEPS);
+G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_STEP_UP_OR_DOWN + 1);
 
 const char *
 yk_joining_summary (const YkRules *rules)

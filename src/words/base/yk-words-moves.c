@@ -19,8 +19,7 @@ joint_sentence (const YkBoard *board, YkCard card)
   const char *name = yk_card_name_in (card, YK_CARD_SUBJECT);
 
   /* Nothing is higher than a King. */
-  if (!yk_step_goes_up (board->rules->step) &&
-      yk_board_rank (board, card) == YK_N_RANKS)
+  if (board->rules->step == YK_STEP_DOWN && yk_board_rank (board, card) == YK_N_RANKS)
     return space_sentence (name);
   return yk_joining_card_sentence (board->rules, name);
 }
