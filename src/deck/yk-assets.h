@@ -75,18 +75,19 @@ void
 yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 
-/* Removes the file at PATH in a thread, so that it can still be restored.  The task
- * returns a boolean. */
-void yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
-                                  gpointer data);
+typedef enum
+{
+  YK_USER_ASSET_REMOVE,  /* so that it can still be restored; returns a boolean */
+  YK_USER_ASSET_RESTORE, /* returns its path, (transfer full), a new one if the old one
+                            is taken */
+  YK_USER_ASSET_FORGET,  /* deletes for good what was removed; returns a boolean */
+} YkUserAssetChange;
 
-/* Restores a removed file.  The task returns: (transfer full) (nullable): its path, a
- * new one if the old one is taken; NULL with ERROR, a sentence for the player. */
-void yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
-                                   gpointer data);
-
-/* Deletes for good what was removed from PATH, without waiting. */
-void yk_user_assets_forget (const char *path);
+/* Does CHANGE with the player's own file at PATH in a thread.  The task returns what is
+ * said there; FALSE or NULL with ERROR, a sentence for the player.  CALLBACK may be
+ * NULL. */
+void yk_user_assets_change_async (YkUserAssetChange change, const char *path,
+                                  GAsyncReadyCallback callback, gpointer data);
 
 /* Renders previews of decks, backs and backgrounds. */
 

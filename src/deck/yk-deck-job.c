@@ -175,7 +175,7 @@ job_thread (gpointer data)
 {
   YkDeckJob *job = data;
 
-  yk_deck_source_lock (job->source);
+  g_mutex_lock (yk_deck_source_mutex (job->source));
   if (!g_cancellable_is_cancelled (job->cancellable) &&
       (!needs_document (&job->wish) || open_document (job)) && job->wish.faces != 0) {
     render_faces (job, job->wish.faces);
@@ -183,7 +183,7 @@ job_thread (gpointer data)
     if (!g_cancellable_is_cancelled (job->cancellable))
       yk_deck_source_close (job->source);
   }
-  yk_deck_source_unlock (job->source);
+  g_mutex_unlock (yk_deck_source_mutex (job->source));
   job_release (job);
   return NULL;
 }

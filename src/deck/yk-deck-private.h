@@ -134,9 +134,8 @@ YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
 
 void yk_deck_source_release (YkDeckSource *source);
 
-/* Waits until no other thread works with the source. */
-void yk_deck_source_lock (YkDeckSource *source);
-void yk_deck_source_unlock (YkDeckSource *source);
+/* Returns: what keeps other threads from working with the source. */
+GMutex *yk_deck_source_mutex (YkDeckSource *source);
 
 /* Parses the document, unless that is done, and checks that it has all faces.  Returns:
  * FALSE with ERROR, a sentence for the player, if it is not a deck. */

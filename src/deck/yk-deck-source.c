@@ -93,16 +93,10 @@ yk_deck_source_release (YkDeckSource *source)
   g_atomic_rc_box_release_full (source, (GDestroyNotify) source_clear);
 }
 
-void
-yk_deck_source_lock (YkDeckSource *source)
+GMutex *
+yk_deck_source_mutex (YkDeckSource *source)
 {
-  g_mutex_lock (&source->mutex);
-}
-
-void
-yk_deck_source_unlock (YkDeckSource *source)
-{
-  g_mutex_unlock (&source->mutex);
+  return &source->mutex;
 }
 
 /* The element's id, with its "#". */

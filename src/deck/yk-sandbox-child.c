@@ -45,10 +45,7 @@
 typedef struct
 {
   gboolean is_deck;
-  int width;
-  int height;
-  guint64 faces;
-  gboolean needs_index;
+  YkSandboxWish wish;
 } Request;
 
 enum
@@ -82,12 +79,12 @@ read_request (Request *request, int argc, char **argv)
       !g_ascii_string_to_unsigned (argv[ARGUMENT_HEIGHT], 10, 1, G_MAXINT16, &height,
                                    NULL) ||
       !g_ascii_string_to_unsigned (argv[ARGUMENT_FACES], 16, 0, YK_ALL_FACES,
-                                   &request->faces, NULL) ||
+                                   &request->wish.faces, NULL) ||
       !g_ascii_string_to_unsigned (argv[ARGUMENT_INDEX], 10, 0, 1, &needs_index, NULL))
     return FALSE;
-  request->width = (int) width;
-  request->height = (int) height;
-  request->needs_index = needs_index != 0;
+  request->wish.width = (int) width;
+  request->wish.height = (int) height;
+  request->wish.needs_index = needs_index != 0;
   return TRUE;
 }
 
@@ -400,8 +397,8 @@ send_picture (int face, cairo_surface_t *surface)
 static gboolean
 send_face (YkDeckSource *source, const Request *request, int face, GError **error)
 {
-  cairo_surface_t *surface =
-      yk_deck_source_render (source, face, request->width, request->height, error);
+  cairo_surface_t *surface = yk_deck_source_render (source, face, request->wish.width,
+                                                    request->wish.height, error);
 
   if (surface == NULL)
     return FALSE;
@@ -418,12 +415,12 @@ send_deck (GBytes *content, const Request *request, GError **error)
 
   if (!yk_deck_source_open (source, error))
     return FALSE;
-  if (request->needs_index) {
+  if (request->wish.needs_index) {
     index.index_height = yk_deck_source_index_height (source);
     send_part (&index, NULL);
   }
   for (int face = 0; face < YK_N_FACES; face++)
-    if (request->faces >> face & 1 && !send_face (source, request, face, error))
+    if (request->wish.faces >> face & 1 && !send_face (source, request, face, error))
       return FALSE;
   return TRUE;
 }
@@ -431,8 +428,8 @@ send_deck (GBytes *content, const Request *request, GError **error)
 static gboolean
 send_own_picture (GBytes *content, const Request *request, GError **error)
 {
-  cairo_surface_t *surface =
-      yk_user_background_draw (content, request->width, request->height, error);
+  cairo_surface_t *surface = yk_user_background_draw (content, request->wish.width,
+                                                      request->wish.height, error);
 
   if (surface == NULL)
     return FALSE;

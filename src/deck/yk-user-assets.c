@@ -266,16 +266,6 @@ yk_user_assets_add_async (YkUserAssetKind kind, GFile *file, GCancellable *cance
 
 /* Removing. */
 
-static void
-run_with_path (const char *path, GTaskThreadFunc function, GAsyncReadyCallback callback,
-               gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, function);
-}
-
 static char *
 removed_path (const char *path)
 {
@@ -297,13 +287,6 @@ remove_in_thread (GTask *task, gpointer object, gpointer path,
   }
 }
 
-void
-yk_user_assets_remove_async (const char *path, GAsyncReadyCallback callback,
-                             gpointer data)
-{
-  run_with_path (path, remove_in_thread, callback, data);
-}
-
 static void
 restore_in_thread (GTask *task, gpointer object, gpointer path,
                    GCancellable *cancellable)
@@ -322,13 +305,6 @@ restore_in_thread (GTask *task, gpointer object, gpointer path,
     g_task_return_error (task, error);
 }
 
-void
-yk_user_assets_restore_async (const char *path, GAsyncReadyCallback callback,
-                              gpointer data)
-{
-  run_with_path (path, restore_in_thread, callback, data);
-}
-
 static void
 forget_in_thread (GTask *task, gpointer object, gpointer path,
                   GCancellable *cancellable)
@@ -340,7 +316,16 @@ forget_in_thread (GTask *task, gpointer object, gpointer path,
 }
 
 void
-yk_user_assets_forget (const char *path)
+yk_user_assets_change_async (YkUserAssetChange change, const char *path,
+                             GAsyncReadyCallback callback, gpointer data)
 {
-  run_with_path (path, forget_in_thread, NULL, NULL);
+  static const GTaskThreadFunc functions[] = {
+      [YK_USER_ASSET_REMOVE] = remove_in_thread,
+      [YK_USER_ASSET_RESTORE] = restore_in_thread,
+      [YK_USER_ASSET_FORGET] = forget_in_thread,
+  };
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, functions[change]);
 }

@@ -74,7 +74,7 @@ yk_editor_table_say (YkEditorTable *self, const char *sentence)
     g_signal_emit_by_name (self, "spoke", sentence);
     return;
   }
-  yk_table_announcer_say (&self->announcer, yk_editor_table_get_cursor (self),
+  yk_table_announcer_say (&self->items.announcer, yk_editor_table_get_cursor (self),
                           sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

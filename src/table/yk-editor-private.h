@@ -72,9 +72,8 @@ struct _YkEditorTable
   YkMotion motion;
   YkInputState input; /* only its chosen cards are used: those that the keys hold */
   YkMarks marks;
-  YkTableItems items;
-  YkTableAnnouncer announcer; /* has the focus, unless assistive technology has moved
-                                 it to an item */
+  YkTableItems items; /* the announcer has the focus, unless assistive technology has
+                         moved it to another one */
 
   /* the player's choices */
   YkTableFrame choices; /* without a size */

@@ -326,9 +326,9 @@ yk_editor_table_size_allocate (GtkWidget *widget, int width, int height, int bas
     return;
   for (guint i = 0; i < self->items.widgets->len; i++)
     place_item (self, g_ptr_array_index (self->items.widgets, i));
-  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
-    if (gtk_widget_get_visible (self->announcer.items[i]))
-      place_item (self, self->announcer.items[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->items.announcer.items); i++)
+    if (gtk_widget_get_visible (self->items.announcer.items[i]))
+      place_item (self, self->items.announcer.items[i]);
 }
 
 static void
@@ -370,7 +370,7 @@ yk_editor_table_grab_focus (GtkWidget *widget)
   g_autofree char *sentence =
       yk_editor_location_sentence (yk_editor_peek_board (self->editor), cursor);
 
-  yk_table_announcer_say (&self->announcer, cursor, sentence);
+  yk_table_announcer_say (&self->items.announcer, cursor, sentence);
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
   return TRUE;
@@ -427,7 +427,6 @@ yk_editor_table_dispose (GObject *object)
   YkEditorTable *self = YK_EDITOR_TABLE (object);
 
   yk_table_items_dispose (&self->items);
-  yk_table_announcer_dispose (&self->announcer);
   yk_table_nodes_clear (&self->nodes);
   yk_table_textures_dispose (&self->art);
 
@@ -499,7 +498,6 @@ yk_editor_table_init (YkEditorTable *self)
   yk_marks_init (&self->marks);
   yk_table_items_init (&self->items, widget);
   self->items.describe = yk_editor_describe;
-  yk_table_announcer_init (&self->announcer, widget);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table and palette"), -1);

@@ -485,7 +485,6 @@ yk_table_controller_dispose (YkTable *self)
   self->cards.game = NULL;
   g_clear_handle_id (&self->focus.settle_id, g_source_remove);
   g_clear_pointer (&self->focus.sentence, g_free);
-  yk_table_announcer_dispose (&self->focus.announcer);
   yk_table_items_dispose (&self->focus.items);
   self->focus.game = NULL;
   g_clear_handle_id (&self->bubble.timeout_id, g_source_remove);

@@ -145,13 +145,11 @@ static gboolean
 go_to_column (YkTable *self, int number)
 {
   g_autofree char *sentence = NULL;
-  YkCardLocation location;
 
   if (number < 0)
     return FALSE;
-  if (yk_card_location_to_column (yk_game_peek_board (self->game), &location,
-                                  (guint) number)) {
-    go_to_location (self, location);
+  if (number < yk_game_peek_board (self->game)->n_columns) {
+    go_to_location (self, (YkCardLocation){(YkPile) number, YK_CARD_LOCATION_LAST});
     return TRUE;
   }
   sentence = yk_no_column_sentence (number + 1);

@@ -37,7 +37,7 @@ open_own_deck (const YkBuiltinDeck *row, GSettings *settings)
   YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
-  yk_deck_source_lock (source);
+  g_mutex_lock (yk_deck_source_mutex (source));
   yk_deck_source_open (source, &error);
   g_assert_no_error (error);
   return source;
@@ -46,7 +46,7 @@ open_own_deck (const YkBuiltinDeck *row, GSettings *settings)
 static void
 close_own_deck (YkDeckSource *source)
 {
-  yk_deck_source_unlock (source);
+  g_mutex_unlock (yk_deck_source_mutex (source));
   yk_deck_source_release (source);
 }
 

@@ -151,7 +151,7 @@ check_faces (GBytes *svg, gboolean has_cells)
   YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
-  yk_deck_source_lock (source);
+  g_mutex_lock (yk_deck_source_mutex (source));
   yk_deck_source_open (source, &error);
   g_assert_no_error (error);
   for (int face = 0; face < YK_N_FACES; face++) {
@@ -164,7 +164,7 @@ check_faces (GBytes *svg, gboolean has_cells)
     cairo_surface_destroy (surface);
   }
   yk_deck_source_close (source);
-  yk_deck_source_unlock (source);
+  g_mutex_unlock (yk_deck_source_mutex (source));
   yk_deck_source_release (source);
 }
 
@@ -189,7 +189,7 @@ assert_refused (GBytes *svg, const char *says)
   YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
-  yk_deck_source_lock (source);
+  g_mutex_lock (yk_deck_source_mutex (source));
   if (yk_deck_source_open (source, &error))
     for (int face = 0; face < YK_N_FACES && error == NULL; face++) {
       cairo_surface_t *surface =
@@ -200,7 +200,7 @@ assert_refused (GBytes *svg, const char *says)
   g_assert_nonnull (error);
   test_check_sentence (error->message);
   g_assert_nonnull (strstr (error->message, says));
-  yk_deck_source_unlock (source);
+  g_mutex_unlock (yk_deck_source_mutex (source));
   yk_deck_source_release (source);
 }
 

@@ -319,7 +319,7 @@ assert_removed (const char *path)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  yk_user_assets_remove_async (path, take_result_cb, &result);
+  yk_user_assets_change_async (YK_USER_ASSET_REMOVE, path, take_result_cb, &result);
   g_assert_true (g_task_propagate_boolean (G_TASK (wait_for_result (&result)), &error));
   g_assert_no_error (error);
   g_assert_false (is_listed (path));
@@ -332,7 +332,7 @@ restore (const char *path)
   g_autoptr (GError) error = NULL;
   char *restored;
 
-  yk_user_assets_restore_async (path, take_result_cb, &result);
+  yk_user_assets_change_async (YK_USER_ASSET_RESTORE, path, take_result_cb, &result);
   restored = g_task_propagate_pointer (G_TASK (wait_for_result (&result)), &error);
   g_assert_no_error (error);
   return restored;
@@ -361,7 +361,7 @@ test_remove (void)
 
   n_files = count_files (YK_USER_ASSET_DECK);
   assert_removed (beside);
-  yk_user_assets_forget (beside);
+  yk_user_assets_change_async (YK_USER_ASSET_FORGET, beside, NULL, NULL);
   while (count_files (YK_USER_ASSET_DECK) == n_files)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpint (count_files (YK_USER_ASSET_DECK), ==, n_files - 1);

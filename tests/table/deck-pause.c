@@ -86,7 +86,7 @@ measure_deck (const char *path)
   gint64 begin = thread_time ();
   gboolean is_deck;
 
-  yk_deck_source_lock (source);
+  g_mutex_lock (yk_deck_source_mutex (source));
   is_deck = yk_deck_source_open (source, NULL);
   for (int face = 0; is_deck && face < YK_N_FACES; face++) {
     cairo_surface_t *surface =
@@ -95,7 +95,7 @@ measure_deck (const char *path)
     is_deck = surface != NULL;
     g_clear_pointer (&surface, cairo_surface_destroy);
   }
-  yk_deck_source_unlock (source);
+  g_mutex_unlock (yk_deck_source_mutex (source));
   yk_deck_source_release (source);
   return is_deck ? thread_time () - begin : -1;
 }

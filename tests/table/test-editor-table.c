@@ -259,7 +259,7 @@ assert_table (Fixture *fixture, const YkBoard *wanted)
 static void
 assert_heard (Fixture *fixture, const char *sentence)
 {
-  YkTableAnnouncer *announcer = &fixture->table->announcer;
+  YkTableAnnouncer *announcer = &fixture->table->items.announcer;
   GtkWidget *item =
       announcer->items[announcer->n_said % G_N_ELEMENTS (announcer->items)];
   g_autofree char *other = gtk_test_accessible_check_property (

@@ -1079,7 +1079,7 @@ step_cursor (const YkBoard *board, YkCardLocation location, char step)
         board, location, (YkCardLocationStep) (strchr (letters, step) - letters),
         false);
   if (g_ascii_isdigit (step))
-    yk_card_location_to_column (board, &location, (unsigned) (step - '1'));
+    return (YkCardLocation){(YkPile) (step - '1'), YK_CARD_LOCATION_LAST};
   else
     yk_card_location_to_kind (board, &location, step == 'T' ? -1 : 1, step == 'f');
   return location;

@@ -595,7 +595,7 @@ static void
 forget_removed_file (YkPictureDialog *self)
 {
   if (self->removed != NULL)
-    yk_user_assets_forget (self->removed);
+    yk_user_assets_change_async (YK_USER_ASSET_FORGET, self->removed, NULL, NULL);
   g_clear_pointer (&self->removed, g_free);
 }
 
@@ -629,7 +629,7 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (self == NULL || self->chooser == NULL) {
     if (is_removed)
-      yk_user_assets_forget (path);
+      yk_user_assets_change_async (YK_USER_ASSET_FORGET, path, NULL, NULL);
     return;
   }
   if (!is_removed) {
@@ -661,7 +661,7 @@ remove_clicked_cb (YkPictureDialog *self, GtkWidget *button)
   forget_removed_file (self);
   if (was_chosen)
     g_settings_reset (self->settings, yk_preview_load_key (self->kind));
-  yk_user_assets_remove_async (path, file_removed_cb,
+  yk_user_assets_change_async (YK_USER_ASSET_REMOVE, path, file_removed_cb,
                                moving_new (self, path, was_chosen));
   hide_tile (self, tile);
 }
@@ -691,8 +691,8 @@ undo_removal (YkPictureDialog *self)
 
   yk_toast_hide (self->toast);
   if (path != NULL)
-    yk_user_assets_restore_async (path, file_restored_cb,
-                                  moving_new (self, path, self->was_chosen));
+    yk_user_assets_change_async (YK_USER_ASSET_RESTORE, path, file_restored_cb,
+                                 moving_new (self, path, self->was_chosen));
 }
 
 /* Lets the player import files into GROUP, by a button called LABEL or

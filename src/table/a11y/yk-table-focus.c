@@ -19,6 +19,12 @@ yk_table_items_init (YkTableItems *self, GtkWidget *table)
   self->table = table;
   self->widgets = g_ptr_array_new ();
   self->focused = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++) {
+    GtkWidget *item = g_object_new (YK_TYPE_TABLE_ITEM, "visible", FALSE, NULL);
+
+    gtk_widget_set_parent (item, table);
+    self->announcer.items[i] = item;
+  }
 }
 
 void
@@ -28,6 +34,8 @@ yk_table_items_dispose (YkTableItems *self)
     return;
   for (guint i = 0; i < self->widgets->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->widgets, i));
+  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
+    g_clear_pointer (&self->announcer.items[i], gtk_widget_unparent);
   g_clear_pointer (&self->widgets, g_ptr_array_unref);
   g_clear_pointer (&self->focused, g_ptr_array_unref);
   g_clear_pointer (&self->name, g_free);
@@ -258,23 +266,6 @@ table_items_focus (YkTableItems *self, YkCardLocation location, const char *name
   gtk_widget_grab_focus (GTK_WIDGET (item));
 }
 
-void
-yk_table_announcer_init (YkTableAnnouncer *self, GtkWidget *table)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++) {
-    self->items[i] = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
-    gtk_widget_set_visible (self->items[i], FALSE);
-    gtk_widget_set_parent (self->items[i], table);
-  }
-}
-
-void
-yk_table_announcer_dispose (YkTableAnnouncer *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->items); i++)
-    g_clear_pointer (&self->items[i], gtk_widget_unparent);
-}
-
 /* Hides the items that no longer have the focus. */
 static void
 let_announcer_rest (YkTableAnnouncer *self)
@@ -326,7 +317,7 @@ yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
   table_items_focus (&self->items, place, name);
   if (self->input->chosen.count > 0 || self->is_terse)
     table_items_relabel (&self->items, board, self->input);
-  let_announcer_rest (&self->announcer);
+  let_announcer_rest (&self->items.announcer);
   gtk_widget_queue_draw (self->table);
 }
 
@@ -359,10 +350,10 @@ yk_table_focus_enter (YkTableFocus *self)
 
   /* The visible items are called after the place, unless one is just saying something.
    */
-  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
-    if (gtk_widget_get_visible (self->announcer.items[i]) &&
-        !self->announcer.is_speaking)
-      yk_table_item_take_label (YK_TABLE_ITEM (self->announcer.items[i]),
+  for (guint i = 0; i < G_N_ELEMENTS (self->items.announcer.items); i++)
+    if (gtk_widget_get_visible (self->items.announcer.items[i]) &&
+        !self->items.announcer.is_speaking)
+      yk_table_item_take_label (YK_TABLE_ITEM (self->items.announcer.items[i]),
                                 g_strdup (place));
 }
 
@@ -399,7 +390,7 @@ settle_focus (YkTableFocus *self)
   gboolean says = has_focus && self->sentence != NULL;
 
   if (says) {
-    yk_table_announcer_say (&self->announcer, location, self->sentence);
+    yk_table_announcer_say (&self->items.announcer, location, self->sentence);
     /* The first time, all items that have had the focus go, none of which may have it
      * now, for yk_table_items_add() to create again: GTK 4.24 reports the focus before
      * it answers questions about the item, and Orca 51 ignores an item that has not
@@ -519,9 +510,9 @@ yk_table_focus_allocate (YkTableFocus *self)
   /* Items that are still those of another position get their places with its labels. */
   if (self->settle_id == 0)
     allocate_items (self);
-  for (guint i = 0; i < G_N_ELEMENTS (self->announcer.items); i++)
-    if (gtk_widget_get_visible (self->announcer.items[i]))
-      allocate_item (self, YK_TABLE_ITEM (self->announcer.items[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (self->items.announcer.items); i++)
+    if (gtk_widget_get_visible (self->items.announcer.items[i]))
+      allocate_item (self, YK_TABLE_ITEM (self->items.announcer.items[i]));
 }
 
 void
@@ -533,6 +524,5 @@ yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkGame *game,
   self->input = input;
   self->layout = layout;
   yk_table_items_init (&self->items, table);
-  yk_table_announcer_init (&self->announcer, table);
   settle_focus (self);
 }

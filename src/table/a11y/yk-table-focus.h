@@ -24,12 +24,6 @@ typedef struct
   gboolean is_speaking; /* the focus is moving to a sentence */
 } YkTableAnnouncer;
 
-/* Adds two hidden items to TABLE. */
-void yk_table_announcer_init (YkTableAnnouncer *announcer, GtkWidget *table);
-
-/* Removes the items. */
-void yk_table_announcer_dispose (YkTableAnnouncer *announcer);
-
 /* Focuses an item at LOCATION with the label SENTENCE, also if the previous label was
  * the same. */
 void yk_table_announcer_say (YkTableAnnouncer *announcer, YkCardLocation location,
@@ -96,12 +90,14 @@ typedef struct
                          once renewed */
   gpointer named;     /* the item whose label is NAME for now, or NULL */
   char *name;
+  YkTableAnnouncer announcer;
 } YkTableItems;
 
-/* Initializes ITEMS without items, for children of TABLE. */
+/* Initializes ITEMS without items but two hidden ones of the announcer, for children of
+ * TABLE. */
 void yk_table_items_init (YkTableItems *items, GtkWidget *table);
 
-/* Removes all items from the table. */
+/* Removes all items from the table, those of the announcer, too. */
 void yk_table_items_dispose (YkTableItems *items);
 
 /* Starts following a new position: adds the items that BOARD needs and sets all labels
@@ -136,7 +132,6 @@ typedef struct
 
   gboolean is_terse; /* moving the cursor speaks only a card's name */
   YkTableItems items;
-  YkTableAnnouncer announcer;
 
   /* What is pending until yk_table_focus_settle(): */
   guint settle_id;      /* 0 while all is settled */

@@ -79,16 +79,6 @@ yk_card_location_step (const YkBoard *board, YkCardLocation location,
   return location;
 }
 
-bool
-yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
-                            unsigned number)
-{
-  if (number >= board->n_columns)
-    return false;
-  *location = (YkCardLocation){(YkPile) number, YK_CARD_LOCATION_LAST};
-  return true;
-}
-
 static bool
 to_first_of_kind (const YkBoard *board, YkCardLocation *location, YkPileKind kind)
 {

@@ -168,12 +168,6 @@ typedef enum
 YkCardLocation yk_card_location_step (const YkBoard *board, YkCardLocation location,
                                       YkCardLocationStep step, bool mirrored);
 
-/* Moves LOCATION to the last card of column NUMBER, counted from 0.
- *
- * Returns: false, leaving LOCATION alone, if there is no such column. */
-bool yk_card_location_to_column (const YkBoard *board, YkCardLocation *location,
-                                 unsigned number);
-
 /* Moves LOCATION to the next kind of pile that the variation has, in the order columns,
  * foundations, cells, reserve, waste, stock; backward if STEP is -1 instead of 1.
  * Wraps around if AROUND.

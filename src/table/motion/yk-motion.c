@@ -191,12 +191,6 @@ advance_way (YkSprite *sprite, gint64 now)
   return TRUE;
 }
 
-void
-yk_sprite_shake (YkSprite *sprite, gint64 now)
-{
-  sprite->shake_start = now;
-}
-
 /* Moves the card to where it is drawn at NOW.
  *
  * Returns: FALSE once it is at rest. */

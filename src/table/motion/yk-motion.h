@@ -84,12 +84,9 @@ typedef struct
   double hold_y;
   double lean;      /* tilt in degrees, clockwise, about the middle of the upper edge */
   double from_lean; /* the same at the start */
-  gint64 shake_start; /* 0 if it does not shake */
+  gint64 shake_start; /* when it began to shake, wherever it is; 0 if it does not */
   double shake;       /* displacement to the right while shaking */
 } YkSprite;
-
-/* Shakes the card from NOW on, wherever it is. */
-void yk_sprite_shake (YkSprite *sprite, gint64 now);
 
 /* Returns: whether the card is being dealt and has not arrived. */
 gboolean yk_sprite_is_being_dealt (const YkSprite *sprite);

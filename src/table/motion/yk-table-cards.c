@@ -35,49 +35,42 @@ leaves_dialog (GtkWidget *table, GdkEvent *event)
          gdk_key_event_get_keyval (event) == GDK_KEY_Escape;
 }
 
-/* Returns: whether EVENT ends the animation: a key, or a press on TABLE.  Keys do not
- * end a remaining last frame. */
+/* Returns: whether EVENT ends the animation: a key, or a press on the table.  Keys do
+ * not end a remaining last frame. */
 static gboolean
-win_animation_controller_is_ended_by (YkWinAnimationController *self, GtkWidget *table,
-                                      GdkEvent *event)
+ends_celebration (YkTableCards *self, GdkEvent *event)
 {
   switch (gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
-    return !leaves_dialog (table, event) && (self->is_going_on || has_focus (table));
+    return !leaves_dialog (self->table, event) &&
+           (self->celebration.is_going_on || has_focus (self->table));
   case GDK_BUTTON_PRESS:
   case GDK_TOUCH_BEGIN:
-    return is_on (table, event);
+    return is_on (self->table, event);
   default:
     return FALSE;
   }
 }
 
+static void
+prepare_scene (YkTableCards *self, YkWinAnimationScene scene)
+{
+  YkWinAnimation *win_animation = &self->celebration.win_animation;
+
+  yk_win_animation_prepare (win_animation, scene, win_animation->seed,
+                            yk_game_peek_board (self->game), self->layout);
+}
+
 /* Returns: whether another scene follows the one that has ended. */
 static gboolean
-begin_last_scene (YkWinAnimationController *self, const YkBoard *board,
-                  const YkLayout *layout)
+begin_last_scene (YkTableCards *self)
 {
-  YkWinAnimationScene scene = self->win_animation.scene;
+  YkWinAnimationScene scene = self->celebration.win_animation.scene;
 
   if (scene == YK_WIN_ANIMATION_RANGE || scene == YK_WIN_ANIMATION_LIGHT)
     return FALSE;
-  yk_win_animation_prepare (&self->win_animation, YK_WIN_ANIMATION_RANGE,
-                            self->win_animation.seed, board, layout);
+  prepare_scene (self, YK_WIN_ANIMATION_RANGE);
   return TRUE;
-}
-
-/* Leaps to the last frame of a running animation, which remains if it is a RANGE's. */
-static void
-win_animation_controller_finish (YkWinAnimationController *self, const YkBoard *board,
-                                 const YkLayout *layout)
-{
-  if (!self->is_going_on)
-    return;
-  begin_last_scene (self, board, layout);
-  self->time = yk_win_animation_duration (&self->win_animation);
-  self->is_going_on = FALSE;
-  if (self->win_animation.scene == YK_WIN_ANIMATION_LIGHT)
-    yk_win_animation_controller_end (self);
 }
 
 void
@@ -90,6 +83,21 @@ yk_win_animation_controller_end (YkWinAnimationController *self)
     gtk_widget_remove_controller (self->root, self->listener);
   g_clear_weak_pointer (&self->root);
   self->listener = NULL;
+}
+
+/* Leaps to the last frame of a running animation, which remains if it is a RANGE's. */
+static void
+finish_celebration (YkTableCards *self)
+{
+  YkWinAnimationController *celebration = &self->celebration;
+
+  if (!celebration->is_going_on)
+    return;
+  begin_last_scene (self);
+  celebration->time = yk_win_animation_duration (&celebration->win_animation);
+  celebration->is_going_on = FALSE;
+  if (celebration->win_animation.scene == YK_WIN_ANIMATION_LIGHT)
+    yk_win_animation_controller_end (celebration);
 }
 
 static gboolean
@@ -192,8 +200,7 @@ yk_table_cards_skip_celebration (YkTableCards *self)
 {
   if (!self->celebration.is_going_on)
     return yk_table_cards_end_celebration (self);
-  win_animation_controller_finish (&self->celebration, yk_game_peek_board (self->game),
-                                   self->layout);
+  finish_celebration (self);
   stop_ticking (self);
   return TRUE;
 }
@@ -202,10 +209,7 @@ void
 yk_table_cards_fit_celebration (YkTableCards *self)
 {
   if (self->celebration.is_shown)
-    yk_win_animation_prepare (&self->celebration.win_animation,
-                              self->celebration.win_animation.scene,
-                              self->celebration.win_animation.seed,
-                              yk_game_peek_board (self->game), self->layout);
+    prepare_scene (self, self->celebration.win_animation.scene);
 }
 
 /* Whoever presses a key wants to get on, and not yet to do anything: what the key would
@@ -213,33 +217,19 @@ yk_table_cards_fit_celebration (YkTableCards *self)
 static gboolean
 celebration_event_cb (GtkEventController *source, GdkEvent *event, YkTableCards *self)
 {
-  return win_animation_controller_is_ended_by (&self->celebration, self->table,
-                                               event) &&
-         yk_table_cards_skip_celebration (self);
-}
-
-/* It is not called any more once the table has been disposed of. */
-static GClosure *
-celebration_closure (YkTableCards *self)
-{
-  GClosure *closure = g_cclosure_new (G_CALLBACK (celebration_event_cb), self, NULL);
-
-  g_object_watch_closure (G_OBJECT (self->table), closure);
-  return closure;
+  return ends_celebration (self, event) && yk_table_cards_skip_celebration (self);
 }
 
 static gboolean
 advance_celebration (YkTableCards *self, gint64 now)
 {
-  const YkBoard *board = yk_game_peek_board (self->game);
   gint64 duration;
 
   if (self->celebration.is_due) {
-    GtkEventController *listener;
+    GtkEventController *listener = gtk_event_controller_legacy_new ();
+    GClosure *closure = g_cclosure_new (G_CALLBACK (celebration_event_cb), self, NULL);
 
-    yk_win_animation_prepare (
-        &self->celebration.win_animation, self->celebration.win_animation.scene,
-        self->celebration.win_animation.seed, board, self->layout);
+    prepare_scene (self, self->celebration.win_animation.scene);
     self->celebration.start = now;
     self->celebration.time = 0;
     self->celebration.is_due = FALSE;
@@ -247,28 +237,28 @@ advance_celebration (YkTableCards *self, gint64 now)
     self->celebration.is_going_on = TRUE;
     /* Each event of the window comes here before anybody else hears of it: keys are
      * pressed wherever the focus is. */
-    listener = gtk_event_controller_legacy_new ();
     gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
-    g_signal_connect_closure (listener, "event", celebration_closure (self), FALSE);
+    g_object_watch_closure (G_OBJECT (self->table), closure);
+    g_signal_connect_closure (listener, "event", closure, FALSE);
     g_set_weak_pointer (&self->celebration.root,
                         GTK_WIDGET (gtk_widget_get_root (self->table)));
     self->celebration.listener = listener;
     gtk_widget_add_controller (self->celebration.root, listener);
   }
   if (!is_animated (self))
-    win_animation_controller_finish (&self->celebration, board, self->layout);
+    finish_celebration (self);
   if (!self->celebration.is_going_on)
     return FALSE;
   duration = yk_win_animation_duration (&self->celebration.win_animation);
   self->celebration.time = CLAMP (now - self->celebration.start, 0, duration);
   if (self->celebration.time < duration)
     return TRUE;
-  if (begin_last_scene (&self->celebration, board, self->layout)) {
+  if (begin_last_scene (self)) {
     self->celebration.start = now;
     self->celebration.time = 0;
     return TRUE;
   }
-  win_animation_controller_finish (&self->celebration, board, self->layout);
+  finish_celebration (self);
   return FALSE;
 }
 
@@ -375,7 +365,7 @@ yk_table_cards_shake (YkTableCards *self, YkPile pile, int index)
   gboolean shakes = sprite != NULL && is_animated (self);
 
   if (shakes)
-    yk_sprite_shake (sprite, g_get_monotonic_time ());
+    sprite->shake_start = g_get_monotonic_time ();
   start_motion (self);
   return shakes;
 }

@@ -99,21 +99,6 @@ grown (const YkRect *rect, float by)
   return bounds;
 }
 
-static void
-append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-             const YkHighlightSize *size)
-{
-  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
-  float total = line + 2 * rim;
-  float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
-  float radius = (float) (size->card_width * YK_CARD_RADIUS) + outside;
-  graphene_rect_t outer = grown (rect, outside), inner;
-
-  graphene_rect_inset_r (&outer, rim, rim, &inner);
-  append_line (snapshot, &outer, radius, line + 2 * rim, &black);
-  append_line (snapshot, &inner, radius - rim, line, style->colour);
-}
-
 /* The line of a ring where it runs within an ARM of a corner. */
 static void
 append_corner_lines (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
@@ -131,57 +116,41 @@ append_corner_lines (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float
   }
 }
 
-static void
-append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-                const YkHighlightSize *size)
-{
-  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
-  float total = line + 2 * rim;
-  float radius = (float) (size->card_width * YK_CARD_RADIUS) + total;
-  graphene_rect_t outer = grown (rect, total), inner;
-  float most = MIN (outer.size.width, outer.size.height) / 2 - 2 * rim;
-  float arm = snapped (size, MIN (ARM * size->card_width + total, most));
-
-  graphene_rect_inset_r (&outer, rim, rim, &inner);
-  append_corner_lines (snapshot, &outer, radius, total, arm, &black);
-  append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
-                       style->colour);
-}
-
-/* Filled by a border that leaves nothing within. */
-static void
-append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
-            const YkHighlightSize *size)
-{
-  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
-  float total = line + 2 * rim;
-  float inset = snapped (size, size->card_width * BAR_INSET);
-  graphene_rect_t outer = GRAPHENE_RECT_INIT (
-      (float) rect->x - snapped (size, total / 2), (float) rect->y + inset, total,
-      (float) rect->height - 2 * inset);
-  graphene_rect_t inner;
-
-  graphene_rect_inset_r (&outer, rim, rim, &inner);
-  append_line (snapshot, &outer, total / 2, total / 2, &black);
-  append_line (snapshot, &inner, line / 2, line / 2, style->colour);
-}
-
 void
 yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect,
                      const YkHighlightSize *size)
 {
   const Style *style = &styles[ring];
+  float rim = rim_width (size, style->rims), line = line_width (size, style->line);
+  float total = line + 2 * rim;
+  float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
+  float radius = (float) (size->card_width * YK_CARD_RADIUS) + outside;
+  graphene_rect_t outer = grown (rect, outside), inner;
+  float most = MIN (outer.size.width, outer.size.height) / 2 - 2 * rim;
+  float arm = snapped (size, MIN (ARM * size->card_width + total, most));
 
+  if (style->form == FORM_BAR) {
+    float inset = snapped (size, size->card_width * BAR_INSET);
+
+    outer = GRAPHENE_RECT_INIT ((float) rect->x - snapped (size, total / 2),
+                                (float) rect->y + inset, total,
+                                (float) rect->height - 2 * inset);
+  }
+  graphene_rect_inset_r (&outer, rim, rim, &inner);
   switch (style->form) {
   case FORM_AROUND:
   case FORM_ON_EDGE:
-    append_ring (snapshot, style, rect, size);
+    append_line (snapshot, &outer, radius, total, &black);
+    append_line (snapshot, &inner, radius - rim, line, style->colour);
     break;
   case FORM_CORNERS:
-    append_corners (snapshot, style, rect, size);
+    append_corner_lines (snapshot, &outer, radius, total, arm, &black);
+    append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
+                         style->colour);
     break;
-  case FORM_BAR:
-    append_bar (snapshot, style, rect, size);
+  case FORM_BAR: /* filled by a border that leaves nothing within */
+    append_line (snapshot, &outer, total / 2, total / 2, &black);
+    append_line (snapshot, &inner, line / 2, line / 2, style->colour);
     break;
   }
 }
