@@ -339,8 +339,6 @@ yk_background_renderer_new (void)
 void
 yk_background_renderer_set_for_cairo (YkBackgroundRenderer *self, gboolean for_cairo)
 {
-  g_return_if_fail (YK_IS_BACKGROUND_RENDERER (self));
-
   self->for_cairo = for_cairo;
 }
 
@@ -348,8 +346,6 @@ void
 yk_background_renderer_request (YkBackgroundRenderer *self, int width, int height,
                                 double scale, gboolean dark)
 {
-  g_return_if_fail (YK_IS_BACKGROUND_RENDERER (self));
-
   self->wanted.width = width;
   self->wanted.height = height;
   self->wanted.scale = scale;
@@ -360,8 +356,6 @@ yk_background_renderer_request (YkBackgroundRenderer *self, int width, int heigh
 gboolean
 yk_background_renderer_is_ready (YkBackgroundRenderer *self)
 {
-  g_return_val_if_fail (YK_IS_BACKGROUND_RENDERER (self), FALSE);
-
   return self->wanted.background == NULL || is_same_wish (&self->wanted, &self->shown);
 }
 
@@ -397,7 +391,5 @@ yk_background_renderer_peek_node (YkBackgroundRenderer *self, int width, int hei
 gboolean
 yk_background_renderer_is_pale (YkBackgroundRenderer *self)
 {
-  g_return_val_if_fail (YK_IS_BACKGROUND_RENDERER (self), FALSE);
-
   return self->pale;
 }

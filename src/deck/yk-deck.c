@@ -245,8 +245,6 @@ yk_deck_new_for_path (const char *path, const char *cache)
 void
 yk_deck_show_meanwhile (YkDeck *self, YkDeck *other)
 {
-  g_return_if_fail (YK_IS_DECK (self) && YK_IS_DECK (other));
-
   for (int i = 0; i < YK_N_FACES; i++) {
     const Face *face = &other->faces[i];
 
@@ -262,8 +260,6 @@ yk_deck_show_meanwhile (YkDeck *self, YkDeck *other)
 void
 yk_deck_set_for_cairo (YkDeck *self, gboolean for_cairo)
 {
-  g_return_if_fail (YK_IS_DECK (self));
-
   self->for_cairo = for_cairo;
 }
 
@@ -340,8 +336,6 @@ has_unwritten (YkDeck *self)
 void
 yk_deck_save (YkDeck *self)
 {
-  g_return_if_fail (YK_IS_DECK (self));
-
   g_clear_pointer (&self->writer, g_thread_join);
   if (has_unwritten (self))
     write_cache (begin_writing (self, FALSE));
@@ -350,8 +344,6 @@ yk_deck_save (YkDeck *self)
 void
 yk_deck_rest (YkDeck *self)
 {
-  g_return_if_fail (YK_IS_DECK (self));
-
   if (has_unwritten (self) && yk_deck_is_ready (self)) {
     g_clear_pointer (&self->writer, g_thread_join);
     self->writer = g_thread_new ("faces", write_cache, begin_writing (self, TRUE));
@@ -379,8 +371,6 @@ void
 yk_deck_request (YkDeck *self, double width, double height, double scale,
                  guint64 wanted)
 {
-  g_return_if_fail (YK_IS_DECK (self));
-
   if (self->width != width || self->height != height || self->scale != scale) {
     if (self->key != 0)
       g_clear_pointer (&self->job, yk_deck_job_drop);
@@ -404,16 +394,12 @@ yk_deck_request (YkDeck *self, double width, double height, double scale,
 double
 yk_deck_index_height (YkDeck *self)
 {
-  g_return_val_if_fail (YK_IS_DECK (self), 0);
-
   return self->index_height;
 }
 
 gboolean
 yk_deck_is_ready (YkDeck *self)
 {
-  g_return_val_if_fail (YK_IS_DECK (self), FALSE);
-
   return self->wanted != 0 && (self->wanted & ~self->ready) == 0;
 }
 

@@ -390,8 +390,6 @@ touch_cb (gpointer data)
 void
 yk_store_touch (YkStore *store)
 {
-  g_return_if_fail (YK_IS_STORE (store));
-
   if (store->touch_id == 0)
     store->touch_id = g_timeout_add (TOUCH_MS, touch_cb, store);
 }
@@ -399,8 +397,6 @@ yk_store_touch (YkStore *store)
 void
 yk_store_touch_now (YkStore *store)
 {
-  g_return_if_fail (YK_IS_STORE (store));
-
   g_clear_handle_id (&store->touch_id, g_source_remove);
   store->touch_id = g_idle_add (touch_cb, store);
 }
@@ -616,16 +612,12 @@ yk_store_open (const char *directory, const char *old_directory,
 const char *
 yk_store_get_path (YkStore *store)
 {
-  g_return_val_if_fail (YK_IS_STORE (store), NULL);
-
   return store->path;
 }
 
 void
 yk_store_set_collector (YkStore *store, void (*collect) (gpointer data), gpointer data)
 {
-  g_return_if_fail (YK_IS_STORE (store));
-
   store->collect = collect;
   store->data = data;
 }
@@ -633,8 +625,6 @@ yk_store_set_collector (YkStore *store, void (*collect) (gpointer data), gpointe
 gboolean
 yk_store_flush (YkStore *store, GError **error)
 {
-  g_return_val_if_fail (YK_IS_STORE (store), FALSE);
-
   hand_over (store);
   writer_hurry (store->writer);
   if (writer_wait (store->writer, G_MAXINT64))
@@ -646,8 +636,6 @@ yk_store_flush (YkStore *store, GError **error)
 void
 yk_store_begin_flush (YkStore *store)
 {
-  g_return_if_fail (YK_IS_STORE (store));
-
   if (store->is_flushing)
     return;
   store->is_flushing = TRUE;
@@ -660,8 +648,6 @@ yk_store_begin_flush (YkStore *store)
 void
 yk_store_give_up (YkStore *store)
 {
-  g_return_if_fail (YK_IS_STORE (store));
-
   g_mutex_lock (&store->writer->lock);
   store->writer->is_given_up = store->writer->is_over = TRUE;
   g_cond_broadcast (&store->writer->woken);
@@ -671,21 +657,16 @@ yk_store_give_up (YkStore *store)
 guint
 yk_store_get_owner (YkStore *store)
 {
-  g_return_val_if_fail (YK_IS_STORE (store), 1);
-
   return store->owner.number;
 }
 
 char *
 yk_store_restore (YkStore *store, YkPlayed *played, guint *n_others)
 {
-  sqlite3 *db;
+  sqlite3 *db = yk_store_reader (store);
   char *text;
 
-  g_return_val_if_fail (YK_IS_STORE (store), NULL);
-
   *n_others = 0;
-  db = yk_store_reader (store);
   text = yk_store_take_table (&store->owner, db, played, n_others);
   sqlite3_busy_timeout (db, READ_WAIT_MS); /* from now on a window waits */
   return text;

@@ -521,7 +521,5 @@ yk_editor_table_new (YkEditor *editor, YkDeck *deck)
 void
 yk_editor_table_begin (YkEditorTable *self, const YkBoard *board)
 {
-  g_return_if_fail (YK_IS_EDITOR_TABLE (self));
-
   yk_editor_table_tell (self, yk_editor_begin (self->editor, board));
 }

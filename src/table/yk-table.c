@@ -421,8 +421,6 @@ void
 yk_table_set_deck (YkTable *self, YkDeck *deck)
 {
 
-  g_return_if_fail (YK_IS_TABLE (self));
-
   if (self->art.deck != NULL)
     g_signal_handlers_disconnect_by_func (self->art.deck, faces_changed_cb, self);
   g_signal_connect_object (deck, "changed", G_CALLBACK (faces_changed_cb), self, 0);
@@ -433,30 +431,22 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
 GdkTexture *
 yk_table_take_picture (YkTable *self)
 {
-  YkScene scene;
   YkCardLocation cursor;
+  const YkScene scene = get_scene (self, &cursor);
 
-  g_return_val_if_fail (YK_IS_TABLE (self), NULL);
-
-  if (!yk_layout_is_arranged (&self->layout))
-    return NULL;
-  scene = get_scene (self, &cursor);
-  return yk_table_picture (GTK_WIDGET (self), &scene);
+  return yk_layout_is_arranged (&self->layout)
+             ? yk_table_picture (GTK_WIDGET (self), &scene)
+             : NULL;
 }
 
 gboolean
 yk_table_find_card (YkTable *self, const char *text)
 {
-  const YkBoard *board;
-  YkCardLocation location;
-  YkCard card;
+  const YkBoard *board = yk_game_peek_board (self->game);
+  YkCardLocation location = yk_card_location_nearest (board, self->input.cursor);
+  YkCard card = yk_card_meant (text, NULL);
   g_autofree char *sentence = NULL;
 
-  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
-
-  board = yk_game_peek_board (self->game);
-  location = yk_card_location_nearest (board, self->input.cursor);
-  card = yk_card_meant (text, NULL);
   if (card == 0 ||
       !yk_find_card (board, card, &location.pile, &location.index, &sentence))
     return FALSE;
@@ -468,8 +458,6 @@ yk_table_find_card (YkTable *self, const char *text)
 gboolean
 yk_table_label_cursor (YkTable *self, const char *sentence)
 {
-  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
-
   return yk_table_focus_say (&self->focus, sentence);
 }
 
@@ -477,13 +465,9 @@ gboolean
 yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
 {
   const YkRect rect = {part->x, part->y, part->width, part->height};
-  const YkBoard *board;
-  const YkLayout *layout;
+  const YkBoard *board = yk_game_peek_board (self->game);
+  const YkLayout *layout = &self->layout;
 
-  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
-
-  board = yk_game_peek_board (self->game);
-  layout = &self->layout;
   if (!yk_layout_is_arranged (layout))
     return FALSE;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -504,24 +488,18 @@ yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
 gboolean
 yk_table_is_settled (YkTable *self)
 {
-  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
-
   return self->focus.settle_id == 0;
 }
 
 void
 yk_table_expect_settling (YkTable *self)
 {
-  g_return_if_fail (YK_IS_TABLE (self));
-
   yk_table_focus_expect_settling (&self->focus);
 }
 
 void
 yk_table_mark_buried (YkTable *self, YkCard buried, guint64 stuck)
 {
-  g_return_if_fail (YK_IS_TABLE (self));
-
   self->marks.buried = buried;
   self->marks.stuck = stuck;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -530,15 +508,11 @@ yk_table_mark_buried (YkTable *self, YkCard buried, guint64 stuck)
 void
 yk_table_take_focus (YkTable *self)
 {
-  g_return_if_fail (YK_IS_TABLE (self));
-
   yk_table_focus_take (&self->focus);
 }
 
 gboolean
 yk_table_get_at_rest (YkTable *self)
 {
-  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
-
   return self->cards.tick_id == 0;
 }
