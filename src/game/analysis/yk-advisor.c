@@ -12,6 +12,16 @@
 #include "game/analysis/yk-solver-job.h"
 #include "game/model/yk-history.h"
 
+/* Positions that are remembered; a longer game begins to forget. */
+#define MOST_JUDGEMENTS 2000
+
+/* What was found out about the positions of a game. */
+typedef struct
+{
+  GHashTable *judgements; /* of YkJudgement, by its board; owned */
+  YkJudgement *present;   /* that of the position on the table; borrowed, or NULL */
+} YkSolverCache;
+
 struct _YkAdvisor
 {
   GObject parent_instance;
@@ -50,6 +60,120 @@ static GParamSpec *props[N_PROPS];
 static guint par_changed_signal;
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
+
+/* What was found out. */
+
+static guint
+board_hash (gconstpointer key)
+{
+  return (guint) yk_board_hash (key);
+}
+
+static gboolean
+board_equal (gconstpointer a, gconstpointer b)
+{
+  return yk_board_equal (a, b);
+}
+
+static YkJudgement *
+cache_find (const YkSolverCache *solver_cache, const YkBoard *board)
+{
+  return g_hash_table_lookup (solver_cache->judgements, board);
+}
+
+/* Adds JUDGEMENT, which is taken, in place of an older one of the same board, unless
+ * that knew more.  PRESENT is NULL then, until the position is looked up again. */
+static void
+cache_add (YkSolverCache *solver_cache, YkJudgement *judgement)
+{
+  const YkJudgement *known = cache_find (solver_cache, &judgement->board);
+
+  solver_cache->present = NULL;
+  if (known != NULL && judgement->winnability == YK_WINNABILITY_UNKNOWN) {
+    if (known->winnability != YK_WINNABILITY_UNKNOWN) {
+      yk_judgement_free (judgement);
+      return;
+    }
+    /* What was spent on the positions before it counts as long as nothing is known. */
+    judgement->effort = MAX (judgement->effort, known->effort);
+  }
+  if (g_hash_table_size (solver_cache->judgements) >= MOST_JUDGEMENTS)
+    g_hash_table_remove_all (solver_cache->judgements);
+  g_hash_table_replace (solver_cache->judgements, &judgement->board, judgement);
+}
+
+/* What is known of a board; OPEN if it is worth a search. */
+static YkWinnability
+cached_winnability (const YkSolverCache *solver_cache, const YkBoard *board)
+{
+  const YkJudgement *known = cache_find (solver_cache, board);
+
+  if (known == NULL ||
+      (known->winnability == YK_WINNABILITY_UNKNOWN && known->effort < YK_EFFORT_FULL))
+    return YK_WINNABILITY_OPEN;
+  return known->winnability;
+}
+
+/* Concludes, without a search, what is known of BOARD, which one step has led to from
+ * the present position.  The plan may lead on from here; what was lost stays lost, for
+ * the step was one forward; and where no win was found before the step, none is
+ * likelier to be found after it. */
+static void
+cache_conclude (YkSolverCache *solver_cache, const YkBoard *board)
+{
+  const YkJudgement *before = solver_cache->present;
+  YkEffort effort;
+  GArray *plan;
+
+  if (before == NULL || cache_find (solver_cache, board) != NULL)
+    return;
+  effort = before->effort;
+  switch (before->winnability) {
+  case YK_WINNABILITY_OPEN:
+    return;
+  case YK_WINNABILITY_LOST:
+    cache_add (solver_cache,
+               yk_judgement_new (board, YK_WINNABILITY_LOST, effort, NULL));
+    return;
+  case YK_WINNABILITY_UNKNOWN:
+    effort = MIN (effort, YK_EFFORT_FULL);
+    cache_add (solver_cache,
+               yk_judgement_new (board, YK_WINNABILITY_UNKNOWN, effort, NULL));
+    return;
+  case YK_WINNABILITY_WINNABLE:
+    plan = yk_solution_follow (before->plan, board);
+    if (plan != NULL)
+      cache_add (solver_cache,
+                 yk_judgement_new (board, YK_WINNABILITY_WINNABLE, effort, plan));
+    return;
+  }
+}
+
+/* The same of the present board, after the N_BACK steps from the cursor of HISTORY on
+ * have been undone: where they led to a winnable position, the one before them is
+ * winnable, too. */
+static void
+cache_conclude_back (YkSolverCache *solver_cache, const YkHistory *history,
+                     guint n_back)
+{
+  const YkJudgement *after = solver_cache->present;
+  const YkJudgement *known = cache_find (solver_cache, &history->board);
+  g_autofree YkMove *moves = NULL;
+  GArray *plan;
+
+  if (after == NULL || after->winnability != YK_WINNABILITY_WINNABLE ||
+      (known != NULL && known->winnability == YK_WINNABILITY_WINNABLE))
+    return;
+  moves = g_new (YkMove, n_back);
+  for (guint i = 0; i < n_back; i++)
+    moves[i] = yk_history_step (history, history->cursor + i)->undo.move;
+  plan = yk_solution_new (&history->board, moves, (int) n_back);
+  g_array_append_vals (plan, after->plan->data, after->plan->len);
+  cache_add (solver_cache, yk_judgement_new (&history->board, YK_WINNABILITY_WINNABLE,
+                                             after->effort, plan));
+}
+
+/* Thinking. */
 
 static void update_advice (YkAdvisor *self);
 
@@ -149,7 +273,7 @@ winnability_at (YkAdvisor *self, guint node, const YkBoard *board)
 
   if (proved == YK_WINNABILITY_WINNABLE || proved == YK_WINNABILITY_LOST)
     return proved;
-  return yk_solver_cache_winnability (&self->solver_cache, board);
+  return cached_winnability (&self->solver_cache, board);
 }
 
 /* Keeps what a job has found out. */
@@ -162,7 +286,7 @@ take_answer (YkAdvisor *self, YkSolverJob *job)
   if (yk_solver_job_is_costly (job))
     yk_cpu_budget_spend (&self->cpu_budget, g_get_monotonic_time (), job->cpu);
   if (job->judgement != NULL && job->judgement->winnability != YK_WINNABILITY_OPEN)
-    yk_solver_cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
+    cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
   if (job->kind == YK_SOLVER_JOB_PAR) {
     /* Keeps the moves of the win that was found.  A search that was stopped will be
      * begun anew. */
@@ -219,7 +343,7 @@ is_deal_winnable (YkAdvisor *self)
 
   return yk_board_is_won (&history->board) ||
          (present != NULL && present->winnability == YK_WINNABILITY_WINNABLE) ||
-         yk_solver_cache_winnability (&self->solver_cache, &history->first) ==
+         cached_winnability (&self->solver_cache, &history->first) ==
              YK_WINNABILITY_WINNABLE;
 }
 
@@ -280,7 +404,7 @@ static void
 update_advice (YkAdvisor *self)
 {
   const YkJudgement *present =
-      yk_solver_cache_find (&self->solver_cache, yk_game_peek_board (self->game));
+      cache_find (&self->solver_cache, yk_game_peek_board (self->game));
   YkAdvice advice = {.difficulty = self->advice.difficulty};
   YkEffort effort;
 
@@ -331,11 +455,11 @@ yk_advisor_game_changed (YkAdvisor *self, YkChange change)
   }
   if (cursor >= self->cursor &&
       (change == YK_CHANGE_MOVED || change == YK_CHANGE_REDONE))
-    yk_solver_cache_conclude (&self->solver_cache, yk_game_peek_board (game));
+    cache_conclude (&self->solver_cache, yk_game_peek_board (game));
   else if (cursor < self->cursor &&
            (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED))
-    yk_solver_cache_conclude_back (&self->solver_cache, yk_game_peek_history (game),
-                                   self->cursor - cursor);
+    cache_conclude_back (&self->solver_cache, yk_game_peek_history (game),
+                         self->cursor - cursor);
   self->cursor = cursor;
   update_advice (self);
   end_way_back (self, YK_WAY_BACK_GAME_CHANGED);
@@ -449,7 +573,8 @@ static void
 yk_advisor_init (YkAdvisor *self)
 {
   self->is_active = TRUE;
-  yk_solver_cache_init (&self->solver_cache);
+  self->solver_cache.judgements = g_hash_table_new_full (
+      board_hash, board_equal, NULL, (GDestroyNotify) yk_judgement_free);
 }
 
 YkAdvisor *
@@ -495,7 +620,7 @@ YkWinnability
 yk_advisor_get_first_winnability (YkAdvisor *self)
 {
   const YkBoard *first = &yk_game_peek_history (self->game)->first;
-  const YkJudgement *known = yk_solver_cache_find (&self->solver_cache, first);
+  const YkJudgement *known = cache_find (&self->solver_cache, first);
 
   return known != NULL ? known->winnability : winnability_at (self, 0, first);
 }
@@ -509,9 +634,8 @@ yk_advisor_peek_plan (YkAdvisor *self)
 void
 yk_advisor_tell (YkAdvisor *self, YkWinnability winnability, GArray *plan)
 {
-  yk_solver_cache_add (&self->solver_cache,
-                       yk_judgement_new (yk_game_peek_board (self->game), winnability,
-                                         YK_EFFORT_NONE, plan));
+  cache_add (&self->solver_cache, yk_judgement_new (yk_game_peek_board (self->game),
+                                                    winnability, YK_EFFORT_NONE, plan));
   update_advice (self);
 }
 

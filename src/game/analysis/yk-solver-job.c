@@ -9,6 +9,26 @@
 
 #define JUDGE_BYTES (128u * 1024 * 1024)
 
+YkJudgement *
+yk_judgement_new (const YkBoard *board, YkWinnability winnability, YkEffort effort,
+                  GArray *plan)
+{
+  YkJudgement *judgement = g_new0 (YkJudgement, 1);
+
+  judgement->board = *board;
+  judgement->winnability = winnability;
+  judgement->effort = effort;
+  judgement->plan = plan;
+  return judgement;
+}
+
+void
+yk_judgement_free (YkJudgement *judgement)
+{
+  g_clear_pointer (&judgement->plan, g_array_unref);
+  g_free (judgement);
+}
+
 /* Of Yukon's first 1000 deals, every one that can be won is won within the FULL number
  * of states.  A FULL search that finds nothing takes 1.4 seconds of CPU on average, a
  * QUICK one 0.02. */

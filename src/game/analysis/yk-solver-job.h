@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One question to the solver, answered in a thread; and what is remembered of the
- * answers. */
+/* One question to the solver, answered in a thread. */
 #pragma once
 
 #include <stdatomic.h>
@@ -10,9 +9,6 @@
 #include "game/session/yk-session.h"
 
 G_BEGIN_DECLS
-
-/* What the advisor has found out about the positions of a game: a value that belongs to
- * the main thread. */
 
 /* What is known of one position. */
 typedef struct
@@ -30,35 +26,6 @@ YkJudgement *yk_judgement_new (const YkBoard *board, YkWinnability winnability,
                                YkEffort effort, GArray *plan);
 void yk_judgement_free (YkJudgement *judgement);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkJudgement, yk_judgement_free)
-
-typedef struct
-{
-  GHashTable *judgements; /* of YkJudgement, by its board; owned */
-  YkJudgement *present;   /* that of the position on the table; borrowed, or NULL */
-} YkSolverCache;
-
-void yk_solver_cache_init (YkSolverCache *solver_cache);
-/* Adds JUDGEMENT (transfer full) in place of an older one of the same board, unless
- * that knew more.  PRESENT is NULL then, until the position is looked up again. */
-void yk_solver_cache_add (YkSolverCache *solver_cache, YkJudgement *judgement);
-
-/* Returns: (transfer none) (nullable): the judgement of BOARD, valid until the next one
- * is added. */
-YkJudgement *
-yk_solver_cache_find (const YkSolverCache *solver_cache, const YkBoard *board);
-
-/* Returns: what is known of BOARD; OPEN if it is worth a search. */
-YkWinnability
-yk_solver_cache_winnability (const YkSolverCache *solver_cache, const YkBoard *board);
-
-/* Concludes, without a search, what is known of BOARD, which one step has led to from
- * the present position. */
-void yk_solver_cache_conclude (YkSolverCache *solver_cache, const YkBoard *board);
-
-/* Concludes, without a search, what is known of the present board, after the N_BACK
- * steps from the cursor of HISTORY on have been undone. */
-void yk_solver_cache_conclude_back (YkSolverCache *solver_cache,
-                                    const YkHistory *history, guint n_back);
 
 /* A question to the solver, which a thread of its own answers. */
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games are read line by line, and positions beside them. */
+/* Saved games are read line by line, and every move is replayed; and positions beside
+ * them. */
 #include "game/savegame/yk-savegame.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +9,6 @@
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
 #include "game/model/yk-history.h"
-#include "game/savegame/yk-savegame-private.h"
 
 /* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
@@ -47,6 +47,37 @@ static const char *const keys[] = {
     [KEY_LOST] = "lost",
 };
 
+/* A step as it is written: its move, not yet known to be legal. */
+typedef struct
+{
+  YkMove move;
+  gboolean is_automatic;
+  guint parent; /* the step before it, from 1; or 0 */
+} Step;
+
+/* What the lines say, before anything is made of it. */
+typedef struct
+{
+  const YkRules *rules;
+  YkGameOptions options;
+  guint64 deal;
+  YkBoard board;
+  GArray *steps;    /* of Step */
+  GArray *walked;   /* of guint, steps from 1 */
+  GArray *winnable; /* of guint, nodes */
+  GArray *lost;
+  guint64 cursor;
+  guint64 elapsed_ms;
+  guint64 elapsed_before_ms;
+  guint64 score;
+  gboolean score_stopped;
+  gboolean was_shown;
+  guint64 n_hints;
+  gboolean has_auto_play;
+  YkAutoPlay auto_play;
+  GString *extra; /* lines with words that are not known */
+} Content;
+
 typedef struct
 {
   const char *at; /* the rest of the text */
@@ -54,8 +85,10 @@ typedef struct
   guint line;   /* the present line's number */
   guint seen;   /* a bit for each key */
   guint parent; /* that of the next step */
-  YkSavegameContent content;
+  Content content;
 } Reader;
+
+G_DEFINE_QUARK (yk_savegame_error_quark, yk_savegame_error)
 
 static gboolean
 has_seen (const Reader *reader, Key key)
@@ -176,7 +209,7 @@ read_record_moves (Reader *reader, YkWord *line)
   YkWord word;
 
   while (yk_word_next (line, &word)) {
-    YkSavegameStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
+    Step step = {.is_automatic = *word.text == '*', .parent = reader->parent};
 
     if (!yk_move_from_text (word.text + step.is_automatic,
                             word.length - (gsize) step.is_automatic, &step.move) ||
@@ -249,7 +282,7 @@ keep_line (Reader *reader, const YkWord *line, YkWord key)
 static gboolean
 read_record_auto_play (Reader *reader, YkWord *line)
 {
-  YkSavegameContent *content = &reader->content;
+  Content *content = &reader->content;
   YkWord word, more;
 
   if (!yk_word_next (line, &word) || yk_word_next (line, &more))
@@ -376,27 +409,174 @@ is_plain (const char *text, const char *end)
   return TRUE;
 }
 
+/* What was read, made into a game. */
+
+/* The lines do not make a whole. */
+static gboolean
+fail_whole (GError **error)
+{
+  g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
+                       _ ("This saved game is damaged: a part of it is missing or "
+                          "doesn’t fit the rest."));
+  return FALSE;
+}
+
+/* Begins HISTORY with the numbered deal or the position from outside, whichever the
+ * lines gave. */
+static gboolean
+begin_history (const Reader *reader, YkHistory *history)
+{
+  const Content *content = &reader->content;
+  gboolean has_deal = has_seen (reader, KEY_DEAL);
+
+  if (has_deal == has_seen (reader, KEY_BOARD) ||
+      has_deal != has_seen (reader, KEY_VARIATION))
+    return FALSE;
+  if (!has_deal) {
+    if (has_seen (reader, KEY_OPTION))
+      return FALSE;
+    yk_history_init_board (history, &content->board);
+    return TRUE;
+  }
+  if (content->deal < YK_DEAL_MIN ||
+      !yk_rules_accepts (content->rules, &content->options))
+    return FALSE;
+  yk_history_init (history, content->rules, &content->options, content->deal);
+  return TRUE;
+}
+
+/* Makes the step that was written as the I-th, from 0.  As long as there is only one
+ * line it is played, which counts the score. */
+static gboolean
+replay_step (YkHistory *history, const Step *step, guint i)
+{
+  if (step->parent == i && history->cursor == i)
+    return yk_history_play (history, step->move, step->is_automatic);
+  return yk_history_graft (history, step->parent, step->move, step->is_automatic);
+}
+
+static gboolean
+replay_steps (const Content *content, YkHistory *history, GError **error)
+{
+  for (guint i = 0; i < content->steps->len; i++) {
+    const Step *step = &g_array_index (content->steps, Step, i);
+    char text[YK_TEXT_MOVE_SIZE];
+
+    if (replay_step (history, step, i))
+      continue;
+    if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
+      return fail_whole (error);
+    yk_move_to_text (step->move, text);
+    g_set_error (
+        error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
+        /* Translators: which move it is, counted from 1, and its short form,
+         * such as “c1-c2:3”. */
+        _ ("This saved game is damaged: the rules don’t allow its move %u, “%s”."),
+        i + 1, text);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* Makes the line present that was walked last, with the cursor where it was. */
+static gboolean
+find_present (const Reader *reader, YkHistory *history)
+{
+  const Content *content = &reader->content;
+
+  for (guint i = 0; i < content->walked->len; i++) {
+    guint step = g_array_index (content->walked, guint, i);
+
+    if (step > content->steps->len)
+      return FALSE;
+    yk_tree_set_next (&history->tree, step);
+  }
+  yk_history_follow (history);
+  if (!has_seen (reader, KEY_CURSOR))
+    return TRUE;
+  if (content->cursor > yk_history_n_steps (history))
+    return FALSE;
+  yk_history_seek (history, (guint) content->cursor);
+  return TRUE;
+}
+
+static gboolean
+are_nodes (const GArray *nodes, const YkHistory *history)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    if (g_array_index (nodes, guint, i) >= yk_tree_n_nodes (&history->tree))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes what the lines claim to be known, or nothing of it where they contradict each
+ * other. */
+static gboolean
+take_claims (const Content *content, YkHistory *history)
+{
+  const struct
+  {
+    const GArray *nodes;
+    YkWinnability winnability;
+  } claims[] = {{content->winnable, YK_WINNABILITY_WINNABLE},
+                {content->lost, YK_WINNABILITY_LOST}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
+    if (!are_nodes (claims[i].nodes, history))
+      return FALSE;
+    for (guint j = 0; j < claims[i].nodes->len; j++)
+      if (!yk_tree_verdicts_claim (&history->findings, &history->tree,
+                                   g_array_index (claims[i].nodes, guint, j),
+                                   claims[i].winnability))
+        return TRUE;
+  }
+  return TRUE;
+}
+
+/* Replays the game that the lines tell of, by the rules; where they don't allow it the
+ * caller clears HISTORY. */
+static gboolean
+replay_content (const Reader *reader, YkHistory *history, GError **error)
+{
+  const Content *content = &reader->content;
+
+  if (!begin_history (reader, history))
+    return fail_whole (error);
+  if (!replay_steps (content, history, error))
+    return FALSE;
+  if (!find_present (reader, history) || !take_claims (content, history))
+    return fail_whole (error);
+
+  if (content->score_stopped || history->score_stopped) {
+    guint64 most = 2 * (guint64) yk_board_n_cards (&history->first);
+
+    history->score_stopped = TRUE;
+    history->score = (int) MIN (content->score, most);
+  }
+  history->elapsed_ms = (gint64) content->elapsed_ms;
+  history->elapsed_before_ms = (gint64) content->elapsed_before_ms;
+  history->was_shown = content->was_shown;
+  history->n_hints = (guint) content->n_hints;
+  history->has_auto_play = content->has_auto_play;
+  history->auto_play = content->auto_play;
+  if (content->extra->len > 0)
+    history->extra = g_strndup (content->extra->str, content->extra->len);
+  return TRUE;
+}
+
 static gboolean
 read_record_lines (Reader *reader, YkHistory *history, GError **error)
 {
   YkWord line = {0};
-  YkSavegameContent *content;
 
   if (!read_record_header (reader, error))
     return FALSE;
   if (!is_plain (reader->at, reader->end))
-    return yk_savegame_content_fail (error);
+    return fail_whole (error);
   while (next_record_line (reader, &line))
     if (!read_record_line (reader, &line, error))
       return FALSE;
-  /* Which lines there were at all. */
-  content = &reader->content;
-  content->has_variation = has_seen (reader, KEY_VARIATION);
-  content->has_options = has_seen (reader, KEY_OPTION);
-  content->has_deal = has_seen (reader, KEY_DEAL);
-  content->has_board = has_seen (reader, KEY_BOARD);
-  content->has_cursor = has_seen (reader, KEY_CURSOR);
-  return yk_savegame_content_replay (&reader->content, history, error);
+  return replay_content (reader, history, error);
 }
 
 gboolean
@@ -404,14 +584,14 @@ yk_savegame_read (YkHistory *history, const char *text, gsize length, GError **e
 {
   Reader reader = {.at = text, .end = text + length};
   gboolean is_read;
-  YkSavegameContent *content = &reader.content;
+  Content *content = &reader.content;
 
   *history = (YkHistory){0};
   if (length == 0 || length > YK_SAVEGAME_MAX_LENGTH)
     return fail_no_record (error);
 
-  *content = (YkSavegameContent){
-      .steps = g_array_new (FALSE, FALSE, sizeof (YkSavegameStep)),
+  *content = (Content){
+      .steps = g_array_new (FALSE, FALSE, sizeof (Step)),
       .walked = g_array_new (FALSE, FALSE, sizeof (guint)),
       .winnable = g_array_new (FALSE, FALSE, sizeof (guint)),
       .lost = g_array_new (FALSE, FALSE, sizeof (guint)),

@@ -19,24 +19,13 @@ typedef struct
 
 struct _YkSavegameDraft
 {
-  YkBoard first;
-  guint64 deal;
+  YkHistory game; /* without its tree and what is known of it; it owns EXTRA */
   guint n_steps;
   DraftStep *steps;
   gboolean has_branches;
-  guint n_line; /* how many steps the present line has */
-  guint cursor;
-  gint64 elapsed_ms;
-  gint64 elapsed_before_ms;
-  int score;
-  gboolean score_stopped;
-  gboolean was_shown;
-  guint n_hints;
-  gboolean has_auto_play;
-  YkAutoPlay auto_play;
+  guint n_line;     /* how many steps the present line has */
   GArray *winnable; /* of guint, nodes: see yk_tree_verdicts_edge() */
   GArray *lost;
-  char *extra; /* or NULL */
 };
 
 /* What is known without a review is not written: it is found again in no time. */
@@ -53,8 +42,10 @@ yk_savegame_draft_new (const YkHistory *history)
 {
   YkSavegameDraft *draft = g_new0 (YkSavegameDraft, 1);
 
-  draft->first = history->first;
-  draft->deal = history->deal;
+  draft->game = *history;
+  draft->game.tree = (YkTree){0};
+  draft->game.findings = (YkTreeVerdicts){0};
+  draft->game.extra = g_strdup (history->extra);
   draft->n_steps = yk_tree_n_nodes (&history->tree) - 1;
   draft->steps = g_new0 (DraftStep, draft->n_steps);
   for (guint i = 0; i < draft->n_steps; i++) {
@@ -68,18 +59,8 @@ yk_savegame_draft_new (const YkHistory *history)
   }
   draft->has_branches = history->tree.n_branches > 0;
   draft->n_line = yk_history_n_steps (history);
-  draft->cursor = history->cursor;
-  draft->elapsed_ms = history->elapsed_ms;
-  draft->elapsed_before_ms = history->elapsed_before_ms;
-  draft->score = history->score;
-  draft->score_stopped = !!history->score_stopped;
-  draft->was_shown = !!history->was_shown;
-  draft->n_hints = history->n_hints;
-  draft->has_auto_play = !!history->has_auto_play;
-  draft->auto_play = history->auto_play;
   draft->winnable = take_edge (history, YK_WINNABILITY_WINNABLE);
   draft->lost = take_edge (history, YK_WINNABILITY_LOST);
-  draft->extra = g_strdup (history->extra);
   return draft;
 }
 
@@ -89,7 +70,7 @@ yk_savegame_draft_free (YkSavegameDraft *draft)
   g_free (draft->steps);
   g_array_unref (draft->winnable);
   g_array_unref (draft->lost);
-  g_free (draft->extra);
+  g_free (draft->game.extra);
   g_free (draft);
 }
 
@@ -98,15 +79,15 @@ write_first (GString *text, const YkSavegameDraft *draft)
 {
   char board[YK_TEXT_BOARD_SIZE], options[YK_OPTIONS_TEXT_SIZE];
 
-  if (draft->deal == 0) {
-    yk_board_to_text (&draft->first, board);
+  if (draft->game.deal == 0) {
+    yk_board_to_text (&draft->game.first, board);
     g_string_append_printf (text, "board\n%send\n", board);
     return;
   }
-  g_string_append_printf (text, "variation %s\n", draft->first.rules->id);
-  yk_game_options_to_text (&draft->first.options, "option ", " ", "\n", options);
+  g_string_append_printf (text, "variation %s\n", draft->game.first.rules->id);
+  yk_game_options_to_text (&draft->game.first.options, "option ", " ", "\n", options);
   g_string_append (text, options);
-  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", draft->deal);
+  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", draft->game.deal);
 }
 
 /* A line that is being written; it begins with KEY, and comes again where it would grow
@@ -200,26 +181,27 @@ yk_savegame_draft_write (const YkSavegameDraft *draft)
   write_first (text, draft);
   write_steps (text, draft);
   write_walked (text, draft);
-  if (draft->cursor < draft->n_line)
-    g_string_append_printf (text, "cursor %u\n", draft->cursor);
-  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", draft->elapsed_ms);
-  if (draft->elapsed_before_ms > 0)
+  if (draft->game.cursor < draft->n_line)
+    g_string_append_printf (text, "cursor %u\n", draft->game.cursor);
+  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n",
+                          draft->game.elapsed_ms);
+  if (draft->game.elapsed_before_ms > 0)
     g_string_append_printf (text, "elapsed-before %" G_GINT64_FORMAT "\n",
-                            draft->elapsed_before_ms);
-  g_string_append_printf (text, "score %d\n", draft->score);
-  if (draft->score_stopped)
+                            draft->game.elapsed_before_ms);
+  g_string_append_printf (text, "score %d\n", draft->game.score);
+  if (draft->game.score_stopped)
     g_string_append (text, "score-stopped yes\n");
-  if (draft->was_shown)
+  if (draft->game.was_shown)
     g_string_append (text, "shown yes\n");
-  if (draft->n_hints > 0)
-    g_string_append_printf (text, "hints %u\n", draft->n_hints);
-  if (draft->has_auto_play)
+  if (draft->game.n_hints > 0)
+    g_string_append_printf (text, "hints %u\n", draft->game.n_hints);
+  if (draft->game.has_auto_play)
     g_string_append_printf (text, "auto-play %s\n",
-                            yk_move_count_kind_names[draft->auto_play]);
+                            yk_move_count_kind_names[draft->game.auto_play]);
   write_nodes (text, "winnable", draft->winnable);
   write_nodes (text, "lost", draft->lost);
-  if (draft->extra != NULL)
-    g_string_append (text, draft->extra);
+  if (draft->game.extra != NULL)
+    g_string_append (text, draft->game.extra);
   return g_string_free (text, FALSE);
 }
 
