@@ -540,7 +540,7 @@ struct _YkWindow
     gboolean was_asked;    /* whether hidden cards may be seen, in this position */
   } files;
 
-  /* yk-window-saving.c */
+  /* yk-window.c */
   struct
   {
     gboolean may_lose;   /* the player knows what closing would lose */
@@ -757,22 +757,6 @@ void yk_window_follow_player (YkWindow *self);
  * and runs the game's clock while somebody plays, but not while a solution is shown,
  * when the time is not the player's. */
 void yk_window_update_busy (YkWindow *self);
-
-/* Has the toast report a full game and errors of the store.  Adds "close-anyway". */
-void yk_window_follow_saving (YkWindow *self);
-
-/* Asks whether the window may close now.  If not, everything is saved in the background
- * and then the window destroyed.  If saving is slow, the toast says so and offers to
- * close anyway, as a second call does.  If it fails for the first time, the window
- * stays open and the toast says so; the next call returns TRUE unless the game has
- * changed.
- *
- * Returns: TRUE if the window may close at once. */
-gboolean yk_window_may_close (YkWindow *self);
-
-/* Lets the window close within seconds whatever is lost, for a system that does not
- * wait long.  A second call closes at once. */
-void yk_window_hurry_saving (YkWindow *self);
 
 /* In full screen the header bar lies over the table and is shown only
  *

@@ -3,11 +3,264 @@
  */
 #include "app/window/yk-window.h"
 
+#include <glib/gi18n.h>
+
 #include "app/dialogs/yk-dialogs.h"
 #include "app/ui/yk-ui.h"
 #include "app/window/yk-window-private.h"
+#include "base/platform/yk-power.h"
 #include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
+
+/* How long the window waits for the disk without a word. */
+#define MOMENT_MS 500
+
+/* How long the system lets us write, when it ends the program. */
+#define HURRY_SECONDS 10
+
+static void
+game_full_cb (YkToast *toast)
+{
+  G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
+
+  yk_toast_tell (
+      toast, _ ("This game is full: it has reached 100,000 steps, counting every "
+                "branch you tried. They’re all kept, and you can go to any of them."));
+}
+
+/* Other messages do not take its place for long. */
+static gboolean
+moment_cb (gpointer data)
+{
+  YkWindow *self = data;
+  const char *text = _ ("Still saving… If you close the window now, you’ll lose "
+                        "anything that isn’t saved yet.");
+  const char *label = C_ ("button", "Close Anyway");
+
+  if (self->saving.is_told)
+    yk_toast_show_progress (self->toast, text, label, "win.close-anyway");
+  else
+    yk_toast_show_for_long (self->toast, text, label, "win.close-anyway");
+  self->saving.is_told = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_closing (YkWindow *self)
+{
+  g_clear_handle_id (&self->saving.moment_id, g_source_remove);
+  g_clear_handle_id (&self->saving.hurry_id, g_source_remove);
+  yk_actions_enable (G_ACTION_MAP (self), "close-anyway", FALSE);
+  if (self->saving.is_told)
+    yk_toast_hide (self->toast);
+  self->saving.is_closing = self->saving.is_told = FALSE;
+}
+
+/* The window may be gone afterwards. */
+static void
+end_saving (YkWindow *self)
+{
+  stop_closing (self);
+  self->saving.is_over = TRUE;
+  if (!self->saving.is_asking)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The program ends, whatever else it is at. */
+static void
+give_up_saving (YkWindow *self)
+{
+  GApplication *application = g_application_get_default ();
+
+  g_printerr ("yukon: %s\n", _ ("Yukon closed before everything was saved."));
+  yk_store_give_up (yk_session_get_store (self->session));
+  end_saving (self);
+  if (application != NULL)
+    g_application_quit (application);
+}
+
+static gboolean
+hurry_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->saving.hurry_id = 0;
+  give_up_saving (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+session_flushed_cb (YkWindow *self, const char *sentence)
+{
+  if (!self->saving.is_closing)
+    return;
+  if (sentence == NULL || self->saving.may_lose) {
+    if (sentence != NULL)
+      g_printerr ("yukon: %s\n", sentence);
+    end_saving (self);
+    return;
+  }
+  stop_closing (self);
+  /* Says in the window what closing would lose. */
+  self->saving.may_lose = TRUE;
+  yk_toast_tell (self->toast, sentence);
+  yk_toast_tell (
+      self->toast,
+      _ ("If you close the window again, you’ll lose anything that isn’t saved."));
+}
+
+/* Has the toast report a full game and errors of the store.  Adds "close-anyway". */
+static void
+window_follow_saving (YkWindow *self)
+{
+  static const YkAction entries[] = {{"close-anyway", G_CALLBACK (give_up_saving)}};
+  YkStore *store = yk_session_get_store (self->session);
+
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  yk_actions_enable (G_ACTION_MAP (self), "close-anyway", FALSE);
+  yk_connections_add (&self->connections, self->game, "full", G_CALLBACK (game_full_cb),
+                      self->toast);
+  yk_connections_add (&self->connections, store, "failed", G_CALLBACK (yk_toast_tell),
+                      self->toast);
+  yk_connections_add (&self->connections, store, "flushed",
+                      G_CALLBACK (session_flushed_cb), self);
+}
+
+/* Asks whether the window may close now.  If not, everything is saved in the background
+ * and then the window destroyed.  If saving is slow, the toast says so and offers to
+ * close anyway, as a second call does.  If it fails for the first time, the window
+ * stays open and the toast says so; the next call returns TRUE unless the game has
+ * changed.
+ *
+ * Returns: TRUE if the window may close at once. */
+static gboolean
+window_may_close (YkWindow *self)
+{
+  self->saving.is_asking = TRUE;
+  if (self->saving.is_told && !self->saving.is_hurried)
+    give_up_saving (self);
+  else if (!self->saving.is_closing && !self->saving.is_over) {
+    self->saving.is_closing = TRUE;
+    self->saving.moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
+    yk_actions_enable (G_ACTION_MAP (self), "close-anyway", TRUE);
+    yk_store_begin_flush (yk_session_get_store (self->session));
+  }
+  self->saving.is_asking = FALSE;
+  return self->saving.is_over;
+}
+
+/* Lets the window close within seconds whatever is lost, for a system that does not
+ * wait long.  A second call closes at once. */
+static void
+window_hurry_saving (YkWindow *self)
+{
+  if (self->saving.is_hurried && self->saving.is_closing) {
+    self->saving.is_asking = TRUE;
+    give_up_saving (self);
+    self->saving.is_asking = FALSE;
+  }
+  self->saving.is_hurried = self->saving.may_lose = TRUE;
+  if (self->saving.hurry_id == 0 && !self->saving.is_over)
+    self->saving.hurry_id = g_timeout_add_seconds (HURRY_SECONDS, hurry_cb, self);
+}
+
+#define SEEN_DELAY_MS 300
+
+static gboolean
+is_on_screen (YkWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && surface != NULL &&
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) &
+          GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
+}
+
+/* Asks the system only now, and in the background: the first picture does not wait for
+ * it. */
+static void
+watch_power (YkWindow *self)
+{
+  if (self->power != NULL)
+    return;
+  self->power = yk_power_new ();
+  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* The advisor rests while nobody can see the window. */
+static void
+set_seen (YkWindow *self, gboolean is_seen)
+{
+  if (is_seen == self->is_seen)
+    return;
+  self->is_seen = is_seen;
+  if (is_seen)
+    watch_power (self);
+  yk_advisor_set_active (self->advisor, is_seen);
+  if (!is_seen)
+    yk_window_pause_solution (self);
+}
+
+static gboolean
+seen_delay_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->seen_id = 0;
+  set_seen (self, is_on_screen (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_state_cb (YkWindow *self)
+{
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  if (!is_on_screen (self))
+    set_seen (self, FALSE);
+  else if (!self->is_seen)
+    self->seen_id = g_timeout_add (SEEN_DELAY_MS, seen_delay_cb, self);
+}
+
+static void
+window_realized_cb (YkWindow *self)
+{
+  yk_connections_add (&self->connections, gtk_native_get_surface (GTK_NATIVE (self)),
+                      "notify::state", G_CALLBACK (window_state_cb), self);
+}
+
+static void
+pause_clock (YkWindow *self)
+{
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return;
+  self->is_paused = !self->is_paused;
+  yk_window_update_busy (self);
+  yk_toast_show_text (self->toast,
+                      self->is_paused ? _ ("The clock is stopped until your next move.")
+                                      : _ ("The clock is running again."));
+}
+
+void
+yk_window_follow_player (YkWindow *self)
+{
+  static const YkAction entries[] = {{"pause", G_CALLBACK (pause_clock)}};
+  static const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } signals[] = {
+      {"realize", G_CALLBACK (window_realized_cb)},
+      {"map", G_CALLBACK (window_state_cb)},
+      {"unmap", G_CALLBACK (window_state_cb)},
+      {"notify::is-active", G_CALLBACK (yk_window_update_busy)},
+  };
+
+  yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    yk_connections_add (&self->connections, self, signals[i].signal,
+                        signals[i].callback, self);
+}
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -117,7 +370,7 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
 
   window_size_save (window, self->settings);
-  if (!yk_window_may_close (self))
+  if (!window_may_close (self))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
@@ -347,7 +600,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   context = (YkDialogContext){
       .settings = self->settings, .game = self->game, .session = self->session};
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
-  yk_window_follow_saving (self);
+  window_follow_saving (self);
   yk_window_add_new_game (self);
   if (!content->was_restored)
     yk_window_deal_first (self, is_newcomer);
@@ -381,7 +634,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
 void
 yk_window_close_at_once (YkWindow *self)
 {
-  yk_window_hurry_saving (self);
+  window_hurry_saving (self);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
     gtk_window_destroy (GTK_WINDOW (self));

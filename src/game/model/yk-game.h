@@ -104,7 +104,7 @@ void yk_game_go_to (YkGame *game, guint node);
  * returns, and the earlier time comes back with the moves. */
 void yk_game_restart (YkGame *game);
 
-/* What follows goes through the steps by these (yk-game-undo.c). */
+/* What follows goes through the steps by these. */
 
 gboolean yk_game_get_can_undo (YkGame *game);
 gboolean yk_game_get_can_redo (YkGame *game);

@@ -290,11 +290,6 @@ GArray *yk_solution_new (const YkBoard *board, const YkMove *moves, int n_moves)
  */
 GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 
-/* Translates a step of a plan to BOARD. Returns: whether MOVE is legal there with the
- * same card. */
-gboolean
-yk_solution_bend (const YkSolutionMove *step, const YkBoard *board, YkMove *move);
-
 /* What counts as a move where the shortest win of a deal is asked for, and how many a
  * win takes.
  *

@@ -86,14 +86,6 @@ yk_puzzle_losers (const YkPuzzle *puzzle, YkBoard *board, YkMove moves[YK_MAX_MO
 char *yk_puzzle_words (const YkMove *moves, guint n_moves, const YkMove *keepers,
                        guint n_keepers);
 
-/* Makes a puzzle of an id with a number from YK_PUZZLE_OWN and such words, which it
- * borrows. Returns: FALSE if they are none. */
-gboolean yk_puzzle_read (YkPuzzle *puzzle, const YkDealId *id, const char *words);
-
-/* Returns: the number of a puzzle of the player's own: it follows from deal and words.
- */
-guint yk_puzzle_own_number (const YkDealId *id, const char *words);
-
 /* Which puzzles are solved, and how; and those of the player's own. */
 
 typedef struct

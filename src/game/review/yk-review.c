@@ -2,13 +2,214 @@
 /* The review: where a game was lost.
  *
  * What is proved lies in the game's history; this object only asks for more.  At any
- * moment at most one thread answers one question, that of yk_review_planner_next().
+ * moment at most one thread answers one question, that of review_planner_next().
  */
 #include "game/review/yk-review.h"
 
 #include "game/analysis/yk-solver-job.h"
 #include "game/model/yk-history.h"
-#include "game/review/yk-review-private.h"
+
+/* What a review is to ask next: which position is to be searched, with which effort.
+ *
+ * First the present line, by halving what is not known of it, quickly and then fully;
+ * then quick looks at all other lines; last a long effort for a few positions that have
+ * stayed unknown in the present line. */
+
+/* How far a review has come.  Zeroed to begin with. */
+typedef struct
+{
+  guint n_nodes;   /* those that there were when the other lines were begun */
+  guint n_checked; /* of these, those whose lines have been looked at */
+  guint n_long;    /* long efforts that were spent */
+} Planner;
+
+/* Each takes up to minutes. */
+#define MOST_LONG 4
+
+static guint
+present_end (const YkHistory *history)
+{
+  return yk_tree_line_node (&history->tree, yk_history_n_steps (history));
+}
+
+/* The nodes on the way to END that are not proved, from the last one back: they lie
+ * between those that can be won and those that are lost.  Free it with g_array_unref().
+ */
+static GArray *
+unproved_nodes (const YkHistory *history, guint end)
+{
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint node = end;
+
+  while (yk_tree_verdicts_proved (&history->findings, &history->tree, node) ==
+             YK_WINNABILITY_LOST &&
+         node != 0)
+    node = yk_tree_node (&history->tree, node)->parent;
+  while (yk_tree_verdicts_proved (&history->findings, &history->tree, node) <
+         YK_WINNABILITY_WINNABLE) {
+    g_array_append_val (nodes, node);
+    if (node == 0)
+      break;
+    node = yk_tree_node (&history->tree, node)->parent;
+  }
+  return nodes;
+}
+
+static YkWinnability
+claimed_at (const YkHistory *history, const GArray *nodes, guint i)
+{
+  if (i >= nodes->len)
+    return YK_WINNABILITY_OPEN;
+  return yk_tree_verdicts_claimed (&history->findings, &history->tree,
+                                   g_array_index (nodes, guint, i));
+}
+
+/* Whether I is the first node that is claimed to be lost, or the last one that is
+ * claimed to be winnable: the proofs of these two make all others. */
+static gboolean
+is_claimed_edge (const YkHistory *history, const GArray *nodes, guint i)
+{
+  switch (claimed_at (history, nodes, i)) {
+  case YK_WINNABILITY_LOST:
+    return claimed_at (history, nodes, i + 1) != YK_WINNABILITY_LOST;
+  case YK_WINNABILITY_WINNABLE:
+    return i == 0 || claimed_at (history, nodes, i - 1) != YK_WINNABILITY_WINNABLE;
+  case YK_WINNABILITY_OPEN:
+  case YK_WINNABILITY_UNKNOWN:
+    break;
+  }
+  return FALSE;
+}
+
+static gboolean
+choose_claimed (const YkHistory *history, const GArray *nodes, YkEffort effort,
+                guint *chosen)
+{
+  for (guint i = 0; i < nodes->len; i++) {
+    *chosen = g_array_index (nodes, guint, i);
+    if (yk_tree_verdicts_effort (&history->findings, *chosen) < effort &&
+        is_claimed_edge (history, nodes, i))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The middle of the longest row of nodes that were not tried with this effort. */
+static gboolean
+choose_middle (const YkHistory *history, const GArray *nodes, YkEffort effort,
+               guint *chosen)
+{
+  guint start = 0, best = 0;
+
+  for (guint i = 0; i <= nodes->len; i++) {
+    if (i < nodes->len &&
+        yk_tree_verdicts_effort (&history->findings, g_array_index (nodes, guint, i)) <
+            effort)
+      continue;
+    if (i - start > best) {
+      best = i - start;
+      *chosen = g_array_index (nodes, guint, start + (best - 1) / 2);
+    }
+    start = i + 1;
+  }
+  return best > 0;
+}
+
+/* Chooses a node on the way to END.  Whether that one can be won is asked first: if so,
+ * so can all others. */
+static gboolean
+choose_node (const YkHistory *history, guint end, YkEffort effort, guint *chosen)
+{
+  g_autoptr (GArray) nodes = unproved_nodes (history, end);
+
+  if (nodes->len == 0)
+    return FALSE;
+  if (choose_claimed (history, nodes, effort, chosen))
+    return TRUE;
+  *chosen = end;
+  if (g_array_index (nodes, guint, 0) == end &&
+      yk_tree_verdicts_effort (&history->findings, end) < effort)
+    return TRUE;
+  return choose_middle (history, nodes, effort, chosen);
+}
+
+/* The same for the other lines, from the last one back.  What is added meanwhile is the
+ * present line's. */
+static gboolean
+choose_elsewhere (Planner *planner, const YkHistory *history, guint *chosen)
+{
+  if (planner->n_nodes == 0)
+    planner->n_nodes = yk_tree_n_nodes (&history->tree);
+  for (; planner->n_checked < planner->n_nodes; planner->n_checked++) {
+    guint node = planner->n_nodes - 1 - planner->n_checked;
+
+    if (yk_tree_node (&history->tree, node)->first_child == 0 &&
+        choose_node (history, node, YK_EFFORT_QUICK, chosen))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Finds the next position to search.  Returns FALSE if none is left.  PLANNER may have
+ * begun with a smaller tree of this game. */
+static gboolean
+review_planner_next (Planner *planner, const YkHistory *history, guint *node,
+                     YkEffort *effort)
+{
+  guint end = present_end (history);
+
+  for (*effort = YK_EFFORT_QUICK; *effort <= YK_EFFORT_FULL; (*effort)++)
+    if (choose_node (history, end, *effort, node))
+      return TRUE;
+  *effort = YK_EFFORT_QUICK;
+  if (choose_elsewhere (planner, history, node))
+    return TRUE;
+  *effort = YK_EFFORT_LONG;
+  if (planner->n_long >= MOST_LONG ||
+      !choose_node (history, present_end (history), YK_EFFORT_LONG, node))
+    return FALSE;
+  planner->n_long++;
+  return TRUE;
+}
+
+static guint
+count_untried (const YkHistory *history, const GArray *nodes, YkEffort effort)
+{
+  guint n_untried = 0;
+
+  for (guint i = 0; i < nodes->len; i++)
+    n_untried += yk_tree_verdicts_effort (&history->findings,
+                                          g_array_index (nodes, guint, i)) < effort;
+  return n_untried;
+}
+
+/* Whether every position of the present line that is not proved was searched fully. */
+static gboolean
+review_planner_is_exhausted (const YkHistory *history)
+{
+  g_autoptr (GArray) nodes = unproved_nodes (history, present_end (history));
+
+  return count_untried (history, nodes, YK_EFFORT_FULL) == 0;
+}
+
+/* Gets the progress, from 0 to 1.  SHARE is how much of the present search is done. */
+static double
+review_planner_progress (const Planner *planner, const YkHistory *history, double share)
+{
+  g_autoptr (GArray) nodes = unproved_nodes (history, present_end (history));
+  guint n_quick = count_untried (history, nodes, YK_EFFORT_QUICK);
+  guint n_full = count_untried (history, nodes, YK_EFFORT_FULL);
+
+  if (n_quick > 0)
+    return 0.3 * (1 - (double) n_quick / (yk_history_n_steps (history) + 1));
+  if (n_full > 0)
+    return 0.3 + 0.4 * (1 - (n_full - share) / nodes->len);
+  if (planner->n_checked < planner->n_nodes)
+    return 0.7 + 0.1 * planner->n_checked / planner->n_nodes;
+  if (planner->n_long > 0)
+    return 0.8 + 0.2 * (planner->n_long - 1 + share) / MOST_LONG;
+  return planner->n_nodes > 0 ? 0.8 : 0.7;
+}
 
 /* How the last winnable positions of a game are won. */
 
@@ -231,7 +432,7 @@ find_result (const YkHistory *history, gboolean is_running)
     return YK_REVIEW_RESULT_WON;
   if (last == YK_WINNABILITY_WINNABLE)
     return YK_REVIEW_RESULT_WINNABLE;
-  if (is_running || !yk_review_planner_is_exhausted (history))
+  if (is_running || !review_planner_is_exhausted (history))
     return YK_REVIEW_RESULT_OPEN;
   return last == YK_WINNABILITY_LOST ? YK_REVIEW_RESULT_UNKNOWN
                                      : YK_REVIEW_RESULT_UNDECIDED;
@@ -265,7 +466,7 @@ struct _YkReview
   YkGame *game;
   YkAdvisor *advisor;
   gboolean is_running;
-  YkReviewPlanner planner;
+  Planner planner;
   double progress;      /* it never goes back */
   YkSolverJob *job;     /* being answered; borrowed, or NULL */
   guint asked_node;     /* that of the question … */
@@ -482,8 +683,8 @@ update_review (YkReview *self)
   if (self->job != NULL || yk_advisor_peek (self->advisor)->is_answering)
     return;
   if (seeks_keeper (self, &node, &effort) ||
-      yk_review_planner_next (&self->planner, yk_game_peek_history (self->game), &node,
-                              &effort)) {
+      review_planner_next (&self->planner, yk_game_peek_history (self->game), &node,
+                           &effort)) {
     const YkHistory *history = yk_game_peek_history (self->game);
     YkBoard board;
 
@@ -585,7 +786,7 @@ yk_review_start (YkReview *self)
 {
   if (self->is_running)
     return;
-  self->planner = (YkReviewPlanner){0};
+  self->planner = (Planner){0};
   self->progress = 0;
   yk_game_keep_findings (self->game);
   set_running (self, TRUE);
@@ -613,8 +814,8 @@ yk_review_get_progress (YkReview *self)
   if (self->job != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->job->n_stored) /
             yk_effort_n_states (self->job->effort);
-  progress = yk_review_planner_progress (&self->planner,
-                                         yk_game_peek_history (self->game), share);
+  progress = review_planner_progress (&self->planner, yk_game_peek_history (self->game),
+                                      share);
   self->progress = CLAMP (progress, self->progress, 1);
   return self->progress;
 }
