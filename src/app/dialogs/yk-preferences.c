@@ -9,9 +9,391 @@
 #include "deck/yk-deck.h"
 #include "game/settings/yk-settings.h"
 #include "sound/yk-sound-player.h"
+#include "table/input/yk-input-devices.h"
 #include "table/layout/yk-layout.h"
 #include "words/base/yk-words.h"
 #include "words/play/yk-play-words.h"
+
+/* A page of preferences: rows, each of which changes one setting at once. */
+
+/* To be zeroed before list_init(); whoever has it frees the keys. */
+typedef struct
+{
+  GSettings *settings; /* borrowed */
+  GPtrArray *keys;     /* of all rows */
+  GtkWidget *page;     /* a box with the rows, below which more may be added */
+  GtkListBox *box;     /* the rows */
+  const char *heading; /* translated: over the row that is added next; or NULL */
+  GtkWidget *more;     /* the row before those that are not shown yet, or NULL */
+} List;
+
+/* A row of the list.  All texts are untranslated; the title has the msgctxt
+ * "preference", the subtitle none. */
+typedef struct
+{
+  const char *key;          /* of the settings */
+  const char *title;        /* what is chosen */
+  const char *subtitle;     /* a sentence about it, or NULL */
+  const char *const *items; /* the names of an enum's values in the order of their
+                               numbers, up to NULL; or NULL where the setting is a
+                               boolean, which is shown as a switch */
+  const char *needed;       /* the key of a boolean without which this one means nothing
+                               and cannot be changed, or NULL */
+  const char *context;      /* the msgctxt of the items */
+} Preference;
+
+/* The name under which a row has its heading. */
+#define HEADING "yk-heading"
+
+/* NULL where there is none. */
+static GtkWidget *
+row_beside (GtkWidget *row, int step)
+{
+  GtkWidget *box = gtk_widget_get_parent (row);
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + step;
+
+  return index < 0
+             ? NULL
+             : GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), index));
+}
+
+/* The row itself, or what can be changed in it. */
+static gboolean
+focus_row (GtkWidget *row)
+{
+  return gtk_widget_get_focusable (row)
+             ? gtk_widget_grab_focus (row)
+             : gtk_widget_child_focus (
+                   gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)),
+                   GTK_DIR_TAB_FORWARD);
+}
+
+static void
+focus_from (GtkWidget *row, int step)
+{
+  for (; row != NULL; row = row_beside (row, step))
+    if (gtk_widget_get_visible (row) && focus_row (row))
+      return;
+}
+
+static GtkWidget *
+last_row_beside (GtkWidget *row, int step)
+{
+  for (GtkWidget *next; (next = row_beside (row, step)) != NULL;)
+    row = next;
+  return row;
+}
+
+/* The arrows lead from row to row, the others to the ends of the page; GTK's list would
+ * know only rows that have the focus themselves.  An open list of choices has its own.
+ */
+static gboolean
+row_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+            GdkModifierType modifiers, gpointer data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (row));
+
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return FALSE;
+  switch (yk_key_mapping_plain (key)) {
+  case GDK_KEY_Up:
+    focus_from (row_beside (row, -1), -1);
+    return TRUE;
+  case GDK_KEY_Down:
+    focus_from (row_beside (row, 1), 1);
+    return TRUE;
+  case GDK_KEY_Home:
+  case GDK_KEY_Page_Up:
+    focus_from (last_row_beside (row, -1), 1);
+    return TRUE;
+  case GDK_KEY_End:
+  case GDK_KEY_Page_Down:
+    focus_from (last_row_beside (row, 1), -1);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+append_row (List *self, GtkWidget *row)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (row_key_cb), NULL);
+  gtk_widget_add_controller (row, keys);
+  gtk_widget_set_visible (row, self->more == NULL);
+  if (self->heading != NULL)
+    g_object_set_data (G_OBJECT (row), HEADING, (gpointer) self->heading);
+  self->heading = NULL;
+  gtk_list_box_append (self->box, row);
+}
+
+/* Adds ROW, which shows and changes the setting by itself, or opens a chooser for it.
+ */
+static void
+list_add_row (List *self, const char *key, GtkWidget *row)
+{
+  append_row (self, row);
+  g_ptr_array_add (self->keys, g_strdup (key));
+}
+
+/* Headings. */
+
+static void
+update_heading_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *text = g_object_get_data (G_OBJECT (row), HEADING);
+
+  if (text != NULL && gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, yk_dialog_text (text, 32, "heading"));
+}
+
+/* What few people need. */
+
+static gboolean
+focus_row_cb (gpointer row)
+{
+  if (gtk_widget_get_root (row) != NULL)
+    focus_row (row);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first of the other rows gets the focus when it has its place: the page scrolls to
+ * that. */
+static void
+row_activated_cb (List *self, GtkWidget *row)
+{
+  GtkWidget *first = row_beside (row, 1);
+
+  if (row != self->more)
+    return;
+  for (GtkWidget *next = first; next != NULL; next = row_beside (next, 1))
+    gtk_widget_set_visible (next, TRUE);
+  self->more = NULL;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_row_cb, g_object_ref (first),
+                   g_object_unref);
+  gtk_list_box_remove (self->box, row);
+}
+
+/* Adds a row "More…"; what is added after it is seen once that is activated. */
+static void
+list_begin_more (List *self)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (C_ ("preferences", "More…")));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  yk_accessible_names_set (row, C_ ("preferences", "More…"));
+  append_row (self, row);
+  self->more = row;
+}
+
+/* Adds a row for CONTROL, which the caller has bound to the setting. */
+static void
+list_add_control (List *self, const char *key, const char *title, const char *subtitle,
+                  GtkWidget *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  /* No box: the row would ask it for the least width in its height, which is that of a
+   * single line where scripts differ in height, as in Korean. */
+  GtkWidget *texts = gtk_grid_new ();
+  GtkWidget *list_row = gtk_list_box_row_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (texts), 2);
+  gtk_grid_attach (GTK_GRID (texts), yk_dialog_text (title, 32, NULL), 0, 0, 1, 1);
+  if (subtitle != NULL)
+    gtk_grid_attach (GTK_GRID (texts), yk_dialog_text (subtitle, 38, "dim-label"), 0, 1,
+                     1, 1);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  yk_accessible_names_set (control, title);
+  if (subtitle != NULL)
+    yk_accessible_names_describe (control, subtitle);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), control);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
+  gtk_widget_set_focusable (list_row, FALSE);
+  list_add_row (self, key, list_row);
+}
+
+/* Adds a row with a switch for a boolean setting.  TITLE and SUBTITLE are translated.
+ *
+ * Returns: (transfer none): the switch. */
+static GtkWidget *
+list_add_switch (List *self, const char *key, const char *title, const char *subtitle)
+{
+  GtkWidget *control = gtk_switch_new ();
+
+  g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  list_add_control (self, key, title, subtitle, control);
+  return control;
+}
+
+/* A drop-down's items stand in the order of VALUES, the strings that the setting may
+ * have. */
+static gboolean
+get_position (GValue *position, GVariant *setting, gpointer values)
+{
+  const char *value = g_variant_get_string (setting, NULL);
+
+  for (guint i = 0; ((GStrv) values)[i] != NULL; i++)
+    if (g_str_equal (((GStrv) values)[i], value)) {
+      g_value_set_uint (position, i);
+      return TRUE;
+    }
+  g_value_set_uint (position, GTK_INVALID_LIST_POSITION);
+  return TRUE;
+}
+
+static GVariant *
+get_value (const GValue *position, const GVariantType *type, gpointer values)
+{
+  guint i = g_value_get_uint (position);
+
+  return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
+}
+
+/* Adds a row with a drop-down for an enum setting.  All texts are translated; ITEMS
+ * ends with NULL.
+ *
+ * Returns: (transfer none): the drop-down. */
+static GtkWidget *
+list_add_choice (List *self, const char *key, const char *const *items,
+                 const char *title, const char *subtitle)
+{
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (items);
+
+  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
+                                yk_settings_enum_words (self->settings, key),
+                                (GDestroyNotify) g_strfreev);
+  list_add_control (self, key, title, subtitle, drop_down);
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
+  if (subtitle != NULL) {
+    GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+    if (button != NULL)
+      yk_accessible_names_describe (button, subtitle);
+  }
+  return drop_down;
+}
+
+static GtkWidget *
+add_untranslated_choice (List *self, const Preference *row, const char *title,
+                         const char *subtitle)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  for (guint i = 0; row->items[i] != NULL; i++)
+    g_ptr_array_add (items,
+                     (gpointer) g_dpgettext2 (NULL, row->context, row->items[i]));
+  g_ptr_array_add (items, NULL);
+  return list_add_choice (self, row->key, (const char *const *) items->pdata, title,
+                          subtitle);
+}
+
+/* Adds ROWS, an array that ends with a row without a key. */
+static void
+list_add (List *self, const Preference *rows)
+{
+  for (const Preference *row = rows; row->key != NULL; row++) {
+    const char *title = g_dpgettext2 (NULL, "preference", row->title);
+    const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
+    GtkWidget *control = row->items != NULL
+                             ? add_untranslated_choice (self, row, title, subtitle)
+                             : list_add_switch (self, row->key, title, subtitle);
+
+    if (row->needed != NULL)
+      g_settings_bind (self->settings, row->needed, control, "sensitive",
+                       G_SETTINGS_BIND_GET);
+  }
+}
+
+/* Moves the controls from beside their titles to below them, for large letters on a
+ * small screen.  Rows that open something stay as they are. */
+static void
+list_stand (List *self)
+{
+  for (GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->box, 0));
+       row != NULL; row = row_beside (row, 1)) {
+    GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+    if (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
+      continue;
+    yk_reflow_layout_apply (GTK_BOX (box), 4);
+    gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+  }
+}
+
+/* Returns: whether all settings of the list have their default values. */
+static gboolean
+list_is_default (List *self)
+{
+  for (guint i = 0; i < self->keys->len; i++) {
+    const char *key = g_ptr_array_index (self->keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+    g_autoptr (GVariant) first = g_settings_get_default_value (self->settings, key);
+
+    if (!g_variant_equal (value, first))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Resets all settings of the list to their defaults.
+ *
+ * Returns: (transfer full): the previous values, for list_restore(). */
+static GVariant *
+list_reset (List *self)
+{
+  g_auto (GVariantDict) before = G_VARIANT_DICT_INIT (NULL);
+
+  for (guint i = 0; i < self->keys->len; i++) {
+    const char *key = g_ptr_array_index (self->keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+
+    g_variant_dict_insert_value (&before, key, value);
+    g_settings_reset (self->settings, key);
+  }
+  return g_variant_ref_sink (g_variant_dict_end (&before));
+}
+
+/* Restores VALUES from list_reset(). */
+static void
+list_restore (List *self, GVariant *values)
+{
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, values);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (self->settings, key, value);
+}
+
+/* Makes LIST, which must outlive its widgets, one without rows for SETTINGS. */
+static void
+list_init (List *self, GSettings *settings)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->settings = settings;
+  self->keys = g_ptr_array_new_with_free_func (g_free);
+  self->box = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (self->box, update_heading_cb, NULL, NULL);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  gtk_widget_add_css_class (list, "rows");
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->page), list);
+}
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400
@@ -34,12 +416,12 @@ struct _YkPreferences
 
   /* children */
   GtkStack *stack;
-  YkPreferenceList lists[N_PAGES]; /* zeroed where a page is left out */
-  GtkWidget *note;                 /* when a change of the rules takes effect */
+  List lists[N_PAGES]; /* zeroed where a page is left out */
+  GtkWidget *note;     /* when a change of the rules takes effect */
   GtkWidget *restart_button;
   GtkWidget *reset_button;
   YkToast *toast;
-  YkPreferenceList *reset_list; /* the one that was reset */
+  List *reset_list; /* the one that was reset */
 };
 
 G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
@@ -111,18 +493,17 @@ static const char *const speech_names[] = {
     [YK_SPEECH_TERSE] = NC_ ("what is said", "In Brief"),
     NULL};
 
-static const YkPreference scheme_rows[] = {{"colour-scheme",
-                                            NC_ ("preference", "Style"), NULL,
-                                            scheme_names, .context = "style"},
-                                           {0}};
+static const Preference scheme_rows[] = {{"colour-scheme", NC_ ("preference", "Style"),
+                                          NULL, scheme_names, .context = "style"},
+                                         {0}};
 
-static const YkPreference colour_rows[] = {
+static const Preference colour_rows[] = {
     {"four-colours", NC_ ("preference", "Four Colors"),
      N_ ("In Yukon’s own decks, clubs are green and diamonds blue."), NULL},
     {0},
 };
 
-static const YkPreference layout_rows[] = {
+static const Preference layout_rows[] = {
     {"card-size", NC_ ("preference", "Card Size"),
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
@@ -133,7 +514,7 @@ static const YkPreference layout_rows[] = {
     {0},
 };
 
-static const YkPreference more_table_rows[] = {
+static const Preference more_table_rows[] = {
     {"foundations", NC_ ("preference", "Foundation Position"), NULL, place_names,
      .context = "place of the foundations"},
     {"rank-letters", NC_ ("preference", "Letters on Cards"),
@@ -147,7 +528,7 @@ static const YkPreference more_table_rows[] = {
     {0},
 };
 
-static const YkPreference play_rows[] = {
+static const Preference play_rows[] = {
     {"auto-play", NC_ ("preference", "Automatic Play"),
      N_ ("“Safe” moves a card up only when nothing else could need it."),
      auto_play_names, .context = "automatic play"},
@@ -158,7 +539,7 @@ static const YkPreference play_rows[] = {
     {0},
 };
 
-static const YkPreference deal_rows[] = {
+static const Preference deal_rows[] = {
     {"winnable-deals", NC_ ("preference", "Winnable Deals"),
      N_ ("Every new game can be won. When off, deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of Winnable Deals"),
@@ -167,7 +548,7 @@ static const YkPreference deal_rows[] = {
     {0},
 };
 
-static const YkPreference more_play_rows[] = {
+static const Preference more_play_rows[] = {
     {"verdict", NC_ ("preference", "Show Whether You Can Win"), NULL, verdict_names,
      .context = "when it is said"},
     {"offer-way-back", NC_ ("preference", "Offer a Way Back When Lost"), NULL, NULL},
@@ -179,13 +560,13 @@ static const YkPreference more_play_rows[] = {
     {0},
 };
 
-static const YkPreference reader_rows[] = {
+static const Preference reader_rows[] = {
     {"speech", NC_ ("preference", "How Moves Are Read Aloud"), NULL, speech_names,
      .context = "what is said"},
     {0},
 };
 
-static const YkPreference sound_rows[] = {
+static const Preference sound_rows[] = {
     {"sound", NC_ ("preference", "Card Sounds"),
      N_ ("Also silent when system sounds are off."), NULL},
     {0},
@@ -195,45 +576,45 @@ static const YkPreference sound_rows[] = {
 
 /* A row that opens a chooser, and shows the present choice. */
 static void
-add_picture_row (YkPreferences *self, YkPreferenceList *list, YkPreviewKind kind,
-                 const char *title, const char *action)
+add_picture_row (YkPreferences *self, List *list, YkPreviewKind kind, const char *title,
+                 const char *action)
 {
-  yk_preference_list_add_row (list, yk_preview_load_key (kind),
-                              yk_picture_row_new (kind, title, action, self->settings));
+  list_add_row (list, yk_preview_load_key (kind),
+                yk_picture_row_new (kind, title, action, self->settings));
 }
 
 static void
-fill_table_page (YkPreferences *self, YkPreferenceList *list)
+fill_table_page (YkPreferences *self, List *list)
 {
-  yk_preference_list_begin_group (list, C_ ("preferences", "Appearance"));
-  yk_preference_list_add (list, scheme_rows);
+  list->heading = C_ ("preferences", "Appearance");
+  list_add (list, scheme_rows);
   add_picture_row (self, list, YK_PREVIEW_BACKGROUND, C_ ("preference", "Background"),
                    "win.choose-background");
   add_picture_row (self, list, YK_PREVIEW_DECK, C_ ("preference", "Deck"),
                    "win.choose-deck");
   add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card Back"),
                    "win.choose-back");
-  yk_preference_list_add (list, colour_rows);
-  yk_preference_list_begin_group (list, C_ ("preferences", "Layout and Motion"));
-  yk_preference_list_add (list, layout_rows);
-  yk_preference_list_begin_more (list);
-  yk_preference_list_add (list, more_table_rows);
+  list_add (list, colour_rows);
+  list->heading = C_ ("preferences", "Layout and Motion");
+  list_add (list, layout_rows);
+  list_begin_more (list);
+  list_add (list, more_table_rows);
 }
 
 static void
-fill_play_page (YkPreferences *self, YkPreferenceList *list)
+fill_play_page (YkPreferences *self, List *list)
 {
-  yk_preference_list_begin_group (list, C_ ("preferences", "Moves"));
-  yk_preference_list_add (list, play_rows);
-  yk_preference_list_begin_group (list, C_ ("preferences", "New Games"));
-  yk_preference_list_add (list, deal_rows);
-  yk_preference_list_begin_more (list);
-  yk_preference_list_add (list, more_play_rows);
+  list->heading = C_ ("preferences", "Moves");
+  list_add (list, play_rows);
+  list->heading = C_ ("preferences", "New Games");
+  list_add (list, deal_rows);
+  list_begin_more (list);
+  list_add (list, more_play_rows);
 }
 
 /* Where the variation does not have the rule, the row says so and cannot be changed. */
 static void
-add_option (YkPreferenceList *list, YkOption option)
+add_option (List *list, YkOption option)
 {
   g_autofree char *id = g_settings_get_string (list->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
@@ -247,9 +628,8 @@ add_option (YkPreferenceList *list, YkOption option)
 
   for (int i = 0; n_values > 2 && i < n_values; i++)
     names[i] = yk_option_value_name (option, i);
-  control = n_values > 2
-                ? yk_preference_list_add_choice (list, key, names, title, meaning)
-                : yk_preference_list_add_switch (list, key, title, meaning);
+  control = n_values > 2 ? list_add_choice (list, key, names, title, meaning)
+                         : list_add_switch (list, key, title, meaning);
   gtk_widget_set_sensitive (control, is_known);
 }
 
@@ -275,7 +655,7 @@ update_effect (YkPreferences *self)
 }
 
 static void
-fill_rules_page (YkPreferences *self, YkPreferenceList *list)
+fill_rules_page (YkPreferences *self, List *list)
 {
   GtkBox *page = GTK_BOX (list->page);
 
@@ -295,7 +675,7 @@ fill_rules_page (YkPreferences *self, YkPreferenceList *list)
 }
 
 static void
-fill_sound_page (YkPreferences *self, YkPreferenceList *list)
+fill_sound_page (YkPreferences *self, List *list)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
 
@@ -303,17 +683,16 @@ fill_sound_page (YkPreferences *self, YkPreferenceList *list)
   g_settings_bind (self->settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
                    G_SETTINGS_BIND_DEFAULT);
-  yk_preference_list_need (list, scale, "sound");
-  yk_preference_list_add_control (list, "sound-volume", C_ ("preference", "Volume"),
-                                  NULL, scale);
+  g_settings_bind (self->settings, "sound", scale, "sensitive", G_SETTINGS_BIND_GET);
+  list_add_control (list, "sound-volume", C_ ("preference", "Volume"), NULL, scale);
 }
 
 static const struct
 {
   const char *name; /* of the page; the last one is left out where nothing can play */
   const char *title;
-  void (*fill) (YkPreferences *self, YkPreferenceList *list);
-  const YkPreference *rows; /* all of them, or the first ones */
+  void (*fill) (YkPreferences *self, List *list);
+  const Preference *rows; /* all of them, or the first ones */
 } pages[N_PAGES] = {
     {"table", NC_ ("page of preferences", "Table"), fill_table_page},
     {"play", NC_ ("page of preferences", "Play"), fill_play_page},
@@ -328,12 +707,12 @@ add_pages (YkPreferences *self)
   guint n_pages = N_PAGES - (yk_sound_player_is_built () ? 0 : 1);
 
   for (guint i = 0; i < n_pages; i++) {
-    YkPreferenceList *list = &self->lists[i];
+    List *list = &self->lists[i];
     GtkWidget *scrolled;
 
-    yk_preference_list_init (list, self->settings);
+    list_init (list, self->settings);
     if (pages[i].rows != NULL)
-      yk_preference_list_add (list, pages[i].rows);
+      list_add (list, pages[i].rows);
     if (pages[i].fill != NULL)
       pages[i].fill (self, list);
     scrolled = yk_dialog_scrolled (list->page);
@@ -354,7 +733,7 @@ restart_with_rules (YkPreferences *self)
 
 /* Back to what was set at first. */
 
-static YkPreferenceList *
+static List *
 visible_list (YkPreferences *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->stack);
@@ -368,10 +747,10 @@ visible_list (YkPreferences *self)
 static void
 update_reset_button (YkPreferences *self)
 {
-  YkPreferenceList *list = visible_list (self);
+  List *list = visible_list (self);
 
   gtk_widget_set_sensitive (self->reset_button,
-                            list != NULL && !yk_preference_list_is_default (list));
+                            list != NULL && !list_is_default (list));
 }
 
 static void
@@ -379,7 +758,7 @@ reset_clicked_cb (YkPreferences *self)
 {
   g_clear_pointer (&self->before, g_variant_unref);
   self->reset_list = visible_list (self);
-  self->before = yk_preference_list_reset (self->reset_list);
+  self->before = list_reset (self->reset_list);
   yk_toast_show (self->toast, _ ("This page has been reset."), C_ ("button", "Undo"),
                  "preferences.undo-reset");
 }
@@ -389,7 +768,7 @@ undo_page_reset (YkPreferences *self)
 {
   yk_toast_hide (self->toast);
   if (self->before != NULL)
-    yk_preference_list_restore (self->reset_list, self->before);
+    list_restore (self->reset_list, self->before);
   g_clear_pointer (&self->before, g_variant_unref);
 }
 
@@ -462,7 +841,7 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
     use_drop_down (self);
     for (guint i = 0; i < N_PAGES; i++)
       if (self->lists[i].box != NULL)
-        yk_preference_list_stand (&self->lists[i]);
+        list_stand (&self->lists[i]);
     yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
   } else if (has_broken_names (self)) {
     use_drop_down (self);
