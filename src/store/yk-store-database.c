@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Connections to the file: their settings, the tables, what is wrong with them. */
+/* Connections to the file: their settings, the tables, what is wrong with them; damaged
+ * files, and the backups that take their place. */
 #include <errno.h>
-
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

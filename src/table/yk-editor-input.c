@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player does on an editor table.  Keys: a cursor among piles and palette,
  * cards by their names.  Mouse and finger: cards are dragged from the palette and back
- * and between piles, or put by a click where the cursor is. */
+ * and between piles, or put by a click where the cursor is.  And what the table shows
+ * and says of each edit. */
 #include <string.h>
 
 #include "table/input/yk-input-devices.h"
@@ -40,14 +41,6 @@ yk_editor_describe (const YkBoard *board, const YkInputState *input,
              : yk_editor_location_sentence (board, location);
 }
 
-gboolean
-yk_editor_table_has_focus (YkEditorTable *self)
-{
-  YkCardLocation location;
-
-  return yk_table_items_get_focus (&self->items, &location);
-}
-
 YkCardLocation
 yk_editor_table_get_cursor (YkEditorTable *self)
 {
@@ -70,7 +63,7 @@ set_cursor (YkEditorTable *self, YkCardLocation location)
 void
 yk_editor_table_say (YkEditorTable *self, const char *sentence)
 {
-  if (!yk_editor_table_has_focus (self)) {
+  if (!yk_table_items_get_focus (&self->items, NULL)) {
     g_signal_emit_by_name (self, "spoke", sentence);
     return;
   }
@@ -407,7 +400,7 @@ editor_left_cb (YkEditorTable *self)
 gboolean
 yk_editor_table_handle_tab (YkEditorTable *self, GtkDirectionType direction)
 {
-  if (!yk_editor_table_has_focus (self)) {
+  if (!yk_table_items_get_focus (&self->items, NULL)) {
     gtk_widget_grab_focus (GTK_WIDGET (self));
     if (direction == GTK_DIR_TAB_BACKWARD)
       go_to (self, (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
@@ -485,7 +478,7 @@ editor_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkEditorTable *s
   self->pending_rank = 0;
   self->in_palette = FALSE;
   yk_motion_let_go (&self->motion);
-  if (!yk_editor_table_has_focus (self))
+  if (!yk_table_items_get_focus (&self->items, NULL))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   if (was_dragging) {
     gboolean is_new;

@@ -105,9 +105,6 @@ void yk_editor_table_arrange (YkEditorTable *self);
 char *yk_editor_describe (const YkBoard *board, const YkInputState *input,
                           YkCardLocation location);
 
-/* Returns: whether the widget or one of its children has the focus. */
-gboolean yk_editor_table_has_focus (YkEditorTable *self);
-
 /* Returns: where the cursor is, on the table or in the palette. */
 YkCardLocation yk_editor_table_get_cursor (YkEditorTable *self);
 

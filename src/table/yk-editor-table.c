@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table on which cards are put wherever the player wants: the widget. */
+/* A table on which cards are put wherever the player wants: the widget, and how it is
+ * painted with the palette. */
 #include <glib/gi18n-lib.h>
-
 #include <math.h>
 
 #include "table/yk-editor-private.h"
@@ -151,7 +151,7 @@ paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
     if (yk_card_rank (yk_card_from_index (i)) == self->pending_rank)
       append_mark (self, snapshot, YK_HIGHLIGHT_TAKES,
                    (YkCardLocation){YK_EDITOR_PALETTE, i});
-  if (self->in_palette && yk_editor_table_has_focus (self))
+  if (self->in_palette && yk_table_items_get_focus (&self->items, NULL))
     append_mark (self, snapshot, YK_HIGHLIGHT_CURSOR,
                  yk_editor_table_get_cursor (self));
 }

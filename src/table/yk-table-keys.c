@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full play with the keys: they move the cursor, which is the focus of the table's
- * items, and tell the input state what to do there. */
+ * items, and tell the input state what to do there; or they ask for something, and are
+ * answered in a sentence. */
 #include "table/yk-table-private.h"
 
 #include "table/input/yk-input-devices.h"
@@ -130,7 +131,7 @@ go_to_location (YkTable *self, YkCardLocation location)
   const YkBoard *board = yk_game_peek_board (self->game);
   const YkCardLocation before = yk_card_location_nearest (board, self->input.cursor),
                        after = yk_card_location_nearest (board, location);
-  gboolean stays = yk_table_focus_is_inside (&self->focus) &&
+  gboolean stays = yk_table_items_get_focus (&self->focus.items, NULL) &&
                    before.pile == after.pile && before.index == after.index;
   g_autofree char *place = NULL;
 
@@ -374,7 +375,8 @@ window_key_pressed_cb (GtkEventControllerKey *source, guint key, guint code,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      yk_table_focus_is_inside (&self->focus) || is_in_menu (gtk_root_get_focus (root)))
+      yk_table_items_get_focus (&self->focus.items, NULL) ||
+      is_in_menu (gtk_root_get_focus (root)))
     return FALSE;
   yk_table_focus_settle (&self->focus);
   if (go_to_column (

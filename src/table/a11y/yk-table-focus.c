@@ -238,7 +238,8 @@ yk_table_items_get_focus (YkTableItems *self, YkCardLocation *location)
   if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
       gtk_widget_get_parent (focus) != self->table)
     return FALSE;
-  *location = YK_TABLE_ITEM (focus)->location;
+  if (location != NULL)
+    *location = YK_TABLE_ITEM (focus)->location;
   return TRUE;
 }
 
@@ -291,14 +292,6 @@ yk_table_announcer_say (YkTableAnnouncer *self, YkCardLocation location,
   let_announcer_rest (self);
 }
 
-gboolean
-yk_table_focus_is_inside (YkTableFocus *self)
-{
-  YkCardLocation location;
-
-  return yk_table_items_get_focus (&self->items, &location);
-}
-
 /* The cursor. */
 
 void
@@ -307,7 +300,7 @@ yk_table_focus_set_cursor (YkTableFocus *self, YkCardLocation location)
   const YkBoard *board = yk_game_peek_board (self->game);
   const YkCardLocation place = yk_card_location_nearest (board, location);
   gboolean is_elsewhere =
-      !yk_table_focus_is_inside (self) ||
+      !yk_table_items_get_focus (&self->items, NULL) ||
       yk_card_location_nearest (board, self->input->cursor).pile != place.pile;
   g_autofree char *name =
       self->is_terse ? table_items_brief_label (board, self->input, place, is_elsewhere)
@@ -386,7 +379,8 @@ settle_focus (YkTableFocus *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   YkCardLocation location = yk_card_location_nearest (board, self->input->cursor);
-  gboolean has_focus = self->takes_focus || yk_table_focus_is_inside (self);
+  gboolean has_focus =
+      self->takes_focus || yk_table_items_get_focus (&self->items, NULL);
   gboolean says = has_focus && self->sentence != NULL;
 
   if (says) {
@@ -445,7 +439,8 @@ yk_table_focus_expect_settling (YkTableFocus *self)
 gboolean
 yk_table_focus_say (YkTableFocus *self, const char *sentence)
 {
-  if (!self->is_settling || !(self->takes_focus || yk_table_focus_is_inside (self)))
+  if (!self->is_settling ||
+      !(self->takes_focus || yk_table_items_get_focus (&self->items, NULL)))
     return FALSE;
   g_free (self->sentence);
   self->sentence = g_strdup (sentence);
@@ -456,7 +451,7 @@ void
 yk_table_focus_take (YkTableFocus *self)
 {
   self->takes_focus = self->settle_id != 0;
-  if (!self->takes_focus && !yk_table_focus_is_inside (self))
+  if (!self->takes_focus && !yk_table_items_get_focus (&self->items, NULL))
     yk_table_focus_set_cursor (self, self->input->cursor);
 }
 

@@ -113,7 +113,7 @@ void yk_table_items_add (YkTableItems *items, const YkBoard *board,
 void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
                            const YkInputState *input);
 
-/* Gets the location of the focused item.
+/* Gets the LOCATION (nullable) of the focused item.
  *
  * Returns: FALSE if no item has the focus. */
 gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
@@ -150,9 +150,6 @@ void yk_table_focus_allocate (YkTableFocus *focus);
 
 /* Updates the items' labels and actions for the chosen cards. */
 void yk_table_focus_tell_chosen (YkTableFocus *focus);
-
-/* Returns: whether an item has the focus. */
-gboolean yk_table_focus_is_inside (YkTableFocus *focus);
 
 /* Moves the cursor and the focus to the nearest location that exists.  After a change
  * of the game yk_table_focus_settle() moves the cursor instead (see yk-cursor-follow.h)
