@@ -1,10 +1,170 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The public text form of boards, read: whether it is one to play is decided here. */
+/* The public text form of boards, read, and positions as freecell solvers and PySolFC
+ * write them, line by line: whether it is one to play is decided here. */
 #include "core/yk-text-private.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+/* The lines of freecell solvers and of PySolFC: a line for each column, perhaps behind
+ * a colon, and others that say what they are. */
+typedef enum
+{
+  LAYOUT_NONE,
+  LAYOUT_FOUNDATIONS,
+  LAYOUT_CELLS,
+  LAYOUT_COLUMN,
+  LAYOUT_EMPTY, /* a column without cards */
+} LayoutLine;
+
+/* What the columns of such a layout tell of its variation. */
+typedef struct
+{
+  int n_columns;
+  YkColumnDeal columns[YK_MAX_COLUMNS];
+  int n_cells;
+} Layout;
+
+static char
+to_upper (char c)
+{
+  return c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c;
+}
+
+/* Whether TEXT begins with PREFIX, or with its capitals. */
+static bool
+has_prefix (YkWord text, const char *prefix)
+{
+  size_t length = strlen (prefix);
+
+  if (text.length < length)
+    return false;
+  for (size_t i = 0; i < length; i++)
+    if (to_upper (text.text[i]) != to_upper (prefix[i]))
+      return false;
+  return true;
+}
+
+/* The letter of the suit that a whole word stands for, or 0. */
+static char
+suit_letter (YkWord word)
+{
+  static const char *const signs[] = {"♠", "♥", "♦", "♣", "♤", "♡", "♢", "♧"};
+
+  if (word.length == 1)
+    return to_upper (*word.text);
+  /* Behind a sign may stand whether it is to be a coloured picture. */
+  if (word.length == 6 && has_prefix ((YkWord){word.text + 3, 3}, "\xef\xb8"))
+    word.length = 3;
+  for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+    if (yk_word_is (word, signs[i]))
+      return "SHDC"[i % YK_N_SUITS];
+  return '\0';
+}
+
+/* Returns the card that WORD names in any hand, or 0: "TD", "10d", "T♦"; IS_DOWN says
+ * whether it is in brackets, "[TD]" or "<TD>". */
+static YkCard
+card_from_word (YkWord word, bool *is_down)
+{
+  const char *brackets = word.length > 0 && *word.text == '<' ? "<>" : "[]";
+  char letters[2];
+  size_t n;
+
+  *is_down = word.length > 2 && word.text[0] == brackets[0] &&
+             word.text[word.length - 1] == brackets[1];
+  if (*is_down)
+    word = (YkWord){word.text + 1, word.length - 2};
+  n = has_prefix (word, "10") ? 2 : 1;
+  if (word.length <= n)
+    return 0;
+  letters[0] = n == 2 ? 'T' : to_upper (*word.text);
+  letters[1] = suit_letter ((YkWord){word.text + n, word.length - n});
+  return yk_card_from_text (letters);
+}
+
+/* Returns what LINE is, and takes off it the word that says so. */
+static LayoutLine
+layout_line (YkWord *line)
+{
+  static const struct
+  {
+    const char *prefix;
+    LayoutLine kind;
+  } prefixes[] = {{":", LAYOUT_COLUMN},
+                  {"foundations:", LAYOUT_FOUNDATIONS},
+                  {"founds:", LAYOUT_FOUNDATIONS},
+                  {"freecells:", LAYOUT_CELLS},
+                  {"fc:", LAYOUT_CELLS}};
+  YkWord rest = *line, word, second;
+  bool is_down;
+
+  if (!yk_word_next (&rest, &word))
+    return LAYOUT_NONE;
+  for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+    if (has_prefix (word, prefixes[i].prefix)) {
+      size_t n = (size_t) (word.text - line->text) + strlen (prefixes[i].prefix);
+
+      *line = rest = (YkWord){line->text + n, line->length - n};
+      return prefixes[i].kind == LAYOUT_COLUMN && !yk_word_next (&rest, &word)
+                 ? LAYOUT_EMPTY
+                 : prefixes[i].kind;
+    }
+  /* A sentence may begin with “As”. */
+  return card_from_word (word, &is_down) != 0 &&
+                 (!yk_word_next (&rest, &second) ||
+                  card_from_word (second, &is_down) != 0)
+             ? LAYOUT_COLUMN
+             : LAYOUT_NONE;
+}
+
+/* Reads a foundation's word, such as "H-0" or "C-K".  CARD is 0 where it is empty. */
+static bool
+layout_top (YkWord word, YkCard *card)
+{
+  char letters[2] = {'\0', word.length == 3 ? to_upper (word.text[0]) : '\0'};
+
+  if (word.length != 3 || word.text[1] != '-')
+    return false;
+  letters[0] = to_upper (word.text[2]);
+  *card = yk_card_from_text (letters);
+  if (*card != 0)
+    return true;
+  letters[0] = word.text[2] == '0' ? 'A' : '\0';
+  return yk_card_from_text (letters) != 0;
+}
+
+/* Whether a game of RULES may come to LAYOUT, or where IS_DEAL is true begins with it.
+ */
+static bool
+fits (const Layout *layout, const YkRules *rules, bool is_deal)
+{
+  if (rules->n_reserve > 0 || rules->n_stock > 0 || rules->n_cells != layout->n_cells ||
+      yk_rules_n_columns (rules) != layout->n_columns)
+    return false;
+  for (int i = 0; i < layout->n_columns; i++)
+    if (layout->columns[i].n_down > rules->columns[i].n_down ||
+        (is_deal && (layout->columns[i].n_down < rules->columns[i].n_down ||
+                     layout->columns[i].n_up != rules->columns[i].n_up)))
+      return false;
+  return true;
+}
+
+/* Returns the best known variation that LAYOUT may be of: first one that is dealt
+ * exactly so.  NULL where there is none. */
+static const YkRules *
+layout_rules (const Layout *layout)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (int is_deal = 1; is_deal >= 0; is_deal--)
+    for (size_t i = 0; i < n_rules; i++)
+      if (fits (layout, &rules[i], is_deal))
+        return &rules[i];
+  return NULL;
+}
 
 /* The state of reading one board. */
 typedef struct
@@ -111,7 +271,7 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
 {
   char text[YK_TEXT_WORD_SIZE];
 
-  *card = yk_card_from_word (word, is_down);
+  *card = card_from_word (word, is_down);
   return *card != 0 || fail (parser, "“%s” is not a card", shown (word, text)) ||
          fail_as (parser, YK_TEXT_FAULT_WORD, text);
 }
@@ -195,7 +355,7 @@ read_top (Parser *parser, YkWord word, YkCard *card)
   bool is_down = false;
 
   *card = 0;
-  if (yk_word_is (word, "-") || yk_text_layout_top (word, card))
+  if (yk_word_is (word, "-") || layout_top (word, card))
     return true;
   return read_card (parser, word, card, &is_down) &&
          (!is_down ||
@@ -340,20 +500,20 @@ read_pile_word (Parser *parser, YkWord word)
 
 /* Reads a line as freecell solvers write it. */
 static bool
-read_layout_line (Parser *parser, YkTextLayoutLine kind)
+read_layout_line (Parser *parser, LayoutLine kind)
 {
   parser->has_started = true;
   switch (kind) {
-  case YK_TEXT_LAYOUT_FOUNDATIONS:
+  case LAYOUT_FOUNDATIONS:
     return read_once (parser, SEEN_FOUNDATIONS);
-  case YK_TEXT_LAYOUT_CELLS:
+  case LAYOUT_CELLS:
     return read_once (parser, SEEN_CELLS);
-  case YK_TEXT_LAYOUT_EMPTY:
+  case LAYOUT_EMPTY:
     parser->line = (YkWord){"-", 1};
     return read_column (parser);
-  case YK_TEXT_LAYOUT_COLUMN:
+  case LAYOUT_COLUMN:
     return read_column (parser);
-  case YK_TEXT_LAYOUT_NONE:
+  case LAYOUT_NONE:
     break;
   }
   return false;
@@ -361,10 +521,10 @@ read_layout_line (Parser *parser, YkTextLayoutLine kind)
 
 /* Such a layout doesn't say of which variation it is. */
 static bool
-guess_rules (Parser *parser, YkTextLayoutLine kind)
+guess_rules (Parser *parser, LayoutLine kind)
 {
   YkTextReader rest = *parser->reader;
-  YkTextLayout layout = {0};
+  Layout layout = {0};
   YkWord line = parser->line;
   bool is_empty = false;
 
@@ -372,20 +532,19 @@ guess_rules (Parser *parser, YkTextLayoutLine kind)
     YkColumnDeal *column = &layout.columns[layout.n_columns % YK_MAX_COLUMNS];
     YkWord word;
 
-    if (kind == YK_TEXT_LAYOUT_COLUMN || kind == YK_TEXT_LAYOUT_EMPTY)
+    if (kind == LAYOUT_COLUMN || kind == LAYOUT_EMPTY)
       layout.n_columns++;
     while (yk_word_next (&line, &word)) {
-      if (kind == YK_TEXT_LAYOUT_CELLS)
+      if (kind == LAYOUT_CELLS)
         layout.n_cells++;
-      else if (kind == YK_TEXT_LAYOUT_COLUMN &&
-               (*word.text == '<' || *word.text == '['))
+      else if (kind == LAYOUT_COLUMN && (*word.text == '<' || *word.text == '['))
         column->n_down++;
-      else if (kind == YK_TEXT_LAYOUT_COLUMN)
+      else if (kind == LAYOUT_COLUMN)
         column->n_up++;
     }
   } while (next_line (&rest, &line, &is_empty) && !is_empty &&
-           ((kind = yk_text_layout_line (&line)), true));
-  parser->rules = yk_text_layout_rules (&layout);
+           ((kind = layout_line (&line)), true));
+  parser->rules = layout_rules (&layout);
   if (parser->rules == NULL)
     return fail (parser, "no variation has these columns") ||
            fail_as (parser, YK_TEXT_FAULT_LAYOUT, "");
@@ -397,9 +556,9 @@ static bool
 read_line (Parser *parser)
 {
   YkWord word;
-  YkTextLayoutLine kind = yk_text_layout_line (&parser->line);
+  LayoutLine kind = layout_line (&parser->line);
 
-  if (kind != YK_TEXT_LAYOUT_NONE)
+  if (kind != LAYOUT_NONE)
     return (parser->rules != NULL || guess_rules (parser, kind)) &&
            read_layout_line (parser, kind);
   if (!yk_word_next (&parser->line, &word))
@@ -490,7 +649,7 @@ yk_text_form (const char *text, size_t length)
   if (yk_text_is_kpatience (reader.at, (size_t) (reader.end - reader.at)))
     return YK_TEXT_FORM_KPATIENCE;
   while (next_line (&reader, &line, &is_empty)) {
-    if (yk_text_layout_line (&line) != YK_TEXT_LAYOUT_NONE)
+    if (layout_line (&line) != LAYOUT_NONE)
       return YK_TEXT_FORM_LAYOUT;
     if (yk_word_next (&line, &word))
       return yk_word_is (word, "variation") ? YK_TEXT_FORM_OWN : YK_TEXT_FORM_NONE;
