@@ -183,58 +183,28 @@ open_server (void)
   return context;
 }
 
-/* The server keeps sounds by their id; what it keeps it can play at once.  An id has no
- * slashes, is at most 127 bytes long, and is the same for all programs.  Free with
- * g_free(). */
-static char *
-sound_id (const Order *order)
-{
-  g_autofree char *name = g_path_get_basename (order->path);
-
-  return g_strconcat ("yukon-", name, NULL);
-}
-
+/* Does what an order says.  The server keeps sounds by their id; what it keeps it can
+ * play at once.  An id has no slashes, is at most 127 bytes long, and is the same for
+ * all programs. */
 static void
-get_ready (GSoundContext *context, const Order *order)
-{
-  g_autofree char *id = sound_id (order);
-
-  find_gsound ()->cache (context, NULL, GSOUND_ATTR_EVENT_ID, id,
-                         GSOUND_ATTR_MEDIA_FILENAME, order->path, NULL);
-}
-
-static void
-play (GSoundContext *context, const Order *order)
-{
-  g_autofree char *id = sound_id (order);
-  char volume[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (g_get_monotonic_time () - order->time > LATE)
-    return;
-  g_ascii_dtostr (volume, sizeof volume, order->decibels);
-  find_gsound ()->play (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
-                        GSOUND_ATTR_MEDIA_FILENAME, order->path,
-                        GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
-                        GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL);
-}
-
-/* Does what an order says; false after the last one. */
-static gboolean
 follow (GSoundContext *context, const Order *order)
 {
+  g_autofree char *name = g_path_get_basename (order->path);
+  g_autofree char *id = g_strconcat ("yukon-", name, NULL);
+  char volume[G_ASCII_DTOSTR_BUF_SIZE];
+
   begin_using ();
-  switch (order->kind) {
-  case ORDER_READY:
-    get_ready (context, order);
-    break;
-  case ORDER_PLAY:
-    play (context, order);
-    break;
-  case ORDER_END:
-    break;
+  if (order->kind == ORDER_READY) {
+    find_gsound ()->cache (context, NULL, GSOUND_ATTR_EVENT_ID, id,
+                           GSOUND_ATTR_MEDIA_FILENAME, order->path, NULL);
+  } else if (g_get_monotonic_time () - order->time <= LATE) {
+    g_ascii_dtostr (volume, sizeof volume, order->decibels);
+    find_gsound ()->play (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
+                          GSOUND_ATTR_MEDIA_FILENAME, order->path,
+                          GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
+                          GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL);
   }
   end_using ();
-  return order->kind != ORDER_END;
 }
 
 static gpointer
@@ -247,7 +217,9 @@ run_player (gpointer data)
   while (goes_on) {
     Order *order = g_async_queue_pop (orders);
 
-    goes_on = context != NULL ? follow (context, order) : order->kind != ORDER_END;
+    goes_on = order->kind != ORDER_END;
+    if (goes_on && context != NULL)
+      follow (context, order);
     order_free (order);
   }
   g_mutex_lock (&door);
