@@ -75,8 +75,8 @@ WITHOUT = {"deck": ["store", "solver", "game", "words"], "sound": ["core", "stor
 MOST_FILES = 26
 
 # What the source has of each, at most.  Whoever needs more looks first for what can go; whoever needs fewer lowers the number.
-MOST_DOORS = {"lines": 77124, "headers": 81, "headers with one reader or none": 3, "public functions": 1219,
-              "public functions with one user": 656, "forwarders": 65}
+MOST_DOORS = {"lines": 77052, "headers": 81, "headers with one reader or none": 3, "public functions": 1209,
+              "public functions with one user": 645, "forwarders": 65}
 
 # What lies at the top, beside files with a dot.
 TOP = {"CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS", "README.md", "REUSE.toml", "SECURITY.md", "build-aux", "data", "meson.build", "meson_options.txt",
