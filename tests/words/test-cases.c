@@ -77,10 +77,11 @@ test_overviews (void)
   YkBoard board;
 
   test_board (&board, "yukon", "c1: KC QD JS 4S 2D c2: 4S 2D");
-  check_and_free (yk_columns_overview (&board),
-                  "Column 1: LISTED to LISTED; LISTED or LISTED. Column 2: LISTED and "
-                  "LISTED. Column 3 is empty. Column 4 is empty. Column 5 is empty. "
-                  "Column 6 is empty. Column 7 is empty.");
+  check_and_free (
+      yk_columns_overview (&board),
+      "Column 1: LISTED down to LISTED; LISTED or LISTED. Column 2: LISTED and "
+      "LISTED. Column 3 is empty. Column 4 is empty. Column 5 is empty. "
+      "Column 6 is empty. Column 7 is empty.");
   check_and_free (yk_pile_overview (&board, YK_COLUMN_1),
                   "Column 1: LISTED; LISTED / LISTED / LISTED or LISTED.");
   check_and_free (yk_held_overview (&board, YK_COLUMN_1, 1), "In hand: LISTED.");

@@ -30,7 +30,7 @@ static const struct
      "Column 1: 2 face-down cards, Five of hearts, Eight of spades, Seven of hearts, "
      "Six of clubs, Five of diamonds."},
     {"yukon", "c1: [9C] [2D] 5H 8S 7H 6C 5D c3: 7D 6C", 'd',
-     "Column 1: 2 face-down cards, Five of hearts, Eight of spades to Five of "
+     "Column 1: 2 face-down cards, Five of hearts, Eight of spades down to Five of "
      "diamonds. "
      "Column 2 is empty. Column 3: Seven of diamonds, Six of clubs. Column 4 is empty. "
      "Column 5 is empty. Column 6 is empty. Column 7 is empty."},
@@ -114,9 +114,12 @@ test_overviews (void)
 static void
 test_held (void)
 {
-  g_autofree char *one = NULL, *two = NULL, *three = NULL;
+  g_autofree char *one = NULL, *two = NULL, *three = NULL, *run = NULL;
   YkBoard board;
 
+  test_board (&board, "yukon", "c1: 9C 5H 4S 3D");
+  run = yk_held_overview (&board, YK_COLUMN_1, 3);
+  g_assert_cmpstr (run, ==, "In hand: Five of hearts down to Three of diamonds.");
   test_board (&board, "yukon", "c1: 9C 5H 3D");
   one = yk_held_overview (&board, YK_COLUMN_1, 1);
   two = yk_held_overview (&board, YK_COLUMN_1, 2);

@@ -327,6 +327,29 @@ static const char *const rank_names[YK_N_RANKS] = {
 
 /* clang-format on */
 
+char *
+yk_run_phrase (const YkBoard *board, const YkCard *cards, int n_cards)
+{
+  const char *first = yk_card_name_in (cards[0], YK_CARD_LISTED);
+  const char *last = yk_card_name_in (cards[n_cards - 1], YK_CARD_LISTED);
+  gboolean is_falling = TRUE;
+
+  if (n_cards == 1)
+    return g_strdup (first);
+  for (int i = 1; i < n_cards; i++) {
+    if (!yk_board_joins (board, cards[i], cards[i - 1]))
+      return NULL;
+    is_falling &= yk_card_rank (cards[i]) == yk_card_rank (cards[i - 1]) - 1;
+  }
+  /* Translators: the first and the last of several cards that follow one another, each
+   * one rank lower, as in “King of clubs down to Nine of hearts”.  Both names are as in
+   * a list; where “from … to” would need other cases, a dash will do. */
+  return g_strdup_printf (is_falling ? C_ ("cards", "%s down to %s")
+                                     /* Translators: the same where they also rise. */
+                                     : C_ ("cards", "%s to %s"),
+                          first, last);
+}
+
 const char *
 yk_rank_name (int ranks)
 {

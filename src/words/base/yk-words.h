@@ -28,6 +28,11 @@ typedef enum
 /* Returns: (transfer none): the card's name in this role, such as "Seven of hearts". */
 const char *yk_card_name_in (YkCard card, YkCardCase card_case);
 
+/* Returns: (transfer full) (nullable): the name of a card in a list, or, of several
+ * that all follow one another, the first and the last, such as "Ten of hearts down to
+ * Seven of clubs"; NULL where some of the N_CARDS do not join. */
+char *yk_run_phrase (const YkBoard *board, const YkCard *cards, int n_cards);
+
 /* Returns: (transfer none): the name of the rank that is RANKS (0 to 12) above the ace,
  * such as "Seven". */
 const char *yk_rank_name (int ranks);

@@ -44,9 +44,16 @@ static char *
 to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
 {
   const char *name = lowest_name (before, move.from, move.count, YK_CARD_SUBJECT);
+  const YkCard *end = before->cards + before->start[move.from + 1];
   YkCard target = yk_board_top (before, move.to);
   int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
+  g_autofree char *run =
+      n_more > 0 ? yk_run_phrase (before, end - move.count, move.count) : NULL;
 
+  if (run != NULL) {
+    name = run;
+    n_more = 0;
+  }
   if (target == 0) {
     const int column = column_number (move.to);
     if (n_more == 0)

@@ -178,21 +178,6 @@ end_of_run (const YkBoard *board, const YkCard *cards, int n_cards, int index)
   return end;
 }
 
-/* One card or several that follow one another, as a phrase in a list. */
-static char *
-cards_phrase (const YkCard *cards, int n_cards)
-{
-  const char *name = yk_card_name_in (cards[0], YK_CARD_LISTED);
-
-  if (n_cards == 1)
-    return g_strdup (name);
-  /* Translators: the first and the last of three or more cards that follow one another,
-   * as in “King of clubs to Nine of hearts”.  Both names are as in a list; where “from
-   * … to” would need other cases, a dash will do. */
-  return g_strdup_printf (C_ ("cards", "%s to %s"), name,
-                          yk_card_name_in (cards[n_cards - 1], YK_CARD_LISTED));
-}
-
 /* Adds the cards of a pile from INDEX up to N_CARDS to a list; where BY_RUNS, those
  * that follow one another are one phrase. */
 static void
@@ -206,7 +191,7 @@ add_cards (GPtrArray *list, const YkBoard *board, YkPile pile, int index, int n_
 
     if (!by_runs || end - index < LONG_RUN)
       end = index + 1;
-    g_ptr_array_add (list, cards_phrase (cards + index, end - index));
+    g_ptr_array_add (list, yk_run_phrase (board, cards + index, end - index));
     index = end;
   }
 }
@@ -320,16 +305,16 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
-  const char *name = yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED);
+  g_autofree char *run = yk_run_phrase (board, cards + n_cards - count, count);
 
-  if (count == 1)
-    /* Translators: a card as in a list. */
-    return g_strdup_printf (_ ("In hand: %s."), name);
-  /* Translators: a card as in a list, and how many others lie on it. */
-  return g_strdup_printf (ngettext ("In hand: %s and %d more card.",
-                                    "In hand: %s and %d more cards.",
-                                    (gulong) (count - 1)),
-                          name, count - 1);
+  if (run != NULL)
+    /* Translators: a card as in a list, or several that follow one another. */
+    return g_strdup_printf (_ ("In hand: %s."), run);
+  return g_strdup_printf (
+      /* Translators: a card as in a list, and how many others lie on it. */
+      ngettext ("In hand: %s and %d more card.", "In hand: %s and %d more cards.",
+                (gulong) (count - 1)),
+      yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED), count - 1);
 }
 
 const char *
