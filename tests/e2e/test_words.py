@@ -202,7 +202,7 @@ def open_rules_preferences(program):
     program.keys("ctrl+comma")
     wait_until(lambda: program.has_focus("Preferences"), "the preferences do not open")
     program.click(program.find_button("Rules", "Preferences"))
-    wait_until(lambda: program.shows("Changes apply"), "nothing is said of changes")
+    wait_until(lambda: program.shows("Changes take effect"), "nothing is said of changes")
 
 
 def test_when_rules_take_effect(desktop):
