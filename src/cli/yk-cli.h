@@ -97,7 +97,7 @@ typedef struct
   gboolean wants_moves;
   gboolean wants_bound;
   gboolean wants_shortest; /* and the bound that proves it */
-  gboolean is_unordered; /* outcomes are told in any order, as soon as they are there */
+  gboolean is_unordered;   /* outcomes come in any order, as soon as they are known */
 } YkCliLimits;
 
 /* The positions: boards, or where there are none, numbered deals. */

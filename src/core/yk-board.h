@@ -69,7 +69,7 @@ bool yk_move_equal (YkMove a, YkMove b);
  * nothing are zero, padding included, so that equal positions are equal bytes. */
 typedef struct
 {
-  bool is_open; /* everybody knows what lies face down, as in a puzzle */
+  bool is_open; /* face-down cards are known to everybody, as in a puzzle */
   const YkRules *rules;
   YkGameOptions options;
   uint8_t n_columns;
@@ -222,8 +222,8 @@ typedef enum
   YK_AUTO_ALWAYS, /* every move to a foundation */
 } YkAutoPlay;
 
-/* How many moves a win takes, by the kind of automatic play (see yk-history.h); 0
- * where it does not win with that kind, or is not known. */
+/* How many moves a win takes, by the kind of automatic play (see yk-history.h); 0 if it
+ * doesn't win with that kind, or is unknown. */
 #define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
 
 typedef struct

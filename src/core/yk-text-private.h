@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How others write positions; yk-text-read.c reads them together with our own form. */
+/* Positions as other programs write them; yk-text-read.c reads them as it does ours. */
 #pragma once
 
 #include "core/yk-text.h"

@@ -83,7 +83,7 @@ typedef struct
   int line;     /* its number; 0 where there is no such line */
 } YkTextMoves;
 
-/* How a text is written that is to be a position. */
+/* The forms of a text that holds a position. */
 typedef enum
 {
   YK_TEXT_FORM_NONE,
@@ -96,7 +96,7 @@ typedef enum
  * forms, cards in small letters, with "10" and with the signs of their suits. */
 YkTextForm yk_text_form (const char *text, size_t length);
 
-/* Reads boards one after the other from a borrowed text. */
+/* Reads the boards of a borrowed text in turn. */
 typedef struct
 {
   const char *at;

@@ -47,7 +47,7 @@ double yk_picture_lightness (cairo_surface_t *picture);
  *
  *   background   string, write-only: the id of a row of yk_background_table, or the
  * name of a file of the player's own, as yk_asset_name_to_value() gives it; anything
- * else means no picture, and so at first
+ * else means no picture, as does the default
  *
  * Signal "failed" (a string, a sentence for the player): the player's own picture
  * cannot be shown, and there is none any more.  Emitted once for each time that it is

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * YK_INDEX_FACES are read. */
 double yk_index_detector_find_height (cairo_surface_t *const surfaces[YK_N_FACES]);
 
-/* A picture of the player's own, which lies below the cards. */
+/* A picture of the player's own, drawn below the cards. */
 
 /* The largest file of a picture, in bytes. */
 #define YK_USER_BACKGROUND_MAX_LENGTH (64 * 1024 * 1024)

@@ -14,7 +14,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close_v2)
 
 /* yk-store-database.c */
 
-/* So long a connection waits for other programs, where nobody waits for it. */
+/* How long a connection waits for other programs if nobody waits for it. */
 #define YK_STORE_BUSY_MS 2000
 
 /* Opens a store with all that is set for each connection, and its tables, waiting so
@@ -103,9 +103,8 @@ int yk_store_run_job (sqlite3 *db, const YkStoreJob *job);
 /* Has it written, and changes tell of it. */
 void yk_store_add (YkStore *store, YkStoreJob *job);
 
-/* These return an SQLite code, and leave alone what is there already, but for a game.
- * A game's result counts where IS_FIRST says that it may, and no other one of the deal
- * does. */
+/* These return an SQLite code and keep rows that exist, except for a game's.  A game's
+ * result counts if IS_FIRST allows it and no other result of the deal counts. */
 int yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
                          guint owner, const char *content);
 int yk_store_write_par (sqlite3 *db, const YkPar *par);

@@ -104,7 +104,7 @@ gboolean yk_table_get_at_rest (YkTable *table);
 void
 yk_table_show_bubble (YkTable *table, YkPile pile, int index, const char *sentence);
 
-/* Shows what reserve, stock and the first cell are called, until something is done. */
+/* Shows the names of reserve, stock and first cell until the player acts. */
 void yk_table_name_piles (YkTable *table);
 
 /* Takes a picture of background and cards at rest without any marks, or of what a win

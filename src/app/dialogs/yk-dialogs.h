@@ -123,7 +123,7 @@ GtkWidget *yk_dialog_row (GtkWidget *content, const char *said);
  * Returns: FALSE if WIDGET has not been given its place yet. */
 gboolean yk_dialog_scroll_to (GtkWidget *widget, GtkWidget *content);
 
-/* Returns: (transfer floating): what scrolls CHILD (nullable) up and down. */
+/* Returns: (transfer floating): a widget that scrolls CHILD (nullable) up and down. */
 GtkWidget *yk_dialog_scrolled (GtkWidget *child);
 
 /* Returns: (transfer floating): the same for a text, with the arrow and page keys. */
@@ -182,7 +182,7 @@ void yk_file_choice_show (GtkNativeDialog *choice);
 /* Closes CHOICE, if it is open; call when OWNER goes. */
 void yk_file_choice_end (YkFileChoice *choice);
 
-/* A file that is being saved; that goes on if the window is closed meanwhile. */
+/* A file that is being saved, even after the window is closed. */
 typedef struct _YkFileSaving YkFileSaving;
 
 /* Has the application wait until yk_file_saving_end().  Returns: (transfer full) */

@@ -157,10 +157,10 @@ void yk_strip_mark_extent (const YkStripScale *scale, guint position, float *lef
 
 /* Shows a game as a strip with one tick for each position. */
 
-/* Shows what it is told and emits signals for what the player wants: the cursor moves
- * only with yk_review_strip_set_cursor().  Position 0 is the first one; it is at the
- * right in right-to-left languages.  Cursor and losing step are visible and the arrow
- * keys go from position to position, however many there are.
+/* Shows the state that it is given and emits signals for the player's wishes: the
+ * cursor moves only with yk_review_strip_set_cursor().  Position 0 is the first one; it
+ * is at the right in right-to-left languages.  Cursor and losing step are visible and
+ * the arrow keys go from position to position, however many there are.
  *
  * Signal "sought" (a guint): the player wants to go to another position, by press, drag
  * or key.

@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How much computing nobody has asked for: a debt of CPU time that the clock forgives.
- */
+/* The CPU time spent unasked: a debt that shrinks as time passes. */
 
 /* A zeroed struct has no debt.  All times are microseconds; NOW is of a clock that
  * never goes back. */

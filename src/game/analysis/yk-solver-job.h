@@ -81,7 +81,7 @@ typedef void (*YkAnswered) (gpointer asker, YkSolverJob *job);
  * a GObject, is held weakly: if it is gone, nothing is called. */
 void yk_solver_job_ask (YkSolverJob *job, gpointer asker, YkAnswered answered);
 
-/* Has the search for QUESTION (nullable) end soon, with what it knows by then. */
+/* Asks the search for QUESTION (nullable) to end soon, with what it knows by then. */
 void yk_solver_job_stop (YkSolverJob *job);
 
 /* How many positions are looked at for the shortest win. */
@@ -94,8 +94,9 @@ guint yk_effort_n_states (YkEffort effort);
  * table, valid until the position changes; it is never modified. */
 GArray *yk_advisor_peek_plan (YkAdvisor *advisor);
 
-/* Sets whether a review searches (FALSE at first), which has the right of way: what the
- * advisor seeks unasked is stopped and waits, but for a quick look at each position. */
+/* Sets whether a review is searching (FALSE at first).  It has precedence: the
+ * advisor's unasked searches stop and wait, except for a quick look at each position.
+ */
 void yk_advisor_yield (YkAdvisor *advisor, gboolean yields);
 
 /* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with

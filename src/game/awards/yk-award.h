@@ -36,11 +36,11 @@ YkAward yk_award_cup (guint n_wins, guint *next);
 /* How far the player has come on the trail.  All of it follows from the results;
  * nothing is kept. */
 
-/* So many moves more than the fewest of data/trail.txt are few. */
+/* How many moves more than the fewest of data/trail.txt still count as few. */
 #define YK_TRAIL_OVER_PAR 5
 
-/* The stars of a task, each for something else; only what is done has any.  A deal may
- * earn them in several games. */
+/* The stars of a task, each for something different; a task that isn't done has none.
+ * A deal may earn them in several games. */
 typedef enum
 {
   YK_TRAIL_DONE = 1 << 0,  /* the puzzle is solved, the deal is won by the player */
@@ -68,8 +68,8 @@ YkTrailStars yk_trail_stars (YkStore *store, guint camp, guint task);
  * if it is none. */
 gboolean yk_trail_find (const YkDealId *id, guint *camp, guint *task);
 
-/* Sets ID to the next task down the trail, behind this one, of which nothing is done;
- * or where all is done to the next one. */
+/* Sets ID to the next task after this one of which nothing is done; if there is none,
+ * to the next one. */
 void yk_trail_next (YkStore *store, guint camp, guint task, YkDealId *id);
 
 /* Returns: how many stars these are. */

@@ -93,7 +93,7 @@ typedef struct
   guint n_solved;
   guint n_first;  /* of these, at the first try and without a hint */
   guint n_hinted; /* of these, with hints */
-  guint streak;   /* how many of the last ones were so, one after the other */
+  guint streak;   /* how many of the last ones in a row were so */
   guint best_streak;
   guint n_of_level[YK_PUZZLE_LEVELS]; /* solved, of those for everybody */
 } YkPuzzleSummary;

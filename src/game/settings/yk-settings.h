@@ -46,7 +46,7 @@ typedef enum
 /* The key "colour-scheme". */
 typedef enum
 {
-  YK_COLOUR_SCHEME_SYSTEM, /* as the desktop has it */
+  YK_COLOUR_SCHEME_SYSTEM, /* follows the desktop */
   YK_COLOUR_SCHEME_LIGHT,
   YK_COLOUR_SCHEME_DARK,
 } YkColourScheme;

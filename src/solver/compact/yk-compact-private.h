@@ -50,8 +50,8 @@ typedef struct
  * limit. */
 uint64_t yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part);
 
-/* Sets PARTS to the series for a question, borrowed for ever, and returns the number of
- * parts.  The last part has no limit of its own. */
+/* Sets PARTS to the series for a question, static, and returns the number of parts.
+ * The last part has no limit of its own. */
 int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
 
 /* Returns how many parts of a series, from the first on, may be searched in any order

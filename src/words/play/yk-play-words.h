@@ -43,7 +43,7 @@ typedef struct
 {
   YkEventKind kind;
   const YkBoard *board;       /* the position now, or after the last of STEPS */
-  const YkHistoryStep *steps; /* one after the other, as they were made at first */
+  const YkHistoryStep *steps; /* in the order in which they were first made */
   guint n_steps;
   YkMove move; /* see above */
   YkDifficulty difficulty;
@@ -105,8 +105,8 @@ char *yk_no_column_sentence (int number);
 
 /* Describes the position at the cursor of HISTORY: the number of its move, what the
  * step did (as briefly as SPEECH says), which WINNABILITY is known, and whether other
- * lines branch off.  LOSS (nullable) is said instead of all but the numbers, because
- * this step lost the game.  Returns: (transfer full). */
+ * branches start there.  LOSS (nullable) is said instead of all but the numbers,
+ * because this step lost the game.  Returns: (transfer full). */
 char *yk_step_sentence (const YkHistory *history, YkWinnability winnability,
                         const char *loss, YkSpeech speech);
 

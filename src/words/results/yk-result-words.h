@@ -48,7 +48,7 @@ yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *tod
 
 /* Reads a text of yk_deal_text(), in the player's language or in English, ignoring
  * case, also without ", deal" or without the variation's name; in the latter case the
- * rules of ID are NULL.  The text does not say which special rules are meant: SPECIAL
+ * rules of ID are NULL.  The text does not say which house rules are meant: SPECIAL
  * does, as far as the variation has them; if it has none of these, the deal of ID is 0.
  * Returns FALSE if it is no such text. */
 gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today,
@@ -99,11 +99,10 @@ char *yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried);
 /* Sums up N_RESULTS results of one player.  Returns: (transfer full). */
 char *yk_results_sentence (const YkResult *results, guint n_results);
 
-/* The number of moves compared with the fewest known, in words; and an attempt as a
- * friend is told of it. */
+/* The number of moves compared with the fewest known; and a result to share. */
 
-/* Says briefly how far a game is, such as "41 of 83 moves", or "94 moves, known: 83".
- * Returns: (transfer full). */
+/* Says briefly how far a game is, such as "41 of 83 moves", or "94 moves, best known:
+ * 83". Returns: (transfer full). */
 char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
 
 /* Says the same in a sentence, such as "41 moves; best known: 83."  Returns:
@@ -140,22 +139,22 @@ char *yk_par_win_title (guint n_moves);
 char *yk_par_status_said (const char *game, const char *winnability, guint n_moves,
                           const YkFewestMoves *par, gboolean has_clock, guint seconds);
 
-/* Says how far a game is that can be played on, such as "Game under way, 12 moves".
+/* Says how far a game is that can be played on, such as "Game in progress, 12 moves".
  * Returns: (transfer full). */
 char *yk_progress_text (guint n_moves);
 
-/* Describes an attempt without its date, such as "Won, 94 moves, 5:12".  Returns:
- * (transfer full). */
+/* Describes a game without its date: "Won, 94 moves, 5:12".  Returns: (transfer full).
+ */
 char *yk_try_text (const YkPlayed *played);
 
-/* Describes an attempt as it is read aloud, such as "November 21, 2026: Won, 94 moves,
- * 5 minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
+/* Describes a game as it is read aloud, such as "November 21, 2026: Won, 94 moves, 5
+ * minutes 12 seconds."  IS_BEST says that no other one took fewer moves.  Returns:
  * (transfer full). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
 
-/* Tells a friend of a game, as far as it has come, with the LINK to its deal: "Yukon,
- * deal of November 23: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is
- * LOST has no moves left.  Returns: (transfer full). */
+/* Describes a game for a friend, with the LINK to its deal: "Yukon, deal of November
+ * 23: won in 63 moves, 4:10 — yukon:yukon/2026112300".  A game that is LOST has no
+ * moves left.  Returns: (transfer full). */
 char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *today);
 
 /* What brings a player back, in words. */
@@ -177,7 +176,7 @@ char *yk_cup_sentence (YkAward cup, guint n_wins, guint next);
  * Returns: (transfer full). */
 char *yk_record_sentence (guint n_won, guint n_played);
 
-/* What puzzles ask, and what is said of answers.  All strings are (transfer full). */
+/* The questions of puzzles, and the replies.  All strings are (transfer full). */
 
 /* Returns: (transfer none): the name of a level, from 1, such as "Gentle". */
 const char *yk_puzzle_level_name (guint level);
@@ -216,8 +215,8 @@ char *yk_puzzle_summary_sentence (const YkPuzzleSummary *summary);
 /* Returns: all that a screen reader says of a camp on the map. */
 char *yk_trail_camp_sentence (guint camp, const YkTrailScore *score);
 
-/* Returns: how far the player has come, with N_COME camps up to the last one that is
- * lit; or what the trail is about. */
+/* Returns: the player's progress, with N_COME camps up to the last lit one; if none is
+ * lit, what the trail is about. */
 char *yk_trail_sentence (guint n_come, const YkTrailScore *score);
 
 /* Returns: the name of a task, such as "Deal 1898". */

@@ -56,7 +56,7 @@ const char *yk_guide_heading (YkGuideSection section);
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
 
-/* The guide's section on strategy; and what of it a move shows. */
+/* The guide's section on strategy, and the piece of it that a move follows. */
 
 /* Adds the advice that applies to a variation with OPTIONS; at least one paragraph. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
@@ -96,10 +96,9 @@ typedef struct
   int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
   YkTutorialKind kind;
   YkMove move;                         /* for YK_TUTORIAL_MOVE only */
-  const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; borrowed
-                                          for ever */
+  const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; static */
   const char *praise; /* for a player who has made the move; NULL for other tasks;
-                         borrowed for ever */
+                         static */
 } YkTutorialTask;
 
 /* Fills TASK with task INDEX, from 0.  Returns FALSE past the last one. */
