@@ -3,6 +3,7 @@
 #include "../test-common.h"
 
 #include "game/deals/yk-deals.h"
+#include "game/puzzles/yk-puzzle.h"
 #include "words/results/yk-result-words.h"
 
 static void
@@ -391,6 +392,42 @@ test_highlights (void)
   }
 }
 
+/* In puzzle 257 the ace of diamonds is below three face-down cards that never leave:
+ * the topmost of them keeps the others, and is the one that is named. */
+static void
+test_puzzle_reason (void)
+{
+  static const struct
+  {
+    guint puzzle;
+    const char *move;
+    const char *reason;
+  } lost[] = {
+      {257, "c4-c3:2",
+       "That leaves the ace of diamonds buried for good. Six of diamonds is on top of "
+       "it "
+       "and can never leave."},
+      {130, "c7-c1:4",
+       "That leaves the ace of diamonds buried for good. Ten of diamonds is on top of "
+       "it "
+       "and can never leave."},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lost); i++) {
+    g_autofree char *reason = NULL;
+    guint64 stuck;
+    YkBoard board;
+    YkUndo undo;
+    YkCard buried;
+
+    g_assert_true (yk_puzzle_board (yk_puzzles_find (lost[i].puzzle), &board));
+    yk_board_apply (&board, test_move (lost[i].move), &undo);
+    buried = yk_buried_card (&board, &stuck);
+    reason = yk_puzzle_reason (&board, buried, stuck);
+    g_assert_cmpstr (reason, ==, lost[i].reason);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -408,5 +445,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/days", test_days);
   g_test_add_func ("/result-words/results", test_results);
   g_test_add_func ("/result-words/highlights", test_highlights);
+  g_test_add_func ("/result-words/puzzle-reason", test_puzzle_reason);
   return g_test_run ();
 }

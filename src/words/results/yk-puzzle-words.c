@@ -206,8 +206,11 @@ yk_puzzle_question (const YkPuzzle *puzzle)
 char *
 yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck)
 {
-  YkCard cover = yk_buried_under (board, buried, stuck);
+  YkCard cover = yk_buried_under (board, buried, stuck), next = cover;
 
+  /* Of several that never leave, the topmost one keeps the others. */
+  for (; next != 0; next = yk_buried_under (board, next, stuck))
+    cover = next;
   if (buried == 0)
     return g_strdup (
         _ ("The computer has tried every way to play on from there: none wins."));
@@ -217,7 +220,7 @@ yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck)
                             yk_card_name_in (buried, YK_CARD_SUBJECT));
   return g_strdup_printf (
       /* Translators: a card as object; and one as subject, which lies on that. */
-      _ ("That buries %s for good. %s is on top of it and can never leave."),
+      _ ("That leaves %s buried for good. %s is on top of it and can never leave."),
       yk_card_name_in (buried, YK_CARD_OBJECT),
       yk_card_name_in (cover, YK_CARD_SUBJECT));
 }
