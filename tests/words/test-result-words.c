@@ -404,13 +404,11 @@ test_puzzle_reason (void)
     const char *reason;
   } lost[] = {
       {257, "c4-c3:2",
-       "That leaves the ace of diamonds buried for good. Six of diamonds is on top of "
-       "it "
-       "and can never leave."},
+       "That leaves the ace of diamonds buried for good. Jack of hearts is on top of "
+       "it and can never leave."},
       {130, "c7-c1:4",
        "That leaves the ace of diamonds buried for good. Ten of diamonds is on top of "
-       "it "
-       "and can never leave."},
+       "it and can never leave."},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lost); i++) {
