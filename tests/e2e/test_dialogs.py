@@ -11,7 +11,8 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_HAS_POPUP  # noqa: E402
+from accessible import (ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_EXPANDABLE, STATE_EXPANDED,  # noqa: E402
+                        STATE_HAS_POPUP)
 from driver import (CORNER_OF_SCREEN, PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
@@ -246,6 +247,18 @@ def test_keys_of_preferences(desktop):
                           ("ctrl+Page_Up", "Speech"), ("Down", "In Full")):
             program.keys(key)
             wait_for_focus(program, frame, name)
+
+
+def test_more_is_told(desktop):
+    """Who listens hears that there are more rows behind "More…"."""
+    with start(desktop) as program:
+        for key, title in (("ctrl+comma", "Preferences"), ("ctrl+shift+n", "Variation")):
+            frame = open_window(program, key, title)
+            wait_until(lambda: program.find("More…", frame), "“More…” is not in “%s”" % title)
+            states = program.a11y.have_states([program.find("More…", frame)], STATE_EXPANDABLE, STATE_EXPANDED)
+            expect(states == [(True, False)], "of “More…” in “%s”: %s" % (title, states))
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "“%s” stays" % title)
 
 
 def test_submenus_are_told(desktop):

@@ -189,6 +189,8 @@ list_begin_more (List *self)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   yk_accessible_names_set (row, C_ ("preferences", "More…"));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               FALSE, -1);
   append_row (self, row);
   self->more = row;
 }

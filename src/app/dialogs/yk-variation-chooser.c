@@ -486,6 +486,8 @@ yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
   label = gtk_label_new (C_ ("preferences", "More…"));
   row = yk_dialog_row (label, gtk_label_get_text (GTK_LABEL (label)));
   self->more_row = GTK_LIST_BOX_ROW (row);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               FALSE, -1);
   gtk_list_box_append (self->list, row);
   self->shows_all = !yk_rules_is_well_known (self->present);
   show_rows (self);
