@@ -32,7 +32,7 @@ MOST_STOPS = 12
 # Who has made so many moves and taken back so many has lost the thread.
 MOST_MOVES = 250
 
-OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it| (?:down )?to %s)? (onto|into) .*" % (CARD, CARD))
+OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it| down to %s,)? (onto|into) .*" % (CARD, CARD))
 TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
 WENT_UP = re.compile(r"(%s) goes up automatically" % CARD)
 MANY_WENT_UP = re.compile(r"(\d+) cards go up automatically")
@@ -244,7 +244,7 @@ class Blind:
             self.press("Return")
         else:
             self.press("space")
-            self.listen(lambda line: line.startswith("Picked up the " + card_name(card).lower()), "that the card is picked up")
+            self.listen(lambda line: line.replace(": ", " the ", 1).lower().startswith("picked up the " + card_name(card).lower()), "that the card is picked up")
             target = self.board.columns[number]
             self.go("%s, column %d" % (card_name(target[-1]), number + 1) if target else "Column %d, empty" % (number + 1),
                     str(number + 1))

@@ -25,10 +25,13 @@ static const struct
      "Four of spades with 2 cards on it onto the five of diamonds.",
      "Four of spades onto the five of diamonds."},
     {"yukon", "c1: 9C 4S 3H 2C c2: 5D", "c1-c2:3", YK_EVENT_PLAYED,
-     "Four of spades down to Two of clubs onto the five of diamonds.",
+     "Four of spades down to Two of clubs, onto the five of diamonds.",
+     "Four of spades onto the five of diamonds."},
+    {"yukon", "c1: 9C 4S 3H 2C 9D c2: 5D", "c1-c2:4", YK_EVENT_PLAYED,
+     "Four of spades with 3 cards on it onto the five of diamonds.",
      "Four of spades onto the five of diamonds."},
     {"alaska", "c1: 9C 4S 5S 6S c2: 3S", "c1-c2:3", YK_EVENT_PLAYED,
-     "Four of spades to Six of spades onto the three of spades.",
+     "Four of spades with 2 cards on it onto the three of spades.",
      "Four of spades onto the three of spades."},
     {"yukon", "c1: [9C] 4S c2: 5D", "c1-c2:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. Nine of clubs is turned over.", NULL},
@@ -38,7 +41,7 @@ static const struct
     {"yukon", "c1: 9C KS", "c1-c2:1", YK_EVENT_PLAYED,
      "King of spades into the empty column 2.", NULL},
     {"yukon", "c1: 9C KS QH", "c1-c2:2", YK_EVENT_PLAYED,
-     "King of spades down to Queen of hearts into the empty column 2.",
+     "King of spades down to Queen of hearts, into the empty column 2.",
      "King of spades into the empty column 2."},
     {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_PLAYED,
      "Ace of spades onto the foundation.", NULL},
@@ -144,6 +147,15 @@ static const struct
      "diamonds in "
      "column 2.",
      "Picked up the four of spades. Fits in 1 place: Five of diamonds in column 2."},
+    {"yukon", "c1: 9C 4S 3H 2C c2: 5D", "c1-c2:3", YK_EVENT_PICKED_UP,
+     "Picked up: Four of spades down to Two of clubs. Fits in 1 place: Five of "
+     "diamonds "
+     "in column 2.",
+     "Picked up the four of spades. Fits in 1 place: Five of diamonds in column 2."},
+    {"yukon", "c1: 9C 4S 3H 2C c2: 5D", "c1-c2:3", YK_EVENT_HINTED,
+     "From column 1 to column 2: Four of spades down to Two of clubs.", NULL},
+    {"yukon", "c1: 9C KS QH", "c1-c2:2", YK_EVENT_HINTED,
+     "From column 1: King of spades down to Queen of hearts.", NULL},
     {"yukon", "c1: 9C KS c4: 2C 4D c5: 3D 5S", "c1-c2:1", YK_EVENT_PICKED_UP,
      "Picked up the king of spades. Fits in 4 places: empty column 2, empty column 3, "
      "empty "

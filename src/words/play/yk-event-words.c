@@ -40,6 +40,34 @@ onto_card_sentence (const char *name, const char *target, int n_more)
       name, target, n_more);
 }
 
+/* The last COUNT cards of a pile, where they follow one another; else NULL. */
+static char *
+run_of (const YkBoard *board, YkPile pile, int count)
+{
+  return count < 2 ? NULL
+                   : yk_run_phrase (
+                         board, board->cards + board->start[pile + 1] - count, count);
+}
+
+/* Of cards each of which is one rank lower than the one that it lies on. */
+static char *
+run_sentence (const YkBoard *before, YkMove move)
+{
+  const char *first = lowest_name (before, move.from, move.count, YK_CARD_SUBJECT);
+  const char *last = lowest_name (before, move.from, 1, YK_CARD_LISTED);
+  YkCard target = yk_board_top (before, move.to);
+
+  if (target == 0)
+    return g_strdup_printf (
+        /* Translators: said when cards have moved that follow one another: the first as
+         * subject, the last as in a list, and the number of a column. */
+        _ ("%1$s down to %2$s, into the empty column %3$d."), first, last,
+        column_number (move.to));
+  /* Translators: the same with the card that they lie on now as target. */
+  return g_strdup_printf (_ ("%1$s down to %2$s, onto %3$s."), first, last,
+                          yk_card_name_in (target, YK_CARD_TARGET));
+}
+
 static char *
 to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
 {
@@ -47,13 +75,10 @@ to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
   const YkCard *end = before->cards + before->start[move.from + 1];
   YkCard target = yk_board_top (before, move.to);
   int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
-  g_autofree char *run =
-      n_more > 0 ? yk_run_phrase (before, end - move.count, move.count) : NULL;
+  g_autofree char *run = run_of (before, move.from, n_more + 1);
 
-  if (run != NULL) {
-    name = run;
-    n_more = 0;
-  }
+  if (run != NULL && yk_card_rank (end[-move.count]) - yk_card_rank (end[-1]) == n_more)
+    return run_sentence (before, move);
   if (target == 0) {
     const int column = column_number (move.to);
     if (n_more == 0)
@@ -429,10 +454,15 @@ static char *
 picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 {
   const char *name = lowest_name (board, move.from, move.count, YK_CARD_OBJECT);
-  int n_more = move.count - 1;
+  int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
+  g_autofree char *run = run_of (board, move.from, n_more + 1);
   char *text;
 
-  if (n_more > 0 && speech == YK_SPEECH_WORDY)
+  if (run != NULL)
+    /* Translators: cards that follow one another, as “King of clubs down to Nine of
+     * hearts” in a list. */
+    text = g_strdup_printf (_ ("Picked up: %s."), run);
+  else if (n_more > 0)
     text = g_strdup_printf (
         /* Translators: a card as object, and how many lie on it. */
         ngettext ("Picked up %1$s with %2$d card on it.",
@@ -469,6 +499,17 @@ hinted_sentence (const YkBoard *board, YkMove move)
   gboolean is_onto_column =
       yk_pile_kind (move.to) == YK_PILE_COLUMN && yk_board_top (board, move.to) != 0;
 
+  g_autofree char *run = is_from_column ? run_of (board, move.from, move.count) : NULL;
+
+  if (run != NULL && is_onto_column)
+    /* Translators: said after a hint: the numbers of two columns, and cards that follow
+     * one another, as “King of clubs down to Nine of hearts” in a list. */
+    return g_strdup_printf (_ ("From column %d to column %d: %s."),
+                            column_number (move.from), column_number (move.to), run);
+  if (run != NULL)
+    /* Translators: said after a hint: the number of the column where the cards are, and
+     * the cards as in a list. */
+    return g_strdup_printf (_ ("From column %d: %s."), column_number (move.from), run);
   if (is_from_column && is_onto_column)
     /* Translators: said after a hint: the numbers of two columns. */
     return g_strdup_printf (_ ("From column %d to column %d."),
