@@ -8,20 +8,6 @@
 
 /* GStrvBuilder of GLib 2.74 can neither take ownership of a string nor skip a NULL. */
 
-void
-yk_paragraphs_add (GStrvBuilder *text, const char *paragraph)
-{
-  if (paragraph != NULL)
-    g_strv_builder_add (text, paragraph);
-}
-
-void
-yk_paragraphs_take (GStrvBuilder *text, char *paragraph)
-{
-  yk_paragraphs_add (text, paragraph);
-  g_free (paragraph);
-}
-
 /* The pile's name, such as "Column 3". */
 static char *
 pile_name (YkPile pile)

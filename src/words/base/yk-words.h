@@ -125,12 +125,4 @@ const char *yk_joining_suits_advice (const YkRules *rules);
  * there is none. */
 const char *yk_joining_ranks_advice (const YkRules *rules);
 
-/* A text that grows by whole paragraphs. */
-
-/* Adds a copy of PARAGRAPH (nullable: then nothing is added). */
-void yk_paragraphs_add (GStrvBuilder *text, const char *paragraph);
-
-/* Adds PARAGRAPH (transfer full) (nullable). */
-void yk_paragraphs_take (GStrvBuilder *text, char *paragraph);
-
 G_END_DECLS

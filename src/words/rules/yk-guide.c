@@ -1,14 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a variation at length.  Every sentence follows from its row and the
- * options, so that the page cannot say anything else than the game does.  The advice is
- * in yk-guide-advice.c, and what was written for one variation alone in
- * yk-guide.c. */
+ * options, so that the page cannot say anything else than the game does.  Only the
+ * notes were written for one variation alone. */
 #include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-board.h"
 #include "words/base/yk-words.h"
+
+/* Paragraphs; NULL is none. */
+
+static void
+add (GStrvBuilder *text, const char *paragraph)
+{
+  if (paragraph != NULL)
+    g_strv_builder_add (text, paragraph);
+}
+
+static void
+take (GStrvBuilder *text, char *paragraph)
+{
+  add (text, paragraph);
+  g_free (paragraph);
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+add_printf (GStrvBuilder *text, const char *format, ...)
+{
+  va_list values;
+
+  va_start (values, format);
+  take (text, g_strdup_vprintf (format, values));
+  va_end (values);
+}
 
 /* What is known of a variation: how often it can be won, and where other programs and
  * books differ.  No row can say the latter, so it is written here by id. */
@@ -18,9 +44,8 @@ static const struct
   const char *id;
   const char *note;
 } notes[] = {
-    {"yukon",
-     N_ ("One book deals the last 24 cards to the first six columns. All others "
-         "deal them to columns 2 to 7, and so do we.")},
+    {"yukon", N_ ("One book deals the last 24 cards to the first six columns. All "
+                  "others deal them to columns 2 to 7, and so do we.")},
     {"double-yukon", N_ ("Some programs deal one card fewer to the later columns. Here "
                          "the last column has nine cards face down.")},
     {"yakutat-bay", N_ ("One source says only that an empty column is filled from the "
@@ -31,22 +56,12 @@ static const struct
     {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here nothing "
                       "goes on an ace.")},
     {"yukon-kings",
-     N_ ("Some programs let a king go on an ace. Here nothing goes on an "
-         "ace.")},
+     N_ ("Some programs let a king go on an ace. Here nothing goes on an ace.")},
     {"ten-across", N_ ("Sources give three ways of filling the foundations. Here they "
                        "take single cards, as in Russian Solitaire.")},
     {"tvetes-grandfather", N_ ("Some sources shuffle the cards before dealing them "
                                "again. Here they stay in order.")},
 };
-
-static const char *
-find_note (const YkRules *rules)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
-    if (g_str_equal (notes[i].id, rules->id))
-      return _ (notes[i].note);
-  return NULL;
-}
 
 /* Adds what is known about a variation, at least one paragraph: its character, how
  * often it can be won (if OPTIONS are the defaults), and where others play it
@@ -56,50 +71,17 @@ add_notes (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
 {
   const YkGameOptions plain = {0};
   const YkWinRates *survey = yk_win_rates_find (rules);
-  const char *note = find_note (rules);
 
-  yk_paragraphs_take (text, yk_rules_sentence (rules));
+  take (text, yk_rules_sentence (rules));
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
-    yk_paragraphs_take (text, yk_win_rates_sentence (survey));
+    take (text, yk_win_rates_sentence (survey));
     if (yk_win_rates_certain (survey) >= 0.05)
-      yk_paragraphs_add (
-          text,
-          _ ("That’s for a computer that can see every card. People win less often."));
+      add (text,
+           _ ("That’s for a computer that can see every card. People win less often."));
   }
-  if (note != NULL)
-    yk_paragraphs_add (text, note);
-}
-
-const char *
-yk_guide_heading (YkGuideSection section)
-{
-  switch (section) {
-  case YK_GUIDE_AIM:
-    return C_ ("heading", "Goal");
-  case YK_GUIDE_DEAL:
-    return C_ ("heading", "Deal");
-  case YK_GUIDE_MOVES:
-    return C_ ("heading", "Moving Cards");
-  case YK_GUIDE_SPACES:
-    return C_ ("heading", "Empty Columns");
-  case YK_GUIDE_FOUNDATIONS:
-    return C_ ("heading", "Foundations");
-  case YK_GUIDE_EXTRAS:
-    return C_ ("heading", "Cells, Reserve and Stock");
-  case YK_GUIDE_OPTIONS:
-    return C_ ("heading", "House Rules");
-  case YK_GUIDE_AUTOMATIC:
-    return C_ ("heading", "Automatic Play");
-  case YK_GUIDE_SCORE:
-    return C_ ("heading", "Score");
-  case YK_GUIDE_STRATEGY:
-    return C_ ("heading", "Tips");
-  case YK_GUIDE_NOTES:
-    return C_ ("heading", "About This Variation");
-  case YK_GUIDE_KEYS:
-    return C_ ("heading", "Mouse and Keys");
-  }
-  return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
+    if (g_str_equal (notes[i].id, rules->id))
+      add (text, _ (notes[i].note));
 }
 
 static void
@@ -110,34 +92,32 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 
   switch (rules->goal) {
   case YK_GOAL_FOUNDATIONS:
-    yk_paragraphs_take (
+    add_printf (
         text,
-        g_strdup_printf (
-            ngettext (
-                /* Translators: how many cards the game has, such as 52 or 104. */
-                "Move the %d card to the foundations, building each suit up in order.",
-                "Move all %d cards to the foundations, building each suit up in order.",
-                (gulong) n_cards),
-            n_cards));
+        ngettext (
+            /* Translators: how many cards the game has, such as 52 or 104. */
+            "Move the %d card to the foundations, building each suit up in order.",
+            "Move all %d cards to the foundations, building each suit up in order.",
+            (gulong) n_cards),
+        n_cards);
     break;
   case YK_GOAL_COLUMNS:
-    yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many columns are to be built, such as 4 or 8. */
-                  ngettext ("Build %d column that runs from king to ace, until "
-                            "nothing else is left.",
-                            "Build %d columns that each run from king to ace, "
-                            "until nothing else is left.",
-                            (gulong) n_runs),
-                  n_runs));
+    add_printf (
+        text,
+        ngettext (
+            /* Translators: how many columns are to be built, such as 4 or 8. */
+            "Build %d column that runs from king to ace, until nothing else is left.",
+            "Build %d columns that each run from king to ace, until nothing else is "
+            "left.",
+            (gulong) n_runs),
+        n_runs);
     break;
   }
-  yk_paragraphs_take (
+  add_printf (
       text,
-      g_strdup_printf (
-          /* Translators: how many decks of 52 cards, from 1 to 4. */
-          ngettext ("Played with %d deck.", "Played with %d decks.", (gulong) n_decks),
-          n_decks));
+      /* Translators: how many decks of 52 cards, from 1 to 4. */
+      ngettext ("Played with %d deck.", "Played with %d decks.", (gulong) n_decks),
+      n_decks);
 }
 
 /* A list such as "0, 1, 2": how many cards each column is dealt face up, or face down.
@@ -156,83 +136,63 @@ column_counts (const YkRules *rules, gboolean face_up)
 }
 
 static void
-add_columns (GStrvBuilder *text, const YkRules *rules)
+add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   int n_columns = yk_rules_n_columns (rules);
   g_autofree char *down = column_counts (rules, FALSE);
   g_autofree char *up = column_counts (rules, TRUE);
 
-  yk_paragraphs_take (
-      text, g_strdup_printf (
-                /* Translators: how many columns, such as 7. */
-                ngettext ("The cards are dealt to %d column.",
-                          "The cards are dealt to %d columns.", (gulong) n_columns),
-                n_columns));
+  add_printf (text,
+              /* Translators: how many columns, such as 7. */
+              ngettext ("The cards are dealt to %d column.",
+                        "The cards are dealt to %d columns.", (gulong) n_columns),
+              n_columns);
   if (yk_rules_deals_face_down (rules)) {
+    add_printf (text,
+                /* Translators: how many cards each column is dealt
+                 * face down, as a list of numbers. */
+                _ ("Face down, from left to right: %s."), down);
     /* Translators: %s is a list of numbers. */
-    yk_paragraphs_take (text, g_strdup_printf (
-                                  /* Translators: how many cards each column is dealt
-                                   * face down, as a list of numbers. */
-                                  _ ("Face down, from left to right: %s."), down));
-    /* Translators: %s is a list of numbers. */
-    yk_paragraphs_take (text, g_strdup_printf (_ ("Face up on top of them: %s."), up));
+    add_printf (text, _ ("Face up on top of them: %s."), up);
   } else
-    /* Translators: %s is a list of numbers. */
-    yk_paragraphs_take (text, g_strdup_printf (
-                                  /* Translators: how many cards each column is dealt,
-                                     as a list of numbers. */
-                                  _ ("All face up, from left to right: %s."), up));
-}
-
-static void
-add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
-{
-  add_columns (text, rules);
+    add_printf (text,
+                /* Translators: how many cards each column is dealt,
+                   as a list of numbers. */
+                _ ("All face up, from left to right: %s."), up);
   if (rules->n_cells_dealt > 0)
-    yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many cells. */
-                  ngettext ("%d cell is dealt one card.",
-                            "%d cells are dealt one card each.", rules->n_cells_dealt),
-                  rules->n_cells_dealt));
+    add_printf (text,
+                /* Translators: how many cells. */
+                ngettext ("%d cell is dealt one card.",
+                          "%d cells are dealt one card each.", rules->n_cells_dealt),
+                rules->n_cells_dealt);
   if (rules->n_reserve > 0)
-    yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many cards. */
-                  ngettext ("%d card is face up as the reserve.",
-                            "%d cards are face up as the reserve.", rules->n_reserve),
-                  rules->n_reserve));
+    add_printf (text,
+                /* Translators: how many cards. */
+                ngettext ("%d card is face up as the reserve.",
+                          "%d cards are face up as the reserve.", rules->n_reserve),
+                rules->n_reserve);
   if (rules->n_stock > 0)
-    yk_paragraphs_take (
-        text, g_strdup_printf (
-                  /* Translators: how many cards. */
-                  ngettext ("%d card is left as the stock.",
-                            "%d cards are left as the stock.", rules->n_stock),
-                  rules->n_stock));
-}
-
-/* Which two neighbours in the circle of ranks never join. */
-static const char *
-ends_text (const YkRules *rules, const YkGameOptions *options)
-{
-  if (options->starting_rank > 0)
-    return _ ("An ace and a king follow one another here. But the starting rank and "
-              "the rank below it never go together.");
-  return yk_joining_ends (rules);
+    add_printf (text,
+                /* Translators: how many cards. */
+                ngettext ("%d card is left as the stock.",
+                          "%d cards are left as the stock.", rules->n_stock),
+                rules->n_stock);
 }
 
 static void
 add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  yk_paragraphs_add (
-      text,
-      _ ("You can move any face-up card, along with everything on top of it. Only the "
-         "card you move has to fit: the ones on top can be in any order."));
-  yk_paragraphs_add (text, yk_joining_rule (rules));
-  yk_paragraphs_add (text, ends_text (rules, options));
+  add (text,
+       _ ("You can move any face-up card, along with everything on top of it. Only the "
+          "card you move has to fit: the ones on top can be in any order."));
+  add (text, yk_joining_rule (rules));
+  /* Which two neighbours in the circle of ranks never join. */
+  add (text, options->starting_rank > 0
+                 ? _ ("An ace and a king follow one another here. But the starting "
+                      "rank and the rank below it never go together.")
+                 : yk_joining_ends (rules));
   if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (
-        text, _ ("A face-down card turns over as soon as nothing is on top of it."));
+    add (text, _ ("A face-down card turns over as soon as nothing is on top of it."));
 }
 
 static void
@@ -241,50 +201,30 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int start = options->starting_rank;
 
   if (yk_rules_any_card_fills_space (rules, options))
-    yk_paragraphs_add (
+    add (
         text,
         _ ("Any face-up card can fill an empty column, with everything on top of it."));
   else if (start == 0)
-    yk_paragraphs_add (
-        text,
-        _ ("Only a king can fill an empty column, with everything on top of it."));
+    add (text,
+         _ ("Only a king can fill an empty column, with everything on top of it."));
   else if (start == YK_STARTING_RANK_RANDOM)
-    yk_paragraphs_add (text, _ ("Only a card of the rank below the starting rank can "
-                                "fill an empty column, with everything on top of it."));
+    add (text, _ ("Only a card of the rank below the starting rank can fill an empty "
+                  "column, with everything on top of it."));
   else
-    /* Translators: %s is a rank, such as "Seven". */
-    yk_paragraphs_take (text, g_strdup_printf (
-                                  /* Translators: %s is a rank, such as “Seven”. */
-                                  _ ("Only this rank can fill an empty column, with "
-                                     "everything on top of it: %s."),
-                                  yk_rank_name (start - 1)));
+    add_printf (text,
+                /* Translators: %s is a rank, such as “Seven”. */
+                _ ("Only this rank can fill an empty column, with everything on top of "
+                   "it: %s."),
+                yk_rank_name (start - 1));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    yk_paragraphs_add (
-        text, _ ("When a column empties, the face-up cards of the column to its right "
-                 "move into it at once, and so on. So only the right end has empty "
-                 "columns, and the leftmost of them is filled first."));
+    add (text, _ ("When a column empties, the face-up cards of the column to its right "
+                  "move into it at once, and so on. So only the right end has empty "
+                  "columns, and the leftmost of them is filled first."));
     break;
   }
-}
-
-static char *
-start_text (const YkGameOptions *options)
-{
-  if (options->starting_rank == 0)
-    return g_strdup (_ ("An ace starts a foundation. Then the cards of its suit follow "
-                        "one by one, up to the king."));
-  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (
-        _ ("Each deal picks a random rank to start the foundations. Then the cards of "
-           "the suit follow one by one. After the king comes the ace."));
-  /* Translators: %s is a rank, such as "Seven". */
-  return g_strdup_printf (_ ("This rank starts the foundations: %s. Then the cards of "
-                             "the suit follow one by one. After the king comes the "
-                             "ace."),
-                          yk_rank_name (options->starting_rank));
 }
 
 static void
@@ -293,101 +233,84 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int n = yk_rules_n_foundations (rules);
 
   if (n > 0)
-    yk_paragraphs_take (text, g_strdup_printf (
-                                  /* Translators: how many foundations, such as 4. */
-                                  ngettext ("There is %d foundation.",
-                                            "There are %d foundations.", (gulong) n),
-                                  n));
+    add_printf (
+        text,
+        /* Translators: how many foundations, such as 4. */
+        ngettext ("There is %d foundation.", "There are %d foundations.", (gulong) n),
+        n);
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_paragraphs_take (text, start_text (options));
-    yk_paragraphs_add (text,
-                       _ ("A foundation takes one card at a time, and only a card with "
-                          "nothing on it."));
-    yk_paragraphs_add (text, options->foundation_return
-                                 ? _ ("The top card of a foundation may come back to a "
-                                      "column where it fits.")
-                                 : _ ("Cards stay on the foundations."));
+    if (options->starting_rank == 0)
+      add (text, _ ("An ace starts a foundation. Then the cards of its suit follow one "
+                    "by one, up to the king."));
+    else if (options->starting_rank == YK_STARTING_RANK_RANDOM)
+      add (text,
+           _ ("Each deal picks a random rank to start the foundations. Then the cards "
+              "of the suit follow one by one. After the king comes the ace."));
+    else
+      add_printf (text,
+                  /* Translators: %s is a rank, such as "Seven". */
+                  _ ("This rank starts the foundations: %s. Then the cards of the suit "
+                     "follow one by one. After the king comes the ace."),
+                  yk_rank_name (options->starting_rank));
+    add (text, _ ("A foundation takes one card at a time, and only a card with nothing "
+                  "on it."));
+    add (text, options->foundation_return ? _ ("The top card of a foundation may come "
+                                               "back to a column where it fits.")
+                                          : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_paragraphs_add (text,
-                       _ ("A foundation takes only a whole suit, from king to ace, "
-                          "from the end of a column, as one move. It stays there."));
+    add (text, _ ("A foundation takes only a whole suit, from king to ace, from the "
+                  "end of a column, as one move. It stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_paragraphs_add (text,
-                       _ ("There are no foundations. All cards stay in the columns."));
+    add (text, _ ("There are no foundations. All cards stay in the columns."));
     break;
   }
-}
-
-static void
-add_cell_rules (GStrvBuilder *text, const YkRules *rules)
-{
-  if (rules->n_cells == 0)
-    return;
-  yk_paragraphs_take (text,
-                      g_strdup_printf (
-                          /* Translators: how many cells. */
-                          ngettext ("%d cell holds any one card that has nothing on "
-                                    "it.",
-                                    "Each of the %d cells holds any one card that "
-                                    "has nothing on it.",
-                                    rules->n_cells),
-                          rules->n_cells));
-  yk_paragraphs_add (text, _ ("A card in a cell can go back to a column where it fits, "
-                              "or to a foundation."));
-}
-
-static void
-add_stock_rules (GStrvBuilder *text, const YkRules *rules)
-{
-  if (rules->n_stock == 0)
-    return;
-  switch (rules->stock_deal) {
-  case YK_STOCK_TO_COLUMNS:
-    yk_paragraphs_add (text,
-                       _ ("A click on the stock deals one card face up on each column, "
-                          "from the left, as far as the cards go."));
-    break;
-  case YK_STOCK_TO_WASTE:
-    yk_paragraphs_add (
-        text, _ ("A click on the stock turns one card over to the waste. You can play "
-                 "the top card of the waste. You go through the stock only once."));
-    break;
-  }
-}
-
-static void
-add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
-{
-  if (rules->n_redeals == 0)
-    return;
-  yk_paragraphs_take (
-      text,
-      g_strdup_printf (
-          /* Translators: how many times the cards may be dealt again.  “Deal the Cards
-           * Again” is what the menu has for it. */
-          ngettext ("There is %d redeal: the columns are gathered, from the last "
-                    "to the first, and dealt again without shuffling. The menu "
-                    "has “Deal the Cards Again”.",
-                    "There are %d redeals: the columns are gathered, from the last "
-                    "to the first, and dealt again without shuffling. The menu "
-                    "has “Deal the Cards Again”.",
-                    rules->n_redeals),
-          rules->n_redeals));
 }
 
 static void
 add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  add_cell_rules (text, rules);
-  if (rules->n_reserve > 0)
-    yk_paragraphs_add (
+  if (rules->n_cells > 0) {
+    add_printf (
         text,
-        _ ("Only the top card of the reserve plays, and nothing goes back on it."));
-  add_stock_rules (text, rules);
-  add_redeal_rules (text, rules);
+        /* Translators: how many cells. */
+        ngettext ("%d cell holds any one card that has nothing on it.",
+                  "Each of the %d cells holds any one card that has nothing on it.",
+                  rules->n_cells),
+        rules->n_cells);
+    add (text, _ ("A card in a cell can go back to a column where it fits, or to a "
+                  "foundation."));
+  }
+  if (rules->n_reserve > 0)
+    add (text,
+         _ ("Only the top card of the reserve plays, and nothing goes back on it."));
+  if (rules->n_stock > 0)
+    switch (rules->stock_deal) {
+    case YK_STOCK_TO_COLUMNS:
+      add (text, _ ("A click on the stock deals one card face up on each column, from "
+                    "the left, as far as the cards go."));
+      break;
+    case YK_STOCK_TO_WASTE:
+      add (text,
+           _ ("A click on the stock turns one card over to the waste. You can play the "
+              "top card of the waste. You go through the stock only once."));
+      break;
+    }
+  if (rules->n_redeals > 0)
+    add_printf (
+        text,
+        ngettext (
+            /* Translators: how many times the cards may be dealt again.  “Deal the
+             * Cards Again” is what the menu has for it. */
+            "There is %d redeal: the columns are gathered, from the last to the first, "
+            "and dealt again without shuffling. The menu has “Deal the Cards Again”.",
+            "There are %d redeals: the columns are gathered, from the last to the "
+            "first, and dealt again without shuffling. The menu has “Deal the Cards "
+            "Again”.",
+            rules->n_redeals),
+        rules->n_redeals);
 }
 
 static void
@@ -395,7 +318,7 @@ add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *opti
 {
   for (int option = 0; option < YK_N_OPTIONS; option++)
     if (yk_game_options_value (options, (YkOption) option) > 0)
-      yk_paragraphs_take (text, yk_option_sentence (options, (YkOption) option));
+      take (text, yk_option_sentence (options, (YkOption) option));
 }
 
 static void
@@ -403,22 +326,19 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_paragraphs_add (
-        text, _ ("In Preferences you choose which cards go up automatically after a "
-                 "move: none, only those no column can still need, or all that fit."));
-    yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
-    yk_paragraphs_add (
-        text, _ ("Undo takes back one step at a time, including automatic ones."));
-    yk_paragraphs_add (text, _ ("When every card is face up and in order, you’re sure "
-                                "to win, and the rest can be finished at once."));
+    add (text, _ ("In Preferences you choose which cards go up automatically after a "
+                  "move: none, only those no column can still need, or all that fit."));
+    add (text, _ ("A card that you took down yourself stays down."));
+    add (text, _ ("Undo takes back one step at a time, including automatic ones."));
+    add (text, _ ("When every card is face up and in order, you’re sure to win, and "
+                  "the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_paragraphs_add (text,
-                       _ ("A whole suit goes to a foundation automatically, unless you "
-                          "turn that off in Preferences. Undo takes it back."));
+    add (text, _ ("A whole suit goes to a foundation automatically, unless you turn "
+                  "that off in Preferences. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_paragraphs_add (text, _ ("Nothing moves automatically in this variation."));
+    add (text, _ ("Nothing moves automatically in this variation."));
     break;
   }
 }
@@ -427,67 +347,252 @@ static void
 add_score (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   if (yk_rules_deals_face_down (rules))
-    yk_paragraphs_add (text, _ ("Turning over a card in a column scores one point."));
+    add (text, _ ("Turning over a card in a column scores one point."));
   if (rules->foundations != YK_FOUNDATIONS_NONE)
-    yk_paragraphs_add (text, _ ("Each card moved to a foundation scores one point."));
+    add (text, _ ("Each card moved to a foundation scores one point."));
   if (options->foundation_return)
-    yk_paragraphs_add (text,
-                       _ ("Taking a card back from a foundation costs one point."));
-  yk_paragraphs_add (text, _ ("Scoring stops when you undo a move, restart or open a "
-                              "saved game, until your next new game."));
+    add (text, _ ("Taking a card back from a foundation costs one point."));
+  add (text, _ ("Scoring stops when you undo a move, restart or open a saved game, "
+                "until your next new game."));
 }
 
 static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  yk_paragraphs_add (text,
-                     _ ("Drag a card to where it belongs, or click it: that makes its "
-                        "best move, unless a click only chooses (see Preferences). "
-                        "Right-click a partly covered card to see all of it."));
-  yk_paragraphs_add (text,
-                     _ ("The arrow keys go from card to card, and the number keys to a "
-                        "column. Enter makes the card’s best move. Space picks it up "
-                        "and puts it down, Escape puts it back."));
-  yk_paragraphs_add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and "
-                              "Shift+Ctrl+Z redoes it. Ctrl+N deals a new game."));
-  yk_paragraphs_add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
-  yk_paragraphs_add (text, _ ("P stops the clock until your next move."));
-  yk_paragraphs_add (
-      text, _ ("M tells you what moves there are, D what’s in the columns, E which "
-               "cards are at their ends, F what’s in the other piles, R what’s in this "
-               "column, W where the cursor is, and T how the game is going. C finds a "
-               "card by its name, and L repeats the last message."));
-  yk_paragraphs_add (text, _ ("In a puzzle, Y says why an answer is right or wrong."));
+  add (text, _ ("Drag a card to where it belongs, or click it: that makes its best "
+                "move, unless a click only chooses (see Preferences). Right-click a "
+                "partly covered card to see all of it."));
+  add (text, _ ("The arrow keys go from card to card, and the number keys to a column. "
+                "Enter makes the card’s best move. Space picks it up and puts it down, "
+                "Escape puts it back."));
+  add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and Shift+Ctrl+Z redoes it. "
+                "Ctrl+N deals a new game."));
+  add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
+  add (text, _ ("P stops the clock until your next move."));
+  add (text, _ ("M tells you what moves there are, D what’s in the columns, E which "
+                "cards are at their ends, F what’s in the other piles, R what’s in "
+                "this column, W where the cursor is, and T how the game is going. C "
+                "finds a card by its name, and L repeats the last message."));
+  add (text, _ ("In a puzzle, Y says why an answer is right or wrong."));
   if (rules->n_stock > 0)
-    yk_paragraphs_add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
-  yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
-  yk_paragraphs_add (
-      text,
-      _ ("On a touch screen, tap instead of clicking, and touch and hold a partly "
-         "covered card to see all of it. Tap with two fingers to undo a move."));
+    add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
+  add (text, _ ("Ctrl+? shows all keys."));
+  add (text,
+       _ ("On a touch screen, tap instead of clicking, and touch and hold a partly "
+          "covered card to see all of it. Tap with two fingers to undo a move."));
+}
+
+/* The advice that players of the family give each other, as far as it holds for a
+ * variation. */
+
+/* Said both of a variation and of a move. */
+static const char turning_advice[] =
+    N_ ("Turn over face-down cards first. Given two moves, prefer the one that turns a "
+        "card over or soon will.");
+static const char burying_advice[] = N_ (
+    "Find the cards that start the foundations, and those that come next, and dig for "
+    "them early. A low card under high ones of its own suit is what loses most games.");
+static const char carrying_advice[] =
+    N_ ("The cards on top travel for free. Use a move to carry a card you need to "
+        "where you can uncover it.");
+static const char full_cells_advice[] =
+    N_ ("Play the cards in the cells when they fit, so that cells become free.");
+static const char reserve_advice[] = N_ ("Play the reserve whenever its top card fits: "
+                                         "all the cards behind it wait for that.");
+
+static const char *
+stock_advice (const YkRules *rules)
+{
+  switch (rules->stock_deal) {
+  case YK_STOCK_TO_COLUMNS:
+    return _ ("Dealing from the stock covers the columns. Make the moves you can "
+              "first, and check which cards would get covered.");
+  case YK_STOCK_TO_WASTE:
+    return _ ("Once a card in the waste is covered, it’s hard to get back. Before you "
+              "turn over the next one, see whether you can play this one.");
+  }
+  return NULL;
+}
+
+static void
+add_about_spaces (GStrvBuilder *text, const YkRules *rules,
+                  const YkGameOptions *options)
+{
+  switch (rules->gaps) {
+  case YK_GAPS_STAY:
+    break;
+  case YK_GAPS_CLOSE:
+    add (text, _ ("Before you empty a column, look at what its neighbor will bring "
+                  "into it, and what that uncovers."));
+    return;
+  }
+  if (yk_rules_any_card_fills_space (rules, options))
+    add (text, _ ("An empty column is your best tool. Fill it only with a card that "
+                  "frees something right away."));
+  else
+    add (text, _ ("Don’t empty a column before you have something to fill it with. If "
+                  "several cards could, take the one that uncovers the most."));
+}
+
+static void
+add_about_burying (GStrvBuilder *text, const YkRules *rules)
+{
+  switch (rules->foundations) {
+  case YK_FOUNDATIONS_SINGLE:
+    add (text, _ (burying_advice));
+    break;
+  case YK_FOUNDATIONS_RUN:
+    add (text, _ ("There’s no hurry to free the aces. Build long runs down from the "
+                  "kings, because only a whole suit leaves the table."));
+    break;
+  case YK_FOUNDATIONS_NONE:
+    add (text, _ ("Decide early which kings will carry the runs, and give each its own "
+                  "column. An ace on a two is out of the way."));
+    break;
+  }
+}
+
+static void
+add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
+{
+  int n_decks = yk_rules_n_decks (rules);
+
+  if (yk_rules_deals_face_down (rules))
+    add (text, _ (turning_advice));
+  else
+    add (text, _ ("The columns hide nothing. Take your time before the first move, and "
+                  "look where the lowest cards are."));
+  add_about_spaces (text, rules, options);
+  add_about_burying (text, rules);
+  add (text, yk_joining_suits_advice (rules));
+  add (text, yk_joining_ranks_advice (rules));
+  add (text, _ (carrying_advice));
+  if (rules->n_cells != 0) {
+    if (rules->n_cells_dealt > 0)
+      add (text, _ (full_cells_advice));
+    add (text, _ ("Keep one cell free. Put a card into a cell only when you can see "
+                  "how you’ll get it out again."));
+  }
+  if (rules->n_reserve > 0)
+    add (text, _ (reserve_advice));
+  if (rules->n_stock > 0)
+    add (text, stock_advice (rules));
+  if (rules->n_redeals > 0)
+    add (text,
+         _ ("Save your redeals until there are no good moves left. A redeal leaves the "
+            "cards in order, so runs you’ve built stay partly together."));
+  if (n_decks > 1)
+    add_printf (text,
+                /* Translators: how many decks there are, and so how many cards of
+                   each kind. */
+                ngettext ("There is %d card of each kind.",
+                          "There are %d cards of each kind. When one is buried, "
+                          "another may do, so look for the one that’s easier to reach.",
+                          (gulong) n_decks),
+                n_decks);
+  if (options->foundation_return)
+    add (text, _ ("A card on a foundation isn’t lost: take it back down when a column "
+                  "needs it."));
+}
+
+static const struct
+{
+  const char *heading;
+  void (*add) (GStrvBuilder *, const YkRules *, const YkGameOptions *);
+} sections[] = {
+    [YK_GUIDE_AIM] = {NC_ ("heading", "Goal"), add_aim},
+    [YK_GUIDE_DEAL] = {NC_ ("heading", "Deal"), add_deal},
+    [YK_GUIDE_MOVES] = {NC_ ("heading", "Moving Cards"), add_moves},
+    [YK_GUIDE_SPACES] = {NC_ ("heading", "Empty Columns"), add_space_rules},
+    [YK_GUIDE_FOUNDATIONS] = {NC_ ("heading", "Foundations"), add_foundations},
+    [YK_GUIDE_EXTRAS] = {NC_ ("heading", "Cells, Reserve and Stock"), add_extras},
+    [YK_GUIDE_OPTIONS] = {NC_ ("heading", "House Rules"), add_options},
+    [YK_GUIDE_KEYS] = {NC_ ("heading", "Mouse and Keys"), add_keys},
+    [YK_GUIDE_AUTOMATIC] = {NC_ ("heading", "Automatic Play"), add_automatic},
+    [YK_GUIDE_SCORE] = {NC_ ("heading", "Score"), add_score},
+    [YK_GUIDE_STRATEGY] = {NC_ ("heading", "Tips"), add_advice},
+    [YK_GUIDE_NOTES] = {NC_ ("heading", "About This Variation"), add_notes},
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (sections) == YK_N_GUIDE_SECTIONS);
+
+const char *
+yk_guide_heading (YkGuideSection section)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "heading", sections[section].heading);
 }
 
 GStrv
 yk_guide_text (YkGuideSection section, const YkRules *rules,
                const YkGameOptions *options)
 {
-  static void (*const add[YK_N_GUIDE_SECTIONS]) (GStrvBuilder *, const YkRules *,
-                                                 const YkGameOptions *) = {
-      [YK_GUIDE_AIM] = add_aim,
-      [YK_GUIDE_DEAL] = add_deal,
-      [YK_GUIDE_MOVES] = add_moves,
-      [YK_GUIDE_SPACES] = add_space_rules,
-      [YK_GUIDE_FOUNDATIONS] = add_foundations,
-      [YK_GUIDE_EXTRAS] = add_extras,
-      [YK_GUIDE_OPTIONS] = add_options,
-      [YK_GUIDE_AUTOMATIC] = add_automatic,
-      [YK_GUIDE_SCORE] = add_score,
-      [YK_GUIDE_STRATEGY] = yk_guide_add_advice,
-      [YK_GUIDE_NOTES] = add_notes,
-      [YK_GUIDE_KEYS] = add_keys,
-  };
   g_autoptr (GStrvBuilder) text = g_strv_builder_new ();
 
-  add[section](text, rules, options);
+  sections[section].add (text, rules, options);
   return g_strv_builder_end (text);
+}
+
+/* What a move shows. */
+
+static gboolean
+turns_card (const YkBoard *board, YkMove move)
+{
+  int n_down = yk_board_n_down (board, move.from);
+
+  return n_down > 0 && yk_board_pile_size (board, move.from) - move.count == n_down;
+}
+
+/* Whether some card that is left is lower than one of its suit that goes. */
+static gboolean
+digs_for_card (const YkBoard *board, YkMove move)
+{
+  int n_cards, n_down = yk_board_n_down (board, move.from);
+  const YkCard *cards = yk_board_pile (board, move.from, &n_cards);
+  int first = n_cards - move.count;
+
+  for (int low = n_down; low < first; low++)
+    for (int high = first; high < n_cards; high++)
+      if (yk_card_suit (cards[low]) == yk_card_suit (cards[high]) &&
+          yk_board_rank (board, cards[low]) < yk_board_rank (board, cards[high]))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether cards go along that do not join. */
+static gboolean
+carries_cards (const YkBoard *board, YkMove move)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, move.from, &n_cards);
+
+  for (int i = n_cards - move.count; i + 1 < n_cards; i++)
+    if (!yk_board_joins (board, cards[i + 1], cards[i]))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+yk_guide_move_advice (const YkBoard *board, YkMove move)
+{
+  switch (yk_pile_kind (move.from)) {
+  case YK_PILE_COLUMN:
+    if (board->rules->stock_deal == YK_STOCK_TO_COLUMNS &&
+        yk_board_allows (board, YK_MOVE_DEAL))
+      return stock_advice (board->rules);
+    if (turns_card (board, move))
+      return _ (turning_advice);
+    if (board->rules->foundations == YK_FOUNDATIONS_SINGLE &&
+        digs_for_card (board, move))
+      return _ (burying_advice);
+    return carries_cards (board, move) ? _ (carrying_advice) : NULL;
+  case YK_PILE_CELL:
+    return _ (full_cells_advice);
+  case YK_PILE_RESERVE:
+    return _ (reserve_advice);
+  case YK_PILE_WASTE:
+    return stock_advice (board->rules);
+  case YK_PILE_FOUNDATION:
+  case YK_PILE_STOCK:
+    return NULL;
+  }
+  return NULL;
 }

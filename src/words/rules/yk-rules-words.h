@@ -56,17 +56,10 @@ const char *yk_guide_heading (YkGuideSection section);
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
 
-/* The guide's section on strategy, and the piece of it that a move follows. */
-
-/* Adds the advice that applies to a variation with OPTIONS; at least one paragraph. */
-void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
-                          const YkGameOptions *options);
-
-/* Returns: (transfer none) (nullable): the piece of that advice which a legal MOVE on
- * BOARD follows, as all can see there; NULL where it follows none. */
+/* Returns: (transfer none) (nullable): the piece of the advice under YK_GUIDE_STRATEGY
+ * which a legal MOVE on BOARD follows, as all can see there; NULL where it follows
+ * none. */
 const char *yk_guide_move_advice (const YkBoard *board, YkMove move);
-
-/* The guide's notes on a variation. */
 
 /* What the tutorial teaches: a board, and a sequence of tasks on it. */
 
