@@ -109,8 +109,8 @@ yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome)
   /* A listener hears when nothing is missing any more. */
   self->is_whole = yk_editor_finish (self->editor, NULL, NULL);
   if (self->is_whole && !was_whole)
-    sentence =
-        yk_words_append (g_steal_pointer (&sentence), yk_editor_state_sentence (board));
+    sentence = yk_words_append (g_steal_pointer (&sentence),
+                                yk_editor_state_sentence (board, FALSE));
 
   self->input.chosen.count = 0;
   self->has_grip = FALSE;
@@ -334,7 +334,7 @@ use_letter (YkEditorTable *self, char letter)
   case 'f':
     return do_act (self, YK_EDITOR_ACT_TURN);
   case 'm':
-    return say_text (self, yk_editor_state_overview (board));
+    return say_text (self, yk_editor_state_sentence (board, TRUE));
   case 'w':
     return say_text (self, yk_editor_location_sentence (board, cursor));
   case 'r':

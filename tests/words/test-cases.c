@@ -175,7 +175,7 @@ test_setup (void)
         outcomes[i].sentence);
   }
   check_and_free (
-      yk_editor_state_sentence (&board),
+      yk_editor_state_sentence (&board, FALSE),
       "1 card is a duplicate: LISTED. 2 cards are missing: LISTED and LISTED.");
 }
 

@@ -137,7 +137,7 @@ check_said (const YkEditor *editor, const YkEditorOutcome *outcome)
   YkCardLocation cursor = yk_editor_get_cursor (editor);
   g_autofree char *said = yk_editor_outcome_sentence (board, cursor, outcome);
   g_autofree char *location = yk_editor_location_sentence (board, cursor);
-  g_autofree char *state = yk_editor_state_sentence (board);
+  g_autofree char *state = yk_editor_state_sentence (board, FALSE);
 
   test_check_sentence (said);
   test_check_sentence (location);
@@ -449,8 +449,8 @@ test_said_state (void)
     }
     if (states[i].and[0] != '\0')
       yk_board_put (&board, YK_COLUMN_1, yk_card_from_text (states[i].and));
-    shortly = yk_editor_state_sentence (&board);
-    fully = yk_editor_state_overview (&board);
+    shortly = yk_editor_state_sentence (&board, FALSE);
+    fully = yk_editor_state_sentence (&board, TRUE);
     g_assert_cmpstr (shortly, ==, states[i].shortly);
     g_assert_cmpstr (fully, ==, states[i].fully);
     g_string_free (but, TRUE);

@@ -82,7 +82,7 @@ static void
 show_editor_state (YkEditorDialog *self)
 {
   g_autofree char *sentence =
-      yk_editor_state_sentence (yk_editor_peek_board (self->editor));
+      yk_editor_state_sentence (yk_editor_peek_board (self->editor), FALSE);
 
   gtk_label_set_text (self->state_label, sentence);
   gtk_label_set_text (self->variation_label,
@@ -332,7 +332,7 @@ static void
 editor_say_state (YkEditorDialog *self)
 {
   g_autofree char *sentence =
-      yk_editor_state_overview (yk_editor_peek_board (self->editor));
+      yk_editor_state_sentence (yk_editor_peek_board (self->editor), TRUE);
 
   tell_editor (self, sentence);
 }

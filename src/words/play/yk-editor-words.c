@@ -17,26 +17,6 @@
 /* Spots. */
 
 static char *
-down_card_sentence (const YkBoard *board, YkCardLocation location, const char *name)
-{
-  /* Translators: the name of a card, the number of its column, its place from the
-   * bottom, and how many cards the column has. */
-  return g_strdup_printf (_ ("%s, column %d, card %d of %d, face down."), name,
-                          location.pile - YK_COLUMN_1 + 1, location.index + 1,
-                          yk_board_pile_size (board, location.pile));
-}
-
-static char *
-up_card_sentence (const YkBoard *board, YkCardLocation location, const char *name)
-{
-  /* Translators: the name of a card, the number of its column, its place from the
-   * bottom, and how many cards the column has. */
-  return g_strdup_printf (_ ("%s, column %d, card %d of %d."), name,
-                          location.pile - YK_COLUMN_1 + 1, location.index + 1,
-                          yk_board_pile_size (board, location.pile));
-}
-
-static char *
 card_sentence (const YkBoard *board, YkCardLocation location)
 {
   int n_cards;
@@ -45,9 +25,15 @@ card_sentence (const YkBoard *board, YkCardLocation location)
 
   switch (yk_pile_kind (location.pile)) {
   case YK_PILE_COLUMN:
-    return location.index < yk_board_n_down (board, location.pile)
-               ? down_card_sentence (board, location, name)
-               : up_card_sentence (board, location, name);
+    return g_strdup_printf (
+        location.index < yk_board_n_down (board, location.pile)
+            /* Translators: the name of a card, the number of its column, its place from
+             * the bottom, and how many cards the column has. */
+            ? _ ("%s, column %d, card %d of %d, face down.")
+            /* Translators: the name of a card, the number of its column, its place from
+             * the bottom, and how many cards the column has. */
+            : _ ("%s, column %d, card %d of %d."),
+        name, location.pile - YK_COLUMN_1 + 1, location.index + 1, n_cards);
   case YK_PILE_WASTE:
     /* Translators: the name of a card, its place from the bottom, and how many cards
      * there are. */
@@ -80,30 +66,28 @@ yk_editor_location_sentence (const YkBoard *board, YkCardLocation location)
                           g_strdup (_ ("The next card goes below them all.")));
 }
 
-static char *
-down_sentence (int n_down)
-{
-  if (n_down == 1)
-    return g_strdup (_ ("The first one is face down."));
-  /* Translators: a number of cards, 2 at least. */
-  return g_strdup_printf (ngettext ("The first %d card is face down.",
-                                    "The first %d cards are face down.",
-                                    (gulong) n_down),
-                          n_down);
-}
-
 char *
 yk_editor_pile_overview (const YkBoard *board, YkPile pile)
 {
-  gboolean is_column = yk_pile_kind (pile) == YK_PILE_COLUMN;
-  int n_down = is_column ? yk_board_n_down (board, pile) : 0;
   YkBoard open = *board;
+  int n_down = 0;
   char *overview;
 
-  if (is_column)
+  if (yk_pile_kind (pile) == YK_PILE_COLUMN) {
+    n_down = board->n_down[pile];
     open.n_down[pile] = 0;
+  }
   overview = yk_pile_overview (&open, pile);
-  return n_down == 0 ? overview : yk_words_append (overview, down_sentence (n_down));
+  if (n_down == 0)
+    return overview;
+  if (n_down == 1)
+    return yk_words_append (overview, g_strdup (_ ("The first one is face down.")));
+  return yk_words_append (
+      overview,
+      /* Translators: a number of cards, 2 at least. */
+      g_strdup_printf (ngettext ("The first %d card is face down.",
+                                 "The first %d cards are face down.", (gulong) n_down),
+                       n_down));
 }
 
 char *
@@ -111,82 +95,22 @@ yk_editor_card_description (const YkBoard *board, YkCard card)
 {
   int n_decks = yk_rules_n_decks (board->rules);
   int n = yk_board_surplus (board, card) + n_decks;
-  char *name = g_strdup (yk_card_name_in (card, YK_CARD_ALONE));
+  char *known;
 
   if (n_decks == 1 && n == 0)
     /* Translators: said after the name of a card. */
-    return yk_words_add (name, g_strdup (C_ ("palette", "missing")));
-  if (n_decks == 1 && n == 1)
+    known = g_strdup (C_ ("palette", "missing"));
+  else if (n_decks == 1 && n == 1)
     /* Translators: said after the name of a card. */
-    return yk_words_add (name, g_strdup (C_ ("palette", "on the table")));
-  return yk_words_add (
-      name,
-      /* Translators: said after the name of a card: how many of these are on the table,
-       * and how many the variation has. */
-      g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks));
+    known = g_strdup (C_ ("palette", "on the table"));
+  else
+    /* Translators: said after the name of a card: how many of these are on the table,
+     * and how many the variation has. */
+    known = g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks);
+  return yk_words_add (g_strdup (yk_card_name_in (card, YK_CARD_ALONE)), known);
 }
 
 /* Outcomes. */
-
-static char *
-off_sentence (int n)
-{
-  return g_strdup_printf (
-      /* Translators: how many cards the player has taken off the table. */
-      ngettext ("%d card is off the table.", "%d cards are off the table.", (gulong) n),
-      n);
-}
-
-static char *
-taken_sentence (const YkEditorOutcome *outcome)
-{
-  if (outcome->n > 1)
-    return off_sentence (outcome->n);
-  /* Translators: the name of a card. */
-  return g_strdup_printf (_ ("%s is off the table."),
-                          yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
-}
-
-static char *
-moved_sentence (const YkBoard *board, YkCardLocation cursor,
-                const YkEditorOutcome *outcome)
-{
-  if (outcome->n == 1)
-    return card_sentence (board, cursor);
-  return yk_words_append (
-      /* Translators: the name of a card, and how many others lie on it. */
-      g_strdup_printf (ngettext ("Moved: %s and %d more card.",
-                                 "Moved: %s and %d more cards.",
-                                 (gulong) outcome->n - 1),
-                       yk_card_name_in (outcome->card, YK_CARD_LISTED), outcome->n - 1),
-      yk_place_sentence (board, outcome->pile, -1));
-}
-
-/* Where the card that completes a pile lies, and where the cursor has gone. */
-static char *
-dealt_sentence (const YkBoard *board, YkCardLocation cursor,
-                const YkEditorOutcome *outcome)
-{
-  YkCardLocation location = {outcome->pile,
-                             yk_board_pile_size (board, outcome->pile) - 1};
-
-  if (cursor.pile == outcome->pile)
-    return card_sentence (board, location);
-  return yk_words_append (card_sentence (board, location),
-                          yk_editor_location_sentence (board, cursor));
-}
-
-static char *
-turned_sentence (const YkEditorOutcome *outcome)
-{
-  const char *name = yk_card_name_in (outcome->card, YK_CARD_SUBJECT);
-
-  if (outcome->result == YK_EDITOR_TURNED_DOWN)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_ ("%s and all cards below it are face down."), name);
-  /* Translators: the name of a card. */
-  return g_strdup_printf (_ ("%s and all cards above it are face up."), name);
-}
 
 static char *
 undo_sentence (const YkBoard *board, YkCardLocation cursor, const char *sentence)
@@ -195,136 +119,112 @@ undo_sentence (const YkBoard *board, YkCardLocation cursor, const char *sentence
                           yk_editor_location_sentence (board, cursor));
 }
 
+/* Where the card that completes a pile lies, and where the cursor has gone. */
 static char *
-filled_sentence (int n)
+dealt_sentence (const YkBoard *board, YkCardLocation cursor, YkPile pile)
 {
-  /* Translators: how many cards were missing. */
-  return g_strdup_printf (ngettext ("%d missing card placed on the table.",
-                                    "%d missing cards placed on the table.",
-                                    (gulong) n),
-                          n);
-}
+  char *sentence = card_sentence (
+      board, (YkCardLocation){pile, yk_board_pile_size (board, pile) - 1});
 
-/* Which game it is may have changed. */
-static char *
-begun_sentence (const YkBoard *board)
-{
-  const char *what = yk_board_n_cards (board) == 0
-                         ? _ ("The table is empty.")
-                         : _ ("The position is on the table.");
-
-  return yk_words_append (
-      g_strdup (what),
-      /* Translators: the name of a variation. */
-      g_strdup_printf (_ ("Variation: %s."), yk_variation_name (board->rules)));
-}
-
-static char *
-full_sentence (int n)
-{
-  return g_strdup_printf (
-      /* Translators: how many cards the variation has, such as 52. */
-      ngettext ("The table is full: this variation has %d card.",
-                "The table is full: this variation has %d cards.", (gulong) n),
-      n);
-}
-
-/* What a refusal says, where that has no name or number in it. */
-static const char *
-refused_sentence (YkEditorResult result)
-{
-  switch (result) {
-  case YK_EDITOR_NO_CARD:
-    return _ ("There’s no card here.");
-  case YK_EDITOR_CELL_TAKEN:
-    return _ ("A cell holds one card.");
-  case YK_EDITOR_WHOLE_SUITS:
-    return _ ("In this variation, a foundation holds a whole suit, up to the king, or "
-              "nothing.");
-  case YK_EDITOR_ONE_CARD:
-    return _ ("Only one card at a time can be put there.");
-  case YK_EDITOR_LAST_LIES_UP:
-    return _ ("The last card of a column is always face up.");
-  case YK_EDITOR_COLUMNS_TURN:
-    return _ ("Only cards in columns can be turned over.");
-  case YK_EDITOR_NONE_MISSING:
-    return _ ("No card is missing.");
-  case YK_EDITOR_NOTHING_TO_UNDO:
-    return _ ("Nothing to undo.");
-  case YK_EDITOR_NOTHING_TO_REDO:
-    return _ ("Nothing to redo.");
-  case YK_EDITOR_ALL_TURNED:
-    return _ ("As many cards are face down now as in a deal.");
-  case YK_EDITOR_ALL_CLEARED:
-    return _ ("The table is empty.");
-  case YK_EDITOR_NOTHING_TO_DO:
-  case YK_EDITOR_PUT:
-  case YK_EDITOR_PUT_DEALT:
-  case YK_EDITOR_PUT_UP:
-  case YK_EDITOR_TAKEN:
-  case YK_EDITOR_MOVED:
-  case YK_EDITOR_TURNED_DOWN:
-  case YK_EDITOR_TURNED_UP:
-  case YK_EDITOR_CLEARED:
-  case YK_EDITOR_FILLED:
-  case YK_EDITOR_BEGUN:
-  case YK_EDITOR_UNDONE:
-  case YK_EDITOR_REDONE:
-  case YK_EDITOR_FULL:
-  case YK_EDITOR_TOO_OFTEN:
-    break;
-  }
-  return _ ("Nothing has changed.");
+  return cursor.pile == pile
+             ? sentence
+             : yk_words_append (sentence, yk_editor_location_sentence (board, cursor));
 }
 
 char *
 yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
                             const YkEditorOutcome *outcome)
 {
+  const int n = outcome->n;
+  const char *name =
+      outcome->card != 0 ? yk_card_name_in (outcome->card, YK_CARD_SUBJECT) : NULL;
+
   switch (outcome->result) {
   case YK_EDITOR_PUT:
   case YK_EDITOR_PUT_UP:
     return card_sentence (board, cursor);
   case YK_EDITOR_PUT_DEALT:
-    return dealt_sentence (board, cursor, outcome);
+    return dealt_sentence (board, cursor, outcome->pile);
   case YK_EDITOR_TAKEN:
-    return taken_sentence (outcome);
-  case YK_EDITOR_MOVED:
-    return moved_sentence (board, cursor, outcome);
-  case YK_EDITOR_TURNED_DOWN:
-  case YK_EDITOR_TURNED_UP:
-    return turned_sentence (outcome);
+    if (n <= 1)
+      /* Translators: the name of a card. */
+      return g_strdup_printf (_ ("%s is off the table."), name);
+    G_GNUC_FALLTHROUGH;
   case YK_EDITOR_CLEARED:
-    return off_sentence (outcome->n);
+    return g_strdup_printf (
+        /* Translators: how many cards the player has taken off the table. */
+        ngettext ("%d card is off the table.", "%d cards are off the table.",
+                  (gulong) n),
+        n);
+  case YK_EDITOR_MOVED:
+    if (n == 1)
+      return card_sentence (board, cursor);
+    return yk_words_append (
+        /* Translators: the name of a card, and how many others lie on it. */
+        g_strdup_printf (ngettext ("Moved: %s and %d more card.",
+                                   "Moved: %s and %d more cards.", (gulong) n - 1),
+                         yk_card_name_in (outcome->card, YK_CARD_LISTED), n - 1),
+        yk_place_sentence (board, outcome->pile, -1));
+  case YK_EDITOR_TURNED_DOWN:
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_ ("%s and all cards below it are face down."), name);
+  case YK_EDITOR_TURNED_UP:
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_ ("%s and all cards above it are face up."), name);
   case YK_EDITOR_FILLED:
-    return filled_sentence (outcome->n);
+    /* Translators: how many cards were missing. */
+    return g_strdup_printf (ngettext ("%d missing card placed on the table.",
+                                      "%d missing cards placed on the table.",
+                                      (gulong) n),
+                            n);
   case YK_EDITOR_BEGUN:
-    return begun_sentence (board);
+    /* Which game it is may have changed. */
+    return yk_words_append (
+        g_strdup (yk_board_n_cards (board) == 0 ? _ ("The table is empty.")
+                                                : _ ("The position is on the table.")),
+        /* Translators: the name of a variation. */
+        g_strdup_printf (_ ("Variation: %s."), yk_variation_name (board->rules)));
   case YK_EDITOR_UNDONE:
     return undo_sentence (board, cursor, C_ ("event", "Undone."));
   case YK_EDITOR_REDONE:
     return undo_sentence (board, cursor, C_ ("event", "Redone."));
   case YK_EDITOR_FULL:
-    return full_sentence (outcome->n);
+    return g_strdup_printf (
+        /* Translators: how many cards the variation has, such as 52. */
+        ngettext ("The table is full: this variation has %d card.",
+                  "The table is full: this variation has %d cards.", (gulong) n),
+        n);
   case YK_EDITOR_TOO_OFTEN:
     /* Translators: the name of a card. */
     return g_strdup_printf (_ ("%s is a duplicate. Take one off the table first."),
-                            yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
+                            name);
   case YK_EDITOR_ALL_TURNED:
+    return g_strdup (_ ("As many cards are face down now as in a deal."));
   case YK_EDITOR_ALL_CLEARED:
+    return g_strdup (_ ("The table is empty."));
   case YK_EDITOR_NO_CARD:
-  case YK_EDITOR_NOTHING_TO_DO:
+    return g_strdup (_ ("There’s no card here."));
   case YK_EDITOR_CELL_TAKEN:
+    return g_strdup (_ ("A cell holds one card."));
   case YK_EDITOR_WHOLE_SUITS:
+    return g_strdup (_ ("In this variation, a foundation holds a whole suit, up to the "
+                        "king, or nothing."));
   case YK_EDITOR_ONE_CARD:
+    return g_strdup (_ ("Only one card at a time can be put there."));
   case YK_EDITOR_LAST_LIES_UP:
+    return g_strdup (_ ("The last card of a column is always face up."));
   case YK_EDITOR_COLUMNS_TURN:
+    return g_strdup (_ ("Only cards in columns can be turned over."));
   case YK_EDITOR_NONE_MISSING:
+    return g_strdup (_ ("No card is missing."));
   case YK_EDITOR_NOTHING_TO_UNDO:
+    return g_strdup (_ ("Nothing to undo."));
   case YK_EDITOR_NOTHING_TO_REDO:
+    return g_strdup (_ ("Nothing to redo."));
+  case YK_EDITOR_NOTHING_TO_DO:
     break;
   }
-  return g_strdup (refused_sentence (outcome->result));
+  return g_strdup (_ ("Nothing has changed."));
 }
 
 /* What is missing and what is there too often. */
@@ -334,16 +234,6 @@ static int
 count_card (const YkBoard *board, YkCard card, int sign)
 {
   return MAX (sign * yk_board_surplus (board, card), 0);
-}
-
-static int
-count_cards (const YkBoard *board, int sign)
-{
-  int n = 0;
-
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    n += count_card (board, yk_card_from_index (i), sign);
-  return n;
 }
 
 /* Cards of one suit that follow one another, of each of which COUNT are meant, as a
@@ -400,26 +290,29 @@ list_cards (const YkBoard *board, int sign)
   return yk_words_list (phrases);
 }
 
+/* NULL where no card is missing, or none is there too often.  Up to N_NAMED cards are
+ * named. */
 static char *
-named_sentence (const YkBoard *board, int n, int sign)
+fault_sentence (const YkBoard *board, int sign, int n_named)
 {
   g_autofree char *list = list_cards (board, sign);
+  int n = 0;
 
-  if (sign < 0)
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    n += count_card (board, yk_card_from_index (i), sign);
+  if (n == 0)
+    return NULL;
+  if (n <= n_named && sign < 0)
     return g_strdup_printf (
         /* Translators: a number of cards, and a list of them. */
         ngettext ("%d card is missing: %s.", "%d cards are missing: %s.", (gulong) n),
         n, list);
-  return g_strdup_printf (
-      /* Translators: a number of cards, and a list of them. */
-      ngettext ("%d card is a duplicate: %s.", "%d cards are duplicates: %s.",
-                (gulong) n),
-      n, list);
-}
-
-static char *
-counted_sentence (int n, int sign)
-{
+  if (n <= n_named)
+    return g_strdup_printf (
+        /* Translators: a number of cards, and a list of them. */
+        ngettext ("%d card is a duplicate: %s.", "%d cards are duplicates: %s.",
+                  (gulong) n),
+        n, list);
   if (sign < 0)
     return g_strdup_printf (
         /* Translators: how many cards are missing, where they are too many to name. */
@@ -429,39 +322,16 @@ counted_sentence (int n, int sign)
       ngettext ("%d card is a duplicate.", "%d cards are duplicates.", (gulong) n), n);
 }
 
-/* NULL where no card is missing, or none is there too often.  Up to N_NAMED cards are
- * named. */
-static char *
-fault_sentence (const YkBoard *board, int sign, int n_named)
+char *
+yk_editor_state_sentence (const YkBoard *board, gboolean names_all)
 {
-  int n = count_cards (board, sign);
-
-  if (n == 0)
-    return NULL;
-  return n <= n_named ? named_sentence (board, n, sign) : counted_sentence (n, sign);
-}
-
-static char *
-cards_text (const YkBoard *board, int n_named)
-{
+  const int n_named = names_all ? YK_MAX_CARDS : FEW;
   char *missing = fault_sentence (board, -1, n_named);
   char *surplus = fault_sentence (board, 1, n_named);
 
   if (missing == NULL && surplus == NULL)
     return g_strdup (_ ("All cards are on the table."));
   return yk_words_append (surplus, missing);
-}
-
-char *
-yk_editor_state_sentence (const YkBoard *board)
-{
-  return cards_text (board, FEW);
-}
-
-char *
-yk_editor_state_overview (const YkBoard *board)
-{
-  return cards_text (board, YK_MAX_CARDS);
 }
 
 char *

@@ -22,13 +22,10 @@ char *yk_editor_card_description (const YkBoard *board, YkCard card);
 char *yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
                                   const YkEditorOutcome *outcome);
 
-/* Says briefly which cards are missing or duplicated; only a few are named.  Returns:
- * (transfer full). */
-char *yk_editor_state_sentence (const YkBoard *board);
-
-/* Names all cards that are missing or duplicated, consecutive ones by the first and the
- * last.  Returns: (transfer full). */
-char *yk_editor_state_overview (const YkBoard *board);
+/* Says which cards are missing or duplicated; only a few are named, or, with NAMES_ALL,
+ * all of them, consecutive ones by the first and the last.  Returns: (transfer full).
+ */
+char *yk_editor_state_sentence (const YkBoard *board, gboolean names_all);
 
 /* Says whether the position can be won, and if so in N_MOVES moves. Returns: (transfer
  * full). */
