@@ -11,6 +11,8 @@
 #include "words/play/yk-editor-words.h"
 #include "words/play/yk-play-words.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 yk_editor_table_arrange (YkEditorTable *self)
 {
@@ -319,7 +321,12 @@ end_card_name (YkEditorTable *self, char letter)
 
   wait_for_suit (self, 0);
   if (found == NULL)
-    return say_text (self, yk_editor_no_suit_sentence (g_ascii_toupper (letter)));
+    return say_text (
+        self,
+        /* Translators: a letter.  The four others stay as they are in every language.
+         */
+        g_strdup_printf (_ ("“%c” isn’t a suit. The suits are S, H, D and C."),
+                         g_ascii_toupper (letter)));
   return put_card (self, yk_card ((YkSuit) (found - suits), rank));
 }
 

@@ -4,6 +4,8 @@
  * answered in a sentence. */
 #include "table/yk-table-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "table/input/yk-input-devices.h"
 #include "table/yk-table.h"
 #include "words/base/yk-words.h"
@@ -118,8 +120,8 @@ step_cursor (YkTable *self, YkCardLocationStep step)
   location = yk_card_location_nearest (board, location);
   if (location.pile == before.pile && location.index == before.index)
     g_signal_emit_by_name (self, "spoke",
-                           hops ? yk_no_other_target_sentence ()
-                                : yk_no_card_further_sentence ());
+                           hops ? _ ("It doesn’t fit anywhere else.")
+                                : _ ("There are no more cards that way."));
   yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }
@@ -153,7 +155,8 @@ go_to_column (YkTable *self, int number)
     go_to_location (self, (YkCardLocation){(YkPile) number, YK_CARD_LOCATION_LAST});
     return TRUE;
   }
-  sentence = yk_no_column_sentence (number + 1);
+  /* Translators: a number that the player has asked for, such as 12. */
+  sentence = g_strdup_printf (_ ("There’s no column %d."), number + 1);
   g_signal_emit_by_name (self, "spoke", sentence);
   return TRUE;
 }
@@ -177,7 +180,7 @@ go_to_next_kind (YkTable *self, int step)
 
   if (!go_to_kind (self, step, TRUE) ||
       yk_pile_kind (before) == yk_pile_kind (self->input.cursor.pile))
-    g_signal_emit_by_name (self, "spoke", yk_only_columns_sentence ());
+    g_signal_emit_by_name (self, "spoke", _ ("This variation has only columns."));
   return TRUE;
 }
 

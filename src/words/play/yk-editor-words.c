@@ -356,11 +356,3 @@ yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
   }
   return g_strdup (_ ("Search stopped."));
 }
-
-char *
-yk_editor_no_suit_sentence (char letter)
-{
-  /* Translators: a letter.  The four others stay as they are in every language. */
-  return g_strdup_printf (_ ("“%c” isn’t a suit. The suits are S, H, D and C."),
-                          letter);
-}

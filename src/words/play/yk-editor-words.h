@@ -5,6 +5,8 @@
 #include "game/analysis/yk-advisor.h"
 #include "game/editor/yk-editor.h"
 
+G_BEGIN_DECLS
+
 /* Says what is at a location: a card, where it lies and whether it is face down; or an
  * empty place of a pile.  Returns: (transfer full). */
 char *yk_editor_location_sentence (const YkBoard *board, YkCardLocation location);
@@ -31,5 +33,4 @@ char *yk_editor_state_sentence (const YkBoard *board, gboolean names_all);
  * full). */
 char *yk_editor_winnability_sentence (YkWinnability winnability, int n_moves);
 
-/* Says that the typed LETTER is no suit.  Returns: (transfer full). */
-char *yk_editor_no_suit_sentence (char letter);
+G_END_DECLS

@@ -260,7 +260,7 @@ yk_foundations_overview (const YkBoard *board)
 {
   char *text = describe_piles (board, FALSE);
 
-  return text != NULL ? text : g_strdup (yk_only_columns_sentence ());
+  return text != NULL ? text : g_strdup (_ ("This variation has only columns."));
 }
 
 char *
@@ -317,27 +317,76 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
       yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED), count - 1);
 }
 
-const char *
-yk_no_card_further_sentence (void)
+/* Counted as everywhere: the player's own moves. */
+static char *
+place_sentence (const YkHistory *history)
 {
-  return _ ("There are no more cards that way.");
+  guint n_moves = yk_history_n_moves_to (history, yk_history_n_steps (history));
+
+  if (history->cursor == 0)
+    /* Translators: the first position of a game, and how many moves it has. */
+    return g_strdup_printf (ngettext ("The beginning: %u move follows.",
+                                      "The beginning: %u moves follow.", n_moves),
+                            n_moves);
+  /* Translators: which move of the game this is, and how many there are. */
+  return g_strdup_printf (_ ("Move %u of %u."), yk_history_n_moves (history), n_moves);
+}
+
+/* NULL where there is nothing to say of it. */
+static char *
+deed_sentence (const YkHistory *history, YkSpeech speech)
+{
+  YkEvent event = {.kind = YK_EVENT_PLAYED, .board = &history->board, .n_steps = 1};
+
+  if (history->cursor == 0)
+    return NULL;
+  event.steps = yk_history_step (history, history->cursor - 1);
+  return yk_event_sentence (&event, speech);
 }
 
 const char *
-yk_no_other_target_sentence (void)
+yk_step_winnability_sentence (YkWinnability winnability)
 {
-  return _ ("It doesn’t fit anywhere else.");
+  switch (winnability) {
+  case YK_WINNABILITY_OPEN:
+    return _ ("Not checked yet.");
+  case YK_WINNABILITY_UNKNOWN:
+    return _ ("It’s hard to say whether you can win this.");
+  case YK_WINNABILITY_WINNABLE:
+    return _ ("You could still win here.");
+  case YK_WINNABILITY_LOST:
+    return _ ("Already lost here.");
+  }
+  return NULL;
 }
 
-const char *
-yk_only_columns_sentence (void)
+/* How many other lines branch off here. */
+static char *
+forks_sentence (const YkHistory *history)
 {
-  return _ ("This variation has only columns.");
+  const YkTree *tree = &history->tree;
+  guint child = yk_tree_node (tree, yk_history_node (history))->first_child;
+  guint n_forks = 0;
+
+  while (child != 0 && (child = yk_tree_node (tree, child)->sibling) != 0)
+    n_forks++;
+  if (n_forks == 0)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: in how many other ways the game was played on from here. */
+      ngettext ("%u other branch starts here.", "%u other branches start here.",
+                n_forks),
+      n_forks);
 }
 
 char *
-yk_no_column_sentence (int number)
+yk_step_sentence (const YkHistory *history, YkWinnability winnability, const char *loss,
+                  YkSpeech speech)
 {
-  /* Translators: a number that the player has asked for, such as 12. */
-  return g_strdup_printf (_ ("There’s no column %d."), number);
+  char *deed = loss != NULL ? g_strdup (loss) : deed_sentence (history, speech);
+  const char *known = loss != NULL ? NULL : yk_step_winnability_sentence (winnability);
+  char *text = yk_words_append (place_sentence (history), deed);
+
+  text = yk_words_append (text, g_strdup (known));
+  return yk_words_append (text, forks_sentence (history));
 }

@@ -86,21 +86,6 @@ char *yk_place_sentence (const YkBoard *board, YkPile pile, int index);
  * full). */
 char *yk_held_overview (const YkBoard *board, YkPile pile, int count);
 
-/* Returns: (transfer none): that the cursor stays because there is nothing beyond. */
-const char *yk_no_card_further_sentence (void);
-
-/* Returns: (transfer none): that the cursor stays because only one pile takes the
- * picked-up cards. */
-const char *yk_no_other_target_sentence (void);
-
-/* Returns: (transfer none): that the cursor stays because there are no other kinds of
- * piles. */
-const char *yk_only_columns_sentence (void);
-
-/* Says that the variation has no column of this NUMBER, from 1.  Returns: (transfer
- * full). */
-char *yk_no_column_sentence (int number);
-
 /* A position of a game that is being reviewed, in a few sentences. */
 
 /* Describes the position at the cursor of HISTORY: the number of its move, what the
@@ -112,9 +97,6 @@ char *yk_step_sentence (const YkHistory *history, YkWinnability winnability,
 
 /* Returns: (transfer none): what is known of the position that is being looked at. */
 const char *yk_step_winnability_sentence (YkWinnability winnability);
-
-/* Returns how many lines besides the present one branch off after DEPTH steps of it. */
-guint yk_step_n_forks (const YkTree *tree, guint depth);
 
 /* What is still to be dealt, in sentences. */
 
