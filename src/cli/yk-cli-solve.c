@@ -4,8 +4,251 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/yk-deal.h"
+#include "solver/yk-solver.h"
+
+/* What the lines of outcomes contain. */
+typedef struct
+{
+  const YkCliBoards *boards;
+  const YkCliLimits *limits;
+  const GArray *numbers; /* (element-type guint64): of boards; or NULL */
+  const GArray *moves;   /* (element-type YkMove): that led to each board; or NULL */
+  gboolean wants_json;
+} Lines;
+
+#define JSON_START "{\"deal\":"
+#define JSON_VERDICT "\"verdict\":"
+
+static const char *
+verdict_text (YkVerdict verdict)
+{
+  switch (verdict) {
+  case YK_VERDICT_WON:
+    return "won";
+  case YK_VERDICT_LOST:
+    return "lost";
+  case YK_VERDICT_UNKNOWN:
+  case YK_VERDICT_STOPPED:
+    return "unknown";
+  }
+  return "unknown";
+}
+
+static guint64
+number_of (const Lines *lines, const YkCliOutcome *outcome)
+{
+  if (lines->numbers != NULL)
+    return g_array_index (lines->numbers, guint64, outcome->index);
+  return outcome->deal;
+}
+
+/* The move that led to the board. */
+static const char *
+move_before (const Lines *lines, const YkCliOutcome *outcome,
+             char text[YK_TEXT_MOVE_SIZE])
+{
+  yk_move_to_text (g_array_index (lines->moves, YkMove, outcome->index), text);
+  return text;
+}
+
+static void
+append_moves (const YkCliOutcome *outcome, GString *text)
+{
+  char move[YK_TEXT_MOVE_SIZE];
+
+  for (int i = 0; i < outcome->n_moves; i++) {
+    yk_move_to_text (outcome->moves[i], move);
+    g_string_append_printf (text, "%c%s", i == 0 ? '\t' : ' ', move);
+  }
+  if (outcome->verdict != YK_VERDICT_WON || outcome->n_moves == 0)
+    g_string_append (text, "\t-");
+}
+
+/* A number that is told only WHERE_KNOWN. */
+static void
+append_known (GString *text, int number, gboolean where_known)
+{
+  if (where_known)
+    g_string_append_printf (text, "\t%d", number);
+  else
+    g_string_append (text, "\t-");
+}
+
+static void
+append_fields (const Lines *lines, const YkCliOutcome *outcome, GString *text)
+{
+  char move[YK_TEXT_MOVE_SIZE];
+
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, number_of (lines, outcome));
+  if (lines->moves != NULL)
+    g_string_append_printf (text, "\t%s", move_before (lines, outcome, move));
+  g_string_append_printf (text, "\t%s\t%" G_GUINT64_FORMAT "\t%.3f",
+                          verdict_text (outcome->verdict), outcome->n_states,
+                          (double) outcome->microseconds / 1e3);
+  append_known (text, outcome->n_moves, outcome->verdict == YK_VERDICT_WON);
+  if (lines->limits->wants_moves)
+    append_moves (outcome, text);
+  if (lines->limits->wants_bound)
+    append_known (text, outcome->bound, outcome->bound > 0);
+}
+
+static void
+append_json_known (GString *text, const char *key, int number, gboolean where_known)
+{
+  if (where_known)
+    yk_cli_json_number (text, key, "%d", number);
+  else
+    yk_cli_json_text (text, key, NULL);
+}
+
+static void
+append_json_moves (const YkCliOutcome *outcome, GString *text)
+{
+  char move[YK_TEXT_MOVE_SIZE];
+
+  if (outcome->verdict != YK_VERDICT_WON) {
+    yk_cli_json_text (text, "solution", NULL);
+    return;
+  }
+  yk_cli_json_begin (text, "solution", '[');
+  for (int i = 0; i < outcome->n_moves; i++) {
+    yk_move_to_text (outcome->moves[i], move);
+    yk_cli_json_text (text, NULL, move);
+  }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_json (const Lines *lines, const YkCliOutcome *outcome, GString *text)
+{
+  const YkCliBoards *boards = lines->boards;
+  const YkBoard *board =
+      boards->boards != NULL ? &boards->boards[outcome->index] : NULL;
+  char move[YK_TEXT_MOVE_SIZE];
+
+  yk_cli_json_begin (text, NULL, '{');
+  yk_cli_json_number (text, board == NULL ? "deal" : "position", "%" G_GUINT64_FORMAT,
+                      number_of (lines, outcome));
+  yk_cli_json_rules (text, board != NULL ? board->rules : boards->rules,
+                     board != NULL ? &board->options : &boards->options);
+  if (lines->moves != NULL)
+    yk_cli_json_text (text, "move", move_before (lines, outcome, move));
+  yk_cli_json_text (text, "verdict", verdict_text (outcome->verdict));
+  yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, outcome->n_states);
+  yk_cli_json_number (text, "cpu_ms", "%.3f", (double) outcome->microseconds / 1e3);
+  append_json_known (text, "moves", outcome->n_moves,
+                     outcome->verdict == YK_VERDICT_WON);
+  if (lines->limits->wants_moves)
+    append_json_moves (outcome, text);
+  if (lines->limits->wants_bound)
+    append_json_known (text, "least_moves", outcome->bound, outcome->bound > 0);
+  /* What the search was, so that lines of several can lie in one file. */
+  yk_cli_json_begin (text, "limits", '{');
+  if (lines->limits->n_states > 0)
+    yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, lines->limits->n_states);
+  else
+    yk_cli_json_text (text, "states", NULL);
+  if (lines->limits->seconds > 0)
+    yk_cli_json_number (text, "seconds", "%.3f", lines->limits->seconds);
+  else
+    yk_cli_json_text (text, "seconds", NULL);
+  yk_cli_json_number (text, "mebibytes", "%" G_GUINT64_FORMAT,
+                      lines->limits->n_mebibytes);
+  g_string_append_c (text, '}');
+  yk_cli_json_number (text, "search", "%d", YK_SOLVER_SIGNATURE);
+  g_string_append_c (text, '}');
+}
+
+/* Appends the line of OUTCOME, including its end. */
+static void
+lines_append (const Lines *lines, const YkCliOutcome *outcome, GString *text)
+{
+  GString *line = g_string_new (NULL);
+
+  (lines->wants_json ? append_json : append_fields) (lines, outcome, line);
+  g_string_append_printf (text, "%s\n", line->str);
+  g_string_free (line, TRUE);
+}
+
+/* Whether the verdict at TEXT is won or lost. */
+static gboolean
+is_decision (const char *text)
+{
+  text += *text == '"';
+  return g_str_has_prefix (text, "won") || g_str_has_prefix (text, "lost");
+}
+
+/* Reads a line's deal, and whether the line says that it is won or lost.  FALSE where
+ * the line does not begin with a deal's number. */
+static gboolean
+read_line (const char *line, guint64 *deal, gboolean *is_decided)
+{
+  gboolean is_json = g_str_has_prefix (line, JSON_START);
+  const char *number = is_json ? line + strlen (JSON_START) : line, *verdict;
+  g_autofree char *digits = g_strndup (number, strspn (number, "0123456789"));
+  const char *rest = number + strlen (digits);
+
+  if (!g_ascii_string_to_unsigned (digits, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL) ||
+      (*rest != '\0' && strchr (is_json ? "," : " \t\r", *rest) == NULL))
+    return FALSE;
+  verdict = is_json ? strstr (rest, JSON_VERDICT) : rest + strspn (rest, " \t\r");
+  if (verdict != NULL && is_json)
+    verdict += strlen (JSON_VERDICT);
+  *is_decided = verdict != NULL && is_decision (verdict);
+  return TRUE;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint64 *x = a, *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+/* Reads the deals, from small to large, that the lines of TEXT leave undecided.  The
+ * last line of a deal counts; a line with nothing but the number leaves it undecided; #
+ * begins a comment.  Returns: (transfer full) (nullable) (element-type guint64): NULL,
+ * after a complaint, if anything else is there or no deal. */
+static GArray *
+read_open_deals (const char *text)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean is_decided;
+  guint64 deal;
+  GArray *open;
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (int i = 0; lines[i] != NULL; i++) {
+    lines[i][strcspn (lines[i], "#")] = '\0';
+    if (*g_strstrip (lines[i]) == '\0')
+      continue;
+    if (!read_line (lines[i], &deal, &is_decided)) {
+      yk_cli_complain ("%d: a deal number is missing", i + 1);
+      return NULL;
+    }
+    g_hash_table_insert (seen, g_memdup2 (&deal, sizeof deal),
+                         GINT_TO_POINTER (is_decided));
+  }
+  if (g_hash_table_size (seen) == 0) {
+    yk_cli_complain ("1: there is no deal in the list");
+    return NULL;
+  }
+
+  open = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_hash_table_iter_init (&iter, seen);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!GPOINTER_TO_INT (value))
+      g_array_append_vals (open, key, 1);
+  g_array_sort (open, compare_numbers);
+  return open;
+}
 
 #define DEFAULT_STATES 1000000
 #define MAX_THREADS 1024
@@ -139,7 +382,7 @@ print_outcome (const YkCliOutcome *outcome, gpointer user_data)
   GString *line = g_string_new (NULL);
   gboolean is_written;
 
-  yk_cli_lines_append (user_data, outcome, line);
+  lines_append (user_data, outcome, line);
   /* At once, so that a kill loses nothing that was solved. */
   is_written =
       fwrite (line->str, 1, line->len, stdout) == line->len && fflush (stdout) == 0;
@@ -200,7 +443,7 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers,
 }
 
 static int
-solve_file (const char *path, YkCliLines *lines, gboolean wants_each)
+solve_file (const char *path, Lines *lines, gboolean wants_each)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
@@ -237,11 +480,11 @@ read_list (const Request *request)
     return NULL;
   }
   text = yk_cli_read (request->deals, &length);
-  return text != NULL ? yk_cli_lines_read_open (text) : NULL;
+  return text != NULL ? read_open_deals (text) : NULL;
 }
 
 static int
-solve_deals (const Request *request, YkCliLines *lines)
+solve_deals (const Request *request, Lines *lines)
 {
   YkCliBoards boards = {0};
   g_autoptr (GArray) list = NULL;
@@ -273,7 +516,7 @@ yk_cli_solve (int argc, char **argv)
 {
   g_auto (Request) request = {0};
   YkCliLimits limits;
-  YkCliLines lines = {.limits = &limits};
+  Lines lines = {.limits = &limits};
 
   if (!parse (&request, &argc, &argv) || !read_limits (&request, &limits))
     return YK_CLI_BAD_INPUT;

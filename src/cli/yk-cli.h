@@ -21,9 +21,8 @@ enum
   YK_CLI_NO_MEMORY = 3,
 };
 
-/* The commands with files of their own. */
+/* The command with a file of its own. */
 int yk_cli_solve (int argc, char **argv);
-int yk_cli_replay (int argc, char **argv);
 
 /* Prints one line to standard error, after the program's name.  Bytes that are not
  * UTF-8, as in a file's name, are escaped. */
@@ -133,25 +132,5 @@ typedef gboolean (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user
  * the program to end ends this early.  Returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                      YkCliOutcomeFunc func, gpointer user_data);
-
-/* What the lines of outcomes contain. */
-typedef struct
-{
-  const YkCliBoards *boards;
-  const YkCliLimits *limits;
-  const GArray *numbers; /* (element-type guint64): of boards; or NULL */
-  const GArray *moves;   /* (element-type YkMove): that led to each board; or NULL */
-  gboolean wants_json;
-} YkCliLines;
-
-/* Appends the line of OUTCOME, including its end. */
-void yk_cli_lines_append (const YkCliLines *lines, const YkCliOutcome *outcome,
-                          GString *text);
-
-/* Reads the deals, from small to large, that the lines of TEXT leave undecided.  The
- * last line of a deal counts; a line with nothing but the number leaves it undecided; #
- * begins a comment.  Returns: (transfer full) (nullable) (element-type guint64): NULL,
- * after a complaint, if anything else is there or no deal. */
-GArray *yk_cli_lines_read_open (const char *text);
 
 G_END_DECLS
