@@ -36,7 +36,8 @@ typedef struct
   GtkWidget *mark;
 } Tile;
 
-/* Where decks come from, in the order of the groups. */
+/* Where decks come from, in the order of the groups; backs and backgrounds have the
+ * first ones. */
 enum
 {
   GROUP_YUKON,
@@ -53,7 +54,6 @@ typedef struct
 
   YkPreviewKind kind;
   GSettings *settings;
-  int group; /* for what is added */
   int n_groups;
   GPtrArray *tiles; /* owned: of all groups */
   Tile *next;       /* whose picture is being rendered, or NULL */
@@ -488,7 +488,7 @@ show_file (YkPictureDialog *self, const char *path, gboolean is_chosen)
   g_autofree char *name = yk_asset_name_of_file (base);
   g_autofree char *value = yk_asset_name_to_value (path);
 
-  add_tile (self, self->group, value, name,
+  add_tile (self, GROUP_YOURS, value, name,
             yk_user_assets_has (user_kind (self), path));
   if (is_chosen)
     g_settings_set_string (self->settings, yk_preview_load_key (self->kind), value);
@@ -695,10 +695,11 @@ undo_removal (YkPictureDialog *self)
                                  moving_new (self, path, self->was_chosen));
 }
 
-/* Lets the player import files into GROUP, by a button called LABEL or
- * by dropping them on the window. */
+/* Lets the player add files, by a button called LABEL or by dropping them on the
+ * window.
+ */
 static void
-let_add (YkPictureDialog *self, int group, const char *label)
+let_add (YkPictureDialog *self, const char *label)
 {
   static const YkAction entries[] = {
       {"choose", G_CALLBACK (ask_for_file)},
@@ -708,7 +709,6 @@ let_add (YkPictureDialog *self, int group, const char *label)
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  self->group = group;
   yk_actions_add (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "added", G_ACTION_GROUP (actions));
   g_signal_connect_object (target, "drop", G_CALLBACK (pictures_dropped_cb), self, 0);
@@ -721,7 +721,7 @@ let_add (YkPictureDialog *self, int group, const char *label)
 /* What there is to choose. */
 
 static void
-decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+files_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   static const int groups[] = {
       [YK_DECK_OWN] = GROUP_YOURS,
@@ -730,16 +730,17 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   };
   g_autoptr (YkDialog) dialog = yk_weak_ref_take (data);
   YkPictureDialog *self = (YkPictureDialog *) dialog;
-  g_autoptr (GPtrArray) decks = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GPtrArray) files = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self == NULL || self->chooser == NULL)
     return;
-  for (guint i = 0; i < decks->len; i++) {
-    const YkAssetFile *deck = decks->pdata[i];
-    g_autofree char *value = yk_asset_name_to_value (deck->path);
+  for (guint i = 0; i < files->len; i++) {
+    const YkAssetFile *file = files->pdata[i];
+    g_autofree char *value = yk_asset_name_to_value (file->path);
 
-    add_tile (self, groups[deck->family], value, deck->name,
-              yk_user_assets_has (YK_USER_ASSET_DECK, deck->path));
+    add_tile (self, groups[file->family], value, file->name,
+              self->kind != YK_PREVIEW_DECK ||
+                  yk_user_assets_has (YK_USER_ASSET_DECK, file->path));
   }
   focus_chosen (self);
 }
@@ -758,55 +759,34 @@ fill_decks (YkPictureDialog *self)
   for (const YkBuiltinDeck *row = yk_builtin_deck_table; row->id != NULL; row++)
     add_tile (self, GROUP_YUKON, row->id,
               g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name), FALSE);
-  let_add (self, GROUP_YOURS, _ ("Add a Deck…"));
-  yk_asset_list_async (YK_USER_ASSET_DECK, decks_listed_cb, yk_weak_ref_new (self));
-}
-
-static void
-pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (YkDialog) dialog = yk_weak_ref_take (data);
-  YkPictureDialog *self = (YkPictureDialog *) dialog;
-  g_autoptr (GPtrArray) files = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (self == NULL || self->chooser == NULL)
-    return;
-  for (guint i = 0; i < files->len; i++) {
-    const YkAssetFile *file = files->pdata[i];
-    g_autofree char *value = yk_asset_name_to_value (file->path);
-
-    add_tile (self, self->group, value, file->name, TRUE);
-  }
-  focus_chosen (self);
+  let_add (self, _ ("Add a Deck…"));
+  yk_asset_list_async (YK_USER_ASSET_DECK, files_listed_cb, yk_weak_ref_new (self));
 }
 
 /* Plain felt comes first. */
 static void
 fill_backgrounds (YkPictureDialog *self)
 {
-  int group = add_group (self, NULL);
-  int yours = add_group (self, C_ ("heading", "Your Pictures"));
-
+  add_group (self, NULL);
+  add_group (self, C_ ("heading", "Your Pictures"));
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Background"));
-  add_tile (self, group, "", C_ ("background", "Plain Felt"), FALSE);
+  add_tile (self, GROUP_YUKON, "", C_ ("background", "Plain Felt"), FALSE);
   for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
-    add_tile (self, group, row->id,
+    add_tile (self, GROUP_YUKON, row->id,
               g_dpgettext2 (GETTEXT_PACKAGE, "background", row->name), FALSE);
-  let_add (self, yours, _ ("Choose a Picture…"));
-  yk_asset_list_async (YK_USER_ASSET_PICTURE, pictures_listed_cb,
-                       yk_weak_ref_new (self));
+  let_add (self, _ ("Choose a Picture…"));
+  yk_asset_list_async (YK_USER_ASSET_PICTURE, files_listed_cb, yk_weak_ref_new (self));
 }
 
 /* The deck's own back comes first. */
 static void
 fill_backs (YkPictureDialog *self)
 {
-  int group = add_group (self, NULL);
-
+  add_group (self, NULL);
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Card Back"));
-  add_tile (self, group, "", C_ ("card back", "Deck’s Own Back"), FALSE);
+  add_tile (self, GROUP_YUKON, "", C_ ("card back", "Deck’s Own Back"), FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
-    add_tile (self, group, back->id,
+    add_tile (self, GROUP_YUKON, back->id,
               g_dpgettext2 (GETTEXT_PACKAGE, "card back", back->name), FALSE);
 }
 

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  GWeakRef owner;
+  GWeakRef *owner;
   YkPictureReceiver receiver;
   int width; /* logical pixels */
   int height;
@@ -50,27 +50,20 @@ picture_from_surface (cairo_surface_t *surface, int width, int height)
 
 /* Gives the picture on, or the error's sentence. */
 static void
-deliver (Loading *loading, cairo_surface_t *surface, const GError *error)
+preview_rendered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GtkWidget) owner = g_weak_ref_get (&loading->owner);
+  Loading *loading = data;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GtkWidget) owner = yk_weak_ref_take (loading->owner);
   g_autoptr (GdkPaintable) picture =
       surface != NULL ? picture_from_surface (surface, loading->width, loading->height)
                       : NULL;
 
   if (owner != NULL)
     loading->receiver (owner, picture, error != NULL ? error->message : NULL);
-  g_weak_ref_clear (&loading->owner);
-  g_free (loading);
-}
-
-static void
-preview_rendered_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), &error);
-
-  deliver (data, surface, error);
   g_clear_pointer (&surface, cairo_surface_destroy);
+  g_free (loading);
 }
 
 /* Plain felt is drawn by the table, and takes no time. */
@@ -96,28 +89,17 @@ draw_felt_preview (const YkPreviewRequest *request, int scale)
   return surface;
 }
 
-static void
-felt_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  deliver (data, surface, NULL);
-  cairo_surface_destroy (surface);
-}
-
 void
 yk_preview_load (const YkPreviewRequest *request, GSettings *settings, GtkWidget *owner,
                  YkPictureReceiver receiver)
 {
-  Loading *loading = g_new0 (Loading, 1);
+  Loading *loading = g_new (Loading, 1);
   int scale = gtk_widget_get_scale_factor (owner);
 
-  g_weak_ref_init (&loading->owner, owner);
-  loading->receiver = receiver;
-  loading->width = request->width;
-  loading->height = request->height;
+  *loading =
+      (Loading){yk_weak_ref_new (owner), receiver, request->width, request->height};
   if (request->kind == YK_PREVIEW_BACKGROUND && *request->value == '\0') {
-    g_autoptr (GTask) task = g_task_new (NULL, NULL, felt_drawn_cb, loading);
+    g_autoptr (GTask) task = g_task_new (NULL, NULL, preview_rendered_cb, loading);
 
     g_task_return_pointer (task, draw_felt_preview (request, scale),
                            (GDestroyNotify) cairo_surface_destroy);
