@@ -92,10 +92,8 @@ struct _YkEndPanel
   GtkBox parent_instance;
 
   GActionMap *actions; /* borrowed */
-  YkGame *game;
+  YkGameEnd end; /* which owns what it names; up to date while the panel is shown */
   YkTable *table;
-  YkSession *session;
-  YkAdvisor *advisor;
   GSettings *settings;
   GtkWidget *toast;            /* what lies over the panel */
   YkSpeechQueue *speech_queue; /* or NULL */
@@ -173,27 +171,6 @@ ensure_children (YkEndPanel *self)
   gtk_box_append (GTK_BOX (self), self->texts);
   gtk_box_append (GTK_BOX (self), self->won_buttons);
   gtk_box_append (GTK_BOX (self), self->stuck_buttons);
-}
-
-/* A small panel stands at the bottom and leaves the cards above it visible. */
-static void
-set_small (YkEndPanel *self, gboolean small)
-{
-  self->is_small = small;
-  if (small)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "small");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
-}
-
-static YkGameEnd
-game_end (YkEndPanel *self)
-{
-  return (YkGameEnd){.game = self->game,
-                     .advisor = self->advisor,
-                     .session = self->session,
-                     .is_for_moves =
-                         g_settings_get_boolean (self->settings, "few-moves")};
 }
 
 /* Shows a sentence in a label, or no label for NULL. */
@@ -407,13 +384,6 @@ move_buttons (YkEndPanel *self, GtkWidget *box)
   move_to (self->stuck_buttons, box);
 }
 
-/* Whether the buttons scroll with the texts. */
-static gboolean
-buttons_scroll (YkEndPanel *self)
-{
-  return gtk_widget_get_parent (self->won_buttons) == self->lines;
-}
-
 /* The buttons after a win are in two columns, or in one; a last one that is alone in
  * its row has all of it. */
 static void
@@ -474,12 +444,13 @@ arrange_for_room (YkEndPanel *self)
     move_buttons (self, self->lines);
 }
 
-/* Only where there is something in it. */
+/* Only where there is something in it: a text, or the buttons. */
 static void
 show_scroller (YkEndPanel *self)
 {
   gtk_widget_set_visible (self->texts,
-                          gtk_widget_get_visible (self->text) || buttons_scroll (self));
+                          gtk_widget_get_visible (self->text) ||
+                              gtk_widget_get_parent (self->won_buttons) == self->lines);
 }
 
 /* What the panel says.  The texts take the focus together, where they need to be
@@ -487,8 +458,7 @@ show_scroller (YkEndPanel *self)
 static void
 fill_texts (YkEndPanel *self)
 {
-  const YkGameEnd end = game_end (self);
-  g_auto (YkEndWords) words = yk_end_words_read (&end);
+  g_auto (YkEndWords) words = yk_end_words_read (&self->end);
   g_autofree char *said = yk_end_words_join (&words);
 
   gtk_label_set_text (GTK_LABEL (self->title), words.title);
@@ -507,7 +477,7 @@ fill_texts (YkEndPanel *self)
 static void
 fill_first_button (YkEndPanel *self)
 {
-  const YkDealId id = yk_game_get_id (self->game);
+  const YkDealId id = yk_game_get_id (self->end.game);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->new_game_button));
   guint camp, task;
   gboolean is_on_trail = yk_trail_find (&id, &camp, &task);
@@ -523,20 +493,23 @@ fill_first_button (YkEndPanel *self)
 static void
 fill_panel (YkEndPanel *self)
 {
-  gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
+  gboolean is_won = yk_game_get_state (self->end.game) == YK_GAME_WON;
 
+  self->end.is_for_moves = g_settings_get_boolean (self->settings, "few-moves");
   ensure_children (self);
   fill_texts (self);
   fill_first_button (self);
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
-  set_small (self, !is_won);
+  /* A small panel stands at the bottom and leaves the cards above it visible. */
+  self->is_small = !is_won;
+  set_panel_class (GTK_WIDGET (self), "small", !is_won);
 }
 
 static GtkWidget *
 first_button (YkEndPanel *self)
 {
-  if (yk_game_get_state (self->game) == YK_GAME_WON)
+  if (yk_game_get_state (self->end.game) == YK_GAME_WON)
     return self->new_game_button;
   return gtk_widget_get_sensitive (self->stuck_back_button) ? self->stuck_back_button
                                                             : self->stuck_undo_button;
@@ -547,12 +520,11 @@ first_button (YkEndPanel *self)
 static void
 speak_of_end (YkEndPanel *self)
 {
-  const YkGameEnd end = game_end (self);
   g_autofree char *text = NULL;
 
   if (self->speech_queue == NULL)
     return;
-  yk_end_words_say (&end, self->speech_queue);
+  yk_end_words_say (&self->end, self->speech_queue);
   text = yk_speech_queue_take (self->speech_queue);
   yk_accessible_names_set (GTK_WIDGET (self), text);
 }
@@ -561,7 +533,6 @@ static gboolean
 count_tick_cb (GtkWidget *panel, GdkFrameClock *clock, gpointer data)
 {
   YkEndPanel *self = data;
-  const YkGameEnd end = game_end (self);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   double left;
   g_autofree char *result = NULL;
@@ -569,7 +540,7 @@ count_tick_cb (GtkWidget *panel, GdkFrameClock *clock, gpointer data)
   if (self->count_began == 0)
     self->count_began = now;
   left = 1 - MIN (1.0, (double) (now - self->count_began) / COUNT_TIME);
-  result = yk_end_words_count_result (&end, 1 - left * left);
+  result = yk_end_words_count_result (&self->end, 1 - left * left);
   if (result != NULL)
     gtk_label_set_text (GTK_LABEL (self->result), result);
   if (result != NULL && left > 0)
@@ -662,10 +633,10 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
 static gboolean
 is_game_over (YkEndPanel *self)
 {
-  YkGameState state = yk_game_get_state (self->game);
+  YkGameState state = yk_game_get_state (self->end.game);
 
   return state == YK_GAME_WON ||
-         (state == YK_GAME_STUCK && !yk_game_peek_board (self->game)->is_open);
+         (state == YK_GAME_STUCK && !yk_game_peek_board (self->end.game)->is_open);
 }
 
 /* What is shown of this end already stays when a card shakes. */
@@ -815,10 +786,10 @@ yk_end_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->arrange_id, g_source_remove);
   stop_counting (self);
-  g_clear_object (&self->game);
+  g_clear_object (&self->end.game);
+  g_clear_object (&self->end.advisor);
+  g_clear_object (&self->end.session);
   g_clear_object (&self->table);
-  g_clear_object (&self->session);
-  g_clear_object (&self->advisor);
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
   g_clear_object (&self->speech_queue);
@@ -859,17 +830,17 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table, YkSession *
   YkEndPanel *self = g_object_new (YK_TYPE_END_PANEL, NULL);
 
   self->actions = actions;
-  self->game = g_object_ref (game);
+  self->end = (YkGameEnd){.game = g_object_ref (game),
+                          .advisor = g_object_ref (advisor),
+                          .session = g_object_ref (session)};
   self->table = g_object_ref (table);
-  self->session = g_object_ref (session);
-  self->advisor = g_object_ref (advisor);
   self->settings = g_object_ref (settings);
   self->toast = g_object_ref (GTK_WIDGET (toast));
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (words_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->end.advisor, "par-changed",
+                           G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::few-moves",
                            G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

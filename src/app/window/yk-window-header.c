@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header bar: in full screen, with or without the buttons of the most used
- * commands, and as one picture for the cairo renderer. */
+ * commands. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ui/yk-ui.h"
-#include "table/render/yk-table-paint.h"
 
 /* How near to the upper edge the pointer touches it, and a finger, which hits nothing
  * of the table there; in logical pixels. */
@@ -68,15 +67,6 @@ allocate_bar (YkWindow *self, int width)
 
 /* The pointer. */
 
-static void
-set_pointed (YkWindow *self, gboolean is_pointed)
-{
-  if (is_pointed == self->is_pointed)
-    return;
-  self->is_pointed = is_pointed;
-  update_bar (self);
-}
-
 /* Cards that are held up to the edge are on their way to a foundation. */
 static gboolean
 holds_button (gpointer controller)
@@ -92,9 +82,12 @@ pointer_moved_cb (YkWindow *self, double x, double y, GtkEventController *motion
 {
   gboolean is_over_bar =
       self->is_pointed && y < gtk_widget_get_height (header_bar (self));
+  gboolean is_pointed = is_full (self) && (y < POINTER_EDGE || is_over_bar);
 
-  if (!holds_button (motion))
-    set_pointed (self, is_full (self) && (y < POINTER_EDGE || is_over_bar));
+  if (holds_button (motion) || is_pointed == self->is_pointed)
+    return;
+  self->is_pointed = is_pointed;
+  update_bar (self);
 }
 
 static void
@@ -181,15 +174,6 @@ menu_made_cb (YkWindow *self, GParamSpec *pspec, GtkMenuButton *button)
                         G_CALLBACK (update_bar), self);
 }
 
-static void
-watch_menus (YkWindow *self)
-{
-  yk_connections_add (&self->connections, self->menu_button, "notify::popover",
-                      G_CALLBACK (menu_made_cb), self);
-  yk_connections_add (&self->connections, self->variation_button, "notify::popover",
-                      G_CALLBACK (menu_made_cb), self);
-}
-
 /* In and out. */
 
 static void
@@ -246,7 +230,10 @@ yk_window_add_fullscreen (YkWindow *self)
   watch_pointer (self);
   watch_finger (self);
   watch_keys (self);
-  watch_menus (self);
+  yk_connections_add (&self->connections, self->menu_button, "notify::popover",
+                      G_CALLBACK (menu_made_cb), self);
+  yk_connections_add (&self->connections, self->variation_button, "notify::popover",
+                      G_CALLBACK (menu_made_cb), self);
   yk_connections_add (&self->connections, self, "notify::fullscreened",
                       G_CALLBACK (fullscreened_cb), self);
 }
@@ -342,44 +329,4 @@ yk_window_allocate_header (YkWindow *self, int width, int height)
        is_low != (height <= LOW_HEIGHT)) &&
       self->commands_id == 0)
     self->commands_id = g_idle_add_full (G_PRIORITY_DEFAULT, move_due_cb, self, NULL);
-}
-
-/* At scales between whole numbers the bar may begin between pixels of the screen, where
- * a picture would be blurred. */
-static gboolean
-may_be_picture (GtkWindow *window)
-{
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
-
-  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer) &&
-         yk_device_slack (yk_device_scale (GTK_WIDGET (window))) == 0;
-}
-
-static void
-snapshot_header (YkPileNodeCache *header, GtkWindow *window, GtkWidget *bar,
-                 GtkSnapshot *snapshot)
-{
-  GtkSnapshot *content = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  gtk_widget_snapshot_child (GTK_WIDGET (window), bar, content);
-  node =
-      yk_pile_node_cache_update_picture (header, content, yk_device_scale (bar), TRUE);
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-}
-
-void
-yk_header_picture_snapshot (YkPileNodeCache *header, GtkWindow *window,
-                            GtkSnapshot *snapshot)
-{
-  GtkWidget *bar = may_be_picture (window) ? gtk_window_get_titlebar (window) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window));
-       child != NULL; child = gtk_widget_get_next_sibling (child)) {
-    if (child == bar)
-      snapshot_header (header, window, bar, snapshot);
-    else
-      gtk_widget_snapshot_child (GTK_WIDGET (window), child, snapshot);
-  }
 }

@@ -44,9 +44,6 @@ gboolean yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor);
 /* Returns: a sentence on what is known now. */
 const char *yk_winnability_sentence (YkGame *game, YkAdvisor *advisor);
 
-/* Returns: the same in a word, to stand beside the icon. */
-const char *yk_winnability_word (YkGame *game, YkAdvisor *advisor);
-
 /* Returns: the name of the icon for it. */
 const char *yk_winnability_icon (YkGame *game, YkAdvisor *advisor);
 
@@ -346,15 +343,6 @@ gboolean yk_end_panel_show_again (YkEndPanel *panel);
 
 /* While IS_HELD, as during a review, the panel appears only after a move. */
 void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
-
-/* Paints the header bar as one picture for the cairo renderer. */
-
-/* Snapshots the children of WINDOW as GTK does, but keeps the header bar as one node in
- * HEADER, which the caller clears in the end.  GTK's cairo renderer visits all nodes of
- * a window in each frame, also those outside the damaged area, and a header bar has
- * more nodes than the whole table. */
-void yk_header_picture_snapshot (YkPileNodeCache *header, GtkWindow *window,
-                                 GtkSnapshot *snapshot);
 
 /* The line below the table: name of the game, winnability, moves, score and clock. */
 

@@ -418,11 +418,42 @@ yk_window_dispose (GObject *object)
   G_OBJECT_CLASS (yk_window_parent_class)->dispose (object);
 }
 
+/* At scales between whole numbers the bar may begin between pixels of the screen, where
+ * a picture would be blurred. */
+static gboolean
+may_be_picture (GtkWindow *window)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+
+  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer) &&
+         yk_device_slack (yk_device_scale (GTK_WIDGET (window))) == 0;
+}
+
+/* Like GTK, but the header bar is kept as one node.  GTK's cairo renderer visits all
+ * nodes of a window in each frame, also those outside the damaged area, and a header
+ * bar has more nodes than the whole table. */
 static void
 yk_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  yk_header_picture_snapshot (&YK_WINDOW (widget)->header, GTK_WINDOW (widget),
-                              snapshot);
+  GtkWindow *window = GTK_WINDOW (widget);
+  GtkWidget *bar = may_be_picture (window) ? gtk_window_get_titlebar (window) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkSnapshot *content;
+    GskRenderNode *node;
+
+    if (child != bar) {
+      gtk_widget_snapshot_child (widget, child, snapshot);
+      continue;
+    }
+    content = gtk_snapshot_new ();
+    gtk_widget_snapshot_child (widget, bar, content);
+    node = yk_pile_node_cache_update_picture (&YK_WINDOW (widget)->header, content,
+                                              yk_device_scale (bar), TRUE);
+    if (node != NULL)
+      gtk_snapshot_append_node (snapshot, node);
+  }
 }
 
 static void
