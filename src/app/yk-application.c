@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: start-up, the command line, and what concerns every window. */
-#include "app/yk-application.h"
-
+/* The program: where it begins, the command line, and what concerns every window. */
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <unistd.h>
 
 #include "app/a11y/yk-a11y.h"
@@ -75,31 +74,6 @@ refuse_wish (const char *sentence)
 }
 
 static gboolean
-read_wished_rules (YkCommandLine *wish, const char *id)
-{
-  g_autofree char *sentence = NULL;
-
-  if (id == NULL)
-    return TRUE;
-  wish->rules = yk_rules_find (id);
-  if (wish->rules != NULL)
-    return TRUE;
-  /* Translators: a word that the player has given for the id of a variation. */
-  sentence = g_strdup_printf (_ ("There’s no variation “%s”."), id);
-  return refuse_wish (sentence);
-}
-
-static gboolean
-read_wished_deal (YkCommandLine *wish, const char *number)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (number == NULL || yk_deal_number_read (&wish->deal, number, &error))
-    return TRUE;
-  return refuse_wish (error->message);
-}
-
-static gboolean
 read_wished_file (YkCommandLine *wish, GVariantDict *options)
 {
   g_autofree const char **names = NULL;
@@ -138,13 +112,23 @@ static gboolean
 read_command_line (YkCommandLine *wish, GVariantDict *options)
 {
   const char *id = NULL, *number = NULL;
+  g_autoptr (GError) error = NULL;
 
   *wish = (YkCommandLine){.is_daily = g_variant_dict_contains (options, "daily"),
                           .is_new = g_variant_dict_contains (options, "new-game")};
   g_variant_dict_lookup (options, "variation", "&s", &id);
   g_variant_dict_lookup (options, "deal", "&s", &number);
-  return read_wished_rules (wish, id) && read_wished_deal (wish, number) &&
-         wish_makes_sense (wish) && read_wished_file (wish, options);
+  wish->rules = id != NULL ? yk_rules_find (id) : NULL;
+  if (id != NULL && wish->rules == NULL) {
+    g_autofree char *sentence =
+        /* Translators: a word that the player has given for the id of a variation. */
+        g_strdup_printf (_ ("There’s no variation “%s”."), id);
+
+    return refuse_wish (sentence);
+  }
+  if (number != NULL && !yk_deal_number_read (&wish->deal, number, &error))
+    return refuse_wish (error->message);
+  return wish_makes_sense (wish) && read_wished_file (wish, options);
 }
 
 #define ABOUT_WIDTH 420
@@ -155,6 +139,10 @@ read_command_line (YkCommandLine *wish, GVariantDict *options)
 /* The exit status of a call that makes no sense, and of a backup that fails. */
 #define BAD_ARGUMENTS 2
 #define BAD_BACKUP 3
+
+/* The application: owns what outlives the window.  README.md describes its life. */
+#define YK_TYPE_APPLICATION (yk_application_get_type ())
+G_DECLARE_FINAL_TYPE (YkApplication, yk_application, YK, APPLICATION, GtkApplication)
 
 struct _YkApplication
 {
@@ -668,10 +656,34 @@ yk_application_init (YkApplication *self)
   add_options (G_APPLICATION (self));
 }
 
-GApplication *
-yk_application_new (void)
+/* Where the translations are.  A build tree names its own, for it is not installed. */
+static const char *
+locale_dir (void)
 {
-  return g_object_new (YK_TYPE_APPLICATION, "application-id", YK_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/yukon_solitaire/Yukon", NULL);
+  const char *own = g_getenv ("YUKON_LOCALE_DIR");
+
+  return own != NULL && *own != '\0' ? own : YK_LOCALE_DIR;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GApplication) application = NULL;
+
+  if (!yk_sandbox_child_is_called (argc, argv))
+    yk_memory_tune ();
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  if (yk_sandbox_child_is_called (argc, argv))
+    return yk_sandbox_child_run (argc, argv);
+  g_set_application_name (C_ ("program", "Yukon"));
+
+  yk_renderer_choose ();
+  application =
+      g_object_new (YK_TYPE_APPLICATION, "application-id", YK_APP_ID, "flags",
+                    G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
+                    "resource-base-path", "/io/github/yukon_solitaire/Yukon", NULL);
+  return g_application_run (application, argc, argv);
 }
