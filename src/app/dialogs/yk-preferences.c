@@ -334,52 +334,6 @@ list_stand (List *self)
   }
 }
 
-/* Returns: whether all settings of the list have their default values. */
-static gboolean
-list_is_default (List *self)
-{
-  for (guint i = 0; i < self->keys->len; i++) {
-    const char *key = g_ptr_array_index (self->keys, i);
-    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
-    g_autoptr (GVariant) first = g_settings_get_default_value (self->settings, key);
-
-    if (!g_variant_equal (value, first))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Resets all settings of the list to their defaults.
- *
- * Returns: (transfer full): the previous values, for list_restore(). */
-static GVariant *
-list_reset (List *self)
-{
-  g_auto (GVariantDict) before = G_VARIANT_DICT_INIT (NULL);
-
-  for (guint i = 0; i < self->keys->len; i++) {
-    const char *key = g_ptr_array_index (self->keys, i);
-    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
-
-    g_variant_dict_insert_value (&before, key, value);
-    g_settings_reset (self->settings, key);
-  }
-  return g_variant_ref_sink (g_variant_dict_end (&before));
-}
-
-/* Restores VALUES from list_reset(). */
-static void
-list_restore (List *self, GVariant *values)
-{
-  GVariantIter iter;
-  const char *key;
-  GVariant *value;
-
-  g_variant_iter_init (&iter, values);
-  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
-    g_settings_set_value (self->settings, key, value);
-}
-
 /* Makes LIST, which must outlive its widgets, one without rows for SETTINGS. */
 static void
 list_init (List *self, GSettings *settings)
@@ -423,7 +377,6 @@ struct _YkPreferences
   GtkWidget *restart_button;
   GtkWidget *reset_button;
   YkToast *toast;
-  List *reset_list; /* the one that was reset */
 };
 
 G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
@@ -746,21 +699,38 @@ visible_list (YkPreferences *self)
   return NULL;
 }
 
+/* It can be pressed where not all settings of the page have their default values. */
 static void
 update_reset_button (YkPreferences *self)
 {
   List *list = visible_list (self);
+  gboolean is_changed = FALSE;
 
-  gtk_widget_set_sensitive (self->reset_button,
-                            list != NULL && !list_is_default (list));
+  for (guint i = 0; list != NULL && i < list->keys->len; i++) {
+    const char *key = g_ptr_array_index (list->keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+    g_autoptr (GVariant) first = g_settings_get_default_value (self->settings, key);
+
+    is_changed |= !g_variant_equal (value, first);
+  }
+  gtk_widget_set_sensitive (self->reset_button, is_changed);
 }
 
 static void
 reset_clicked_cb (YkPreferences *self)
 {
+  GPtrArray *keys = visible_list (self)->keys;
+  g_auto (GVariantDict) before = G_VARIANT_DICT_INIT (NULL);
+
+  for (guint i = 0; i < keys->len; i++) {
+    const char *key = g_ptr_array_index (keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+
+    g_variant_dict_insert_value (&before, key, value);
+    g_settings_reset (self->settings, key);
+  }
   g_clear_pointer (&self->before, g_variant_unref);
-  self->reset_list = visible_list (self);
-  self->before = list_reset (self->reset_list);
+  self->before = g_variant_ref_sink (g_variant_dict_end (&before));
   yk_toast_show (self->toast, _ ("This page has been reset."), C_ ("button", "Undo"),
                  "preferences.undo-reset");
 }
@@ -768,10 +738,17 @@ reset_clicked_cb (YkPreferences *self)
 static void
 undo_page_reset (YkPreferences *self)
 {
+  g_autoptr (GVariant) before = g_steal_pointer (&self->before);
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
   yk_toast_hide (self->toast);
-  if (self->before != NULL)
-    list_restore (self->reset_list, self->before);
-  g_clear_pointer (&self->before, g_variant_unref);
+  if (before == NULL)
+    return;
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (self->settings, key, value);
 }
 
 static void

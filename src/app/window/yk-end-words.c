@@ -97,15 +97,6 @@ par_sentence (const YkGameEnd *end)
              : NULL;
 }
 
-/* The headline of a win; free with g_free(). */
-static char *
-win_title (const YkGameEnd *end)
-{
-  if (end->is_for_moves)
-    return yk_par_win_title (yk_move_count (yk_game_peek_history (end->game)));
-  return g_strdup (_ ("You won!"));
-}
-
 /* What a win on the trail has come to. */
 static void
 read_stars (const YkGameEnd *end, YkEndWords *words)
@@ -134,7 +125,9 @@ read_won (const YkGameEnd *end)
   g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
   g_autofree char *par = par_sentence (end);
   YkEndWords words = {
-      .title = win_title (end),
+      .title = end->is_for_moves
+                   ? yk_par_win_title (yk_move_count (yk_game_peek_history (end->game)))
+                   : g_strdup (_ ("You won!")),
       .result = yk_end_words_count_result (end, 1),
       .said = said_result (end),
       .text = g_strjoin ("\n", deal, par, NULL),
@@ -189,49 +182,24 @@ say_if_any (YkSpeechQueue *speech_queue, const char *sentence)
     yk_speech_queue_say (speech_queue, sentence);
 }
 
-/* What happened, in a sentence; free with g_free(). */
-static char *
-end_sentence (YkEventKind kind)
-{
-  const YkEvent event = {.kind = kind};
-
-  return yk_event_sentence (&event, YK_SPEECH_WORDY);
-}
-
-/* Moves first where they are the goal. */
-static void
-say_win (const YkGameEnd *end, const YkEndWords *words, YkSpeechQueue *speech_queue)
-{
-  g_autofree char *title = end->is_for_moves ? yk_text_as_sentence (words->title)
-                                             : end_sentence (YK_EVENT_WON);
-  g_autofree char *par = par_sentence (end);
-
-  yk_speech_queue_say (speech_queue, title);
-  say_if_any (speech_queue, words->said);
-  say_if_any (speech_queue, par);
-}
-
-/* An end that is no win of the player's own. */
-static void
-say_other_end (const YkEndWords *words, YkEventKind kind, YkSpeechQueue *speech_queue)
-{
-  g_autofree char *title = end_sentence (kind);
-
-  yk_speech_queue_say (speech_queue, title);
-  say_if_any (speech_queue, words->text);
-}
-
+/* Of a win where moves are the goal they come first. */
 void
 yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue)
 {
   g_auto (YkEndWords) words = yk_end_words_read (end);
+  gboolean is_won = yk_game_get_state (end->game) == YK_GAME_WON;
+  gboolean is_own = is_won && !yk_game_peek_history (end->game)->was_shown;
+  const YkEvent event = {.kind = is_own   ? YK_EVENT_WON
+                                 : is_won ? YK_EVENT_SHOWN
+                                          : YK_EVENT_STUCK};
+  g_autofree char *title = is_own && end->is_for_moves
+                               ? yk_text_as_sentence (words.title)
+                               : yk_event_sentence (&event, YK_SPEECH_WORDY);
+  g_autofree char *par = is_own ? par_sentence (end) : NULL;
 
-  if (yk_game_get_state (end->game) != YK_GAME_WON)
-    say_other_end (&words, YK_EVENT_STUCK, speech_queue);
-  else if (yk_game_peek_history (end->game)->was_shown)
-    say_other_end (&words, YK_EVENT_SHOWN, speech_queue);
-  else
-    say_win (end, &words, speech_queue);
+  yk_speech_queue_say (speech_queue, title);
+  say_if_any (speech_queue, is_own ? words.said : words.text);
+  say_if_any (speech_queue, par);
   for (guint i = 0; i < G_N_ELEMENTS (words.highlights); i++)
     say_if_any (speech_queue, words.highlights[i]);
   say_if_any (speech_queue, words.stars_said);

@@ -207,8 +207,8 @@ fullscreen_state_cb (YkWindow *self, GVariant *state)
     gtk_window_unfullscreen (window);
 }
 
-static void
-add_fullscreen_actions (YkWindow *self)
+void
+yk_window_add_fullscreen (YkWindow *self)
 {
   static const YkAction entries[] = {
       {"leave-fullscreen", G_CALLBACK (gtk_window_unfullscreen)}};
@@ -221,12 +221,6 @@ add_fullscreen_actions (YkWindow *self)
   g_action_map_add_action (actions, G_ACTION (self->fullscreen_action));
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
-}
-
-void
-yk_window_add_fullscreen (YkWindow *self)
-{
-  add_fullscreen_actions (self);
   watch_pointer (self);
   watch_finger (self);
   watch_keys (self);

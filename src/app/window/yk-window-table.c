@@ -117,39 +117,25 @@ yk_window_add_sounds (YkWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
 }
 
-static void
-speak_status (YkWindow *self)
-{
-  g_autofree char *puzzle = yk_window_describe_puzzle (self);
-  g_autofree char *status = yk_status_line_sentence (self->status_line);
-
-  yk_table_answer (self->table, puzzle != NULL ? puzzle : status);
-}
-
+/* Only the question why is left to others where there is no puzzle. */
 static gboolean
 table_asked_cb (YkWindow *self, YkTableQuestion question)
 {
-  switch (question) {
-  case YK_TABLE_ASKED_HINT:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "hint", NULL);
-    return TRUE;
-  case YK_TABLE_ASKED_STATUS:
-    speak_status (self);
-    return TRUE;
-  case YK_TABLE_ASKED_CARD:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
-    return TRUE;
-  case YK_TABLE_ASKED_PAUSE:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "pause", NULL);
-    return TRUE;
-  case YK_TABLE_ASKED_WHY:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "explain-puzzle", NULL);
-    return self->puzzle.is_on_table;
-  case YK_TABLE_ASKED_AGAIN:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
-    return TRUE;
+  static const char *const actions[] = {
+      [YK_TABLE_ASKED_HINT] = "hint",       [YK_TABLE_ASKED_CARD] = "find-card",
+      [YK_TABLE_ASKED_PAUSE] = "pause",     [YK_TABLE_ASKED_WHY] = "explain-puzzle",
+      [YK_TABLE_ASKED_AGAIN] = "say-again",
+  };
+
+  if (question == YK_TABLE_ASKED_STATUS) {
+    g_autofree char *puzzle = yk_window_describe_puzzle (self);
+    g_autofree char *status = yk_status_line_sentence (self->status_line);
+
+    yk_table_answer (self->table, puzzle != NULL ? puzzle : status);
+  } else {
+    g_action_group_activate_action (G_ACTION_GROUP (self), actions[question], NULL);
   }
-  return FALSE;
+  return question != YK_TABLE_ASKED_WHY || self->puzzle.is_on_table;
 }
 
 /* The answer of the dialog that asks which card. */
