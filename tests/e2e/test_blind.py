@@ -244,7 +244,8 @@ class Blind:
             self.press("Return")
         else:
             self.press("space")
-            self.listen(lambda line: line.replace(": ", " the ", 1).lower().startswith("picked up the " + card_name(card).lower()), "that the card is picked up")
+            name = card_name(card).lower()
+            self.listen(lambda line: line.lower().startswith(("picked up the " + name, "picked up: " + name)), "that the card is picked up")
             target = self.board.columns[number]
             self.go("%s, column %d" % (card_name(target[-1]), number + 1) if target else "Column %d, empty" % (number + 1),
                     str(number + 1))
