@@ -162,17 +162,6 @@ append_json (const Lines *lines, const YkCliOutcome *outcome, GString *text)
   g_string_append_c (text, '}');
 }
 
-/* Appends the line of OUTCOME, including its end. */
-static void
-lines_append (const Lines *lines, const YkCliOutcome *outcome, GString *text)
-{
-  GString *line = g_string_new (NULL);
-
-  (lines->wants_json ? append_json : append_fields) (lines, outcome, line);
-  g_string_append_printf (text, "%s\n", line->str);
-  g_string_free (line, TRUE);
-}
-
 /* Whether the verdict at TEXT is won or lost. */
 static gboolean
 is_decision (const char *text)
@@ -379,10 +368,12 @@ read_limits (const Request *request, YkCliLimits *limits)
 static gboolean
 print_outcome (const YkCliOutcome *outcome, gpointer user_data)
 {
+  const Lines *lines = user_data;
   GString *line = g_string_new (NULL);
   gboolean is_written;
 
-  lines_append (user_data, outcome, line);
+  (lines->wants_json ? append_json : append_fields) (lines, outcome, line);
+  g_string_append_c (line, '\n');
   /* At once, so that a kill loses nothing that was solved. */
   is_written =
       fwrite (line->str, 1, line->len, stdout) == line->len && fflush (stdout) == 0;

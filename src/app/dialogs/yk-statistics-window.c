@@ -684,6 +684,7 @@ G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK_TYPE_DIALOG)
 static void
 tell_reset (YkStatisticsWindow *self, const char *text)
 {
+  self->can_undo_reset = TRUE;
   yk_toast_show_for_long (self->toast, text, C_ ("button", "Undo"),
                           "statistics.undo-reset");
 }
@@ -852,7 +853,6 @@ static void
 reset_kind (YkStatisticsWindow *self)
 {
   yk_store_reset (self->store, self->kind.rules, &self->kind.options);
-  self->can_undo_reset = TRUE;
   tell_reset (self, _ ("These results have been reset."));
 }
 
@@ -860,7 +860,6 @@ static void
 reset_all (YkStatisticsWindow *self)
 {
   yk_store_reset (self->store, NULL, NULL);
-  self->can_undo_reset = TRUE;
   tell_reset (self, _ ("All results have been reset."));
 }
 

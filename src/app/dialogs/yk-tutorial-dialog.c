@@ -259,17 +259,6 @@ take_back_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The eyes are on the cards, and so is the praise.  A player who skips has done
- * nothing. */
-static void
-praise (YkTutorialDialog *self, const YkTutorialTask *task)
-{
-  if (self->is_skipping)
-    yk_toast_hide (self->toast);
-  else
-    yk_toast_show_text (self->toast, task->praise);
-}
-
 static void
 judge_move (YkTutorialDialog *self)
 {
@@ -282,7 +271,12 @@ judge_move (YkTutorialDialog *self)
   move = yk_history_step (history, history->cursor - 1)->undo.move;
   if (yk_tutorial_takes (&task, move)) {
     self->good_cursor = history->cursor;
-    praise (self, &task);
+    /* The eyes are on the cards, and so is the praise.  A player who skips has done
+     * nothing. */
+    if (self->is_skipping)
+      yk_toast_hide (self->toast);
+    else
+      yk_toast_show_text (self->toast, task.praise);
     show_next (self);
     return;
   }
