@@ -243,7 +243,8 @@ try_game (const char *id, guint64 deal, Tally *tally)
   g_test_message ("%s %" G_GUINT64_FORMAT ": %u steps, deal %d, result %d, loss %u, "
                   "%.2f s",
                   id, deal, yk_history_n_steps (history), first,
-                  result_of (table).result, yk_review_get_loss (table->review), cpu);
+                  result_of (table).result,
+                  yk_review_result_loss (yk_game_peek_history (table->game)), cpu);
 }
 
 static void
@@ -341,7 +342,7 @@ test_won (void)
   n_nodes = yk_tree_n_nodes (&history_at (table)->tree);
   for (guint i = 0; i < n_nodes; i++)
     g_assert_cmpint (winnability_at (table, i), ==, YK_WINNABILITY_WINNABLE);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 0);
 }
 
 typedef struct
@@ -378,7 +379,7 @@ test_progress (void)
   }
   settle ();
   g_assert_cmpuint (turns.n_found, >, 0);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
 }
 
 /* Ended in the midst of a search, sooner or later, it keeps what it has found and goes
@@ -397,7 +398,7 @@ test_stop (void)
     settle ();
   }
   review_to_end (table);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
   g_assert_true (result_of (table).has_keeper);
 }
 
@@ -414,7 +415,7 @@ test_new_deal (void)
   g_assert_cmpint (winnability_at (table, 0), ==, YK_WINNABILITY_OPEN);
   play_at_random (table, "yukon", 2);
   review_to_end (table);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 17);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 17);
 }
 
 /* The player plays on while it runs. */
@@ -432,7 +433,7 @@ test_goes_on (void)
       yk_game_play (table->game, move);
     g_main_context_iteration (NULL, TRUE);
   }
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
   g_assert_cmpint (
       winnability_at (table, yk_tree_n_nodes (&history_at (table)->tree) - 1), ==,
       YK_WINNABILITY_LOST);
@@ -451,10 +452,10 @@ test_lines (void)
   yk_game_seek (table->game, 5);
   yk_game_go_to (table->game, 160);
   review_to_end (table);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
   g_assert_cmpint (winnability_at (table, other), ==, YK_WINNABILITY_WINNABLE);
   yk_game_go_to (table->game, other);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 0);
   g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_WON);
 
   /* From an end that is lost, too. */
@@ -470,7 +471,7 @@ test_other_line (void)
   guint loss;
 
   review_to_end (table);
-  loss = yk_review_get_loss (table->review);
+  loss = yk_review_result_loss (yk_game_peek_history (table->game));
   yk_game_seek (table->game, loss - 1);
   play_well (table, 30);
   yk_game_go_to (table->game, 160);
@@ -499,7 +500,7 @@ test_player_first (void)
   g_assert_cmpuint (n_open, ==, 40);
   yk_advisor_stop (table->advisor);
   review_to_end (table);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
 }
 
 /* The player asks in the midst of a search: that is asked again afterwards. */
@@ -514,7 +515,7 @@ test_player_interrupts (void)
   review_to_end (table);
   g_assert_cmpint (yk_advisor_peek (table->advisor)->winnability, ==,
                    YK_WINNABILITY_WINNABLE);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
 }
 
 /* What the advisor found out while the game was played needs no review; and what the
@@ -649,7 +650,7 @@ test_keeper (void)
 
     play_at_random (table, "yukon", deal);
     review_to_end (table);
-    loss = yk_review_get_loss (table->review);
+    loss = yk_review_result_loss (yk_game_peek_history (table->game));
     if (loss == 0)
       continue;
     keeper = keeper_of (table);
@@ -660,7 +661,8 @@ test_keeper (void)
     g_assert_true (yk_move_equal (keeper, keeper_of (table)));
     if (deal == 1)
       play_other_keepers (table, loss - 1, keeper);
-    g_assert_cmpuint (yk_review_get_loss (table->review), ==, loss);
+    g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==,
+                      loss);
     g_assert_true (yk_move_equal (keeper, keeper_of (table)));
     load_with (table, "");
     review_to_end (table);
@@ -680,7 +682,7 @@ test_keeper_of_advisor (void)
     play_at_random (table, "yukon", deal);
     play_at_random (other, "yukon", deal);
     review_to_end (table);
-    loss = yk_review_get_loss (table->review);
+    loss = yk_review_result_loss (yk_game_peek_history (table->game));
     if (loss == 0)
       continue;
     keeper = keeper_of (table);
@@ -719,10 +721,10 @@ test_kept (void)
   load_with (table, "");
   g_assert_cmpint (winnability_at (table, 24), ==, YK_WINNABILITY_WINNABLE);
   g_assert_cmpint (winnability_at (table, 25), ==, YK_WINNABILITY_LOST);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 0);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 0);
   g_assert_cmpint (result_of (table).result, ==, YK_REVIEW_RESULT_OPEN);
   review_to_end (table);
-  g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+  g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==, 25);
 }
 
 /* A file may say what it likes. */
@@ -743,7 +745,8 @@ test_lies (void)
 
     load_with (table, lies[i]);
     review_to_end (table);
-    g_assert_cmpuint (yk_review_get_loss (table->review), ==, 25);
+    g_assert_cmpuint (yk_review_result_loss (yk_game_peek_history (table->game)), ==,
+                      25);
     g_assert_cmpint (winnability_at (table, 24), ==, YK_WINNABILITY_WINNABLE);
     for (guint j = 25; j <= 160; j++)
       g_assert_cmpint (winnability_at (table, j), ==, YK_WINNABILITY_LOST);

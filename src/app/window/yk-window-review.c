@@ -49,7 +49,7 @@ review_facts_is_loss (YkReview *review, YkGame *game)
 {
   guint node = yk_history_node (yk_game_peek_history (game));
 
-  return node != 0 && node == yk_review_get_loss (review);
+  return node != 0 && node == yk_review_result_loss (yk_game_peek_history (game));
 }
 
 /* Returns: (transfer full): the position on the table in a few sentences. */
@@ -173,7 +173,7 @@ show_ticks (YkWindow *self)
 {
   const YkTree *tree = &yk_game_peek_history (self->game)->tree;
   YkReviewStrip *strip = yk_review_bar_get_strip (self->review.bar);
-  guint n_ticks, loss = yk_review_get_loss (self->review.search);
+  guint n_ticks, loss = yk_review_result_loss (yk_game_peek_history (self->game));
   g_autofree YkStripTick *ticks =
       review_facts_ticks (self->review.search, self->game, &n_ticks);
 
@@ -408,7 +408,7 @@ toggle_search (YkWindow *self)
 static void
 go_before_loss (YkWindow *self)
 {
-  guint loss = yk_review_get_loss (self->review.search);
+  guint loss = yk_review_result_loss (yk_game_peek_history (self->game));
   YkReviewResult reviewed;
 
   if (self->review.bar == NULL || loss == 0)

@@ -23,12 +23,6 @@ typedef struct
   GArray *keepers; /* … and all that keep the win */
 } Material;
 
-static GArray *
-move_array_new (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (YkMove));
-}
-
 static void
 material_free (gpointer data)
 {
@@ -108,25 +102,12 @@ make_puzzle_cb (gpointer data)
   return NULL;
 }
 
-static Material *
-material_new (const YkHistory *history, guint n_steps)
-{
-  Material *material = g_new0 (Material, 1);
-
-  material->board = yk_history_step (history, n_steps)->undo.before;
-  material->moves = move_array_new ();
-  material->others = move_array_new ();
-  material->keepers = move_array_new ();
-  for (guint i = 0; i < n_steps; i++)
-    g_array_append_val (material->moves, yk_history_step (history, i)->undo.move);
-  return material;
-}
-
 gboolean
 yk_puzzle_maker_start (const YkHistory *history, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data)
 {
   guint loss = yk_review_result_loss (history), depth;
+  Material *material;
   GTask *task;
 
   if (loss == 0 || history->deal == 0)
@@ -135,7 +116,14 @@ yk_puzzle_maker_start (const YkHistory *history, GCancellable *cancellable,
   if (yk_history_step (history, depth - 1)->is_automatic)
     return FALSE;
   task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_task_data (task, material_new (history, depth - 1), material_free);
+  material = g_new0 (Material, 1);
+  material->board = yk_history_step (history, depth - 1)->undo.before;
+  material->moves = g_array_new (FALSE, FALSE, sizeof (YkMove));
+  material->others = g_array_new (FALSE, FALSE, sizeof (YkMove));
+  material->keepers = g_array_new (FALSE, FALSE, sizeof (YkMove));
+  for (guint i = 0; i + 1 < depth; i++)
+    g_array_append_val (material->moves, yk_history_step (history, i)->undo.move);
+  g_task_set_task_data (task, material, material_free);
   g_thread_unref (g_thread_new ("puzzle", make_puzzle_cb, task));
   return TRUE;
 }

@@ -264,44 +264,23 @@ winning_lines_follow (YkWinningLines *wins, const YkHistory *history, guint node
   return node;
 }
 
-/* The first move of a win from NODE, replayed. */
-static gboolean
-first_move (const YkHistory *history, guint node, GArray *plan, YkMove *move)
-{
-  g_autoptr (GArray) replayed = NULL;
-  YkBoard board;
-
-  yk_tree_board (&history->tree, node, &history->first, &board);
-  replayed = yk_solution_follow (plan, &board);
-  if (replayed == NULL || replayed->len == 0)
-    return FALSE;
-  *move = g_array_index (replayed, YkSolutionMove, 0).move;
-  return TRUE;
-}
-
-/* Finds the move noted at NODE.  Returns FALSE if there is none. */
-static gboolean
-winning_lines_find_keeper (const YkWinningLines *wins, guint node, YkMove *move)
-{
-  const YkMove *noted = g_hash_table_lookup (wins->keepers, GUINT_TO_POINTER (node));
-
-  if (noted != NULL)
-    *move = *noted;
-  return noted != NULL;
-}
-
 /* Notes the first move of a win from NODE as the one that the player is told of there,
  * unless one is noted already: a shorter win that is found later changes nothing. */
 static void
 winning_lines_note_keeper (YkWinningLines *wins, const YkHistory *history, guint node,
                            GArray *plan)
 {
-  YkMove move;
+  g_autoptr (GArray) replayed = NULL;
+  YkBoard board;
 
-  if (!winning_lines_find_keeper (wins, node, &move) &&
-      first_move (history, node, plan, &move))
-    g_hash_table_insert (wins->keepers, GUINT_TO_POINTER (node),
-                         g_memdup2 (&move, sizeof move));
+  if (g_hash_table_contains (wins->keepers, GUINT_TO_POINTER (node)))
+    return;
+  yk_tree_board (&history->tree, node, &history->first, &board);
+  replayed = yk_solution_follow (plan, &board);
+  if (replayed != NULL && replayed->len > 0)
+    g_hash_table_insert (
+        wins->keepers, GUINT_TO_POINTER (node),
+        g_memdup2 (&g_array_index (replayed, YkSolutionMove, 0).move, sizeof (YkMove)));
 }
 
 /* Where a step led that was made from NODE and kept the win; or 0. */
@@ -375,18 +354,6 @@ yk_review_result_loss (const YkHistory *history)
   return yk_tree_line_node (&history->tree, depth);
 }
 
-/* Finds the noted MOVE that would have kept the win there.  Returns: FALSE if there is
- * none. */
-static gboolean
-review_result_keeper (const YkHistory *history, const YkWinningLines *wins,
-                      YkMove *move)
-{
-  guint loss = yk_review_result_loss (history);
-
-  return loss != 0 && winning_lines_find_keeper (
-                          wins, yk_tree_node (&history->tree, loss)->parent, move);
-}
-
 /* Between which moves the game was lost, where that is all that is known. */
 static void
 describe_bounds (YkReviewResult *reviewed, const YkHistory *history)
@@ -406,21 +373,11 @@ describe_bounds (YkReviewResult *reviewed, const YkHistory *history)
   }
 }
 
-static gboolean
-is_won_at_end (const YkHistory *history)
-{
-  YkBoard board;
-
-  yk_tree_board (&history->tree,
-                 yk_tree_line_node (&history->tree, yk_history_n_steps (history)),
-                 &history->first, &board);
-  return yk_board_is_won (&board);
-}
-
 static YkReviewOutcome
 find_result (const YkHistory *history, gboolean is_running)
 {
   YkWinnability last = winnability_at_depth (history, yk_history_n_steps (history));
+  YkBoard board;
 
   if (yk_history_n_steps (history) == 0)
     return YK_REVIEW_RESULT_NOTHING;
@@ -428,7 +385,8 @@ find_result (const YkHistory *history, gboolean is_running)
     return YK_REVIEW_RESULT_STEP;
   if (winnability_at_depth (history, 0) == YK_WINNABILITY_LOST)
     return YK_REVIEW_RESULT_LOST_FIRST;
-  if (is_won_at_end (history))
+  yk_tree_board (&history->tree, present_end (history), &history->first, &board);
+  if (yk_board_is_won (&board))
     return YK_REVIEW_RESULT_WON;
   if (last == YK_WINNABILITY_WINNABLE)
     return YK_REVIEW_RESULT_WINNABLE;
@@ -446,13 +404,17 @@ review_result_find (YkReviewResult *reviewed, const YkHistory *history,
 {
   *reviewed = (YkReviewResult){.result = find_result (history, is_running)};
   if (reviewed->result == YK_REVIEW_RESULT_STEP) {
-    const YkHistoryStep *step =
-        &yk_tree_node (&history->tree, yk_review_result_loss (history))->step;
+    const YkTreeNode *loss =
+        yk_tree_node (&history->tree, yk_review_result_loss (history));
+    const YkMove *keeper =
+        g_hash_table_lookup (wins->keepers, GUINT_TO_POINTER (loss->parent));
 
-    reviewed->before = step->undo.before;
-    reviewed->move = step->undo.move;
-    reviewed->is_automatic = step->is_automatic;
-    reviewed->has_keeper = review_result_keeper (history, wins, &reviewed->keeper);
+    reviewed->before = loss->step.undo.before;
+    reviewed->move = loss->step.undo.move;
+    reviewed->is_automatic = loss->step.is_automatic;
+    reviewed->has_keeper = keeper != NULL;
+    if (keeper != NULL)
+      reviewed->keeper = *keeper;
   } else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN)
     describe_bounds (reviewed, history);
 }
@@ -633,12 +595,13 @@ static guint
 node_without_keeper (YkReview *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
-  guint loss = yk_review_result_loss (history);
-  YkMove move;
+  guint loss = yk_review_result_loss (history), node;
 
-  if (loss == 0 || review_result_keeper (history, &self->wins, &move))
+  if (loss == 0)
     return NO_NODE;
-  return yk_tree_node (&history->tree, loss)->parent;
+  node = yk_tree_node (&history->tree, loss)->parent;
+  return g_hash_table_contains (self->wins.keepers, GUINT_TO_POINTER (node)) ? NO_NODE
+                                                                             : node;
 }
 
 /* Has the win that is known from NODE, whoever found it, say what keeps it. */
@@ -647,11 +610,10 @@ settle_keeper (YkReview *self, guint node)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   g_autoptr (GArray) win = winning_lines_find (&self->wins, history, node);
-  YkMove move;
 
   if (win != NULL)
     winning_lines_note_keeper (&self->wins, history, node, win);
-  return winning_lines_find_keeper (&self->wins, node, &move);
+  return g_hash_table_contains (self->wins.keepers, GUINT_TO_POINTER (node));
 }
 
 /* Whether a position is to be searched for what keeps the win there.  A win that is
@@ -830,12 +792,6 @@ yk_review_get_winnability (YkReview *self, guint node)
 
   claimed = yk_tree_verdicts_claimed (&history->findings, &history->tree, node);
   return claimed != YK_WINNABILITY_OPEN ? claimed : proved_winnability (self, node);
-}
-
-guint
-yk_review_get_loss (YkReview *self)
-{
-  return yk_review_result_loss (yk_game_peek_history (self->game));
 }
 
 void

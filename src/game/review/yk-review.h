@@ -111,9 +111,6 @@ double yk_review_get_progress (YkReview *review);
  * proved or refuted it. */
 YkWinnability yk_review_get_winnability (YkReview *review, guint node);
 
-/* Returns: what yk_review_result_loss() finds in the game. */
-guint yk_review_get_loss (YkReview *review);
-
 /* Gets the result of the present line; yk_review_result_sentence() says it. */
 void yk_review_get_result (YkReview *review, YkReviewResult *reviewed);
 
