@@ -57,29 +57,20 @@ turn_down (YkBoard *board, YkPile column, int n_down)
   board->n_down[column] = (guint8) MIN (n_down, most);
 }
 
-/* Puts up to N of the CARDS face down below all others of a column; returns the rest.
- */
+/* Puts CARDS face down below all others of a column that has cards, as many as a deal
+ * has there; returns the rest. */
 static const YkCard *
-fill_below (YkBoard *board, YkPile column, const YkCard *cards, const YkCard *end,
-            int n)
+fill_below (YkBoard *board, const YkBoard *dealt, YkPile column, const YkCard *cards,
+            const YkCard *end)
 {
-  int n_down = board->n_down[column];
+  int n_down = board->n_down[column], size = yk_board_pile_size (board, column);
+  int n =
+      MIN (dealt->n_down[column] - n_down, yk_board_pile_size (dealt, column) - size);
 
-  for (; n > 0 && cards < end; n--)
+  for (; size > 0 && n > 0 && cards < end; n--)
     insert_card (board, column, n_down++, *cards++);
   turn_down (board, column, n_down);
   return cards;
-}
-
-/* How many cards there is room for face down in a column that has cards. */
-static int
-room_below (const YkBoard *board, const YkBoard *dealt, YkPile column)
-{
-  int size = yk_board_pile_size (board, column);
-
-  return size == 0 ? 0
-                   : MIN (dealt->n_down[column] - board->n_down[column],
-                          yk_board_pile_size (dealt, column) - size);
 }
 
 static const YkCard *
@@ -492,8 +483,9 @@ yk_editor_begin (YkEditor *self, const YkBoard *board)
   return keep_moment (self, &moment, (YkEditorOutcome){.result = YK_EDITOR_BEGUN});
 }
 
-/* Puts all missing cards where a deal would still have cards, in an order drawn from
- * SEED. */
+/* Puts all missing cards where a deal would still have some, in an order drawn from
+ * SEED: face-down places of columns that have cards first, then the stock, then all
+ * others. */
 static YkEditorOutcome
 fill (YkEditor *self, guint64 seed)
 {
@@ -516,13 +508,10 @@ fill (YkEditor *self, guint64 seed)
   if (n_missing == 0)
     return refuse (self, YK_EDITOR_NONE_MISSING);
   yk_random_shuffle (&seed, missing, n_missing);
-  /* Puts the cards where a deal would still have some: face-down places of columns that
-   * have cards first, then the stock, then all others. */
   end = missing + n_missing;
   yk_board_deal (&dealt, moment.board.rules, &moment.board.options, YK_DEAL_MIN);
   for (int column = 0; column < moment.board.n_columns; column++)
-    cards = fill_below (&moment.board, (YkPile) column, cards, end,
-                        room_below (&moment.board, &dealt, (YkPile) column));
+    cards = fill_below (&moment.board, &dealt, (YkPile) column, cards, end);
   cards = fill_pile (&moment.board, &dealt, YK_STOCK, cards, end);
   for (int pile = 0; pile < YK_N_PILES; pile++)
     cards = fill_pile (&moment.board, &dealt, (YkPile) pile, cards, end);
@@ -576,29 +565,23 @@ yk_editor_finish (const YkEditor *self, YkBoard *whole, YkTextError *error)
 
 /* Positions from outside. */
 
-static gboolean
-follow_link (YkBoard *board, const char *text, GError **error)
-{
-  YkLink link;
-
-  if (!yk_link_read (&link, text, error))
-    return FALSE;
-  *board = link.board;
-  if (link.id.rules != NULL)
-    yk_board_deal (board, link.id.rules, &link.id.options, link.id.deal);
-  return TRUE;
-}
-
 gboolean
 yk_editor_read (YkBoard *board, const char *text, GError **error)
 {
-  g_autofree char *link = yk_link_find (text);
+  g_autofree char *found = yk_link_find (text);
   gsize length = strlen (text);
   YkTextError ignored;
   YkHistory history;
+  YkLink link;
 
-  if (link != NULL)
-    return follow_link (board, link, error);
+  if (found != NULL) {
+    if (!yk_link_read (&link, found, error))
+      return FALSE;
+    *board = link.board;
+    if (link.id.rules != NULL)
+      yk_board_deal (board, link.id.rules, &link.id.options, link.id.deal);
+    return TRUE;
+  }
   if (yk_text_read_unfinished (text, length, board, &ignored))
     return TRUE;
   if (!yk_savegame_read_any (&history, text, length, error))
