@@ -178,7 +178,7 @@ test_verdict (void)
   wait_until_settled (&fixture);
   verdict = test_label_text (find_bar (&fixture), 0);
   g_assert_true (g_str_has_prefix (
-      verdict, "Moving the king of diamonds into the empty column 1 lost the game."));
+      verdict, "Moving the king of diamonds into empty column 1 lost the game."));
   g_assert_true (g_str_has_suffix (verdict, " would have saved it."));
   g_assert_nonnull (strstr (fixture.heard->str, verdict));
   g_assert_null (

@@ -358,8 +358,8 @@ def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
         expect_refused(desktop, "yukon: There’s no variation “%s”." % name, "--variation", name)
     for number, sentence in (("0", "Deal numbers start at 1."), ("-1", "“-1” isn’t a deal number."),
-                             (str(MAX_DEAL + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
-                             (str(2 ** 64 + 1), "That’s too large. The last deal number is %d." % MAX_DEAL),
+                             (str(MAX_DEAL + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
+                             (str(2 ** 64 + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
                              ("x", "There’s no deal number in “x”."), ("1x", "“1x” isn’t a deal number."),
                              ("", "A deal number is a whole number from 1 to %d." % MAX_DEAL)):
         expect_refused(desktop, "yukon: " + sentence, "--variation", "yukon", "--deal=" + number)

@@ -17,7 +17,7 @@ from test_keys import other_focus  # noqa: E402
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
 # The step that lost it, and what is said of that.
 LOSS = 24
-VERDICT = "Moving the king of diamonds into the empty column 1 lost the game."
+VERDICT = "Moving the king of diamonds into empty column 1 lost the game."
 
 
 class LostGame:

@@ -38,13 +38,13 @@ test_columns (void)
       "of diamonds onto the ten of spades to turn over a card would have saved it.");
   check_step (
       "yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c6:2", "c5-c6",
-      "Moving the king of clubs into the empty column 6 lost the game. Moving the king "
-      "of diamonds into the empty column 6 to turn over a card would have saved it.");
+      "Moving the king of clubs into empty column 6 lost the game. Moving the king "
+      "of diamonds into empty column 6 to turn over a card would have saved it.");
   check_step ("yukon", "c1: KC 9H c3: KD TS c2: 2C 9D", "c1-c3", "c2-c3",
               "Moving the nine of hearts onto the ten of spades lost the game. Moving "
               "the nine of diamonds onto the ten of spades would have saved it.");
   check_step ("yukon", "c1: 2D KC 9H", "c1-c2:2", NULL,
-              "Moving the king of clubs into the empty column 2 lost the game.");
+              "Moving the king of clubs into empty column 2 lost the game.");
 }
 
 static void

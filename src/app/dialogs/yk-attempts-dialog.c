@@ -123,8 +123,8 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
     known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
   if (self->id.deal == 0) /* nothing is known of that */
-    return g_strdup (_ (
-        "This position wasn’t dealt from a number, so games from it aren’t recorded."));
+    return g_strdup (_ ("This position didn’t come from a numbered deal, so games "
+                        "played from it aren’t recorded."));
   if (games->len > 0)
     return known;
   return yk_words_append (

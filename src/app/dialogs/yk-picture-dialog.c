@@ -121,7 +121,7 @@ update_tile_label (Tile *self)
     /* Translators: the name of a deck of cards, of a card back or of a background, for
      * screen readers: this one is in use.  The name may be of any gender: where
      * “chosen” would follow it, “%s, in use” or “%s, present choice” will do. */
-    text = g_strdup_printf (_ ("%s, chosen"), self->name);
+    text = g_strdup_printf (_ ("%s, selected"), self->name);
   yk_accessible_names_set (self->widget, text != NULL ? text : self->name);
 }
 

@@ -508,7 +508,7 @@ static const Preference more_play_rows[] = {
      .context = "when it is said"},
     {"offer-way-back", NC_ ("preference", "Offer a Way Back When Lost"), NULL, NULL},
     {"few-moves", NC_ ("preference", "Play for the Fewest Moves"),
-     N_ ("Shows the best known number of moves instead of the score."), NULL},
+     N_ ("Shows the lowest known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the Clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count Games From the First Move"),
      N_ ("When off, a game counts from your third move."), NULL},

@@ -56,7 +56,7 @@ static const YkShortcut table_keys[] = {
     {NC_ ("key", "Pick up, put down"), "space", NULL},
     {NC_ ("key", "Next pile where the cards you hold fit"), "Left Right", NULL},
     {NC_ ("key", "Make the card’s best move"), "Return", NULL},
-    {NC_ ("key", "Put back, or stop the computer"), "Escape", NULL},
+    {NC_ ("key", "Put the cards back, or stop the search"), "Escape", NULL},
     {NC_ ("key", "Find a card by its name"), "c slash", NULL},
     {0},
 };

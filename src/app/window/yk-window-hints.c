@@ -246,9 +246,8 @@ tell_way_back (YkWindow *self, YkWayBack way_back)
                    C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:
-    yk_toast_show_text (
-        self->toast,
-        _ ("Couldn’t find a position in this game you could still win from."));
+    yk_toast_show_text (self->toast, _ ("Couldn’t find a position in this game that "
+                                        "you could still have won from."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:

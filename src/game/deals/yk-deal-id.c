@@ -52,7 +52,7 @@ number_complaint (const char *word)
     /* Translators: the least number, which is 1. */
     return g_strdup_printf (_ ("Deal numbers start at %d."), (int) YK_DEAL_MIN);
   /* Translators: the greatest number, which has 19 digits. */
-  return g_strdup_printf (_ ("That’s too large. The last deal number is %s."), most);
+  return g_strdup_printf (_ ("That’s too large. The highest deal number is %s."), most);
 }
 
 /* What may stand between groups of three digits, blanks that don't break among them. */

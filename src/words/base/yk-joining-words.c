@@ -78,8 +78,8 @@ static const SuitsWords suits_words[] = {
   },
   [YK_BUILD_ANY_SUIT] = {
     .summary = {
-      N_("Build down, whatever the suits."),
-      N_("Build up or down, whatever the suits."),
+      N_("Build down regardless of suit."),
+      N_("Build up or down regardless of suit."),
     },
     .rule = {
       N_("A card goes on any card that is one rank higher, whatever its suit: a six "

@@ -202,13 +202,13 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
     return g_strdup_printf (
         /* Translators: a card as object, and the number of a column. */
-        _ ("Move %s from the foundation back to the empty column %d."), name, column);
+        _ ("Move %s from the foundation back to empty column %d."), name, column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
     return g_strdup_printf (
         /* Translators: a card as object, and the number of a column. */
-        _ ("Move %s into the empty column %d to turn over a card."), name, column);
+        _ ("Move %s into empty column %d to turn over a card."), name, column);
   /* Translators: a card as object, and the number of a column. */
-  return g_strdup_printf (_ ("Move %s into the empty column %d."), name, column);
+  return g_strdup_printf (_ ("Move %s into empty column %d."), name, column);
 }
 
 static char *

@@ -61,7 +61,7 @@ run_sentence (const YkBoard *before, YkMove move)
     return g_strdup_printf (
         /* Translators: said when cards have moved that follow one another: the first as
          * subject, the last as in a list, and the number of a column. */
-        _ ("%1$s down to %2$s, into the empty column %3$d."), first, last,
+        _ ("%1$s down to %2$s, into empty column %3$d."), first, last,
         column_number (move.to));
   /* Translators: the same with the card that they lie on now as target. */
   return g_strdup_printf (_ ("%1$s down to %2$s, onto %3$s."), first, last,
@@ -84,12 +84,12 @@ to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
     if (n_more == 0)
       /* Translators: said when a card has moved: the card as subject, and the number of
        * a column. */
-      return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
+      return g_strdup_printf (_ ("%s into empty column %d."), name, column);
     return g_strdup_printf (
         /* Translators: the same with the number of the cards that lie on the moved one.
          */
-        ngettext ("%1$s with %3$d card on it into the empty column %2$d.",
-                  "%1$s with %3$d cards on it into the empty column %2$d.",
+        ngettext ("%1$s with %3$d card on it into empty column %2$d.",
+                  "%1$s with %3$d cards on it into empty column %2$d.",
                   (gulong) n_more),
         name, column, n_more);
   }

@@ -26,8 +26,8 @@ column_loss (const YkBoard *board, YkMove move)
 
   if (target == 0)
     /* Translators: a card as object, and the number of a column. */
-    return g_strdup_printf (_ ("Moving %s into the empty column %d lost the game."),
-                            name, move.to - YK_COLUMN_1 + 1);
+    return g_strdup_printf (_ ("Moving %s into empty column %d lost the game."), name,
+                            move.to - YK_COLUMN_1 + 1);
   /* Translators: a card as object, and one as target. */
   return g_strdup_printf (_ ("Moving %s onto %s lost the game."), name,
                           yk_card_name_in (target, YK_CARD_TARGET));
@@ -102,12 +102,12 @@ into_space_keeper (const YkBoard *board, YkMove move)
 
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
     /* Translators: a card as object, and the number of a column. */
-    return g_strdup_printf (_ ("Moving %s into the empty column %d to turn over a card "
-                               "would have saved it."),
-                            name, column);
+    return g_strdup_printf (
+        _ ("Moving %s into empty column %d to turn over a card would have saved it."),
+        name, column);
   return g_strdup_printf (
       /* Translators: a card as object, and the number of a column. */
-      _ ("Moving %s into the empty column %d would have saved it."), name, column);
+      _ ("Moving %s into empty column %d would have saved it."), name, column);
 }
 
 static char *

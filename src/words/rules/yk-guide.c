@@ -45,7 +45,7 @@ static const struct
   const char *note;
 } notes[] = {
     {"yukon", N_ ("One book deals the last 24 cards to the first six columns. All "
-                  "others deal them to columns 2 to 7, and so do we.")},
+                  "others deal them to columns 2 through 7, and so do we.")},
     {"double-yukon", N_ ("Some programs deal one card fewer to the later columns. Here "
                          "the last column has nine cards face down.")},
     {"yakutat-bay", N_ ("One source says only that an empty column is filled from the "
@@ -201,12 +201,11 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int start = options->starting_rank;
 
   if (yk_rules_any_card_fills_space (rules, options))
-    add (
-        text,
-        _ ("Any face-up card can fill an empty column, with everything on top of it."));
+    add (text, _ ("Any face-up card, with everything on top of it, can fill an empty "
+                  "column."));
   else if (start == 0)
     add (text,
-         _ ("Only a king can fill an empty column, with everything on top of it."));
+         _ ("Only a king, with everything on top of it, can fill an empty column."));
   else if (start == YK_STARTING_RANK_RANDOM)
     add (text, _ ("Only a card of the rank below the starting rank can fill an empty "
                   "column, with everything on top of it."));
@@ -260,8 +259,8 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                                           : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    add (text, _ ("A foundation takes only a whole suit, from king to ace, from the "
-                  "end of a column, as one move. It stays there."));
+    add (text, _ ("A foundation takes only a whole suit, king to ace, from the end of "
+                  "a column in one move. The suit stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("There are no foundations. All cards stay in the columns."));
@@ -326,8 +325,9 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    add (text, _ ("In Preferences you choose which cards go up automatically after a "
-                  "move: none, only those no column can still need, or all that fit."));
+    add (text,
+         _ ("In Preferences you choose which cards go up automatically after a move: "
+            "none, only those that no column could still need, or all that fit."));
     add (text, _ ("A card that you took down yourself stays down."));
     add (text, _ ("Undo takes back one step at a time, including automatic ones."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
