@@ -157,7 +157,7 @@ static const struct
     {"yukon", YK_GUIDE_DEAL, "Face down, from left to right: 0, 1, 2, 3, 4, 5, 6."},
     {"yukon", YK_GUIDE_DEAL, "Face up on top of them: 1, 5, 5, 5, 5, 5, 5."},
     {"yukon", YK_GUIDE_MOVES, "Nothing goes on an ace"},
-    {"yukon", YK_GUIDE_NOTES, "columns 2 to 7"},
+    {"yukon", YK_GUIDE_NOTES, "columns 2 through 7"},
     {"alaska", YK_GUIDE_MOVES, "An ace and a king never go together"},
     {"alaska", YK_GUIDE_STRATEGY, "build either way"},
     {"russian", YK_GUIDE_STRATEGY, "Suit is everything"},

@@ -101,8 +101,8 @@ into_space_keeper (const YkBoard *board, YkMove move)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card as object, and the number of a column. */
     return g_strdup_printf (
+        /* Translators: a card as object, and the number of a column. */
         _ ("Moving %s into empty column %d to turn over a card would have saved it."),
         name, column);
   return g_strdup_printf (
