@@ -120,7 +120,7 @@ def test_a_whole_game(desktop):
            "this game does not use every way often enough")
 
 
-HINT = re.compile(r"Move the (.*?) (?:onto|into|to) (the .*?)(?: to turn over a card| to empty column \d+)?\.$")
+HINT = re.compile(r"Move the (.*?) (?:onto|into|to) (the .*?|empty column \d+)(?: to turn over a card| to empty column \d+)?\.$")
 
 
 def spoken(program):
