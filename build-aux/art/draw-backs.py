@@ -282,7 +282,7 @@ def draw_raven():
         twice([f'<g transform="translate(4 -79) rotate(-32) scale(1.04)">{bird}</g>'], "raven")])
 
 
-@back("tracks", NC_("card back", "Moose Track"), "#2f4e61")
+@back("tracks", NC_("card back", "Moose Tracks"), "#2f4e61")
 def draw_tracks():
     # Two halves of a hoof, and the two marks that deep snow shows behind it.
     hoof = ("M-1.6,-21C-9,-17 -14,-4 -12,8C-11,14 -4,15 -2.4,9C-1.4,2 -1,-10 -1.6,-21z"
@@ -378,7 +378,7 @@ def draw_quilt():
                    + [line(seams, "#000", 1, ' stroke-opacity=".28"')])
 
 
-@back("spruces", NC_("card back", "Spruces"), "#0f2624")
+@back("spruces", NC_("card back", "Spruce Trees"), "#0f2624")
 def draw_spruces():
     half = [(0, -31), (7, -14), (3.6, -14), (11, 2), (5, 2), (15, 19), (2.4, 19), (2.4, 27)]
     tree = half + [(-x, y) for x, y in reversed(half[1:])]

@@ -38,20 +38,20 @@ add_options (GApplication *application)
 {
   const GOptionEntry entries[] = {
       {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
-       N_ ("Deal a game of this variation"),
+       N_ ("Start a game of this variation"),
        /* Translators: what stands for the id of a variation in “--variation=ID”. */
        N_ ("ID")},
-      {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
+      {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play the deal with this number"),
        /* Translators: what stands for the number of a deal in “--deal=NUMBER”. */
        N_ ("NUMBER")},
       {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play today’s daily deal"), NULL},
-      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
+      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL},
       {"backup", 0, 0, G_OPTION_ARG_FILENAME, NULL,
        N_ ("Back up all games and results to this file and exit"),
        /* Translators: what stands for the name of a file in “--backup=FILE”. */
        N_ ("FILE")},
       {"merge", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-       N_ ("Add the games and results of this backup and exit"), N_ ("FILE")},
+       N_ ("Add the games and results from this backup and exit"), N_ ("FILE")},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
@@ -63,7 +63,7 @@ add_options (GApplication *application)
 
   g_application_add_main_option_entries (application, entries);
   g_application_set_option_context_summary (
-      application, _ ("Solitaire where any face-up card can move."));
+      application, _ ("A solitaire game in which any face-up card can move."));
 }
 
 static gboolean
@@ -82,7 +82,7 @@ read_wished_file (YkCommandLine *wish, GVariantDict *options)
     return TRUE;
   wish->file = names[0];
   if (names[1] != NULL)
-    return refuse_wish (_ ("You can only open one game at a time."));
+    return refuse_wish (_ ("You can open only one game at a time."));
   if (wish->rules != NULL || wish->deal > 0 || wish->is_daily || wish->is_new)
     return refuse_wish (_ ("A file or a link can’t be combined with other options."));
   return TRUE;
@@ -121,8 +121,9 @@ read_command_line (YkCommandLine *wish, GVariantDict *options)
   wish->rules = id != NULL ? yk_rules_find (id) : NULL;
   if (id != NULL && wish->rules == NULL) {
     g_autofree char *sentence =
-        /* Translators: a word that the player has given for the id of a variation. */
-        g_strdup_printf (_ ("There’s no variation “%s”."), id);
+        /* Translators: what the player gave as the id of a variation, such as
+         * “russian”. */
+        g_strdup_printf (_ ("There’s no variation called “%s”."), id);
 
     return refuse_wish (sentence);
   }
@@ -322,8 +323,9 @@ about_dialog_new (void)
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
       "program-name", C_ ("program", "Yukon"), "version", YK_VERSION, "comments",
-      _ ("Solitaire where any face-up card can move."), "logo-icon-name", YK_APP_ID,
-      "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE, NULL);
+      _ ("A solitaire game in which any face-up card can move."), "logo-icon-name",
+      YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
+      NULL);
 
   add_addresses (GTK_ABOUT_DIALOG (dialog));
   /* GTK wants it wider than a small table is. */
@@ -388,9 +390,9 @@ restore_game (YkApplication *self)
     tell_player (self, error->message);
   if (yk_store_get_owner (store) > 1)
     tell_player (self,
-                 _ ("Yukon is already running. Both games are saved and both count."));
+                 _ ("Yukon is already running. Both games are saved, and both count."));
   if (n_others > 0)
-    tell_player (self, _ ("The game you started in a second window is saved, too."));
+    tell_player (self, _ ("The game you started in a second window is also saved."));
 }
 
 /* The system tells the program to end: the window is closed.  If it is closed already,
@@ -474,7 +476,7 @@ yk_application_startup (GApplication *application)
    * Until here it was the command's name, as the help has it. */
   g_set_prgname (YK_APP_ID);
   if (!gtk_init_check ())
-    end_with_complaint (_ ("Yukon needs a graphical display, and there isn’t one."));
+    end_with_complaint (_ ("Yukon needs a graphical display, but there isn’t one."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 

@@ -159,9 +159,9 @@ name_with_family (const YkAssetFile *deck)
 {
   switch (deck->family) {
   case YK_DECK_OWN:
-    /* Translators: one of several decks of cards with the same name, from a file of the
-     * player's own. */
-    return g_strdup_printf (_ ("%s (own file)"), deck->name);
+    /* Translators: one of several decks of cards with the same name: the one from a
+     * file the player has added. */
+    return g_strdup_printf (_ ("%s (your file)"), deck->name);
   case YK_DECK_AISLERIOT:
     /* Translators: one of several decks of cards with the same name, which came with
      * the program AisleRiot. */

@@ -139,7 +139,7 @@ typedef struct
 
 const YkBuiltinDeck yk_builtin_deck_table[] = {
     {"", NC_ ("deck", "Yukon"), NULL},
-    /* Translators: the name of a deck of cards for weak eyes. */
+    /* Translators: the name of a deck of cards for people with low vision. */
     {"large", NC_ ("deck", "Yukon, Large Print"), "decks/large.css"},
     {0},
 };

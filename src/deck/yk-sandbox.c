@@ -141,7 +141,7 @@ start_drawing (Drawing *drawing, int file, GError **error)
   }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                        g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
-                           ? _ ("It can’t be drawn, or takes too much memory.")
+                           ? _ ("It can’t be drawn, or it takes too much memory.")
                            : _ ("There isn’t enough memory for it."));
   return FALSE;
 }
@@ -301,7 +301,7 @@ draw_by_child (Drawing *drawing, int file, GCancellable *cancellable, GError **e
                                             : G_IO_ERROR_INVALID_DATA,
                            drawing->is_late || has_no_time_left (drawing)
                                ? _ ("It takes too long to draw.")
-                               : _ ("It can’t be drawn, or takes too much memory."));
+                               : _ ("It can’t be drawn, or it takes too much memory."));
   }
   g_object_unref (drawing->child);
   if (problem != NULL)

@@ -167,7 +167,7 @@ tell_loader_problem (GBytes *content, const Target *target, const GError *proble
     sentence = g_strdup (_ ("It takes too much memory."));
   else if (form != NULL)
     sentence =
-        /* Translators: a form of pictures, such as WebP. */
+        /* Translators: an image format, such as WebP. */
         g_strdup_printf (_ ("%s pictures can’t be shown on this computer."), form);
   else
     sentence = g_strdup (_ ("It’s not a picture that Yukon can show."));

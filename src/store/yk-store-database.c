@@ -100,6 +100,7 @@ find_reason (sqlite3 *db, int code)
   case SQLITE_BUSY:
   case SQLITE_LOCKED:
   case SQLITE_PROTOCOL:
+    /* Translators: the end of “Can’t write “games.db”: another program is using it.” */
     return _ ("another program is using it");
   case SQLITE_FULL:
     return g_strerror (ENOSPC);
@@ -120,8 +121,8 @@ explain (const char *path, const char *reason)
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup ("");
 
   return g_strdup_printf (
-      /* Translators: the name of a file, and what the system says, or the end of this
-       * sentence in words of ours. */
+      /* Translators: the name of a file, and why: the system's words, or “another
+       * program is using it”, “it’s damaged” or “it isn’t a file”. */
       _ ("Can’t write “%s”: %s."), name, reason);
 }
 
@@ -203,8 +204,8 @@ check_identity (sqlite3 *db, const char *path, GError **error)
                  error);
   if (values[2] > VERSION)
     return fail (YK_STORE_ERROR_NEWER,
-                 _ ("Your games were saved by a newer version of Yukon. They stay as "
-                    "they are, and nothing you play now will be saved."),
+                 _ ("Your games were saved by a newer version of Yukon. They’ve been "
+                    "left as they are, and nothing you play now will be saved."),
                  error);
   return TRUE;
 }
@@ -245,6 +246,7 @@ check_ordinary (const char *path, GError **error)
     return (status.st_size == 0 || status.st_size >= LEAST_SIZE) ||
            fail (YK_STORE_ERROR_DAMAGED, _ ("There are no Yukon games in this file."),
                  error);
+  /* Translators: the end of “Can’t write “games.db”: it isn’t a file.” */
   why = explain (path, _ ("it isn’t a file"));
   g_set_error (error, YK_STORE_ERROR, YK_STORE_ERROR_IO, "%s %s",
                _ ("The game can’t be saved."), why);
@@ -391,7 +393,7 @@ damage_sentence (const char *aside, gint64 time)
   day = g_date_time_format (date, "%x %H:%M");
   back = g_strdup_printf (
       /* Translators: a date with the time of day. */
-      _ ("Everything up to %s is back from the daily backup."), day);
+      _ ("Everything up to %s has been restored from the daily backup."), day);
   return g_strdup_printf ("%s %s %s", _ ("Your games and results can’t be read."), kept,
                           back);
 }

@@ -325,7 +325,7 @@ end_card_name (YkEditorTable *self, char letter)
         self,
         /* Translators: a letter.  The four others stay as they are in every language.
          */
-        g_strdup_printf (_ ("“%c” isn’t a suit. The suits are S, H, D and C."),
+        g_strdup_printf (_ ("“%c” isn’t a suit. The suits are S, H, D, and C."),
                          g_ascii_toupper (letter)));
   return put_card (self, yk_card ((YkSuit) (found - suits), rank));
 }

@@ -1579,9 +1579,10 @@ test_deal_games (void)
   open_dialog (&fixture, "deal-games", &dialog);
   g_assert_cmpstr (label_text (gtk_window_get_child (GTK_WINDOW (dialog))), ==,
                    "Yukon, deal 7");
-  g_assert_cmpstr (known_of_deal (dialog), ==,
-                   "Your shortest win of this deal took 58 moves. Here moves count "
-                   "only until the win was certain; the list below counts them all.");
+  g_assert_cmpstr (
+      known_of_deal (dialog), ==,
+      "Your shortest win of this deal took 58 moves. Here, moves are counted only "
+      "until the win was certain; the list below counts them all.");
   list = find_first (dialog, GTK_TYPE_LIST_BOX);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));
@@ -1589,7 +1590,7 @@ test_deal_games (void)
   g_assert_cmpstr (label_text (GTK_WIDGET (row)), ==, "Won, 60 moves, 1:30");
   second = gtk_widget_get_next_sibling (find_first (GTK_WIDGET (row), GTK_TYPE_LABEL));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (second)), ==,
-                   "You had it won after 58 moves.");
+                   "Your win was certain after 58 moves.");
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   gtk_window_close (GTK_WINDOW (dialog));
   test_wait_for (test_is_null, &dialog, "the dialog's end");
@@ -1800,7 +1801,7 @@ test_choices (void)
   begin (&fixture);
   g_settings_set_string (fixture.settings, "difficulty", "medium");
   open_dialog (&fixture, "preferences", &dialog);
-  difficulty = find_choice (dialog, "Growing");
+  difficulty = find_choice (dialog, "Increasing");
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 2);
   g_settings_set_string (fixture.settings, "difficulty", "easy");
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 1);

@@ -185,10 +185,10 @@ test_plays (void)
   begin (&fixture);
   g_assert_true (shows (&fixture, "All cards are on the table."));
   g_assert_true (is_called (fixture.dialog, "Yukon"));
-  g_assert_true (can_press (&fixture, "Play It"));
+  g_assert_true (can_press (&fixture, "Play"));
   act (&fixture, "setup.clear");
   g_assert_true (shows (&fixture, "52 cards are missing."));
-  g_assert_false (can_press (&fixture, "Play It"));
+  g_assert_false (can_press (&fixture, "Play"));
   g_assert_false (can_press (&fixture, "Can It Be Won?"));
   act (&fixture, "setup.play");
   g_assert_null (fixture.answer);
@@ -234,9 +234,9 @@ test_variations (void)
   for (size_t i = 0; i < n_rules; i++) {
     gtk_widget_activate_action (fixture.dialog, "setup.empty-table", "s", rules[i].id);
     g_assert_true (is_called (fixture.dialog, rules[i].name));
-    g_assert_false (can_press (&fixture, "Play It"));
+    g_assert_false (can_press (&fixture, "Play"));
     act (&fixture, "setup.fill");
-    g_assert_true (can_press (&fixture, "Play It"));
+    g_assert_true (can_press (&fixture, "Play"));
   }
   end (&fixture);
 }
@@ -365,15 +365,13 @@ top_of (Fixture *fixture, const char *label)
 static gboolean
 buttons_lie (gpointer data)
 {
-  return top_of (data, "Clear") > 0 &&
-         top_of (data, "Clear") == top_of (data, "Play It");
+  return top_of (data, "Clear") > 0 && top_of (data, "Clear") == top_of (data, "Play");
 }
 
 static gboolean
 buttons_stand (gpointer data)
 {
-  return top_of (data, "Clear") > 0 &&
-         top_of (data, "Clear") < top_of (data, "Play It");
+  return top_of (data, "Clear") > 0 && top_of (data, "Clear") < top_of (data, "Play");
 }
 
 static gboolean

@@ -245,7 +245,7 @@ test_way_back_stopped (void)
   g_assert_true (is_busy (&fixture));
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Looking for the last point where you can win…");
+                   "Looking for the last winnable position…");
   yk_window_stop_hint (fixture.parts.self);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
   test_wait_for (is_idle, &fixture, "the end of the search");

@@ -191,10 +191,10 @@ test_introduction (void)
   play_some_move (fixture.parts.game);
   yk_table_game_changed (fixture.parts.table, YK_CHANGE_MOVED);
   g_assert_false (has_visible_label (table, "Cell 1, empty"));
-  expect_news (&fixture, "rushdike",
-               KEPT
-               " Build down in suit. There is a stock of 24 cards for the columns.",
-               "win.rules");
+  expect_news (
+      &fixture, "rushdike",
+      KEPT " Build down in suit. There’s a stock of 24 cards to deal to the columns.",
+      "win.rules");
   play_some_move (fixture.parts.game);
   expect_news (&fixture, "alaska", KEPT, "win.go-back");
   end (&fixture);

@@ -157,7 +157,7 @@ test_won (void)
   test_parts_play (&fixture.parts, "c1-f4");
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon");
-  g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00, score 1.");
+  g_assert_cmpstr (panel_result (&fixture), ==, "1 move in 0:00. Score 1.");
   /* A position from outside is nobody's win. */
   g_assert_cmpstr (panel_highlights (&fixture), ==, "");
   yk_game_undo (fixture.parts.game);
@@ -215,7 +215,8 @@ test_highlights (void)
 }
 
 #define STARS_SAID                                                                     \
-  "Whitehorse, 8 of 10; third star: 47 moves. Won without a hint. 2 of 3 stars."
+  "Whitehorse, 8 of 10; third star: at most 47 moves. Won without a hint. 2 of 3 "     \
+  "stars."
 
 /* All that is heard when the panel comes. */
 static char *
@@ -251,7 +252,7 @@ test_trail (void)
   test_parts_play (&fixture.parts, "c1-f4");
   expect_panel (&fixture, "You won!");
   g_assert_cmpstr (panel_stars (&fixture), ==,
-                   "★★☆ Whitehorse, 8 of 10; third star: 47 moves");
+                   "★★☆ Whitehorse, 8 of 10; third star: at most 47 moves");
   said = said_of_end (&fixture);
   g_assert_nonnull (strstr (said, STARS_SAID));
   button = gtk_widget_get_ancestor (
@@ -305,7 +306,8 @@ test_par (void)
   expect_par (&fixture, "You beat the computer, whose shortest win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You won!");
-  expect_par (&fixture, "You had it won after 64 moves. Best known: 20 moves.");
+  expect_par (&fixture,
+              "Your win was certain after 64 moves. Shortest known win: 20 moves.");
   end (&fixture);
 }
 
@@ -349,7 +351,7 @@ test_no_spoiler (void)
   begin (&fixture);
   yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
   know_win (&fixture, 20);
-  g_assert_cmpstr (moves_tooltip (&fixture), ==, "Best known: 20 moves.");
+  g_assert_cmpstr (moves_tooltip (&fixture), ==, "Shortest known win: 20 moves.");
   g_settings_set_string (fixture.parts.settings, "verdict", "when-lost");
   g_assert_null (moves_tooltip (&fixture));
   end (&fixture);
@@ -371,13 +373,13 @@ test_few_moves (void)
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
   g_assert_cmpstr (panel_result (&fixture), ==, "");
   know_win (&fixture, 20);
-  expect_par (&fixture, "Best known: 20 moves.");
+  expect_par (&fixture, "Shortest known win: 20 moves.");
   yk_game_restart (fixture.parts.game);
   g_assert_cmpstr (test_label_text (fixture.line, 2), ==, "0 of 20 moves");
   g_assert_false (
       gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 3)));
   said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
-  g_assert_nonnull (strstr (said, " 0 moves; best known: 20."));
+  g_assert_nonnull (strstr (said, " 0 moves; shortest known win: 20."));
   g_settings_set_boolean (fixture.parts.settings, "few-moves", FALSE);
   g_assert_cmpstr (test_label_text (fixture.line, 2), ==, "0 moves");
   g_assert_true (

@@ -257,7 +257,8 @@ test_walk (void)
     expect_cursor (&fixture, i);
     wait_until_settled (&fixture);
     g_test_message ("%s", fixture.heard->str);
-    g_assert_true (g_str_has_prefix (fixture.heard->str, i > 0 ? place : "The beginn"));
+    g_assert_true (
+        g_str_has_prefix (fixture.heard->str, i > 0 ? place : "Beginning of"));
     g_assert_true (strchr (fixture.heard->str, '\n')[1] == '\0');
     g_assert_null (strstr (fixture.heard->str, "Undone"));
     g_assert_true ((strstr (fixture.heard->str, "lost the game") != NULL) ==
@@ -355,7 +356,7 @@ test_other_game (void)
   g_assert_false (is_open (&fixture));
   toggle (&fixture);
   g_assert_cmpstr (test_label_text (find_bar (&fixture), 0), ==,
-                   "You haven’t played anything yet.");
+                   "You haven’t moved yet.");
   open_lost_game (fixture.parts.game);
   g_assert_false (is_open (&fixture));
   end (&fixture);

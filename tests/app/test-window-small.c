@@ -146,7 +146,7 @@ test_variations (void)
                                   "foundation-return", NULL);
   g_assert_true (yk_game_peek_board (fixture.parts.game)->options.foundation_return);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "Foundation return is on.");
+                   "Cards can move back from the foundations.");
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parts.window),
                                   "starting-rank", g_variant_new_string ("seven"));
   g_assert_cmpint (yk_game_peek_board (fixture.parts.game)->options.starting_rank, ==,
@@ -225,7 +225,7 @@ test_files (void)
   file = g_file_new_for_path (path);
   yk_window_open (fixture.parts.self, file, 2);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You can only open one game at a time.");
+                   "You can open only one game at a time.");
   yk_toast_hide (fixture.parts.toast);
   yk_window_open (fixture.parts.self, file, 1);
   test_wait_for (says_something, fixture.parts.toast, "the complaint");

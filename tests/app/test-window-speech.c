@@ -199,12 +199,12 @@ test_keys (void)
   set_cursor (&fixture, 2, 1);
   press_space (&fixture);
   assert_heard (
-      "Seven of clubs must go on a card of the other color, one rank higher.");
+      "Seven of clubs must go on a card of the opposite color, one rank higher.");
   set_cursor (&fixture, 1, 0);
   press_space (&fixture);
-  assert_heard (
-      "Seven of clubs with 1 card on it onto the eight of diamonds. Two of hearts is "
-      "turned over. Ace of spades goes up automatically. Column 4 is empty now.");
+  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
+                "hearts is turned over. Ace of spades goes to the foundation "
+                "automatically. Column 4 is empty now.");
   g_assert_cmpint (fixture.parts.table->input.cursor.pile, ==, 1);
   g_assert_cmpint (fixture.parts.table->input.cursor.index, ==, 1);
 
@@ -213,7 +213,7 @@ test_keys (void)
   yk_table_controller_carry_out (
       table, yk_input_enter (&table->input, yk_game_peek_board (table->game)));
   assert_heard (
-      "Five of hearts must go on a card of the other color, one rank higher.");
+      "Five of hearts must go on a card of the opposite color, one rank higher.");
   end (&fixture);
 }
 
@@ -290,16 +290,16 @@ test_undo (void)
   g_free (take_heard ());
 
   test_act (fixture.parts.actions, "undo");
-  assert_heard ("Ace of spades comes back first: it went to the foundation "
+  assert_heard ("Ace of spades comes back first, because it went to the foundation "
                 "automatically.");
   test_act (fixture.parts.actions, "undo");
   assert_heard ("Undone: Seven of clubs is back in column 1.");
   test_act (fixture.parts.actions, "redo-move");
   assert_heard ("Redone. Seven of clubs with 1 card on it onto the eight of diamonds. "
-                "Two of hearts is turned over. Ace of spades goes up automatically. "
-                "Column 4 is empty now.");
+                "Two of hearts is turned over. Ace of spades goes to the foundation "
+                "automatically. Column 4 is empty now.");
   test_act (fixture.parts.actions, "undo-move");
-  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that went up "
+  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that moved "
                 "automatically is back, too.");
   test_act (fixture.parts.actions, "redo-all");
   g_free (take_heard ());
@@ -542,12 +542,12 @@ test_par (void)
   win_deal (&fixture);
   run_until_idle ();
   g_assert_nonnull (strstr (listener.said, "You won! 74 moves. 0 seconds. Score 73. "));
-  known = strstr (listener.said, "Best known: 29 moves.");
+  known = strstr (listener.said, "Shortest known win: 29 moves.");
   g_assert_nonnull (known);
-  g_assert_null (strstr (known + 20, "Best known: "));
+  g_assert_null (strstr (known + 20, "Shortest known win: "));
   yk_session_note_known (session, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
   run_until_idle ();
-  g_assert_null (strstr (listener.said, "Best known: 28 moves."));
+  g_assert_null (strstr (listener.said, "Shortest known win: 28 moves."));
   end (&fixture);
 }
 

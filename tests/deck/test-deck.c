@@ -1031,9 +1031,9 @@ test_twins (void)
       {"aisleriot/cards", "paris.svgz", "", "Paris (AisleRiot)"},
       {"carddecks/paris", "index.desktop",
        "[KDE Backdeck]\nName=Paris\nSVG=paris.svgz\n", "Paris (KDE)"},
-      {"yukon/decks", "paris.svg", "", "Paris (own file)"},
-      {"yukon/decks", "yukon.svg", "", "Yukon (own file)"},
-      {"yukon/decks", "yukon,_Large_Print.svg", "", "Yukon, Large Print (own file)"},
+      {"yukon/decks", "paris.svg", "", "Paris (your file)"},
+      {"yukon/decks", "yukon.svg", "", "Yukon (your file)"},
+      {"yukon/decks", "yukon,_Large_Print.svg", "", "Yukon, Large Print (your file)"},
       {"aisleriot/cards", "swiss-xvii.svgz", "", NULL},
       {"aisleriot/cards", "swiss_xvii.svgz", "", NULL},
   };

@@ -34,8 +34,8 @@ MOST_MOVES = 250
 
 OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it| down to %s,)? (onto|into) .*" % (CARD, CARD))
 TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
-WENT_UP = re.compile(r"(%s) goes up automatically" % CARD)
-MANY_WENT_UP = re.compile(r"(\d+) cards go up automatically")
+WENT_UP = re.compile(r"(%s) goes to the foundation automatically" % CARD)
+MANY_WENT_UP = re.compile(r"(\d+) cards go to the foundations automatically")
 FROM_STOCK = re.compile(r"(%s) comes from the stock" % CARD)
 UNDONE = re.compile(r"Undone: (?:%s is back|the cards from the stock are back)" % CARD)
 

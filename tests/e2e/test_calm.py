@@ -231,7 +231,7 @@ def test_solution(desktop):
         # While the position is being judged there is none to show.
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         program.keys("s")
-        program.click(program.find_button("Show It"))
+        program.click(program.find_button("Show Solution"))
         program.wait_for_text("Showing a solution")
         before = clock_text(program)
         score = program.text_with("Score")

@@ -94,10 +94,10 @@ def test_nonsense(desktop):
         for text, sentence in (("0", "Deal numbers start at 1."), ("nonsense", "There’s no deal number in “nonsense”."),
                                ("4711.5", "“4711.5” isn’t a deal number."),
                                ("9223372036854775808", "That’s too large. The highest deal number is 9223372036854775807."),
-                               ("Yukon, house rules, deal 7", "The house rules are missing. Paste what “Share This Deal” copies."),
-                               ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
-                               ("yukno 5", "There’s no variation “yukno”."),
-                               ("yukon:yukno/5", "There’s no variation “yukno”."),
+                               ("Yukon, house rules, deal 7", "The house rules are missing. Paste everything that “Share This Deal” copied."),
+                               ("yukon 5 colours=any", "Yukon has no house rule called “colours=any”."),
+                               ("yukno 5", "There’s no variation called “yukno”."),
+                               ("yukon:yukno/5", "There’s no variation called “yukno”."),
                                ("yukon:yukon/%1", "The link is damaged.")):
             ask_for(program, text)
             program.wait_for_text(sentence)

@@ -283,7 +283,7 @@ def width_of(program):
 def fill_screen(program):
     before = width_of(program)
     program.keys("F11")
-    program.wait_for_text("Press F11 or Escape to leave full screen. The buttons are at the top edge.")
+    program.wait_for_text("Press F11 or Escape to leave full screen. Go to the top edge to see the buttons.")
     wait_until(lambda: width_of(program) > before, "the window does not fill the screen")
     program.origin = program.find_steady_origin()
     return before

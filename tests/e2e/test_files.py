@@ -159,7 +159,7 @@ def test_opened_by_the_desktop(desktop):
     with start_other(desktop) as program:
         names = program.names()
         for addresses, done in (((), lambda: expect(program.names() == names, "the cards are others")),
-                                (("file://" + path, "file:///nowhere"), lambda: program.wait_for_text("You can only open one")),
+                                (("file://" + path, "file:///nowhere"), lambda: program.wait_for_text("You can open only one")),
                                 (("file://" + path,), lambda: expect_open(program, N_MOVES))):
             open_by_bus(desktop, *addresses)
             done()
@@ -219,7 +219,7 @@ def expect_nonsense(desktop, sentence, *arguments):
 
 
 def test_bad_arguments(desktop):
-    expect_nonsense(desktop, "yukon: You can only open one game at a time.", "a.yukon", "b.yukon")
+    expect_nonsense(desktop, "yukon: You can open only one game at a time.", "a.yukon", "b.yukon")
     expect_nonsense(desktop, "yukon: A file or a link can’t be combined with other options.", "--deal", "3", "a.yukon")
     expect_nonsense(desktop, "Unknown option --faster", "--faster")
 
@@ -405,7 +405,7 @@ class Clipboard:
 
 # What is pasted, and what is said to it.
 PASTED = {
-    b"Dear friend,\n": "Can’t paste this. This is not a Yukon game or position.",
+    b"Dear friend,\n": "Can’t paste this. This isn’t a Yukon game or position.",
     b"variation yukon\ncolumn 5X\n":
         "Can’t paste this. Line 2 of this position makes no sense: “5X”.",
     b"variation ../../etc/passwd\n":

@@ -342,7 +342,7 @@ def test_explanations(desktop):
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(5)), [])
         expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
-        expect("Mirrors the table. Foundations stay where you put them" in said, "not explained: %r" % said)
+        expect("Mirrors the table. Foundations stay on the side you’ve chosen" in said, "not explained: %r" % said)
         for _ in range(5):
             hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
@@ -381,13 +381,13 @@ def test_puzzle(desktop):
         expect("This game can still be won" not in said, "no news: " + said)
         ear.forget()
         answer(program, puzzle.board, wrong)
-        wait_until(lambda: any("Take it back" in line for line in ear.unheard()), lambda: "not refused: %r" % ear.unheard(), patience=20)
+        wait_until(lambda: any("Take the move back" in line for line in ear.unheard()), lambda: "not refused: %r" % ear.unheard(), patience=20)
         said = " ".join(ear.hear())
-        expect(said.count("Take it back and try again.") == 1, "of the wrong answer: " + said)
+        expect(said.count("Take the move back and try again.") == 1, "of the wrong answer: " + said)
         said = hear_once(program, ear, "l")
-        expect("Take it back and try again" in " ".join(said), "again of the wrong answer: %r" % said)
+        expect("Take the move back and try again" in " ".join(said), "again of the wrong answer: %r" % said)
         said = " ".join(hear_once(program, ear, "t"))
-        expect("Puzzle %s – " % puzzle.number in said and "Only one of " in said and "Take it back" in said, "of the game: " + said)
+        expect("Puzzle %s – " % puzzle.number in said and "Only one of " in said and "Take the move back" in said, "of the game: " + said)
         said = hear_once(program, ear, "ctrl+z")
         expect("Which one?" in " ".join(said) or "Find both." in " ".join(said), "of the next try: %r" % said)
         for sentence in ("Look at column", "Try moving", "Move "):
@@ -419,7 +419,7 @@ def test_trail(desktop):
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
         open_by_menu(ear, program, "t", "Whitehorse, camp 1 of 12: ")
         for key, name in (("Left", "Lake Laberge, camp 2 of 12: "), ("Right", "Whitehorse, camp 1 of 12: "),
-                          ("Tab", "Down the Yukon River, "), ("Tab", "Build down "),
+                          ("Tab", "Follow the Yukon River "), ("Tab", "Build down "),
                           ("Tab", "Puzzle "), ("Tab", "Puzzle ")):
             said = hear_once(program, ear, key)
             expect(len(said) == 1 and said[0].startswith(name), "%s is not said alone: %r" % (name, said))
@@ -456,9 +456,9 @@ def test_solution(desktop):
         program.change_menu("m")
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         ear.hear()
-        question = "If you watch the solution, this game won’t count as a win. For “Show It”, press Tab and then Enter"
+        question = "If you watch the solution, this game won’t count as a win. For “Show Solution”, press Tab and then Enter"
         expect_heard(ear, program, "s", question)
-        expect_heard(ear, program, "Tab", "Show It button")
+        expect_heard(ear, program, "Tab", "Show Solution button")
         ear.forget()
         program.keys("Return")
         wait_until(lambda: any(line.startswith("Solution shown") for line in ear.unheard()), "the end is not told", patience=240)

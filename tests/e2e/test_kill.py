@@ -270,7 +270,7 @@ def test_backup_comes_back(desktop):
     write(desktop.store_file(".backup"), content)
     write(desktop.store_file(), content[:1500])
     with Program(desktop) as program:
-        program.wait_for_text("is back from the daily backup.")
+        program.wait_for_text("has been restored from the daily backup.")
         program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE])
 
 
@@ -344,7 +344,7 @@ def test_two_programs(desktop):
         expect(desktop.results(GAME.deal) == ["playing"], "the first game is not in it")
     with Program(desktop) as first:
         first.wait_for_board(GAME.boards[1])
-        first.wait_for_text("The game you started in a second window is saved, too.")
+        first.wait_for_text("The game you started in a second window is also saved.")
         expect(desktop.rows("SELECT deal FROM game WHERE state = 'waiting'") == [(int(deal),)], "the other game does not wait")
 
 
@@ -356,7 +356,7 @@ def expect_refused(desktop, sentence, *arguments):
 
 def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
-        expect_refused(desktop, "yukon: There’s no variation “%s”." % name, "--variation", name)
+        expect_refused(desktop, "yukon: There’s no variation called “%s”." % name, "--variation", name)
     for number, sentence in (("0", "Deal numbers start at 1."), ("-1", "“-1” isn’t a deal number."),
                              (str(MAX_DEAL + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
                              (str(2 ** 64 + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
@@ -381,7 +381,7 @@ def replace_entry(program, text):
 
 def test_deal_number_dialog(desktop):
     title = "Deal number"
-    number, variation = "Deal numbers start at 1.", "There’s no variation “%s”."
+    number, variation = "Deal numbers start at 1.", "There’s no variation called “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()

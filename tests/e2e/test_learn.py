@@ -16,7 +16,7 @@ from test_keys import focus, other_focus, press_tab  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
-WON = "You won! Now you know how to play. Press Escape: your first game is waiting."
+WON = "You won! Now you know how to play. Your first game is waiting. Press Escape to play it."
 
 # What follows the lesson's tasks, the last of which is a hint: a part of the text.
 FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
@@ -274,7 +274,7 @@ def test_lesson_with_mouse(desktop):
         with Lesson(program) as lesson:
             # A move that the rules refuse is told at the card.
             program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
-            program.wait_for_told("Four of spades must go on a card of the other color, one rank higher.")
+            program.wait_for_told("Four of spades must go on a card of the opposite color, one rank higher.")
             lesson.wait_for("Four of spades, column 6")
             program.drag(program.find_card("Nine of clubs"), program.find_card("Ten of hearts"))
             program.wait_for_text("Step 2 of 6")

@@ -115,7 +115,7 @@ def test_main_window(desktop):
 def test_review(desktop):
     with start(desktop, 9, first_game_offered="true") as program:
         program.keys("F9")
-        program.wait_for_text("You can still win this game: no move has lost it.")
+        program.wait_for_text("You can still win this game, so no move has lost it.")
         check(program, "Yukon")
 
 
@@ -133,7 +133,7 @@ def test_dialogs(desktop):
         for keys, title in DIALOGS:
             program.keys(keys)
             if title == "Set Up a Position":
-                program.wait_for_text("Setting up a position reveals the face-down cards, so a win won’t set a record.")
+                program.wait_for_text("Setting up a position reveals the face-down cards, so winning this game won’t set a record.")
                 program.keys(keys)
             wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
             check(program, title)
@@ -215,7 +215,7 @@ def test_trail(desktop):
         program.keys("Left")
         wait_until(lambda: [name[:26] for name in focused(program, frame)] == ["Lake Laberge, camp 2 of 12"], "Left does not lead down the river")
         program.keys("Tab")
-        wait_until(lambda: any("You get a star for " in name for name in focused(program, frame)), "Tab does not lead to the stars")
+        wait_until(lambda: any("You earn one star for " in name for name in focused(program, frame)), "Tab does not lead to the stars")
         check(program, "Trail")
         program.keys("Escape")
         wait_until(lambda: program.has_focus("Yukon"), "Escape does not close the trail")

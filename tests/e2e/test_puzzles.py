@@ -17,7 +17,7 @@ from driver import PATIENCE, Program, card_name, expect, keys_to_foundation, ora
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
-PRAISE = "Good eye, and on the first try!"
+PRAISE = "Good eye, you got it on the first try!"
 BACK = "Here’s your game, just as you left it."
 
 
@@ -115,14 +115,14 @@ def test_robot(desktop):
             wrong = [move for move in puzzle.moves() if move not in puzzle.keepers]
             for number, move in enumerate(wrong):
                 answer(program, puzzle.board, move)
-                wait_until(lambda: program.text_with("Take it back and try again."),
+                wait_until(lambda: program.text_with("Take the move back and try again."),
                            lambda: "%s of puzzle %s is not refused: %r" % (move, puzzle.number, program.texts()))
                 if number > 0:
                     program.keys("ctrl+z")
                 else:
                     program.click(program.find_button("Try Again"))
                 program.wait_for_board(puzzle.board)
-                wait_until(lambda: not program.text_with("Take it back"), "it is not asked again")
+                wait_until(lambda: not program.text_with("Take the move back"), "it is not asked again")
             find(program, puzzle)
             praise = "That’s the move!" if wrong else PRAISE
             wait_until(lambda: program.text_with(praise), lambda: "nothing is praised: %r" % program.texts())
@@ -135,9 +135,9 @@ def test_why(desktop):
     with start(desktop) as program:
         open_puzzle(program, puzzle)
         answer(program, puzzle.board, next(move for move in puzzle.moves() if move not in puzzle.keepers))
-        wait_until(lambda: program.text_with("Take it back and try again."), "it is not refused")
+        wait_until(lambda: program.text_with("Take the move back and try again."), "it is not refused")
         program.keys("y")
-        wait_until(lambda: program.text_with("Even the best try ends here."), lambda: "no try: %r" % program.texts(), patience=60)
+        wait_until(lambda: program.text_with("Even the best play gets stuck here."), lambda: "no try: %r" % program.texts(), patience=60)
         expect(not program.text_with("No more moves"), "the end is told: %r" % program.texts())
         program.click(program.find_button("Try Again"))
         program.wait_for_board(puzzle.board)

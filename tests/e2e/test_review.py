@@ -51,7 +51,7 @@ def wait_for_verdict(program):
 def strip(program):
     """What the strip is called while it has the focus, or None."""
     focus = other_focus(program)
-    return focus if focus and focus.startswith(("Move ", "The beginning")) else None
+    return focus if focus and focus.startswith(("Move ", "Beginning of the game")) else None
 
 
 def test_keys(desktop):

@@ -431,7 +431,7 @@ test_nothing_to_read (Fixture *fixture, gconstpointer data)
   while (read (number, some, sizeof some) > 0)
     continue;
   close (number);
-  assert_refused ("/proc/kmsg", "not an ordinary file");
+  assert_refused ("/proc/kmsg", "not a regular file");
 }
 
 static void
@@ -466,9 +466,9 @@ test_no_ordinary_file (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   g_assert_cmpint (symlink ("/dev/zero", link_path), ==, 0);
-  assert_refused (fixture->path, "not an ordinary file");
-  assert_refused ("/dev/zero", "not an ordinary file");
-  assert_refused (link_path, "not an ordinary file");
+  assert_refused (fixture->path, "not a regular file");
+  assert_refused ("/dev/zero", "not a regular file");
+  assert_refused (link_path, "not a regular file");
 }
 
 static void
@@ -506,7 +506,7 @@ test_noise (Fixture *fixture, gconstpointer data)
     memcpy (&noise[i], &bits, sizeof bits);
   }
   write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
-  assert_refused (fixture->path, "not a Yukon game or position");
+  assert_refused (fixture->path, "isn’t a Yukon game or position");
   memcpy (noise, "yukon-game 1\n", 13);
   write_text (fixture, noise, YK_SAVEGAME_MAX_LENGTH);
   assert_refused (fixture->path, "damaged");
@@ -523,18 +523,20 @@ test_texts (Fixture *fixture, gconstpointer data)
     const char *text;
     const char *says;
   } texts[] = {
-      {"", "not a Yukon game"},
-      {"Dear friend,\n", "not a Yukon game"},
-      {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "not a Yukon game"},
+      {"", "isn’t a Yukon game"},
+      {"Dear friend,\n", "isn’t a Yukon game"},
+      {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "isn’t a Yukon game"},
       {"yukon-game 9\n", "newer version"},
       {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
-      {"variation ../../etc/passwd\n", "There’s no variation “../../etc/passwd”."},
-      {"# only a word: variation\n", "not a Yukon game"},
-      {"# Yukon\n\nA solitaire of every variation\n\nvariation\n", "not a Yukon game"},
-      {"a\nvariation yukon\n", "not a Yukon game"},
-      {"\n\n", "not a Yukon game"},
-      {" variations yukon\n", "not a Yukon game"},
+      {"variation ../../etc/passwd\n",
+       "There’s no variation called “../../etc/passwd”."},
+      {"# only a word: variation\n", "isn’t a Yukon game"},
+      {"# Yukon\n\nA solitaire of every variation\n\nvariation\n",
+       "isn’t a Yukon game"},
+      {"a\nvariation yukon\n", "isn’t a Yukon game"},
+      {"\n\n", "isn’t a Yukon game"},
+      {" variations yukon\n", "isn’t a Yukon game"},
       {"variation yukon\n", "too few columns"},
       {"# mine\n\n variation yukon\r\ncolumn 5X\n",
        "Line 4 of this position makes no sense: “5X”."},

@@ -131,23 +131,23 @@ test_refused (void)
   } refused[] = {
       {"variation yukon\ncolumn 5H 1S\n",
        "Line 2 of this position makes no sense: “1S”."},
-      {"4H\n5S JX\n", "There’s no variation with these columns."},
+      {"4H\n5S JX\n", "No variation has columns like these."},
       {"Foundations: H-0 C-3\n:\n:\n:\n:\n:\n:\n: 4H 5Q\n",
        "This position is damaged: line 1 makes no sense."},
       {"Foundations: H-K C-K S-K D-Q\n:\n:\n:\n:\n:\n:\n: 4H 5Q\n",
        "Line 8 of this position makes no sense: “5Q”."},
       {"Foundations: H-K C-K S-K D-Q\n:\n:\n:\n:\n:\n:\n:\n",
        "A card is missing from this position: KD."},
-      {"As I said\n", "This is not a Yukon game or position."},
-      {"<html><body>4H</body></html>", "This is not a Yukon game or position."},
+      {"As I said\n", "This isn’t a Yukon game or position."},
+      {"<html><body>4H</body></html>", "This isn’t a Yukon game or position."},
       {"<?xml version=\"1.0\"?><kpat-game game-type=\"klondike\"/>",
-       "There’s no variation “klondike”."},
+       "There’s no variation called “klondike”."},
       {"<kpat-game game-type=\"yukon\"><state current=\"true\"><move pile=\"store0\">"
        "<card suit=\"clubs\" rank=\"ace\" turn=\"face-up\"/></move></state>",
        "A card is missing from this position: AS."},
       {"<kpat-game>", "This position is damaged: line 1 makes no sense."},
-      {"\xff\xfe", "This is not a Yukon game or position."},
-      {"\xff\xfeZ", "This is not a Yukon game or position."},
+      {"\xff\xfe", "This isn’t a Yukon game or position."},
+      {"\xff\xfeZ", "This isn’t a Yukon game or position."},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {

@@ -298,7 +298,8 @@ static const struct
     {"yukon", "c1: 9S 8S", "<7h", "c1: 9S 8S c7: 7H",
      "Seven of hearts, column 7, card 1 of 1."},
     {"yukon", "c1: 9S 8S", "g7h", "c1: 9S 8S f1: 7H", "Seven of hearts, foundation 1."},
-    {"yukon", "c1: 9S 8S", "-", "c1: 9S", "Eight of spades is off the table."},
+    {"yukon", "c1: 9S 8S", "-", "c1: 9S",
+     "Eight of spades has been taken off the table."},
     {"yukon", "c1: 9S 8S", "^f", "c1: [9S] 8S",
      "Nine of spades and all cards below it are face down."},
     {"yukon", "c1: 9S 8S", "f", "c1: 9S 8S",
@@ -318,7 +319,7 @@ static const struct
     {"yukon", "c1: 9S 8S", "7x8h", "c1: 9S 8S 8H",
      "Eight of hearts, column 1, card 3 of 3."},
     {"yukon", "c1: 9S 8S", "7k", "c1: 9S 8S",
-     "“K” isn’t a suit. The suits are S, H, D and C."},
+     "“K” isn’t a suit. The suits are S, H, D, and C."},
     /* Questions. */
     {"yukon", "c1: [9S] 8S", "r", "c1: [9S] 8S",
      "Column 1: Nine of spades, Eight of spades. The first one is face down."},
@@ -511,7 +512,7 @@ test_focus_elsewhere (void)
   gtk_widget_grab_focus (fixture.button);
   yk_editor_table_act (fixture.table, YK_EDITOR_ACT_TAKE);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == fixture.button);
-  g_assert_cmpstr (fixture.spoke, ==, "Eight of spades is off the table.");
+  g_assert_cmpstr (fixture.spoke, ==, "Eight of spades has been taken off the table.");
   yk_editor_table_act (fixture.table, YK_EDITOR_ACT_REDO);
   g_assert_cmpstr (fixture.refused, ==, "Nothing to redo.");
   end (&fixture);

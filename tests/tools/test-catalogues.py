@@ -21,7 +21,7 @@ ROOT = pathlib.Path(sys.argv[1])
 WITHOUT_CONTEXT = re.compile(r"\.desktop\.in|\.metainfo\.xml\.in|\.mime\.xml\.in")
 # Tables whose texts are read with one context: one without it would stay English.
 TABLES = {"src/app/ui/yk-shortcuts.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
-          "src/app/dialogs/yk-preferences.c": r'[^"]*\."'}
+          "src/app/dialogs/yk-preferences.c": r'[^"]*(?:\."|"\s*")'}
 
 FORMAT = re.compile(r"%(?:(\d+)\$)?([-+ 0#'I]*)(\d*)(?:\.\d+)?(?:hh|h|ll|l|z)?([a-zA-Z%])")
 # The ends of sentences that mean the same in one language or another.
@@ -217,7 +217,8 @@ def english():
 def test_english():
     """US spelling, printed apostrophes, single blanks, and the words of the glossary."""
     for what, wrong in (("British spelling", BRITISH), ("straight apostrophes", re.compile(r"\w'|'\w")),
-                        ("two blanks", re.compile("  ")), ("other words than the glossary's", OTHER_WORDS)):
+                        ("two blanks", re.compile("  ")), ("lists without their last comma", re.compile(r"\w, [\w’]+ (and|or) \w")),
+                        ("other words than the glossary's", OTHER_WORDS)):
         found = [text for message, text in english() if wrong.search(text) and "letter on a card" not in (message.context or "")]
         expect_none(found, what)
 

@@ -27,23 +27,25 @@ test_progress (void)
   check (yk_par_progress_text (80, &own_shorter), "80 of 80 moves");
   check (yk_par_progress_text (94, &known), "94 moves, best known: 83");
   check (yk_par_progress_sentence (94, &nothing), "94 moves.");
-  check (yk_par_progress_sentence (94, &known), "94 moves; best known: 83.");
+  check (yk_par_progress_sentence (94, &known), "94 moves; shortest known win: 83.");
   check (yk_par_progress_sentence (1, &(YkFewestMoves){1, 2}),
-         "1 move; best known: 1.");
+         "1 move; shortest known win: 1.");
   check (yk_par_progress_sentence (94, &own), "94 moves; your shortest win took 90.");
-  check (yk_par_progress_sentence (94, &own_longer), "94 moves; best known: 83.");
+  check (yk_par_progress_sentence (94, &own_longer),
+         "94 moves; shortest known win: 83.");
 }
 
 static void
 test_deal (void)
 {
   g_assert_null (yk_par_deal_sentence (&nothing));
-  check (yk_par_deal_sentence (&known), "Best known: 83 moves.");
+  check (yk_par_deal_sentence (&known), "Shortest known win: 83 moves.");
   check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, TRUE}),
-         "Best known: 83 moves. That’s with the automatic play you started with.");
+         "Shortest known win: 83 moves. That’s for the automatic play setting you "
+         "started with.");
   check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");
   check (yk_par_deal_sentence (&own_longer),
-         "Your shortest win of this deal took 90 moves. Best known: 83 moves.");
+         "Your shortest win of this deal took 90 moves. Shortest known win: 83 moves.");
   check (yk_par_deal_sentence (&equal), "Your shortest win of this deal took 83 moves. "
                                         "No shorter win of this deal is known.");
 }
@@ -57,16 +59,16 @@ test_win (void)
   g_assert_null (yk_par_win_sentence (90, &own));
   check (yk_par_win_sentence (94, &own),
          "Your shortest win of this deal took 90 moves.");
-  check (yk_par_win_sentence (94, &known), "Best known: 83 moves.");
-  check (yk_par_win_sentence (90, &own_longer), "Best known: 83 moves.");
+  check (yk_par_win_sentence (94, &known), "Shortest known win: 83 moves.");
+  check (yk_par_win_sentence (90, &own_longer), "Shortest known win: 83 moves.");
   check (yk_par_win_sentence (83, &equal), "No shorter win of this deal is known.");
   check (yk_par_win_sentence (80, &own_shorter),
          "You beat the computer, whose shortest win takes 83 moves.");
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
   check (yk_par_win_title (94), "You won in 94 moves");
-  check (yk_par_certain_sentence (1), "You had it won after 1 move.");
-  check (yk_par_certain_sentence (66), "You had it won after 66 moves.");
+  check (yk_par_certain_sentence (1), "Your win was certain after 1 move.");
+  check (yk_par_certain_sentence (66), "Your win was certain after 66 moves.");
 }
 
 /* What is compared with what is said where the win took more moves than count. */
@@ -74,14 +76,14 @@ static void
 test_whole_win (void)
 {
   g_assert_null (yk_par_whole_win_sentence (94, 90, &nothing));
-  check (yk_par_whole_win_sentence (94, 94, &known), "Best known: 83 moves.");
+  check (yk_par_whole_win_sentence (94, 94, &known), "Shortest known win: 83 moves.");
   check (yk_par_whole_win_sentence (112, 94, &known),
-         "You had it won after 94 moves. Best known: 83 moves.");
+         "Your win was certain after 94 moves. Shortest known win: 83 moves.");
   check (yk_par_whole_win_sentence (112, 83, &equal),
          "No shorter win of this deal is known.");
   check (yk_par_whole_win_sentence (112, 0, &known),
-         "Best known: 83 moves. Here moves count only until the win was certain; the "
-         "list below counts them all.");
+         "Shortest known win: 83 moves. Here, moves are counted only until the win was "
+         "certain; the list below counts them all.");
 }
 
 static void
@@ -89,8 +91,8 @@ test_status (void)
 {
   check (yk_par_status_said ("Yukon, deal 7", "This game can still be won.", 41, &known,
                              TRUE, 61),
-         "Yukon, deal 7. This game can still be won. 41 moves; best known: 83. 1 "
-         "minute 1 second.");
+         "Yukon, deal 7. This game can still be won. 41 moves; shortest known win: 83. "
+         "1 minute 1 second.");
   check (yk_par_status_said ("Yukon, deal 7", NULL, 41, &nothing, FALSE, 61),
          "Yukon, deal 7. 41 moves.");
 }

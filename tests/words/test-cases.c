@@ -66,9 +66,9 @@ test_moves (void)
   check_and_free (yk_hint_sentence (&board, test_move ("c1-c2:2")),
                   "Move OBJECT onto TARGET.");
   check_and_free (yk_refusal_sentence (&board, test_move ("c1-c2:3")),
-                  "SUBJECT must go on a card of the other color, one rank higher.");
+                  "SUBJECT must go on a card of the opposite color, one rank higher.");
   check_and_free (yk_card_complaint (&board, YK_COLUMN_1, 0),
-                  "SUBJECT must go on a card of the other color, one rank higher.");
+                  "SUBJECT must go on a card of the opposite color, one rank higher.");
 }
 
 static void
@@ -157,7 +157,7 @@ test_setup (void)
     const char *sentence;
   } outcomes[] = {
       {{YK_EDITOR_PUT, 0, 0, 0}, "alone, column 1, card 1 of 2."},
-      {{YK_EDITOR_TAKEN, 0, 0, 1}, "SUBJECT is off the table."},
+      {{YK_EDITOR_TAKEN, 0, 0, 1}, "SUBJECT has been taken off the table."},
       {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
       {{YK_EDITOR_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it are face up."},
       {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},

@@ -49,32 +49,36 @@ static const struct
      "Four of spades into cell 2.", NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
-     "spades goes up automatically. Column 1 is empty now.",
+     "spades goes to the foundation automatically. Column 1 is empty now.",
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
-     "spades goes up automatically."},
+     "spades goes to the foundation automatically."},
     {"yukon", "c1: [9H] 3S 2S AS 4S c2: 5D", "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1",
      YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. Ace of spades goes up automatically. "
-     "Two of spades goes up automatically. Three of spades goes up automatically. Nine "
-     "of hearts is turned over.",
+     "Four of spades onto the five of diamonds. Ace of spades goes to the foundation "
+     "automatically. Two of spades goes to the foundation automatically. Three of "
+     "spades goes to the foundation automatically. Nine of hearts is turned over.",
      NULL},
     {"yukon", "c1: [9H] 4C 3S 2S AS 4S c2: 5D f2: 3C",
      "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1 +c1-f2:1", YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. 4 cards go up automatically. On top "
-     "now: Four of clubs, Three of spades. Nine of hearts is turned over.",
+     "Four of spades onto the five of diamonds. 4 cards go to the foundations "
+     "automatically. On top of the foundations now: Four of clubs, Three of spades. "
+     "Nine of hearts is turned over.",
      NULL},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_PLAYED,
-     "Ace of spades goes up automatically. Two of spades goes up automatically.", NULL},
+     "Ace of spades goes to the foundation automatically. Two of spades goes to the "
+     "foundation automatically.",
+     NULL},
     {"yukon", "c1: 9H AS", "+c1-f1:1", YK_EVENT_PLAYED,
      "Ace of spades onto the foundation.", NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1", YK_EVENT_UNDONE,
      "Undone: Four of spades is back in column 1.", "Undone: Four of spades."},
     {"yukon", "c1: 9H AS", "+c1-f1:1", YK_EVENT_UNDONE,
-     "Ace of spades comes back first: it went to the foundation automatically.", NULL},
+     "Ace of spades comes back first, because it went to the foundation automatically.",
+     NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_UNDONE,
-     "Undone: Four of spades is back in column 1. 1 card that went up automatically is "
+     "Undone: Four of spades is back in column 1. 1 card that moved automatically is "
      "back, too.",
-     "Undone: Four of spades. 1 card that went up automatically is back, too."},
+     "Undone: Four of spades. 1 card that moved automatically is back, too."},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_UNDONE,
      "2 cards come back from the foundations.", NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_UNDONE, "2 moves undone.",
@@ -171,9 +175,9 @@ static const struct
     {"yukon", "c1: 9C 4S 2D c2: 5D", "c1-c2:2", YK_EVENT_PUT_BACK,
      "Put back the four of spades.", NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c2:1", YK_EVENT_REFUSED,
-     "Four of spades must go on a card of the other color, one rank higher.", NULL},
+     "Four of spades must go on a card of the opposite color, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 9D", "c1-c1:1", YK_EVENT_WAITS,
-     "Four of spades must go on a card of the other color, one rank higher.", NULL},
+     "Four of spades must go on a card of the opposite color, one rank higher.", NULL},
     {"yukon", "c1: 9C 4S c2: 5D", "c1-c2:1", YK_EVENT_HINTED,
      "From column 1 to column 2.", NULL},
     {"yukon", "c1: 9C AS", "c1-f1:1", YK_EVENT_HINTED, "From column 1.", NULL},

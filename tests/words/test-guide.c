@@ -101,7 +101,7 @@ check_building (const YkRules *rules, const YkGameOptions *options)
   settled.starting_rank = 0;
   yk_board_init (&board, rules, &settled);
   g_test_message ("%s", rules->id);
-  assert_says (text, "other color",
+  assert_says (text, "opposite color",
                joins (&board, YK_HEARTS, 7) && !joins (&board, YK_CLUBS, 7));
   assert_says (text, "own suit",
                joins (&board, YK_SPADES, 7) && !joins (&board, YK_CLUBS, 7));
@@ -165,7 +165,7 @@ static const struct
     {"double-yukon", YK_GUIDE_STRATEGY, "2 cards of each kind"},
     {"yukon-cells", YK_GUIDE_EXTRAS, "2 cells"},
     {"yukon-cells", YK_GUIDE_STRATEGY, "Keep one cell free"},
-    {"yukonic-plague", YK_GUIDE_DEAL, "13 cards are face up as the reserve"},
+    {"yukonic-plague", YK_GUIDE_DEAL, "13 cards are dealt face up as the reserve"},
     {"yakutat-bay", YK_GUIDE_SPACES, "leftmost"},
     {"yakutat-bay", YK_GUIDE_NOTES, "Moving Left"},
     {"brisbane", YK_GUIDE_NOTES, "any card fill an empty column"},
@@ -175,7 +175,7 @@ static const struct
     {"yukon-kings", YK_GUIDE_FOUNDATIONS, "no foundations"},
     {"yukon-kings", YK_GUIDE_NOTES, "ace"},
     {"ten-across", YK_GUIDE_NOTES, "single cards"},
-    {"queenie", YK_GUIDE_EXTRAS, "on each column"},
+    {"queenie", YK_GUIDE_EXTRAS, "onto each column"},
     {"queenie", YK_GUIDE_KEYS, "stock"},
     {"yukon", YK_GUIDE_KEYS, "touch and hold"},
     {"australian-patience", YK_GUIDE_DEAL, "All face up"},

@@ -366,8 +366,8 @@ test_highlights (void)
           {"Your fewest moves yet! Your previous best was 1 move.",
            "Your fewest moves yet! Your previous best was 120 moves."},
       [YK_WIN_HIGHLIGHT_HELPED] =
-          {"You had a lot of help, so this win sets no record.",
-           "You had a lot of help, so this win sets no record."},
+          {"You had a lot of help, so this win doesn’t set a record.",
+           "You had a lot of help, so this win doesn’t set a record."},
       [YK_WIN_HIGHLIGHT_BELOW_MEAN] = {"That’s 1 move below your average.",
                                        "That’s 12 moves below your average."},
       [YK_WIN_HIGHLIGHT_CUP] =

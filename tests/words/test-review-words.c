@@ -30,8 +30,8 @@ test_columns (void)
   check_step ("yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD c6: 8S",
               "c2-c3", "c6-c2",
               "Moving the nine of diamonds onto the ten of spades lost the game. "
-              "Moving the eight of spades onto the nine of diamonds to empty column 6 "
-              "would have saved it.");
+              "Moving the eight of spades onto the nine of diamonds, emptying column "
+              "6, would have saved it.");
   check_step (
       "yukon", "c1: KC 9H c2: [2S] 9D c3: TS c4: TC c5: [3S] KD", "c1-c3", "c2-c3",
       "Moving the nine of hearts onto the ten of spades lost the game. Moving the nine "
@@ -105,7 +105,7 @@ test_bounds (void)
       .result = YK_REVIEW_RESULT_UNKNOWN, .first_move = 55, .last_move = 68};
   g_autofree char *said = yk_review_result_sentence (&reviewed);
 
-  g_assert_cmpstr (said, ==, "One of moves 55 to 68 lost the game.");
+  g_assert_cmpstr (said, ==, "One of moves 55 through 68 lost the game.");
 }
 
 /* Whatever robots do there is a sentence for it. */

@@ -41,7 +41,7 @@ test_medals (void)
   check (yk_medal_sentence (YK_AWARD_SILVER, 21, 30),
          "Silver medal. 21 days won (next medal at 30 days).");
   check (yk_medal_sentence (YK_AWARD_GOLD, 31, 0),
-         "Gold medal. You won on all 31 days!");
+         "Gold medal. You won all 31 daily deals!");
 }
 
 static void
@@ -58,7 +58,7 @@ test_cups (void)
 static void
 test_record (void)
 {
-  check (yk_record_sentence (1, 1), "You’ve played it once, and won.");
+  check (yk_record_sentence (1, 1), "You’ve played it once and won.");
   check (yk_record_sentence (0, 1), "You haven’t won it yet.");
   check (yk_record_sentence (0, 7), "You haven’t won it yet.");
   check (yk_record_sentence (1, 2), "You’ve won 1 of 2 games.");

@@ -41,17 +41,17 @@ static const struct
     {"double-russian", "Build down in suit. There are 2 decks."},
     {"yukon-cells", "Build down in alternating colors. There are 2 free cells."},
     {"yukonic-plague",
-     "Build down in alternating colors. There is a reserve of 13 cards."},
+     "Build down in alternating colors. There’s a reserve of 13 cards."},
     {"yakutat-bay",
-     "Build down in alternating colors. Empty columns close by themselves."},
-    {"odessa", "Build down in suit. The columns mirror each other."},
-    {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, which "
-                   "are dealt a card each."},
+     "Build down in alternating colors. Empty columns are filled automatically."},
+    {"odessa", "Build down in suit. The layout is symmetrical."},
+    {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, each "
+                   "dealt one card."},
     {"ukrainian", "Build down in suit. Only whole suits leave the columns."},
     {"queensland", "Build down in suit. Any card fills an empty column."},
     {"tvetes-grandfather", "Build down in suit. There are 2 redeals."},
     {"australian-patience",
-     "Build down in suit. There is a stock of 24 cards to turn one by one."},
+     "Build down in suit. There’s a stock of 24 cards to turn over one by one."},
 };
 
 static void
@@ -108,7 +108,7 @@ static const struct
     {{"x", 14, 86, 0}, "About 1 in 7 deals can be won."},
     {{"x", 33, 67, 0}, "About 3 in 10 deals can be won."},
     {{"x", 100, 0, 0}, "Nearly every deal can be won."},
-    {{"x", 0, 100, 0}, "Hardly any deal can be won."},
+    {{"x", 0, 100, 0}, "Hardly any deals can be won."},
     {{"x", 37, 0, 3}, "At least 8 in 10 deals can be won."},
     {{"x", 43, 46, 11}, "At least 3 in 10 deals can be won."},
     {{"x", 18, 1, 81}, "At least 1 in 9 deals can be won."},

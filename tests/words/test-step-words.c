@@ -36,12 +36,12 @@ test_places (void)
 
   begin_game (&history);
   expect_sentence (&history, YK_WINNABILITY_OPEN, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 0 moves follow. Not checked yet.");
+                   "Beginning of the game. 0 moves follow. Not checked yet.");
   play_move (&history, "c2-c3:1");
   play_move (&history, "c1-c2:1");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 2 moves follow. You could still win here.");
+                   "Beginning of the game. 2 moves follow. You could still win here.");
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
                    "Move 1 of 2. Three of clubs onto the four of hearts. It’s hard to "
@@ -75,19 +75,19 @@ test_forks (void)
   play_move (&history, "c2-c3:1");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 1 move follows. You could still win here.");
+                   "Beginning of the game. 1 move follows. You could still win here.");
   play_move (&history, "c1-c4:1");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 1 move follows. You could still win here. 1 other "
-                   "branch starts here.");
+                   "Beginning of the game. 1 move follows. You could still win here. 1 "
+                   "other branch starts here.");
   play_move (&history, "c2-c5:1");
   expect_sentence (&history, YK_WINNABILITY_LOST, "This lost the game.",
                    YK_SPEECH_WORDY, "Move 1 of 1. This lost the game.");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 1 move follows. You could still win here. 2 other "
-                   "branches start here.");
+                   "Beginning of the game. 1 move follows. You could still win here. 2 "
+                   "other branches start here.");
   yk_history_clear (&history);
 }
 

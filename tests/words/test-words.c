@@ -257,7 +257,7 @@ static const struct
   const char *expected;
 } refused[] = {
     {"yukon", "c1: 9H c2: KD", "c1-c2",
-     "Nine of hearts must go on a card of the other color, one rank higher."},
+     "Nine of hearts must go on a card of the opposite color, one rank higher."},
     {"russian", "c1: 9H c2: KD", "c1-c2",
      "Nine of hearts must go on the next higher card of its suit."},
     {"alaska", "c1: 9H c2: KD", "c1-c2",
@@ -267,15 +267,16 @@ static const struct
     {"moosehide", "c1: 9H c2: KD", "c1-c2",
      "Nine of hearts must go on a card of another suit, one rank higher."},
     {"roslin", "c1: 9H c2: KD", "c1-c2",
-     "Nine of hearts must go on a card of the other color, one rank higher or lower."},
+     "Nine of hearts must go on a card of the opposite color, one rank higher or "
+     "lower."},
     {"yukon", "c1: KH c2: 2C", "c1-c2",
-     "King of hearts can only go into an empty column."},
+     "King of hearts can go only into an empty column."},
     {"yukon", "c1: 9H", "c1-c2", "Only a king can go into an empty column."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-c2",
      "Only this rank can go into an empty column: Six."},
     {"yukon", "c1: 9H", "c1-f1", "A foundation starts with an ace."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-f1",
-     "This rank starts a foundation: Seven."},
+     "A foundation starts with this rank: Seven."},
     {"yukon", "c1: 9H f1: 7H", "c1-f1",
      "A foundation takes the next higher card of its suit."},
     {"yukon", "c1: 2H 9H f1: AH", "c1-f1:2",
@@ -283,7 +284,7 @@ static const struct
     {"yukon", "c1: [2H] 9H", "c1-c2:2",
      "A face-down card can’t move until nothing is on top of it."},
     {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundation."},
-    {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds one card."},
+    {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds only one card."},
     {"yakutat-bay", "c1: 2C KH", "c1-c3", "Fill the leftmost empty column first."},
     {"ukrainian", "c1: KH QH", "c1-f1:2",
      "A foundation takes only a whole suit, from king down to ace."},
@@ -315,18 +316,18 @@ static const struct
   const char *expected;
 } complaints[] = {
     {"yukon", "c1: 9H", "c1-c2", 0,
-     "Nine of hearts must go on a card of the other color, one rank higher."},
+     "Nine of hearts must go on a card of the opposite color, one rank higher."},
     {"yukon", "c1: AH 9H", "c1-c2", 0,
      "Ace of hearts can go to the foundation once nothing is on top of it."},
     {"ukrainian", "c1: AH 9H", "c1-c2", 0,
      "Ace of hearts must go on the next higher card of its suit."},
     {"yukon", "c1: [9H] KH", "c1-c2", 1,
-     "King of hearts can only go into an empty column."},
+     "King of hearts can go only into an empty column."},
     {"yukon", "c1: KH", "c1-c2", 0, "King of hearts already starts its column."},
     {"yukon", "c1: [9H] KH", "c1-c2", 0,
      "A face-down card can’t move until nothing is on top of it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0,
-     "You can only play the top card of this pile."},
+     "You can play only the top card of this pile."},
     {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundation."},
 };
 
@@ -377,7 +378,7 @@ static const struct
     {"yukon", "c1: KC 5D c2: 6S", "c1-c2",
      "Move the five of diamonds onto the six of spades."},
     {"yukon", "c2: 5D c3: 6S", "c2-c3",
-     "Move the five of diamonds onto the six of spades to empty column 2."},
+     "Move the five of diamonds onto the six of spades, emptying column 2."},
     {"yukon", "c1: [2C] KH c3: 6S", "c1-c2",
      "Move the king of hearts into empty column 2 to turn over a card."},
     {"yukon", "c1: 2C KH c3: 6S", "c1-c4",
@@ -389,7 +390,7 @@ static const struct
     {"yukon", "foundation-return=on c1: 6H f2: 5S", "f2-c1",
      "Move the five of spades from the foundation back onto the six of hearts."},
     {"yukon", "foundation-return=on spaces=any f2: 5S", "f2-c3",
-     "Move the five of spades from the foundation back to empty column 3."},
+     "Move the five of spades from the foundation back into empty column 3."},
     {"yukon-cells", "c1: KH 5S", "c1-x2",
      "Move the five of spades into cell 2 for now."},
     {"yukon-cells", "c1: 6H x1: 5S", "x1-c1",
@@ -431,9 +432,9 @@ test_undone (void)
 
   test_board (&board, "yukon", "c1: KH 5S f2: 4S");
   text = yk_undone_sentence (&board, test_move ("c1-f2"));
-  g_assert_cmpstr (
-      text, ==,
-      "Five of spades comes back first: it went to the foundation automatically.");
+  g_assert_cmpstr (text, ==,
+                   "Five of spades comes back first, because it went to the foundation "
+                   "automatically.");
   /* A step of a solution that was shown may go anywhere. */
   g_assert_null (yk_undone_sentence (&board, test_move ("c1-c2")));
 }

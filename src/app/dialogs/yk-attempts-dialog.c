@@ -68,7 +68,7 @@ try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
   gtk_box_append (GTK_BOX (texts), yk_dialog_text (date, OUTCOME_CHARS, "dim-label"));
   gtk_box_append (GTK_BOX (content), texts);
   if (is_best)
-    /* Translators: one of the player's wins of a deal: that with the fewest moves. */
+    /* Translators: the player's win of a deal with the fewest moves. */
     gtk_box_append (GTK_BOX (content), gtk_label_new (C_ ("history", "Shortest")));
   said = yk_words_append (yk_try_sentence (played, is_best), certain);
   row = yk_dialog_row (content, said);
@@ -122,7 +122,7 @@ deal_games_text (YkAttemptsDialog *self, const GArray *games)
   if (has_uncounted)
     known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
-  if (self->id.deal == 0) /* nothing is known of that */
+  if (self->id.deal == 0)
     return g_strdup (_ ("This position didn’t come from a numbered deal, so games "
                         "played from it aren’t recorded."));
   if (games->len > 0)
@@ -184,7 +184,7 @@ end_waiting_cb (Waiting *waiting)
                            g_steal_pointer (&waiting->text));
   }
   gtk_label_set_text (waiting->caption, waiting->text != NULL
-                                            ? _ ("Ended. It counts as lost.")
+                                            ? _ ("Game ended. It counts as a loss.")
                                             : progress);
   gtk_button_set_label (waiting->button, waiting->text != NULL ? C_ ("button", "Undo")
                                                                : C_ ("button", "End"));
@@ -249,7 +249,7 @@ build_waiting (YkAttemptsDialog *self, const GArray *games)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *list = gtk_list_box_new (), *label;
-  const char *heading = C_ ("heading", "Waiting Games");
+  const char *heading = C_ ("heading", "Games in Progress");
   GDate today;
 
   g_date_clear (&today, 1);

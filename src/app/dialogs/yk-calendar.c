@@ -496,14 +496,15 @@ streak_text (YkCalendar *self)
   if (n_days < LEAST_STREAK)
     return g_strdup (_ ("Every day has its own deal, the same for everyone."));
   if (yk_daily_is_won (&self->today, self->store))
-    /* Translators: the deals of so many days were won, one day after the other, up to
-     * today. */
+    /* Translators: the player has won the daily deals of so many days, one after the
+     * other, up to today; never one. */
     return g_strdup_printf (ngettext ("You’ve won the daily deal %u day in a row.",
                                       "You’ve won the daily deal %u days in a row.",
                                       n_days),
                             n_days);
   return g_strdup_printf (
-      /* Translators: the same; the deal of today is not won yet. */
+      /* Translators: the player had won the daily deals of so many days, one after the
+       * other, up to yesterday, and has not won today's yet; never one. */
       ngettext ("Up to yesterday, you’d won the daily deal %u day in a row.",
                 "Up to yesterday, you’d won the daily deal %u days in a row.", n_days),
       n_days);

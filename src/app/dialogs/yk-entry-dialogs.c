@@ -70,9 +70,9 @@ read_deal_text (YkDealDialog *self, const char *text, GError **error)
   yk_daily_today (today);
   if (yk_deal_text_read (&id, stripped, today, &self->special)) {
     if (id.deal == 0) {
-      g_set_error_literal (
-          error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-          _ ("The house rules are missing. Paste what “Share This Deal” copies."));
+      g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+                           _ ("The house rules are missing. Paste everything that "
+                              "“Share This Deal” copied."));
       return NULL;
     }
     return id.rules != NULL ? yk_deal_id_write (&id)
@@ -111,8 +111,8 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
                       : *options;
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deal Number"));
   yk_dialog_ask (dialog, context->parent, &self->field, C_ ("entry", "Deal number"),
-                 _ ("A number always deals the same cards. You can also paste a shared "
-                    "deal here."),
+                 _ ("The same number always deals the same cards. You can also paste a "
+                    "shared deal here."),
                  C_ ("button", "Deal"), deal_accepted);
   gtk_editable_set_text (GTK_EDITABLE (self->field.entry), deal > 0 ? text : "");
   /* Selected before it has the focus, so that screen readers say so once. */
@@ -159,7 +159,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
   self->game = context->game;
   gtk_window_set_title (GTK_WINDOW (self), _ ("Find a Card"));
   yk_dialog_ask (dialog, context->parent, &self->field, C_ ("entry", "Card"),
-                 _ ("Type a rank and suit, for example “7 h” or “queen sp”."),
+                 _ ("Type a rank and a suit, such as “7 h” or “queen sp”."),
                  C_ ("button", "Find"), finder_accepted);
   gtk_widget_grab_focus (self->field.entry);
 }

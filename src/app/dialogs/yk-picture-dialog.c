@@ -751,7 +751,7 @@ fill_decks (YkPictureDialog *self)
   const char *const headings[] = {[GROUP_YUKON] = C_ ("deck", "Yukon"),
                                   [GROUP_YOURS] = C_ ("heading", "Your Decks"),
                                   [GROUP_AISLERIOT] = C_ ("heading", "From AisleRiot"),
-                                  [GROUP_KDE] = C_ ("heading", "From KDE’s Games")};
+                                  [GROUP_KDE] = C_ ("heading", "From KDE Games")};
 
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deck"));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)

@@ -406,9 +406,9 @@ static const char *const place_names[] = {
 
 static const char *const speed_names[] = {
     [YK_SPEED_OFF] = NC_ ("speed of the cards", "Off"),
-    [YK_SPEED_QUICK] = NC_ ("speed of the cards", "Quick"),
+    [YK_SPEED_QUICK] = NC_ ("speed of the cards", "Fast"),
     [YK_SPEED_NORMAL] = NC_ ("speed of the cards", "Normal"),
-    [YK_SPEED_CALM] = NC_ ("speed of the cards", "Calm"),
+    [YK_SPEED_CALM] = NC_ ("speed of the cards", "Slow"),
     NULL};
 
 static const char *const letter_names[] = {
@@ -434,12 +434,12 @@ static const char *const difficulty_names[] = {
     [YK_DEALS_EASY] = NC_ ("difficulty of deals", "Easy"),
     [YK_DEALS_MEDIUM] = NC_ ("difficulty of deals", "Medium"),
     [YK_DEALS_HARD] = NC_ ("difficulty of deals", "Hard"),
-    [YK_DEALS_GROWING] = NC_ ("difficulty of deals", "Growing"),
+    [YK_DEALS_GROWING] = NC_ ("difficulty of deals", "Increasing"),
     NULL};
 
 static const char *const verdict_names[] = {
     [YK_SHOW_VERDICT_ALWAYS] = NC_ ("when it is said", "Always"),
-    [YK_SHOW_VERDICT_WHEN_LOST] = NC_ ("when it is said", "When Lost"),
+    [YK_SHOW_VERDICT_WHEN_LOST] = NC_ ("when it is said", "Only When Lost"),
     [YK_SHOW_VERDICT_NEVER] = NC_ ("when it is said", "Never"),
     NULL};
 
@@ -454,7 +454,7 @@ static const Preference scheme_rows[] = {{"colour-scheme", NC_ ("preference", "S
 
 static const Preference colour_rows[] = {
     {"four-colours", NC_ ("preference", "Four Colors"),
-     N_ ("In Yukon’s own decks, clubs are green and diamonds blue."), NULL},
+     N_ ("In Yukon’s own decks, clubs are green and diamonds are blue."), NULL},
     {0},
 };
 
@@ -463,8 +463,8 @@ static const Preference layout_rows[] = {
      N_ ("Large cards overlap more in long columns."), size_names,
      .context = "card size"},
     {"left-handed", NC_ ("preference", "Left-Handed Table"),
-     N_ ("Mirrors the table. Foundations stay where you put them."), NULL},
-    {"speed", NC_ ("preference", "Card Speed"), NULL, speed_names,
+     N_ ("Mirrors the table. Foundations stay on the side you’ve chosen."), NULL},
+    {"speed", NC_ ("preference", "Animation Speed"), NULL, speed_names,
      .context = "speed of the cards"},
     {0},
 };
@@ -473,10 +473,10 @@ static const Preference more_table_rows[] = {
     {"foundations", NC_ ("preference", "Foundation Position"), NULL, place_names,
      .context = "place of the foundations"},
     {"rank-letters", NC_ ("preference", "Letters on Cards"),
-     N_ ("On aces, jacks, queens and kings of Yukon’s own decks."), letter_names,
+     N_ ("For the aces, jacks, queens, and kings of Yukon’s own decks."), letter_names,
      .context = "letters on cards"},
     {"show-targets", NC_ ("preference", "Show Where Cards Fit"),
-     N_ ("Marks the places where the cards you hold can go."), NULL},
+     N_ ("Marks the places where the cards you’re holding can go."), NULL},
     {"show-last-move", NC_ ("preference", "Show the Last Move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
     {"dim-cards", NC_ ("preference", "Dim Cards That Can’t Move"), NULL, NULL},
@@ -485,11 +485,12 @@ static const Preference more_table_rows[] = {
 
 static const Preference play_rows[] = {
     {"auto-play", NC_ ("preference", "Automatic Play"),
-     N_ ("“Safe” moves a card up only when nothing else could need it."),
+     N_ ("“Safe” sends a card to the foundation only when no other card could need "
+         "it."),
      auto_play_names, .context = "automatic play"},
-    {"finish", NC_ ("preference", "Finish a Won Game"), NULL, finish_names,
+    {"finish", NC_ ("preference", "Finish Won Games"), NULL, finish_names,
      .context = "finishing a win"},
-    {"click-chooses", NC_ ("preference", "Click to Choose, Click to Place"),
+    {"click-chooses", NC_ ("preference", "Click to Select, Click to Place"),
      N_ ("When off, a click moves the card. You can always drag."), NULL},
     {0},
 };
@@ -498,7 +499,8 @@ static const Preference deal_rows[] = {
     {"winnable-deals", NC_ ("preference", "Winnable Deals"),
      N_ ("Every new game can be won. When off, deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of Winnable Deals"),
-     N_ ("“Growing”: three easy wins, seven medium ones, then any deal."),
+     N_ ("“Increasing”: easy deals until your third win, medium ones until your tenth, "
+         "then any deal."),
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {0},
 };
@@ -506,7 +508,8 @@ static const Preference deal_rows[] = {
 static const Preference more_play_rows[] = {
     {"verdict", NC_ ("preference", "Show Whether You Can Win"), NULL, verdict_names,
      .context = "when it is said"},
-    {"offer-way-back", NC_ ("preference", "Offer a Way Back When Lost"), NULL, NULL},
+    {"offer-way-back", NC_ ("preference", "Offer a Way Back From Lost Games"), NULL,
+     NULL},
     {"few-moves", NC_ ("preference", "Play for the Fewest Moves"),
      N_ ("Shows the lowest known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the Clock"), NULL, NULL},
@@ -523,7 +526,7 @@ static const Preference reader_rows[] = {
 
 static const Preference sound_rows[] = {
     {"sound", NC_ ("preference", "Card Sounds"),
-     N_ ("Also silent when system sounds are off."), NULL},
+     N_ ("Card sounds are also silent when system sounds are off."), NULL},
     {0},
 };
 
@@ -550,7 +553,7 @@ fill_table_page (YkPreferences *self, List *list)
   add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card Back"),
                    "win.choose-back");
   list_add (list, colour_rows);
-  list->heading = C_ ("preferences", "Layout and Motion");
+  list->heading = C_ ("preferences", "Layout and Animation");
   list_add (list, layout_rows);
   list_begin_more (list);
   list_add (list, more_table_rows);
@@ -780,6 +783,7 @@ use_drop_down (YkPreferences *self)
 
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (page_chosen_cb),
                            self->stack, 0);
+  /* Translators: what a screen reader calls the choice of a page of Preferences. */
   yk_drop_down_name (GTK_DROP_DOWN (drop_down), C_ ("preferences", "Page"));
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }

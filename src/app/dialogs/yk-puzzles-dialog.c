@@ -42,7 +42,7 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = yk_dialog_text (title, ROW_CHARS, NULL),
             *label = gtk_label_new (state);
-  /* Translators: what a row of a list is about, and its state. */
+  /* Translators: a puzzle, and whether it is solved. */
   g_autofree char *said = g_strdup_printf (C_ ("row", "%s, %s"), title, state);
 
   gtk_widget_add_css_class (box, "stands");

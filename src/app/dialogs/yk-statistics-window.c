@@ -1130,7 +1130,7 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   shown = g_str_has_prefix (path, home) ? g_strconcat ("~", path + strlen (home), NULL)
                                         : g_filename_display_name (path);
   /* Translators: the path of a file. */
-  place = g_strdup_printf (_ ("Your games and results are all in %s"), shown);
+  place = g_strdup_printf (_ ("Your games and results are stored here: %s"), shown);
   gtk_label_set_text (self->place, place);
   update_statistics (self);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
@@ -1216,10 +1216,10 @@ yk_statistics_window_init (YkStatisticsWindow *self)
   yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
   g_signal_connect_object (self->kind_choice, "notify::selected",
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
-  legend =
-      yk_dialog_text (_ ("Wins go up and losses go down, with your latest game at the "
-                         "end. Diamonds are solutions shown by the computer."),
-                      60, "dim-label");
+  legend = yk_dialog_text (
+      _ ("Bars pointing up are wins, bars pointing down are losses, and diamonds are "
+         "solutions shown by the computer. Your latest game is at the end."),
+      60, "dim-label");
   self->chart_heading = yk_dialog_text (NULL, 40, "heading");
   self->chart = g_object_new (YK_TYPE_RESULTS_CHART, NULL);
   gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);

@@ -387,8 +387,8 @@ task_tile (YkTrailDialog *self, guint camp, guint task)
   g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
   g_autofree char *signs = yk_trail_stars_signs (stars);
   g_autofree char *said = g_strdup_printf (
-      /* Translators: a puzzle or a deal, how hard it is, and sentences about what the
-       * player has made of it. */
+      /* Translators: a puzzle or a deal, how hard it is, and sentences about how the
+       * player did. */
       C_ ("trail", "%s, %s. %s"), title, facts, sentence);
 
   append_centred (box, title, NULL);
@@ -536,8 +536,8 @@ build_score (YkTrailDialog *self)
   guint n_come = yk_trail_score_all (self->store, &score);
   g_autofree char *summary = yk_trail_sentence (n_come, &score), *said = NULL;
   const char *rule =
-      _ ("You get a star for solving or winning, one for using no hints, "
-         "and one for the first try or few moves.");
+      _ ("You earn one star for solving a puzzle or winning a deal, one for using no "
+         "hints, and one for solving on the first try or winning in few moves.");
 
   append_text (block, summary, "dim-label");
   append_text (block, rule, "dim-label");

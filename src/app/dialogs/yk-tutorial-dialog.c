@@ -293,8 +293,8 @@ end_lesson (YkTutorialDialog *self)
   g_autofree char *text = g_strdup (_ ("You won! Now you know how to play."));
 
   if (self->way == YK_TUTORIAL_KEYS)
-    text = yk_words_append (text,
-                            g_strdup (_ ("Press Escape: your first game is waiting.")));
+    text = yk_words_append (
+        text, g_strdup (_ ("Your first game is waiting. Press Escape to play it.")));
   gtk_label_set_text (GTK_LABEL (self->last), text);
   yk_text_block_set_said (YK_TEXT_BLOCK (gtk_widget_get_parent (self->last)), text);
   self->is_text_new = TRUE;

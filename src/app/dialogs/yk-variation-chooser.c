@@ -107,9 +107,9 @@ update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     gtk_list_box_row_set_header (row, NULL);
     return;
   }
-  label =
-      yk_dialog_text (is_well_known ? _ ("Yukon and Its Kin") : _ ("The Wider Family"),
-                      TEXT_CHARS, "variation-group");
+  label = yk_dialog_text (is_well_known ? _ ("Yukon and Close Relatives")
+                                        : _ ("Distant Relatives"),
+                          TEXT_CHARS, "variation-group");
   gtk_list_box_row_set_header (row, label);
 }
 

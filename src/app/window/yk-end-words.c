@@ -38,7 +38,7 @@ result_sentence (const YkGameEnd *end, double part)
   return g_strdup_printf (
       /* Translators: the game was won with so many moves in this time, such as 2:03,
        * and its score. */
-      ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
+      ngettext ("%u move in %s. Score %d.", "%u moves in %s. Score %d.", n_moves),
       n_moves, clock, score);
 }
 

@@ -107,7 +107,7 @@ progress_line (YkReviewBar *self)
 
   self->progress = GTK_PROGRESS_BAR (progress);
   gtk_widget_add_css_class (progress, "osd");
-  yk_accessible_names_set (progress, C_ ("progress", "Progress of the review"));
+  yk_accessible_names_set (progress, C_ ("progress", "Review progress"));
   return progress;
 }
 
@@ -321,6 +321,6 @@ yk_review_bar_set_search (YkReviewBar *self, YkReviewSearch search, double progr
                             runs ? "media-playback-stop-symbolic"
                                  : "media-playback-start-symbolic");
   yk_accessible_names_tip (self->search_button,
-                           runs ? C_ ("button", "Stop") : C_ ("button", "Go On"));
+                           runs ? C_ ("button", "Stop") : C_ ("button", "Continue"));
   show_bar_button (self, self->search_button, search != YK_REVIEW_SEARCH_OVER);
 }

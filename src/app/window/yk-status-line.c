@@ -42,11 +42,11 @@ yk_winnability_unknown_sentence (YkEffort effort)
   switch (effort) {
   case YK_EFFORT_NONE:
   case YK_EFFORT_QUICK:
-    return _ ("It’s hard to say whether you can win this. Ask for a hint and the "
+    return _ ("It’s hard to say whether you can win this. Ask for a hint, and the "
               "computer will think about it.");
   case YK_EFFORT_FULL:
-    return _ ("You probably can’t win this, but it’s not certain. You can let the "
-              "computer think longer from the menu.");
+    return _ ("You probably can’t win this, but it’s not certain. To find out more, "
+              "choose “Think Longer” in the menu.");
   case YK_EFFORT_LONG:
     return _ (
         "You probably can’t win this. Even a long search couldn’t tell for certain.");

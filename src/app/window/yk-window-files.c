@@ -68,7 +68,8 @@ game_files_add_origin (const char *sentence, const YkHistory *history)
 
   if (history->program == NULL)
     return g_strdup (sentence);
-  /* Translators: what has been opened or pasted; the name of another program. */
+  /* Translators: the position was opened or pasted; the name of the program that wrote
+   * it. */
   origin = g_strdup_printf (_ ("It came from %s."), history->program);
   return yk_text_join_sentences (sentence, origin);
 }
@@ -123,7 +124,7 @@ yk_window_open (YkWindow *self, GFile *file, guint n_files)
   g_autofree char *uri = g_file_get_uri (file);
 
   if (n_files > 1) {
-    yk_toast_show_text (self->toast, _ ("You can only open one game at a time."));
+    yk_toast_show_text (self->toast, _ ("You can open only one game at a time."));
     return;
   }
   end_opening (self);
@@ -356,8 +357,8 @@ set_up (YkWindow *self)
   if (yk_game_is_begun (self->game) && is_revealing && !self->files.was_asked) {
     self->files.was_asked = TRUE;
     yk_toast_show (self->toast,
-                   _ ("Setting up a position reveals the face-down cards, so a win "
-                      "won’t set a record."),
+                   _ ("Setting up a position reveals the face-down cards, so winning "
+                      "this game won’t set a record."),
                    C_ ("button", "Set Up"), "win.set-up");
     return;
   }

@@ -189,9 +189,8 @@ fullscreened_cb (YkWindow *self)
   gtk_widget_set_visible (self->leave_button, full);
   update_bar (self);
   if (full)
-    yk_toast_show_text (
-        self->toast, _ ("Press F11 or Escape to leave full screen. The buttons are at "
-                        "the top edge."));
+    yk_toast_show_text (self->toast, _ ("Press F11 or Escape to leave full screen. Go "
+                                        "to the top edge to see the buttons."));
   else
     yk_toast_hide (self->toast);
 }

@@ -246,8 +246,9 @@ tell_way_back (YkWindow *self, YkWayBack way_back)
                    C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:
-    yk_toast_show_text (self->toast, _ ("Couldn’t find a position in this game that "
-                                        "you could still have won from."));
+    yk_toast_show_text (
+        self->toast,
+        _ ("Couldn’t find a position in this game where you could still have won."));
     return;
   case YK_WAY_BACK_STOPPED:
   case YK_WAY_BACK_GAME_CHANGED:
@@ -276,8 +277,7 @@ go_back_winnable (YkWindow *self)
   self->hints.seeks_way_back = TRUE;
   yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_ref_new (self));
   update_hint_actions (self);
-  yk_toast_show_for_long (self->toast,
-                          _ ("Looking for the last point where you can win…"),
+  yk_toast_show_for_long (self->toast, _ ("Looking for the last winnable position…"),
                           C_ ("button", "Stop"), "win.stop");
 }
 

@@ -50,7 +50,8 @@ tell_line (YkWindow *self)
     if (child == fork)
       line = n_lines;
   }
-  /* Translators: which of the ways in which the game was played on from here. */
+  /* Translators: which branch of the game this is, and how many there are: undone moves
+   * stay as branches. */
   text = g_strdup_printf (_ ("Branch %u of %u."), line, n_lines);
   yk_toast_show_text (self->toast, text);
 }

@@ -239,7 +239,7 @@ tell_reason (YkWindow *self, const char *introduction)
                                          self->puzzle.buried, self->puzzle.stuck));
 
   sentence = yk_words_append (g_steal_pointer (&sentence),
-                              g_strdup (_ ("Take it back and try again.")));
+                              g_strdup (_ ("Take the move back and try again.")));
   tell (self, sentence);
 }
 
@@ -386,7 +386,9 @@ line_due_cb (gpointer data)
     return G_SOURCE_CONTINUE;
   }
   stop_showing (self);
-  tell_reason (self, _ ("Even the best try ends here."));
+  /* Translators: the computer has played on after a wrong answer, as long as it could.
+   */
+  tell_reason (self, _ ("Even the best play gets stuck here."));
   return G_SOURCE_REMOVE;
 }
 

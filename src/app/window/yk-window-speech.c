@@ -206,7 +206,7 @@ greeting_due_cb (gpointer data)
   if (self->speech.is_newcomer)
     yk_speech_queue_say (self->speech_queue,
                          _ ("New here? Press Tab for Learn to Play, F1 for the rules, "
-                            "Ctrl and question mark for the keys."));
+                            "or Ctrl and question mark for the keyboard shortcuts."));
   yk_table_expect_settling (self->table);
   return G_SOURCE_REMOVE;
 }

@@ -23,9 +23,9 @@ game_full_cb (YkToast *toast)
 {
   G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
 
-  yk_toast_tell (
-      toast, _ ("This game is full: it has reached 100,000 steps, counting every "
-                "branch you tried. They’re all kept, and you can go to any of them."));
+  yk_toast_tell (toast,
+                 _ ("This game is full: it has reached 100,000 steps, counting every "
+                    "branch you’ve tried. You can still go back to any of them."));
 }
 
 /* Other messages do not take its place for long. */
@@ -34,7 +34,7 @@ moment_cb (gpointer data)
 {
   YkWindow *self = data;
   const char *text = _ ("Still saving… If you close the window now, you’ll lose "
-                        "anything that isn’t saved yet.");
+                        "anything that hasn’t been saved yet.");
   const char *label = C_ ("button", "Close Anyway");
 
   if (self->saving.is_told)
@@ -104,9 +104,8 @@ session_flushed_cb (YkWindow *self, const char *sentence)
   /* Says in the window what closing would lose. */
   self->saving.may_lose = TRUE;
   yk_toast_tell (self->toast, sentence);
-  yk_toast_tell (
-      self->toast,
-      _ ("If you close the window again, you’ll lose anything that isn’t saved."));
+  yk_toast_tell (self->toast, _ ("If you close the window again, you’ll lose anything "
+                                 "that hasn’t been saved."));
 }
 
 /* Has the toast report a full game and errors of the store.  Adds "close-anyway". */

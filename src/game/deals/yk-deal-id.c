@@ -117,10 +117,10 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
 
   id->rules = yk_rules_find (name);
   if (id->rules == NULL)
-    g_set_error (
-        error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
-        /* Translators: a word that the player has given for the id of a variation. */
-        _ ("There’s no variation “%s”."), shown);
+    g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
+                 /* Translators: what the player gave as the id of a variation, such as
+                  * “russian”. */
+                 _ ("There’s no variation called “%s”."), shown);
   return id->rules != NULL;
 }
 
@@ -136,7 +136,7 @@ read_deal_option (YkDealId *id, const char *word, GError **error)
   g_set_error (
       error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
       /* Translators: the name of a variation, and a word such as “spaces=any”. */
-      _ ("%s has no rule “%s”."), yk_variation_name (id->rules), shown);
+      _ ("%s has no house rule called “%s”."), yk_variation_name (id->rules), shown);
   return FALSE;
 }
 

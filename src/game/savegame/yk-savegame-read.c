@@ -101,8 +101,7 @@ fail_line (Reader *reader, GError **error)
 {
   g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
                /* Translators: the number of a line of the file, counted from 1. */
-               _ ("This saved game is damaged: its line %u makes no sense."),
-               reader->line);
+               _ ("This saved game is damaged: line %u makes no sense."), reader->line);
   return FALSE;
 }
 
@@ -110,7 +109,7 @@ static gboolean
 fail_no_record (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This is not a Yukon game."));
+                       _ ("This isn’t a Yukon game."));
   return FALSE;
 }
 
@@ -118,7 +117,7 @@ static gboolean
 fail_neither (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This is not a Yukon game or position."));
+                       _ ("This isn’t a Yukon game or position."));
   return FALSE;
 }
 
@@ -416,8 +415,8 @@ static gboolean
 fail_whole (GError **error)
 {
   g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                       _ ("This saved game is damaged: a part of it is missing or "
-                          "doesn’t fit the rest."));
+                       _ ("This saved game is damaged: part of it is missing or "
+                          "doesn’t match the rest."));
   return FALSE;
 }
 
@@ -467,12 +466,11 @@ replay_steps (const Content *content, YkHistory *history, GError **error)
     if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
       return fail_whole (error);
     yk_move_to_text (step->move, text);
-    g_set_error (
-        error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
-        /* Translators: which move it is, counted from 1, and its short form,
-         * such as “c1-c2:3”. */
-        _ ("This saved game is damaged: the rules don’t allow its move %u, “%s”."),
-        i + 1, text);
+    g_set_error (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_ILLEGAL_MOVE,
+                 /* Translators: which move it is, counted from 1, and its short form,
+                  * such as “c1-c2:3”. */
+                 _ ("This saved game is damaged: the rules don’t allow move %u, “%s”."),
+                 i + 1, text);
     return FALSE;
   }
   return TRUE;
@@ -615,8 +613,8 @@ fault_sentence (const YkTextError *problem)
 {
   switch (problem->fault) {
   case YK_TEXT_FAULT_VARIATION:
-    /* Translators: a word that should be the id of a variation. */
-    return g_strdup_printf (_ ("There’s no variation “%s”."), problem->word);
+    /* Translators: what the player gave as the id of a variation, such as “russian”. */
+    return g_strdup_printf (_ ("There’s no variation called “%s”."), problem->word);
   case YK_TEXT_FAULT_COLUMNS:
     return g_strdup (_ ("This position has too few columns."));
   case YK_TEXT_FAULT_MISSING:
@@ -628,7 +626,7 @@ fault_sentence (const YkTextError *problem)
     return g_strdup_printf (_ ("This position has a duplicate card: %s."),
                             problem->word);
   case YK_TEXT_FAULT_LAYOUT:
-    return g_strdup (_ ("There’s no variation with these columns."));
+    return g_strdup (_ ("No variation has columns like these."));
   case YK_TEXT_FAULT_WORD:
     /* Translators: the number of a line of the file, counted from 1, and a word of it.
      */
@@ -670,7 +668,7 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
   }
   if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
     g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                         _ ("You can only play one position at a time."));
+                         _ ("You can play only one position at a time."));
     return FALSE;
   }
   yk_history_init_board (history, &board);

@@ -24,18 +24,20 @@ static const SuitsWords suits_words[] = {
       N_("Build up or down in alternating colors."),
     },
     .rule = {
-      N_("A card goes on a card of the other color that is one rank higher: a black six on a red seven."),
-      N_("A card goes on a card of the other color that is one rank higher or lower: a black six on a red seven or a red five."),
+      N_("A card goes on a card of the opposite color, one rank higher: a black six on "
+         "a red seven."),
+      N_("A card goes on a card of the opposite color, one rank higher or lower: a black "
+         "six on a red seven or a red five."),
     },
     .card = {
       /* Translators: a card as subject. */
-      N_("%s must go on a card of the other color, one rank higher."),
+      N_("%s must go on a card of the opposite color, one rank higher."),
       /* Translators: a card as subject. */
-      N_("%s must go on a card of the other color, one rank higher or lower."),
+      N_("%s must go on a card of the opposite color, one rank higher or lower."),
     },
     .advice =
-      N_("Each card can go on more than one other. Before you cover one of them, "
-         "make sure you can still reach another."),
+      N_("Each card can go on several others. Before you cover one of those, make sure "
+         "you can still reach another."),
   },
   [YK_BUILD_SAME_SUIT] = {
     .summary = {
@@ -63,9 +65,9 @@ static const SuitsWords suits_words[] = {
       N_("Build up or down in any suit but the card’s own."),
     },
     .rule = {
-      N_("A card goes on a card of any other suit that is one rank higher: a six of "
-         "spades on any seven but the seven of spades."),
-      N_("A card goes on a card of any other suit that is one rank higher or lower."),
+      N_("A card goes on a card of any other suit, one rank higher: the six of spades "
+         "on any seven but the seven of spades."),
+      N_("A card goes on a card of any other suit, one rank higher or lower."),
     },
     .card = {
       /* Translators: a card as subject. */
@@ -82,9 +84,9 @@ static const SuitsWords suits_words[] = {
       N_("Build up or down regardless of suit."),
     },
     .rule = {
-      N_("A card goes on any card that is one rank higher, whatever its suit: a six "
-         "on any seven."),
-      N_("A card goes on any card that is one rank higher or lower."),
+      N_("A card goes on any card that’s one rank higher, whatever its suit: a six on "
+         "any seven."),
+      N_("A card goes on any card that’s one rank higher or lower."),
     },
     .card = {
       /* Translators: a card as subject. */

@@ -25,9 +25,9 @@ yk_option_meaning (YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return _ ("The top card of a foundation may move back to a column.");
+    return _ ("The top card of a foundation can move back to a column.");
   case YK_OPTION_SPACES:
-    return _ ("When off, the variation decides which cards may.");
+    return _ ("When off, the variation’s own rule applies.");
   case YK_OPTION_STARTING_RANK:
     return _ ("The rank that starts the foundations. The rank below it then fills "
               "empty columns, as kings usually do.");
@@ -77,7 +77,7 @@ starting_rank_sentence (const YkGameOptions *options)
 {
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
     return g_strdup (_ ("Starting rank: random."));
-  /* Translators: %s is a rank, such as "Seven". */
+  /* Translators: a rank, such as “Seven”. */
   return g_strdup_printf (_ ("Starting rank: %s."),
                           yk_rank_name (options->starting_rank));
 }
@@ -87,20 +87,22 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return g_strdup (options->foundation_return ? _ ("Foundation return is on.")
-                                                : _ ("Foundation return is off."));
+    return g_strdup (options->foundation_return
+                         ? _ ("Cards can move back from the foundations.")
+                         : _ ("Cards can’t move back from the foundations."));
   case YK_OPTION_SPACES:
-    return g_strdup (options->any_spaces
-                         ? _ ("Any card fills an empty column.")
-                         : _ ("Empty columns follow the variation’s rule."));
+    return g_strdup (
+        options->any_spaces
+            ? _ ("Any card fills an empty column.")
+            : _ ("The variation decides which cards fill an empty column."));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_sentence (options);
   case YK_OPTION_FORCED_ACES:
     if (!options->forced_aces)
       return g_strdup (_ ("Forced aces are off."));
     return g_strdup (
-        _ ("Forced aces are on: while a card that starts a foundation has nothing on "
-           "it, sending it there is the only move. It doesn’t come back."));
+        _ ("Forced aces are on: when a card that starts a foundation is uncovered, you "
+           "have to send it there before any other move, and it can’t come back."));
   }
   g_return_val_if_reached (NULL);
 }

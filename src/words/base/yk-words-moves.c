@@ -9,7 +9,7 @@ static char *
 space_sentence (const char *name)
 {
   /* Translators: a card as subject: where the rules let it go. */
-  return g_strdup_printf (_ ("%s can only go into an empty column."), name);
+  return g_strdup_printf (_ ("%s can go only into an empty column."), name);
 }
 
 /* Where the rules let a card go in the columns, in a sentence. */
@@ -31,7 +31,7 @@ space_rank_sentence (const YkBoard *board)
 
   if (start == 0)
     return g_strdup (_ ("Only a king can go into an empty column."));
-  /* Translators: %s is a rank, such as “Seven”. */
+  /* Translators: a rank, such as “Seven”. */
   return g_strdup_printf (_ ("Only this rank can go into an empty column: %s."),
                           yk_rank_name (start - 1));
 }
@@ -43,8 +43,8 @@ starting_sentence (const YkBoard *board)
 
   if (start == 0)
     return g_strdup (_ ("A foundation starts with an ace."));
-  /* Translators: %s is a rank, such as “Seven”. */
-  return g_strdup_printf (_ ("This rank starts a foundation: %s."),
+  /* Translators: a rank, such as “Seven”. */
+  return g_strdup_printf (_ ("A foundation starts with this rank: %s."),
                           yk_rank_name (start));
 }
 
@@ -60,13 +60,13 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_FOUNDATION_KEEPS:
     return _ ("Cards stay on the foundation.");
   case YK_REFUSAL_FORCED_ACE:
-    return _ ("A card that starts a foundation has to go there first.");
+    return _ ("A card that can start a foundation has to go there first.");
   case YK_REFUSAL_TAKES_NO_CARDS:
     return _ ("You can’t put a card there.");
   case YK_REFUSAL_CELL_TAKEN:
-    return _ ("A cell holds one card.");
+    return _ ("A cell holds only one card.");
   case YK_REFUSAL_CELL_SOURCE:
-    return _ ("A cell only takes a card from a column.");
+    return _ ("A cell takes cards only from columns.");
   case YK_REFUSAL_SPACE_ORDER:
     return _ ("Fill the leftmost empty column first.");
   case YK_REFUSAL_FOUNDATION_NEXT:
@@ -152,7 +152,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
     if (refusal == YK_REFUSAL_COVERED)
-      return g_strdup (_ ("You can only play the top card of this pile."));
+      return g_strdup (_ ("You can play only the top card of this pile."));
     return joint_sentence (board, card);
   case YK_PILE_FOUNDATION:
     if (refusal == YK_REFUSAL_FOUNDATION_KEEPS)
@@ -176,7 +176,7 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
     return g_strdup_printf (_ ("Move %s onto %s to turn over a card."), name, target);
   case YK_GAIN_SPACE:
     /* Translators: a card as object, one as target, and the number of a column. */
-    return g_strdup_printf (_ ("Move %s onto %s to empty column %d."), name, target,
+    return g_strdup_printf (_ ("Move %s onto %s, emptying column %d."), name, target,
                             move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
     /* Translators: a card as object, and one as target. */
@@ -202,7 +202,7 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
     return g_strdup_printf (
         /* Translators: a card as object, and the number of a column. */
-        _ ("Move %s from the foundation back to empty column %d."), name, column);
+        _ ("Move %s from the foundation back into empty column %d."), name, column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
     return g_strdup_printf (
         /* Translators: a card as object, and the number of a column. */
@@ -261,6 +261,6 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
     return NULL;
   return g_strdup_printf (
       /* Translators: a card as subject. */
-      _ ("%s comes back first: it went to the foundation automatically."),
+      _ ("%s comes back first, because it went to the foundation automatically."),
       yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));
 }

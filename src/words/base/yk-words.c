@@ -37,15 +37,17 @@ empty_description (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    /* Translators: what a screen reader says of a column without cards, by its number.
-     * Here and below it is a description and no sentence. */
+    /* Translators: what a screen reader says of a column without cards, by its number;
+     * a description, not a sentence. */
     return g_strdup_printf (C_ ("pile", "Column %d, empty"), pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
-    /* Translators: the same of a foundation. */
+    /* Translators: what a screen reader says of a foundation without cards, by its
+     * number; a description, not a sentence. */
     return g_strdup_printf (C_ ("pile", "Foundation %d, empty"),
                             pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
-    /* Translators: the same of a cell. */
+    /* Translators: what a screen reader says of a cell without a card, by its number; a
+     * description, not a sentence. */
     return g_strdup_printf (C_ ("pile", "Cell %d, empty"), pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
     return g_strdup (C_ ("pile", "Reserve, empty"));

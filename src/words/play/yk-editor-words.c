@@ -63,7 +63,7 @@ yk_editor_location_sentence (const YkBoard *board, YkCardLocation location)
   if (yk_board_pile_size (board, location.pile) == 0)
     return sentence;
   return yk_words_append (sentence,
-                          g_strdup (_ ("The next card goes below them all.")));
+                          g_strdup (_ ("The next card goes underneath all of them.")));
 }
 
 char *
@@ -81,6 +81,7 @@ yk_editor_pile_overview (const YkBoard *board, YkPile pile)
   if (n_down == 0)
     return overview;
   if (n_down == 1)
+    /* Translators: said after a list of the cards of a column. */
     return yk_words_append (overview, g_strdup (_ ("The first one is face down.")));
   return yk_words_append (
       overview,
@@ -148,13 +149,13 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
   case YK_EDITOR_TAKEN:
     if (n <= 1)
       /* Translators: the name of a card. */
-      return g_strdup_printf (_ ("%s is off the table."), name);
+      return g_strdup_printf (_ ("%s has been taken off the table."), name);
     G_GNUC_FALLTHROUGH;
   case YK_EDITOR_CLEARED:
     return g_strdup_printf (
         /* Translators: how many cards the player has taken off the table. */
-        ngettext ("%d card is off the table.", "%d cards are off the table.",
-                  (gulong) n),
+        ngettext ("%d card has been taken off the table.",
+                  "%d cards have been taken off the table.", (gulong) n),
         n);
   case YK_EDITOR_MOVED:
     if (n == 1)
@@ -191,32 +192,32 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
   case YK_EDITOR_FULL:
     return g_strdup_printf (
         /* Translators: how many cards the variation has, such as 52. */
-        ngettext ("The table is full: this variation has %d card.",
-                  "The table is full: this variation has %d cards.", (gulong) n),
+        ngettext ("The table is full: this variation has only %d card.",
+                  "The table is full: this variation has only %d cards.", (gulong) n),
         n);
   case YK_EDITOR_TOO_OFTEN:
     /* Translators: the name of a card. */
     return g_strdup_printf (_ ("%s is a duplicate. Take one off the table first."),
                             name);
   case YK_EDITOR_ALL_TURNED:
-    return g_strdup (_ ("As many cards are face down now as in a deal."));
+    return g_strdup (_ ("The same cards are now face down as in a new deal."));
   case YK_EDITOR_ALL_CLEARED:
     return g_strdup (_ ("The table is empty."));
   case YK_EDITOR_NO_CARD:
     return g_strdup (_ ("There’s no card here."));
   case YK_EDITOR_CELL_TAKEN:
-    return g_strdup (_ ("A cell holds one card."));
+    return g_strdup (_ ("A cell holds only one card."));
   case YK_EDITOR_WHOLE_SUITS:
     return g_strdup (_ ("In this variation, a foundation holds a whole suit, up to the "
                         "king, or nothing."));
   case YK_EDITOR_ONE_CARD:
-    return g_strdup (_ ("Only one card at a time can be put there."));
+    return g_strdup (_ ("Only one card at a time can go there."));
   case YK_EDITOR_LAST_LIES_UP:
     return g_strdup (_ ("The last card of a column is always face up."));
   case YK_EDITOR_COLUMNS_TURN:
     return g_strdup (_ ("Only cards in columns can be turned over."));
   case YK_EDITOR_NONE_MISSING:
-    return g_strdup (_ ("No card is missing."));
+    return g_strdup (_ ("No cards are missing."));
   case YK_EDITOR_NOTHING_TO_UNDO:
     return g_strdup (_ ("Nothing to undo."));
   case YK_EDITOR_NOTHING_TO_REDO:
@@ -318,7 +319,8 @@ fault_sentence (const YkBoard *board, int sign, int n_named)
         /* Translators: how many cards are missing, where they are too many to name. */
         ngettext ("%d card is missing.", "%d cards are missing.", (gulong) n), n);
   return g_strdup_printf (
-      /* Translators: how many cards there are too many, where they are not named. */
+      /* Translators: how many cards are on the table twice, where there are too many to
+       * name. */
       ngettext ("%d card is a duplicate.", "%d cards are duplicates.", (gulong) n), n);
 }
 

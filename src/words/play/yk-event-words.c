@@ -33,8 +33,9 @@ onto_card_sentence (const char *name, const char *target, int n_more)
      * on now as target. */
     return g_strdup_printf (_ ("%s onto %s."), name, target);
   return g_strdup_printf (
-      /* Translators: the same with the number of the cards that lie on the moved one.
-       */
+      /* Translators: said when a card has moved: the card as subject, then where it
+       * went, a card as target or the number of a column, and how many cards came along
+       * on top of it. */
       ngettext ("%1$s with %3$d card on it onto %2$s.",
                 "%1$s with %3$d cards on it onto %2$s.", (gulong) n_more),
       name, target, n_more);
@@ -63,7 +64,8 @@ run_sentence (const YkBoard *before, YkMove move)
          * subject, the last as in a list, and the number of a column. */
         _ ("%1$s down to %2$s, into empty column %3$d."), first, last,
         column_number (move.to));
-  /* Translators: the same with the card that they lie on now as target. */
+  /* Translators: said when cards have moved that follow one another: the first as
+   * subject, the last as in a list, and the card they are on now as target. */
   return g_strdup_printf (_ ("%1$s down to %2$s, onto %3$s."), first, last,
                           yk_card_name_in (target, YK_CARD_TARGET));
 }
@@ -86,8 +88,9 @@ to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
        * a column. */
       return g_strdup_printf (_ ("%s into empty column %d."), name, column);
     return g_strdup_printf (
-        /* Translators: the same with the number of the cards that lie on the moved one.
-         */
+        /* Translators: said when a card has moved: the card as subject, then where it
+         * went, a card as target or the number of a column, and how many cards came
+         * along on top of it. */
         ngettext ("%1$s with %3$d card on it into empty column %2$d.",
                   "%1$s with %3$d cards on it into empty column %2$d.",
                   (gulong) n_more),
@@ -106,11 +109,12 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
     return g_strdup (_ ("The cards are dealt again."));
   switch (before->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    /* Translators: how many cards were dealt. */
-    return g_strdup_printf (ngettext ("The stock deals %d card to the columns.",
-                                      "The stock deals %d cards to the columns.",
-                                      (gulong) n_dealt),
-                            n_dealt);
+    return g_strdup_printf (
+        /* Translators: how many cards were dealt. */
+        ngettext ("%d card is dealt from the stock to the columns.",
+                  "%d cards are dealt from the stock to the columns.",
+                  (gulong) n_dealt),
+        n_dealt);
   case YK_STOCK_TO_WASTE:
     return g_strdup_printf (
         /* Translators: a card as subject. */
@@ -204,7 +208,7 @@ automatic_sentence (const YkHistoryStep *step)
   return g_strdup_printf (
       /* Translators: a card as subject, which automatic play sends to the foundation.
        */
-      _ ("%s goes up automatically."),
+      _ ("%s goes to the foundation automatically."),
       lowest_name (&step->undo.before, move->from, move->count, YK_CARD_SUBJECT));
 }
 
@@ -213,8 +217,8 @@ automatic_count_sentence (guint n_steps)
 {
   return g_strdup_printf (
       /* Translators: how many cards automatic play has sent to the foundations. */
-      ngettext ("%u card goes up automatically.", "%u cards go up automatically.",
-                n_steps),
+      ngettext ("%u card goes to the foundations automatically.",
+                "%u cards go to the foundations automatically.", n_steps),
       n_steps);
 }
 
@@ -239,8 +243,9 @@ on_top_sentence (const YkEvent *event, guint first, guint end)
   if (yk_board_is_won (after))
     return NULL;
   list = yk_words_list (names);
-  /* Translators: a list of the cards that have gone up to the foundations last. */
-  return g_strdup_printf (_ ("On top now: %s."), list);
+  /* Translators: a list of the cards that automatic play has moved to the foundations
+   * last. */
+  return g_strdup_printf (_ ("On top of the foundations now: %s."), list);
 }
 
 /* The steps from FIRST to before END, all of which followed by themselves. */
@@ -311,7 +316,7 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   const char *name;
 
   if (yk_pile_kind (move.to) == YK_PILE_STOCK)
-    return g_strdup (_ ("Undone: the cards from the stock are back."));
+    return g_strdup (_ ("Undone: the cards are back in the stock."));
   name = lowest_name (board, move.from, move.count, YK_CARD_LISTED);
   if (speech == YK_SPEECH_TERSE)
     /* Translators: the card whose move is taken back, as in a list. */
@@ -368,7 +373,8 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
         /* Translators: how many moves were taken back at once. */
         ngettext ("%u move undone.", "%u moves undone.", n_own), n_own);
   if (n_own == 0)
-    /* Translators: how many cards were taken back that had gone up by themselves. */
+    /* Translators: how many cards are taken back that automatic play had moved to the
+     * foundations. */
     return g_strdup_printf (ngettext ("%u card comes back from the foundations.",
                                       "%u cards come back from the foundations.",
                                       n_automatic),
@@ -379,10 +385,10 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   return yk_words_append (
       text,
       g_strdup_printf (
-          /* Translators: said after a sentence about the move that was taken
-           * back: how many cards had followed it by themselves. */
-          ngettext ("%u card that went up automatically is back, too.",
-                    "%u cards that went up automatically are back, too.", n_automatic),
+          /* Translators: said after a sentence about the move that was undone: how many
+           * cards automatic play had moved after it. */
+          ngettext ("%u card that moved automatically is back, too.",
+                    "%u cards that moved automatically are back, too.", n_automatic),
           n_automatic));
 }
 
@@ -413,16 +419,18 @@ target_phrase (const YkBoard *board, YkPile pile)
       /* Translators: in a list of places that take the cards in hand: the number of a
        * column. */
       return g_strdup_printf (_ ("empty column %d"), column_number (pile));
-    /* Translators: in the same list: a card as in a list, and the number of its column.
-     */
+    /* Translators: in a list of places where the cards in hand fit: a card as in a
+     * list, and the number of its column. */
     return g_strdup_printf (_ ("%s in column %d"),
                             yk_card_name_in (card, YK_CARD_LISTED),
                             column_number (pile));
   case YK_PILE_CELL:
-    /* Translators: in the same list: the number of a cell. */
+    /* Translators: in a list of places where the cards in hand fit: the number of a
+     * cell. */
     return g_strdup_printf (_ ("cell %d"), pile - YK_CELL_1 + 1);
   case YK_PILE_FOUNDATION:
-    /* Translators: in the same list: the number of a foundation. */
+    /* Translators: in a list of places where the cards in hand fit: the number of a
+     * foundation. */
     return g_strdup_printf (_ ("foundation %d"), pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:

@@ -41,8 +41,7 @@ yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)
     return g_strdup (_ ("There are no redeals left."));
-  /* Translators: a button that deals the cards again: how many times it can be
-   * pressed. */
+  /* Translators: how many more times the cards can be dealt again. */
   return g_strdup_printf (ngettext ("You can deal the cards again %d more time.",
                                     "You can deal the cards again %d more times.",
                                     board->n_redeals),
@@ -325,8 +324,9 @@ place_sentence (const YkHistory *history)
 
   if (history->cursor == 0)
     /* Translators: the first position of a game, and how many moves it has. */
-    return g_strdup_printf (ngettext ("The beginning: %u move follows.",
-                                      "The beginning: %u moves follow.", n_moves),
+    return g_strdup_printf (ngettext ("Beginning of the game. %u move follows.",
+                                      "Beginning of the game. %u moves follow.",
+                                      n_moves),
                             n_moves);
   /* Translators: which move of the game this is, and how many there are. */
   return g_strdup_printf (_ ("Move %u of %u."), yk_history_n_moves (history), n_moves);
@@ -373,7 +373,8 @@ forks_sentence (const YkHistory *history)
   if (n_forks == 0)
     return NULL;
   return g_strdup_printf (
-      /* Translators: in how many other ways the game was played on from here. */
+      /* Translators: how many other branches of the game start at this position: undone
+       * moves stay as branches. */
       ngettext ("%u other branch starts here.", "%u other branches start here.",
                 n_forks),
       n_forks);

@@ -32,15 +32,15 @@ yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
     return yk_moves_text (n_moves);
   if (n_moves > fewest)
     return g_strdup_printf (
-        /* Translators: how many moves were made, and how many are known to be enough,
-         * which are fewer; as a label.  Only the first number decides about the plural.
-         */
+        /* Translators: how many moves were made, and how many the shortest known win
+         * takes, which are fewer; as a label.  Only the first number decides about the
+         * plural. */
         ngettext ("%u move, best known: %u", "%u moves, best known: %u", n_moves),
         n_moves, fewest);
   return g_strdup_printf (
-      /* Translators: how many moves were made, and how many are known to be enough; as
-       * a label, such as "41 of 83 moves".  Only the second number decides about the
-       * plural. */
+      /* Translators: how many moves were made, and how many the shortest known win
+       * takes; as a label, such as “41 of 83 moves”.  Only the second number decides
+       * about the plural. */
       ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves, fewest);
 }
 
@@ -60,17 +60,20 @@ yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
                   fewest),
         moves, fewest);
   return g_strdup_printf (
-      /* Translators: how many moves were made, such as "94 moves", and with how many
-       * the deal can be won, such as 83. */
-      ngettext ("%s; best known: %u.", "%s; best known: %u.", fewest), moves, fewest);
+      /* Translators: how many moves were made, such as “94 moves”, and how many the
+       * shortest known win of the deal takes, such as 83. */
+      ngettext ("%s; shortest known win: %u.", "%s; shortest known win: %u.", fewest),
+      moves, fewest);
 }
 
 static char *
 known_moves_sentence (guint n_moves)
 {
   return g_strdup_printf (
-      /* Translators: with so many moves the deal can be won. */
-      ngettext ("Best known: %u move.", "Best known: %u moves.", n_moves), n_moves);
+      /* Translators: the fewest moves in which the deal is known to be won. */
+      ngettext ("Shortest known win: %u move.", "Shortest known win: %u moves.",
+                n_moves),
+      n_moves);
 }
 
 static char *
@@ -91,8 +94,8 @@ shortest_sentence (guint n_moves, guint known)
   if (known <= n_moves)
     return known > 0 ? g_strdup (_ ("No shorter win of this deal is known.")) : NULL;
   return g_strdup_printf (
-      /* Translators: the player has won with fewer moves than the best win of this deal
-       * that the computer has found. */
+      /* Translators: how many moves the computer's shortest win of this deal takes; the
+       * player has won in fewer. */
       ngettext ("You beat the computer, whose shortest win takes %u move.",
                 "You beat the computer, whose shortest win takes %u moves.", known),
       known);
@@ -116,9 +119,10 @@ add_kind (char *sentence, const YkFewestMoves *par)
     return sentence;
   return yk_words_append (
       sentence,
-      /* Translators: stands behind a number of moves that are known to do: it depends
-       * on the preference “Automatic play”, which was changed during the game. */
-      g_strdup (_ ("That’s with the automatic play you started with.")));
+      /* Translators: follows a sentence such as “Shortest known win: 83 moves.”  The
+       * number depends on the preference “Automatic Play”, which was changed during the
+       * game. */
+      g_strdup (_ ("That’s for the automatic play setting you started with.")));
 }
 
 char *
@@ -148,20 +152,20 @@ char *
 yk_par_certain_sentence (guint n_moves)
 {
   return g_strdup_printf (
-      /* Translators: the game was won with more moves than these, but from here on
-       * nothing could go wrong any more. */
-      ngettext ("You had it won after %u move.", "You had it won after %u moves.",
-                n_moves),
+      /* Translators: after so many moves of a won game, nothing could go wrong anymore.
+       */
+      ngettext ("Your win was certain after %u move.",
+                "Your win was certain after %u moves.", n_moves),
       n_moves);
 }
 
 const char *
 yk_par_counting_sentence (void)
 {
-  /* Translators: stands behind sentences such as "Your shortest win of this deal took
-   * 66 moves.", above a list of games with all their moves. */
-  return _ ("Here moves count only until the win was certain; the list below counts "
-            "them all.");
+  /* Translators: follows a sentence such as “Your shortest win of this deal took 66
+   * moves.”, above a list of games with all their moves. */
+  return _ ("Here, moves are counted only until the win was certain; the list below "
+            "counts them all.");
 }
 
 char *
@@ -214,8 +218,8 @@ char *
 yk_progress_text (guint n_moves)
 {
   return g_strdup_printf (
-      /* Translators: a variation has a game that waits to be played on, so many moves
-       * after its beginning. */
+      /* Translators: a game of a variation is in progress; so many moves have been
+       * made. */
       ngettext ("Game in progress, %u move", "Game in progress, %u moves", n_moves),
       n_moves);
 }
@@ -253,10 +257,12 @@ yk_shared_line (const YkPlayed *played, const char *link, const GDate *today)
         deal, played->n_moves, time, link);
   if (played->result == YK_RESULT_LOST)
     return g_strdup_printf (
-        /* Translators: the same, where there are no moves left. */
+        /* Translators: what the player sends to a friend: a deal, as in “Yukon, deal of
+         * November 23”, after how many moves there were none left, and a link. */
         ngettext ("%s: stuck after %u move – %s", "%s: stuck after %u moves – %s",
                   played->n_moves),
         deal, played->n_moves, link);
-  /* Translators: the same, where there is no result: a deal and a link. */
+  /* Translators: what the player sends to a friend: a deal, as in “Yukon, deal of
+   * November 23”, and a link. */
   return g_strdup_printf (C_ ("shared", "%s – %s"), deal, link);
 }

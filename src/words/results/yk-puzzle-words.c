@@ -33,9 +33,9 @@ char *
 yk_trail_sentence (guint n_come, const YkTrailScore *score)
 {
   if (n_come == 0)
-    return g_strdup (_ ("Down the Yukon River, from Whitehorse to the sea: each camp "
-                        "brings a different variation, with puzzles and deals. Start "
-                        "wherever you like: nothing is locked."));
+    return g_strdup (_ ("Follow the Yukon River from Whitehorse to the sea. Each camp "
+                        "has a different variation, with puzzles and deals. Nothing is "
+                        "locked, so start wherever you like."));
   return g_strdup_printf (
       /* Translators: how far the player has come on the trail, such as “Your farthest
        * camp: Dawson City, 5 of 12. 43 of 360 stars.”  The place; which camp of how
@@ -74,8 +74,10 @@ yk_trail_task_facts (guint camp, guint task, YkAutoPlay auto_play)
   if (goal == 0)
     return g_strdup (yk_puzzle_level_name (find_puzzle (camp, task)->level));
   return g_strdup_printf (
-      /* Translators: a deal has its third star for a win in so many moves, or fewer. */
-      ngettext ("Third star: %u move", "Third star: %u moves", goal), goal);
+      /* Translators: a deal on the trail has its third star for a win in so many moves,
+       * or fewer; never one. */
+      ngettext ("Third star: at most %u move", "Third star: at most %u moves", goal),
+      goal);
 }
 
 char *
@@ -87,15 +89,16 @@ yk_trail_task_text (guint camp, guint task, YkAutoPlay auto_play)
     return g_strdup_printf (
         /* Translators: where the player is on the trail, such as “Whitehorse, 2 of 10”:
          * the place of the camp, and which of its puzzles and deals; and what gives the
-         * third star: solving the puzzle at the first try.  Keep it short. */
+         * third star: solving the puzzle on the first try.  Keep it short. */
         _ ("%s, %u of %u; third star: first try"), yk_trail_place (camp), task + 1,
         YK_TRAIL_N_TASKS);
   return g_strdup_printf (
-      /* Translators: as “Whitehorse, 7 of 10; third star: 47 moves”: a win in so many
-       * moves, or fewer, gives it.  Only these decide about the plural.  Keep it short.
-       */
-      ngettext ("%s, %u of %u; third star: %u move",
-                "%s, %u of %u; third star: %u moves", goal),
+      /* Translators: where the player is on the trail, such as “Whitehorse, 7 of 10;
+       * third star: at most 47 moves”: a win in so many moves, or fewer, gives the
+       * third star.  Only the last number decides about the plural; it is never one.
+       * Keep it short. */
+      ngettext ("%s, %u of %u; third star: at most %u move",
+                "%s, %u of %u; third star: at most %u moves", goal),
       yk_trail_place (camp), task + 1, YK_TRAIL_N_TASKS, goal);
 }
 
@@ -124,7 +127,7 @@ done_sentence (guint task, YkTrailStars stars)
   }
   if (is_puzzle)
     return _ ("Solved on the first try, without a hint.");
-  return is_alone ? _ ("Won without a hint, and in few moves.")
+  return is_alone ? _ ("Won without a hint and in few moves.")
                   : _ ("Won in few moves.");
 }
 
@@ -191,13 +194,13 @@ yk_puzzle_question (const YkPuzzle *puzzle)
 
   if (n_keepers == 1)
     return g_strdup_printf (
-        /* Translators: how many moves there are. */
+        /* Translators: how many moves there are, two at least. */
         ngettext ("Only one of %u move keeps the win. Which one?",
                   "Only one of %u moves keeps the win. Which one?", n_choices),
         n_choices);
   return g_strdup_printf (
-      /* Translators: how many moves there are, of which two keep the win; it is never
-         one. */
+      /* Translators: how many moves there are, of which two keep the win; three at
+       * least. */
       ngettext ("Two of %u move keep the win. Find both.",
                 "Two of %u moves keep the win. Find both.", n_choices),
       n_choices);
@@ -212,11 +215,11 @@ yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck)
   for (; next != 0; next = yk_buried_under (board, next, stuck))
     cover = next;
   if (buried == 0)
-    return g_strdup (
-        _ ("The computer has tried every way to play on from there: none wins."));
+    return g_strdup (_ (
+        "The computer has tried every way to play on from there: none of them wins."));
   if (cover == 0)
-    /* Translators: a card as subject; to go up is to go to its foundation. */
-    return g_strdup_printf (_ ("%s can never go up after that."),
+    /* Translators: a card as subject. */
+    return g_strdup_printf (_ ("%s can never go to the foundation after that."),
                             yk_card_name_in (buried, YK_CARD_SUBJECT));
   return g_strdup_printf (
       /* Translators: a card as object; and one as subject, which lies on that. */
@@ -241,8 +244,8 @@ yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n)
   buried = yk_buried_card (&after, &stuck);
   played = yk_event_sentence (&event, YK_SPEECH_TERSE);
   reason = yk_puzzle_reason (&after, buried, stuck);
-  /* Translators: which of how many moves that lose; a sentence that describes it, and
-   * one that says why it loses. */
+  /* Translators: which of the losing moves this is, and how many there are; a sentence
+   * that describes the move, and one that says why it loses. */
   return g_strdup_printf (_ ("Losing move %u of %u: %s %s"), i + 1, n, played, reason);
 }
 
@@ -287,7 +290,7 @@ char *
 yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
 {
   return yk_words_append (g_strdup (yk_played_is_first_try (played)
-                                        ? _ ("Good eye, and on the first try!")
+                                        ? _ ("Good eye, you got it on the first try!")
                                         : _ ("That’s the move!")),
                           praise_reason (puzzle, move));
 }
@@ -365,7 +368,7 @@ yk_puzzle_summary_sentence (const YkPuzzleSummary *summary)
   return yk_words_append (
       text,
       g_strdup_printf (
-          /* Translators: so many puzzles were solved at the first try, one after
+          /* Translators: so many puzzles were solved on the first try, one after
            * the other. */
           ngettext ("%u in a row.", "%u in a row.", summary->streak), summary->streak));
 }

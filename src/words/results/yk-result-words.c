@@ -75,13 +75,16 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
     /* Translators: the name of a variation and the number of a deal. */
     return g_strdup_printf (_ ("%s, deal %s"), name, number);
   case YK_DIFFICULTY_EASY:
-    /* Translators: the same for a deal that is easy. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * easy, as in “Yukon, deal 7, easy”. */
     return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
   case YK_DIFFICULTY_MEDIUM:
-    /* Translators: the same for a deal of medium difficulty. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * of medium difficulty, as in “Yukon, deal 7, medium”. */
     return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
   case YK_DIFFICULTY_HARD:
-    /* Translators: the same for a deal that is hard. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * hard, as in “Yukon, deal 7, hard”. */
     return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
   }
   g_return_val_if_reached (NULL);
@@ -99,7 +102,7 @@ yk_date_text (const GDate *date, const GDate *today)
   if (today == NULL || g_date_get_year (date) != g_date_get_year (today))
     pattern = is_first
                   /* Translators: the first day of a month, where your language writes
-                   * it otherwise than the others: French "1er %B %Y". */
+                   * it differently from the other days: French “1er %B %Y”. */
                   ? C_ ("first of a month", "%B %-d, %Y")
                   /* Translators: a date, such as "November 21, 2026"; see
                    * g_date_time_format(). */
@@ -107,7 +110,8 @@ yk_date_text (const GDate *date, const GDate *today)
   else
     pattern =
         is_first
-            /* Translators: the same without its year. */
+            /* Translators: the first day of a month without its year, where your
+             * language writes it differently from the other days: French “1er %B”. */
             ? C_ ("first of a month", "%B %-d")
             /* Translators: a date without its year, as in "deal of November 22". */
             : _ ("%B %-d");
@@ -142,13 +146,16 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
     /* Translators: the name of a variation and the date of a daily deal. */
     return g_strdup_printf (_ ("%s, deal of %s"), name, date);
   case YK_DIFFICULTY_EASY:
-    /* Translators: the same for a deal that is easy. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * easy, as in “Yukon, deal 7, easy”. */
     return g_strdup_printf (_ ("%s, deal of %s, easy"), name, date);
   case YK_DIFFICULTY_MEDIUM:
-    /* Translators: the same for a deal of medium difficulty. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * of medium difficulty, as in “Yukon, deal 7, medium”. */
     return g_strdup_printf (_ ("%s, deal of %s, medium"), name, date);
   case YK_DIFFICULTY_HARD:
-    /* Translators: the same for a deal that is hard. */
+    /* Translators: a variation and its deal, by number or by date, and that the deal is
+     * hard, as in “Yukon, deal 7, hard”. */
     return g_strdup_printf (_ ("%s, deal of %s, hard"), name, date);
   }
   g_return_val_if_reached (NULL);
@@ -424,7 +431,7 @@ char *
 yk_score_text (int score, gboolean stopped)
 {
   if (stopped)
-    /* Translators: the score, such as 12, and that it does not change any more. */
+    /* Translators: the score, such as 12, and that it does not change anymore. */
     return g_strdup_printf (_ ("Score %d (stopped)"), score);
   /* Translators: the score, such as 12. */
   return g_strdup_printf (_ ("Score %d"), score);
@@ -484,7 +491,7 @@ yk_outcome_text (const YkPlayed *played)
     return text;
   return yk_words_add (text,
                        g_strdup_printf (
-                           /* Translators: stands behind "Won" in a list. */
+                           /* Translators: follows “Won” in a list. */
                            ngettext ("with %u hint", "with %u hints", played->n_hints),
                            played->n_hints));
 }
@@ -505,20 +512,22 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
   if (played->n_moves == 0) {
     /* Likewise, if there are no figures yet. */
     if (day != NULL)
-      /* Translators: a date, the date of a daily deal, such as "November 22", and
-       * what came of it. */
+      /* Translators: a date, the date of a daily deal, and the result, as in “November
+       * 23, 2026, deal of November 22: Lost.” */
       return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
-    /* Translators: a date, the number of a deal, and what came of it. */
+    /* Translators: a date, the number of a deal, and the result, as in “November 21,
+     * 2026, deal 7: Lost.” */
     return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
   }
   if (day != NULL)
-    /* Translators: a date, the date of a daily deal, what came of it, with how
-     * many moves, in which time, and the score; all of it as in "November 21, 2026,
-     * deal of November 22: Won, 74 moves, 1 minute 35 seconds, score 12." */
+    /* Translators: a date, the date of a daily deal, the result, how many moves, the
+     * time, and the score, as in “November 23, 2026, deal of November 22: Won, 74
+     * moves, 1 minute 35 seconds, score 12.” */
     return g_strdup_printf (_ ("%s, deal of %s: %s, %s, %s, score %d."), date, day,
                             result, moves, time, played->score);
-  /* Translators: the same with the number of a deal: "November 21, 2026, deal 7: Won,
-   * 74 moves, 1 minute 35 seconds, score 12." */
+  /* Translators: a date, the number of a deal, the result, how many moves, the time,
+   * and the score, as in “November 21, 2026, deal 7: Won, 74 moves, 1 minute 35
+   * seconds, score 12.” */
   return g_strdup_printf (_ ("%s, deal %s: %s, %s, %s, score %d."), date, deal, result,
                           moves, time, played->score);
 }
@@ -539,7 +548,8 @@ daily_sentence (guint n_days)
   if (n_days < 2)
     return g_strdup (_ ("You’ve won the daily deal!"));
   return g_strdup_printf (
-      /* Translators: the deals of so many days were won, one day after the other. */
+      /* Translators: the player has won the daily deals of so many days, one after the
+       * other; never one. */
       ngettext ("You’ve won the daily deal %u day in a row!",
                 "You’ve won the daily deal %u days in a row!", n_days),
       n_days);
@@ -558,7 +568,7 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
   case YK_WIN_HIGHLIGHT_FIRST_WIN:
     return g_strdup (_ ("Your first win in this variation!"));
   case YK_WIN_HIGHLIGHT_HELPED:
-    return g_strdup (_ ("You had a lot of help, so this win sets no record."));
+    return g_strdup (_ ("You had a lot of help, so this win doesn’t set a record."));
   case YK_WIN_HIGHLIGHT_FASTEST:
     return fastest_sentence (highlights->best_seconds);
   case YK_WIN_HIGHLIGHT_FEWEST_MOVES:
@@ -569,7 +579,7 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
                   highlights->fewest_moves),
         highlights->fewest_moves);
   case YK_WIN_HIGHLIGHT_LONGEST_STREAK:
-    /* Translators: how many games were won, one after the other. */
+    /* Translators: how many games were won, one after the other; never one. */
     return g_strdup_printf (ngettext ("Your longest streak: %u win!",
                                       "Your longest streak: %u wins in a row!",
                                       highlights->streak),
@@ -577,7 +587,7 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
   case YK_WIN_HIGHLIGHT_DAILY:
     return daily_sentence (highlights->n_days);
   case YK_WIN_HIGHLIGHT_STREAK:
-    /* Translators: how many games were won, one after the other. */
+    /* Translators: how many games were won, one after the other; never one. */
     return g_strdup_printf (ngettext ("You’ve won %u game in a row!",
                                       "You’ve won %u games in a row!",
                                       highlights->streak),
@@ -642,8 +652,9 @@ yk_results_sentence (const YkResult *results, guint n_results)
                                       "The last %u games: %u won, %u lost.", n_results),
                             n_results, n_won, n_lost);
   return g_strdup_printf (
-      /* Translators: the same, and how many were won in a way that the computer
-       * showed. */
+      /* Translators: how many of the latest games are shown, how many of them were won,
+       * how many lost, and in how many the computer showed the solution.  Only the
+       * first number decides about the plural. */
       ngettext ("The last %u game: %u won, %u lost, %u shown by the computer.",
                 "The last %u games: %u won, %u lost, %u shown by the computer.",
                 n_results),
@@ -659,14 +670,15 @@ yk_gain_sentence (const YkStoreGain *gain, gboolean is_tried)
     return g_strdup (_ ("You already have everything in this backup."));
   if (is_tried)
     return g_strdup_printf (
-        /* Translators: the first is how many games with a result a backup has that are
-         * not here, the second how many games that are under way, the third how many
-         * answers to puzzles. */
-        _ ("New in this backup: games finished: %u, games in progress: %u, puzzle "
-           "answers: %u."),
+        /* Translators: what a backup has that is not here yet: how many games with a
+         * result, how many games in progress, and how many answers to puzzles. */
+        _ ("New in this backup: finished games (%u), games in progress (%u), and "
+           "puzzle answers (%u)."),
         gain->n_games, gain->n_waiting, gain->n_puzzles);
   return g_strdup_printf (
-      /* Translators: as above, but by now it was added. */
-      _ ("Added: games finished: %u, games in progress: %u, puzzle answers: %u."),
+      /* Translators: what has been added from a backup: how many games with a result,
+       * how many games in progress, and how many answers to puzzles. */
+      _ ("Added: finished games (%u), games in progress (%u), and puzzle answers "
+         "(%u)."),
       gain->n_games, gain->n_waiting, gain->n_puzzles);
 }

@@ -80,7 +80,7 @@ onto_card_keeper (const YkBoard *board, YkMove move)
   case YK_GAIN_SPACE:
     return g_strdup_printf (
         /* Translators: a card as object, one as target, and the number of a column. */
-        _ ("Moving %s onto %s to empty column %d would have saved it."), name, target,
+        _ ("Moving %s onto %s, emptying column %d, would have saved it."), name, target,
         move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
   case YK_GAIN_JOIN:
@@ -145,13 +145,13 @@ short_result (YkReviewOutcome result)
   case YK_REVIEW_RESULT_OPEN:
     return _ ("It’s too early to say whether a move has lost this game.");
   case YK_REVIEW_RESULT_NOTHING:
-    return _ ("You haven’t played anything yet.");
+    return _ ("You haven’t moved yet.");
   case YK_REVIEW_RESULT_WON:
-    return _ ("You won this game: no move lost it.");
+    return _ ("You won this game, so no move lost it.");
   case YK_REVIEW_RESULT_WINNABLE:
-    return _ ("You can still win this game: no move has lost it.");
+    return _ ("You can still win this game, so no move has lost it.");
   case YK_REVIEW_RESULT_LOST_FIRST:
-    return _ ("This deal couldn’t be won from the start: no move lost it.");
+    return _ ("This deal couldn’t be won to begin with, so no move lost it.");
   case YK_REVIEW_RESULT_UNKNOWN:
     return _ ("Couldn’t find the move that lost this game.");
   case YK_REVIEW_RESULT_UNDECIDED:
@@ -169,7 +169,7 @@ yk_review_result_sentence (const YkReviewResult *reviewed)
 
   if (reviewed->first_move > 0)
     /* Translators: the numbers of two moves. */
-    return g_strdup_printf (_ ("One of moves %u to %u lost the game."),
+    return g_strdup_printf (_ ("One of moves %u through %u lost the game."),
                             reviewed->first_move, reviewed->last_move);
   if (reviewed->result != YK_REVIEW_RESULT_STEP)
     return g_strdup (short_result (reviewed->result));

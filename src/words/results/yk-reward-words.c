@@ -16,8 +16,8 @@ yk_daily_greeting_sentence (guint n_days)
     return g_strdup (_ ("The daily deal is waiting for you."));
   return g_strdup_printf (
       ngettext (
-          /* Translators: the deals of so many days were won, one day after the other,
-           * up to yesterday. */
+          /* Translators: the player has won the daily deals of so many days, one after
+           * the other, up to yesterday; never one. */
           "The daily deal is waiting for you. You’ve won %u day in a row so far.",
           "The daily deal is waiting for you. You’ve won %u days in a row so far.",
           n_days),
@@ -36,12 +36,12 @@ yk_medal_sentence (YkAward medal, guint n_days, guint next)
   char *name = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "medal", names[medal]));
 
   if (next == 0)
-    return yk_words_append (
-        name,
-        g_strdup_printf (
-            /* Translators: the deals of all days of a month were won. */
-            ngettext ("You won on all %u day!", "You won on all %u days!", n_days),
-            n_days));
+    return yk_words_append (name, g_strdup_printf (
+                                      /* Translators: the player has won the daily deals
+                                       * of all days of a month, 28 at least. */
+                                      ngettext ("You won all %u daily deal!",
+                                                "You won all %u daily deals!", n_days),
+                                      n_days));
   return yk_words_append (
       name,
       g_strdup_printf (
@@ -89,7 +89,7 @@ yk_record_sentence (guint n_won, guint n_played)
     return g_strdup (_ ("You haven’t won it yet."));
   if (n_played == 1)
     /* Translators: a variation, in the list of them all. */
-    return g_strdup (_ ("You’ve played it once, and won."));
+    return g_strdup (_ ("You’ve played it once and won."));
   return g_strdup_printf (
       /* Translators: how many games of a variation were won, of how many.  Only the
        * second number decides about the plural; write it so that the first may be any.

@@ -45,22 +45,23 @@ static const struct
   const char *note;
 } notes[] = {
     {"yukon", N_ ("One book deals the last 24 cards to the first six columns. All "
-                  "others deal them to columns 2 through 7, and so do we.")},
-    {"double-yukon", N_ ("Some programs deal one card fewer to the later columns. Here "
-                         "the last column has nine cards face down.")},
-    {"yakutat-bay", N_ ("One source says only that an empty column is filled from the "
-                        "next one. With whole columns that would be plain Yukon, so "
-                        "here the face-up cards move, as in the game Moving Left.")},
-    {"brisbane", N_ ("Some programs let any card fill an empty column. Here only kings "
-                     "do, unless you turn that on in the house rules.")},
-    {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here nothing "
-                      "goes on an ace.")},
+                  "other sources deal them to columns 2 through 7, as is done here.")},
+    {"double-yukon", N_ ("Some programs deal one card fewer to each of the later "
+                         "columns. Here, the last column has nine cards face down.")},
+    {"yakutat-bay",
+     N_ ("One source says only that an empty column is filled from the next one. If "
+         "whole columns moved, this would be the same as Yukon, so here only the "
+         "face-up cards move, as in Moving Left.")},
+    {"brisbane", N_ ("Some programs let any card fill an empty column. Here, only "
+                     "kings can, unless you change that in the house rules.")},
+    {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here, "
+                      "nothing goes on an ace.")},
     {"yukon-kings",
-     N_ ("Some programs let a king go on an ace. Here nothing goes on an ace.")},
-    {"ten-across", N_ ("Sources give three ways of filling the foundations. Here they "
-                       "take single cards, as in Russian Solitaire.")},
-    {"tvetes-grandfather", N_ ("Some sources shuffle the cards before dealing them "
-                               "again. Here they stay in order.")},
+     N_ ("Some programs let a king go on an ace. Here, nothing goes on an ace.")},
+    {"ten-across", N_ ("Sources describe three ways of filling the foundations. Here, "
+                       "foundations take single cards, as in Russian Solitaire.")},
+    {"tvetes-grandfather", N_ ("In some sources, the cards are shuffled before being "
+                               "dealt again. Here, they stay in order.")},
 };
 
 /* Adds what is known about a variation, at least one paragraph: its character, how
@@ -105,7 +106,8 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
     add_printf (
         text,
         ngettext (
-            /* Translators: how many columns are to be built, such as 4 or 8. */
+            /* Translators: how many columns are to be built, such as 4 or 8; never one.
+             */
             "Build %d column that runs from king to ace, until nothing else is left.",
             "Build %d columns that each run from king to ace, until nothing else is "
             "left.",
@@ -149,15 +151,16 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
               n_columns);
   if (yk_rules_deals_face_down (rules)) {
     add_printf (text,
-                /* Translators: how many cards each column is dealt
-                 * face down, as a list of numbers. */
+                /* Translators: how many cards each column is dealt face down, as a list
+                 * of numbers, such as “0, 1, 2”. */
                 _ ("Face down, from left to right: %s."), down);
-    /* Translators: %s is a list of numbers. */
+    /* Translators: how many cards each column is dealt face up, as a list of numbers.
+     */
     add_printf (text, _ ("Face up on top of them: %s."), up);
   } else
     add_printf (text,
-                /* Translators: how many cards each column is dealt,
-                   as a list of numbers. */
+                /* Translators: how many cards each column is dealt, as a list of
+                 * numbers, such as “1, 6, 7”. */
                 _ ("All face up, from left to right: %s."), up);
   if (rules->n_cells_dealt > 0)
     add_printf (text,
@@ -168,14 +171,15 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   if (rules->n_reserve > 0)
     add_printf (text,
                 /* Translators: how many cards. */
-                ngettext ("%d card is face up as the reserve.",
-                          "%d cards are face up as the reserve.", rules->n_reserve),
+                ngettext ("%d card is dealt face up as the reserve.",
+                          "%d cards are dealt face up as the reserve.",
+                          rules->n_reserve),
                 rules->n_reserve);
   if (rules->n_stock > 0)
     add_printf (text,
                 /* Translators: how many cards. */
-                ngettext ("%d card is left as the stock.",
-                          "%d cards are left as the stock.", rules->n_stock),
+                ngettext ("%d remaining card forms the stock.",
+                          "The remaining %d cards form the stock.", rules->n_stock),
                 rules->n_stock);
 }
 
@@ -188,8 +192,8 @@ add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
   add (text, yk_joining_rule (rules));
   /* Which two neighbours in the circle of ranks never join. */
   add (text, options->starting_rank > 0
-                 ? _ ("An ace and a king follow one another here. But the starting "
-                      "rank and the rank below it never go together.")
+                 ? _ ("Here, an ace and a king can go together, but the starting rank "
+                      "and the rank below it never do.")
                  : yk_joining_ends (rules));
   if (yk_rules_deals_face_down (rules))
     add (text, _ ("A face-down card turns over as soon as nothing is on top of it."));
@@ -211,7 +215,7 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                   "column, with everything on top of it."));
   else
     add_printf (text,
-                /* Translators: %s is a rank, such as “Seven”. */
+                /* Translators: a rank, such as “Seven”. */
                 _ ("Only this rank can fill an empty column, with everything on top of "
                    "it: %s."),
                 yk_rank_name (start - 1));
@@ -248,13 +252,13 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
               "of the suit follow one by one. After the king comes the ace."));
     else
       add_printf (text,
-                  /* Translators: %s is a rank, such as "Seven". */
+                  /* Translators: a rank, such as “Seven”. */
                   _ ("This rank starts the foundations: %s. Then the cards of the suit "
                      "follow one by one. After the king comes the ace."),
                   yk_rank_name (options->starting_rank));
     add (text, _ ("A foundation takes one card at a time, and only a card with nothing "
                   "on it."));
-    add (text, options->foundation_return ? _ ("The top card of a foundation may come "
+    add (text, options->foundation_return ? _ ("The top card of a foundation can move "
                                                "back to a column where it fits.")
                                           : _ ("Cards stay on the foundations."));
     break;
@@ -275,41 +279,41 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
     add_printf (
         text,
         /* Translators: how many cells. */
-        ngettext ("%d cell holds any one card that has nothing on it.",
-                  "Each of the %d cells holds any one card that has nothing on it.",
+        ngettext ("%d cell can hold any one card that has nothing on it.",
+                  "Each of the %d cells can hold any one card that has nothing on it.",
                   rules->n_cells),
         rules->n_cells);
     add (text, _ ("A card in a cell can go back to a column where it fits, or to a "
                   "foundation."));
   }
   if (rules->n_reserve > 0)
-    add (text,
-         _ ("Only the top card of the reserve plays, and nothing goes back on it."));
+    add (text, _ ("You can play only the top card of the reserve, and nothing goes "
+                  "back on it."));
   if (rules->n_stock > 0)
     switch (rules->stock_deal) {
     case YK_STOCK_TO_COLUMNS:
-      add (text, _ ("A click on the stock deals one card face up on each column, from "
-                    "the left, as far as the cards go."));
+      add (text, _ ("Clicking the stock deals one card face up onto each column, "
+                    "starting from the left, until the cards run out."));
       break;
     case YK_STOCK_TO_WASTE:
       add (text,
-           _ ("A click on the stock turns one card over to the waste. You can play the "
+           _ ("Clicking the stock turns one card over onto the waste. You can play the "
               "top card of the waste. You go through the stock only once."));
       break;
     }
   if (rules->n_redeals > 0)
-    add_printf (
-        text,
-        ngettext (
-            /* Translators: how many times the cards may be dealt again.  “Deal the
-             * Cards Again” is what the menu has for it. */
-            "There is %d redeal: the columns are gathered, from the last to the first, "
-            "and dealt again without shuffling. The menu has “Deal the Cards Again”.",
-            "There are %d redeals: the columns are gathered, from the last to the "
-            "first, and dealt again without shuffling. The menu has “Deal the Cards "
-            "Again”.",
-            rules->n_redeals),
-        rules->n_redeals);
+    add_printf (text,
+                ngettext (
+                    /* Translators: how many times the cards may be dealt again.  “Deal
+                     * the Cards Again” is what the menu has for it. */
+                    "There is %d redeal: the columns are gathered, from the last to "
+                    "the first, and dealt again without shuffling. To redeal, choose "
+                    "“Deal the Cards Again” in the menu.",
+                    "There are %d redeals: the columns are gathered, from the last to "
+                    "the first, and dealt again without shuffling. To redeal, choose "
+                    "“Deal the Cards Again” in the menu.",
+                    rules->n_redeals),
+                rules->n_redeals);
 }
 
 static void
@@ -325,13 +329,14 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    add (text,
-         _ ("In Preferences you choose which cards go up automatically after a move: "
-            "none, only those that no column could still need, or all that fit."));
-    add (text, _ ("A card that you took down yourself stays down."));
+    add (text, _ ("In Preferences, you can choose which cards go to the foundations "
+                  "automatically after a move: none, only those that no column could "
+                  "still need, or all that fit."));
+    add (text, _ ("A card you’ve taken back from a foundation yourself isn’t sent "
+                  "there again."));
     add (text, _ ("Undo takes back one step at a time, including automatic ones."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
-                  "the rest can be finished at once."));
+                  "the game can be finished for you."));
     break;
   case YK_FOUNDATIONS_RUN:
     add (text, _ ("A whole suit goes to a foundation automatically, unless you turn "
@@ -352,19 +357,19 @@ add_score (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
     add (text, _ ("Each card moved to a foundation scores one point."));
   if (options->foundation_return)
     add (text, _ ("Taking a card back from a foundation costs one point."));
-  add (text, _ ("Scoring stops when you undo a move, restart or open a saved game, "
-                "until your next new game."));
+  add (text, _ ("Once you undo a move, restart, or open a saved game, scoring stops "
+                "until you start a new game."));
 }
 
 static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  add (text, _ ("Drag a card to where it belongs, or click it: that makes its best "
-                "move, unless a click only chooses (see Preferences). Right-click a "
-                "partly covered card to see all of it."));
-  add (text, _ ("The arrow keys go from card to card, and the number keys to a column. "
-                "Enter makes the card’s best move. Space picks it up and puts it down, "
-                "Escape puts it back."));
+  add (text, _ ("Drag a card to where it belongs, or click it to make its best move. "
+                "(In Preferences, you can let a click only select a card.) Right-click "
+                "a partly covered card to see all of it."));
+  add (text, _ ("The arrow keys go from card to card, and the number keys go to a "
+                "column. Enter makes the card’s best move. Space picks it up and puts "
+                "it down, and Escape puts it back."));
   add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and Shift+Ctrl+Z redoes it. "
                 "Ctrl+N deals a new game."));
   add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
@@ -373,10 +378,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                 "cards are at their ends, F what’s in the other piles, R what’s in "
                 "this column, W where the cursor is, and T how the game is going. C "
                 "finds a card by its name, and L repeats the last message."));
-  add (text, _ ("In a puzzle, Y says why an answer is right or wrong."));
+  add (text, _ ("In a puzzle, Y tells you why an answer is right or wrong."));
   if (rules->n_stock > 0)
     add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
-  add (text, _ ("Ctrl+? shows all keys."));
+  add (text, _ ("Ctrl+? shows all keyboard shortcuts."));
   add (text,
        _ ("On a touch screen, tap instead of clicking, and touch and hold a partly "
           "covered card to see all of it. Tap with two fingers to undo a move."));
@@ -393,12 +398,13 @@ static const char burying_advice[] = N_ (
     "Find the cards that start the foundations, and those that come next, and dig for "
     "them early. A low card under high ones of its own suit is what loses most games.");
 static const char carrying_advice[] =
-    N_ ("The cards on top travel for free. Use a move to carry a card you need to "
-        "where you can uncover it.");
+    N_ ("The cards on top travel for free. Use that to carry a card you need to a "
+        "place where you can uncover it.");
 static const char full_cells_advice[] =
-    N_ ("Play the cards in the cells when they fit, so that cells become free.");
-static const char reserve_advice[] = N_ ("Play the reserve whenever its top card fits: "
-                                         "all the cards behind it wait for that.");
+    N_ ("Play cards from the cells when they fit, to free up the cells.");
+static const char reserve_advice[] =
+    N_ ("Play from the reserve whenever its top card fits: all the cards below are "
+        "waiting for it to move.");
 
 static const char *
 stock_advice (const YkRules *rules)
@@ -422,16 +428,17 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    add (text, _ ("Before you empty a column, look at what its neighbor will bring "
-                  "into it, and what that uncovers."));
+    add (text, _ ("Before you empty a column, look at which cards will move into it "
+                  "from its neighbor, and what that uncovers."));
     return;
   }
   if (yk_rules_any_card_fills_space (rules, options))
     add (text, _ ("An empty column is your best tool. Fill it only with a card that "
                   "frees something right away."));
   else
-    add (text, _ ("Don’t empty a column before you have something to fill it with. If "
-                  "several cards could, take the one that uncovers the most."));
+    add (text,
+         _ ("Don’t empty a column until you have something to fill it with. If several "
+            "cards could fill it, choose the one that uncovers the most."));
 }
 
 static void
@@ -460,8 +467,8 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
   if (yk_rules_deals_face_down (rules))
     add (text, _ (turning_advice));
   else
-    add (text, _ ("The columns hide nothing. Take your time before the first move, and "
-                  "look where the lowest cards are."));
+    add (text, _ ("No cards are face down. Take your time before the first move, and "
+                  "see where the lowest cards are."));
   add_about_spaces (text, rules, options);
   add_about_burying (text, rules);
   add (text, yk_joining_suits_advice (rules));
@@ -483,16 +490,16 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
             "cards in order, so runs you’ve built stay partly together."));
   if (n_decks > 1)
     add_printf (text,
-                /* Translators: how many decks there are, and so how many cards of
-                   each kind. */
+                /* Translators: how many cards there are of each kind, as many as decks;
+                 * never one. */
                 ngettext ("There is %d card of each kind.",
                           "There are %d cards of each kind. When one is buried, "
                           "another may do, so look for the one that’s easier to reach.",
                           (gulong) n_decks),
                 n_decks);
   if (options->foundation_return)
-    add (text, _ ("A card on a foundation isn’t lost: take it back down when a column "
-                  "needs it."));
+    add (text, _ ("A card on a foundation isn’t lost: you can take it back when a "
+                  "column needs it."));
 }
 
 static const struct
@@ -505,9 +512,9 @@ static const struct
     [YK_GUIDE_MOVES] = {NC_ ("heading", "Moving Cards"), add_moves},
     [YK_GUIDE_SPACES] = {NC_ ("heading", "Empty Columns"), add_space_rules},
     [YK_GUIDE_FOUNDATIONS] = {NC_ ("heading", "Foundations"), add_foundations},
-    [YK_GUIDE_EXTRAS] = {NC_ ("heading", "Cells, Reserve and Stock"), add_extras},
+    [YK_GUIDE_EXTRAS] = {NC_ ("heading", "Cells, Reserve, and Stock"), add_extras},
     [YK_GUIDE_OPTIONS] = {NC_ ("heading", "House Rules"), add_options},
-    [YK_GUIDE_KEYS] = {NC_ ("heading", "Mouse and Keys"), add_keys},
+    [YK_GUIDE_KEYS] = {NC_ ("heading", "Mouse, Keyboard, and Touch"), add_keys},
     [YK_GUIDE_AUTOMATIC] = {NC_ ("heading", "Automatic Play"), add_automatic},
     [YK_GUIDE_SCORE] = {NC_ ("heading", "Score"), add_score},
     [YK_GUIDE_STRATEGY] = {NC_ ("heading", "Tips"), add_advice},

@@ -43,9 +43,8 @@ add_cell_sentence (char *text, const YkRules *rules)
     return yk_words_append (
         text, g_strdup_printf (
                   /* Translators: how many cells. */
-                  ngettext ("There is %d cell, which is dealt a card.",
-                            "There are %d cells, which are dealt a card each.",
-                            rules->n_cells),
+                  ngettext ("There is %d cell, dealt one card.",
+                            "There are %d cells, each dealt one card.", rules->n_cells),
                   rules->n_cells));
   if (rules->n_cells > 0)
     return yk_words_append (text,
@@ -62,16 +61,18 @@ stock_sentence (const YkRules *rules)
 {
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    /* Translators: how many cards. */
-    return g_strdup_printf (ngettext ("There is a stock of %d card for the columns.",
-                                      "There is a stock of %d cards for the columns.",
-                                      rules->n_stock),
-                            rules->n_stock);
+    return g_strdup_printf (
+        /* Translators: how many cards. */
+        ngettext ("There’s a stock of %d card to deal to the columns.",
+                  "There’s a stock of %d cards to deal to the columns.",
+                  rules->n_stock),
+        rules->n_stock);
   case YK_STOCK_TO_WASTE:
     return g_strdup_printf (
         /* Translators: how many cards. */
-        ngettext ("There is a stock of %d card to turn over.",
-                  "There is a stock of %d cards to turn one by one.", rules->n_stock),
+        ngettext ("There’s a stock of %d card to turn over.",
+                  "There’s a stock of %d cards to turn over one by one.",
+                  rules->n_stock),
         rules->n_stock);
   }
   return NULL;
@@ -85,8 +86,8 @@ add_piles (char *text, const YkRules *rules)
     text = yk_words_append (
         text, g_strdup_printf (
                   /* Translators: how many cards. */
-                  ngettext ("There is a reserve of %d card.",
-                            "There is a reserve of %d cards.", rules->n_reserve),
+                  ngettext ("There’s a reserve of %d card.",
+                            "There’s a reserve of %d cards.", rules->n_reserve),
                   rules->n_reserve));
   if (rules->n_stock > 0)
     text = yk_words_append (text, stock_sentence (rules));
@@ -104,7 +105,8 @@ static char *
 add_ways (char *text, const YkRules *rules)
 {
   if (rules->gaps == YK_GAPS_CLOSE)
-    text = yk_words_append (text, g_strdup (_ ("Empty columns close by themselves.")));
+    text = yk_words_append (text,
+                            g_strdup (_ ("Empty columns are filled automatically.")));
   if (rules->foundations == YK_FOUNDATIONS_RUN)
     text = yk_words_append (text, g_strdup (_ ("Only whole suits leave the columns.")));
   if (rules->foundations == YK_FOUNDATIONS_NONE)
@@ -149,7 +151,7 @@ add_shape (char *text, const YkRules *rules)
     return yk_words_append (text,
                             g_strdup (_ ("The columns are nearly equal in height.")));
   if (is_symmetric (rules))
-    return yk_words_append (text, g_strdup (_ ("The columns mirror each other.")));
+    return yk_words_append (text, g_strdup (_ ("The layout is symmetrical.")));
   return text;
 }
 
@@ -202,15 +204,15 @@ known_sentence (double won)
   if (tenths == 10)
     return g_strdup (_ ("Nearly every deal can be won."));
   if (tenths >= 2)
-    /* Translators: %d is from 2 to 9. */
+    /* Translators: how many deals in ten, from 2 to 9. */
     return g_strdup_printf (ngettext ("About %d in 10 deals can be won.",
                                       "About %d in 10 deals can be won.",
                                       (gulong) tenths),
                             tenths);
   if (won < 0.01)
-    return g_strdup (_ ("Hardly any deal can be won."));
+    return g_strdup (_ ("Hardly any deals can be won."));
   n_deals = (int) round (1 / won);
-  /* Translators: %d is 6 or more. */
+  /* Translators: in how many deals there is one that can be won, 6 or more. */
   return g_strdup_printf (ngettext ("About 1 in %d deals can be won.",
                                     "About 1 in %d deals can be won.",
                                     (gulong) n_deals),
@@ -224,7 +226,7 @@ open_sentence (double certain)
   int tenths = (int) floor (10 * certain), n_deals;
 
   if (tenths >= 2)
-    /* Translators: %d is from 2 to 9. */
+    /* Translators: how many deals in ten, from 2 to 9. */
     return g_strdup_printf (ngettext ("At least %d in 10 deals can be won.",
                                       "At least %d in 10 deals can be won.",
                                       (gulong) tenths),
@@ -232,7 +234,7 @@ open_sentence (double certain)
   if (certain < 0.05)
     return g_strdup (_ ("Nobody knows how many deals can be won."));
   n_deals = (int) ceil (1 / certain);
-  /* Translators: %d is from 6 to 20. */
+  /* Translators: in how many deals there is one that can be won, from 6 to 20. */
   return g_strdup_printf (ngettext ("At least 1 in %d deals can be won.",
                                     "At least 1 in %d deals can be won.",
                                     (gulong) n_deals),

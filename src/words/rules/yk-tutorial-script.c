@@ -50,9 +50,10 @@ static const struct
      NULL, N_ ("Well done: three cards in one move.")},
     {3, YK_TUTORIAL_MOVE, "c1-c3:1",
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
-         "spades on the eight of diamonds, and see what it hides."),
+         "spades on the eight of diamonds, and see what’s underneath."),
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
-         "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
+         "spades on the eight of diamonds, and see what’s underneath: press 1 and "
+         "Enter."),
      NULL, N_ ("Good move: there was an ace under it.")},
     {4, YK_TUTORIAL_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
@@ -70,17 +71,18 @@ static const struct
      NULL, N_ ("That one’s safely up, too.")},
     {5, YK_TUTORIAL_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
-         "king of hearts, with everything on top of it."),
+         "king of hearts, along with everything on top of it."),
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
-         "king of hearts, with everything on top of it: press 6, go up to the king, "
-         "and press Enter."),
+         "king of hearts, along with everything on top of it: press 6, go up to the "
+         "king, and press Enter."),
      NULL, N_ ("Nicely done: the king has a column of its own now.")},
     {6, YK_TUTORIAL_UNDO, NULL,
-     N_ ("You can undo as many moves as you like. Press Undo above, or Ctrl+Z."),
+     N_ ("You can undo as many moves as you like. Press Undo above, or use Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Tap Undo above."), NULL},
     {6, YK_TUTORIAL_HINT, NULL,
-     N_ ("If you can’t see a good move, ask for a hint. Press Hint above, or H."),
+     N_ ("If you can’t see a good move, ask for a hint. Press Hint above, or use the H "
+         "key."),
      N_ ("If you can’t see a good move, ask for a hint. Press H."),
      N_ ("If you can’t see a good move, ask for a hint. Tap Hint above."), NULL},
 };
