@@ -149,12 +149,14 @@ list_reasons (guint number)
   for (int i = 0; i < n_moves; i++) {
     YkBoard after = board;
     YkUndo undo;
+    YkBuried buried;
 
     if (yk_puzzle_is_keeper (puzzle, moves[i]))
       continue;
     yk_board_apply (&after, moves[i], &undo);
     n_losing++;
-    n_reasons += yk_buried_card (&after, &(guint64){0}) != 0;
+    yk_buried_find (&after, &buried);
+    n_reasons += buried.card != 0;
   }
   g_print ("%u %d %d\n", number, n_losing, n_reasons);
 }

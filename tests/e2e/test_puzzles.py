@@ -124,26 +124,38 @@ def test_robot(desktop):
                 program.wait_for_board(puzzle.board)
                 wait_until(lambda: not program.text_with("Take the move back"), "it is not asked again")
             find(program, puzzle)
-            praise = "That’s the move!" if wrong else PRAISE
+            praise = PRAISE if not wrong else "That’s the move!" if len(puzzle.ways()) == 1 else "You found both!"
             wait_until(lambda: program.text_with(praise), lambda: "nothing is praised: %r" % program.texts())
             wait_for_answers(desktop, puzzle, *["wrong"] * len(wrong), "solved")
 
 
 def test_why(desktop):
-    """On request a wrong answer is played on as far as it goes, without a word of the end; after a right one all that lose are shown."""
-    puzzle = next(puzzle for puzzle in find_puzzles(desktop) if len(puzzle.ways()) == 1 and set(puzzle.moves()) - set(puzzle.keepers))
+    """On request a wrong answer is played on as far as it goes; after a right one all that lose are shown."""
+    # Two right moves, and wrong ones that end where nothing moves any more.
+    puzzle = Puzzle(desktop, next(line for line in all_lines() if line.startswith("302\t")))
+    wrong = next(move for move in puzzle.moves() if move not in puzzle.keepers)
+    right = play(puzzle.board, puzzle.ways()[1])
     with start(desktop) as program:
         open_puzzle(program, puzzle)
-        answer(program, puzzle.board, next(move for move in puzzle.moves() if move not in puzzle.keepers))
+        answer(program, puzzle.board, wrong)
         wait_until(lambda: program.text_with("Take the move back and try again."), "it is not refused")
         program.keys("y")
-        wait_until(lambda: program.text_with("Even the best play gets stuck here."), lambda: "no try: %r" % program.texts(), patience=60)
+        wait_until(lambda: program.text_with("Even good play gets no farther."), lambda: "no try: %r" % program.texts(), patience=60)
         expect(not program.text_with("No more moves"), "the end is told: %r" % program.texts())
+        wait_until(lambda: program.text_with("win from here.") or program.text_with("be won anymore."),
+                   lambda: "the mark goes: %r" % program.texts())
         program.click(program.find_button("Try Again"))
         program.wait_for_board(puzzle.board)
-        find(program, puzzle)
-        wait_until(lambda: program.text_with("That’s the move!"), "praise")
-        right = play(puzzle.board, puzzle.ways()[0])
+        answer(program, puzzle.board, puzzle.ways()[0])
+        wait_until(lambda: program.text_with("Find the other one."), "one is enough")
+        expect(not program.find("Why?"), "the answer is given away")
+        program.wait_for_board(puzzle.board)
+        # A hint leads to the one that is still to be found.
+        program.keys("h")
+        program.wait_for_text("Look at column %s." % puzzle.ways()[1][1])
+        answer(program, puzzle.board, puzzle.ways()[1])
+        program.wait_for_board(right)
+        wait_until(lambda: program.text_with("You found both!"), "praise")
         program.keys("y")
         wait_until(lambda: program.text_with("Losing move 1 of "), lambda: "none is shown: %r" % program.texts())
         n_losers = int(re.search(r"of (\d+):", program.text_with("Losing move 1 of ")).group(1))
@@ -153,8 +165,8 @@ def test_why(desktop):
             wait_until(lambda number=number: program.text_with("Losing move %d of %d:" % (number, n_losers)), "number %d" % number)
         program.keys("y")
         program.wait_for_board(right)
-        wait_until(lambda: program.text_with("That’s the move!"), "the praise does not come back")
-        wait_for_answers(desktop, puzzle, "wrong", "solved")
+        wait_until(lambda: program.text_with("You found both!"), "the praise does not come back")
+        wait_for_answers(desktop, puzzle, "wrong", "hint", "solved")
 
 
 def test_hints(desktop):
@@ -169,7 +181,7 @@ def test_hints(desktop):
         program.keys("h")
         wait_until(lambda: program.text_with("Move the "), lambda: "the third hint: %r" % program.texts())
         find(program, puzzle)
-        wait_until(lambda: program.text_with("That’s the move!"), "praise")
+        wait_until(lambda: program.text_with("That’s the move!") or program.text_with("You found both!"), "praise")
         wait_for_answers(desktop, puzzle, "hint", "hint", "hint", "solved")
 
 

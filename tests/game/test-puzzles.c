@@ -400,20 +400,33 @@ gets_up (const YkBoard *first, YkCard card, uint64_t *state)
   return FALSE;
 }
 
-/* Whether COVER leaves the card that it lies on in such a line. */
-static gboolean
-gets_off (const YkBoard *first, YkCard card, YkCard cover, uint64_t *state)
+/* A line of random play in which what is said of BURIED may come out as wrong: its
+ * cover leaves the card that it lies on, or what that needs lies open. */
+static void
+check_line (const YkBoard *first, const YkBuried *buried, uint64_t *state)
 {
+  YkCard below = 0;
   YkBoard board = *first;
   YkMove move;
   YkUndo undo;
 
+  for (int i = 1; i < board.start[YK_N_PILES]; i++)
+    below = board.cards[i] == buried->cover ? board.cards[i - 1] : below;
   for (int i = 0; i < 60 && test_random_move (&board, state, &move); i++) {
+    gboolean is_on = FALSE;
+
     yk_board_apply (&board, move, &undo);
-    if (yk_buried_under (&board, card, UINT64_C (1) << yk_card_index (cover)) != cover)
-      return TRUE;
+    for (int j = 1; j < board.start[YK_N_PILES]; j++)
+      is_on = is_on || (board.cards[j] == buried->cover && board.cards[j - 1] == below);
+    g_assert_true (is_on);
+    for (int column = 0; column < board.n_columns; column++) {
+      YkCard last = yk_board_top (&board, (YkPile) column);
+
+      g_assert_false (last == 0 && buried->needs_space);
+      g_assert_false (last != 0 &&
+                      (last == buried->hosts[0] || last == buried->hosts[1]));
+    }
   }
-  return FALSE;
 }
 
 /* The line that shows it can be played, and ends where no card can go up. */
@@ -442,7 +455,7 @@ check_try (const YkBoard *first)
 static void
 test_buried (void)
 {
-  guint n_wrong = 0, n_named = 0;
+  guint n_wrong = 0, n_named = 0, n_covered = 0, n_needs = 0;
   uint64_t state = 1;
 
   for (guint i = 0; i < yk_puzzles_n (); i += MAX (1, yk_puzzles_n () / 40)) {
@@ -455,28 +468,31 @@ test_buried (void)
     n_moves = yk_board_list (&board, moves);
     for (int j = 0; j < n_moves; j++) {
       YkBoard after = board;
-      guint64 stuck;
-      YkCard card, cover;
+      YkBuried buried;
       YkUndo undo;
 
       yk_board_apply (&after, moves[j], &undo);
-      card = yk_buried_card (&after, &stuck);
+      yk_buried_find (&after, &buried);
       if (yk_puzzle_is_keeper (puzzle, moves[j])) {
-        g_assert_cmpint (card, ==, 0);
+        g_assert_cmpint (buried.card, ==, 0);
         continue;
       }
       n_wrong++;
-      n_named += card != 0;
+      n_named += buried.card != 0;
+      n_covered += buried.cover != 0;
+      n_needs += buried.needs_space || buried.hosts[0] != 0;
       check_try (&after);
-      for (int k = 0; card != 0 && k < 20; k++)
-        g_assert_false (gets_up (&after, card, &state));
-      cover = card != 0 ? yk_buried_under (&after, card, stuck) : 0;
-      for (int k = 0; cover != 0 && k < 20; k++)
-        g_assert_false (gets_off (&after, card, cover, &state));
+      for (int k = 0; buried.card != 0 && k < 20; k++)
+        g_assert_false (gets_up (&after, buried.card, &state));
+      for (int k = 0; buried.cover != 0 && k < 20; k++)
+        check_line (&after, &buried, &state);
     }
   }
-  g_test_message ("of %u wrong answers %u name a card", n_wrong, n_named);
+  g_test_message (
+      "of %u wrong answers %u name a card, %u one on it, %u what that needs", n_wrong,
+      n_named, n_covered, n_needs);
   g_assert_cmpuint (100 * n_named, >, 90 * n_wrong);
+  g_assert_cmpuint (100 * n_needs, >, 60 * n_covered);
 }
 
 int

@@ -27,7 +27,7 @@ FORMAT = re.compile(r"%(?:(\d+)\$)?([-+ 0#'I]*)(\d*)(?:\.\d+)?(?:hh|h|ll|l|z)?([
 # The ends of sentences that mean the same in one language or another.
 ENDS = {".": ".。", "!": "!！", "?": "?？؟", "…": "…", ":": ":：", ";": ";", ",": ",、،"}
 # What may be said with an exclamation mark.
-GLAD = "^(You won|You’ve won|Your (first|best|fastest|fewest|shortest|longest)|That’s It|That’s the move|Good eye)"
+GLAD = "^(You won|You’ve won|Your (first|best|fastest|fewest|shortest|longest)|That’s It|That’s the move|You found both|Good eye)"
 # Names that stand beside one another, where two alike could not be told apart.
 CHOICES = ("action", "style", "card size", "place of the foundations", "speed of the cards", "letters on cards",
            "automatic play", "finishing a win", "difficulty of deals", "when it is said", "what is said", "rank", "card",

@@ -268,7 +268,7 @@ update_moves_label (YkStatusLine *self)
 static gboolean
 is_mark_wanted (YkStatusLine *self)
 {
-  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+  if (yk_game_get_state (self->game) == YK_GAME_WON)
     return FALSE;
   switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
   case YK_SHOW_VERDICT_ALWAYS:

@@ -499,8 +499,7 @@ struct _YkWindow
     gboolean has_found;   /* … and whether it is */
     guint n_hints;        /* since it came on the table */
     guint back_id;        /* that move is to be taken back; or 0 */
-    YkCard buried;        /* by the wrong move on the table, or 0 … */
-    guint64 stuck;        /* … and what never leaves it */
+    YkBuried buried;      /* by the wrong move on the table */
     GArray *line;         /* the moves that show it, the last one first; or NULL … */
     guint line_id;        /* … the next one is due; or 0 */
     char *praise;         /* while moves that lose are shown instead, else NULL */

@@ -233,10 +233,8 @@ take_back_cb (gpointer data)
 static void
 tell_reason (YkWindow *self, const char *introduction)
 {
-  g_autofree char *sentence =
-      yk_words_append (g_strdup (introduction),
-                       yk_puzzle_reason (yk_game_peek_board (self->game),
-                                         self->puzzle.buried, self->puzzle.stuck));
+  g_autofree char *sentence = yk_words_append (g_strdup (introduction),
+                                               yk_puzzle_reason (&self->puzzle.buried));
 
   sentence = yk_words_append (g_steal_pointer (&sentence),
                               g_strdup (_ ("Take the move back and try again.")));
@@ -254,8 +252,9 @@ refuse_answer (YkWindow *self, const YkHistory *history, YkChange change)
 
   if (!is_wrong (self)) {
     yk_board_apply (&after, step->undo.move, &undo);
-    self->puzzle.buried = yk_buried_card (&after, &self->puzzle.stuck);
-    yk_table_mark_buried (self->table, self->puzzle.buried, self->puzzle.stuck);
+    yk_buried_find (&after, &self->puzzle.buried);
+    yk_table_mark_buried (self->table, self->puzzle.buried.card,
+                          self->puzzle.buried.stuck);
     show_buttons (self, TRUE);
     if (history->cursor == 1 && change == YK_CHANGE_MOVED && !step->is_automatic)
       note_answer (self, YK_PUZZLE_WRONG);
@@ -266,6 +265,15 @@ refuse_answer (YkWindow *self, const YkHistory *history, YkChange change)
   }
 }
 
+/* Of two right moves, whether this is the first one that was found. */
+static gboolean
+is_found (YkWindow *self, const YkBoard *board, YkMove move)
+{
+  return self->puzzle.has_found &&
+         (yk_move_equal (move, self->puzzle.found) ||
+          yk_puzzle_moves_are_alike (board, move, self->puzzle.found));
+}
+
 /* A solution that was shown solves nothing for the player: it was a hint.  Of two right
  * moves both are to be found: a guess would find one too easily. */
 static void
@@ -274,8 +282,7 @@ take_answer (YkWindow *self, const YkHistoryStep *step)
   YkMove move = step->undo.move;
 
   if (!step->is_automatic && yk_puzzle_n_keepers (&self->puzzle.which) > 1 &&
-      (!self->puzzle.has_found || yk_move_equal (move, self->puzzle.found) ||
-       yk_puzzle_moves_are_alike (&step->undo.before, move, self->puzzle.found))) {
+      (!self->puzzle.has_found || is_found (self, &step->undo.before, move))) {
     self->puzzle.has_found = TRUE;
     self->puzzle.found = move;
     self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
@@ -345,7 +352,7 @@ show_next_loser (YkWindow *self)
   YkBoard board;
   guint n_losers = yk_puzzle_losers (&self->puzzle.which, &board, losers), i;
   g_autofree char *sentence = NULL;
-  guint64 stuck;
+  YkBuried buried;
   YkUndo undo;
 
   if (self->puzzle.praise == NULL) {
@@ -365,7 +372,8 @@ show_next_loser (YkWindow *self)
   sentence = yk_puzzle_loser_sentence (&board, losers[i], i, n_losers);
   yk_table_show_hint (self->table, losers[i]);
   yk_board_apply (&board, losers[i], &undo);
-  yk_table_mark_buried (self->table, yk_buried_card (&board, &stuck), stuck);
+  yk_buried_find (&board, &buried);
+  yk_table_mark_buried (self->table, buried.card, buried.stuck);
   tell_instead (self, sentence);
 }
 
@@ -388,7 +396,7 @@ line_due_cb (gpointer data)
   stop_showing (self);
   /* Translators: the computer has played on after a wrong answer, as long as it could.
    */
-  tell_reason (self, _ ("Even the best play gets stuck here."));
+  tell_reason (self, _ ("Even good play gets no farther."));
   return G_SOURCE_REMOVE;
 }
 
@@ -415,6 +423,7 @@ yk_window_hint_at_puzzle (YkWindow *self)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   g_autofree char *hint = NULL;
+  guint i = 0;
   YkMove keeper;
 
   if (is_wrong (self)) {
@@ -423,9 +432,12 @@ yk_window_hint_at_puzzle (YkWindow *self)
     return TRUE;
   }
   if (!self->puzzle.is_on_table || self->puzzle.is_answered ||
-      yk_game_peek_history (self->game)->cursor > 0 ||
-      !yk_puzzle_keeper (&self->puzzle.which, 0, &keeper))
+      yk_game_peek_history (self->game)->cursor > 0)
     return FALSE;
+  do {
+    if (!yk_puzzle_keeper (&self->puzzle.which, i++, &keeper))
+      return FALSE;
+  } while (is_found (self, board, keeper));
   note_answer (self, YK_PUZZLE_HINT);
   hint = yk_puzzle_hint (board, keeper, ++self->puzzle.n_hints);
   if (hint != NULL) {

@@ -12,10 +12,12 @@
 
 typedef struct
 {
-  GHashTable *seen;  /* of positions */
-  GPtrArray *to_see; /* of those, what is still to be looked at; borrowed */
-  uint64_t lost;     /* the cards that no line so far has freed, as bits: see below */
-  uint64_t stuck;    /* those that still lie where they lay */
+  GHashTable *seen;   /* of positions */
+  GPtrArray *to_see;  /* of those, what is still to be looked at; borrowed */
+  uint64_t lost;      /* the cards that no line so far has freed, as bits: see below */
+  uint64_t stuck;     /* those that still lie where they lay */
+  uint64_t covered;   /* those that never lay open in a column */
+  gboolean has_space; /* a column was empty */
   YkCard below[YK_DECK_SIZE]; /* of each card, where the walk begins; or 0 */
 } Walk;
 
@@ -66,8 +68,23 @@ free_cards (const YkBoard *board)
   return cards;
 }
 
-/* Takes out the cards that are free in a position, and those that lie elsewhere; where
- * the relaxation knows the rules and says that it IS_DEAD, those that ever will. */
+/* Notes what lies open at the ends of columns. */
+static void
+keep_covered (Walk *walk, const YkBoard *board)
+{
+  for (int column = 0; column < board->n_columns; column++) {
+    YkCard last = yk_board_top (board, (YkPile) (YK_COLUMN_1 + column));
+
+    if (last != 0)
+      walk->covered &= ~face_bit (last);
+    else
+      walk->has_space = TRUE;
+  }
+}
+
+/* Takes out the cards that are free in a position, and those that lie elsewhere or
+ * open; where the relaxation knows the rules and says that it IS_DEAD, those that ever
+ * will. */
 static void
 keep_lost (Walk *walk, const YkBoard *board, gboolean *is_dead)
 {
@@ -78,6 +95,7 @@ keep_lost (Walk *walk, const YkBoard *board, gboolean *is_dead)
   uint64_t ever;
 
   walk->lost &= ~free_cards (board);
+  keep_covered (walk, board);
   find_below (board, below);
   for (int i = 0; i < YK_DECK_SIZE; i++)
     if (below[i] != walk->below[i])
@@ -95,6 +113,9 @@ keep_lost (Walk *walk, const YkBoard *board, gboolean *is_dead)
       walk->lost &= ~face_bit (frame.face[card]);
     if ((reach.moved >> card & 1) != 0)
       walk->stuck &= ~face_bit (frame.face[card]);
+    if ((reach.open >> card & 1) != 0)
+      walk->covered &= ~face_bit (frame.face[card]);
+    walk->has_space = walk->has_space || reach.has_space;
   }
 }
 
@@ -150,8 +171,9 @@ walk_on (Walk *walk)
   return walk->lost != 0;
 }
 
-YkCard
-yk_buried_under (const YkBoard *board, YkCard card, guint64 stuck)
+/* The card right on CARD if that is one of STUCK, else 0. */
+static YkCard
+find_cover (const YkBoard *board, YkCard card, uint64_t stuck)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (int i = board->start[pile] + 1; i < board->start[pile + 1]; i++)
@@ -167,7 +189,7 @@ least_card (const YkBoard *board, uint64_t cards, uint64_t stuck)
   YkCard least = 0;
 
   for (int i = 0; i < board->start[YK_N_PILES]; i++) {
-    YkCard card = board->cards[i], cover = yk_buried_under (board, card, stuck);
+    YkCard card = board->cards[i], cover = find_cover (board, card, stuck);
 
     if ((cards & face_bit (card)) != 0 &&
         (board->n_foundations > 0 ||
@@ -178,24 +200,66 @@ least_card (const YkBoard *board, uint64_t cards, uint64_t stuck)
   return least;
 }
 
-YkCard
-yk_buried_card (const YkBoard *board, guint64 *stuck)
+/* Whether the rules leave CARD nowhere to go but on other cards and into empty columns:
+ * the next lower one of its suit never goes up. */
+static gboolean
+wants_column (const Walk *walk, const YkBoard *board, YkCard card)
 {
-  Walk walk = {.lost = UINT64_MAX, .stuck = UINT64_MAX};
-  gboolean is_proved;
+  if (board->rules->n_cells > 0 || board->n_foundations == 0)
+    return board->rules->n_cells == 0;
+  for (int i = 0; i < board->start[YK_N_PILES]; i++)
+    if (yk_card_suit (board->cards[i]) == yk_card_suit (card) &&
+        yk_board_rank (board, board->cards[i]) == yk_board_rank (board, card) - 1)
+      return (walk->lost & face_bit (board->cards[i])) != 0;
+  return FALSE;
+}
 
-  *stuck = 0;
+/* What the cover of a buried card would need, where that never comes. */
+static void
+find_need (const Walk *walk, const YkBoard *board, YkBuried *buried)
+{
+  gboolean fills = yk_board_fills_space (board, buried->cover);
+  guint n_hosts = 0;
+
+  if (buried->cover == 0 || !wants_column (walk, board, buried->cover) ||
+      (fills && walk->has_space))
+    return;
+  for (int i = 0; i < board->start[YK_N_PILES]; i++) {
+    YkCard host = board->cards[i];
+
+    if (!yk_board_joins (board, buried->cover, host))
+      continue;
+    if (fills || n_hosts == G_N_ELEMENTS (buried->hosts) ||
+        (walk->covered & face_bit (host)) == 0) {
+      buried->hosts[0] = 0;
+      return;
+    }
+    buried->hosts[n_hosts++] = host;
+  }
+  buried->needs_space = fills;
+}
+
+void
+yk_buried_find (const YkBoard *board, YkBuried *buried)
+{
+  Walk walk = {.lost = UINT64_MAX, .stuck = UINT64_MAX, .covered = UINT64_MAX};
+  YkCard next;
+
+  *buried = (YkBuried){0};
   if (yk_rules_n_decks (board->rules) > 1)
-    return 0;
+    return;
   walk.seen = g_hash_table_new_full (hash_board, are_boards_equal, g_free, NULL);
   walk.to_see = g_ptr_array_new ();
   find_below (board, walk.below);
   see_later (&walk, board);
-  is_proved = walk_on (&walk);
+  if (walk_on (&walk))
+    buried->card = least_card (board, walk.lost, walk.stuck);
   g_ptr_array_unref (walk.to_see);
   g_hash_table_unref (walk.seen);
-  *stuck = walk.stuck;
-  return is_proved ? least_card (board, walk.lost, walk.stuck) : 0;
+  buried->stuck = walk.stuck;
+  for (next = buried->card; next != 0; next = find_cover (board, next, walk.stuck))
+    buried->cover = next != buried->card ? next : 0;
+  find_need (&walk, board, buried);
 }
 
 /* A position on the way, and how it came. */

@@ -124,18 +124,22 @@ gboolean yk_puzzle_add_own (YkStore *store, const YkDealId *deal, const char *wo
 
 /* Why a position is lost, as far as one can see it: a card that never gets free. */
 
-/* Finds a card that reaches its foundation in no line of play from BOARD or, where the
- * goal is runs in columns, is never rid of one on it that does not join it.  It is
- * proved by going through all of them: each ends where the relaxation (see yk-relax.c)
- * or a lack of moves denies the card.  Of several it is one of the least rank.
- *
- * Returns: the card; 0 where all lines are too many, or lose different ones, or there
- * are two decks.  STUCK are then the cards that leave the card below them in no line,
- * as a set of bits by yk_card_index(). */
-YkCard yk_buried_card (const YkBoard *board, guint64 *stuck);
+/* CARD reaches its foundation in no line of play or, where the goal is runs in columns,
+ * is never rid of one on it that does not join it; of several it is one of the least
+ * rank.  It is 0 where all lines are too many, or lose different ones, or there are two
+ * decks. */
+typedef struct
+{
+  YkCard card;
+  guint64 stuck; /* leave the card below them in no line; bits by yk_card_index() */
+  YkCard cover;  /* of those of them that lie on CARD without a gap the topmost, or 0 */
+  YkCard hosts[2];      /* COVER could go there only, and they never lie open; or 0 */
+  gboolean needs_space; /* COVER could go into an empty column only: there is none */
+} YkBuried;
 
-/* Returns: the card right on CARD if that is one of STUCK, else 0. */
-YkCard yk_buried_under (const YkBoard *board, YkCard card, guint64 stuck);
+/* Finds why BOARD is lost.  It is proved by going through all lines: each ends where
+ * the relaxation (see yk-relax.c) or a lack of moves denies the card. */
+void yk_buried_find (const YkBoard *board, YkBuried *buried);
 
 /* Finds a line of play from BOARD, a lost position, on which as many cards go up, and
  * then are turned over, as on any that was looked at; it may have no moves.  Returns:

@@ -206,26 +206,53 @@ yk_puzzle_question (const YkPuzzle *puzzle)
       n_choices);
 }
 
-char *
-yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck)
+static const char *
+name_if_any (YkCard card, YkCardCase card_case)
 {
-  YkCard cover = yk_buried_under (board, buried, stuck), next = cover;
+  return card != 0 ? yk_card_name_in (card, card_case) : NULL;
+}
 
-  /* Of several that never leave, the topmost one keeps the others. */
-  for (; next != 0; next = yk_buried_under (board, next, stuck))
-    cover = next;
-  if (buried == 0)
+char *
+yk_puzzle_reason (const YkBuried *buried)
+{
+  const char *card = name_if_any (buried->card, YK_CARD_OBJECT);
+  const char *cover = name_if_any (buried->cover, YK_CARD_OBJECT);
+  const char *host = name_if_any (buried->hosts[0], YK_CARD_TARGET);
+  const char *other = name_if_any (buried->hosts[1], YK_CARD_TARGET);
+  char *left, *need;
+
+  if (buried->card == 0)
     return g_strdup (_ (
         "The computer has tried every way to play on from there: none of them wins."));
-  if (cover == 0)
-    /* Translators: a card as subject. */
-    return g_strdup_printf (_ ("%s can never go to the foundation after that."),
-                            yk_card_name_in (buried, YK_CARD_SUBJECT));
-  return g_strdup_printf (
-      /* Translators: a card as object; and one as subject, which lies on that. */
-      _ ("That leaves %s buried for good. %s is on top of it and can never leave."),
-      yk_card_name_in (buried, YK_CARD_OBJECT),
-      yk_card_name_in (cover, YK_CARD_SUBJECT));
+  if (buried->cover == 0)
+    /* Translators: a card as object. */
+    return g_strdup_printf (_ ("You can never move %s to its foundation after that."),
+                            card);
+  /* Translators: a card as object; the next sentence speaks of it. */
+  left = g_strdup_printf (_ ("That leaves %s buried for good."), card);
+  if (buried->needs_space)
+    need = g_strdup_printf (
+        /* Translators: a card as object; it lies on the buried one, which is “it”. */
+        _ ("To free it, you’d have to move %s into an empty column, and there won’t be "
+           "one."),
+        cover);
+  else if (other != NULL)
+    need = g_strdup_printf (
+        /* Translators: a card as object, which lies on the buried one, “it”; and two
+         * cards as targets. */
+        _ ("To free it, you’d have to move %s onto %s or %s, and both stay out of "
+           "reach."),
+        cover, host, other);
+  else if (host != NULL)
+    need = g_strdup_printf (
+        /* Translators: a card as object, which lies on the buried one, “it”; and a card
+         * as target. */
+        _ ("To free it, you’d have to move %s onto %s, which stays out of reach."),
+        cover, host);
+  else
+    /* Translators: a card as object, which lies on the buried one, “it”. */
+    need = g_strdup_printf (_ ("You can never move %s off it."), cover);
+  return yk_words_append (left, need);
 }
 
 char *
@@ -236,14 +263,13 @@ yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n)
   const YkEvent event = {
       .kind = YK_EVENT_PLAYED, .board = &after, .steps = &step, .n_steps = 1};
   g_autofree char *played = NULL, *reason = NULL;
-  guint64 stuck;
+  YkBuried buried;
   YkUndo undo;
-  YkCard buried;
 
   yk_board_apply (&after, move, &undo);
-  buried = yk_buried_card (&after, &stuck);
+  yk_buried_find (&after, &buried);
   played = yk_event_sentence (&event, YK_SPEECH_TERSE);
-  reason = yk_puzzle_reason (&after, buried, stuck);
+  reason = yk_puzzle_reason (&buried);
   /* Translators: which of the losing moves this is, and how many there are; a sentence
    * that describes the move, and one that says why it loses. */
   return g_strdup_printf (_ ("Losing move %u of %u: %s %s"), i + 1, n, played, reason);
@@ -262,15 +288,14 @@ praise_reason (const YkPuzzle *puzzle, YkMove move)
 
   for (guint i = 0; i < n_losers; i++) {
     YkBoard after = board;
-    guint64 stuck;
+    YkBuried buried;
     YkUndo undo;
-    YkCard card;
 
     yk_board_apply (&after, losers[i], &undo);
-    card = yk_buried_card (&after, &stuck);
-    if (card != 0 && ++n_of_card[yk_card_index (card)] >
-                         (most != 0 ? n_of_card[yk_card_index (most)] : 0))
-      most = card;
+    yk_buried_find (&after, &buried);
+    if (buried.card != 0 && ++n_of_card[yk_card_index (buried.card)] >
+                                (most != 0 ? n_of_card[yk_card_index (most)] : 0))
+      most = buried.card;
   }
   if (most == 0)
     return g_strdup (yk_guide_move_advice (&board, move));
@@ -289,10 +314,12 @@ praise_reason (const YkPuzzle *puzzle, YkMove move)
 char *
 yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
 {
-  return yk_words_append (g_strdup (yk_played_is_first_try (played)
-                                        ? _ ("Good eye, you got it on the first try!")
-                                        : _ ("That’s the move!")),
-                          praise_reason (puzzle, move));
+  const char *praise =
+      yk_puzzle_n_keepers (puzzle) > 1 ? _ ("You found both!") : _ ("That’s the move!");
+
+  if (yk_played_is_first_try (played))
+    praise = _ ("Good eye, you got it on the first try!");
+  return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
 }
 
 static char *

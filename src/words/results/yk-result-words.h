@@ -187,9 +187,8 @@ char *yk_puzzle_title (const YkPuzzle *puzzle);
 /* Returns: the question: which of so many moves keeps the win. */
 char *yk_puzzle_question (const YkPuzzle *puzzle);
 
-/* Returns: why the move that led to BOARD has lost, with what yk_buried_card() says of
- * it. */
-char *yk_puzzle_reason (const YkBoard *board, YkCard buried, guint64 stuck);
+/* Returns: why a move has lost that leads to what BURIED says. */
+char *yk_puzzle_reason (const YkBuried *buried);
 
 /* Returns: what MOVE on BOARD would have done, and why it loses; it is number I, from
  * 0, of N. */
