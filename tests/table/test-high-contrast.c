@@ -329,9 +329,10 @@ test_rings (void)
 
       check_mark (name, mark);
       /* Near a corner, where all of them are; but a bar is not there. */
-      check_lines (mark,
-                   MARGIN + (int) (ring == YK_HIGHLIGHT_ARRIVED ? card.height / 2
-                                                                : card.width * 0.12));
+      check_lines (mark, MARGIN + (int) (ring == YK_HIGHLIGHT_ARRIVED ||
+                                                 ring == YK_HIGHLIGHT_STUCK
+                                             ? card.height / 2
+                                             : card.width * 0.12));
       cairo_surface_destroy (mark);
     }
 }

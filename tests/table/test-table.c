@@ -353,6 +353,87 @@ looks_like (TestWindow *window, const TestPicture *before)
   return difference.most == 0;
 }
 
+/* Whether two pictures differ clearly at a pixel. */
+static gboolean
+differ_at (const TestPicture *a, const TestPicture *b, int x, int y)
+{
+  gsize at = ((gsize) y * (gsize) a->width + (gsize) x) * 4;
+  int most = 0;
+
+  for (gsize i = at; i < at + 3; i++)
+    most = MAX (most, abs (a->pixels[i] - b->pixels[i]));
+  return most > 40;
+}
+
+static int
+count_in_row (const TestPicture *a, const TestPicture *b, double first, double end,
+              int y)
+{
+  int n = 0;
+
+  for (int x = MAX (0, (int) first); x < (int) end && x < a->width; x++)
+    n += differ_at (a, b, x, y);
+  return n;
+}
+
+/* What never leaves a buried card has a bar on both sides, as high as what shows of it
+ * is; neither that nor what marks the buried card lies on its rank and suit. */
+static void
+check_buried (TestWindow *window)
+{
+  const YkBoard *board = yk_game_peek_board (window->game);
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, (YkPile) (YK_COLUMN_1 + 1), &n_cards);
+  TestPicture before, after;
+  YkLayout layout;
+  YkRect rect;
+
+  yk_table_mark_buried (window->table, 0, 0);
+  test_window_settle (window);
+  test_window_picture (window, &before);
+  yk_table_mark_buried (window->table, cards[2],
+                        UINT64_C (1) << yk_card_index (cards[3]));
+  test_window_settle (window);
+  test_window_picture (window, &after);
+  yk_layout_arrange (&layout, board, before.width, before.height, 1, false, 0);
+  rect = yk_layout_card_visible (&layout, board, (YkPile) (YK_COLUMN_1 + 1), 3);
+  for (int y = (int) rect.y + 1; y < (int) (rect.y + rect.height) - 1; y++) {
+    double right = rect.x + rect.width;
+
+    g_assert_cmpint (count_in_row (&before, &after, rect.x - 6, rect.x + 2, y), >=, 2);
+    g_assert_cmpint (count_in_row (&before, &after, right - 2, right + 6, y), >=, 2);
+    g_assert_cmpint (count_in_row (&before, &after, rect.x + 0.06 * rect.width,
+                                   rect.x + 0.5 * rect.width, y),
+                     ==, 0);
+  }
+  g_free (before.pixels);
+  g_free (after.pixels);
+}
+
+static void
+test_buried (void)
+{
+  static const TestLook looks[] = {{.width = 350, .height = 450, .scale = 1},
+                                   {.width = 1270, .height = 650, .scale = 1}};
+  g_autoptr (YkGame) game = yk_game_new ();
+  YkBoard board;
+  TestWindow window;
+
+  test_board (&board, "yukon",
+              "c1: 9C 5H 3D c2: [TH] [4D] [AS] 7S 4C 2C 9S KD QS 7C 5D 3S QH");
+  yk_game_set_board (game, &board);
+  test_window_open (&window, game, &looks[0], NULL);
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (looks); i++) {
+    TestLook look = looks[i / 4];
+
+    look.dark = (i & 1) != 0;
+    look.deck = (i & 2) != 0 ? TEST_DECK_FOUR_COLOURS : TEST_DECK_OWN;
+    test_window_set_look (&window, &look);
+    check_buried (&window);
+  }
+  test_window_close (&window);
+}
+
 /* A shortcut beside the mouse moves the focus and shows it: that is no reason to mark
  * some card of the new deal.  The first key on the table is. */
 static void
@@ -731,6 +812,7 @@ main (int argc, char **argv)
     return 0;
   }
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table/buried", test_buried);
   g_test_add_func ("/table/paths", test_paths);
   g_test_add_func ("/table/resizing", test_resizing);
   g_test_add_func ("/table/cached-faces", test_cached_faces);

@@ -27,8 +27,10 @@ typedef enum
 {
   FORM_AROUND,  /* a ring around the card, which stays free */
   FORM_ON_EDGE, /* a ring of which one half lies on the card */
+  FORM_ABOVE,   /* a ring around the card, but for what is below it */
   FORM_CORNERS, /* only the corners of a ring around the card */
   FORM_BAR,     /* a bar on the card's left edge */
+  FORM_CLAMPS,  /* a bar along each side */
 } Form;
 
 typedef struct
@@ -51,6 +53,8 @@ static const Style styles[YK_N_RINGS] = {
     [YK_HIGHLIGHT_TARGET] = {&lichen, 0.03, FORM_ON_EDGE, 2},
     [YK_HIGHLIGHT_HINT] = {&aurora, 0.035, FORM_CORNERS},
     [YK_HIGHLIGHT_ARRIVED] = {&lichen, 0.03, FORM_BAR},
+    [YK_HIGHLIGHT_BURIED] = {&lichen, 0.035, FORM_ABOVE},
+    [YK_HIGHLIGHT_STUCK] = {&lichen, 0.07, FORM_CLAMPS},
 };
 
 /* The nearest number of whole device pixels, but one at least. */
@@ -116,6 +120,19 @@ append_corner_lines (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float
   }
 }
 
+/* Filled by a border that leaves nothing within. */
+static void
+append_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float rim,
+            const GdkRGBA *colour)
+{
+  float width = bounds->size.width;
+  graphene_rect_t inner;
+
+  graphene_rect_inset_r (bounds, rim, rim, &inner);
+  append_line (snapshot, bounds, width / 2, width / 2, &black);
+  append_line (snapshot, &inner, width / 2 - rim, width / 2 - rim, colour);
+}
+
 void
 yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect,
                      const YkHighlightSize *size)
@@ -125,19 +142,18 @@ yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect
   float total = line + 2 * rim;
   float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
   float radius = (float) (size->card_width * YK_CARD_RADIUS) + outside;
-  graphene_rect_t outer = grown (rect, outside), inner;
+  graphene_rect_t outer = grown (rect, outside), inner, bar;
+  float inset = snapped (size, size->card_width * BAR_INSET);
   float most = MIN (outer.size.width, outer.size.height) / 2 - 2 * rim;
   float arm = snapped (size, MIN (ARM * size->card_width + total, most));
 
-  if (style->form == FORM_BAR) {
-    float inset = snapped (size, size->card_width * BAR_INSET);
-
-    outer = GRAPHENE_RECT_INIT ((float) rect->x - snapped (size, total / 2),
-                                (float) rect->y + inset, total,
-                                (float) rect->height - 2 * inset);
-  }
+  bar = GRAPHENE_RECT_INIT ((float) rect->x - snapped (size, total / 2),
+                            (float) rect->y, total, (float) rect->height);
+  if (style->form == FORM_ABOVE)
+    outer.size.height -= outside;
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   switch (style->form) {
+  case FORM_ABOVE:
   case FORM_AROUND:
   case FORM_ON_EDGE:
     append_line (snapshot, &outer, radius, total, &black);
@@ -148,9 +164,14 @@ yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect
     append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
                          style->colour);
     break;
-  case FORM_BAR: /* filled by a border that leaves nothing within */
-    append_line (snapshot, &outer, total / 2, total / 2, &black);
-    append_line (snapshot, &inner, line / 2, line / 2, style->colour);
+  case FORM_BAR:
+    graphene_rect_inset (&bar, 0, inset);
+    append_bar (snapshot, &bar, rim, style->colour);
+    break;
+  case FORM_CLAMPS:
+    append_bar (snapshot, &bar, rim, style->colour);
+    graphene_rect_offset (&bar, (float) rect->width, 0);
+    append_bar (snapshot, &bar, rim, style->colour);
     break;
   }
 }

@@ -126,7 +126,7 @@ paint_chosen (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   append_mark (nodes, snapshot, YK_HIGHLIGHT_HELD, &rect);
 }
 
-/* A ring on the card that never gets up, and a bar on those that never leave it. */
+/* A ring on the card that never gets up, and clamps on those that never leave it. */
 static void
 paint_buried (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
@@ -142,7 +142,7 @@ paint_buried (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       if (cards[i] != marks->buried)
         continue;
       rect = yk_layout_card_visible (scene->layout, scene->board, (YkPile) pile, i);
-      append_mark (nodes, snapshot, YK_HIGHLIGHT_HELD, &rect);
+      append_mark (nodes, snapshot, YK_HIGHLIGHT_BURIED, &rect);
       for (end = i + 1;
            end < n_cards && (marks->stuck >> yk_card_index (cards[end]) & 1) != 0;)
         end++;
@@ -152,7 +152,7 @@ paint_buried (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       last =
           yk_layout_card_visible (scene->layout, scene->board, (YkPile) pile, end - 1);
       rect.height = last.y + last.height - rect.y;
-      append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
+      append_mark (nodes, snapshot, YK_HIGHLIGHT_STUCK, &rect);
     }
   }
 }

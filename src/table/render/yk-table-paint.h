@@ -56,6 +56,8 @@ typedef enum
   YK_HIGHLIGHT_TARGET,  /* a pile that could take them: thin, on its edge */
   YK_HIGHLIGHT_HINT,    /* the two ends of a hint: corners only, around the cards */
   YK_HIGHLIGHT_ARRIVED, /* the last move: a bar on the cards' left edge */
+  YK_HIGHLIGHT_BURIED,  /* a card that never gets free: around it, on nothing below */
+  YK_HIGHLIGHT_STUCK,   /* what never leaves it: a bar along each side */
   YK_N_RINGS,
 } YkHighlight;
 
