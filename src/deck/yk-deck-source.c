@@ -136,7 +136,7 @@ check_faces (YkDeckSource *source, GError **error)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: what a card, or the back, is called in the file of a
                   * deck, such as “club_1”. */
-                 _ ("It has no card called “%s”."), id + 1);
+                 _ ("The deck has no card called “%s”."), id + 1);
     return FALSE;
   }
   return TRUE;
@@ -236,7 +236,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
   source->is_by_use = FALSE;
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("It’s not an SVG picture."));
+                         _ ("The file isn’t an SVG picture."));
     return FALSE;
   }
   source->is_rank_first = yk_rsvg ()->has_sub (source->handle, "#1_club") ||
@@ -364,7 +364,7 @@ yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: what a card, or the back, is called in the file of a
                 * deck, such as “club_1”. */
-               _ ("Its card “%s” is empty."),
+               _ ("The deck’s card “%s” is empty."),
                id + 1 + (source->is_by_use ? strlen (USE) : 0));
   return NULL;
 }

@@ -49,7 +49,7 @@ yk_picture_new (int width, int height, GError **error)
   if (pages->start == MAP_FAILED) {
     g_free (pages);
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("There isn’t enough memory for it."));
+                         _ ("There isn’t enough memory."));
     return NULL;
   }
   surface = cairo_image_surface_create_for_data (pages->start, CAIRO_FORMAT_ARGB32,

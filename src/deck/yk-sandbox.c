@@ -139,10 +139,11 @@ start_drawing (Drawing *drawing, int file, GError **error)
   } else {
     close (file);
   }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
-                           ? _ ("It can’t be drawn, or it takes too much memory.")
-                           : _ ("There isn’t enough memory for it."));
+  g_set_error_literal (
+      error, G_IO_ERROR, G_IO_ERROR_FAILED,
+      g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
+          ? _ ("The picture can’t be drawn, or it takes too much memory.")
+          : _ ("There isn’t enough memory."));
   return FALSE;
 }
 
@@ -296,12 +297,12 @@ draw_by_child (Drawing *drawing, int file, GCancellable *cancellable, GError **e
   if (!is_drawn && problem == NULL) {
     /* The child has ended without saying why. */
     if (!g_cancellable_set_error_if_cancelled (cancellable, &problem))
-      g_set_error_literal (&problem, G_IO_ERROR,
-                           drawing->is_late ? G_IO_ERROR_TIMED_OUT
-                                            : G_IO_ERROR_INVALID_DATA,
-                           drawing->is_late || has_no_time_left (drawing)
-                               ? _ ("It takes too long to draw.")
-                               : _ ("It can’t be drawn, or it takes too much memory."));
+      g_set_error_literal (
+          &problem, G_IO_ERROR,
+          drawing->is_late ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_INVALID_DATA,
+          drawing->is_late || has_no_time_left (drawing)
+              ? _ ("The picture takes too long to draw.")
+              : _ ("The picture can’t be drawn, or it takes too much memory."));
   }
   g_object_unref (drawing->child);
   if (problem != NULL)

@@ -111,7 +111,7 @@ static gboolean
 fail_saving (int number, GError **error)
 {
   GIOErrorEnum code = g_io_error_from_errno (number);
-  const char *sentence = _ ("It can’t be saved.");
+  const char *sentence = _ ("The file can’t be saved.");
 
   if (code == G_IO_ERROR_NO_SPACE)
     sentence = _ ("The disk is full.");

@@ -159,18 +159,19 @@ tell_loader_problem (GBytes *content, const Target *target, const GError *proble
   if (target->most != 0)
     sentence = g_strdup_printf (
         /* Translators: how many million pixels a picture may have. */
-        g_dngettext (GETTEXT_PACKAGE, "It has more than %d million pixels.",
-                     "It has more than %d million pixels.", (gulong) target->most),
+        g_dngettext (GETTEXT_PACKAGE, "The picture has more than %d million pixels.",
+                     "The picture has more than %d million pixels.",
+                     (gulong) target->most),
         target->most);
   else if (g_error_matches (problem, GDK_PIXBUF_ERROR,
                             GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    sentence = g_strdup (_ ("It takes too much memory."));
+    sentence = g_strdup (_ ("The picture takes too much memory."));
   else if (form != NULL)
     sentence =
         /* Translators: an image format, such as WebP. */
         g_strdup_printf (_ ("%s pictures can’t be shown on this computer."), form);
   else
-    sentence = g_strdup (_ ("It’s not a picture that Yukon can show."));
+    sentence = g_strdup (_ ("The file isn’t a picture that Yukon can show."));
   fail_picture (error, sentence);
 }
 
@@ -247,7 +248,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
   gboolean is_drawn;
 
   if (handle == NULL)
-    return fail_picture (error, _ ("It’s not a picture that Yukon can show."));
+    return fail_picture (error, _ ("The file isn’t a picture that Yukon can show."));
   yk_svg_document_size (handle, target->width, target->height, &width, &height);
   scale = cover (target, width, height);
   all = (RsvgRectangle){.x = (target->width - width * scale) / 2,
@@ -257,7 +258,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
   is_drawn = yk_rsvg ()->render_document (handle, cr, &all, NULL);
   g_object_unref (handle);
   return is_drawn ||
-         fail_picture (error, _ ("It’s not a picture that Yukon can show."));
+         fail_picture (error, _ ("The file isn’t a picture that Yukon can show."));
 }
 
 cairo_surface_t *

@@ -121,7 +121,7 @@ step_cursor (YkTable *self, YkCardLocationStep step)
   if (location.pile == before.pile && location.index == before.index)
     g_signal_emit_by_name (self, "spoke",
                            hops ? _ ("It doesn’t fit anywhere else.")
-                                : _ ("There are no more cards that way."));
+                                : _ ("There are no more cards in that direction."));
   yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }

@@ -1581,8 +1581,8 @@ test_deal_games (void)
                    "Yukon, deal 7");
   g_assert_cmpstr (
       known_of_deal (dialog), ==,
-      "Your shortest win of this deal took 58 moves. Here, moves are counted only "
-      "until the win was certain; the list below counts them all.");
+      "Your shortest win of this deal took 58 moves. Here, moves are counted only up "
+      "to the point where the win was certain; the list below counts them all.");
   list = find_first (dialog, GTK_TYPE_LIST_BOX);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));

@@ -264,9 +264,9 @@ test_walk (void)
     g_assert_true ((strstr (fixture.heard->str, "lost the game") != NULL) ==
                    (i == LOSS));
     if (i != LOSS)
-      g_assert_nonnull (strstr (fixture.heard->str, i < LOSS
-                                                        ? "You could still win here."
-                                                        : "Already lost here."));
+      g_assert_nonnull (
+          strstr (fixture.heard->str, i < LOSS ? "You could still win from here."
+                                               : "Already lost at this point."));
   }
   end (&fixture);
 }

@@ -204,7 +204,7 @@ test_keys (void)
   press_space (&fixture);
   assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
                 "hearts is turned over. Ace of spades goes to the foundation "
-                "automatically. Column 4 is empty now.");
+                "automatically. Column 4 is now empty.");
   g_assert_cmpint (fixture.parts.table->input.cursor.pile, ==, 1);
   g_assert_cmpint (fixture.parts.table->input.cursor.index, ==, 1);
 
@@ -297,7 +297,7 @@ test_undo (void)
   test_act (fixture.parts.actions, "redo-move");
   assert_heard ("Redone. Seven of clubs with 1 card on it onto the eight of diamonds. "
                 "Two of hearts is turned over. Ace of spades goes to the foundation "
-                "automatically. Column 4 is empty now.");
+                "automatically. Column 4 is now empty.");
   test_act (fixture.parts.actions, "undo-move");
   assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that moved "
                 "automatically is back, too.");
@@ -491,7 +491,7 @@ test_end (void)
   test_parts_play (&fixture.parts, "c1-c2:1");
   assert_heard ("button");
   g_assert_cmpstr (listener.said, ==,
-                   "Seven of clubs onto the eight of diamonds. Column 1 is empty now. "
+                   "Seven of clubs onto the eight of diamonds. Column 1 is now empty. "
                    "No more moves.");
   /* The panel goes, and the table says what has been done. */
   test_act (fixture.parts.actions, "undo");

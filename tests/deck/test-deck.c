@@ -215,7 +215,7 @@ test_no_deck (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
 
-    assert_refused (bytes, "not an SVG picture");
+    assert_refused (bytes, "isn’t an SVG picture");
   }
   assert_refused (bare, "no card called “spade_1”");
 }
@@ -228,7 +228,7 @@ test_bomb (void)
   g_autoptr (GBytes) bytes = g_bytes_new (zeros, 40 << 20);
   g_autoptr (GBytes) packed = pack (bytes);
 
-  assert_refused (packed, "not an SVG picture");
+  assert_refused (packed, "isn’t an SVG picture");
 }
 
 static void
@@ -262,7 +262,7 @@ test_empty_card (void)
     g_assert_cmpuint (g_string_replace (svg, fill, "none", 0), ==, 1);
     bytes = g_string_free_to_bytes (svg);
     face_id (form, 30, id);
-    says = g_strdup_printf ("Its card “%s” is empty.", id);
+    says = g_strdup_printf ("The deck’s card “%s” is empty.", id);
     assert_refused (bytes, says);
   }
 }

@@ -184,16 +184,16 @@ test_bad_decks (void)
     GBytes *content;
     const char *says;
   } cases[] = {
-      {"empty.svg", text_bytes (""), "not an SVG picture"},
-      {"letter.svg", text_bytes ("Dear friend,\n"), "not an SVG picture"},
-      {"half.svg", first_half (own_deck), "not an SVG picture"},
-      {"half.svgz", first_half (packed), "not an SVG picture"},
+      {"empty.svg", text_bytes (""), "isn’t an SVG picture"},
+      {"letter.svg", text_bytes ("Dear friend,\n"), "isn’t an SVG picture"},
+      {"half.svg", first_half (own_deck), "isn’t an SVG picture"},
+      {"half.svgz", first_half (packed), "isn’t an SVG picture"},
       {"picture.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'/>"),
        "no card called “spade_1”"},
       {"lacking.svg", change_deck ("\"club_7\"", "\"other\""),
        "no card called “club_7”"},
       {"9-mb.svg", g_bytes_new_from_bytes (large, 0, 9 << 20), "larger than 8"},
-      {"bomb.svgz", pack (large), "not an SVG picture"},
+      {"bomb.svgz", pack (large), "isn’t an SVG picture"},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -570,16 +570,16 @@ test_bad_pictures (void)
     GBytes *content;
     const char *says;
   } cases[] = {
-      {"empty.png", text_bytes (""), "not a picture"},
-      {"letter.jpg", text_bytes ("Dear friend,\n"), "not a picture"},
-      {"beginning.png", g_bytes_new_from_bytes (png, 0, 30), "not a picture"},
-      {"half.png", first_half (png), "not a picture"},
-      {"half.jpeg", first_half (jpeg), "not a picture"},
+      {"empty.png", text_bytes (""), "isn’t a picture"},
+      {"letter.jpg", text_bytes ("Dear friend,\n"), "isn’t a picture"},
+      {"beginning.png", g_bytes_new_from_bytes (png, 0, 30), "isn’t a picture"},
+      {"half.png", first_half (png), "isn’t a picture"},
+      {"half.jpeg", first_half (jpeg), "isn’t a picture"},
       {"huge.png", begin_huge_png (), "50 million pixels"},
       {"half.svg", text_bytes ("<svg xmlns='http://www.w3.org/2000/svg'>"),
-       "not a picture"},
-      {"page.html", text_bytes ("<html><svg></html>"), "not a picture"},
-      {"empty.svgz", text_bytes ("\x1f\x8b noise"), "not a picture"},
+       "isn’t a picture"},
+      {"page.html", text_bytes ("<html><svg></html>"), "isn’t a picture"},
+      {"empty.svgz", text_bytes ("\x1f\x8b noise"), "isn’t a picture"},
       {"cut-off.webp", text_bytes ("RIFF....WEBPVP8 "), "WebP pictures can’t"},
       {"cut-off.avif", text_bytes ("....ftypavif...."), "AVIF pictures can’t"},
   };

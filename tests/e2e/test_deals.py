@@ -175,7 +175,7 @@ def test_house_rule_by_menu(desktop):
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
         program.wait_for_board(GAME.boards[0])
         switch_rule(program, "Any Card Fills an Empty Column")
-        program.wait_for_text("Any card fills an empty column.")
+        program.wait_for_text("Any card can fill an empty column.")
         program.wait_for_text("Yukon (any card in empty columns), deal ")
         GAME.move_by_keys(program, 0)
         switch_rule(program, "Any Card Fills an Empty Column")

@@ -283,7 +283,7 @@ def width_of(program):
 def fill_screen(program):
     before = width_of(program)
     program.keys("F11")
-    program.wait_for_text("Press F11 or Escape to leave full screen. Go to the top edge to see the buttons.")
+    program.wait_for_text("Press F11 or Escape to leave full screen. To see the buttons, point to or tap the top edge.")
     wait_until(lambda: width_of(program) > before, "the window does not fill the screen")
     program.origin = program.find_steady_origin()
     return before
@@ -402,7 +402,7 @@ def test_one_press_too_many(desktop):
 
 def test_rules_that_are_not_known(desktop):
     """A rule that the variation does not know cannot be set, and says so."""
-    unknown = "The game on the table doesn’t have this rule."
+    unknown = "This rule doesn’t apply to the game on the table."
     for variation, number in (("yukon", 0), ("ukrainian", 2), ("yukon-kings", 2)):
         with start(desktop, "--variation", variation, "--deal", "5") as program:
             frame = open_window(program, "ctrl+comma", "Preferences")

@@ -409,7 +409,7 @@ PASTED = {
     b"variation yukon\ncolumn 5X\n":
         "Can’t paste this. Line 2 of this position makes no sense: “5X”.",
     b"variation ../../etc/passwd\n":
-        "Can’t paste this. There’s no variation “../../etc/passwd”.",
+        "Can’t paste this. There’s no variation called “../../etc/passwd”.",
     b"yukon-game 99\n": "Can’t paste this. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
         "Can’t paste this. This position is damaged: line 2 makes no sense.",

@@ -293,7 +293,7 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_Down);
   test_window_press_key (&window, GDK_KEY_8);
   g_assert_cmpuint (said->len, ==, 2);
-  g_assert_cmpstr (said->pdata[0], ==, "There are no more cards that way.");
+  g_assert_cmpstr (said->pdata[0], ==, "There are no more cards in that direction.");
   g_assert_cmpstr (said->pdata[1], ==, "There’s no column 8.");
   test_window_press_key (&window, GDK_KEY_space);
   test_window_press_key (&window, GDK_KEY_w);

@@ -41,7 +41,7 @@ AMERICAN = re.compile(r"color|neighbor|favor|gray|anymore|center|behavior|recogn
 SMALL = "a an the and or nor but as at by for in of on to up per via".split()
 TITLES = ("window title", "button", "menu", "menu heading", "preference", "preferences", "page of preferences", "heading",
           "option")
-NO_TITLES = ("New game", "Variation and rules", "Leave full screen", "Go to just before that move")
+NO_TITLES = ("New game", "Variation and rules", "Leave full screen", "Go to the position before that move")
 # Words that the glossary in src/words/README.md has another one for.
 OTHER_WORDS = re.compile(r"deal of the day|puzzle of the day|special rule|\bgaps?\b|(?-i:\bspaces?\b)|\battempts?\b|\bboards?\b", re.I)
 

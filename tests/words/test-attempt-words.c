@@ -82,8 +82,8 @@ test_whole_win (void)
   check (yk_par_whole_win_sentence (112, 83, &equal),
          "No shorter win of this deal is known.");
   check (yk_par_whole_win_sentence (112, 0, &known),
-         "Shortest known win: 83 moves. Here, moves are counted only until the win was "
-         "certain; the list below counts them all.");
+         "Shortest known win: 83 moves. Here, moves are counted only up to the point "
+         "where the win was certain; the list below counts them all.");
 }
 
 static void

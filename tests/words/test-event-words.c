@@ -36,7 +36,7 @@ static const struct
     {"yukon", "c1: [9C] 4S c2: 5D", "c1-c2:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. Nine of clubs is turned over.", NULL},
     {"yukon", "c1: 4S c2: 5D", "c1-c2:1", YK_EVENT_PLAYED,
-     "Four of spades onto the five of diamonds. Column 1 is empty now.",
+     "Four of spades onto the five of diamonds. Column 1 is now empty.",
      "Four of spades onto the five of diamonds."},
     {"yukon", "c1: 9C KS", "c1-c2:1", YK_EVENT_PLAYED,
      "King of spades into empty column 2.", NULL},
@@ -49,7 +49,7 @@ static const struct
      "Four of spades into cell 2.", NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
-     "spades goes to the foundation automatically. Column 1 is empty now.",
+     "spades goes to the foundation automatically. Column 1 is now empty.",
      "Four of spades onto the five of diamonds. Ace of spades is turned over. Ace of "
      "spades goes to the foundation automatically."},
     {"yukon", "c1: [9H] 3S 2S AS 4S c2: 5D", "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1",
@@ -61,7 +61,7 @@ static const struct
     {"yukon", "c1: [9H] 4C 3S 2S AS 4S c2: 5D f2: 3C",
      "c1-c2:1 +c1-f1:1 +c1-f1:1 +c1-f1:1 +c1-f2:1", YK_EVENT_PLAYED,
      "Four of spades onto the five of diamonds. 4 cards go to the foundations "
-     "automatically. On top of the foundations now: Four of clubs, Three of spades. "
+     "automatically. Now on top of the foundations: Four of clubs, Three of spades. "
      "Nine of hearts is turned over.",
      NULL},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_PLAYED,

@@ -48,7 +48,7 @@ static const struct
     {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, each "
                    "dealt one card."},
     {"ukrainian", "Build down in suit. Only whole suits leave the columns."},
-    {"queensland", "Build down in suit. Any card fills an empty column."},
+    {"queensland", "Build down in suit. Any card can fill an empty column."},
     {"tvetes-grandfather", "Build down in suit. There are 2 redeals."},
     {"australian-patience",
      "Build down in suit. There’s a stock of 24 cards to turn over one by one."},

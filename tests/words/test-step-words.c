@@ -40,8 +40,9 @@ test_places (void)
   play_move (&history, "c2-c3:1");
   play_move (&history, "c1-c2:1");
   yk_history_seek (&history, 0);
-  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "Beginning of the game. 2 moves follow. You could still win here.");
+  expect_sentence (
+      &history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
+      "Beginning of the game. 2 moves follow. You could still win from here.");
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
                    "Move 1 of 2. Three of clubs onto the four of hearts. It’s hard to "
@@ -49,7 +50,7 @@ test_places (void)
   yk_history_seek (&history, 2);
   expect_sentence (&history, YK_WINNABILITY_LOST, NULL, YK_SPEECH_TERSE,
                    "Move 2 of 2. Four of spades onto the five of diamonds. Nine of "
-                   "clubs is turned over. Already lost here.");
+                   "clubs is turned over. Already lost at this point.");
   yk_history_clear (&history);
 }
 
@@ -74,20 +75,23 @@ test_forks (void)
   begin_game (&history);
   play_move (&history, "c2-c3:1");
   yk_history_seek (&history, 0);
-  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "Beginning of the game. 1 move follows. You could still win here.");
+  expect_sentence (
+      &history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
+      "Beginning of the game. 1 move follows. You could still win from here.");
   play_move (&history, "c1-c4:1");
   yk_history_seek (&history, 0);
-  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "Beginning of the game. 1 move follows. You could still win here. 1 "
-                   "other branch starts here.");
+  expect_sentence (
+      &history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
+      "Beginning of the game. 1 move follows. You could still win from here. 1 "
+      "other branch starts here.");
   play_move (&history, "c2-c5:1");
   expect_sentence (&history, YK_WINNABILITY_LOST, "This lost the game.",
                    YK_SPEECH_WORDY, "Move 1 of 1. This lost the game.");
   yk_history_seek (&history, 0);
-  expect_sentence (&history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "Beginning of the game. 1 move follows. You could still win here. 2 "
-                   "other branches start here.");
+  expect_sentence (
+      &history, YK_WINNABILITY_WINNABLE, NULL, YK_SPEECH_WORDY,
+      "Beginning of the game. 1 move follows. You could still win from here. 2 "
+      "other branches start here.");
   yk_history_clear (&history);
 }
 

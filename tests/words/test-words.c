@@ -323,7 +323,7 @@ static const struct
      "Ace of hearts must go on the next higher card of its suit."},
     {"yukon", "c1: [9H] KH", "c1-c2", 1,
      "King of hearts can go only into an empty column."},
-    {"yukon", "c1: KH", "c1-c2", 0, "King of hearts already starts its column."},
+    {"yukon", "c1: KH", "c1-c2", 0, "King of hearts already has a column of its own."},
     {"yukon", "c1: [9H] KH", "c1-c2", 0,
      "A face-down card can’t move until nothing is on top of it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0,

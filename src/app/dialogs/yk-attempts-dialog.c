@@ -186,6 +186,7 @@ end_waiting_cb (Waiting *waiting)
   gtk_label_set_text (waiting->caption, waiting->text != NULL
                                             ? _ ("Game ended. It counts as a loss.")
                                             : progress);
+  /* Translators: “End” ends a game in progress, which then counts as lost. */
   gtk_button_set_label (waiting->button, waiting->text != NULL ? C_ ("button", "Undo")
                                                                : C_ ("button", "End"));
 }
@@ -277,7 +278,7 @@ yk_attempts_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autoptr (GArray) games = NULL, waiting = NULL;
 
-  /* Short, for the header of a telephone; which deal it is stands below. */
+  /* Translators: keep it short; the deal is named below it. */
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
   self->session = context->session;
   self->id = yk_game_get_id (context->game);

@@ -33,8 +33,8 @@ read_deal_link (const char *text, GError **error)
   if (link.id.rules != NULL)
     return yk_deal_id_write (&link.id);
   g_set_error_literal (error, YK_LINK_ERROR, YK_LINK_ERROR_TARGET,
-                       _ ("This link opens a position, which has no number. Use “Paste "
-                          "Position” to put it on the table."));
+                       _ ("This link leads to a position, which has no deal number. "
+                          "Use “Paste Position” to put it on the table."));
   return NULL;
 }
 

@@ -473,7 +473,7 @@ static const Preference more_table_rows[] = {
     {"foundations", NC_ ("preference", "Foundation Position"), NULL, place_names,
      .context = "place of the foundations"},
     {"rank-letters", NC_ ("preference", "Letters on Cards"),
-     N_ ("For the aces, jacks, queens, and kings of Yukon’s own decks."), letter_names,
+     N_ ("Used on aces, jacks, queens, and kings in Yukon’s own decks."), letter_names,
      .context = "letters on cards"},
     {"show-targets", NC_ ("preference", "Show Where Cards Fit"),
      N_ ("Marks the places where the cards you’re holding can go."), NULL},
@@ -514,7 +514,7 @@ static const Preference more_play_rows[] = {
      N_ ("Shows the lowest known number of moves instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the Clock"), NULL, NULL},
     {"count-early", NC_ ("preference", "Count Games From the First Move"),
-     N_ ("When off, a game counts from your third move."), NULL},
+     N_ ("When off, games count from your third move."), NULL},
     {0},
 };
 
@@ -578,8 +578,9 @@ add_option (List *list, YkOption option)
   const YkRules *rules = yk_rules_find (id);
   gboolean is_known = rules == NULL || yk_rules_knows (rules, option);
   const char *key = yk_option_key (option), *title = yk_option_title (option);
-  const char *meaning = is_known ? yk_option_meaning (option)
-                                 : _ ("The game on the table doesn’t have this rule.");
+  const char *meaning = is_known
+                            ? yk_option_meaning (option)
+                            : _ ("This rule doesn’t apply to the game on the table.");
   int n_values = yk_option_n_values (option);
   g_autofree const char **names = g_new0 (const char *, n_values + 1);
   GtkWidget *control;

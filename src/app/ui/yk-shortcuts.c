@@ -47,15 +47,16 @@ static const YkShortcut game_keys[] = {
 };
 
 static const YkShortcut table_keys[] = {
-    {NC_ ("key", "Column to the left or right"), "Left Right", NULL},
-    {NC_ ("key", "Card up or down in the column"), "Up Down", NULL},
-    {NC_ ("key", "First or last card of the column"), "Home End", NULL},
-    {NC_ ("key", "Column by number (0 for the tenth)"), "1...9 0", NULL},
-    {NC_ ("key", "Columns 11, 12, and so on"), "<Shift>1 <Shift>2", NULL},
+    {NC_ ("key", "Move to the column on the left or right"), "Left Right", NULL},
+    {NC_ ("key", "Move up or down in the column"), "Up Down", NULL},
+    {NC_ ("key", "Go to the first or last card in the column"), "Home End", NULL},
+    {NC_ ("key", "Go to a column by number (0 for the tenth)"), "1...9 0", NULL},
+    {NC_ ("key", "Go to column 11, 12, and so on"), "<Shift>1 <Shift>2", NULL},
     {NC_ ("key", "Switch between columns, foundations, and other piles"),
      "F6 <Shift>F6", NULL},
     {NC_ ("key", "Pick up or put down cards"), "space", NULL},
-    {NC_ ("key", "Next pile where the cards you hold fit"), "Left Right", NULL},
+    {NC_ ("key", "Go to the next pile where the cards you’re holding fit"),
+     "Left Right", NULL},
     {NC_ ("key", "Make the card’s best move"), "Return", NULL},
     {NC_ ("key", "Put the cards back, or stop the search"), "Escape", NULL},
     {NC_ ("key", "Find a card by name"), "c slash", NULL},
@@ -77,11 +78,11 @@ static const YkShortcut question_keys[] = {
 
 static const YkShortcut review_keys[] = {
     {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
-    {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
-    {NC_ ("key", "Next branch, or the position before the losing move"),
+    {NC_ ("key", "Go back or forward ten steps"), "Page_Up Page_Down", NULL},
+    {NC_ ("key", "Go to the next branch, or to just before the losing move"),
      "<Control>Left <Control>Right", NULL},
-    {NC_ ("key", "Beginning or end"), "Home End", NULL},
-    {NC_ ("key", "Previous or next branch"), "Up Down", NULL},
+    {NC_ ("key", "Go to the beginning or end"), "Home End", NULL},
+    {NC_ ("key", "Switch to the previous or next branch"), "Up Down", NULL},
     {NC_ ("key", "Back to the table"), "Return", NULL},
     {NC_ ("key", "Close the review"), "Escape", NULL},
     {0},
@@ -90,11 +91,11 @@ static const YkShortcut review_keys[] = {
 /* In the window in which positions are set up. */
 static const YkShortcut setup_keys[] = {
     {NC_ ("key", "Place a card by its rank, then suit (7, then H)"), "7 h", NULL},
-    {NC_ ("key", "Pile to the left or right"), "Left Right", NULL},
+    {NC_ ("key", "Move to the pile on the left or right"), "Left Right", NULL},
     {NC_ ("key", "Move up or down in the pile"), "Up Down", NULL},
     {NC_ ("key", "Switch between columns, foundations, and other piles"),
      "Page_Down Page_Up", NULL},
-    {NC_ ("key", "Table and palette"), "F6", NULL},
+    {NC_ ("key", "Switch between table and palette"), "F6", NULL},
     {NC_ ("key", "Pick up or put down cards"), "space", NULL},
     {NC_ ("key", "Turn the card over"), "f", NULL},
     {NC_ ("key", "Remove the card"), "Delete", NULL},

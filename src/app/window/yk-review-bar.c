@@ -56,7 +56,8 @@ loss_button (YkReviewBar *self)
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Go There"));
 
   self->loss_button = button;
-  yk_accessible_names_tip (button, C_ ("button", "Go to just before that move"));
+  yk_accessible_names_tip (button,
+                           C_ ("button", "Go to the position before that move"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.review-loss");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (button, FALSE);

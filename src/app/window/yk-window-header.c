@@ -189,8 +189,9 @@ fullscreened_cb (YkWindow *self)
   gtk_widget_set_visible (self->leave_button, full);
   update_bar (self);
   if (full)
-    yk_toast_show_text (self->toast, _ ("Press F11 or Escape to leave full screen. Go "
-                                        "to the top edge to see the buttons."));
+    yk_toast_show_text (self->toast,
+                        _ ("Press F11 or Escape to leave full screen. To see the "
+                           "buttons, point to or tap the top edge."));
   else
     yk_toast_hide (self->toast);
 }

@@ -35,7 +35,7 @@ tell_problem (GError *problem, gsize most, GError **error)
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     g_set_error (error, problem->domain, problem->code,
                  /* Translators: the size of a file, such as “8.4 MB”. */
-                 _ ("It’s larger than %s."), size);
+                 _ ("The file is larger than %s."), size);
   else
     g_set_error_literal (error, problem->domain, problem->code, why);
   g_error_free (problem);
@@ -266,7 +266,7 @@ yk_file_util_explain (const GError *error)
       {G_IO_ERROR_IS_DIRECTORY, N_ ("This is a folder.")},
       {G_IO_ERROR_PERMISSION_DENIED, N_ ("You don’t have permission.")},
       {G_IO_ERROR_NO_SPACE, N_ ("The disk is full.")},
-      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("It’s not a regular file.")},
+      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("This isn’t a regular file.")},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)

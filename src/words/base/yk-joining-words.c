@@ -116,7 +116,7 @@ static const RanksWords ranks_words[] = {
         {
             .ends = N_ ("An ace and a king never go together."),
             .advice = N_ ("You can build either way, and even reverse a run, one card "
-                          "at a time. In the end it has to run down, so that its "
+                          "at a time. In the end, it has to run down, so that its "
                           "lowest card is free to go to the foundation first."),
         },
 };

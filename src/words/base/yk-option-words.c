@@ -93,8 +93,8 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
   case YK_OPTION_SPACES:
     return g_strdup (
         options->any_spaces
-            ? _ ("Any card fills an empty column.")
-            : _ ("The variation decides which cards fill an empty column."));
+            ? _ ("Any card can fill an empty column.")
+            : _ ("The variation decides which cards can fill an empty column."));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_sentence (options);
   case YK_OPTION_FORCED_ACES:

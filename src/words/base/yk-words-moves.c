@@ -122,7 +122,7 @@ column_complaint (const YkBoard *board, YkPile pile, int index)
     return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
   if (rank == YK_N_RANKS && index == 0)
     /* Translators: a card as subject, a king. */
-    return g_strdup_printf (_ ("%s already starts its column."), name);
+    return g_strdup_printf (_ ("%s already has a column of its own."), name);
   if (rank == YK_N_RANKS)
     return space_sentence (name);
   if (rank == 1 && index < n_cards - 1 &&

@@ -189,7 +189,7 @@ add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
     text = yk_words_append (text,
                             g_strdup_printf (
                                 /* Translators: the number of a column. */
-                                _ ("Column %d is empty now."), column_number (from)));
+                                _ ("Column %d is now empty."), column_number (from)));
   return text;
 }
 
@@ -245,7 +245,7 @@ on_top_sentence (const YkEvent *event, guint first, guint end)
   list = yk_words_list (names);
   /* Translators: a list of the cards that automatic play has moved to the foundations
    * last. */
-  return g_strdup_printf (_ ("On top of the foundations now: %s."), list);
+  return g_strdup_printf (_ ("Now on top of the foundations: %s."), list);
 }
 
 /* The steps from FIRST to before END, all of which followed by themselves. */

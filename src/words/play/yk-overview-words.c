@@ -353,9 +353,9 @@ yk_step_winnability_sentence (YkWinnability winnability)
   case YK_WINNABILITY_UNKNOWN:
     return _ ("It’s hard to say whether you can win this.");
   case YK_WINNABILITY_WINNABLE:
-    return _ ("You could still win here.");
+    return _ ("You could still win from here.");
   case YK_WINNABILITY_LOST:
-    return _ ("Already lost here.");
+    return _ ("Already lost at this point.");
   }
   return NULL;
 }

@@ -164,8 +164,8 @@ yk_par_counting_sentence (void)
 {
   /* Translators: follows a sentence such as “Your shortest win of this deal took 66
    * moves.”, above a list of games with all their moves. */
-  return _ ("Here, moves are counted only until the win was certain; the list below "
-            "counts them all.");
+  return _ ("Here, moves are counted only up to the point where the win was certain; "
+            "the list below counts them all.");
 }
 
 char *

@@ -223,9 +223,10 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    add (text, _ ("When a column empties, the face-up cards of the column to its right "
-                  "move into it at once, and so on. So only the right end has empty "
-                  "columns, and the leftmost of them is filled first."));
+    add (text,
+         _ ("When a column becomes empty, the face-up cards of the column to its right "
+            "move into it at once, and so on. So there are empty columns only at the "
+            "right end, and you have to fill the leftmost one first."));
     break;
   }
 }
@@ -333,7 +334,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                   "automatically after a move: none, only those that no column could "
                   "still need, or all that fit."));
     add (text, _ ("A card you’ve taken back from a foundation yourself isn’t sent "
-                  "there again."));
+                  "there again automatically."));
     add (text, _ ("Undo takes back one step at a time, including automatic ones."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
                   "the game can be finished for you."));
@@ -365,11 +366,11 @@ static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   add (text, _ ("Drag a card to where it belongs, or click it to make its best move. "
-                "(In Preferences, you can let a click only select a card.) Right-click "
-                "a partly covered card to see all of it."));
-  add (text, _ ("The arrow keys go from card to card, and the number keys go to a "
-                "column. Enter makes the card’s best move. Space picks it up and puts "
-                "it down, and Escape puts it back."));
+                "(In Preferences, you can have clicks select cards instead.) "
+                "Right-click a partly covered card to see all of it."));
+  add (text, _ ("The arrow keys take you from card to card, and the number keys take "
+                "you to a column. Enter makes the card’s best move. Space picks it up "
+                "and puts it down, and Escape puts it back."));
   add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and Shift+Ctrl+Z redoes it. "
                 "Ctrl+N deals a new game."));
   add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));

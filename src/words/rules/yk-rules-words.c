@@ -112,7 +112,7 @@ add_ways (char *text, const YkRules *rules)
   if (rules->foundations == YK_FOUNDATIONS_NONE)
     text = yk_words_append (text, g_strdup (_ ("There are no foundations.")));
   if (rules->spaces == YK_SPACES_ANY)
-    text = yk_words_append (text, g_strdup (_ ("Any card fills an empty column.")));
+    text = yk_words_append (text, g_strdup (_ ("Any card can fill an empty column.")));
   return text;
 }
 
