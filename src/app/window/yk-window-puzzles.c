@@ -396,7 +396,7 @@ line_due_cb (gpointer data)
   stop_showing (self);
   /* Translators: the computer has played on after a wrong answer, as long as it could.
    */
-  tell_reason (self, _ ("Even good play gets no farther."));
+  tell_reason (self, _ ("Even good play gets no further."));
   return G_SOURCE_REMOVE;
 }
 
