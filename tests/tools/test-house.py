@@ -75,7 +75,7 @@ WITHOUT = {"deck": ["store", "solver", "game", "words"], "sound": ["core", "stor
 MOST_FILES = 26
 
 # What the source has of each, at most.  Whoever needs more looks first for what can go; whoever needs fewer lowers the number.
-MOST_DOORS = {"lines": 76552, "headers": 80, "headers with one reader or none": 3, "public functions": 1182,
+MOST_DOORS = {"lines": 76560, "headers": 80, "headers with one reader or none": 3, "public functions": 1182,
               "public functions with one user": 624, "forwarders": 64}
 
 # What lies at the top, beside files with a dot.
