@@ -54,17 +54,6 @@ uint64_t yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *par
  * The last part has no limit of its own. */
 int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
 
-/* Returns how many parts of a series, from the first on, may be searched in any order
- * or at the same time.  Parts pass on nothing but what the pair test learned, so none
- * of these but the last may make it. */
-int yk_orders_n_independent (const YkOrderPart *parts, int n_parts);
-
-/* Returns order INDEX, 0 to YK_N_SHORT_ORDERS - 1, of those that give short wins. */
-const YkOrder *yk_orders_short (int index);
-
-/* Returns an order that proves a loss quickly or not at all. */
-const YkOrder *yk_orders_quick_loss (void);
-
 /* Threads that share out the items of batches. */
 
 typedef struct
@@ -92,17 +81,6 @@ void yk_crew_dismiss (YkCrew *crew);
  * way from one node to the next. */
 #define YK_MAX_PASSED 2
 
-/* Writes the way from START, the codes of the board in question, to the stored class
- * WON into RESULT: moves and verdict, which is unknown if there are too many moves. */
-void yk_compact_solution_tell (const YkSearch *search, const YkCompactFrame *frame,
-                               const YkCompactState *start, uint32_t won,
-                               YkSolverResult *result);
-
-/* Like yk_compact_solution_tell(), for a win that needs only safe moves from START. */
-void yk_compact_solution_tell_safe_moves (const YkCompactFrame *frame,
-                                          const YkCompactState *start,
-                                          YkSolverResult *result);
-
 /* The positions that a compact search has stored, and those that wait. */
 
 /* Positions are of one kind where as many cards are up and as many are face down.  A
@@ -120,11 +98,6 @@ typedef struct
   bool is_full;             /* there was no room for more */
   uint16_t seen[YK_N_SEEN]; /* for each kind and card: the set of codes it had */
 } YkFrontier;
-
-/* Starts with ROOT in a store that was emptied.  Returns its node. */
-uint32_t yk_frontier_start (YkFrontier *frontier, YkStateStore *store,
-                            const YkCompactFrame *frame, const YkOrder *order,
-                            const YkCompactState *root);
 
 /* Returns whether a key is stored or forgotten; if not, yk_frontier_add() may add it
  * next. */
@@ -151,6 +124,18 @@ void yk_frontier_load (const YkStateStore *store, const YkCompactFrame *frame,
 
 #define YK_EXPAND_KEY_WORDS 4 /* of one deck */
 #define YK_MAX_FOUND 32       /* children of one node at a time */
+
+/* When a search makes its pair tests: they are slow, so they are made more often the
+ * more positions they prove dead. */
+
+/* How well the tests have done so far. */
+typedef struct
+{
+  int credit;         /* high after a test struck */
+  int n_misses;       /* tests in vain since one struck last */
+  int n_strict_turns; /* how often the strict test follows the other at once */
+  int n_not_strict;   /* how often it has not followed since then */
+} YkPairsTurns;
 
 /* What a search knows. */
 typedef struct
@@ -223,10 +208,6 @@ int yk_relaxed_layers (YkRelaxed *relaxed, const YkCompactFrame *frame,
 /* Returns a thread's expander in memory of SEARCH, which gives it back by
  * yk_search_give_back(); NULL where there is not enough. */
 YkExpander *yk_expander_take (YkSearch *search);
-
-/* Finds the children of the expansion's node, in one deck.  Where the search is stopped
- * some are missing. */
-void yk_expand (YkExpander *expander, const YkKnowledge *known, YkExpansion *expansion);
 
 /* Searching in batches: several nodes are expanded apart from each other, by all
  * threads that there are.  For one deck. */

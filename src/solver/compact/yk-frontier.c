@@ -59,26 +59,6 @@ is_news (YkFrontier *frontier, const YkCompactState *places)
   return fresh != 0;
 }
 
-uint32_t
-yk_frontier_start (YkFrontier *frontier, YkStateStore *store,
-                   const YkCompactFrame *frame, const YkOrder *order,
-                   const YkCompactState *root)
-{
-  uint64_t key[YK_MAX_KEY_WORDS];
-  uint32_t shifts = yk_compact_state_encode (frame, root, key), node;
-
-  frontier->store = store;
-  frontier->frame = frame;
-  frontier->order = order;
-  frontier->won = YK_STATE_STORE_NONE;
-  if (order->seeks_news)
-    memset (frontier->seen, 0, sizeof frontier->seen);
-  yk_state_store_has (store, key);
-  node = yk_state_store_add (store, YK_STATE_STORE_NONE, shifts);
-  frontier->is_full = node == YK_STATE_STORE_NONE;
-  return node;
-}
-
 bool
 yk_frontier_knows (const YkFrontier *frontier, const uint64_t *key)
 {

@@ -82,18 +82,6 @@ static const YkOrderPart many_decks[] = {
     {{0, 16, 8, 4, .seeks_news = true}, 0, YK_ORDER_TEST_BY_CASES},
 };
 
-/* Orders that lead to short wins.  The more a step weighs, the shorter the wins are,
- * and the more of them are missed. */
-static const YkOrder short_orders[YK_N_SHORT_ORDERS] = {
-    {8, 8, 2, 8, .per_step = 8},   {8, 8, 2, 8, .per_step = 12},
-    {8, 8, 4, 4, .per_step = 16},  {8, 8, 2, 8, .per_step = 16},
-    {4, 4, 2, 8, .per_step = 2},   {8, 4, 0, 8, .per_step = 16},
-    {8, 8, 0, 16, .per_step = 16}, {8, 8, 2, 8, .per_step = 24},
-    {8, 8, 4, 4, .per_step = 6},   {16, 16, 8, 2},
-};
-
-static const YkOrder quick_loss = {0, 4, 4, 4, .is_choosy = true, .seeks_news = true};
-
 static bool
 is_loose (const YkCompactFrame *frame)
 {
@@ -127,25 +115,4 @@ uint64_t
 yk_orders_n_states (const YkCompactFrame *frame, const YkOrderPart *part)
 {
   return (uint64_t) part->n_states * (uint64_t) (frame->n_decks * frame->n_decks);
-}
-
-int
-yk_orders_n_independent (const YkOrderPart *parts, int n_parts)
-{
-  for (int i = 0; i < n_parts - 1; i++)
-    if (parts[i].order.tests_pairs)
-      return i;
-  return n_parts;
-}
-
-const YkOrder *
-yk_orders_short (int index)
-{
-  return &short_orders[index];
-}
-
-const YkOrder *
-yk_orders_quick_loss (void)
-{
-  return &quick_loss;
 }

@@ -160,6 +160,18 @@ answer_in_turn (const Team *team, YkSearch *search, YkSolverResult *result)
   return i;
 }
 
+/* Returns how many parts of a series, from the first on, may be searched in any order
+ * or at the same time.  Parts pass on nothing but what the pair test learned, so none
+ * of these but the last may make it. */
+static int
+orders_n_independent (const YkOrderPart *parts, int n_parts)
+{
+  for (int i = 0; i < n_parts - 1; i++)
+    if (parts[i].order.tests_pairs)
+      return i;
+  return n_parts;
+}
+
 static Team *
 team_new (const YkSearch *search, const YkBoard *board)
 {
@@ -181,7 +193,7 @@ team_new (const YkSearch *search, const YkBoard *board)
    * together, so that some thread should begin with it. */
   n_left = yk_search_states_left (search);
   n_parts = yk_orders_find (&team->frame, &parts);
-  n_parts = yk_orders_n_independent (parts, n_parts);
+  n_parts = orders_n_independent (parts, n_parts);
   for (int i = 0; i < n_parts && i < MAX_PARTS && n_left > 0; i++) {
     Part *part = &team->parts[team->n_parts++];
 
