@@ -10,7 +10,8 @@
 #include "table/a11y/yk-table-focus.h"
 #include "table/input/yk-input-state.h"
 #include "table/layout/yk-layout.h"
-#include "table/motion/yk-table-cards.h"
+#include "table/motion/yk-motion.h"
+#include "table/motion/yk-win-animation.h"
 #include "table/render/yk-table-paint.h"
 #include "table/yk-table.h"
 
@@ -71,6 +72,41 @@ void yk_table_textures_set_view (YkTableTextures *art, gboolean win, guint32 see
  * may be changing continuously, or immediately and in any case if AT_ONCE. */
 void yk_table_textures_follow_size (YkTableTextures *art, gboolean at_once);
 
+/* Starts, advances and ends the win animation. */
+
+/* A part of YkTableCards.  Zeroed, there is no animation. */
+typedef struct
+{
+  YkWinAnimation win_animation;
+  gint64 start;         /* by the frame clock */
+  gint64 time;          /* since then */
+  gboolean is_due;      /* it starts once the last card has arrived */
+  gboolean is_shown;    /* it runs, or its last frame remains */
+  gboolean is_going_on; /* only while it is shown */
+
+  GtkWidget *root;              /* (weak): the window, while it is shown */
+  GtkEventController *listener; /* of ROOT, borrowed */
+} YkWinAnimationController;
+
+/* The cards as they move on a table, with their sounds and the win animation.  The game
+ * never waits for any of it. */
+
+/* A part of a table controller.  The painter reads the motion and the win animation;
+ * change it by the functions below only. */
+typedef struct
+{
+  /* borrowed */
+  GtkWidget *table;
+  YkGame *game;
+  const YkLayout *layout; /* of the present position: where the cards belong */
+
+  YkMotion motion;
+  YkSoundScheduler sounds;
+  YkWinAnimationController celebration;
+  guint tick_id; /* advances motion and win animation; 0 while nothing moves */
+  YkSpeed speed; /* a preference */
+} YkTableCards;
+
 /* The piles that say what they are: reserve, stock and the first cell. */
 #define YK_N_LEGENDS 3
 
@@ -114,6 +150,17 @@ gboolean yk_table_controller_allocate (YkTable *table);
 /* Sends every card to its place after a change of a preference. */
 void yk_table_controller_rearrange (YkTable *table);
 
+/* Sets the speed of future animations; with YK_SPEED_OFF moving cards arrive at once.
+ */
+void yk_table_cards_set_speed (YkTableCards *cards, YkSpeed speed);
+
+/* Leaps to the picture at the end of the win animation or, if that is shown already,
+ * removes it.
+ *
+ * Returns: TRUE if the animation was still running; then the press that ended it does
+ * nothing else. */
+gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
+
 /* Carries out OUTCOME, which a function of the input state has returned. */
 void yk_table_controller_carry_out (YkTable *table, YkOutcome outcome);
 
@@ -130,8 +177,5 @@ void yk_table_keys_init (YkTable *table);
  *
  * Returns: FALSE if the focus is to leave the table. */
 gboolean yk_table_keys_focus (YkTable *table, GtkDirectionType direction);
-
-/* Adds the gestures of mouse and touch, which pass every press to the input state. */
-void yk_table_pointer_init (YkTable *table);
 
 G_END_DECLS

@@ -94,7 +94,6 @@ main (int argc, char **argv)
         else
           measure_scene (&window, (YkWinAnimationScene) scene, seed);
   }
-  yk_win_animation_controller_end (&window.table->cards.celebration);
   test_window_close (&window);
   return 0;
 }

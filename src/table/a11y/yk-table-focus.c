@@ -325,14 +325,6 @@ yk_table_focus_find_cursor (YkTableFocus *self)
   return TRUE;
 }
 
-gboolean
-yk_table_focus_get_shown_cursor (YkTableFocus *self, YkCardLocation *location)
-{
-  /* GTK's own mark, "focus-visible", goes three seconds after the last key: whoever
-   * thinks longer than that still wants to know where the keys are. */
-  return self->input->keys_lead && yk_table_items_get_focus (&self->items, location);
-}
-
 /* Not what was said when the player was there last. */
 void
 yk_table_focus_enter (YkTableFocus *self)
@@ -436,17 +428,6 @@ yk_table_focus_expect_settling (YkTableFocus *self)
     self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, self, NULL);
 }
 
-gboolean
-yk_table_focus_say (YkTableFocus *self, const char *sentence)
-{
-  if (!self->is_settling ||
-      !(self->takes_focus || yk_table_items_get_focus (&self->items, NULL)))
-    return FALSE;
-  g_free (self->sentence);
-  self->sentence = g_strdup (sentence);
-  return TRUE;
-}
-
 void
 yk_table_focus_take (YkTableFocus *self)
 {
@@ -457,8 +438,8 @@ yk_table_focus_take (YkTableFocus *self)
 
 /* The focus follows when all is over.  Wherever somebody else takes it until then, as
  * the panel at the game's end does, it comes back to this location. */
-static void
-move_cursor_with_game (YkTableFocus *self, YkChange change)
+void
+yk_table_focus_follow (YkTableFocus *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
   YkCardLocation location;
@@ -472,7 +453,8 @@ move_cursor_with_game (YkTableFocus *self, YkChange change)
   case YK_CHANGE_LOADED:
   case YK_CHANGE_RESTARTED:
     yk_input_reset_cursor (self->input);
-    return;
+    location = self->input->cursor;
+    break;
   case YK_CHANGE_MOVED:
   case YK_CHANGE_REDONE:
   case YK_CHANGE_OTHER_LINE:
@@ -483,12 +465,6 @@ move_cursor_with_game (YkTableFocus *self, YkChange change)
     break;
   }
   yk_input_set_cursor (self->input, location);
-}
-
-void
-yk_table_focus_follow (YkTableFocus *self, YkChange change)
-{
-  move_cursor_with_game (self, change);
   yk_table_focus_expect_settling (self);
 }
 

@@ -161,12 +161,6 @@ void yk_table_focus_set_cursor (YkTableFocus *focus, YkCardLocation location);
  * Returns: FALSE if the focus is not on the table. */
 gboolean yk_table_focus_find_cursor (YkTableFocus *focus);
 
-/* Gets where to paint the cursor.
- *
- * Returns: FALSE if it is hidden. */
-gboolean
-yk_table_focus_get_shown_cursor (YkTableFocus *focus, YkCardLocation *location);
-
 /* Focuses the cursor, unless the focus is on the table already. */
 void yk_table_focus_take (YkTableFocus *focus);
 
@@ -187,10 +181,5 @@ void yk_table_focus_settle (YkTableFocus *focus);
 
 /* Schedules emitting "settled", also without a change of the game. */
 void yk_table_focus_expect_settling (YkTableFocus *focus);
-
-/* Sets SENTENCE as what to speak with the focus.  Call while "settled" is emitted.
- *
- * Returns: FALSE, speaking nothing, if the table neither has nor gets the focus. */
-gboolean yk_table_focus_say (YkTableFocus *focus, const char *sentence);
 
 G_END_DECLS

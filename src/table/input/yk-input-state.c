@@ -156,8 +156,9 @@ put_back_outcome (bool was_dragging, bool was_chosen)
   return (YkOutcome){.kind = YK_OUTCOME_PUT_BACK, .lets_go = was_dragging};
 }
 
-YkOutcome
-yk_input_drop_chosen (YkInputState *input)
+/* Unchooses the chosen cards; dragged cards stay dragged. */
+static YkOutcome
+drop_chosen (YkInputState *input)
 {
   bool was_chosen = input->chosen.count > 0;
 
@@ -183,7 +184,7 @@ pick_up_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 static YkOutcome
 click_stack (YkInputState *input, const YkBoard *board, YkStack stack)
 {
-  YkOutcome dropped = yk_input_drop_chosen (input);
+  YkOutcome dropped = drop_chosen (input);
   YkOutcome outcome = best_outcome (input, board, stack);
 
   return outcome.kind == YK_OUTCOME_NOTHING ? dropped : outcome;
@@ -220,7 +221,7 @@ place_chosen (YkInputState *input, const YkBoard *board, YkStack target)
       board, (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
 
   if (outcome.kind == YK_OUTCOME_PLAY)
-    yk_input_drop_chosen (input);
+    drop_chosen (input);
   else if (yk_board_can_leave (board, target.pile, target.count) &&
            !takes_other_of_chosen (input, board, target.pile))
     return pick_up_stack (input, board, target);
@@ -243,7 +244,7 @@ choose_stack (YkInputState *input, const YkBoard *board, YkStack stack)
         yk_stack_at (board, (YkCardLocation){pile, yk_board_n_down (board, pile)});
 
     if (yk_pile_kind (pile) != YK_PILE_COLUMN || input->chosen.count == all.count)
-      return yk_input_drop_chosen (input);
+      return drop_chosen (input);
     return pick_up_stack (input, board, all);
   }
   return place_chosen (input, board, stack);
@@ -392,7 +393,7 @@ yk_input_motion (YkInputState *input, const YkBoard *board, const YkLayout *layo
                  ? nothing
                  : best_outcome (input, board, input->pressed);
     }
-    yk_input_drop_chosen (input);
+    drop_chosen (input);
     input->state = YK_PRESS_DRAGGING;
     first = yk_layout_card (layout, board, input->pressed.pile, input->pressed.index);
     input->grip_x = (input->press_x - first.x) / first.width;
@@ -517,20 +518,21 @@ yk_input_space (YkInputState *input, const YkBoard *board)
     YkOutcome outcome;
 
     if (chosen.pile == input->cursor.pile)
-      return yk_input_drop_chosen (input);
+      return drop_chosen (input);
     outcome = play_or_refuse (
         board, (YkMove){chosen.pile, input->cursor.pile, (uint8_t) chosen.count});
     if (outcome.kind == YK_OUTCOME_PLAY)
-      yk_input_drop_chosen (input);
+      drop_chosen (input);
     return outcome;
   }
   return move_hinted_or_pick_up (input, board, cursor_stack (input, board));
 }
 
-YkOutcome
-yk_input_pick_up (YkInputState *input, const YkBoard *board)
+/* Picks up the cards at the cursor instead of others, also hinted ones. */
+static YkOutcome
+pick_up (YkInputState *input, const YkBoard *board)
 {
-  yk_input_drop_chosen (input);
+  drop_chosen (input);
   return pick_up_stack (input, board, cursor_stack (input, board));
 }
 
@@ -553,7 +555,7 @@ yk_input_show_hint (YkInputState *input, const YkBoard *board, YkMove move)
   yk_input_set_cursor (input, input->hint_at);
   /* Otherwise the next click would place cards that the player no longer sees as
    * chosen. */
-  return yk_input_drop_chosen (input);
+  return drop_chosen (input);
 }
 
 bool
@@ -568,7 +570,7 @@ yk_input_drop_hint (YkInputState *input)
 YkOutcome
 yk_input_escape (YkInputState *input)
 {
-  bool was_chosen = yk_input_drop_chosen (input).kind != YK_OUTCOME_NOTHING;
+  bool was_chosen = drop_chosen (input).kind != YK_OUTCOME_NOTHING;
 
   return put_back_outcome (end_press (input), was_chosen);
 }
@@ -584,7 +586,7 @@ YkOutcome
 yk_input_set_click_chooses (YkInputState *input, bool click_chooses)
 {
   input->click_chooses = click_chooses;
-  return yk_input_drop_chosen (input);
+  return drop_chosen (input);
 }
 
 /* Whether there is more of a card's face to see than shows. */
@@ -641,4 +643,81 @@ yk_input_unpeek (YkInputState *input)
 
   input->peeked = (YkStack){0};
   return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK} : nothing;
+}
+
+/* What can be done with a card or at a place without mouse and keys: by a switch, by
+ * voice, or by the actions that a screen reader lists. */
+
+static bool
+is_chosen_location (const YkInputState *input, YkCardLocation location)
+{
+  return input->chosen.count > 0 && input->chosen.pile == location.pile &&
+         input->chosen.index == location.index;
+}
+
+bool
+yk_accessible_action_is_possible (YkAccessibleAction act, const YkInputState *input,
+                                  const YkBoard *board, YkCardLocation location)
+{
+  YkStack stack = yk_stack_at (board, location);
+  bool is_card = stack.count > 0 && location.pile != YK_STOCK;
+  YkMove move;
+
+  /* The pointer holds cards. */
+  if (yk_input_is_dragging (input))
+    return false;
+  switch (act) {
+  case YK_ACCESSIBLE_ACTION_BEST_MOVE:
+    return is_card && yk_board_best_move (board, location.pile, stack.count, &move);
+  case YK_ACCESSIBLE_ACTION_PICK_UP:
+    return is_card && !is_chosen_location (input, location) &&
+           yk_board_can_leave (board, location.pile, stack.count);
+  case YK_ACCESSIBLE_ACTION_PUT_HERE:
+    /* Cards are put on a pile's last card, or on its place. */
+    return input->chosen.count > 0 && input->is_target[location.pile] &&
+           (location.index < 0 ||
+            location.index == yk_board_pile_size (board, location.pile) - 1);
+  case YK_ACCESSIBLE_ACTION_PUT_BACK:
+    return is_chosen_location (input, location);
+  case YK_ACCESSIBLE_ACTION_DEAL:
+    return location.pile == YK_STOCK && yk_board_allows (board, YK_MOVE_DEAL);
+  }
+  return false;
+}
+
+/* As a key does it where the cursor stands. */
+static YkOutcome
+do_at_cursor (YkAccessibleAction act, YkInputState *input, const YkBoard *board)
+{
+  switch (act) {
+  case YK_ACCESSIBLE_ACTION_BEST_MOVE:
+  case YK_ACCESSIBLE_ACTION_DEAL:
+    return yk_input_enter (input, board);
+  case YK_ACCESSIBLE_ACTION_PICK_UP:
+    return pick_up (input, board);
+  case YK_ACCESSIBLE_ACTION_PUT_HERE:
+    return yk_input_space (input, board);
+  case YK_ACCESSIBLE_ACTION_PUT_BACK:
+    break;
+  }
+  return drop_chosen (input);
+}
+
+YkOutcome
+yk_accessible_action_do (YkAccessibleAction act, YkInputState *input,
+                         const YkBoard *board, YkCardLocation location)
+{
+  YkOutcome outcome = {.kind = YK_OUTCOME_NOTHING};
+
+  if (!yk_card_location_exists (board, location) ||
+      !yk_accessible_action_is_possible (act, input, board, location))
+    return outcome;
+  yk_input_set_cursor (input, location);
+  outcome = do_at_cursor (act, input, board);
+  /* The keys go on here, as they do where the pointer has been. */
+  if (!outcome.moves_cursor) {
+    outcome.moves_cursor = true;
+    outcome.cursor = location;
+  }
+  return outcome;
 }

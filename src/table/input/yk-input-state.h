@@ -173,9 +173,6 @@ YkOutcome yk_input_unpeek (YkInputState *input);
 /* Picks up the cards at the cursor, or puts down there those that are picked up. */
 YkOutcome yk_input_space (YkInputState *input, const YkBoard *board);
 
-/* Picks up the cards at the cursor instead of others, also hinted ones. */
-YkOutcome yk_input_pick_up (YkInputState *input, const YkBoard *board);
-
 /* Makes the best move of the cards at the cursor, like a click. */
 YkOutcome yk_input_enter (YkInputState *input, const YkBoard *board);
 
@@ -191,9 +188,6 @@ bool yk_input_drop_hint (YkInputState *input);
 
 /* Puts back everything that is dragged or chosen; NOTHING if there is nothing. */
 YkOutcome yk_input_escape (YkInputState *input);
-
-/* Unchooses the chosen cards; dragged cards stay dragged. */
-YkOutcome yk_input_drop_chosen (YkInputState *input);
 
 /* Handles any change of the game: nothing stays dragged, chosen or peeked at. */
 YkOutcome yk_input_board_changed (YkInputState *input);

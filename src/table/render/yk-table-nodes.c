@@ -245,6 +245,16 @@ static const Colour felt_bottom[] = {{0.137, 0.353, 0.263},
                                      {0.02, 0.035, 0.035}};
 
 void
+yk_win_animation_nodes_free (YkWinAnimationNodes *nodes)
+{
+  for (int i = 0; i < YK_WIN_ANIMATION_MAX_CARDS; i++) {
+    g_clear_pointer (&nodes->cards[i].face, gsk_render_node_unref);
+    g_clear_pointer (&nodes->cards[i].node, gsk_render_node_unref);
+  }
+  g_free (nodes);
+}
+
+void
 yk_table_nodes_clear (YkTableNodes *nodes)
 {
   for (int which = 0; which < YK_TABLE_N_NODES; which++)

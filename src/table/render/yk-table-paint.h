@@ -234,10 +234,6 @@ typedef struct
   gboolean for_cairo;           /* GTK draws with its cairo renderer */
 } YkScene;
 
-/* Paints the snow of a win animation and, above it, all cards. */
-void yk_win_animation_paint (const YkScene *scene, YkWinAnimationNodes *nodes,
-                             GtkSnapshot *snapshot);
-
 /* Paints all marks that lie above the resting cards and below the moving ones. */
 void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
@@ -246,13 +242,5 @@ yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *sn
  * pixels of the table: so it has to begin at one of the screen, see yk_device_shift();
  * what is painted is larger by yk_device_slack(). */
 void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
-
-/* Renders what WIDGET, a table, would show of SCENE with all cards at rest, without
- * marks, hint, cursor or win animation; in device pixels, by the renderer of its
- * window.  Main thread only; takes the time of a few frames.
- *
- * Returns: (transfer full) (nullable): a texture in memory that any thread may use, or
- * NULL before WIDGET is realized. */
-GdkTexture *yk_table_picture (GtkWidget *widget, const YkScene *scene);
 
 G_END_DECLS
