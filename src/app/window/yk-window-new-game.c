@@ -557,15 +557,6 @@ yk_window_add_new_game (YkWindow *self)
   watch_wishes (self);
 }
 
-void
-yk_window_end_new_game (YkWindow *self)
-{
-  if (self->dealing.search != NULL)
-    g_cancellable_cancel (self->dealing.search);
-  g_clear_object (&self->dealing.search);
-  g_clear_pointer (&self->dealing.previous, g_free);
-}
-
 /* What dialogs answer: a line that names a deal, or a number alone. */
 static void
 deal_line_cb (YkWindow *self, GVariant *line)

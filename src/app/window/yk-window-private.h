@@ -209,32 +209,11 @@ void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 #define YK_TYPE_REVIEW_BAR (yk_review_bar_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkWidget)
 
-/* The state of the search. */
-typedef enum
-{
-  YK_REVIEW_SEARCH_OVER,  /* finished */
-  YK_REVIEW_SEARCH_RUNS,  /* running, can be stopped */
-  YK_REVIEW_SEARCH_RESTS, /* stopped, can be resumed */
-} YkReviewSearch;
-
-/* Returns: (transfer floating): an empty bar. */
-GtkWidget *yk_review_bar_new (void);
-
 /* Returns: (transfer none): the strip in the bar. */
 YkReviewStrip *yk_review_bar_get_strip (YkReviewBar *bar);
 
 /* Shows the result of the review. */
 void yk_review_bar_set_sentence (YkReviewBar *bar, const char *sentence);
-
-/* Moves the strip's cursor to POSITION, described to screen readers by SENTENCE. */
-void yk_review_bar_set_cursor (YkReviewBar *bar, guint position, const char *sentence);
-
-/* Marks the losing step, which led to POSITION; 0 marks none. */
-void yk_review_bar_set_loss (YkReviewBar *bar, guint position);
-
-/* Shows the state of the search and, while it runs, its PROGRESS from 0 to 1. */
-void
-yk_review_bar_set_search (YkReviewBar *bar, YkReviewSearch search, double progress);
 
 /* Keeps keys that were meant for the cards from pressing buttons of the end panel: a
  * player who alternates H and Enter would start the next game without noticing the win.
@@ -574,8 +553,6 @@ struct _YkWindow
  * up to 20 seconds of CPU time while the present game continues.  The toast withholds
  * news meanwhile.  Any other new game ends the search. */
 void yk_window_add_new_game (YkWindow *self);
-void yk_window_end_new_game (YkWindow *self);
-
 /* Deals the first game, of the variation that was played last.  IS_NEWCOMER: the
  * program has never been started before; if nothing is set yet, the deal is then an
  * easy one that needs no search. */
@@ -664,17 +641,11 @@ void yk_window_pause_solution (YkWindow *self);
  * widgets exist only while it is open; the findings stay with the game.  A new game
  * closes it.  It follows a change after the advisor, and is settled with the table. */
 void yk_window_add_review (YkWindow *self);
-void yk_window_end_review (YkWindow *self);
 void yk_window_follow_review (YkWindow *self, YkChange change);
 void yk_window_settle_review (YkWindow *self);
 
 /* Returns: whether the strip has the focus and describes the positions. */
 gboolean yk_window_walks_review (YkWindow *self);
-
-/* Returns the focus to the strip if it had the focus before a menu, or was just opened.
- *
- * Returns: FALSE if it did not. */
-gboolean yk_window_enter_review (YkWindow *self);
 
 /* Closes the strip if it is open and stops the search; the findings stay. */
 void yk_window_close_review (YkWindow *self);
@@ -728,7 +699,6 @@ void yk_window_answer_table (YkWindow *self);
  * shows and, if the setting "verdict" shows it, what the advisor finds out.  Follows a
  * change after the advisor. */
 void yk_window_add_speech (YkWindow *self);
-void yk_window_end_speech (YkWindow *self);
 void yk_window_follow_speech (YkWindow *self, YkChange change);
 
 /* Fills the menu buttons.  Speech waits while a menu is open; after it, or after the

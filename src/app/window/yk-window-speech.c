@@ -260,17 +260,6 @@ yk_window_add_speech (YkWindow *self)
                       G_CALLBACK (window_active_cb), self);
 }
 
-void
-yk_window_end_speech (YkWindow *self)
-{
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_clear_handle_id (&self->speech.greeting_id, g_source_remove);
-  g_clear_handle_id (&self->speech.findings_id, g_source_remove);
-  if (self->speech_queue != NULL)
-    yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
-  g_clear_object (&self->speech_queue);
-}
-
 /* With what there is to say.  What the button of the toast does, which is still to
  * come, may speak with the focus. */
 static void
@@ -292,7 +281,9 @@ focus_due_cb (gpointer data)
     yk_announce_focus (window);
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else if (!yk_window_enter_review (self))
+  else if (!(self->review.bar != NULL && self->review.is_home &&
+             gtk_widget_grab_focus (
+                 GTK_WIDGET (yk_review_bar_get_strip (self->review.bar)))))
     come_to_table (self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_MENU, FALSE);
   return G_SOURCE_REMOVE;

@@ -386,12 +386,24 @@ end_parts (YkWindow *self)
   g_clear_handle_id (&self->saving.hurry_id, g_source_remove);
   yk_window_end_greeting (self);
   yk_window_end_puzzles (self);
-  yk_window_end_review (self);
+  if (self->review.search != NULL)
+    yk_review_stop (self->review.search);
+  self->review.bar = NULL;
+  g_clear_object (&self->review.search);
+  g_clear_object (&self->review.action);
   yk_window_end_hints (self);
   yk_window_end_files (self);
   g_clear_pointer (&self->sounds.player, yk_sound_player_free);
-  yk_window_end_new_game (self);
-  yk_window_end_speech (self);
+  if (self->dealing.search != NULL)
+    g_cancellable_cancel (self->dealing.search);
+  g_clear_object (&self->dealing.search);
+  g_clear_pointer (&self->dealing.previous, g_free);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->speech.greeting_id, g_source_remove);
+  g_clear_handle_id (&self->speech.findings_id, g_source_remove);
+  if (self->speech_queue != NULL)
+    yk_speech_queue_set_namer (self->speech_queue, NULL, NULL);
+  g_clear_object (&self->speech_queue);
   g_clear_object (&self->fullscreen_action);
   g_clear_object (&self->variation_action);
   g_clear_object (&self->difficulty_action);
