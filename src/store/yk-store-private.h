@@ -100,9 +100,6 @@ void yk_store_job_free (YkStoreJob *job);
 /* Writes it. Returns an SQLite code. */
 int yk_store_run_job (sqlite3 *db, const YkStoreJob *job);
 
-/* Has it written, and changes tell of it. */
-void yk_store_add (YkStore *store, YkStoreJob *job);
-
 /* These return an SQLite code and keep rows that exist, except for a game's.  A game's
  * result counts if IS_FIRST allows it and no other result of the deal counts. */
 int yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,

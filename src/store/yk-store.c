@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store as an object, and the thread that writes what happened. */
+/* The store as an object: takes what happens, and has a thread that writes it. */
 #include "store/yk-store.h"
 
 #include "base/io/yk-file-util.h"
@@ -388,24 +388,21 @@ touch_cb (gpointer data)
 }
 
 void
-yk_store_touch (YkStore *store)
+yk_store_touch (YkStore *store, gboolean at_once)
 {
-  if (store->touch_id == 0)
-    store->touch_id = g_timeout_add (TOUCH_MS, touch_cb, store);
-}
-
-void
-yk_store_touch_now (YkStore *store)
-{
+  if (store->touch_id != 0 && !at_once)
+    return;
   g_clear_handle_id (&store->touch_id, g_source_remove);
-  store->touch_id = g_idle_add (touch_cb, store);
+  store->touch_id = at_once ? g_idle_add (touch_cb, store)
+                            : g_timeout_add (TOUCH_MS, touch_cb, store);
 }
 
-void
-yk_store_add (YkStore *store, YkStoreJob *job)
+/* Has it written, and changes tell of it. */
+static void
+add_job (YkStore *store, YkStoreJob *job)
 {
   g_ptr_array_add (store->fresh, job);
-  yk_store_touch_now (store);
+  yk_store_touch (store, TRUE);
 }
 
 /* Makes a copy of everything in memory, with what is not on the disk. */
@@ -560,8 +557,13 @@ static void
 import_once (YkStore *store, const char *directory, YkStoreDescribe describe)
 {
   sqlite3 *db = store->reader;
+  g_autoptr (sqlite3_stmt) imported =
+      yk_store_sql (db, "SELECT 1 FROM meta WHERE key = 'imported'", "");
   int code;
 
+  if (yk_store_step (imported))
+    return;
+  g_clear_pointer (&imported, sqlite3_finalize);
   if (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
     return;
   code = yk_store_import (db, directory, describe);
@@ -572,15 +574,6 @@ import_once (YkStore *store, const char *directory, YkStoreDescribe describe)
     code = sqlite3_exec (db, "COMMIT", NULL, NULL, NULL);
   if (code != SQLITE_OK)
     sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-}
-
-static gboolean
-was_imported (sqlite3 *db)
-{
-  g_autoptr (sqlite3_stmt) statement =
-      yk_store_sql (db, "SELECT 1 FROM meta WHERE key = 'imported'", "");
-
-  return yk_store_step (statement);
 }
 
 YkStore *
@@ -602,7 +595,7 @@ yk_store_open (const char *directory, const char *old_directory,
   store->writer = writer_new (store->path, store->news);
   if (store->reader == NULL)
     use_memory (store);
-  else if (old_directory != NULL && !was_imported (store->reader))
+  else if (old_directory != NULL)
     import_once (store, old_directory, describe);
   if (reason != NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -670,4 +663,96 @@ yk_store_restore (YkStore *store, YkPlayed *played, guint *n_others)
   text = yk_store_take_table (&store->owner, db, played, n_others);
   sqlite3_busy_timeout (db, READ_WAIT_MS); /* from now on a window waits */
   return text;
+}
+
+/* What happens, to be written soon. */
+
+static YkStoreJob *
+job_new (YkStoreJobKind kind)
+{
+  YkStoreJob *job = g_new0 (YkStoreJob, 1);
+
+  job->kind = kind;
+  return job;
+}
+
+void
+yk_store_put (YkStore *store, const YkPlayed *played, const YkUid *other,
+              YkStoreState state, gpointer content, YkStoreCompose compose,
+              GDestroyNotify free_content)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_PUT);
+
+  job->played = *played;
+  job->other = *other;
+  job->state = state;
+  job->owner = store->owner.number;
+  job->content = content;
+  job->compose = compose;
+  job->free_content = free_content;
+  add_job (store, job);
+}
+
+void
+yk_store_drop (YkStore *store, const YkUid *uid)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_DROP);
+
+  job->played.uid = *uid;
+  job->owner = store->owner.number;
+  add_job (store, job);
+}
+
+void
+yk_store_put_par (YkStore *store, const YkPar *par)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_PAR);
+
+  job->par = *par;
+  add_job (store, job);
+}
+
+void
+yk_store_put_answer (YkStore *store, guint puzzle, YkPuzzleEvent event, guint seconds)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_ANSWER);
+
+  job->event = event;
+  job->played = (YkPlayed){.uid = yk_uid_new (),
+                           .id.puzzle = puzzle,
+                           .time = g_get_real_time () / G_USEC_PER_SEC,
+                           .seconds = seconds};
+  add_job (store, job);
+}
+
+void
+yk_store_put_puzzle (YkStore *store, const YkDealId *id, const char *words)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_PUZZLE);
+
+  job->played = (YkPlayed){.id = *id, .time = g_get_real_time () / G_USEC_PER_SEC};
+  job->words = g_strdup (words);
+  add_job (store, job);
+}
+
+void
+yk_store_reset (YkStore *store, const YkRules *rules, const YkGameOptions *options)
+{
+  YkStoreJob *job = job_new (YK_STORE_JOB_RESET);
+  char text[YK_OPTIONS_TEXT_SIZE];
+
+  job->played.id.rules = rules;
+  if (rules != NULL) {
+    yk_game_options_to_text (options, "", "=", " ", text);
+    job->words = g_strdup (g_strchomp (text));
+  }
+  add_job (store, job);
+  g_signal_emit (store, signals[RESET], 0, FALSE);
+}
+
+void
+yk_store_undo_reset (YkStore *store)
+{
+  add_job (store, job_new (YK_STORE_JOB_UNDO_RESET));
+  g_signal_emit (store, signals[RESET], 0, TRUE);
 }

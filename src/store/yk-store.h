@@ -125,9 +125,8 @@ guint yk_store_get_owner (YkStore *store);
 void
 yk_store_set_collector (YkStore *store, void (*collect) (gpointer data), gpointer data);
 
-/* Has everything written within a second; or as soon as the main loop is idle. */
-void yk_store_touch (YkStore *store);
-void yk_store_touch_now (YkStore *store);
+/* Has everything written within a second; AT_ONCE: as soon as the main loop is idle. */
+void yk_store_touch (YkStore *store, gboolean at_once);
 
 /* Writes everything and waits for the disk; for when there is no window. Returns: FALSE
  * with ERROR, a sentence for the player, if the disk refuses. */

@@ -105,7 +105,7 @@ touch_game (YkSession *self)
 {
   self->is_changed = TRUE;
   if (self->is_kept)
-    yk_store_touch (self->store);
+    yk_store_touch (self->store, FALSE);
 }
 
 /* Another game is about to take the place of this one. */
@@ -221,7 +221,7 @@ win_game (YkSession *self)
     *(yk_game_get_was_opened (self->game) ? &par.known : &par.own) = counts;
     note_par (self, &par);
   }
-  yk_store_touch_now (self->store);
+  yk_store_touch (self->store, TRUE);
 }
 
 static gboolean
@@ -394,7 +394,7 @@ yk_session_take (YkSession *self, YkHistory *history, const YkUid *uid)
 {
   self->next = *uid;
   yk_game_take_history (self->game, history, FALSE);
-  yk_store_touch_now (self->store);
+  yk_store_touch (self->store, TRUE);
 }
 
 gboolean
