@@ -29,23 +29,16 @@ needs (const YkBoard *board, YkCard other, YkCard card)
          yk_board_rank (board, other) <= yk_board_rank (board, card) - 2;
 }
 
-/* Whether the other copies of the card could go up as well, as soon as they are free.
- * Otherwise this copy would take the place that another one may need more. */
-static bool
-leaves_room (const YkBoard *board, YkCard card, int n_decks)
-{
-  int rank = yk_card_rank (card);
-  YkCard below = yk_card (yk_card_suit (card), rank == YK_ACE ? YK_KING : rank - 1);
-
-  return yk_board_rank (board, card) == 1 || n_copies_up (board, below) == n_decks;
-}
-
 bool
 yk_board_is_safe (const YkBoard *board, YkCard card)
 {
   int n_decks = board->n_foundations / YK_N_SUITS;
+  int rank = yk_card_rank (card);
+  YkCard below = yk_card (yk_card_suit (card), rank == YK_ACE ? YK_KING : rank - 1);
 
-  if (!leaves_room (board, card, n_decks))
+  /* Unless the other copies of the card can go up as well, as soon as they are free,
+   * this copy would take the place that another one may need more. */
+  if (yk_board_rank (board, card) != 1 && n_copies_up (board, below) != n_decks)
     return false;
   for (int i = 0; i < YK_DECK_SIZE; i++) {
     YkCard other = yk_card_from_index (i);

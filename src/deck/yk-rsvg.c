@@ -27,17 +27,6 @@ static const struct
     {"rsvg_handle_render_element", G_STRUCT_OFFSET (YkRsvg, render_element)},
 };
 
-/* A package brings the library along, so that only a broken system lacks it. */
-static G_NORETURN void
-give_up (void)
-{
-  const char *sentence =
-      _ ("The cards can’t be drawn because librsvg can’t be loaded.");
-
-  g_printerr ("%s %s\n", sentence, g_module_error ());
-  yk_render_guard_give_up (sentence);
-}
-
 static gpointer
 load_rsvg (gpointer data)
 {
@@ -47,8 +36,14 @@ load_rsvg (gpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
     if (module == NULL ||
         !g_module_symbol (module, functions[i].name,
-                          (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place)))
-      give_up ();
+                          (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place))) {
+      /* A package brings the library along, so that only a broken system lacks it. */
+      const char *sentence =
+          _ ("The cards can’t be drawn because librsvg can’t be loaded.");
+
+      g_printerr ("%s %s\n", sentence, g_module_error ());
+      yk_render_guard_give_up (sentence);
+    }
   return rsvg;
 }
 

@@ -25,18 +25,6 @@ yk_store_job_free (YkStoreJob *job)
 
 /* Games. */
 
-/* The name under which a game is written: its own, unless it is on another program's
- * table by now. */
-static YkUid
-find_uid (sqlite3 *db, const YkStoreJob *job)
-{
-  g_autoptr (sqlite3_stmt) statement = yk_store_sql (
-      db, "SELECT 1 FROM game WHERE uid = ? AND state = 'table' AND owner <> ?", "bn",
-      &job->played.uid, (gint64) job->owner);
-
-  return yk_store_step (statement) ? job->other : job->played.uid;
-}
-
 int
 yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
                      guint owner, const char *content)
@@ -67,8 +55,13 @@ run_put (sqlite3 *db, const YkStoreJob *job)
 {
   g_autofree char *text = job->content != NULL ? job->compose (job->content) : NULL;
   YkPlayed played = job->played;
+  g_autoptr (sqlite3_stmt) statement = yk_store_sql (
+      db, "SELECT 1 FROM game WHERE uid = ? AND state = 'table' AND owner <> ?", "bn",
+      &job->played.uid, (gint64) job->owner);
 
-  played.uid = find_uid (db, job);
+  /* The name under which a game is written: its own, unless it is on another program's
+   * table by now. */
+  played.uid = yk_store_step (statement) ? job->other : job->played.uid;
   return yk_store_write_game (db, &played, job->state, job->owner, text);
 }
 

@@ -314,16 +314,6 @@ writer_get_error (Writer *writer, char **mended)
   return error;
 }
 
-/* Writes to DB, too, what is still to be written. */
-static void
-writer_copy (Writer *writer, sqlite3 *db)
-{
-  g_mutex_lock (&writer->lock);
-  write_jobs (db, writer->running);
-  write_jobs (db, writer->waiting);
-  g_mutex_unlock (&writer->lock);
-}
-
 struct _YkStore
 {
   GObject parent_instance;
@@ -422,7 +412,11 @@ use_memory (YkStore *store)
     sqlite3_backup_step (copying, -1);
     sqlite3_backup_finish (copying);
   }
-  writer_copy (store->writer, store->memory);
+  /* And with what is still to be written. */
+  g_mutex_lock (&store->writer->lock);
+  write_jobs (store->memory, store->writer->running);
+  write_jobs (store->memory, store->writer->waiting);
+  g_mutex_unlock (&store->writer->lock);
 }
 
 sqlite3 *

@@ -286,20 +286,6 @@ judge_move (YkTutorialDialog *self)
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
-/* What follows is the player's own game. */
-static void
-end_lesson (YkTutorialDialog *self)
-{
-  g_autofree char *text = g_strdup (_ ("You won! Now you know how to play."));
-
-  if (self->way == YK_TUTORIAL_KEYS)
-    text = yk_words_append (
-        text, g_strdup (_ ("Your first game is waiting. Press Escape to play it.")));
-  gtk_label_set_text (GTK_LABEL (self->last), text);
-  yk_text_block_set_said (YK_TEXT_BLOCK (gtk_widget_get_parent (self->last)), text);
-  self->is_text_new = TRUE;
-}
-
 static void
 lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
 {
@@ -323,8 +309,17 @@ lesson_changed_cb (YkGame *game, YkChange change, YkTutorialDialog *self)
   case YK_CHANGE_LOADED:
     break;
   }
-  if (yk_game_get_state (game) == YK_GAME_WON && change == YK_CHANGE_MOVED)
-    end_lesson (self);
+  if (yk_game_get_state (game) == YK_GAME_WON && change == YK_CHANGE_MOVED) {
+    /* What follows is the player's own game. */
+    g_autofree char *text = g_strdup (_ ("You won! Now you know how to play."));
+
+    if (self->way == YK_TUTORIAL_KEYS)
+      text = yk_words_append (
+          text, g_strdup (_ ("Your first game is waiting. Press Escape to play it.")));
+    gtk_label_set_text (GTK_LABEL (self->last), text);
+    yk_text_block_set_said (YK_TEXT_BLOCK (gtk_widget_get_parent (self->last)), text);
+    self->is_text_new = TRUE;
+  }
   update_lesson_actions (self);
 }
 

@@ -89,25 +89,13 @@ toast_clicked_cb (YkToast *self)
   g_signal_emit (self, toast_signals[LEFT], 0);
 }
 
-/* A button with a long word, or beside a long text, is below it where letters are so
- * large that the toast is larger than what it lies over. */
-static void
-place_button (YkToast *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self), *parent = gtk_widget_get_parent (widget);
-  GtkOrientable *box = GTK_ORIENTABLE (self->box);
-  int height = parent != NULL ? gtk_widget_get_height (parent) : 0;
-
-  gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
-  if (yk_measure_is_wider_than_parent (widget) ||
-      (height > 0 &&
-       yk_measure_least_height (widget, gtk_widget_get_width (parent)) > height))
-    gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
-}
-
 static void
 reveal (YkToast *self, const char *text, const char *label, const char *action)
 {
+  GtkWidget *widget, *parent;
+  GtkOrientable *box;
+  int height;
+
   g_clear_handle_id (&self->second_id, g_source_remove);
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
@@ -116,7 +104,17 @@ reveal (YkToast *self, const char *text, const char *label, const char *action)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  place_button (self);
+  /* A button with a long word, or beside a long text, is below it where letters are so
+   * large that the toast is larger than what it lies over. */
+  widget = GTK_WIDGET (self);
+  parent = gtk_widget_get_parent (widget);
+  box = GTK_ORIENTABLE (self->box);
+  height = parent != NULL ? gtk_widget_get_height (parent) : 0;
+  gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
+  if (yk_measure_is_wider_than_parent (widget) ||
+      (height > 0 &&
+       yk_measure_least_height (widget, gtk_widget_get_width (parent)) > height))
+    gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
 }
 
 static void

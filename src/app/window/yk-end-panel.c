@@ -253,20 +253,6 @@ panel_part_above (YkEndPanel *self, int width, const GdkRectangle *place)
   return has_side (self, width, place->width) ? 0.35 : 0.1;
 }
 
-/* The picture of a win may go, and then the foundations are where they were: moves the
- * panel to the left or down, as little as it can, so that it covers no card. */
-static void
-leave_foundations (YkEndPanel *self, int height, GdkRectangle *place)
-{
-  const GdkRectangle wanted = *place;
-
-  for (; !self->is_small && place->y + place->height <= height; place->y += STEP)
-    for (place->x = wanted.x; place->x >= 0; place->x -= STEP)
-      if (!yk_table_has_last_card_in (self->table, place))
-        return;
-  *place = wanted;
-}
-
 /* A GtkOverlay gives its children the height that they want at their natural width.  In
  * a narrower window lines wrap, and the panel needs more.  If a visible toast fits
  * neither below nor above, the texts of the panel shrink; its buttons stay. */
@@ -276,6 +262,7 @@ position_panel (YkEndPanel *self, int width, int height, GdkRectangle *place)
   int least;
   int room;
   int bottom;
+  GdkRectangle wanted;
 
   place->width = place_width (GTK_WIDGET (self), width);
   least = yk_measure_least_height (GTK_WIDGET (self), place->width);
@@ -289,7 +276,14 @@ position_panel (YkEndPanel *self, int width, int height, GdkRectangle *place)
     place->height = MAX (least, bottom - room);
     place->y = MIN (MAX (bottom - place->height, room), height - place->height);
   }
-  leave_foundations (self, height, place);
+  /* The picture of a win may go, and then the foundations are where they were: moves
+   * the panel to the left or down, as little as it can, so that it covers no card. */
+  wanted = *place;
+  for (; !self->is_small && place->y + place->height <= height; place->y += STEP)
+    for (place->x = wanted.x; place->x >= 0; place->x -= STEP)
+      if (!yk_table_has_last_card_in (self->table, place))
+        return;
+  *place = wanted;
 }
 
 /* Beside the visible panel.  FALSE: in its usual place at the bottom. */

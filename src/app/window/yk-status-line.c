@@ -472,18 +472,6 @@ follow_game_and_advisor (YkStatusLine *self)
                            G_CALLBACK (update_deal_label), self, G_CONNECT_SWAPPED);
 }
 
-static void
-follow_settings (YkStatusLine *self)
-{
-  g_signal_connect_object (self->settings, "changed::show-clock",
-                           G_CALLBACK (update_clock_and_ticking), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::few-moves",
-                           G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_line),
-                           self, G_CONNECT_SWAPPED);
-}
-
 GtkWidget *
 yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
 {
@@ -493,7 +481,13 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   self->advisor = g_object_ref (advisor);
   self->settings = g_object_ref (settings);
   follow_game_and_advisor (self);
-  follow_settings (self);
+  g_signal_connect_object (self->settings, "changed::show-clock",
+                           G_CALLBACK (update_clock_and_ticking), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::few-moves",
+                           G_CALLBACK (update_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_line),
+                           self, G_CONNECT_SWAPPED);
   update_line (self);
   return GTK_WIDGET (self);
 }

@@ -288,28 +288,24 @@ paint_forks (cairo_t *cr, const YkStripColours *colours, const YkStripScale *sca
   }
 }
 
-static void
-paint_line (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale)
-{
-  double width = ceil (scale->slot * (float) scale->n);
-
-  gdk_cairo_set_source_rgba (cr, &colours->text);
-  cairo_rectangle (cr,
-                   scale->is_rtl ? scale->width - scale->start - width : scale->start,
-                   LINE, width, 1);
-  cairo_fill (cr);
-}
-
 void
 yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
                       const YkStripScale *scale, const YkStripTick *ticks)
 {
+  double width;
+
   if (yk_strip_scale_has_ticks (scale)) {
     for (guint i = 0; i < scale->n; i++)
       paint_tick (cr, colours, scale, &ticks[i], yk_strip_scale_x (scale, i));
   } else
     paint_bands (cr, colours, scale, ticks);
-  paint_line (cr, colours, scale);
+  /* The line through all of them. */
+  width = ceil (scale->slot * (float) scale->n);
+  gdk_cairo_set_source_rgba (cr, &colours->text);
+  cairo_rectangle (cr,
+                   scale->is_rtl ? scale->width - scale->start - width : scale->start,
+                   LINE, width, 1);
+  cairo_fill (cr);
   paint_forks (cr, colours, scale, ticks);
 }
 
@@ -355,15 +351,6 @@ yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
   cairo_fill (cr);
 }
 
-static void
-add_head (cairo_t *cr, double x)
-{
-  cairo_move_to (cr, x - HEAD_WIDTH / 2.0, HEAD_TOP);
-  cairo_line_to (cr, x + HEAD_WIDTH / 2.0, HEAD_TOP);
-  cairo_line_to (cr, x, HEAD_BOTTOM + 1);
-  cairo_close_path (cr);
-}
-
 /* A head above, a foot below, and between them a line as far as it hides nothing of a
  * tick. */
 void
@@ -374,7 +361,10 @@ yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
   double x = round (yk_strip_scale_x (scale, position));
   double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, winnability) - 1;
 
-  add_head (cr, x);
+  cairo_move_to (cr, x - HEAD_WIDTH / 2.0, HEAD_TOP);
+  cairo_line_to (cr, x + HEAD_WIDTH / 2.0, HEAD_TOP);
+  cairo_line_to (cr, x, HEAD_BOTTOM + 1);
+  cairo_close_path (cr);
   cairo_rectangle (cr, x - 1, HEAD_TOP, 2, end - HEAD_TOP);
   cairo_rectangle (cr, x - 1, LINE + 1, 2, BOTTOM - LINE - 1);
   gdk_cairo_set_source_rgba (cr, &colours->ground);

@@ -67,40 +67,21 @@ allocate_bar (YkWindow *self, int width)
 
 /* The pointer. */
 
-/* Cards that are held up to the edge are on their way to a foundation. */
-static gboolean
-holds_button (gpointer controller)
-{
-  const GdkModifierType buttons =
-      GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
-
-  return (gtk_event_controller_get_current_event_state (controller) & buttons) != 0;
-}
-
 static void
 pointer_moved_cb (YkWindow *self, double x, double y, GtkEventController *motion)
 {
   gboolean is_over_bar =
       self->is_pointed && y < gtk_widget_get_height (header_bar (self));
   gboolean is_pointed = is_full (self) && (y < POINTER_EDGE || is_over_bar);
+  const GdkModifierType buttons =
+      GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
 
-  if (holds_button (motion) || is_pointed == self->is_pointed)
+  /* Cards that are held up to the edge are on their way to a foundation. */
+  if ((gtk_event_controller_get_current_event_state (motion) & buttons) != 0 ||
+      is_pointed == self->is_pointed)
     return;
   self->is_pointed = is_pointed;
   update_bar (self);
-}
-
-static void
-watch_pointer (YkWindow *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  yk_connections_add (&self->connections, motion, "enter",
-                      G_CALLBACK (pointer_moved_cb), self);
-  yk_connections_add (&self->connections, motion, "motion",
-                      G_CALLBACK (pointer_moved_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 /* The finger. */
@@ -119,20 +100,6 @@ finger_came_cb (YkWindow *self, double x, double y, GtkGesture *gesture)
   update_bar (self);
 }
 
-static void
-watch_finger (YkWindow *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
-  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag),
-                                              GTK_PHASE_CAPTURE);
-  yk_connections_add (&self->connections, drag, "drag-begin",
-                      G_CALLBACK (finger_came_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
 /* The keys. */
 
 /* Without a bar there would be no button of which GTK knows that it has the menu. */
@@ -147,19 +114,6 @@ menu_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   gtk_menu_button_popup (self->menu_button);
   update_bar (self);
   return TRUE;
-}
-
-static void
-watch_keys (YkWindow *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F10, 0),
-                        gtk_callback_action_new (menu_key_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* The menus, which are made after the first picture. */
@@ -213,6 +167,8 @@ yk_window_add_fullscreen (YkWindow *self)
   static const YkAction entries[] = {
       {"leave-fullscreen", G_CALLBACK (gtk_window_unfullscreen)}};
   GActionMap *actions = G_ACTION_MAP (self);
+  GtkEventController *motion, *keys;
+  GtkGesture *drag;
 
   self->fullscreen_action =
       g_simple_action_new_stateful ("fullscreen", NULL, g_variant_new_boolean (FALSE));
@@ -221,9 +177,28 @@ yk_window_add_fullscreen (YkWindow *self)
   g_action_map_add_action (actions, G_ACTION (self->fullscreen_action));
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   yk_actions_enable (actions, "leave-fullscreen", FALSE);
-  watch_pointer (self);
-  watch_finger (self);
-  watch_keys (self);
+  motion = gtk_event_controller_motion_new ();
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  yk_connections_add (&self->connections, motion, "enter",
+                      G_CALLBACK (pointer_moved_cb), self);
+  yk_connections_add (&self->connections, motion, "motion",
+                      G_CALLBACK (pointer_moved_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag),
+                                              GTK_PHASE_CAPTURE);
+  yk_connections_add (&self->connections, drag, "drag-begin",
+                      G_CALLBACK (finger_came_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  keys = gtk_shortcut_controller_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F10, 0),
+                        gtk_callback_action_new (menu_key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   yk_connections_add (&self->connections, self->menu_button, "notify::popover",
                       G_CALLBACK (menu_made_cb), self);
   yk_connections_add (&self->connections, self->variation_button, "notify::popover",

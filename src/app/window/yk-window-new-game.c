@@ -436,20 +436,6 @@ is_dealt_with (YkGame *game, const YkGameOptions *options)
   return yk_game_options_equal (&board.options, &history->first.options);
 }
 
-/* Says what the option with this setting means for the game that has just been dealt.
- */
-static void
-tell_option (YkWindow *self, const char *key)
-{
-  for (int i = 0; i < YK_N_OPTIONS; i++)
-    if (g_str_equal (key, yk_option_key ((YkOption) i))) {
-      g_autofree char *text =
-          yk_option_sentence (&yk_game_peek_board (self->game)->options, (YkOption) i);
-
-      yk_toast_show_text (self->toast, text);
-    }
-}
-
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
@@ -472,7 +458,14 @@ options_changed_cb (YkWindow *self, const char *key)
       deal_wished (self, rules, FALSE);
     else
       yk_game_deal (self->game, rules, &options, deal);
-    tell_option (self, key);
+    /* What the option means for the game that has just been dealt. */
+    for (int i = 0; i < YK_N_OPTIONS; i++)
+      if (g_str_equal (key, yk_option_key ((YkOption) i))) {
+        g_autofree char *text = yk_option_sentence (
+            &yk_game_peek_board (self->game)->options, (YkOption) i);
+
+        yk_toast_show_text (self->toast, text);
+      }
   } else if (deal > 0) {
     yk_toast_show (self->toast, _ ("This takes effect in your next game."),
                    C_ ("button", "Restart With This Rule"), "win.deal-again");

@@ -335,14 +335,6 @@ follow_answer (YkWindow *self, YkChange change)
 
 /* Why? */
 
-static void
-seek_for_show (YkWindow *self, guint cursor)
-{
-  self->puzzle.is_showing = TRUE;
-  yk_game_seek (self->game, cursor);
-  self->puzzle.is_showing = FALSE;
-}
-
 /* After a right answer the moves that lose, one each time, and then the answer again.
  */
 static void
@@ -359,7 +351,9 @@ show_next_loser (YkWindow *self)
     self->puzzle.praise = g_strdup (gtk_label_get_text (self->puzzle.sentence));
     self->puzzle.answer_cursor = yk_game_peek_history (self->game)->cursor;
     self->puzzle.n_shown = 0;
-    seek_for_show (self, 0);
+    self->puzzle.is_showing = TRUE;
+    yk_game_seek (self->game, 0);
+    self->puzzle.is_showing = FALSE;
   }
   i = self->puzzle.n_shown++;
   if (i >= n_losers) {
@@ -567,25 +561,18 @@ yk_window_make_puzzle (YkWindow *self)
 /* Actions. */
 
 static void
-play_puzzle (YkWindow *self, const YkPuzzle *puzzle)
-{
-  YkHistory history;
-  YkBoard board;
-
-  if (!yk_puzzle_board (puzzle, &board))
-    return;
-  yk_history_init_board (&history, &board);
-  yk_window_take_puzzle (self, &history);
-}
-
-static void
 play_number (YkWindow *self, guint number)
 {
   g_autofree char *texts = NULL;
+  YkHistory history;
   YkPuzzle puzzle;
+  YkBoard board;
 
-  if (yk_puzzle_find (yk_session_get_store (self->session), number, &puzzle, &texts))
-    play_puzzle (self, &puzzle);
+  if (!yk_puzzle_find (yk_session_get_store (self->session), number, &puzzle, &texts) ||
+      !yk_puzzle_board (&puzzle, &board))
+    return;
+  yk_history_init_board (&history, &board);
+  yk_window_take_puzzle (self, &history);
 }
 
 static void

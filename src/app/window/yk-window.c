@@ -148,21 +148,6 @@ window_may_close (YkWindow *self)
   return self->saving.is_over;
 }
 
-/* Lets the window close within seconds whatever is lost, for a system that does not
- * wait long.  A second call closes at once. */
-static void
-window_hurry_saving (YkWindow *self)
-{
-  if (self->saving.is_hurried && self->saving.is_closing) {
-    self->saving.is_asking = TRUE;
-    give_up_saving (self);
-    self->saving.is_asking = FALSE;
-  }
-  self->saving.is_hurried = self->saving.may_lose = TRUE;
-  if (self->saving.hurry_id == 0 && !self->saving.is_over)
-    self->saving.hurry_id = g_timeout_add_seconds (HURRY_SECONDS, hurry_cb, self);
-}
-
 #define SEEN_DELAY_MS 300
 
 static gboolean
@@ -273,21 +258,6 @@ window_size_restore (GtkWindow *window, GSettings *settings)
     gtk_window_maximize (window);
 }
 
-/* Saves the size of WINDOW; in full screen, only whether it was maximized before. */
-static void
-window_size_save (GtkWindow *window, GSettings *settings)
-{
-  int width, height;
-
-  gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_boolean (settings, "window-maximized",
-                          gtk_window_is_maximized (window));
-  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
-    g_settings_set_int (settings, "window-width", width);
-    g_settings_set_int (settings, "window-height", height);
-  }
-}
-
 /* A change of the game: who hears of it, in this order, and nobody else in the window.
  * Only what is kept of the game hears of it by itself (YkSession): nobody asks that
  * before the table has settled. */
@@ -367,8 +337,16 @@ static gboolean
 yk_window_close_request (GtkWindow *window)
 {
   YkWindow *self = YK_WINDOW (window);
+  int width, height;
 
-  window_size_save (window, self->settings);
+  /* Saves the size of WINDOW; in full screen, only whether it was maximized before. */
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (window));
+  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
+    g_settings_set_int (self->settings, "window-width", width);
+    g_settings_set_int (self->settings, "window-height", height);
+  }
   if (!window_may_close (self))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
@@ -571,15 +549,6 @@ take_content (YkWindow *self, const YkWindowContent *content)
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* It rests until the window is seen. */
-static void
-make_advisor (YkWindow *self)
-{
-  self->advisor = yk_advisor_new (self->game);
-  yk_advisor_set_active (self->advisor, FALSE);
-  yk_advisor_seek_pars (self->advisor, self->session);
-}
-
 /* The panel lies over the table and below the toast. */
 static void
 make_panel (YkWindow *self)
@@ -653,7 +622,10 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_bind_table (self);
   self->speech_queue =
       yk_speech_queue_new (GTK_WINDOW (self), self->table, self->game, self->settings);
-  make_advisor (self);
+  /* It rests until the window is seen. */
+  self->advisor = yk_advisor_new (self->game);
+  yk_advisor_set_active (self->advisor, FALSE);
+  yk_advisor_seek_pars (self->advisor, self->session);
   add_parts (self);
   yk_connections_add (&self->connections, self->game, "changed",
                       G_CALLBACK (game_changed_cb), self);
@@ -676,7 +648,16 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
 void
 yk_window_close_at_once (YkWindow *self)
 {
-  window_hurry_saving (self);
+  /* Lets the window close within seconds whatever is lost, for a system that does not
+   * wait long.  A second call closes at once. */
+  if (self->saving.is_hurried && self->saving.is_closing) {
+    self->saving.is_asking = TRUE;
+    give_up_saving (self);
+    self->saving.is_asking = FALSE;
+  }
+  self->saving.is_hurried = self->saving.may_lose = TRUE;
+  if (self->saving.hurry_id == 0 && !self->saving.is_over)
+    self->saving.hurry_id = g_timeout_add_seconds (HURRY_SECONDS, hurry_cb, self);
   /* gtk_window_close() does nothing for a window that is still to be presented. */
   if (!yk_window_close_request (GTK_WINDOW (self)))
     gtk_window_destroy (GTK_WINDOW (self));

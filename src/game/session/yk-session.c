@@ -181,19 +181,6 @@ note_par (YkSession *self, const YkPar *par)
   g_signal_emit (self, signals[PAR_CHANGED], 0);
 }
 
-/* The greatest count of a win up to its moves tells later with which kind of automatic
- * play it was played (see yk-award.c): keeps none that would tell of another kind. */
-static void
-keep_counts (YkSession *self, YkMoveCounts counts)
-{
-  guint n_played = counts.n_moves[yk_game_get_first_auto_play (self->game)];
-
-  for (guint kind = 0; n_played > 0 && kind < YK_MOVE_COUNT_N_KINDS; kind++)
-    if (counts.n_moves[kind] > n_played && counts.n_moves[kind] <= self->over.n_moves)
-      counts.n_moves[kind] = 0;
-  yk_move_counts_take (&self->over.counts, &counts);
-}
-
 /* The game has just been won, perhaps not for the first time: that counts, but the
  * moves are compared by the shortest one. */
 static void
@@ -215,8 +202,17 @@ win_game (YkSession *self)
     self->over.is_first = TRUE;
     self->is_news = !history->was_shown && par.id.deal > 0;
   }
-  if (self->over.result == YK_RESULT_WON)
-    keep_counts (self, counts);
+  if (self->over.result == YK_RESULT_WON) {
+    /* The greatest count of a win up to its moves tells later with which kind of
+     * automatic play it was played (see yk-award.c): keeps none that would tell of
+     * another kind. */
+    guint n_played = counts.n_moves[yk_game_get_first_auto_play (self->game)];
+
+    for (guint kind = 0; n_played > 0 && kind < YK_MOVE_COUNT_N_KINDS; kind++)
+      if (counts.n_moves[kind] > n_played && counts.n_moves[kind] <= self->over.n_moves)
+        counts.n_moves[kind] = 0;
+    yk_move_counts_take (&self->over.counts, &counts);
+  }
   if (par.id.deal > 0 && !history->was_shown) {
     *(yk_game_get_was_opened (self->game) ? &par.known : &par.own) = counts;
     note_par (self, &par);

@@ -176,26 +176,23 @@ yk_highlight_append (GtkSnapshot *snapshot, YkHighlight ring, const YkRect *rect
   }
 }
 
-/* A curve with one bend, as the two bends that cairo wants. */
-static void
-shaft_path (cairo_t *cr, const YkArrow *arrow)
-{
-  YkPoint from = arrow->tail, bend = arrow->bend, to = arrow->neck;
-
-  cairo_new_path (cr);
-  cairo_move_to (cr, from.x, from.y);
-  cairo_curve_to (cr, from.x + (bend.x - from.x) * 2 / 3,
-                  from.y + (bend.y - from.y) * 2 / 3, to.x + (bend.x - to.x) * 2 / 3,
-                  to.y + (bend.y - to.y) * 2 / 3, to.x, to.y);
-}
-
 /* The whole arrow with RIM around it. */
 static void
 draw_arrow (cairo_t *cr, const YkArrow *arrow, double line, double rim,
             const GdkRGBA *colour)
 {
+  YkPoint from, bend, to;
+
   gdk_cairo_set_source_rgba (cr, colour);
-  shaft_path (cr, arrow);
+  /* A curve with one bend, as the two bends that cairo wants. */
+  from = arrow->tail;
+  bend = arrow->bend;
+  to = arrow->neck;
+  cairo_new_path (cr);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_curve_to (cr, from.x + (bend.x - from.x) * 2 / 3,
+                  from.y + (bend.y - from.y) * 2 / 3, to.x + (bend.x - to.x) * 2 / 3,
+                  to.y + (bend.y - to.y) * 2 / 3, to.x, to.y);
   cairo_set_line_width (cr, line + 2 * rim);
   cairo_stroke (cr);
   cairo_new_path (cr);

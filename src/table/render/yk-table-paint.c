@@ -87,13 +87,6 @@ append_card (const YkScene *scene, GtkSnapshot *snapshot, YkCard card,
   gtk_snapshot_restore (snapshot);
 }
 
-static void
-clear_node (YkWinAnimationNode *node)
-{
-  g_clear_pointer (&node->face, gsk_render_node_unref);
-  g_clear_pointer (&node->node, gsk_render_node_unref);
-}
-
 /* A turned card that lies still is drawn once for all: the others fly over it. */
 static void
 settle_node (const YkScene *scene, YkWinAnimationNode *kept)
@@ -123,7 +116,8 @@ append_kept (const YkScene *scene, GtkSnapshot *snapshot, YkWinAnimationNode *ke
     GtkSnapshot *own = gtk_snapshot_new ();
 
     append_card (scene, own, card, place, light);
-    clear_node (kept);
+    g_clear_pointer (&kept->face, gsk_render_node_unref);
+    g_clear_pointer (&kept->node, gsk_render_node_unref);
     *kept = (YkWinAnimationNode){face, *place, light, gtk_snapshot_free_to_node (own),
                                  FALSE};
     if (face != NULL)

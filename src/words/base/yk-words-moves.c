@@ -25,18 +25,6 @@ joint_sentence (const YkBoard *board, YkCard card)
 }
 
 static char *
-space_rank_sentence (const YkBoard *board)
-{
-  int start = board->options.starting_rank;
-
-  if (start == 0)
-    return g_strdup (_ ("Only a king can go into an empty column."));
-  /* Translators: a rank, such as “Seven”. */
-  return g_strdup_printf (_ ("Only this rank can go into an empty column: %s."),
-                          yk_rank_name (start - 1));
-}
-
-static char *
 starting_sentence (const YkBoard *board)
 {
   int start = board->options.starting_rank;
@@ -103,8 +91,15 @@ yk_refusal_sentence (const YkBoard *board, YkMove move)
 
   if (refusal == YK_REFUSAL_JOINT)
     return joint_sentence (board, held_card (board, move));
-  if (refusal == YK_REFUSAL_SPACE_RANK)
-    return space_rank_sentence (board);
+  if (refusal == YK_REFUSAL_SPACE_RANK) {
+    int start = board->options.starting_rank;
+
+    if (start == 0)
+      return g_strdup (_ ("Only a king can go into an empty column."));
+    /* Translators: a rank, such as “Seven”. */
+    return g_strdup_printf (_ ("Only this rank can go into an empty column: %s."),
+                            yk_rank_name (start - 1));
+  }
   if (refusal == YK_REFUSAL_FOUNDATION_STARTS)
     return starting_sentence (board);
   return g_strdup (plain_sentence (refusal));
