@@ -447,9 +447,8 @@ test_walk (void)
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
   set_cursor (&fixture, 0, 2);
   yk_table_focus_set_cursor (focus, (YkCardLocation){0, 1});
-  assert_heard (
-      "Seven of clubs, column 1, card 2 of 3, 1 card on top, 1 face-down card "
-      "below");
+  assert_heard ("Seven of clubs, column 1, card 2 of 3, 1 card on top, 1 face-down "
+                "card underneath");
   g_settings_set_enum (fixture.parts.settings, "speech", YK_SPEECH_TERSE);
   yk_table_focus_set_cursor (focus, (YkCardLocation){0, 2});
   assert_heard ("Three of diamonds");

@@ -24,7 +24,7 @@ GAME = WonGame("yukon-won.txt")
 UNKNOWN = "628691136"
 UNKNOWN_MOVE = "c3-c4:2"
 THINKING = "The computer is thinking…"
-NOT_KNOWN = "You probably can’t win this, but it’s not certain."
+NOT_KNOWN = "You probably can’t win this game, but it’s not certain."
 
 # The last card of the second column.
 CURSOR = "Ten of hearts"
@@ -231,7 +231,7 @@ def test_solution(desktop):
         # While the position is being judged there is none to show.
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         program.keys("s")
-        program.click(program.find_button("Show Solution"))
+        program.click(program.find_button("Show the Solution"))
         program.wait_for_text("Showing a solution")
         before = clock_text(program)
         score = program.text_with("Score")

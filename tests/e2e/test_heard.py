@@ -456,9 +456,9 @@ def test_solution(desktop):
         program.change_menu("m")
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         ear.hear()
-        question = "If you watch the solution, this game won’t count as a win. For “Show Solution”, press Tab and then Enter"
+        question = "If you watch the solution, this game won’t count as a win. For “Show the Solution”, press Tab and then Enter"
         expect_heard(ear, program, "s", question)
-        expect_heard(ear, program, "Tab", "Show Solution button")
+        expect_heard(ear, program, "Tab", "Show the Solution button")
         ear.forget()
         program.keys("Return")
         wait_until(lambda: any(line.startswith("Solution shown") for line in ear.unheard()), "the end is not told", patience=240)

@@ -46,7 +46,7 @@ test_places (void)
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_WINNABILITY_UNKNOWN, NULL, YK_SPEECH_WORDY,
                    "Move 1 of 2. Three of clubs onto the four of hearts. It’s hard to "
-                   "say whether you can win this.");
+                   "say whether you can win this game.");
   yk_history_seek (&history, 2);
   expect_sentence (&history, YK_WINNABILITY_LOST, NULL, YK_SPEECH_TERSE,
                    "Move 2 of 2. Four of spades onto the five of diamonds. Nine of "

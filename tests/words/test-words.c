@@ -95,10 +95,11 @@ static const struct
     {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 6,
      "Five of diamonds, column 3, card 7 of 7"},
     {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 2,
-     "Nine of clubs, column 3, card 3 of 7, 4 cards on top, 2 face-down cards below"},
+     "Nine of clubs, column 3, card 3 of 7, 4 cards on top, 2 face-down cards "
+     "underneath"},
     {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", -1, "Column 3, 7 cards"},
     {"yukon", "c7: [KS] AH", "c7-c1", 1,
-     "Ace of hearts, column 7, card 2 of 2, 1 face-down card below"},
+     "Ace of hearts, column 7, card 2 of 2, 1 face-down card underneath"},
     {"yukon", "c1: TD", "c1-c2", 0, "Ten of diamonds, column 1, card 1 of 1"},
     {"yukon", "c1: TD", "c1-c2", -1, "Column 1, 1 card"},
     {"yukon", "c1: TD", "c2-c1", -1, "Column 2, empty"},
@@ -161,7 +162,8 @@ test_open (void)
       {YK_COLUMN_1, 0,
        "Face down, Ace of diamonds, column 1, card 1 of 2, 1 card on top",
        "Face down, Ace of diamonds"},
-      {YK_COLUMN_1, 1, "Nine of clubs, column 1, card 2 of 2, 1 face-down card below",
+      {YK_COLUMN_1, 1,
+       "Nine of clubs, column 1, card 2 of 2, 1 face-down card underneath",
        "Nine of clubs"},
       {YK_STOCK, 0, "Face down, Two of clubs, Stock", "Face down, Two of clubs"},
   };

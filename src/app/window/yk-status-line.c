@@ -42,14 +42,14 @@ yk_winnability_unknown_sentence (YkEffort effort)
   switch (effort) {
   case YK_EFFORT_NONE:
   case YK_EFFORT_QUICK:
-    return _ ("It’s hard to say whether you can win this. Ask for a hint, and the "
+    return _ ("It’s hard to say whether you can win this game. Ask for a hint, and the "
               "computer will think about it.");
   case YK_EFFORT_FULL:
-    return _ ("You probably can’t win this, but it’s not certain. To find out more, "
-              "choose “Think Longer” in the menu.");
+    return _ ("You probably can’t win this game, but it’s not certain. To find out "
+              "more, choose “Think Longer” in the menu.");
   case YK_EFFORT_LONG:
-    return _ (
-        "You probably can’t win this. Even a long search couldn’t tell for certain.");
+    return _ ("You probably can’t win this game. Even a long search couldn’t tell for "
+              "certain.");
   }
   return NULL;
 }
@@ -61,7 +61,7 @@ yk_winnability_sentence (YkGame *game, YkAdvisor *advisor)
     return _ ("The computer is thinking…");
   switch (yk_advisor_peek (advisor)->winnability) {
   case YK_WINNABILITY_OPEN:
-    return _ ("It’s hard to say whether you can win this.");
+    return _ ("It’s hard to say whether you can win this game.");
   case YK_WINNABILITY_UNKNOWN:
     return yk_winnability_unknown_sentence (yk_advisor_peek (advisor)->effort);
   case YK_WINNABILITY_WINNABLE:

@@ -170,7 +170,7 @@ show_solution (YkWindow *self)
     self->solution.was_asked = TRUE;
     yk_toast_show (self->toast,
                    _ ("If you watch the solution, this game won’t count as a win."),
-                   C_ ("button", "Show Solution"), "win.show-solution");
+                   C_ ("button", "Show the Solution"), "win.show-solution");
     return;
   }
   yk_toast_hide (self->toast);

@@ -158,13 +158,13 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
             ngettext ("%d card on top", "%d cards on top", (gulong) n_on_top),
             n_on_top));
   if (index == n_down && n_down > 0)
-    text =
-        yk_words_add (text, g_strdup_printf (
-                                /* Translators: how many cards lie face down below a
-                                 * card; a part of its description. */
-                                ngettext ("%d face-down card below",
-                                          "%d face-down cards below", (gulong) n_down),
-                                n_down));
+    text = yk_words_add (
+        text, g_strdup_printf (
+                  /* Translators: how many cards lie face down below a
+                   * card; a part of its description. */
+                  ngettext ("%d face-down card underneath",
+                            "%d face-down cards underneath", (gulong) n_down),
+                  n_down));
   return text;
 }
 

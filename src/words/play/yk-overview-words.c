@@ -351,7 +351,7 @@ yk_step_winnability_sentence (YkWinnability winnability)
   case YK_WINNABILITY_OPEN:
     return _ ("Not checked yet.");
   case YK_WINNABILITY_UNKNOWN:
-    return _ ("It’s hard to say whether you can win this.");
+    return _ ("It’s hard to say whether you can win this game.");
   case YK_WINNABILITY_WINNABLE:
     return _ ("You could still win from here.");
   case YK_WINNABILITY_LOST:

@@ -396,7 +396,7 @@ static const char turning_advice[] =
     N_ ("Turn over face-down cards first. Given two moves, prefer the one that turns a "
         "card over or soon will.");
 static const char burying_advice[] = N_ (
-    "Find the cards that start the foundations, and those that come next, and dig for "
+    "Find the cards that start the foundations and those that come next, and dig for "
     "them early. A low card under high ones of its own suit is what loses most games.");
 static const char carrying_advice[] =
     N_ ("The cards on top travel for free. Use that to carry a card you need to a "
