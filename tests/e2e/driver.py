@@ -205,7 +205,7 @@ def column_names(number, cards, down):
         if at + 1 < len(cards):
             name += ", %s on top" % counted(len(cards) - 1 - at, "card", "cards")
         if at == down > 0:
-            name += ", %s below" % counted(down, "face-down card", "face-down cards")
+            name += ", %s underneath" % counted(down, "face-down card", "face-down cards")
         yield name
 
 
