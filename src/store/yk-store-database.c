@@ -109,6 +109,7 @@ find_reason (sqlite3 *db, int code)
     return g_strerror (number != 0 ? number : EACCES);
   case SQLITE_CORRUPT:
   case SQLITE_NOTADB:
+    /* Translators: the end of “Can’t write “games.db”: it’s damaged.” */
     return _ ("it’s damaged");
   default:
     return g_strerror (number != 0 ? number : EIO);

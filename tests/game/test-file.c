@@ -573,7 +573,7 @@ test_position (Fixture *fixture, gconstpointer data)
   text[length] = '\n';
   yk_board_to_text (&history.board, &text[length + 1]);
   write_text (fixture, text, -1);
-  assert_refused (fixture->path, "one position at a time");
+  assert_refused (fixture->path, "only one at a time");
   yk_history_clear (&history);
 }
 

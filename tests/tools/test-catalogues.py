@@ -255,6 +255,14 @@ def test_one_name():
         expect(len(names) == 1, "%s: %s" % (language, sorted(names)))
 
 
+def test_one_key():
+    """The rules call a key as the list of keys does."""
+    for language in languages(ROOT):
+        key_name, sentence = (next(message.texts[0] for message in catalogue(language) if message.text.startswith(text))
+                              for text in ("Backspace", "Ctrl+Backspace undoes"))
+        expect(key_name in sentence, "%s: “%s”, and not in “%s”" % (language, key_name, sentence))
+
+
 def test_keywords():
     """A list for the desktop ends as it begins: with a word and a semicolon."""
     for language in languages(ROOT):

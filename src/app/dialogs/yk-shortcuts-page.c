@@ -27,13 +27,15 @@ struct _YkShortcutsPage
   YkDialog parent_instance;
 };
 
-/* GTK has some keys' names as programs write them: "Page_Down", "BackSpace".  Takes
- * TEXT over. */
+/* GTK has some keys' names as programs write them, "Page_Down", and in German that of
+ * another key for Backspace.  Takes TEXT over. */
 static char *
 tidy_key_name (char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "BackSpace", -1);
-  char *tidy = g_strjoinv ("Backspace", parts);
+  g_autofree char *name = gtk_accelerator_get_label (GDK_KEY_BackSpace, 0);
+  g_auto (GStrv) parts = g_strsplit (text, name, -1);
+  /* Translators: the key, as it is printed on keyboards or called in manuals. */
+  char *tidy = g_strjoinv (C_ ("keys", "Backspace"), parts);
 
   g_free (text);
   return strlen (tidy) > 1 ? g_strdelimit (tidy, "_", ' ') : tidy;

@@ -667,8 +667,9 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
     return fail_position (&problem, error);
   }
   if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
-    g_set_error_literal (error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
-                         _ ("You can play only one position at a time."));
+    g_set_error_literal (
+        error, YK_SAVEGAME_ERROR, YK_SAVEGAME_ERROR_SYNTAX,
+        _ ("There’s more than one position here. You can play only one at a time."));
     return FALSE;
   }
   yk_history_init_board (history, &board);

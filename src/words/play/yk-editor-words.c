@@ -200,7 +200,7 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
     return g_strdup_printf (_ ("%s is a duplicate. Take one off the table first."),
                             name);
   case YK_EDITOR_ALL_TURNED:
-    return g_strdup (_ ("The same cards are now face down as in a new deal."));
+    return g_strdup (_ ("As many cards are now face down as in a new deal."));
   case YK_EDITOR_ALL_CLEARED:
     return g_strdup (_ ("The table is empty."));
   case YK_EDITOR_NO_CARD:

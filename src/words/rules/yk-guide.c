@@ -415,8 +415,8 @@ stock_advice (const YkRules *rules)
     return _ ("Dealing from the stock covers the columns. Make the moves you can "
               "first, and check which cards would get covered.");
   case YK_STOCK_TO_WASTE:
-    return _ ("Once a card in the waste is covered, it’s hard to get back. Before you "
-              "turn over the next one, see whether you can play this one.");
+    return _ ("Once a card in the waste is covered, it’s hard to get back to it. "
+              "Before you turn over the next one, see whether you can play this one.");
   }
   return NULL;
 }
