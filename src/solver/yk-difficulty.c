@@ -52,12 +52,12 @@ play_hastily (YkBoard board, uint64_t *random)
 }
 
 int
-yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop)
+yk_playouts (const YkBoard *board, int n_games, const YkSolverBudget *budget)
 {
   uint64_t random = yk_board_hash (board);
   int n_wins = 0;
 
-  for (int i = 0; i < n_games && !(stop != NULL && atomic_load (stop)); i++)
+  for (int i = 0; i < n_games && !(budget != NULL && yk_solver_is_over (budget)); i++)
     n_wins += play_hastily (*board, &random);
   return n_wins;
 }
@@ -69,11 +69,11 @@ yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop)
 #define MEDIUM_PERCENT 5
 
 YkDifficulty
-yk_difficulty (const YkBoard *board, const atomic_bool *stop)
+yk_difficulty (const YkBoard *board, const YkSolverBudget *budget)
 {
-  int percent = 100 * yk_playouts (board, N_GAMES, stop) / N_GAMES;
+  int percent = 100 * yk_playouts (board, N_GAMES, budget) / N_GAMES;
 
-  if (stop != NULL && atomic_load (stop))
+  if (budget != NULL && yk_solver_is_over (budget))
     return YK_DIFFICULTY_NONE;
   if (percent >= EASY_PERCENT)
     return YK_DIFFICULTY_EASY;

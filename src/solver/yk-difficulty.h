@@ -2,9 +2,8 @@
 /* How hard a deal is: how often a hasty player wins it. */
 #pragma once
 
-#include <stdatomic.h>
-
 #include "core/yk-board.h"
+#include "solver/base/yk-budget.h"
 
 /* The difficulty of a deal. */
 typedef enum
@@ -16,12 +15,11 @@ typedef enum
 } YkDifficulty;
 
 /* Rates a deal by its playouts.  The thresholds divide the 88 winnable ones of Yukon's
- * deals 1 to 100 into thirds.  Returns YK_DIFFICULTY_NONE if STOP (nullable; may be set
- * by another thread) became true. */
-YkDifficulty yk_difficulty (const YkBoard *board, const atomic_bool *stop);
+ * deals 1 to 100 into thirds.  Returns YK_DIFFICULTY_NONE if BUDGET (nullable), of
+ * which the stop and the deadlines count, is over before that is known. */
+YkDifficulty yk_difficulty (const YkBoard *board, const YkSolverBudget *budget);
 
 /* Plays the game N_GAMES times at random, preferring moves that gain more.  Returns the
- * number of wins, which depends on the position and N_GAMES only.  Ends early if STOP
- * (nullable; may be set by another thread) becomes true.  Apart from yk-difficulty.c
- * only the tests call this function. */
-int yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop);
+ * number of wins, which depends on the position and N_GAMES only.  Ends early if BUDGET
+ * (nullable) is over.  Apart from yk-difficulty.c only the tests call this function. */
+int yk_playouts (const YkBoard *board, int n_games, const YkSolverBudget *budget);

@@ -121,14 +121,14 @@ static struct
   YkDifficulty difficulty;
 } rated;
 
-YkDifficulty __real_yk_difficulty (const YkBoard *board, const atomic_bool *stop);
-YkDifficulty __wrap_yk_difficulty (const YkBoard *board, const atomic_bool *stop);
+YkDifficulty __real_yk_difficulty (const YkBoard *board, const YkSolverBudget *budget);
+YkDifficulty __wrap_yk_difficulty (const YkBoard *board, const YkSolverBudget *budget);
 
 YkDifficulty
-__wrap_yk_difficulty (const YkBoard *board, const atomic_bool *stop)
+__wrap_yk_difficulty (const YkBoard *board, const YkSolverBudget *budget)
 {
   return yk_board_equal (board, &rated.board) ? rated.difficulty
-                                              : __real_yk_difficulty (board, stop);
+                                              : __real_yk_difficulty (board, budget);
 }
 
 /* How long a game waits for its name is told by no clock here. */

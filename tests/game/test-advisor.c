@@ -330,13 +330,13 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Draws a deal in a thread, while the machine has no time for it. */
 static guint64
-draw_on_busy_machine (const char *id, YkDifficulty wanted, int cpu_ms)
+draw_on_busy_machine (const char *id, YkDifficulty wanted, guint n_most, int cpu_ms)
 {
   const YkGameOptions options = {0};
   Drawn drawn = {0};
 
   atomic_store (&race.is_on, true);
-  yk_deal_draw_async (yk_rules_find (id), &options, wanted, 0, 11, cpu_ms, NULL,
+  yk_deal_draw_async (yk_rules_find (id), &options, wanted, n_most, 11, cpu_ms, NULL,
                       drawn_cb, &drawn);
   while (!drawn.is_over)
     g_main_context_iteration (NULL, TRUE);
@@ -350,7 +350,7 @@ static void
 test_difficulty (void)
 {
   for (int wanted = YK_DIFFICULTY_EASY; wanted <= YK_DIFFICULTY_HARD; wanted++) {
-    guint64 deal = draw_on_busy_machine ("yukon", (YkDifficulty) wanted, 60000);
+    guint64 deal = draw_on_busy_machine ("yukon", (YkDifficulty) wanted, 0, 60000);
     g_autoptr (YkGame) game = new_game ("yukon", deal, YK_AUTO_OFF);
     g_autoptr (YkAdvisor) advisor = new_advisor (game);
     gint64 end = g_get_monotonic_time () + PATIENCE_US;
@@ -392,7 +392,33 @@ test_known_difficulties (void)
 static void
 test_draw_ends (void)
 {
-  g_assert_cmpuint (draw_on_busy_machine ("alaska", YK_DIFFICULTY_EASY, 50), ==, 0);
+  g_assert_cmpuint (draw_on_busy_machine ("alaska", YK_DIFFICULTY_EASY, 0, 50), ==, 0);
+}
+
+/* Where a difficulty is only preferred and none of so many deals has it, the least hard
+ * one comes, and not just any: a newcomer to Alaska, which hardly has easy deals, gets
+ * a medium one. */
+static void
+test_draw_gently (void)
+{
+  guint64 deal = draw_on_busy_machine ("alaska", YK_DIFFICULTY_EASY, 24, 60000);
+  YkBoard board;
+
+  g_assert_cmpuint (deal, >, 0);
+  yk_board_deal (&board, yk_rules_find ("alaska"), &(YkGameOptions){0}, deal);
+  g_assert_cmpint (yk_difficulty (&board, NULL), ==, YK_DIFFICULTY_MEDIUM);
+}
+
+/* Rating a deal ends in time, too: the main loop waits for it. */
+static void
+test_difficulty_in_time (void)
+{
+  const YkSolverBudget late = {.deadline_ms = 1};
+  YkBoard board;
+
+  yk_board_deal (&board, yk_rules_find ("yukon"), &(YkGameOptions){0}, 569447613);
+  g_assert_cmpint (yk_playouts (&board, 40, &late), ==, 0);
+  g_assert_cmpint (yk_difficulty (&board, &late), ==, YK_DIFFICULTY_NONE);
 }
 
 static void
@@ -762,6 +788,8 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/difficulty", test_difficulty);
   g_test_add_func ("/advisor/known-difficulties", test_known_difficulties);
   g_test_add_func ("/advisor/draw-ends", test_draw_ends);
+  g_test_add_func ("/advisor/draw-gently", test_draw_gently);
+  g_test_add_func ("/advisor/difficulty-in-time", test_difficulty_in_time);
   g_test_add_func ("/advisor/par-on-busy-machine", test_par_on_busy_machine);
   g_test_add_func ("/advisor/unknown", test_unknown);
   g_test_add_func ("/advisor/sparing", test_sparing);

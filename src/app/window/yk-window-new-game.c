@@ -68,8 +68,10 @@ yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
 #define WAIT_MS 40
 #define SEARCH_CPU_MS 20000
 
-/* Where a difficulty is only preferred, the search ends after this many winnable deals.
- * Every third one of Yukon is easy, and every third is medium. */
+/* Where a difficulty is only preferred, the search ends after this many winnable deals,
+ * with the least hard one.  Every third one of Yukon is easy, and every third is
+ * medium.
+ */
 #define GENTLE_DEALS 24
 
 /* The variation of the player's game: a puzzle of another one changes nothing. */
@@ -227,25 +229,6 @@ deal_drawn (YkWindow *self, const YkNewGameRequest *wish, guint64 deal)
   self->dealing.drawn_deal = deal;
 }
 
-static void search_deal (YkWindow *self, const YkNewGameRequest *wish);
-
-static void
-search_ended (YkWindow *self, guint64 deal)
-{
-  YkNewGameRequest wish = self->dealing.wish;
-
-  if (deal == 0 && wish.is_gentle) {
-    wish.difficulty = YK_DIFFICULTY_NONE;
-    wish.is_gentle = FALSE;
-    search_deal (self, &wish);
-    return;
-  }
-  deal_drawn (self, &wish, deal);
-  if (deal == 0)
-    yk_toast_tell (self->toast,
-                   _ ("Couldn’t find a winnable deal in time, so this one is random."));
-}
-
 /* A running search. By its end the window may be gone or have begun another one. */
 typedef struct
 {
@@ -261,8 +244,12 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GCancellable) cancellable = search->cancellable;
   guint64 deal = yk_deal_draw_finish (result);
 
-  if (self != NULL && self->dealing.search == cancellable)
-    search_ended (self, deal);
+  if (self == NULL || self->dealing.search != cancellable)
+    return;
+  deal_drawn (self, &self->dealing.wish, deal);
+  if (deal == 0)
+    yk_toast_tell (self->toast,
+                   _ ("Couldn’t find a winnable deal in time, so this one is random."));
 }
 
 static void

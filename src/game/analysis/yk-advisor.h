@@ -136,8 +136,9 @@ guint64 yk_deal_draw_now (const YkRules *rules, const YkGameOptions *options,
 
 /* Like yk_deal_draw_now(), in a thread and for at most CPU_MS milliseconds of CPU
  * time, however long that takes on a busy machine.  CANCELLABLE (nullable) ends the
- * search; so does the N_MOSTth winnable deal that is not as hard as DIFFICULTY, unless
- * N_MOST is 0.  yk_deal_draw_finish() returns the number or 0. */
+ * search; unless N_MOST is 0, so does the N_MOSTth winnable deal that is not as hard as
+ * DIFFICULTY, and the least hard one will do.  yk_deal_draw_finish() returns the number
+ * or 0. */
 void yk_deal_draw_async (const YkRules *rules, const YkGameOptions *options,
                          YkDifficulty difficulty, guint n_most, guint64 seed,
                          int cpu_ms, GCancellable *cancellable,

@@ -23,7 +23,7 @@ typedef struct
   const YkRules *rules;
   YkGameOptions options;
   YkDifficulty difficulty;
-  guint n_most; /* winnable deals to look at; 0: no limit */
+  guint n_most; /* winnable deals to look at, to take the least hard; 0: no limit */
   guint64 seed;
   YkSolverBudget budget; /* of each deal, with the deadline of them all */
   gint64 cpu_us;         /* what the thread may spend */
@@ -38,22 +38,30 @@ draw (Draw *drawing)
 {
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
   YkSolver *solver = yk_solver_new (DRAW_BYTES);
+  YkDifficulty least = YK_DIFFICULTY_NONE;
   guint n_won = 0;
 
   drawing->budget.n_states = DRAW_STATES;
   drawing->budget.stop = &drawing->stop;
   while (solver != NULL && !yk_solver_is_over (&drawing->budget)) {
     guint64 deal = yk_deal_draw_any (yk_random_draw (&drawing->seed));
+    YkDifficulty difficulty = YK_DIFFICULTY_NONE;
     YkBoard board;
 
     yk_board_deal (&board, drawing->rules, &drawing->options, deal);
     yk_solver_solve (solver, &board, &drawing->budget, result);
     if (result->verdict != YK_VERDICT_WON)
       continue;
-    if (drawing->difficulty == YK_DIFFICULTY_NONE ||
-        drawing->difficulty == yk_difficulty (&board, &drawing->stop)) {
+    if (drawing->difficulty != YK_DIFFICULTY_NONE)
+      difficulty = yk_difficulty (&board, &drawing->budget);
+    if (difficulty == drawing->difficulty) {
       drawing->deal = deal;
       break;
+    }
+    if (drawing->n_most > 0 && difficulty != YK_DIFFICULTY_NONE &&
+        (drawing->deal == 0 || difficulty < least)) {
+      drawing->deal = deal;
+      least = difficulty;
     }
     if (++n_won == drawing->n_most)
       break;

@@ -275,8 +275,8 @@ answer_job (YkSolverJob *job)
     answer_way_back (job, solver);
     break;
   case YK_SOLVER_JOB_DIFFICULTY:
-    job->difficulty =
-        yk_difficulty (&g_array_index (job->boards, YkBoard, 0), &job->stop);
+    job->difficulty = yk_difficulty (&g_array_index (job->boards, YkBoard, 0),
+                                     &(YkSolverBudget){.stop = &job->stop});
     break;
   case YK_SOLVER_JOB_PAR:
     answer_par (job, solver);
