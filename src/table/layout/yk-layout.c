@@ -5,8 +5,9 @@
  * The table is a grid of places, in files from left to right: one file for each column,
  * and beside them files of foundations, and one of extra piles (stock, waste, cells,
  * reserve) if the variation has any.  With the foundations on top there is instead one
- * row above the columns: extras at the left, foundations at the right.  Only a reserve
- * has a file of its own even then: its cards need the height to show what they are.
+ * row above the columns: extras at the left, foundations at the right.  Only a reserve,
+ * or a stock that is open, has a file of its own even then: its cards need the height
+ * to show what they are.
  *
  * A plan is one way to do that.  All that the player's preferences leave are tried, and
  * the one that allows the largest cards is taken; a plan that comes earlier is kept
@@ -79,17 +80,25 @@ grid_margin (const YkLayout *layout)
 
 /* What a plan needs. */
 
-static bool
-has_reserve (const YkBoard *board)
+/* The extra pile whose cards show what they are. */
+static YkPile
+fan_pile (const YkBoard *board)
 {
-  return board->rules->n_reserve > 0;
+  return board->rules->n_reserve > 0 ? YK_RESERVE : YK_STOCK;
+}
+
+static bool
+has_fan (const YkBoard *board)
+{
+  return board->rules->n_reserve > 0 ||
+         (board->is_open && yk_board_has_pile (board, YK_STOCK));
 }
 
 static int
 n_extras (const YkBoard *board)
 {
   return yk_board_has_pile (board, YK_STOCK) + yk_board_has_pile (board, YK_WASTE) +
-         board->rules->n_cells + has_reserve (board);
+         board->rules->n_cells + yk_board_has_pile (board, YK_RESERVE);
 }
 
 static bool
@@ -116,11 +125,10 @@ n_side_files (const YkBoard *board, const Plan *plan)
 static int
 n_files (const YkBoard *board, const Plan *plan)
 {
-  int in_row = n_extras (board) - has_reserve (board) + board->n_foundations;
+  int in_row = n_extras (board) - has_fan (board) + board->n_foundations;
 
   if (plan->on_top)
-    return has_reserve (board) +
-           (in_row > board->n_columns ? in_row : board->n_columns);
+    return has_fan (board) + (in_row > board->n_columns ? in_row : board->n_columns);
   return board->n_columns + has_extras (board) +
          n_side_files (board, plan) * (plan->is_divided ? 2 : 1);
 }
@@ -252,7 +260,7 @@ put_place (YkLayout *layout, YkPile pile, double x, double y)
                                   layout->card_width, layout->card_height};
 }
 
-/* Puts the extra piles but for the reserve, each so far from the last one. */
+/* Puts the extra piles but for a fan, each so far from the last one. */
 static void
 put_extras (YkLayout *layout, const YkBoard *board, double x, double y, double step_x,
             double step_y)
@@ -261,7 +269,8 @@ put_extras (YkLayout *layout, const YkBoard *board, double x, double y, double s
                                   YK_CELL_1 + 1, YK_CELL_1 + 2, YK_CELL_1 + 3};
 
   for (size_t i = 0; i < sizeof extras / sizeof *extras; i++)
-    if (yk_board_has_pile (board, extras[i])) {
+    if (yk_board_has_pile (board, extras[i]) &&
+        !(has_fan (board) && extras[i] == fan_pile (board))) {
       put_place (layout, extras[i], x, y);
       x += step_x;
       y += step_y;
@@ -339,14 +348,15 @@ put_piles_at_side (YkLayout *layout, const YkBoard *board, const Plan *plan,
 {
   Files files = number_files (board, plan);
   double step_x = layout->card_width + layout->gap_x, step_y;
-  int n_above = n_extras (board) - has_reserve (board);
+  int n_above = n_extras (board) - has_fan (board);
 
   layout->gap_y = grid_snap_down (layout, side_gap (layout, board, plan));
   step_y = layout->card_height + layout->gap_y;
   put_foundations (layout, board, plan, &files, left, y);
   put_extras (layout, board, left + files.extras * step_x, y, 0, step_y);
-  if (has_reserve (board))
-    put_place (layout, YK_RESERVE, left + files.extras * step_x, y + n_above * step_y);
+  if (has_fan (board))
+    put_place (layout, fan_pile (board), left + files.extras * step_x,
+               y + n_above * step_y);
   put_columns (layout, board, left + files.columns * step_x, y);
 }
 
@@ -369,12 +379,12 @@ put_piles (YkLayout *layout, const YkBoard *board, const Plan *plan)
     layout->gap_y = grid_snap_down (layout, layout->card_width * ROW_GAP);
     for (int i = 0; i < board->n_foundations; i++)
       put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
-    if (has_reserve (board)) {
-      put_place (layout, YK_RESERVE, left, y);
+    if (has_fan (board)) {
+      put_place (layout, fan_pile (board), left, y);
       left += step;
     }
     put_extras (layout, board, left, y, step, 0);
-    if (board->n_foundations > 0 || n_extras (board) > has_reserve (board))
+    if (board->n_foundations > 0 || n_extras (board) > has_fan (board))
       y += layout->card_height + layout->gap_y;
     put_columns (layout, board, left, y);
   } else
@@ -557,36 +567,19 @@ choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int c
   layout->up_steps[column] = steps.up;
 }
 
-/* All cards of the reserve show equally much, in whole pixels where there is a pixel
- * for each. */
+/* All cards of a reserve, or of an open stock, show equally much, in whole pixels where
+ * there is a pixel for each. */
 static void
-choose_reserve_step (YkLayout *layout, const YkBoard *board, Steps widest)
+choose_fan_step (YkLayout *layout, const YkBoard *board, Steps widest)
 {
-  int n_steps = yk_board_pile_size (board, YK_RESERVE) - 1;
+  int n_steps = yk_board_pile_size (board, fan_pile (board)) - 1;
   double step;
 
-  if (n_steps <= 0)
+  if (!has_fan (board) || n_steps <= 0)
     return;
-  step = fmin (widest.up, fan_room (layout, YK_RESERVE) / n_steps);
-  layout->reserve_step =
+  step = fmin (widest.up, fan_room (layout, fan_pile (board)) / n_steps);
+  layout->fan_step =
       step * layout->scale >= 1 ? grid_snap_down (layout, step) : fmax (step, 0);
-}
-
-/* An open stock has a fan of its own: downward, or, in a row on top, towards the
- * foundations. */
-static void
-choose_stock_step (YkLayout *layout, const YkBoard *board, Steps widest)
-{
-  int n_steps = yk_board_pile_size (board, YK_STOCK) - 1;
-  double room = layout->places[YK_FOUNDATION_1].x - layout->places[YK_STOCK].x;
-  double most = fabs (room) - layout->card_width - layout->gap_x;
-
-  if (!board->is_open || n_steps <= 0)
-    return;
-  if (layout->foundations_on_top)
-    layout->stock_step.x = copysign (fmin (widest.up, fmax (most, 0) / n_steps), room);
-  else
-    layout->stock_step.y = fmin (widest.up, fan_room (layout, YK_STOCK) / n_steps);
 }
 
 /* Whether a column has closed up so far that the suits of its cards can't be told. */
@@ -622,8 +615,7 @@ yk_layout_arrange_in (YkLayout *layout, const YkBoard *board, const YkTableFrame
     widest = widest_steps (layout, board);
     for (int column = 0; column < board->n_columns; column++)
       choose_column_steps (layout, board, widest, column);
-    choose_reserve_step (layout, board, widest);
-    choose_stock_step (layout, board, widest);
+    choose_fan_step (layout, board, widest);
     widest_card = fmax (layout->card_width * SHRINK, NARROWEST);
   } while (hides_suits (layout, board) && layout->card_width > NARROWEST);
 }
@@ -663,11 +655,8 @@ yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int i
     rect.y = grid_snap (layout, rect.y + (index - n_down) * layout->up_steps[pile]);
     break;
   case YK_PILE_RESERVE:
-    rect.y += grid_snap (layout, index * layout->reserve_step);
-    break;
   case YK_PILE_STOCK:
-    rect.x += grid_snap (layout, index * layout->stock_step.x);
-    rect.y += grid_snap (layout, index * layout->stock_step.y);
+    rect.y += grid_snap (layout, index * layout->fan_step);
     break;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:

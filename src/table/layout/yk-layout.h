@@ -80,8 +80,7 @@ typedef struct
   YkRect places[YK_N_PILES];         /* where the pile's bottom card lies */
   double down_steps[YK_MAX_COLUMNS]; /* from a face-down card to the next */
   double up_steps[YK_MAX_COLUMNS];
-  double reserve_step; /* from a card to the next, downward */
-  YkPoint stock_step;  /* likewise, where the stock is open; else it is a heap */
+  double fan_step; /* from a card of the reserve, or of an open stock, to the next */
 } YkLayout;
 
 /* Arranges BOARD in FRAME.  Card size and places depend only on the variation and
