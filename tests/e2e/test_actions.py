@@ -81,5 +81,29 @@ def test_won_game(desktop):
         program.wait_for_text("You won!")
 
 
+def press(program, key, title, name):
+    """Opens a window by its letter in the menu, and activates what is called so."""
+    program.open_menu()
+    program.keys(key)
+    wait_until(lambda: program.has_focus(title), "%s does not open" % title)
+
+    def find_it():
+        things = program.everything()
+        return next((thing for thing, its_name in zip(things, program.a11y.names(things)) if (its_name or "").startswith(name)), None)
+
+    thing = wait_until(find_it, "there is no “%s”" % name)
+    actions = list(program.a11y.actions(thing))
+    expect(actions and program.a11y.act(thing, actions[0]), "“%s” can't be activated, only %r" % (name, actions))
+
+
+def test_rows(desktop):
+    """A row of puzzles, and a tile of the trail."""
+    with start(desktop) as program:
+        press(program, "z", "Puzzles", "Gentle, ")
+        wait_until(lambda: program.text_with("– Gentle"), lambda: "no puzzle: %r" % program.texts())
+        press(program, "t", "Trail", "Deal ")
+        wait_until(lambda: program.text_with("Whitehorse, 7 of 10"), lambda: "no deal: %r" % program.texts())
+
+
 if __name__ == "__main__":
-    sys.exit(run_tests([test_offers, test_best_move_and_stock, test_won_game], sys.argv[1]))
+    sys.exit(run_tests([test_offers, test_best_move_and_stock, test_won_game, test_rows], sys.argv[1]))

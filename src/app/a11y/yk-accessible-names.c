@@ -185,6 +185,18 @@ yk_accessible_names_set (GtkWidget *widget, const char *name)
 }
 
 void
+yk_accessible_names_offer (GtkWidget *widget)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("activate", NULL);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (gtk_widget_activate), widget,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (widget, "item", G_ACTION_GROUP (group));
+}
+
+void
 yk_accessible_names_tip (GtkWidget *widget, const char *name)
 {
   yk_tooltip_set (widget, name);

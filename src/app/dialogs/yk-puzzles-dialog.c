@@ -56,6 +56,7 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   g_object_set_qdata (G_OBJECT (row), number_quark (), GUINT_TO_POINTER (number));
   yk_accessible_names_cover (box);
   yk_accessible_names_set (row, said);
+  yk_accessible_names_offer (row);
   gtk_list_box_append (self->list, row);
 }
 

@@ -399,6 +399,7 @@ task_tile (YkTrailDialog *self, guint camp, guint task)
   gtk_widget_set_tooltip_text (tile, sentence);
   yk_accessible_names_cover (box);
   yk_accessible_names_set (tile, said);
+  yk_accessible_names_offer (tile);
   return tile;
 }
 
