@@ -115,7 +115,7 @@ keep_lost (Walk *walk, const YkBoard *board, gboolean *is_dead)
       walk->stuck &= ~face_bit (frame.face[card]);
     if ((reach.open >> card & 1) != 0)
       walk->covered &= ~face_bit (frame.face[card]);
-    walk->has_space = walk->has_space || reach.has_space;
+    walk->has_space |= reach.has_space;
   }
 }
 
@@ -200,43 +200,33 @@ least_card (const YkBoard *board, uint64_t cards, uint64_t stuck)
   return least;
 }
 
-/* Whether the rules leave CARD nowhere to go but on other cards and into empty columns:
- * the next lower one of its suit never goes up. */
-static gboolean
-wants_column (const Walk *walk, const YkBoard *board, YkCard card)
-{
-  if (board->rules->n_cells > 0 || board->n_foundations == 0)
-    return board->rules->n_cells == 0;
-  for (int i = 0; i < board->start[YK_N_PILES]; i++)
-    if (yk_card_suit (board->cards[i]) == yk_card_suit (card) &&
-        yk_board_rank (board, board->cards[i]) == yk_board_rank (board, card) - 1)
-      return (walk->lost & face_bit (board->cards[i])) != 0;
-  return FALSE;
-}
-
-/* What the cover of a buried card would need, where that never comes. */
+/* What the cover of a buried card would need, where no line has that: a card that it
+ * joins, or an empty column.  Nothing is said where a cell or, once the next lower card
+ * of its suit is up, its foundation would do, too. */
 static void
 find_need (const Walk *walk, const YkBoard *board, YkBuried *buried)
 {
-  gboolean fills = yk_board_fills_space (board, buried->cover);
-  guint n_hosts = 0;
+  YkCard cover = buried->cover;
+  int rank = yk_board_rank (board, cover), n_hosts = 0;
+  gboolean fills = yk_board_fills_space (board, cover),
+           goes_up = board->n_foundations > 0;
+  gboolean has_other =
+      board->rules->n_cells > 0 || (goes_up && rank == 1) || (fills && walk->has_space);
 
-  if (buried->cover == 0 || !wants_column (walk, board, buried->cover) ||
-      (fills && walk->has_space))
-    return;
   for (int i = 0; i < board->start[YK_N_PILES]; i++) {
-    YkCard host = board->cards[i];
+    YkCard card = board->cards[i];
+    gboolean is_lower = goes_up && yk_card_suit (card) == yk_card_suit (cover) &&
+                        yk_board_rank (board, card) == rank - 1;
 
-    if (!yk_board_joins (board, buried->cover, host))
+    has_other |= is_lower && (walk->lost & face_bit (card)) == 0;
+    if (!yk_board_joins (board, cover, card))
       continue;
-    if (fills || n_hosts == G_N_ELEMENTS (buried->hosts) ||
-        (walk->covered & face_bit (host)) == 0) {
-      buried->hosts[0] = 0;
-      return;
-    }
-    buried->hosts[n_hosts++] = host;
+    has_other |= fills || n_hosts == 2 || (walk->covered & face_bit (card)) == 0;
+    buried->hosts[n_hosts++ % 2] = card;
   }
-  buried->needs_space = fills;
+  buried->needs_space = fills && !has_other;
+  if (has_other)
+    buried->hosts[0] = buried->hosts[1] = 0;
 }
 
 void
@@ -259,7 +249,8 @@ yk_buried_find (const YkBoard *board, YkBuried *buried)
   buried->stuck = walk.stuck;
   for (next = buried->card; next != 0; next = find_cover (board, next, walk.stuck))
     buried->cover = next != buried->card ? next : 0;
-  find_need (&walk, board, buried);
+  if (buried->cover != 0)
+    find_need (&walk, board, buried);
 }
 
 /* A position on the way, and how it came. */

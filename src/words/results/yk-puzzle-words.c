@@ -206,28 +206,22 @@ yk_puzzle_question (const YkPuzzle *puzzle)
       n_choices);
 }
 
-static const char *
-name_if_any (YkCard card, YkCardCase card_case)
-{
-  return card != 0 ? yk_card_name_in (card, card_case) : NULL;
-}
-
 char *
 yk_puzzle_reason (const YkBuried *buried)
 {
-  const char *card = name_if_any (buried->card, YK_CARD_OBJECT);
-  const char *cover = name_if_any (buried->cover, YK_CARD_OBJECT);
-  const char *host = name_if_any (buried->hosts[0], YK_CARD_TARGET);
-  const char *other = name_if_any (buried->hosts[1], YK_CARD_TARGET);
+  const YkCard *hosts = buried->hosts;
+  const char *card, *cover;
   char *left, *need;
 
   if (buried->card == 0)
     return g_strdup (_ (
         "The computer has tried every way to play on from there: none of them wins."));
+  card = yk_card_name_in (buried->card, YK_CARD_OBJECT);
   if (buried->cover == 0)
     /* Translators: a card as object. */
     return g_strdup_printf (_ ("You can never move %s to its foundation after that."),
                             card);
+  cover = yk_card_name_in (buried->cover, YK_CARD_OBJECT);
   /* Translators: a card as object; the next sentence speaks of it. */
   left = g_strdup_printf (_ ("That leaves %s buried for good."), card);
   if (buried->needs_space)
@@ -236,19 +230,20 @@ yk_puzzle_reason (const YkBuried *buried)
         _ ("To free it, you’d have to move %s into an empty column, and there won’t be "
            "one."),
         cover);
-  else if (other != NULL)
+  else if (hosts[1] != 0)
     need = g_strdup_printf (
         /* Translators: a card as object, which lies on the buried one, “it”; and two
          * cards as targets. */
         _ ("To free it, you’d have to move %s onto %s or %s, and both stay out of "
            "reach."),
-        cover, host, other);
-  else if (host != NULL)
+        cover, yk_card_name_in (hosts[0], YK_CARD_TARGET),
+        yk_card_name_in (hosts[1], YK_CARD_TARGET));
+  else if (hosts[0] != 0)
     need = g_strdup_printf (
         /* Translators: a card as object, which lies on the buried one, “it”; and a card
          * as target. */
         _ ("To free it, you’d have to move %s onto %s, which stays out of reach."),
-        cover, host);
+        cover, yk_card_name_in (hosts[0], YK_CARD_TARGET));
   else
     /* Translators: a card as object, which lies on the buried one, “it”. */
     need = g_strdup_printf (_ ("You can never move %s off it."), cover);
