@@ -28,7 +28,8 @@ void yk_accessible_names_describe (GtkWidget *widget, const char *sentence);
  * WIDGET has by then is not spoken if NAME says all of it. */
 void yk_accessible_names_set (GtkWidget *widget, const char *name);
 
-/* Lets assistive technology activate WIDGET, a row or tile, as it can press a button. */
+/* Lets assistive technology activate WIDGET, a row or tile, as it can press a button.
+ */
 void yk_accessible_names_offer (GtkWidget *widget);
 
 /* Sets NAME as tooltip and accessible name of WIDGET, for what shows a picture. */
