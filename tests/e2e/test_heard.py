@@ -271,7 +271,7 @@ def test_editor(desktop):
         expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")
         expect_heard(ear, program, "ctrl+Delete", "The table is empty")
         expect_heard(ear, program, "ctrl+z", "Undone. Seven of clubs, column 1, card 1 of 1. All cards are on the table")
-        expect_heard(ear, program, "Delete", "Seven of clubs is off the table")
+        expect_heard(ear, program, "Delete", "Seven of clubs has been taken off the table")
         expect_heard(ear, program, "ctrl+Return", "1 card is missing: Seven of clubs")
 
 
@@ -346,7 +346,7 @@ def test_explanations(desktop):
         for _ in range(5):
             hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
-        expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
+        expect("not selected" not in said and said.count("Plain Felt, selected") == 2, "of the backgrounds: %r" % said)
         for title in ("Preferences", "Yukon"):
             hear_once(program, ear, "Escape")
             wait_until(lambda title=title: program.has_focus(title), "Escape does not lead back to “%s”" % title)
