@@ -418,10 +418,10 @@ set_table (Fixture *fixture, TableState state)
     for (int i = 0; i < 3 && state != UNTOUCHED; i++)
       play_some_move (parts->game);
     if (state == TAKEN_BACK)
-      yk_game_undo_all (parts->game);
+      yk_game_seek (parts->game, 0);
     if (state == REVIEWED) {
       yk_game_keep_findings (parts->game);
-      yk_game_learn (parts->game, 0, YK_WINNABILITY_WINNABLE);
+      yk_game_learn (parts->game, 0, YK_WINNABILITY_WINNABLE, YK_EFFORT_NONE);
     }
     break;
   case STUCK:

@@ -167,6 +167,18 @@ play_randomly (Watch *watch, uint64_t *state)
   g_assert_cmpuint (n_steps (watch->game), >=, cursor (watch->game));
 }
 
+static void
+undo_all (YkGame *game)
+{
+  yk_game_seek (game, 0);
+}
+
+static void
+redo_all (YkGame *game)
+{
+  yk_game_seek (game, yk_history_n_steps (yk_game_peek_history (game)));
+}
+
 /* Does something with the cursor, and looks at what was told of it. */
 static void
 seek_randomly (Watch *watch, uint64_t *state)
@@ -178,8 +190,8 @@ seek_randomly (Watch *watch, uint64_t *state)
     gboolean goes_back;
   } acts[] = {{yk_game_undo, YK_CHANGE_UNDONE, TRUE},
               {yk_game_redo, YK_CHANGE_REDONE, FALSE},
-              {yk_game_undo_all, YK_CHANGE_UNDONE, TRUE},
-              {yk_game_redo_all, YK_CHANGE_REDONE, FALSE},
+              {undo_all, YK_CHANGE_UNDONE, TRUE},
+              {redo_all, YK_CHANGE_REDONE, FALSE},
               {yk_game_restart, YK_CHANGE_RESTARTED, TRUE}};
   guint act = (guint) yk_random_draw_below (state, G_N_ELEMENTS (acts));
   gboolean goes = acts[act].goes_back ? yk_game_get_can_undo (watch->game)
@@ -303,9 +315,9 @@ test_nothing (void)
   g_assert_false (yk_game_play (watch.game, test_move ("c1-c2")));
   g_assert_false (yk_game_play (watch.game, (YkMove){200, 255, 0}));
   yk_game_undo (watch.game);
-  yk_game_undo_all (watch.game);
+  yk_game_seek (watch.game, 0);
   yk_game_redo (watch.game);
-  yk_game_redo_all (watch.game);
+  yk_game_seek (watch.game, yk_history_n_steps (yk_game_peek_history (watch.game)));
   yk_game_restart (watch.game);
   yk_game_finish (watch.game);
   yk_game_set_active (watch.game, 7);
@@ -542,7 +554,7 @@ test_clock_restarted (void)
   check_elapsed (&watch, 0, FALSE);
   pass (&watch, 9000);
   check_elapsed (&watch, 0, FALSE);
-  yk_game_redo_all (watch.game);
+  yk_game_seek (watch.game, yk_history_n_steps (yk_game_peek_history (watch.game)));
   pass (&watch, 100);
   check_elapsed (&watch, 2900, TRUE);
   yk_game_undo (watch.game);
@@ -602,7 +614,7 @@ static void
 undo_all_cb (YkGame *game, YkChange change)
 {
   if (change == YK_CHANGE_MOVED)
-    yk_game_undo_all (game);
+    yk_game_seek (game, 0);
 }
 
 static void
@@ -707,23 +719,23 @@ test_whole_moves (void)
   g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, >, 3);
 
   watch_again (&watch);
-  yk_game_undo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_before_move (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_UNDONE], ==, 1);
   g_assert_cmpuint (n_changed (&watch), ==, 1);
   g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 1);
-  yk_game_undo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_before_move (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, ==, 0);
   watch_again (&watch);
-  yk_game_undo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_before_move (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (n_changed (&watch), ==, 0);
 
-  yk_game_redo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_after_move (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (watch.n_changed[YK_CHANGE_REDONE], ==, 1);
   g_assert_cmpuint (yk_history_n_moves (yk_game_peek_history (watch.game)), ==, 1);
-  yk_game_redo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_after_move (yk_game_peek_history (watch.game)));
   g_assert_false (yk_game_get_can_redo (watch.game));
   watch_again (&watch);
-  yk_game_redo_move (watch.game);
+  yk_game_seek (watch.game, yk_history_after_move (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (n_changed (&watch), ==, 0);
   watch_clear (&watch);
 }
@@ -767,7 +779,7 @@ test_lines (void)
 
   check_walk (&watch, 2, YK_CHANGE_OTHER_LINE);
   check_walk (&watch, 0, YK_CHANGE_UNDONE);
-  yk_game_redo_all (watch.game);
+  yk_game_seek (watch.game, yk_history_n_steps (yk_game_peek_history (watch.game)));
   g_assert_cmpuint (node (watch.game), ==, 2);
   check_walk (&watch, 1, YK_CHANGE_UNDONE);
   check_walk (&watch, 3, YK_CHANGE_OTHER_LINE);

@@ -261,7 +261,7 @@ test_least_moves (void)
   g_assert_cmpint (result_of (&self, 1), ==, YK_RESULT_NONE);
   g_assert_cmpuint (n_attempts (&self, 1), ==, 1);
   make_moves (&self, 3);
-  yk_game_undo_all (self.game);
+  yk_game_seek (self.game, 0);
   restart (&self);
   yk_session_set_least_moves (self.session, 3);
   deal (&self, 3);
@@ -287,7 +287,7 @@ test_won (void)
   g_assert_cmpint (result_of (&self, 1352), ==, YK_RESULT_WON);
   g_assert_cmpint (yk_session_get_highlights (self.session)->kinds[0], ==,
                    YK_WIN_HIGHLIGHT_FIRST_WIN);
-  fewest = yk_session_present_fewest (self.session);
+  fewest = yk_session_fewest_moves (self.session, NULL);
   g_assert_cmpuint (fewest.own, >, 0);
   g_assert_cmpuint (fewest.own, <=, n_moves);
   yk_game_undo (self.game);
@@ -319,7 +319,7 @@ test_killed_while_won (void)
   begin (&self);
   deal (&self, 1352);
   make_moves (&self, 1);
-  yk_game_undo_all (self.game);
+  yk_game_seek (self.game, 0);
   g_assert_true (yk_store_flush (self.store, NULL));
   win (&self);
   yk_store_give_up (self.store);
@@ -346,7 +346,7 @@ test_shown (void)
     else
       g_assert_true (yk_game_play (self.game, test_move (words[i])));
   g_assert_cmpint (result_of (&self, 1352), ==, YK_RESULT_SHOWN);
-  fewest = yk_session_present_fewest (self.session);
+  fewest = yk_session_fewest_moves (self.session, NULL);
   g_assert_cmpuint (fewest.own, ==, 0);
   g_assert_cmpuint (yk_store_count_wins (self.store, 1), ==, 0);
   end (&self);
@@ -364,7 +364,7 @@ test_opened (void)
   begin (&self);
   deal (&self, 1352);
   win (&self);
-  yk_game_undo_move (self.game);
+  yk_game_seek (self.game, yk_history_before_move (yk_game_peek_history (self.game)));
   record = yk_savegame_write (yk_game_peek_history (self.game));
   end (&self);
 
@@ -377,7 +377,7 @@ test_opened (void)
     if (is_played == 0)
       deal (&self, 2);
   }
-  yk_game_redo_all (self.game);
+  yk_game_seek (self.game, yk_history_n_steps (yk_game_peek_history (self.game)));
   win (&self);
   deal (&self, 3);
   end (&self);
@@ -403,8 +403,8 @@ test_opened_won (void)
   g_assert_true (yk_savegame_read (&history, record, strlen (record), NULL));
   yk_game_take_history (self.game, &history, TRUE);
   id = yk_game_get_id (self.game);
-  yk_game_undo_move (self.game);
-  yk_game_redo_move (self.game);
+  yk_game_seek (self.game, yk_history_before_move (yk_game_peek_history (self.game)));
+  yk_game_seek (self.game, yk_history_after_move (yk_game_peek_history (self.game)));
   g_assert_cmpint (yk_game_get_state (self.game), ==, YK_GAME_WON);
   deal (&self, 3);
   attempts = yk_store_list_attempts (self.store, &id);
@@ -579,14 +579,14 @@ test_trail (void)
   begin (&self);
   yk_game_set_auto_play (self.game, YK_AUTO_SAFE);
   deal (&self, 1902);
-  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 42);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, NULL).known, ==, 42);
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 42);
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &other).known, ==, 0);
   g_assert_cmpuint (yk_trail_goal (0, 7, YK_AUTO_SAFE), ==, counts[YK_AUTO_SAFE] + 5);
   yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 43, 41}}, 300000);
-  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 42);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, NULL).known, ==, 42);
   yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 41, 41}}, 300000);
-  g_assert_cmpuint (yk_session_present_fewest (self.session).known, ==, 41);
+  g_assert_cmpuint (yk_session_fewest_moves (self.session, NULL).known, ==, 41);
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 41);
   end (&self);
 }

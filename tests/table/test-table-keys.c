@@ -20,10 +20,10 @@ do_in_game (TestWindow *window, char letter)
 
   switch (letter) {
   case 'U':
-    yk_game_undo_move (game);
+    yk_game_seek (game, yk_history_before_move (yk_game_peek_history (game)));
     break;
   case 'Y':
-    yk_game_redo_move (game);
+    yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
     break;
   case 'R':
     yk_game_restart (game);

@@ -122,7 +122,7 @@ check_paths (const char *caches)
   check_now (&window);
   test_window_set_look (&window, &large);
   check_now (&window);
-  yk_game_undo_all (game);
+  yk_game_seek (game, 0);
   test_window_set_look (&window, &small_look);
   check_now (&window);
   yk_deck_save (window.deck);

@@ -84,14 +84,14 @@ test_joining (void)
   for (int build = 0; build < YK_N_BUILDS; build++) {
     YkRules rules = {.build = (YkBuild) build};
 
-    check_joining (seen, yk_joining_suits_advice (&rules));
+    check_joining (seen, yk_joining_words (&rules).suits_advice);
     for (int step = 0; step <= YK_STEP_UP_OR_DOWN; step++) {
       g_autofree char *text = NULL;
 
       rules.step = (YkStep) step;
       text = yk_joining_card_sentence (&rules, "Ten of clubs");
-      check_joining (seen, yk_joining_summary (&rules));
-      check_joining (seen, yk_joining_rule (&rules));
+      check_joining (seen, yk_joining_words (&rules).summary);
+      check_joining (seen, yk_joining_words (&rules).rule);
       check_joining (seen, text);
       g_assert_true (g_str_has_prefix (text, "Ten of clubs "));
     }

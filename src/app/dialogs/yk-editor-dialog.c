@@ -469,8 +469,9 @@ yk_editor_dialog_dispose (GObject *object)
   yk_solver_job_stop (g_steal_pointer (&self->search));
   /* What the player has begun is there again when the window is. */
   parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  if (self->editor != NULL && yk_editor_is_touched (self->editor) && parent != NULL &&
-      !gtk_widget_in_destruction (GTK_WIDGET (parent)))
+  if (self->editor != NULL &&
+      (yk_editor_can_undo (self->editor) || yk_editor_can_redo (self->editor)) &&
+      parent != NULL && !gtk_widget_in_destruction (GTK_WIDGET (parent)))
     g_object_set_data_full (G_OBJECT (parent), KEPT, yk_editor_ref (self->editor),
                             (GDestroyNotify) yk_editor_unref);
   g_clear_pointer (&self->editor, yk_editor_unref);

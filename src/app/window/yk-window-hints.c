@@ -434,13 +434,16 @@ yk_window_follow_finish (YkWindow *self, YkChange change)
 {
   gboolean was_certain = self->finish.was_certain;
   gboolean is_shown = self->solution.is_stepping || self->review.bar != NULL;
+  YkMove move;
 
   self->finish.is_offered = FALSE;
   update_finish_action (self);
   g_clear_handle_id (&self->finish.due_id, g_source_remove);
   /* Automatic play may win at once, and then there is nothing to be offered: it is
    * found out when nothing follows a move by itself any more. */
-  if (change == YK_CHANGE_MOVED && yk_game_has_auto_move (self->game))
+  if (change == YK_CHANGE_MOVED &&
+      yk_history_auto_move (yk_game_peek_history (self->game),
+                            yk_game_get_auto_play (self->game), &move))
     return;
   self->finish.was_certain = is_certain (self->game);
   if (self->finish.was_certain && !is_shown)

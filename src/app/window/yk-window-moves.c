@@ -147,16 +147,38 @@ yk_window_update_moves (YkWindow *self)
   update_redeal_button (self, board);
 }
 
+/* The player's last or next own move goes with the automatic moves that follow it. */
+static void
+undo_move (YkGame *game)
+{
+  yk_game_seek (game, yk_history_before_move (yk_game_peek_history (game)));
+}
+
+static void
+redo_move (YkGame *game)
+{
+  yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
+}
+
+static void
+undo_all (YkGame *game)
+{
+  yk_game_seek (game, 0);
+}
+
+static void
+redo_all (YkGame *game)
+{
+  yk_game_seek (game, yk_history_n_steps (yk_game_peek_history (game)));
+}
+
 void
 yk_window_add_moves (YkWindow *self)
 {
   static const YkAction of_game[] = {
-      {"redo", G_CALLBACK (yk_game_redo)},
-      {"undo-move", G_CALLBACK (yk_game_undo_move)},
-      {"redo-move", G_CALLBACK (yk_game_redo_move)},
-      {"undo-all", G_CALLBACK (yk_game_undo_all)},
-      {"redo-all", G_CALLBACK (yk_game_redo_all)},
-      {"restart", G_CALLBACK (yk_game_restart)},
+      {"redo", G_CALLBACK (yk_game_redo)},   {"undo-move", G_CALLBACK (undo_move)},
+      {"redo-move", G_CALLBACK (redo_move)}, {"undo-all", G_CALLBACK (undo_all)},
+      {"redo-all", G_CALLBACK (redo_all)},   {"restart", G_CALLBACK (yk_game_restart)},
   };
   static const YkAction entries[] = {
       {"undo", G_CALLBACK (undo_game_step)},

@@ -169,7 +169,7 @@ ask (YkWindow *self)
 {
   g_autofree char *title = yk_puzzle_title (&self->puzzle.which), *said = NULL;
   g_autofree char *question =
-      yk_words_append (g_strdup (yk_joining_rule (self->puzzle.which.id.rules)),
+      yk_words_append (g_strdup (yk_joining_words (self->puzzle.which.id.rules).rule),
                        yk_puzzle_question (&self->puzzle.which));
 
   gtk_label_set_text (self->puzzle.title, title);

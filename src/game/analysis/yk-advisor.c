@@ -606,7 +606,7 @@ yk_advisor_seek_pars (YkAdvisor *self, YkSession *session)
 YkFewestMoves
 yk_advisor_get_par (YkAdvisor *self)
 {
-  return self->session != NULL ? yk_session_present_fewest (self->session)
+  return self->session != NULL ? yk_session_fewest_moves (self->session, NULL)
                                : (YkFewestMoves){0};
 }
 

@@ -162,12 +162,6 @@ yk_editor_unref (YkEditor *self)
 }
 
 gboolean
-yk_editor_is_touched (const YkEditor *self)
-{
-  return self->moments->len > 1;
-}
-
-gboolean
 yk_editor_can_undo (const YkEditor *self)
 {
   return self->at > 0;

@@ -85,9 +85,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkEditor, yk_editor_unref)
 /* Returns: (transfer none): what is on the table, valid until the next change. */
 const YkBoard *yk_editor_peek_board (const YkEditor *editor);
 
-/* Returns: whether anything has been done or undone since it began. */
-gboolean yk_editor_is_touched (const YkEditor *editor);
-
 gboolean yk_editor_can_undo (const YkEditor *editor);
 gboolean yk_editor_can_redo (const YkEditor *editor);
 

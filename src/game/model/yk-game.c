@@ -395,24 +395,16 @@ yk_game_go_to (YkGame *game, guint node)
 }
 
 void
-yk_game_learn (YkGame *game, guint node, YkWinnability winnability)
+yk_game_learn (YkGame *game, guint node, YkWinnability winnability, YkEffort effort)
 {
   YkHistory *history = &game->history;
 
   g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
 
-  if (yk_tree_verdicts_prove (&history->findings, &history->tree, node, winnability))
-    g_signal_emit (game, signals[LEARNED], 0);
-}
-
-void
-yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
-{
-  YkHistory *history = &game->history;
-
-  g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
-
-  if (yk_tree_verdicts_try (&history->findings, &history->tree, node, effort))
+  if (winnability == YK_WINNABILITY_UNKNOWN
+          ? yk_tree_verdicts_try (&history->findings, &history->tree, node, effort)
+          : yk_tree_verdicts_prove (&history->findings, &history->tree, node,
+                                    winnability))
     g_signal_emit (game, signals[LEARNED], 0);
 }
 
@@ -467,14 +459,6 @@ gboolean
 yk_game_is_clock_running (YkGame *game)
 {
   return game->clock.is_running;
-}
-
-gboolean
-yk_game_has_auto_move (YkGame *game)
-{
-  YkMove move;
-
-  return yk_history_auto_move (&game->history, game->auto_play, &move);
 }
 
 void
@@ -535,30 +519,6 @@ yk_game_redo (YkGame *game)
 {
   if (yk_game_get_can_redo (game))
     yk_game_seek (game, yk_game_peek_history (game)->cursor + 1);
-}
-
-void
-yk_game_undo_all (YkGame *game)
-{
-  yk_game_seek (game, 0);
-}
-
-void
-yk_game_redo_all (YkGame *game)
-{
-  yk_game_seek (game, yk_history_n_steps (yk_game_peek_history (game)));
-}
-
-void
-yk_game_undo_move (YkGame *game)
-{
-  yk_game_seek (game, yk_history_before_move (yk_game_peek_history (game)));
-}
-
-void
-yk_game_redo_move (YkGame *game)
-{
-  yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
 }
 
 gboolean

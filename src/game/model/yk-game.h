@@ -100,7 +100,7 @@ void yk_game_seek (YkGame *game, guint cursor);
  * follows it from now on. */
 void yk_game_go_to (YkGame *game, guint node);
 
-/* Goes back to the first position and restarts clock and move count. yk_game_redo_all()
+/* Goes back to the first position and restarts clock and move count. yk_game_redo()
  * returns, and the earlier time comes back with the moves. */
 void yk_game_restart (YkGame *game);
 
@@ -110,16 +110,6 @@ gboolean yk_game_get_can_undo (YkGame *game);
 gboolean yk_game_get_can_redo (YkGame *game);
 void yk_game_undo (YkGame *game);
 void yk_game_redo (YkGame *game);
-void yk_game_undo_all (YkGame *game);
-void yk_game_redo_all (YkGame *game);
-
-/* Undoes the player's last own move and the automatic moves that followed it, as one
- * undo. */
-void yk_game_undo_move (YkGame *game);
-
-/* Redoes the player's next own move and the automatic moves that follow it, as one
- * redo. */
-void yk_game_redo_move (YkGame *game);
 
 /* Goes to the next line, or the previous one: see yk_history_other_line(). */
 void yk_game_go_to_other_line (YkGame *game, gboolean is_forward);
@@ -127,12 +117,10 @@ void yk_game_go_to_other_line (YkGame *game, gboolean is_forward);
 /* Returns: whether there is another line to go to. */
 gboolean yk_game_get_has_other_line (YkGame *game);
 
-/* Records that a node is proved WINNABLE or LOST, with everything that follows; kept
- * with the game. */
-void yk_game_learn (YkGame *game, guint node, YkWinnability winnability);
-
-/* Records that a search of a node with this effort found nothing. */
-void yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort);
+/* Records that a node is proved WINNABLE or LOST, with everything that follows, kept
+ * with the game; or UNKNOWN: that a search of it with this effort found nothing. */
+void
+yk_game_learn (YkGame *game, guint node, YkWinnability winnability, YkEffort effort);
 
 /* Saves what is known of positions with the game from now on, because it was reviewed.
  */
@@ -165,10 +153,6 @@ YkAutoPlay yk_game_get_auto_play (YkGame *game);
 /* Returns: the automatic play at the first move, by which move counts are compared; the
  * current one if there was no move or it is unknown. */
 YkAutoPlay yk_game_get_first_auto_play (YkGame *game);
-
-/* Returns: whether an automatic move follows at once: a handler of "changed" learns by
- * it that the position is only passing. */
-gboolean yk_game_has_auto_move (YkGame *game);
 
 /* Sets whether somebody is looking and playing; otherwise the clock pauses. */
 void yk_game_set_active (YkGame *game, gboolean active);

@@ -504,7 +504,7 @@ take_present (YkReview *self)
   if (state != YK_GAME_PLAYING)
     winnability = state == YK_GAME_WON ? YK_WINNABILITY_WINNABLE : YK_WINNABILITY_LOST;
   if (winnability == YK_WINNABILITY_WINNABLE || winnability == YK_WINNABILITY_LOST)
-    yk_game_learn (self->game, node, winnability);
+    yk_game_learn (self->game, node, winnability, YK_EFFORT_NONE);
   if (winnability == YK_WINNABILITY_WINNABLE && plan != NULL)
     winning_lines_keep (&self->wins, yk_game_peek_history (self->game), node, plan);
 }
@@ -555,7 +555,7 @@ take_win (YkReview *self, guint node, GArray *plan)
                              plan);
   node =
       winning_lines_follow (&self->wins, yk_game_peek_history (self->game), node, plan);
-  yk_game_learn (self->game, node, YK_WINNABILITY_WINNABLE);
+  yk_game_learn (self->game, node, YK_WINNABILITY_WINNABLE, YK_EFFORT_NONE);
   g_array_unref (plan);
 }
 
@@ -574,13 +574,11 @@ review_answered_cb (gpointer asker, YkSolverJob *job)
         self->planner.n_long--;
       break;
     case YK_WINNABILITY_UNKNOWN:
-      yk_game_learn_nothing (self->game, self->asked_node, job->effort);
+    case YK_WINNABILITY_LOST:
+      yk_game_learn (self->game, self->asked_node, judgement->winnability, job->effort);
       break;
     case YK_WINNABILITY_WINNABLE:
       take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
-      break;
-    case YK_WINNABILITY_LOST:
-      yk_game_learn (self->game, self->asked_node, YK_WINNABILITY_LOST);
       break;
     }
   }

@@ -501,14 +501,10 @@ yk_session_fewest_moves (YkSession *self, const YkDealId *id)
 {
   YkPar par;
 
+  if (id == NULL)
+    return compare_moves (self, present_par (self));
   read_par (self, id, &par);
   return compare_moves (self, &par);
-}
-
-YkFewestMoves
-yk_session_present_fewest (YkSession *self)
-{
-  return compare_moves (self, present_par (self));
 }
 
 guint

@@ -75,11 +75,9 @@ void yk_session_set_least_moves (YkSession *session, guint n_moves);
 const YkWinHighlights *yk_session_get_highlights (YkSession *session);
 
 /* Returns: the fewest known moves of a deal with the present automatic play, or, if
- * it's on the table, with that of the first move of the game. */
+ * it's on the table, with that of the first move of the game.  With ID NULL those of
+ * the game on the table; quick. */
 YkFewestMoves yk_session_fewest_moves (YkSession *session, const YkDealId *id);
-
-/* The same for the game on the table; quick. */
-YkFewestMoves yk_session_present_fewest (YkSession *session);
 
 /* Returns: how many moves of a win are compared with the fewest known ones; 0 where
  * that isn't known. */

@@ -122,22 +122,19 @@ static const RanksWords ranks_words[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_STEP_UP_OR_DOWN + 1);
 
-const char *
-yk_joining_summary (const YkRules *rules)
+YkJoiningWords
+yk_joining_words (const YkRules *rules)
 {
-  return _ (suits_words[rules->build].summary[rules->step]);
-}
+  const SuitsWords *suits = &suits_words[rules->build];
+  const RanksWords *ranks = &ranks_words[rules->step];
 
-const char *
-yk_joining_rule (const YkRules *rules)
-{
-  return _ (suits_words[rules->build].rule[rules->step]);
-}
-
-const char *
-yk_joining_ends (const YkRules *rules)
-{
-  return _ (ranks_words[rules->step].ends);
+  return (YkJoiningWords){
+      .summary = _ (suits->summary[rules->step]),
+      .rule = _ (suits->rule[rules->step]),
+      .ends = _ (ranks->ends),
+      .suits_advice = _ (suits->advice),
+      .ranks_advice = ranks->advice != NULL ? _ (ranks->advice) : NULL,
+  };
 }
 
 /* printf() would do, but the compiler can only check formats that stand at the call and
@@ -149,18 +146,4 @@ yk_joining_card_sentence (const YkRules *rules, const char *name)
 
   g_string_replace (text, "%s", name, 1);
   return g_string_free (text, FALSE);
-}
-
-const char *
-yk_joining_suits_advice (const YkRules *rules)
-{
-  return _ (suits_words[rules->build].advice);
-}
-
-const char *
-yk_joining_ranks_advice (const YkRules *rules)
-{
-  const char *advice = ranks_words[rules->step].advice;
-
-  return advice != NULL ? _ (advice) : NULL;
 }

@@ -189,12 +189,12 @@ add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
   add (text,
        _ ("You can move any face-up card, along with everything on top of it. Only the "
           "card you move has to fit: the ones on top can be in any order."));
-  add (text, yk_joining_rule (rules));
+  add (text, yk_joining_words (rules).rule);
   /* Which two neighbours in the circle of ranks never join. */
   add (text, options->starting_rank > 0
                  ? _ ("Here, an ace and a king can go together, but the starting rank "
                       "and the rank below it never do.")
-                 : yk_joining_ends (rules));
+                 : yk_joining_words (rules).ends);
   if (yk_rules_deals_face_down (rules))
     add (text, _ ("A face-down card turns over as soon as nothing is on top of it."));
 }
@@ -472,8 +472,8 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
                   "see where the lowest cards are."));
   add_about_spaces (text, rules, options);
   add_about_burying (text, rules);
-  add (text, yk_joining_suits_advice (rules));
-  add (text, yk_joining_ranks_advice (rules));
+  add (text, yk_joining_words (rules).suits_advice);
+  add (text, yk_joining_words (rules).ranks_advice);
   add (text, _ (carrying_advice));
   if (rules->n_cells != 0) {
     if (rules->n_cells_dealt > 0)

@@ -158,7 +158,7 @@ add_shape (char *text, const YkRules *rules)
 char *
 yk_rules_sentence (const YkRules *rules)
 {
-  const char *build = yk_joining_summary (rules);
+  const char *build = yk_joining_words (rules).summary;
   char *text = g_strdup (build);
 
   text = add_size (text, rules);
