@@ -51,13 +51,6 @@ yk_card_rank (YkCard card)
   return card & 15;
 }
 
-/* Returns whether the suit is hearts or diamonds. */
-static inline bool
-yk_suit_is_red (YkSuit suit)
-{
-  return suit == YK_HEARTS || suit == YK_DIAMONDS;
-}
-
 /* Returns a number from 0 to 51 for a valid card: suits in enum order, ranks
  * ascending. */
 static inline int

@@ -19,6 +19,13 @@ yk_build_n_suits (YkBuild build)
   return suits->own_suit + suits->sister_suit + 2 * suits->other_colour;
 }
 
+/* Returns whether the suit is hearts or diamonds. */
+static bool
+is_red (YkSuit suit)
+{
+  return suit == YK_HEARTS || suit == YK_DIAMONDS;
+}
+
 bool
 yk_build_joins (YkBuild build, YkSuit a, YkSuit b)
 {
@@ -26,8 +33,7 @@ yk_build_joins (YkBuild build, YkSuit a, YkSuit b)
 
   if (a == b)
     return suits->own_suit;
-  return yk_suit_is_red (a) == yk_suit_is_red (b) ? suits->sister_suit
-                                                  : suits->other_colour;
+  return is_red (a) == is_red (b) ? suits->sister_suit : suits->other_colour;
 }
 
 /* How many of the first rows are the well-known variations. */

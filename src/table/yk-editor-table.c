@@ -398,7 +398,8 @@ yk_editor_table_set_property (GObject *object, guint id, const GValue *value,
 
   switch (id) {
   case PROP_DARK:
-    yk_table_textures_set_dark (&self->art, g_value_get_boolean (value));
+    self->art.is_dark = g_value_get_boolean (value);
+    yk_table_textures_request (&self->art);
     break;
   case PROP_HIGH_CONTRAST:
     self->high_contrast = g_value_get_boolean (value);

@@ -371,13 +371,6 @@ shake (YkTableCards *self, YkPile pile, int index)
   return shakes;
 }
 
-void
-yk_table_cards_set_speed (YkTableCards *self, YkSpeed speed)
-{
-  self->speed = speed;
-  self->motion.pace = yk_animation_timing_get (speed);
-}
-
 #define BUBBLE_SECONDS 4
 #define MAX_CHARS 30 /* in a line */
 #define EDGE 4       /* logical pixels from the table's edges */
@@ -843,7 +836,8 @@ yk_table_controller_init (YkTable *self, YkGame *game)
   self->cards.table = table;
   self->cards.game = game;
   self->cards.layout = &self->layout;
-  yk_table_cards_set_speed (&self->cards, YK_SPEED_NORMAL);
+  self->cards.speed = YK_SPEED_NORMAL;
+  self->cards.motion.pace = yk_animation_timing_get (YK_SPEED_NORMAL);
   yk_sound_scheduler_init (&self->cards.sounds, g_random_int ());
   table_bubble_init (&self->bubble, table);
   for (guint i = 0; i < YK_N_LEGENDS; i++)

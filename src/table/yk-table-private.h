@@ -61,9 +61,6 @@ void yk_table_textures_realize (YkTableTextures *art);
 /* Requests the images for the present layout; they arrive later. */
 void yk_table_textures_request (YkTableTextures *art);
 
-/* Requests the background for a dark or light style. */
-void yk_table_textures_set_dark (YkTableTextures *art, gboolean is_dark);
-
 /* Chooses the place behind the cards of a win by SEED, or drops it if there is no WIN.
  * Request it then. */
 void yk_table_textures_set_view (YkTableTextures *art, gboolean win, guint32 seed);
@@ -149,10 +146,6 @@ gboolean yk_table_controller_allocate (YkTable *table);
 
 /* Sends every card to its place after a change of a preference. */
 void yk_table_controller_rearrange (YkTable *table);
-
-/* Sets the speed of future animations; with YK_SPEED_OFF moving cards arrive at once.
- */
-void yk_table_cards_set_speed (YkTableCards *cards, YkSpeed speed);
 
 /* Leaps to the picture at the end of the win animation or, if that is shown already,
  * removes it.

@@ -101,13 +101,6 @@ yk_table_textures_follow_size (YkTableTextures *self, gboolean at_once)
 }
 
 void
-yk_table_textures_set_dark (YkTableTextures *self, gboolean is_dark)
-{
-  self->is_dark = is_dark;
-  yk_table_textures_request (self);
-}
-
-void
 yk_table_textures_set_view (YkTableTextures *self, gboolean win, guint32 seed)
 {
   static const char *const views[N_VIEWS] = {"summer-valley", "snowfield", "aurora",

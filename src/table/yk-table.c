@@ -416,7 +416,7 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  yk_table_focus_take (&YK_TABLE (widget)->focus);
+  yk_table_take_focus (YK_TABLE (widget));
   return TRUE;
 }
 
@@ -491,7 +491,8 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
 
   switch (id) {
   case PROP_SPEED:
-    yk_table_cards_set_speed (&self->cards, (YkSpeed) g_value_get_enum (value));
+    self->cards.speed = (YkSpeed) g_value_get_enum (value);
+    self->cards.motion.pace = yk_animation_timing_get (self->cards.speed);
     break;
   case PROP_LEFT_HANDED:
     self->choices.mirrored = g_value_get_boolean (value);
@@ -503,7 +504,8 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     self->choices.foundations = (YkFoundationsPlace) g_value_get_enum (value);
     break;
   case PROP_DARK:
-    yk_table_textures_set_dark (&self->art, g_value_get_boolean (value));
+    self->art.is_dark = g_value_get_boolean (value);
+    yk_table_textures_request (&self->art);
     gtk_widget_queue_draw (GTK_WIDGET (self));
     break;
   case PROP_BACKGROUND:
@@ -774,7 +776,9 @@ yk_table_mark_buried (YkTable *self, YkCard buried, guint64 stuck)
 void
 yk_table_take_focus (YkTable *self)
 {
-  yk_table_focus_take (&self->focus);
+  self->focus.takes_focus = self->focus.settle_id != 0;
+  if (!self->focus.takes_focus && !yk_table_items_get_focus (&self->focus.items, NULL))
+    yk_table_focus_set_cursor (&self->focus, self->input.cursor);
 }
 
 gboolean

@@ -519,7 +519,7 @@ struct _YkWindow
     guint hurry_id;      /* until it is given up; or 0 */
   } saving;
 
-  /* yk-window-table.c */
+  /* yk-window.c */
   struct
   {
     YkSoundPlayer *player; /* NULL until there is something to play */
@@ -681,19 +681,10 @@ gboolean yk_window_hint_at_puzzle (YkWindow *self);
 void yk_window_add_files (YkWindow *self);
 void yk_window_end_files (YkWindow *self);
 
-/* Binds the table's properties to the settings, and its contrast to GTK's.  If a
- * background cannot be shown, the toast says so and the setting returns to plain felt.
- */
-void yk_window_bind_table (YkWindow *self);
-
 /* Plays the table's sounds, and a sample of a new volume: silent while the window is
  * hidden, and if the desktop wants no event sounds.  Connects to the sound server when
  * the pointer first moves over the table, or at the first sound. */
 void yk_window_add_sounds (YkWindow *self);
-
-/* Answers keys on the table that ask for what the table doesn't know.  Adds
- * "show-card", which a dialog activates with the card that the player has named. */
-void yk_window_answer_table (YkWindow *self);
 
 /* What the window says to screen readers: names the game at once, speaks what the toast
  * shows and, if the setting "verdict" shows it, what the advisor finds out.  Follows a

@@ -90,10 +90,6 @@ gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
 /* Returns: the last node up to and including NODE that has siblings, or 0. */
 guint yk_tree_fork (const YkTree *tree, guint node);
 
-/* Returns: the next sibling of NODE, or the previous one if IS_FORWARD is FALSE,
- * cyclically; NODE itself if it has none. */
-guint yk_tree_neighbour (const YkTree *tree, guint node, gboolean is_forward);
-
 /* Returns: the child of NODE that this step leads to, or 0. */
 guint
 yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automatic);
@@ -111,9 +107,6 @@ void yk_tree_set_next (YkTree *tree, guint node);
 
 /* Makes the present line pass through NODE and continue as it was last walked. */
 void yk_tree_choose (YkTree *tree, guint node);
-
-/* Rebuilds the present line by following redo from node 0. */
-void yk_tree_follow (YkTree *tree);
 
 /* What is known of the positions of a game, by the nodes of its tree: a value that
  * never forgets, of one byte a node.

@@ -61,14 +61,6 @@ yk_column_state_n_up (const YkColumnState *piles)
   return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
 }
 
-/* Returns whether the card is on its foundation. */
-static inline bool
-yk_column_state_is_up (const YkColumnStateFrame *frame, const YkColumnState *piles,
-                       int card)
-{
-  return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
-}
-
 /* Returns how many cards are face down in columns. */
 int
 yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles);

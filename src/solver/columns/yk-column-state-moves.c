@@ -279,6 +279,13 @@ yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
   }
 }
 
+/* Returns whether the card is on its foundation. */
+static bool
+is_up (const YkColumnStateFrame *frame, const YkColumnState *piles, int card)
+{
+  return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
+}
+
 /* Whether all cards that could be built on a card are up, and where foundations give
  * back, all that are two or more ranks lower.  The author of this rule is
  * yk_board_is_safe(). */
@@ -289,7 +296,7 @@ carries_nothing (const YkColumnStateFrame *frame, const YkColumnState *piles, in
   uint64_t children = cards->child_set[card];
 
   while (children != 0)
-    if (!yk_column_state_is_up (frame, piles, take_from_set (&children)))
+    if (!is_up (frame, piles, take_from_set (&children)))
       return false;
   for (int suit = 0; suit < YK_N_SUITS && cards->gives_back; suit++)
     if (piles->n_up[suit] < cards->rank[card] - 2)
@@ -318,7 +325,7 @@ takes_nothing_along (const YkColumnStateFrame *frame, const YkColumnState *piles
   if (column == frame->n_columns || cards->gives_back || cards->fills[card])
     return false;
   for (int i = 0; i < cards->n_parents[card]; i++)
-    n_parents += !yk_column_state_is_up (frame, piles, cards->parents[card][i]);
+    n_parents += !is_up (frame, piles, cards->parents[card][i]);
   if (n_parents == 0)
     return true;
   return n_parents == 1 &&

@@ -173,6 +173,18 @@ init_pile (YkCompactFrame *frame, YkPile pile, int *n_seen)
   }
 }
 
+/* Returns whether a card with this code is where a win has it: on its foundation; or if
+ * the goal is runs, on a face-up card that it joins, or as a King at the bottom of a
+ * column.  When all cards are, the position is won. */
+static bool
+is_home (const YkCompactFrame *frame, uint8_t card, uint8_t code)
+{
+  if (!frame->wants_runs)
+    return code == YK_CODE_FOUNDATION;
+  return code >= YK_CODE_PARENT ||
+         (code == YK_CODE_SPACE && frame->rank[card] == YK_N_RANKS);
+}
+
 static void
 place_card (const YkCompactFrame *frame, YkCompactState *places, uint8_t card,
             uint8_t code)
@@ -193,7 +205,7 @@ place_card (const YkCompactFrame *frame, YkCompactState *places, uint8_t card,
   else
     places->joined[card / 64] &= ~(UINT64_C (1) << card % 64);
   places->n_cells_free -= code == YK_CODE_CELL;
-  places->n_all_up += yk_compact_frame_is_home (frame, card, code);
+  places->n_all_up += is_home (frame, card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[card]][frame->rank[card]]++;
     places->n_suit_up[frame->suit[card]]++;
@@ -276,7 +288,7 @@ yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
     places->n_spaces++;
   }
   places->n_cells_free += code == YK_CODE_CELL;
-  places->n_all_up -= yk_compact_frame_is_home (frame, step.card, code);
+  places->n_all_up -= is_home (frame, step.card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[step.card]][frame->rank[step.card]]--;
     places->n_suit_up[frame->suit[step.card]]--;

@@ -94,7 +94,7 @@ typedef struct
   uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
   uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
   uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards on cards that they join */
-  int n_all_up; /* cards that are where a win has them: yk_compact_frame_is_home() */
+  int n_all_up;                               /* cards that are where a win has them */
   int n_spaces;
   int n_cells_free;
 } YkCompactState;
@@ -135,18 +135,6 @@ yk_compact_frame_target (const YkCompactFrame *frame, uint8_t card, uint8_t code
   if (code >= YK_CODE_PARENT)
     return frame->parents[card][code - YK_CODE_PARENT];
   return code == YK_CODE_ROOT ? frame->root_below[card] : YK_NO_CARD;
-}
-
-/* Returns whether a card with this code is where a win has it: on its foundation; or if
- * the goal is runs, on a face-up card that it joins, or as a King at the bottom of a
- * column.  When all cards are, the position is won. */
-static inline bool
-yk_compact_frame_is_home (const YkCompactFrame *frame, uint8_t card, uint8_t code)
-{
-  if (!frame->wants_runs)
-    return code == YK_CODE_FOUNDATION;
-  return code >= YK_CODE_PARENT ||
-         (code == YK_CODE_SPACE && frame->rank[card] == YK_N_RANKS);
 }
 
 /* Returns whether the card is on its foundation. */

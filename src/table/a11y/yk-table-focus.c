@@ -428,14 +428,6 @@ yk_table_focus_expect_settling (YkTableFocus *self)
     self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, self, NULL);
 }
 
-void
-yk_table_focus_take (YkTableFocus *self)
-{
-  self->takes_focus = self->settle_id != 0;
-  if (!self->takes_focus && !yk_table_items_get_focus (&self->items, NULL))
-    yk_table_focus_set_cursor (self, self->input->cursor);
-}
-
 /* The focus follows when all is over.  Wherever somebody else takes it until then, as
  * the panel at the game's end does, it comes back to this location. */
 void

@@ -161,9 +161,6 @@ void yk_table_focus_set_cursor (YkTableFocus *focus, YkCardLocation location);
  * Returns: FALSE if the focus is not on the table. */
 gboolean yk_table_focus_find_cursor (YkTableFocus *focus);
 
-/* Focuses the cursor, unless the focus is on the table already. */
-void yk_table_focus_take (YkTableFocus *focus);
-
 /* Speaks where the cursor is; call when the focus returns to the table, as from a
  * dialog. */
 void yk_table_focus_enter (YkTableFocus *focus);
