@@ -156,15 +156,6 @@ yk_rules_n_columns (const YkRules *rules)
   return n;
 }
 
-bool
-yk_rules_deals_face_down (const YkRules *rules)
-{
-  for (int i = 0; i < yk_rules_n_columns (rules); i++)
-    if (rules->columns[i].n_down > 0)
-      return true;
-  return false;
-}
-
 int
 yk_rules_n_cards (const YkRules *rules)
 {

@@ -130,9 +130,6 @@ const YkRules *yk_rules_find_word (const char *id, size_t length);
  * know. */
 bool yk_rules_is_well_known (const YkRules *rules);
 
-/* Returns whether any column is dealt face-down cards. */
-bool yk_rules_deals_face_down (const YkRules *rules);
-
 /* Returns the number of columns. */
 int yk_rules_n_columns (const YkRules *rules);
 

@@ -34,12 +34,34 @@ yk_editor_table_arrange (YkEditorTable *self)
   yk_table_textures_follow_size (&self->art, is_first);
 }
 
+/* Describes a card of the palette and how many of it are on the table, as a list of
+ * phrases.  Returns: (transfer full). */
+static char *
+card_description (const YkBoard *board, YkCard card)
+{
+  int n_decks = yk_rules_n_decks (board->rules);
+  int n = yk_board_surplus (board, card) + n_decks;
+  char *known;
+
+  if (n_decks == 1 && n == 0)
+    /* Translators: said after the name of a card. */
+    known = g_strdup (C_ ("palette", "missing"));
+  else if (n_decks == 1 && n == 1)
+    /* Translators: said after the name of a card. */
+    known = g_strdup (C_ ("palette", "on the table"));
+  else
+    /* Translators: said after the name of a card: how many of these are on the table,
+     * and how many the variation has. */
+    known = g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks);
+  return yk_words_add (g_strdup (yk_card_name_in (card, YK_CARD_ALONE)), known);
+}
+
 char *
 yk_editor_describe (const YkBoard *board, const YkInputState *input,
                     YkCardLocation location)
 {
   return location.pile == YK_EDITOR_PALETTE
-             ? yk_editor_card_description (board, yk_card_from_index (location.index))
+             ? card_description (board, yk_card_from_index (location.index))
              : yk_editor_location_sentence (board, location);
 }
 
@@ -330,6 +352,33 @@ end_card_name (YkEditorTable *self, char letter)
   return put_card (self, yk_card ((YkSuit) (found - suits), rank));
 }
 
+/* Lists all cards of a pile, and how many of them are face down.  Returns: (transfer
+ * full). */
+static char *
+pile_overview (const YkBoard *board, YkPile pile)
+{
+  YkBoard open = *board;
+  int n_down = 0;
+  char *overview;
+
+  if (yk_pile_kind (pile) == YK_PILE_COLUMN) {
+    n_down = board->n_down[pile];
+    open.n_down[pile] = 0;
+  }
+  overview = yk_pile_overview (&open, pile);
+  if (n_down == 0)
+    return overview;
+  if (n_down == 1)
+    /* Translators: said after a list of the cards of a column. */
+    return yk_words_append (overview, g_strdup (_ ("The first one is face down.")));
+  return yk_words_append (
+      overview,
+      /* Translators: a number of cards, 2 at least. */
+      g_strdup_printf (ngettext ("The first %d card is face down.",
+                                 "The first %d cards are face down.", (gulong) n_down),
+                       n_down));
+}
+
 /* What letters ask and do where no name has begun. */
 static gboolean
 use_letter (YkEditorTable *self, char letter)
@@ -345,7 +394,7 @@ use_letter (YkEditorTable *self, char letter)
   case 'w':
     return say_text (self, yk_editor_location_sentence (board, cursor));
   case 'r':
-    return say_text (self, yk_editor_pile_overview (board, cursor.pile));
+    return say_text (self, pile_overview (board, cursor.pile));
   default:
     return FALSE;
   }

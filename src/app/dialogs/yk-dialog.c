@@ -254,8 +254,6 @@ yk_close_guard_follow (GtkWindow *window, GtkWindow *below)
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
 
-#define TEXT_CHARS 36
-
 /* Where the title of a narrow header has the label for below the header. */
 #define BELOW "yk-title-below"
 
@@ -587,46 +585,6 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), accept);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_widget (GTK_WINDOW (self), accept);
-}
-
-void
-yk_dialog_ask (YkDialog *self, GtkWindow *parent, YkDialogField *field,
-               const char *name, const char *help, const char *label,
-               void (*accepted) (YkDialog *dialog))
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *help_label = yk_dialog_text (help, TEXT_CHARS, NULL);
-
-  *field = (YkDialogField){gtk_entry_new (),
-                           yk_dialog_text (NULL, TEXT_CHARS, "error-text")};
-  gtk_entry_set_activates_default (GTK_ENTRY (field->entry), TRUE);
-  yk_accessible_names_set (field->entry, name);
-  yk_accessible_names_cover (help_label);
-  yk_accessible_names_describe (field->entry,
-                                gtk_label_get_text (GTK_LABEL (help_label)));
-  gtk_label_set_wrap_mode (GTK_LABEL (field->error), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_visible (field->error, FALSE);
-  gtk_widget_add_css_class (box, "page");
-  /* The help comes first where there is room.  On a telephone on its side the keyboard
-   * on the screen takes the lower half: the field is at the top. */
-  gtk_box_append (GTK_BOX (box), help_label);
-  if (yk_dialog_is_low (parent))
-    gtk_box_prepend (GTK_BOX (box), field->entry);
-  else
-    gtk_box_append (GTK_BOX (box), field->entry);
-  gtk_box_append (GTK_BOX (box), field->error);
-  gtk_window_set_child (GTK_WINDOW (self), box);
-  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
-  yk_dialog_add_buttons (self, label, accepted);
-}
-
-void
-yk_dialog_complain (const YkDialogField *field, const char *sentence)
-{
-  gtk_label_set_text (GTK_LABEL (field->error), sentence);
-  gtk_widget_set_visible (field->error, TRUE);
-  yk_accessible_names_describe (field->entry, sentence);
-  gtk_widget_grab_focus (field->entry);
 }
 
 /* Ctrl+Shift+D deals the daily deal in the table's window.  In all others GTK

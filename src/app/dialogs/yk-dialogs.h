@@ -89,22 +89,6 @@ void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
 /* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
 gboolean yk_dialog_is_low (GtkWindow *parent);
 
-/* What a dialog asks the player to write. */
-typedef struct
-{
-  GtkWidget *entry;
-  GtkWidget *error; /* why it cannot be accepted; hidden at first */
-} YkDialogField;
-
-/* Fills DIALOG, above PARENT, with an entry called NAME, to which HELP belongs, and a
- * default button called LABEL, which calls ACCEPTED. */
-void yk_dialog_ask (YkDialog *dialog, GtkWindow *parent, YkDialogField *field,
-                    const char *name, const char *help, const char *label,
-                    void (*accepted) (YkDialog *dialog));
-
-/* Shows SENTENCE below the entry, and gives the focus back to that. */
-void yk_dialog_complain (const YkDialogField *field, const char *sentence);
-
 /* Makes screen readers speak what TOAST in WINDOW shows; for dialogs without a
  * YkSpeechQueue. */
 void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);

@@ -136,6 +136,31 @@ search_progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Says whether the position can be won, and if so in N_MOVES moves. Returns: (transfer
+ * full). */
+static char *
+winnability_sentence (YkWinnability winnability, int n_moves)
+{
+  switch (winnability) {
+  case YK_WINNABILITY_WINNABLE:
+    if (n_moves == 0)
+      return g_strdup (_ ("You’ve already won here."));
+    /* Translators: how many moves a win takes. */
+    return g_strdup_printf (ngettext ("You can win from here, in %d move.",
+                                      "You can win from here, in %d moves.",
+                                      (gulong) n_moves),
+                            n_moves);
+  case YK_WINNABILITY_LOST:
+    return g_strdup (_ ("You can’t win from here. That’s certain."));
+  case YK_WINNABILITY_UNKNOWN:
+    return g_strdup (_ ("It’s hard to say whether you can win from here: the search "
+                        "reached its limit."));
+  case YK_WINNABILITY_OPEN:
+    break;
+  }
+  return g_strdup (_ ("Search stopped."));
+}
+
 static void
 search_ended_cb (gpointer data, YkSolverJob *job)
 {
@@ -146,7 +171,7 @@ search_ended_cb (gpointer data, YkSolverJob *job)
   /* What was asked before the position changed. */
   if (job != self->search)
     return;
-  sentence = yk_editor_winnability_sentence (
+  sentence = winnability_sentence (
       judgement->winnability, judgement->plan != NULL ? (int) judgement->plan->len : 0);
   cancel_search (self);
   tell_state (self, sentence);

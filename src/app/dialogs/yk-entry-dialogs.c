@@ -4,12 +4,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/a11y/yk-a11y.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "game/deals/yk-deals.h"
 #include "game/savegame/yk-link.h"
 #include "game/settings/yk-settings.h"
 #include "words/results/yk-result-words.h"
 #include "words/search/yk-find-words.h"
+
+#define TEXT_CHARS 36
+
+/* What a dialog asks the player to write. */
+typedef struct
+{
+  GtkWidget *entry;
+  GtkWidget *error; /* why it cannot be accepted; hidden at first */
+} Field;
 
 #define YK_TYPE_DEAL_DIALOG (yk_deal_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealDialog, yk_deal_dialog, YK, DEAL_DIALOG, YkDialog)
@@ -18,7 +28,7 @@ struct _YkDealDialog
 {
   YkDialog parent_instance;
 
-  YkDialogField field;
+  Field field;
   YkGameOptions special; /* the rules on the table, or else of new games */
 };
 
@@ -82,6 +92,16 @@ read_deal_text (YkDealDialog *self, const char *text, GError **error)
   return NULL;
 }
 
+/* Shows SENTENCE below the entry, and gives the focus back to that. */
+static void
+complain (const Field *field, const char *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (field->error), sentence);
+  gtk_widget_set_visible (field->error, TRUE);
+  yk_accessible_names_describe (field->entry, sentence);
+  gtk_widget_grab_focus (field->entry);
+}
+
 static void
 deal_accepted (YkDialog *dialog)
 {
@@ -91,10 +111,41 @@ deal_accepted (YkDialog *dialog)
   g_autofree char *line = read_deal_text (self, text, &error);
 
   if (line == NULL) {
-    yk_dialog_complain (&self->field, error->message);
+    complain (&self->field, error->message);
     return;
   }
   yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
+}
+
+/* Fills DIALOG, above PARENT, with an entry called NAME, to which HELP belongs, and a
+ * default button called LABEL, which calls ACCEPTED. */
+static void
+ask (YkDialog *self, GtkWindow *parent, Field *field, const char *name,
+     const char *help, const char *label, void (*accepted) (YkDialog *dialog))
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *help_label = yk_dialog_text (help, TEXT_CHARS, NULL);
+
+  *field = (Field){gtk_entry_new (), yk_dialog_text (NULL, TEXT_CHARS, "error-text")};
+  gtk_entry_set_activates_default (GTK_ENTRY (field->entry), TRUE);
+  yk_accessible_names_set (field->entry, name);
+  yk_accessible_names_cover (help_label);
+  yk_accessible_names_describe (field->entry,
+                                gtk_label_get_text (GTK_LABEL (help_label)));
+  gtk_label_set_wrap_mode (GTK_LABEL (field->error), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_visible (field->error, FALSE);
+  gtk_widget_add_css_class (box, "page");
+  /* The help comes first where there is room.  On a telephone on its side the keyboard
+   * on the screen takes the lower half: the field is at the top. */
+  gtk_box_append (GTK_BOX (box), help_label);
+  if (yk_dialog_is_low (parent))
+    gtk_box_prepend (GTK_BOX (box), field->entry);
+  else
+    gtk_box_append (GTK_BOX (box), field->entry);
+  gtk_box_append (GTK_BOX (box), field->error);
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
+  yk_dialog_add_buttons (self, label, accepted);
 }
 
 static void
@@ -110,10 +161,10 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
                       ? yk_options_from_settings (context->settings)
                       : *options;
   gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deal Number"));
-  yk_dialog_ask (dialog, context->parent, &self->field, C_ ("entry", "Deal number"),
-                 _ ("The same number always deals the same cards. You can also paste a "
-                    "shared deal here."),
-                 C_ ("button", "Deal"), deal_accepted);
+  ask (dialog, context->parent, &self->field, C_ ("entry", "Deal number"),
+       _ ("The same number always deals the same cards. You can also paste a "
+          "shared deal here."),
+       C_ ("button", "Deal"), deal_accepted);
   gtk_editable_set_text (GTK_EDITABLE (self->field.entry), deal > 0 ? text : "");
   /* Selected before it has the focus, so that screen readers say so once. */
   gtk_editable_select_region (GTK_EDITABLE (self->field.entry), 0, -1);
@@ -130,7 +181,7 @@ struct _YkCardFinder
   YkDialog parent_instance;
 
   YkGame *game;
-  YkDialogField field;
+  Field field;
 };
 
 static void
@@ -145,7 +196,7 @@ finder_accepted (YkDialog *dialog)
 
   if (card == 0 ||
       !yk_find_card (yk_game_peek_board (self->game), card, &pile, &index, &sentence)) {
-    yk_dialog_complain (&self->field, sentence);
+    complain (&self->field, sentence);
     return;
   }
   yk_dialog_answer (dialog, "win.show-card", g_variant_new_string (text));
@@ -158,9 +209,9 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->game = context->game;
   gtk_window_set_title (GTK_WINDOW (self), _ ("Find a Card"));
-  yk_dialog_ask (dialog, context->parent, &self->field, C_ ("entry", "Card"),
-                 _ ("Type a rank and a suit, such as “7 h” or “queen sp”."),
-                 C_ ("button", "Find"), finder_accepted);
+  ask (dialog, context->parent, &self->field, C_ ("entry", "Card"),
+       _ ("Type a rank and a suit, such as “7 h” or “queen sp”."),
+       C_ ("button", "Find"), finder_accepted);
   gtk_widget_grab_focus (self->field.entry);
 }
 

@@ -376,13 +376,29 @@ append_centred (GtkWidget *box, const char *text, const char *style)
   gtk_box_append (GTK_BOX (box), label);
 }
 
+/* Returns: the name of a task, such as "Deal 1898". */
+static char *
+task_title (guint camp, guint task)
+{
+  g_autofree char *deal = NULL;
+  YkDealId id;
+
+  yk_trail_task (camp, task, &id);
+  if (id.puzzle != 0)
+    /* Translators: the number of a puzzle. */
+    return g_strdup_printf (C_ ("trail", "Puzzle %u"), id.puzzle);
+  deal = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
+  /* Translators: the number of a deal. */
+  return g_strdup_printf (C_ ("trail", "Deal %s"), deal);
+}
+
 static GtkWidget *
 task_tile (YkTrailDialog *self, guint camp, guint task)
 {
   GtkWidget *tile = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   YkTrailStars stars = yk_trail_stars (self->store, camp, task);
-  g_autofree char *title = yk_trail_task_title (camp, task);
+  g_autofree char *title = task_title (camp, task);
   g_autofree char *facts = yk_trail_task_facts (camp, task, self->auto_play);
   g_autofree char *sentence = yk_trail_stars_sentence (task, stars);
   g_autofree char *signs = yk_trail_stars_signs (stars);

@@ -484,11 +484,3 @@ yk_window_add_hints (YkWindow *self)
                       G_CALLBACK (hint_left_cb), self);
   yk_window_follow_hint (self);
 }
-
-void
-yk_window_end_hints (YkWindow *self)
-{
-  end_wishes (self);
-  g_clear_handle_id (&self->finish.due_id, g_source_remove);
-  g_clear_pointer (&self->hints.text, g_free);
-}

@@ -607,7 +607,6 @@ void yk_window_update_moves (YkWindow *self);
  * change of the game requests about the position before are forgotten ahead of the
  * advisor, and followed after it. */
 void yk_window_add_hints (YkWindow *self);
-void yk_window_end_hints (YkWindow *self);
 void yk_window_forget_hint (YkWindow *self);
 void yk_window_follow_hint (YkWindow *self);
 

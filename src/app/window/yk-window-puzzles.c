@@ -148,6 +148,40 @@ is_wrong (YkWindow *self)
   return self->puzzle.bar != NULL && gtk_widget_get_visible (self->puzzle.again);
 }
 
+/* Returns: the question: which of so many moves keeps the win. */
+static char *
+question_sentence (const YkPuzzle *puzzle)
+{
+  YkMove losers[YK_MAX_MOVES];
+  YkBoard board;
+  guint n_keepers = yk_puzzle_n_keepers (puzzle);
+  guint n_choices = n_keepers + yk_puzzle_losers (puzzle, &board, losers);
+
+  if (n_keepers == 1)
+    return g_strdup_printf (
+        /* Translators: how many moves there are, two at least. */
+        ngettext ("Only one of %u move keeps the win. Which one?",
+                  "Only one of %u moves keeps the win. Which one?", n_choices),
+        n_choices);
+  return g_strdup_printf (
+      /* Translators: how many moves there are, of which two keep the win; three at
+       * least. */
+      ngettext ("Two of %u move keep the win. Find both.",
+                "Two of %u moves keep the win. Find both.", n_choices),
+      n_choices);
+}
+
+/* Returns: the name of a puzzle, such as "Puzzle 117, gentle". */
+static char *
+title_of (const YkPuzzle *puzzle)
+{
+  if (puzzle->level == 0)
+    return g_strdup (C_ ("puzzle", "Your own puzzle"));
+  /* Translators: the number of a puzzle, and the name of its level. */
+  return g_strdup_printf (_ ("Puzzle %u – %s"), puzzle->id.puzzle,
+                          yk_puzzle_level_name (puzzle->level));
+}
+
 char *
 yk_window_describe_puzzle (YkWindow *self)
 {
@@ -155,10 +189,10 @@ yk_window_describe_puzzle (YkWindow *self)
 
   if (!self->puzzle.is_on_table)
     return NULL;
-  title = yk_puzzle_title (&self->puzzle.which);
-  task = yk_words_append (is_wrong (self) ? yk_puzzle_question (&self->puzzle.which)
-                                          : NULL,
-                          g_strdup (gtk_label_get_text (self->puzzle.sentence)));
+  title = title_of (&self->puzzle.which);
+  task =
+      yk_words_append (is_wrong (self) ? question_sentence (&self->puzzle.which) : NULL,
+                       g_strdup (gtk_label_get_text (self->puzzle.sentence)));
   /* Translators: the name of a puzzle, and what it asks: both are read aloud. */
   return g_strdup_printf (C_ ("puzzle", "%s. %s"), title, task);
 }
@@ -167,10 +201,10 @@ yk_window_describe_puzzle (YkWindow *self)
 static void
 ask (YkWindow *self)
 {
-  g_autofree char *title = yk_puzzle_title (&self->puzzle.which), *said = NULL;
+  g_autofree char *title = title_of (&self->puzzle.which), *said = NULL;
   g_autofree char *question =
       yk_words_append (g_strdup (yk_joining_words (self->puzzle.which.id.rules).rule),
-                       yk_puzzle_question (&self->puzzle.which));
+                       question_sentence (&self->puzzle.which));
 
   gtk_label_set_text (self->puzzle.title, title);
   gtk_label_set_text (self->puzzle.sentence, question);
@@ -201,6 +235,56 @@ note_answer (YkWindow *self, YkPuzzleEvent event)
                        yk_game_get_elapsed (self->game));
 }
 
+/* What the other moves would have done, or else the advice that MOVE follows; NULL
+ * where there is neither. */
+static char *
+praise_reason (const YkPuzzle *puzzle, YkMove move)
+{
+  YkMove losers[YK_MAX_MOVES];
+  guint n_of_card[YK_DECK_SIZE] = {0};
+  YkCard most = 0;
+  YkBoard board;
+  guint n_losers = yk_puzzle_losers (puzzle, &board, losers);
+
+  for (guint i = 0; i < n_losers; i++) {
+    YkBoard after = board;
+    YkBuried buried;
+    YkUndo undo;
+
+    yk_board_apply (&after, losers[i], &undo);
+    yk_buried_find (&after, &buried);
+    if (buried.card != 0 && ++n_of_card[yk_card_index (buried.card)] >
+                                (most != 0 ? n_of_card[yk_card_index (most)] : 0))
+      most = buried.card;
+  }
+  if (most == 0)
+    return g_strdup (yk_guide_move_advice (&board, move));
+  if (n_of_card[yk_card_index (most)] == n_losers)
+    /* Translators: a card as object. */
+    return g_strdup_printf (_ ("Every other move buries %s for good."),
+                            yk_card_name_in (most, YK_CARD_OBJECT));
+  return g_strdup_printf (
+      /* Translators: how many moves, and a card as object. */
+      ngettext ("%u of the other moves buries %s for good.",
+                "%u of the other moves bury %s for good.",
+                n_of_card[yk_card_index (most)]),
+      n_of_card[yk_card_index (most)], yk_card_name_in (most, YK_CARD_OBJECT));
+}
+
+/* Praises a move that keeps the win of PUZZLE, and says what the others would have
+ * done.
+ */
+static char *
+praise_sentence (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
+{
+  const char *praise =
+      yk_puzzle_n_keepers (puzzle) > 1 ? _ ("You found both!") : _ ("That’s the move!");
+
+  if (yk_played_is_first_try (played))
+    praise = _ ("Good eye: you got it on the first try!");
+  return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
+}
+
 static void
 tell_solved (YkWindow *self, YkMove move)
 {
@@ -210,7 +294,7 @@ tell_solved (YkWindow *self, YkMove move)
   guint camp, task;
 
   yk_store_get_answers (store, self->puzzle.which.id.puzzle, &played);
-  praise = yk_puzzle_praise (&self->puzzle.which, move, &played);
+  praise = praise_sentence (&self->puzzle.which, move, &played);
   if (yk_trail_find (&self->puzzle.which.id, &camp, &task))
     praise = yk_words_append (praise,
                               yk_trail_stars_text (yk_trail_stars (store, camp, task)));
@@ -333,6 +417,28 @@ follow_answer (YkWindow *self, YkChange change)
     ask (self);
 }
 
+/* Returns: what MOVE on BOARD would have done, and why it loses; it is number I, from
+ * 0, of N. */
+static char *
+loser_sentence (const YkBoard *board, YkMove move, guint i, guint n)
+{
+  YkHistoryStep step = {.undo.move = move, .undo.before = *board};
+  YkBoard after = *board;
+  const YkEvent event = {
+      .kind = YK_EVENT_PLAYED, .board = &after, .steps = &step, .n_steps = 1};
+  g_autofree char *played = NULL, *reason = NULL;
+  YkBuried buried;
+  YkUndo undo;
+
+  yk_board_apply (&after, move, &undo);
+  yk_buried_find (&after, &buried);
+  played = yk_event_sentence (&event, YK_SPEECH_TERSE);
+  reason = yk_puzzle_reason (&buried);
+  /* Translators: which of the losing moves this is, and how many there are; a sentence
+   * that describes the move, and one that says why it loses. */
+  return g_strdup_printf (_ ("Losing move %u of %u: %s %s"), i + 1, n, played, reason);
+}
+
 /* Why? */
 
 /* After a right answer the moves that lose, one each time, and then the answer again.
@@ -363,7 +469,7 @@ show_next_loser (YkWindow *self)
     tell_instead (self, praise);
     return;
   }
-  sentence = yk_puzzle_loser_sentence (&board, losers[i], i, n_losers);
+  sentence = loser_sentence (&board, losers[i], i, n_losers);
   yk_table_show_hint (self->table, losers[i]);
   yk_board_apply (&board, losers[i], &undo);
   yk_buried_find (&board, &buried);
@@ -412,6 +518,43 @@ explain (YkWindow *self)
   }
 }
 
+static char *
+where_hint (YkMove move)
+{
+  switch (yk_pile_kind (move.from)) {
+  case YK_PILE_COLUMN:
+    /* Translators: the number of a column. */
+    return g_strdup_printf (_ ("Look at column %d."), move.from - YK_COLUMN_1 + 1);
+  case YK_PILE_FOUNDATION:
+    return g_strdup (_ ("Look at the foundations."));
+  case YK_PILE_CELL:
+    return g_strdup (_ ("Look at the cells."));
+  case YK_PILE_RESERVE:
+    return g_strdup (_ ("Look at the reserve."));
+  case YK_PILE_WASTE:
+    return g_strdup (_ ("Look at the waste."));
+  case YK_PILE_STOCK:
+    return g_strdup (_ ("Look at the stock."));
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* Returns: hint N, from 1, about MOVE on BOARD; NULL where it is time for the move
+ * itself. */
+static char *
+next_hint (const YkBoard *board, YkMove move, guint n)
+{
+  if (n == 1)
+    return where_hint (move);
+  if (n > 2 || move.from == move.to)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: a card as object. */
+      _ ("Try moving %s."),
+      yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
+                       YK_CARD_OBJECT));
+}
+
 gboolean
 yk_window_hint_at_puzzle (YkWindow *self)
 {
@@ -433,7 +576,7 @@ yk_window_hint_at_puzzle (YkWindow *self)
       return FALSE;
   } while (is_found (self, board, keeper));
   note_answer (self, YK_PUZZLE_HINT);
-  hint = yk_puzzle_hint (board, keeper, ++self->puzzle.n_hints);
+  hint = next_hint (board, keeper, ++self->puzzle.n_hints);
   if (hint != NULL) {
     yk_toast_show_text (self->toast, hint);
     return TRUE;
@@ -517,7 +660,7 @@ yk_window_follow_puzzle (YkWindow *self, YkChange change)
   if (find_task (self, &camp, &task))
     text = yk_trail_task_text (camp, task, yk_game_get_first_auto_play (self->game));
   else if (self->puzzle.is_on_table)
-    text = yk_puzzle_title (&self->puzzle.which);
+    text = title_of (&self->puzzle.which);
   yk_status_line_set_task (self->status_line, text);
 }
 

@@ -563,7 +563,10 @@ end_parts (YkWindow *self)
   self->review.bar = NULL;
   g_clear_object (&self->review.search);
   g_clear_object (&self->review.action);
-  yk_window_end_hints (self);
+  g_clear_handle_id (&self->hints.due_id, g_source_remove);
+  g_clear_handle_id (&self->hints.progress_id, g_source_remove);
+  g_clear_handle_id (&self->finish.due_id, g_source_remove);
+  g_clear_pointer (&self->hints.text, g_free);
   yk_window_end_files (self);
   g_clear_pointer (&self->sounds.player, yk_sound_player_free);
   if (self->dealing.search != NULL)

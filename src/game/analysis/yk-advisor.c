@@ -276,6 +276,16 @@ winnability_at (YkAdvisor *self, guint node, const YkBoard *board)
   return cached_winnability (&self->solver_cache, board);
 }
 
+/* Returns: whether the job takes time and nobody asked for it, so that it counts
+ * against the CPU budget. */
+static gboolean
+is_costly (const YkSolverJob *job)
+{
+  return job->kind == YK_SOLVER_JOB_PAR ||
+         (job->kind == YK_SOLVER_JOB_POSITION && job->effort > YK_EFFORT_QUICK &&
+          !job->is_asked);
+}
+
 /* Keeps what a job has found out. */
 static void
 take_answer (YkAdvisor *self, YkSolverJob *job)
@@ -283,7 +293,7 @@ take_answer (YkAdvisor *self, YkSolverJob *job)
   gboolean was_stopped = atomic_load (&job->stop);
 
   self->job = NULL;
-  if (yk_solver_job_is_costly (job))
+  if (is_costly (job))
     yk_cpu_budget_spend (&self->cpu_budget, g_get_monotonic_time (), job->cpu);
   if (job->judgement != NULL && job->judgement->winnability != YK_WINNABILITY_OPEN)
     cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
@@ -526,7 +536,7 @@ set_sparing (YkAdvisor *self, gboolean sparing)
   if (self->is_sparing == sparing)
     return;
   self->is_sparing = sparing;
-  if (sparing && self->job != NULL && yk_solver_job_is_costly (self->job))
+  if (sparing && self->job != NULL && is_costly (self->job))
     stop_own_thinking (self);
   update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);

@@ -75,14 +75,6 @@ yk_solver_job_add (YkSolverJob *job, const YkBoard *board, YkWinnability known)
   g_array_append_val (job->known, known);
 }
 
-gboolean
-yk_solver_job_is_costly (const YkSolverJob *job)
-{
-  return job->kind == YK_SOLVER_JOB_PAR ||
-         (job->kind == YK_SOLVER_JOB_POSITION && job->effort > YK_EFFORT_QUICK &&
-          !job->is_asked);
-}
-
 void
 yk_solver_job_free (YkSolverJob *job)
 {

@@ -70,10 +70,6 @@ void yk_solver_job_add (YkSolverJob *job, const YkBoard *board, YkWinnability kn
 void yk_solver_job_free (YkSolverJob *job);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSolverJob, yk_solver_job_free)
 
-/* Returns: whether the job takes time and nobody asked for it, so that it counts
- * against the CPU budget. */
-gboolean yk_solver_job_is_costly (const YkSolverJob *job);
-
 /* Handles the answer to QUESTION (transfer none) in the main loop. */
 typedef void (*YkAnswered) (gpointer asker, YkSolverJob *job);
 

@@ -61,10 +61,6 @@ yk_column_state_n_up (const YkColumnState *piles)
   return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
 }
 
-/* Returns how many cards are face down in columns. */
-int
-yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles);
-
 /* Returns whether a face-up card of a column, not the one at its bottom, joins the card
  * below it. */
 static inline bool

@@ -154,6 +154,17 @@ aside_is_news (const YkColumnState *piles, uint16_t *seen)
   return is_news;
 }
 
+/* Returns how many cards are face down in columns. */
+static int
+n_down (const YkColumnStateFrame *frame, const YkColumnState *piles)
+{
+  int n = 0;
+
+  for (int i = 0; i < frame->n_columns; i++)
+    n += piles->n_down[i];
+  return n;
+}
+
 /* Returns whether some card lies where it lay in no earlier position of this kind, and
  * notes all places of this one. */
 static bool
@@ -164,7 +175,7 @@ is_news_to_kind (uint16_t *all_seen, const YkColumnStateFrame *frame,
   uint16_t *seen;
   bool is_news;
 
-  kind = kind * YK_DECK_SIZE + (unsigned) yk_column_state_n_down (frame, piles);
+  kind = kind * YK_DECK_SIZE + (unsigned) n_down (frame, piles);
   kind = kind * YK_DECK_SIZE + piles->n_stock + piles->n_redeals;
   seen = &all_seen[kind * YK_DECK_SIZE % (N_SEEN - YK_DECK_SIZE)];
   is_news = aside_is_news (piles, seen);
@@ -304,7 +315,7 @@ priority_of (Run *run, const YkColumnState *piles)
   if (n_layers < 0)
     return -1;
   return order->per_card * (run->frame.cards.n_cards - yk_column_state_n_up (piles)) +
-         order->per_down * yk_column_state_n_down (&run->frame, piles) +
+         order->per_down * n_down (&run->frame, piles) +
          order->per_bad * n_unjoined (run, piles) +
          order->per_stock * (piles->n_stock + 8 * piles->n_redeals) +
          order->per_layer * n_layers +

@@ -213,16 +213,6 @@ yk_column_state_write (const YkColumnStateFrame *frame, const YkColumnState *pil
   write_pile (frame, board, YK_STOCK, frame->stock, piles->n_stock);
 }
 
-int
-yk_column_state_n_down (const YkColumnStateFrame *frame, const YkColumnState *piles)
-{
-  int n = 0;
-
-  for (int i = 0; i < frame->n_columns; i++)
-    n += piles->n_down[i];
-  return n;
-}
-
 /* A redeal asks where each column stands, and so does a gap that closes, and a deal
  * onto columns, but not for those that get no card any more. */
 int

@@ -66,51 +66,6 @@ yk_editor_location_sentence (const YkBoard *board, YkCardLocation location)
                           g_strdup (_ ("The next card goes underneath all of them.")));
 }
 
-char *
-yk_editor_pile_overview (const YkBoard *board, YkPile pile)
-{
-  YkBoard open = *board;
-  int n_down = 0;
-  char *overview;
-
-  if (yk_pile_kind (pile) == YK_PILE_COLUMN) {
-    n_down = board->n_down[pile];
-    open.n_down[pile] = 0;
-  }
-  overview = yk_pile_overview (&open, pile);
-  if (n_down == 0)
-    return overview;
-  if (n_down == 1)
-    /* Translators: said after a list of the cards of a column. */
-    return yk_words_append (overview, g_strdup (_ ("The first one is face down.")));
-  return yk_words_append (
-      overview,
-      /* Translators: a number of cards, 2 at least. */
-      g_strdup_printf (ngettext ("The first %d card is face down.",
-                                 "The first %d cards are face down.", (gulong) n_down),
-                       n_down));
-}
-
-char *
-yk_editor_card_description (const YkBoard *board, YkCard card)
-{
-  int n_decks = yk_rules_n_decks (board->rules);
-  int n = yk_board_surplus (board, card) + n_decks;
-  char *known;
-
-  if (n_decks == 1 && n == 0)
-    /* Translators: said after the name of a card. */
-    known = g_strdup (C_ ("palette", "missing"));
-  else if (n_decks == 1 && n == 1)
-    /* Translators: said after the name of a card. */
-    known = g_strdup (C_ ("palette", "on the table"));
-  else
-    /* Translators: said after the name of a card: how many of these are on the table,
-     * and how many the variation has. */
-    known = g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks);
-  return yk_words_add (g_strdup (yk_card_name_in (card, YK_CARD_ALONE)), known);
-}
-
 /* Outcomes. */
 
 static char *
@@ -334,27 +289,4 @@ yk_editor_state_sentence (const YkBoard *board, gboolean names_all)
   if (missing == NULL && surplus == NULL)
     return g_strdup (_ ("All cards are on the table."));
   return yk_words_append (surplus, missing);
-}
-
-char *
-yk_editor_winnability_sentence (YkWinnability winnability, int n_moves)
-{
-  switch (winnability) {
-  case YK_WINNABILITY_WINNABLE:
-    if (n_moves == 0)
-      return g_strdup (_ ("You’ve already won here."));
-    /* Translators: how many moves a win takes. */
-    return g_strdup_printf (ngettext ("You can win from here, in %d move.",
-                                      "You can win from here, in %d moves.",
-                                      (gulong) n_moves),
-                            n_moves);
-  case YK_WINNABILITY_LOST:
-    return g_strdup (_ ("You can’t win from here. That’s certain."));
-  case YK_WINNABILITY_UNKNOWN:
-    return g_strdup (_ ("It’s hard to say whether you can win from here: the search "
-                        "reached its limit."));
-  case YK_WINNABILITY_OPEN:
-    break;
-  }
-  return g_strdup (_ ("Search stopped."));
 }

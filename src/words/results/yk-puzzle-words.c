@@ -52,21 +52,6 @@ find_puzzle (guint camp, guint task)
 }
 
 char *
-yk_trail_task_title (guint camp, guint task)
-{
-  g_autofree char *deal = NULL;
-  YkDealId id;
-
-  yk_trail_task (camp, task, &id);
-  if (id.puzzle != 0)
-    /* Translators: the number of a puzzle. */
-    return g_strdup_printf (C_ ("trail", "Puzzle %u"), id.puzzle);
-  deal = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
-  /* Translators: the number of a deal. */
-  return g_strdup_printf (C_ ("trail", "Deal %s"), deal);
-}
-
-char *
 yk_trail_task_facts (guint camp, guint task, YkAutoPlay auto_play)
 {
   guint goal = yk_trail_goal (camp, task, auto_play);
@@ -175,38 +160,6 @@ yk_puzzle_level_name (guint level)
 }
 
 char *
-yk_puzzle_title (const YkPuzzle *puzzle)
-{
-  if (puzzle->level == 0)
-    return g_strdup (C_ ("puzzle", "Your own puzzle"));
-  /* Translators: the number of a puzzle, and the name of its level. */
-  return g_strdup_printf (_ ("Puzzle %u – %s"), puzzle->id.puzzle,
-                          yk_puzzle_level_name (puzzle->level));
-}
-
-char *
-yk_puzzle_question (const YkPuzzle *puzzle)
-{
-  YkMove losers[YK_MAX_MOVES];
-  YkBoard board;
-  guint n_keepers = yk_puzzle_n_keepers (puzzle);
-  guint n_choices = n_keepers + yk_puzzle_losers (puzzle, &board, losers);
-
-  if (n_keepers == 1)
-    return g_strdup_printf (
-        /* Translators: how many moves there are, two at least. */
-        ngettext ("Only one of %u move keeps the win. Which one?",
-                  "Only one of %u moves keeps the win. Which one?", n_choices),
-        n_choices);
-  return g_strdup_printf (
-      /* Translators: how many moves there are, of which two keep the win; three at
-       * least. */
-      ngettext ("Two of %u move keep the win. Find both.",
-                "Two of %u moves keep the win. Find both.", n_choices),
-      n_choices);
-}
-
-char *
 yk_puzzle_reason (const YkBuried *buried)
 {
   const YkCard *hosts = buried->hosts;
@@ -248,108 +201,6 @@ yk_puzzle_reason (const YkBuried *buried)
     /* Translators: a card as object, which lies on the buried one, “it”. */
     need = g_strdup_printf (_ ("You can never move %s off it."), cover);
   return yk_words_append (left, need);
-}
-
-char *
-yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n)
-{
-  YkHistoryStep step = {.undo.move = move, .undo.before = *board};
-  YkBoard after = *board;
-  const YkEvent event = {
-      .kind = YK_EVENT_PLAYED, .board = &after, .steps = &step, .n_steps = 1};
-  g_autofree char *played = NULL, *reason = NULL;
-  YkBuried buried;
-  YkUndo undo;
-
-  yk_board_apply (&after, move, &undo);
-  yk_buried_find (&after, &buried);
-  played = yk_event_sentence (&event, YK_SPEECH_TERSE);
-  reason = yk_puzzle_reason (&buried);
-  /* Translators: which of the losing moves this is, and how many there are; a sentence
-   * that describes the move, and one that says why it loses. */
-  return g_strdup_printf (_ ("Losing move %u of %u: %s %s"), i + 1, n, played, reason);
-}
-
-/* What the other moves would have done, or else the advice that MOVE follows; NULL
- * where there is neither. */
-static char *
-praise_reason (const YkPuzzle *puzzle, YkMove move)
-{
-  YkMove losers[YK_MAX_MOVES];
-  guint n_of_card[YK_DECK_SIZE] = {0};
-  YkCard most = 0;
-  YkBoard board;
-  guint n_losers = yk_puzzle_losers (puzzle, &board, losers);
-
-  for (guint i = 0; i < n_losers; i++) {
-    YkBoard after = board;
-    YkBuried buried;
-    YkUndo undo;
-
-    yk_board_apply (&after, losers[i], &undo);
-    yk_buried_find (&after, &buried);
-    if (buried.card != 0 && ++n_of_card[yk_card_index (buried.card)] >
-                                (most != 0 ? n_of_card[yk_card_index (most)] : 0))
-      most = buried.card;
-  }
-  if (most == 0)
-    return g_strdup (yk_guide_move_advice (&board, move));
-  if (n_of_card[yk_card_index (most)] == n_losers)
-    /* Translators: a card as object. */
-    return g_strdup_printf (_ ("Every other move buries %s for good."),
-                            yk_card_name_in (most, YK_CARD_OBJECT));
-  return g_strdup_printf (
-      /* Translators: how many moves, and a card as object. */
-      ngettext ("%u of the other moves buries %s for good.",
-                "%u of the other moves bury %s for good.",
-                n_of_card[yk_card_index (most)]),
-      n_of_card[yk_card_index (most)], yk_card_name_in (most, YK_CARD_OBJECT));
-}
-
-char *
-yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
-{
-  const char *praise =
-      yk_puzzle_n_keepers (puzzle) > 1 ? _ ("You found both!") : _ ("That’s the move!");
-
-  if (yk_played_is_first_try (played))
-    praise = _ ("Good eye: you got it on the first try!");
-  return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
-}
-
-static char *
-where_hint (YkMove move)
-{
-  switch (yk_pile_kind (move.from)) {
-  case YK_PILE_COLUMN:
-    /* Translators: the number of a column. */
-    return g_strdup_printf (_ ("Look at column %d."), move.from - YK_COLUMN_1 + 1);
-  case YK_PILE_FOUNDATION:
-    return g_strdup (_ ("Look at the foundations."));
-  case YK_PILE_CELL:
-    return g_strdup (_ ("Look at the cells."));
-  case YK_PILE_RESERVE:
-    return g_strdup (_ ("Look at the reserve."));
-  case YK_PILE_WASTE:
-    return g_strdup (_ ("Look at the waste."));
-  case YK_PILE_STOCK:
-    return g_strdup (_ ("Look at the stock."));
-  }
-  g_return_val_if_reached (NULL);
-}
-
-char *
-yk_puzzle_hint (const YkBoard *board, YkMove move, guint n)
-{
-  if (n == 1)
-    return where_hint (move);
-  if (n > 2 || move.from == move.to)
-    return NULL;
-  return g_strdup_printf (
-      /* Translators: a card as object. */
-      _ ("Try moving %s."),
-      yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
-                       YK_CARD_OBJECT));
 }
 
 char *

@@ -181,27 +181,8 @@ char *yk_record_sentence (guint n_won, guint n_played);
 /* Returns: (transfer none): the name of a level, from 1, such as "Gentle". */
 const char *yk_puzzle_level_name (guint level);
 
-/* Returns: the name of a puzzle, such as "Puzzle 117, gentle". */
-char *yk_puzzle_title (const YkPuzzle *puzzle);
-
-/* Returns: the question: which of so many moves keeps the win. */
-char *yk_puzzle_question (const YkPuzzle *puzzle);
-
 /* Returns: why a move has lost that leads to what BURIED says. */
 char *yk_puzzle_reason (const YkBuried *buried);
-
-/* Returns: what MOVE on BOARD would have done, and why it loses; it is number I, from
- * 0, of N. */
-char *yk_puzzle_loser_sentence (const YkBoard *board, YkMove move, guint i, guint n);
-
-/* Praises a move that keeps the win of PUZZLE, and says what the others would have
- * done.
- */
-char *yk_puzzle_praise (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played);
-
-/* Returns: hint N, from 1, about MOVE on BOARD; NULL where it is time for the move
- * itself. */
-char *yk_puzzle_hint (const YkBoard *board, YkMove move, guint n);
 
 /* Returns: how a puzzle was solved, or that it was not; PLAYED may be NULL. */
 char *yk_puzzle_state_sentence (const YkPlayed *played);
@@ -217,9 +198,6 @@ char *yk_trail_camp_sentence (guint camp, const YkTrailScore *score);
 /* Returns: the player's progress, with N_COME camps up to the last lit one; if none is
  * lit, what the trail is about. */
 char *yk_trail_sentence (guint n_come, const YkTrailScore *score);
-
-/* Returns: the name of a task, such as "Deal 1898". */
-char *yk_trail_task_title (guint camp, guint task);
 
 /* Returns: how hard a puzzle is, or what gives a deal's third star with a kind of
  * automatic play. */

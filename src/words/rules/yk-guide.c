@@ -137,6 +137,16 @@ column_counts (const YkRules *rules, gboolean face_up)
   return yk_words_list (numbers);
 }
 
+/* Returns whether any column is dealt face-down cards. */
+static bool
+deals_face_down (const YkRules *rules)
+{
+  for (int i = 0; i < yk_rules_n_columns (rules); i++)
+    if (rules->columns[i].n_down > 0)
+      return true;
+  return false;
+}
+
 static void
 add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
@@ -149,7 +159,7 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
               ngettext ("The cards are dealt to %d column.",
                         "The cards are dealt to %d columns.", (gulong) n_columns),
               n_columns);
-  if (yk_rules_deals_face_down (rules)) {
+  if (deals_face_down (rules)) {
     add_printf (text,
                 /* Translators: how many cards each column is dealt face down, as a list
                  * of numbers, such as “0, 1, 2”. */
@@ -195,7 +205,7 @@ add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
                  ? _ ("Here, an ace and a king can go together, but the starting rank "
                       "and the rank below it never do.")
                  : yk_joining_words (rules).ends);
-  if (yk_rules_deals_face_down (rules))
+  if (deals_face_down (rules))
     add (text, _ ("A face-down card turns over as soon as nothing is on top of it."));
 }
 
@@ -352,7 +362,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 static void
 add_score (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  if (yk_rules_deals_face_down (rules))
+  if (deals_face_down (rules))
     add (text, _ ("Turning over a card in a column scores one point."));
   if (rules->foundations != YK_FOUNDATIONS_NONE)
     add (text, _ ("Each card moved to a foundation scores one point."));
@@ -465,7 +475,7 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 {
   int n_decks = yk_rules_n_decks (rules);
 
-  if (yk_rules_deals_face_down (rules))
+  if (deals_face_down (rules))
     add (text, _ (turning_advice));
   else
     add (text, _ ("No cards are face down. Take your time before the first move, and "
