@@ -125,10 +125,6 @@ typedef struct
 
 void yk_tree_verdicts_clear (YkTreeVerdicts *findings);
 
-/* Extends what is known to nodes added since, so that lookups are quick.  Optional, for
- * whoever adds nodes. */
-void yk_tree_verdicts_cover (YkTreeVerdicts *findings, const YkTree *tree);
-
 /* Gets what is proved (WINNABLE, LOST), or UNKNOWN if the node was searched in vain. */
 YkWinnability yk_tree_verdicts_proved (const YkTreeVerdicts *findings,
                                        const YkTree *tree, guint node);
