@@ -37,7 +37,7 @@ TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
 WENT_UP = re.compile(r"(%s) goes to the foundation automatically" % CARD)
 MANY_WENT_UP = re.compile(r"(\d+) cards go to the foundations automatically")
 FROM_STOCK = re.compile(r"(%s) comes from the stock" % CARD)
-UNDONE = re.compile(r"Undone: (?:%s is back|the cards from the stock are back)" % CARD)
+UNDONE = re.compile(r"Undone: (?:%s is back|the cards are back in the stock)" % CARD)
 
 
 def sentences(line):

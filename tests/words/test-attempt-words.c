@@ -25,7 +25,7 @@ test_progress (void)
   check (yk_par_progress_text (1, &nothing), "1 move");
   check (yk_par_progress_text (41, &known), "41 of 83 moves");
   check (yk_par_progress_text (80, &own_shorter), "80 of 80 moves");
-  check (yk_par_progress_text (94, &known), "94 moves, best known: 83");
+  check (yk_par_progress_text (94, &known), "94 moves, shortest known: 83");
   check (yk_par_progress_sentence (94, &nothing), "94 moves.");
   check (yk_par_progress_sentence (94, &known), "94 moves; shortest known win: 83.");
   check (yk_par_progress_sentence (1, &(YkFewestMoves){1, 2}),

@@ -35,7 +35,8 @@ yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
         /* Translators: how many moves were made, and how many the shortest known win
          * takes, which are fewer; as a label.  Only the first number decides about the
          * plural. */
-        ngettext ("%u move, best known: %u", "%u moves, best known: %u", n_moves),
+        ngettext ("%u move, shortest known: %u", "%u moves, shortest known: %u",
+                  n_moves),
         n_moves, fewest);
   return g_strdup_printf (
       /* Translators: how many moves were made, and how many the shortest known win
