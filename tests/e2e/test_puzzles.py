@@ -140,7 +140,7 @@ def test_why(desktop):
         answer(program, puzzle.board, wrong)
         wait_until(lambda: program.text_with("Take the move back and try again."), "it is not refused")
         program.keys("y")
-        wait_until(lambda: program.text_with("Even good play gets no further."), lambda: "no try: %r" % program.texts(), patience=60)
+        wait_until(lambda: program.text_with("Even with good play, the game gets stuck here."), lambda: "no try: %r" % program.texts(), patience=60)
         expect(not program.text_with("No more moves"), "the end is told: %r" % program.texts())
         wait_until(lambda: program.text_with("win from here.") or program.text_with("be won anymore."),
                    lambda: "the mark goes: %r" % program.texts())

@@ -496,7 +496,7 @@ line_due_cb (gpointer data)
   stop_showing (self);
   /* Translators: the computer has played on after a wrong answer, as long as it could.
    */
-  tell_reason (self, _ ("Even good play gets no further."));
+  tell_reason (self, _ ("Even with good play, the game gets stuck here."));
   return G_SOURCE_REMOVE;
 }
 
