@@ -47,7 +47,7 @@ static const struct
     {"odessa", "Build down in suit. The layout is symmetrical."},
     {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, each "
                    "dealt one card."},
-    {"ukrainian", "Build down in suit. Only whole suits leave the columns."},
+    {"ukrainian", "Build down in suit. Only complete suits leave the columns."},
     {"queensland", "Build down in suit. Any card can fill an empty column."},
     {"tvetes-grandfather", "Build down in suit. There are 2 redeals."},
     {"australian-patience",

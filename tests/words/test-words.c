@@ -289,7 +289,7 @@ static const struct
     {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds only one card."},
     {"yakutat-bay", "c1: 2C KH", "c1-c3", "Fill the leftmost empty column first."},
     {"ukrainian", "c1: KH QH", "c1-f1:2",
-     "A foundation takes only a whole suit, from king down to ace."},
+     "A foundation takes only a complete suit, from king down to ace."},
     {"queenie", "c1: KH", "deal", "The stock is empty."},
     {"tvetes-grandfather", "redeals=0 c1: KH", "redeal", "There are no redeals left."},
 };
@@ -407,7 +407,7 @@ static const struct
     {"queenie", "s: 2C", "deal", "Deal a card from the stock to each column."},
     {"tvetes-grandfather", "redeals=1 c1: KH", "redeal", "Deal the cards again."},
     {"ukrainian", "c1: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH", "c1-f1:13",
-     "Move the king of hearts to the foundation with its whole suit."},
+     "Move the king of hearts to the foundation with its complete suit."},
 };
 
 static void

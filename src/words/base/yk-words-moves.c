@@ -60,7 +60,7 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_FOUNDATION_NEXT:
     return _ ("A foundation takes the next higher card of its suit.");
   case YK_REFUSAL_FOUNDATION_RUN:
-    return _ ("A foundation takes only a whole suit, from king down to ace.");
+    return _ ("A foundation takes only a complete suit, from king down to ace.");
   case YK_REFUSAL_STOCK_EMPTY:
     return _ ("The stock is empty.");
   case YK_REFUSAL_NO_REDEALS:
@@ -211,7 +211,8 @@ foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
     /* Translators: a king as object. */
-    return g_strdup_printf (_ ("Move %s to the foundation with its whole suit."), name);
+    return g_strdup_printf (_ ("Move %s to the foundation with its complete suit."),
+                            name);
   /* Translators: a card as object. */
   return g_strdup_printf (_ ("Move %s to the foundation."), name);
 }

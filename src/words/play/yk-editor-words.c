@@ -164,7 +164,7 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
     return g_strdup (_ ("A cell holds only one card."));
   case YK_EDITOR_WHOLE_SUITS:
     return g_strdup (_ ("In this variation, a foundation is either empty or holds a "
-                        "whole suit, up to the king."));
+                        "complete suit, up to the king."));
   case YK_EDITOR_ONE_CARD:
     return g_strdup (_ ("Only one card at a time can go there."));
   case YK_EDITOR_LAST_LIES_UP:

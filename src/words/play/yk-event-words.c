@@ -135,7 +135,7 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
     if (move.count > 1)
       return g_strdup_printf (
           /* Translators: said when a suit has moved: its king as subject. */
-          _ ("%s onto the foundation, with its whole suit."),
+          _ ("%s onto the foundation, with its complete suit."),
           lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
     return g_strdup_printf (
         /* Translators: said when a card has moved: the card as subject. */

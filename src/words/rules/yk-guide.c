@@ -274,8 +274,8 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                                           : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    add (text, _ ("A foundation takes only a whole suit, king to ace, from the end of "
-                  "a column in one move. The suit stays there."));
+    add (text, _ ("A foundation takes only a complete suit, king to ace, from the end "
+                  "of a column in one move. The suit stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("There are no foundations. All cards stay in the columns."));
@@ -350,7 +350,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                   "the game can be finished for you."));
     break;
   case YK_FOUNDATIONS_RUN:
-    add (text, _ ("A whole suit goes to a foundation automatically, unless you turn "
+    add (text, _ ("A complete suit goes to a foundation automatically, unless you turn "
                   "that off in Preferences. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
@@ -414,8 +414,8 @@ static const char carrying_advice[] =
 static const char full_cells_advice[] =
     N_ ("Play cards from the cells when they fit, to free up the cells.");
 static const char reserve_advice[] =
-    N_ ("Play from the reserve whenever its top card fits: all the cards below are "
-        "waiting for it to move.");
+    N_ ("Play from the reserve whenever its top card fits: all the cards underneath "
+        "are waiting for it to move.");
 
 static const char *
 stock_advice (const YkRules *rules)
@@ -461,7 +461,7 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
     break;
   case YK_FOUNDATIONS_RUN:
     add (text, _ ("There’s no hurry to free the aces. Build long runs down from the "
-                  "kings, because only a whole suit leaves the table."));
+                  "kings, because only a complete suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("Decide early which kings will carry the runs, and give each its own "

@@ -108,7 +108,8 @@ add_ways (char *text, const YkRules *rules)
     text = yk_words_append (text,
                             g_strdup (_ ("Empty columns are filled automatically.")));
   if (rules->foundations == YK_FOUNDATIONS_RUN)
-    text = yk_words_append (text, g_strdup (_ ("Only whole suits leave the columns.")));
+    text =
+        yk_words_append (text, g_strdup (_ ("Only complete suits leave the columns.")));
   if (rules->foundations == YK_FOUNDATIONS_NONE)
     text = yk_words_append (text, g_strdup (_ ("There are no foundations.")));
   if (rules->spaces == YK_SPACES_ANY)
