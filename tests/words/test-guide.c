@@ -169,7 +169,7 @@ static const struct
     {"yakutat-bay", YK_GUIDE_SPACES, "leftmost"},
     {"yakutat-bay", YK_GUIDE_NOTES, "Moving Left"},
     {"brisbane", YK_GUIDE_NOTES, "any card fill an empty column"},
-    {"ukrainian", YK_GUIDE_FOUNDATIONS, "whole suit"},
+    {"ukrainian", YK_GUIDE_FOUNDATIONS, "complete suit"},
     {"ukrainian", YK_GUIDE_NOTES, "ace"},
     {"yukon-kings", YK_GUIDE_AIM, "4 columns"},
     {"yukon-kings", YK_GUIDE_FOUNDATIONS, "no foundations"},
