@@ -18,6 +18,7 @@ complete -c yukon-solver -n "$searches" -l shorten -x -d 'Look at this many more
 complete -c yukon-solver -n "$searches" -l moves -d 'Print the moves of each win'
 complete -c yukon-solver -n "$searches" -l bound -d 'Print a lower bound on the moves'
 complete -c yukon-solver -n "$searches" -l optimal -d 'Look for the shortest win'
+complete -c yukon-solver -n "$searches" -l auto-play -x -a 'off safe always' -d 'Count moves as the game does'
 complete -c yukon-solver -n "$searches" -l each -d 'Solve the position after each legal move'
 complete -c yukon-solver -n '__fish_seen_subcommand_from replay' -l board -d 'Print the positions after the moves'
 complete -c yukon-solver -n "$deals" -l json -d 'Print JSON'

@@ -122,18 +122,24 @@ shorten_win (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
 }
 
 /* Looks for the shortest win with the states that are left; returns what is proved of
- * the moves of any win, or 0 where there is none. */
+ * the moves of any win, or 0 where nothing is.  Sets how many of the win's moves count.
+ */
 static int
 find_shortest (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
-               YkSolverResult *result, guint64 *n_states)
+               YkSolverResult *result, int *n_counted, guint64 *n_states)
 {
+  YkCounting counting = worker->pool->limits->counting;
+
+  if (counting != YK_COUNTING_ALL)
+    *n_counted = -1;
   if (result->verdict == YK_VERDICT_LOST)
     return 0;
   if (budget.n_states > 0 && budget.n_states <= *n_states)
-    return yk_solver_least_moves (board);
+    return counting == YK_COUNTING_ALL ? yk_solver_least_moves (board) : 0;
   if (budget.n_states > 0)
     budget.n_states -= *n_states;
-  return yk_solver_find_shortest (worker->solvers[0], board, &budget, result, n_states);
+  return yk_solver_find_shortest (worker->solvers[0], board, counting, &budget, result,
+                                  n_counted, n_states);
 }
 
 static YkCliOutcome *
@@ -155,8 +161,10 @@ solve_one (const Worker *worker, guint64 index)
   yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
                             result);
   outcome->n_states = result->n_states + shorten_win (worker, &board, budget, result);
+  outcome->n_counted = result->n_moves;
   if (pool->limits->wants_shortest)
-    outcome->bound = find_shortest (worker, &board, budget, result, &outcome->n_states);
+    outcome->bound = find_shortest (worker, &board, budget, result, &outcome->n_counted,
+                                    &outcome->n_states);
   else if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
     outcome->bound = yk_solver_least_moves (&board);
   if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON)

@@ -88,7 +88,8 @@ append_fields (const Lines *lines, const YkCliOutcome *outcome, GString *text)
   g_string_append_printf (text, "\t%s\t%" G_GUINT64_FORMAT "\t%.3f",
                           verdict_text (outcome->verdict), outcome->n_states,
                           (double) outcome->microseconds / 1e3);
-  append_known (text, outcome->n_moves, outcome->verdict == YK_VERDICT_WON);
+  append_known (text, outcome->n_counted,
+                outcome->verdict == YK_VERDICT_WON && outcome->n_counted >= 0);
   if (lines->limits->wants_moves)
     append_moves (outcome, text);
   if (lines->limits->wants_bound)
@@ -139,8 +140,8 @@ append_json (const Lines *lines, const YkCliOutcome *outcome, GString *text)
   yk_cli_json_text (text, "verdict", verdict_text (outcome->verdict));
   yk_cli_json_number (text, "states", "%" G_GUINT64_FORMAT, outcome->n_states);
   yk_cli_json_number (text, "cpu_ms", "%.3f", (double) outcome->microseconds / 1e3);
-  append_json_known (text, "moves", outcome->n_moves,
-                     outcome->verdict == YK_VERDICT_WON);
+  append_json_known (text, "moves", outcome->n_counted,
+                     outcome->verdict == YK_VERDICT_WON && outcome->n_counted >= 0);
   if (lines->limits->wants_moves)
     append_json_moves (outcome, text);
   if (lines->limits->wants_bound)
@@ -259,6 +260,7 @@ typedef struct
   char *seconds;
   char *n_mebibytes;
   char *n_shorten_states;
+  char *auto_play; /* by which moves count */
   char *n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
@@ -293,6 +295,8 @@ parse (Request *request, int *argc, char ***argv)
        "Print a lower bound on the moves", NULL},
       {"optimal", 0, 0, G_OPTION_ARG_NONE, &request->wants_shortest,
        "Look for the shortest win and print the bound proven", NULL},
+      {"auto-play", 0, 0, G_OPTION_ARG_STRING, &request->auto_play,
+       "Look for the win of the fewest moves that the game counts", "KIND"},
       {"each", 0, 0, G_OPTION_ARG_NONE, &request->wants_each,
        "Solve the position after each legal move", NULL},
       YK_CLI_JSON_ENTRY (&request->wants_json),
@@ -314,6 +318,7 @@ request_clear (Request *request)
   g_free (request->seconds);
   g_free (request->n_mebibytes);
   g_free (request->n_shorten_states);
+  g_free (request->auto_play);
   g_free (request->n_threads);
 }
 
@@ -335,15 +340,30 @@ read_seconds (const char *text, double *seconds)
 }
 
 static gboolean
+read_counting (const char *text, YkCounting *counting)
+{
+  static const char *const kinds[] = {"off", "safe", "always"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (text, kinds[i])) {
+      *counting = (YkCounting) i;
+      return TRUE;
+    }
+  yk_cli_complain ("--auto-play must be off, safe or always");
+  return FALSE;
+}
+
+static gboolean
 read_limits (const Request *request, YkCliLimits *limits)
 {
-  *limits =
-      (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
-                    .n_threads = 1,
-                    .wants_moves = request->wants_moves,
-                    .wants_bound = request->wants_bound || request->wants_shortest,
-                    .wants_shortest = request->wants_shortest,
-                    .is_unordered = request->wants_json};
+  *limits = (YkCliLimits){.n_mebibytes = DEFAULT_MEBIBYTES,
+                          .n_threads = 1,
+                          .wants_moves = request->wants_moves,
+                          .wants_bound = request->wants_bound,
+                          .wants_shortest =
+                              request->wants_shortest || request->auto_play != NULL,
+                          .counting = YK_COUNTING_ALL,
+                          .is_unordered = request->wants_json};
   if (request->seconds != NULL && !read_seconds (request->seconds, &limits->seconds))
     return FALSE;
   if (request->n_states != NULL &&
@@ -357,6 +377,10 @@ read_limits (const Request *request, YkCliLimits *limits)
       !yk_cli_number (request->n_shorten_states, "--shorten", 1, G_MAXINT64,
                       &limits->n_shorten_states))
     return FALSE;
+  if (request->auto_play != NULL &&
+      !read_counting (request->auto_play, &limits->counting))
+    return FALSE;
+  limits->wants_bound = limits->wants_bound || limits->wants_shortest;
   if (request->n_threads != NULL &&
       !yk_cli_number (request->n_threads, "--jobs", 1, MAX_THREADS, &limits->n_threads))
     return FALSE;

@@ -95,7 +95,8 @@ typedef struct
   guint64 n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
-  gboolean wants_shortest; /* and the bound that proves it */
+  gboolean wants_shortest; /* and the bound that proves it … */
+  YkCounting counting;     /* … where only such moves count */
   gboolean is_unordered;   /* outcomes come in any order, as soon as they are known */
 } YkCliLimits;
 
@@ -119,6 +120,7 @@ typedef struct
   guint64 n_states;
   gint64 microseconds; /* of computing, in all threads together */
   int n_moves;
+  int n_counted; /* of these, those that count; -1: not known */
   int bound;     /* of the moves of any win, where it is wanted; 0: not known */
   YkMove *moves; /* owned, where they are wanted */
 } YkCliOutcome;

@@ -98,16 +98,17 @@ yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
 }
 
 int
-yk_solver_find_shortest (YkSolver *solver, const YkBoard *board,
+yk_solver_find_shortest (YkSolver *solver, const YkBoard *board, YkCounting counting,
                          const YkSolverBudget *budget, YkSolverResult *result,
-                         uint64_t *n_states)
+                         int *n_counted, uint64_t *n_states)
 {
   YkSearch search = search_within (solver, budget);
   int n_least;
 
+  *n_counted = -1;
   if (result->verdict != YK_VERDICT_WON)
-    return yk_bound_board (board);
-  n_least = yk_shortest (&search, board, result);
+    return counting == YK_COUNTING_ALL ? yk_bound_board (board) : 0;
+  n_least = yk_shortest (&search, board, counting, result, n_counted);
   *n_states += search.n_states;
   return n_least;
 }

@@ -40,15 +40,18 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
  * included; 0 if none is known.  It says nothing about whether there is a win. */
 int yk_solver_least_moves (const YkBoard *board);
 
-/* Looks for wins of BOARD that are shorter than the one in RESULT, if that is a win, as
- * long as the budget lasts.  Returns a lower bound of the moves of any win, as
- * yk_solver_least_moves() does, but as high as was proved: where RESULT has as many,
- * no win is shorter.  The outcome depends on nothing but the arguments, unless the stop
- * flag or a deadline intervenes.  Adds the positions that were stored to N_STATES; the
- * number in RESULT remains that of the search. */
-int yk_solver_find_shortest (YkSolver *solver, const YkBoard *board,
-                             const YkSolverBudget *budget, YkSolverResult *result,
-                             uint64_t *n_states);
+/* Looks for wins of BOARD in which fewer moves count than in the one in RESULT, if that
+ * is a win, as long as the budget lasts, and replaces it by the best.  Sets N_COUNTED
+ * to how many of its moves count, or to -1 where automatic play spoils it.  Returns a
+ * lower bound of that number for any win, as high as was proved: where both are equal,
+ * no win is shorter.  Nothing is proved of several decks, nor of YK_COUNTING_ALWAYS
+ * where cards come back from foundations.  The outcome depends on nothing but the
+ * arguments, unless the stop flag or a deadline intervenes.  Adds the positions that
+ * were stored to N_STATES; the number in RESULT remains that of the search. */
+int
+yk_solver_find_shortest (YkSolver *solver, const YkBoard *board, YkCounting counting,
+                         const YkSolverBudget *budget, YkSolverResult *result,
+                         int *n_counted, uint64_t *n_states);
 
 /* Tries to shorten the win of BOARD in RESULT, looking at about N_STATES positions, and
  * at no more than the budget allows; does nothing if RESULT is no win.  The outcome

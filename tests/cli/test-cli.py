@@ -383,6 +383,20 @@ def test_shortest_win():
     expect(alike == {shortest[4]}, alike)
 
 
+def test_counted_win():
+    """What moves by itself doesn't count, so that each kind of automatic play has a shorter win than the one before."""
+    off, safe, always = (objects_of("solve", "--moves", "--auto-play", kind, text=LATE)[0] for kind in ("off", "safe", "always"))
+    single, = objects_of("solve", "--optimal", text=LATE)
+    counts = [item["moves"] for item in (single, off, safe, always)]
+    expect(counts == [item["least_moves"] for item in (single, off, safe, always)], counts)
+    expect(counts[0] > counts[1] > counts[2] >= counts[3], counts)
+    for item in (off, safe, always):
+        expect_output("won\n", "replay", text=LATE + "moves %s\n" % " ".join(item["solution"]))
+    few = run("solve", "--auto-play", "safe", "--states", "1", text=LATE)[1].rstrip("\n").split("\t")
+    expect(few[4] == "-" and few[5] == "-", few)
+    expect_refused("solve", "--auto-play", "maybe", text=LATE, message="--auto-play must be off, safe or always")
+
+
 def solved(*arguments):
     """The lines of `solve` for Yukon's deal 1, as fields."""
     code, output, error = found = run("solve", "--variation", "yukon", "--start", "1", "--count", "1", *arguments)

@@ -38,9 +38,11 @@ static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {true, true, true, 9},
 };
 
-/* The plain search: every legal move of every position, nothing else. */
+/* The plain search: every legal move of every position, nothing else; where moves are
+ * counted as the game does, with the automatic moves. */
 typedef struct
 {
+  YkCounting counting;
   YkBoard boards[ORACLE_STATES];
   int depths[ORACLE_STATES]; /* the fewest moves to each board */
   int depth;                 /* of the board whose moves are made */
@@ -106,27 +108,58 @@ oracle_add (Oracle *oracle, const YkBoard *unordered)
   return TRUE;
 }
 
+/* Adds what automatic play may make of a position.  Safe moves may as well be left out,
+ * as they are of cards that the player took down; all others are forced. */
+static gboolean
+oracle_add_settled (Oracle *oracle, const YkBoard *board)
+{
+  YkAutoPlay kind = (YkAutoPlay) oracle->counting;
+  guint n_before = oracle->n_boards;
+  guint64 kept = 0;
+  YkMove move;
+
+  if (oracle->counting != YK_COUNTING_ALWAYS && !oracle_add (oracle, board))
+    return FALSE;
+  if (oracle->counting == YK_COUNTING_ALL ||
+      (oracle->counting != YK_COUNTING_ALWAYS && oracle->n_boards == n_before))
+    return TRUE;
+  while (yk_board_auto_move (board, kind, kept, &move)) {
+    YkBoard next = *board;
+    YkUndo undo;
+
+    kept |= G_GUINT64_CONSTANT (1) << yk_card_index (yk_board_top (board, move.from));
+    yk_board_apply (&next, move, &undo);
+    if (!oracle_add_settled (oracle, &next))
+      return FALSE;
+    if (oracle->counting == YK_COUNTING_ALWAYS)
+      return TRUE;
+  }
+  return oracle->counting != YK_COUNTING_ALWAYS || oracle_add (oracle, board);
+}
+
 static YkVerdict
-ask_oracle (Oracle *oracle, const YkBoard *board)
+ask_oracle (Oracle *oracle, const YkBoard *board, YkCounting counting)
 {
   static YkMove moves[YK_MAX_MOVES];
 
   memset (oracle->slots, 0, sizeof oracle->slots);
   oracle->n_boards = 0;
+  oracle->counting = counting;
   oracle->depth = -1;
-  oracle_add (oracle, board);
+  oracle_add_settled (oracle, board);
   for (guint at = 0; at < oracle->n_boards; at++) {
     int n_moves = yk_board_list (&oracle->boards[at], moves);
 
     oracle->depth = oracle->depths[at];
-    if (yk_board_is_won (&oracle->boards[at]))
+    if (yk_board_is_won (&oracle->boards[at]) ||
+        (counting != YK_COUNTING_ALL && yk_board_is_certain_win (&oracle->boards[at])))
       return YK_VERDICT_WON;
     for (int i = 0; i < n_moves; i++) {
       YkBoard next = oracle->boards[at];
       YkUndo undo;
 
       yk_board_apply (&next, moves[i], &undo);
-      if (!oracle_add (oracle, &next))
+      if (!oracle_add_settled (oracle, &next))
         return YK_VERDICT_UNKNOWN;
     }
   }
@@ -346,26 +379,32 @@ compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
 }
 
 /* The shortest win is as long as the plain search says, and proved so where the rules
- * are known; otherwise what is proved is no more than that. */
-static void
-check_shortest (YkSolver *solver, const YkBoard *board, int depth)
+ * are known; otherwise what is proved is no more than that.  Returns whether there is
+ * more to a win than automatic play. */
+static gboolean
+check_shortest (YkSolver *solver, const YkBoard *board, YkCounting counting, int depth)
 {
   static YkSolverResult result;
   YkSolverBudget budget = {0};
-  gboolean is_known = yk_compact_frame_knows (board) &&
-                      yk_rules_n_decks (board->rules) == 1 && board->n_foundations > 0;
+  gboolean is_known =
+      yk_compact_frame_knows (board) && yk_rules_n_decks (board->rules) == 1 &&
+      board->n_foundations > 0 &&
+      !(counting == YK_COUNTING_ALWAYS && board->options.foundation_return);
   guint64 n_states = 0;
-  int n_least;
+  int n_least, n_counted;
 
   yk_solver_solve (solver, board, &budget, &result);
-  n_least = yk_solver_find_shortest (solver, board, &budget, &result, &n_states);
+  n_least = yk_solver_find_shortest (solver, board, counting, &budget, &result,
+                                     &n_counted, &n_states);
   check_win (board, &result);
   g_assert_cmpint (n_least, <=, depth);
-  g_assert_cmpint (result.n_moves, >=, depth);
+  if (counting == YK_COUNTING_ALL)
+    g_assert_cmpint (n_counted, ==, result.n_moves);
   if (is_known) {
     g_assert_cmpint (n_least, ==, depth);
-    g_assert_cmpint (result.n_moves, ==, depth);
+    g_assert_cmpint (n_counted, ==, depth);
   }
+  return is_known && depth > 0;
 }
 
 /* Yukon has many positions every day: of few, a search that goes on to just one of two
@@ -378,6 +417,7 @@ test_variation (gconstpointer data)
   YkSolver *solver = yk_solver_new (SMALL_SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
   guint n_positions = is_thorough ? 40 : 4, n_seen[4] = {0};
+  guint n_counted[YK_COUNTING_ALL + 1] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
 
   oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;
@@ -393,15 +433,20 @@ test_variation (gconstpointer data)
     n_columns = rules->foundations == YK_FOUNDATIONS_NONE ? 5 : 3 + draw (&random, 2);
     narrow_rules (&narrow, rules, (int) n_columns);
     make_position (&board, &narrow, options, &random);
-    truth = ask_oracle (oracle, &board);
-    if (truth == YK_VERDICT_WON) {
+    truth = ask_oracle (oracle, &board, YK_COUNTING_ALL);
+    if (truth == YK_VERDICT_WON)
       g_assert_cmpint (yk_bound_board (&board), <=, oracle->depth);
-      check_shortest (solver, &board, oracle->depth);
-    }
+    if (truth == YK_VERDICT_WON)
+      for (YkCounting counting = 0; counting <= YK_COUNTING_ALL; counting++)
+        if (ask_oracle (oracle, &board, counting) == YK_VERDICT_WON)
+          n_counted[counting] +=
+              check_shortest (solver, &board, counting, oracle->depth);
     if (truth != YK_VERDICT_UNKNOWN)
       compare (solver, &board, truth, n_seen);
   }
-  g_test_message ("%u won, %u lost", n_seen[YK_VERDICT_WON], n_seen[YK_VERDICT_LOST]);
+  g_test_message ("%u won, %u lost; counted %u, %u, %u, %u", n_seen[YK_VERDICT_WON],
+                  n_seen[YK_VERDICT_LOST], n_counted[0], n_counted[1], n_counted[2],
+                  n_counted[3]);
   g_assert_cmpuint (n_seen[YK_VERDICT_WON] + n_seen[YK_VERDICT_LOST], >=, 2);
   g_free (oracle);
   yk_solver_free (solver);
@@ -852,8 +897,10 @@ check_bound_of_win (const YkCompactFrame *frame, const YkCompactState *places,
   int bound = yk_bound_win (frame, places);
 
   g_assert_cmpint (bound, <=, distance);
-  g_assert_cmpint (yk_bound_win_near (frame, places, 0, &hint), ==, bound);
-  g_assert_cmpint (yk_bound_win_near (frame, places, bound - 1, &hint), ==, bound);
+  g_assert_cmpint (yk_bound_win_near (frame, places, YK_COUNTING_ALL, 0, &hint), ==,
+                   bound);
+  g_assert_cmpint (yk_bound_win_near (frame, places, YK_COUNTING_ALL, bound - 1, &hint),
+                   ==, bound);
   return bound == distance && bound > frame->n_cards - places->n_all_up;
 }
 

@@ -49,6 +49,17 @@ typedef struct
   YkMove moves[YK_SOLVER_MAX_MOVES];
 } YkSolverResult;
 
+/* What counts as a move where the shortest win is asked for: every single one, or what
+ * the game counts with a kind of automatic play.  There automatic moves don't count,
+ * and none does once yk_board_is_certain_win() is true. */
+typedef enum
+{
+  YK_COUNTING_OFF = YK_AUTO_OFF,
+  YK_COUNTING_SAFE = YK_AUTO_SAFE,
+  YK_COUNTING_ALWAYS = YK_AUTO_ALWAYS,
+  YK_COUNTING_ALL,
+} YkCounting;
+
 /* Returns a monotonic time in milliseconds, with an arbitrary start.  Thread-safe. */
 int64_t yk_solver_clock_ms (void);
 

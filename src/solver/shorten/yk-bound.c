@@ -27,7 +27,15 @@
  * are in O, the more go up.  If not all do even with all cards in O but those of a set,
  * then O has a card of that set.  The fewest cards that hit all such sets are found by
  * turns: those that hit the sets known so far either let all cards go up, or show sets
- * that they miss.  Each card of O stands for one step more. */
+ * that they miss.  Each card of O stands for one step more.
+ *
+ * Where only those moves count that the game counts with a kind of automatic play, O
+ * are the cards that make a move that counts; each stands for one of these.  All others
+ * go up without the player, once.  With YK_AUTO_ALWAYS what was said of O holds as it
+ * stands. With YK_AUTO_SAFE such a card goes up only when it is safe, since every card
+ * that could be built on it is up, or when the win is certain.  With YK_AUTO_OFF only
+ * cards of O move before that, save forced aces.  When the win is certain, no card lies
+ * on one of a lower rank, nor on one that is face down: what does so now has moved. */
 #include "solver/shorten/yk-shorten-private.h"
 
 #include <string.h>
@@ -163,12 +171,14 @@ typedef struct
 {
   const YkCompactFrame *frame;
   const YkCompactState *places;
-  uint64_t often;  /* cards that may move more than once */
-  uint64_t moved;  /* cards that may have moved by now */
-  uint64_t up;     /* cards that may have been up by now */
-  uint64_t bare;   /* cards with nothing on them, or only what may have moved */
-  uint64_t taken;  /* cards that may be taken, bare or not */
-  uint64_t placed; /* cards for which there is a place other than their foundation */
+  uint64_t often;   /* cards that may move more than once */
+  uint64_t moved;   /* cards that may have moved by now */
+  uint64_t up;      /* cards that may have been up by now */
+  uint64_t bare;    /* cards with nothing on them, or only what may have moved */
+  uint64_t taken;   /* cards that may be taken, bare or not */
+  uint64_t placed;  /* cards for which there is a place other than their foundation */
+  uint64_t leaving; /* cards that leave what they lie on before the win is certain */
+  YkCounting counting;
 } Relaxed;
 
 /* Nothing is left on CARD: cards can join it. */
@@ -181,9 +191,10 @@ lay_bare (Relaxed *relaxed, uint8_t card)
 }
 
 static Relaxed
-start_relaxed (const YkCompactFrame *frame, const YkCompactState *places)
+start_relaxed (const YkCompactFrame *frame, const YkCompactState *places,
+               YkCounting counting)
 {
-  Relaxed start = {.frame = frame, .places = places};
+  Relaxed start = {.frame = frame, .places = places, .counting = counting};
 
   if (frame->n_cells > 0)
     start.placed = ~UINT64_C (0);
@@ -198,12 +209,34 @@ start_relaxed (const YkCompactFrame *frame, const YkCompactState *places)
       start.taken |= UINT64_C (1) << card;
     if (above == YK_NO_CARD || yk_compact_state_is_up (places, above))
       lay_bare (&start, card);
+    else if (frame->rank[above] > frame->rank[card] ||
+             !yk_compact_state_is_exposed (frame, places, card))
+      start.leaving |= UINT64_C (1) << above;
   }
   start.moved = start.up;
   return start;
 }
 
-/* Moves all cards that may move.  Returns whether all go up. */
+/* Of cards that may go up, those that do: they may make moves that count, or go up
+ * without the player. */
+static uint64_t
+that_go_up (const Relaxed *relaxed, uint64_t up)
+{
+  const YkCompactFrame *frame = relaxed->frame;
+
+  for (uint64_t left = up & ~relaxed->often; left != 0; left &= left - 1) {
+    int card = __builtin_ctzll (left);
+
+    if (relaxed->counting == YK_COUNTING_OFF
+            ? !frame->forced_aces || frame->rank[card] > 1
+            : (frame->child_set[card] & ~relaxed->up) != 0)
+      up &= ~(left & -left);
+  }
+  return up;
+}
+
+/* Moves all cards that may move.  Returns whether all go up, or where they don't by
+ * themselves, whether the win is certain. */
 static bool
 spread (Relaxed *relaxed)
 {
@@ -213,6 +246,8 @@ spread (Relaxed *relaxed)
 
   do {
     up = relaxed->bare & (relaxed->up << YK_N_SUITS | aces) & all & ~relaxed->up;
+    if (relaxed->counting < YK_COUNTING_ALWAYS)
+      up = that_go_up (relaxed, up);
     moving = relaxed->often & (relaxed->bare | relaxed->taken) & relaxed->placed;
     moving = (moving | up) & ~relaxed->moved;
     relaxed->up |= up;
@@ -226,7 +261,8 @@ spread (Relaxed *relaxed)
         lay_bare (relaxed, below);
     }
   } while ((up | moving) != 0);
-  return relaxed->up == all;
+  return relaxed->counting < YK_COUNTING_ALWAYS ? !(relaxed->leaving & ~relaxed->moved)
+                                                : relaxed->up == all;
 }
 
 /* Quicker than what compilers call where the processor may be an old one. */
@@ -419,15 +455,15 @@ n_often (const Relaxed *start, int n_least, YkBoundHint *hint)
 
 int
 yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
-                   int n_least, YkBoundHint *hint)
+                   YkCounting counting, int n_least, YkBoundHint *hint)
 {
-  int n_not_up = frame->n_cards - places->n_all_up;
+  int n_single = counting == YK_COUNTING_ALL ? frame->n_cards - places->n_all_up : 0;
   Relaxed start;
 
   if (!yk_bound_counts_circles (frame))
-    return n_not_up;
-  start = start_relaxed (frame, places);
-  return n_not_up + n_often (&start, n_least > n_not_up ? n_least - n_not_up : 0, hint);
+    return n_single;
+  start = start_relaxed (frame, places, counting);
+  return n_single + n_often (&start, n_least > n_single ? n_least - n_single : 0, hint);
 }
 
 int
@@ -435,7 +471,7 @@ yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
 {
   YkBoundHint hint = {.fewest = ~UINT64_C (0)};
 
-  return yk_bound_win_near (frame, places, 0, &hint);
+  return yk_bound_win_near (frame, places, YK_COUNTING_ALL, 0, &hint);
 }
 
 /* Where a foundation takes single cards only, each card that is not up needs a move. */

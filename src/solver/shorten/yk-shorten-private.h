@@ -36,10 +36,11 @@ typedef struct
   uint64_t fewest; /* that may be all that do */
 } YkBoundHint;
 
-/* Like yk_bound_win(), which is N_LEAST or more, but sooner where HINT is of a similar
- * position; it becomes that of PLACES. */
+/* Returns a lower bound of the moves that count from PLACES to any win.  It is N_LEAST
+ * or more, and comes sooner where HINT is of a similar position; it becomes that of
+ * PLACES. With YK_COUNTING_ALL it is that of yk_bound_win(). */
 int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
-                       int n_least, YkBoundHint *hint);
+                       YkCounting counting, int n_least, YkBoundHint *hint);
 
 /* Beam search for a win of few steps. */
 

@@ -14,11 +14,13 @@ uint64_t yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
 
 /* The shortest win, and the proof that none is shorter. */
 
-/* Looks for shorter wins of BOARD than the one in RESULT, which it replaces by the
- * shortest that it finds.  Returns a number of moves that no win has fewer than: where
- * RESULT has as many, it is a shortest one.  The number of positions that the search
- * stores is added to its states. */
-int yk_shortest (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+/* Looks for wins of BOARD in which fewer moves count than in the one in RESULT, which
+ * it replaces by the best that it finds.  Sets N_COUNTED to how many count in it, or to
+ * -1 where automatic play spoils it.  Returns a number that no win has fewer than:
+ * where RESULT has as many, it is a shortest one.  The number of positions that the
+ * search stores is added to its states. */
+int yk_shortest (YkSearch *search, const YkBoard *board, YkCounting counting,
+                 YkSolverResult *result, int *n_counted);
 
 /* Returns a lower bound of the moves of any win of BOARD; 0 if none is known. */
 int yk_bound_board (const YkBoard *board);

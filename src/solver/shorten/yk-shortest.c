@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A* (Hart, Nilsson and Raphael, 1968) over single positions: every legal move counts
- * one.
+ * one, or as the game counts with a kind of automatic play.  What moves automatically
+ * is then part of the move before it and counts nothing, and neither does what follows
+ * when the win is certain.
  *
  * A safe move is made at once, and no other beside it: the argument in
  * yk-board-search.c leaves moves out of a winning plan and adds none but this one,
@@ -55,6 +57,7 @@ typedef struct
   YkCompactFrame frame;
   int n_shortest; /* moves of the shortest win that is known, or more than any has */
   uint32_t found; /* its node */
+  YkCounting counting;
   bool is_full;
   uint32_t node; /* being expanded */
   Place place;
@@ -83,6 +86,59 @@ unpack (uint32_t extra)
                  .step = {extra >> 15 & 0x3f, extra >> 21 & 0xf},
                  .is_judged = extra >> 25 & 1,
                  .is_expanded = extra >> 26 & 1};
+}
+
+/* Finds a move that is made at once: a safe one, or what automatic play makes. */
+static bool
+find_automatic (const Proof *proof, const YkCompactState *places, YkPlacing *step)
+{
+  if (proof->counting != YK_COUNTING_ALWAYS)
+    return yk_compact_state_find_safe (&proof->frame, places, step) &&
+           (proof->counting != YK_COUNTING_OFF ||
+            (proof->frame.forced_aces && proof->frame.rank[step->card] == 1));
+  for (int suit = 0; suit < YK_N_SUITS; suit++) {
+    int card = places->n_suit_up[suit] * YK_N_SUITS + suit;
+
+    if (card < proof->frame.n_cards && places->above[card] == YK_NO_CARD) {
+      *step = (YkPlacing){(uint8_t) card, YK_CODE_FOUNDATION};
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Makes all such moves and writes them to STEPS (room for YK_MAX_CARDS).  Returns their
+ * number. */
+static int
+settle (const Proof *proof, YkCompactState *places, YkPlacing *steps)
+{
+  int n_steps = 0;
+
+  for (; find_automatic (proof, places, &steps[n_steps]); n_steps++)
+    yk_compact_state_make (&proof->frame, places, steps[n_steps]);
+  return n_steps;
+}
+
+/* Whether no move counts any more: all cards are up; or where not all go by themselves,
+ * the win is certain, as yk_board_is_certain_win() says. */
+static bool
+is_over (const Proof *proof, const YkCompactState *places)
+{
+  const YkCompactFrame *frame = &proof->frame;
+
+  if (proof->counting >= YK_COUNTING_ALWAYS)
+    return places->n_all_up == frame->n_cards;
+  for (int i = 0; i < frame->n_cards; i++) {
+    uint8_t card = (uint8_t) i, code = places->code[card];
+    uint8_t below = yk_compact_frame_target (frame, card, code);
+
+    if (!yk_compact_state_is_up (places, card) &&
+        (!yk_compact_state_is_exposed (frame, places, card) ||
+         (code == YK_CODE_ROOT && frame->in_reserve[card]) ||
+         (below != YK_NO_CARD && frame->rank[below] < frame->rank[card])))
+      return false;
+  }
+  return true;
 }
 
 /* Has a node wait whose place has changed. */
@@ -150,6 +206,7 @@ reach (Proof *proof, uint32_t node, const Place *fresh, bool is_won)
   if (place.n_left < fresh->n_left)
     place.n_left = fresh->n_left;
   if (is_won) {
+    place.n_left = 0;
     info->extra = pack (&place);
     proof->n_shortest = place.n_moves;
     proof->found = node;
@@ -165,8 +222,10 @@ store_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
   Proof *proof = user_data;
   YkCompactState settled = *child;
   YkPlacing safe[YK_MAX_CARDS];
-  int n_moves = n_steps + yk_compact_state_settle (&proof->frame, &settled, safe);
-  int n_not_up = proof->frame.n_cards - settled.n_all_up;
+  bool are_all = proof->counting == YK_COUNTING_ALL;
+  int n_safe = settle (proof, &settled, safe);
+  int n_moves = n_steps + (are_all ? n_safe : 0);
+  int n_not_up = are_all ? proof->frame.n_cards - settled.n_all_up : 0;
   Place place = {.n_moves = proof->place.n_moves + n_moves,
                  .n_left = proof->place.n_left - n_moves,
                  .step = steps[0]};
@@ -181,7 +240,7 @@ store_child_cb (const YkCompactState *child, const YkPlacing *steps, int n_steps
              : yk_state_store_add (proof->store, proof->node, pack (&nowhere));
   proof->is_full = node == YK_STATE_STORE_NONE;
   if (!proof->is_full)
-    reach (proof, node, &place, n_not_up == 0);
+    reach (proof, node, &place, is_over (proof, &settled));
   return !proof->is_full;
 }
 
@@ -196,8 +255,8 @@ expand (Proof *proof)
                            yk_state_store_words (proof->store, proof->node), 0);
   if (!proof->place.is_judged) {
     proof->place.is_judged = true;
-    n_left =
-        yk_bound_win_near (&proof->frame, &places, proof->place.n_left, &proof->hint);
+    n_left = yk_bound_win_near (&proof->frame, &places, proof->counting,
+                                proof->place.n_left, &proof->hint);
     if (n_left > proof->place.n_left) {
       proof->place.n_left = n_left;
       wait_for (proof, proof->node, &proof->place);
@@ -209,9 +268,10 @@ expand (Proof *proof)
   yk_steps_visit_single (&proof->frame, &places, store_child_cb, proof);
 }
 
-/* The steps to the win that was found, as moves, with the safe ones between them. */
+/* The steps to the win that was found, as moves, with the automatic ones between them,
+ * and with those of a certain win to its end. */
 static void
-tell_win (const Proof *proof, const YkCompactState *root, YkSolverResult *result)
+tell_win (Proof *proof, const YkCompactState *root, YkSolverResult *result)
 {
   uint32_t path[MAX_MOVES + 1];
   int n_nodes = yk_search_path (proof->search, proof->found, path);
@@ -229,7 +289,11 @@ tell_win (const Proof *proof, const YkCompactState *root, YkSolverResult *result
           unpack (yk_state_store_node (proof->store, path[i])->extra).step;
       yk_compact_state_make (&proof->frame, &places, steps[0]);
     }
-    n_steps += yk_compact_state_settle (&proof->frame, &places, &steps[n_steps]);
+    n_steps += settle (proof, &places, &steps[n_steps]);
+    if (i == n_nodes - 1) {
+      proof->counting = YK_COUNTING_ALWAYS;
+      n_steps += settle (proof, &places, &steps[n_steps]);
+    }
     for (int j = 0; j < n_steps; j++)
       result->moves[result->n_moves++] = yk_compact_moves_tell (&teller, steps[j]);
   }
@@ -265,9 +329,12 @@ prove (Proof *proof, const YkCompactState *unsettled)
   size_t key_size = (size_t) proof->frame.n_key_words * sizeof (uint64_t);
   YkCompactState places = *unsettled, *root = &places;
   YkPlacing safe[YK_MAX_CARDS];
-  Place start = {.n_moves = yk_compact_state_settle (&proof->frame, root, safe)};
+  Place start = {.n_moves = settle (proof, root, safe)};
 
-  start.n_left = proof->frame.n_cards - root->n_all_up;
+  if (proof->counting == YK_COUNTING_ALL)
+    start.n_left = proof->frame.n_cards - root->n_all_up;
+  else
+    start.n_moves = 0;
   yk_search_start_store (proof->search, key_size,
                          yk_search_states_left (proof->search));
   yk_state_store_has (proof->store, root->key);
@@ -281,26 +348,62 @@ prove (Proof *proof, const YkCompactState *unsettled)
   return proof->first < proof->n_shortest ? proof->first : proof->n_shortest;
 }
 
+/* How many moves of a win count, where those that are made already are left out; -1
+ * where automatic play spoils it. */
+static int
+count_moves (const Proof *proof, const YkCompactState *root, const YkSolverResult *win)
+{
+  YkCompactState places = *root;
+  YkPlacing steps[YK_MAX_CARDS];
+  YkCompactMoves hearer;
+  int n_counted = 0;
+
+  if (proof->counting == YK_COUNTING_ALL)
+    return win->n_moves;
+  yk_compact_moves_init (&hearer, &proof->frame);
+  settle (proof, &places, steps);
+  for (int i = 0; i < win->n_moves && !is_over (proof, &places); i++) {
+    YkPlacing step = yk_compact_moves_hear (&hearer, win->moves[i]);
+
+    if (yk_steps_allow (&proof->frame, &places, step)) {
+      yk_compact_state_make (&proof->frame, &places, step);
+      settle (proof, &places, steps);
+      n_counted++;
+    }
+  }
+  return is_over (proof, &places) ? n_counted : -1;
+}
+
 int
-yk_shortest (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+yk_shortest (YkSearch *search, const YkBoard *board, YkCounting counting,
+             YkSolverResult *result, int *n_counted)
 {
   Proof *proof = NULL;
-  int n_least = yk_bound_board (board), n_proved;
+  int n_least = counting == YK_COUNTING_ALL ? yk_bound_board (board) : 0, n_proved;
   YkCompactState root;
 
+  *n_counted = counting == YK_COUNTING_ALL ? result->n_moves : -1;
   if (yk_compact_frame_knows (board))
     proof = take_proof (search);
   if (proof == NULL)
     return n_least;
   yk_compact_frame_init (&proof->frame, board, &root);
-  proof->n_shortest = result->n_moves < MAX_MOVES ? result->n_moves : MAX_MOVES;
-  if (yk_bound_counts_circles (&proof->frame) && n_least < proof->n_shortest) {
-    n_proved = prove (proof, &root);
-    if (n_proved > n_least)
-      n_least = n_proved;
-    if (proof->found != YK_STATE_STORE_NONE)
-      tell_win (proof, &root, result);
-    search->n_states += search->store->n_nodes;
+  proof->counting = counting;
+  if (yk_bound_counts_circles (&proof->frame) &&
+      !(counting == YK_COUNTING_ALWAYS && proof->frame.gives_back)) {
+    *n_counted = count_moves (proof, &root, result);
+    proof->n_shortest =
+        *n_counted >= 0 && *n_counted < MAX_MOVES ? *n_counted : MAX_MOVES;
+    if (n_least < proof->n_shortest) {
+      n_proved = prove (proof, &root);
+      if (n_proved > n_least)
+        n_least = n_proved;
+      if (proof->found != YK_STATE_STORE_NONE) {
+        *n_counted = proof->n_shortest;
+        tell_win (proof, &root, result);
+      }
+      search->n_states += search->store->n_nodes;
+    }
   }
   yk_search_give_back (search, proof);
   return n_least;
