@@ -49,7 +49,7 @@ static const char schema[] =
     " deal INTEGER NOT NULL, known_off INTEGER NOT NULL, known_safe INTEGER NOT NULL,"
     " known_always INTEGER NOT NULL, own_off INTEGER NOT NULL,"
     " own_safe INTEGER NOT NULL, own_always INTEGER NOT NULL, sought INTEGER NOT NULL,"
-    " PRIMARY KEY (variation, options, deal)) STRICT, WITHOUT ROWID;"
+    " PRIMARY KEY (variation, options, deal)) STRICT, WITHOUT ROWID;" YK_STORE_LEAST
     "CREATE TABLE puzzle (number INTEGER PRIMARY KEY, variation TEXT NOT NULL,"
     " options TEXT NOT NULL, deal INTEGER NOT NULL, words TEXT NOT NULL,"
     " time INTEGER NOT NULL) STRICT;"

@@ -100,6 +100,14 @@ void yk_store_job_free (YkStoreJob *job);
 /* Writes it. Returns an SQLite code. */
 int yk_store_run_job (sqlite3 *db, const YkStoreJob *job);
 
+/* What was proved of the moves of wins: a table of its own, which programs that don't
+ * know it leave alone, and which comes about with the first proof. */
+#define YK_STORE_LEAST                                                                 \
+  "CREATE TABLE IF NOT EXISTS least (variation TEXT NOT NULL, options TEXT NOT NULL,"  \
+  " deal INTEGER NOT NULL, off INTEGER NOT NULL, safe INTEGER NOT NULL,"               \
+  " always INTEGER NOT NULL, PRIMARY KEY (variation, options, deal)) STRICT,"          \
+  " WITHOUT ROWID;"
+
 /* These return an SQLite code and keep rows that exist, except for a game's.  A game's
  * result counts if IS_FIRST allows it and no other result of the deal counts. */
 int yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,

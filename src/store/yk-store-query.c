@@ -289,9 +289,18 @@ yk_store_get_par (YkStore *store, const YkDealId *id, YkPar *par)
                     " FROM par WHERE variation = ? AND options = ? AND deal = ?",
                     "d", id);
 
+  g_autoptr (sqlite3_stmt) proofs =
+      yk_store_sql (yk_store_reader (store),
+                    "SELECT off, safe, always FROM least WHERE variation = ? AND"
+                    " options = ? AND deal = ?",
+                    "d", id);
+
   *par = (YkPar){.id = *id};
   if (id->deal == 0 || !yk_store_step (statement))
     return;
+  if (yk_store_step (proofs))
+    for (int i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
+      par->least.n_moves[i] = yk_store_read_count (proofs, i);
   for (int i = 0; i < YK_MOVE_COUNT_N_KINDS; i++) {
     par->known.n_moves[i] = yk_store_read_count (statement, i);
     par->own.n_moves[i] = yk_store_read_count (statement, YK_MOVE_COUNT_N_KINDS + i);

@@ -84,11 +84,33 @@ yk_store_settle_first (sqlite3 *db)
   column " = coalesce (min (nullif (par." column ", 0), nullif (excluded." column      \
          ", 0)), max (par." column ", excluded." column ")), "
 
+static int
+write_least (sqlite3 *db, const YkDealId *id, const guint *least)
+{
+  int code = sqlite3_exec (db, YK_STORE_LEAST, NULL, NULL, NULL);
+
+  return code != SQLITE_OK
+             ? code
+             : yk_store_do (
+                   db,
+                   "INSERT INTO least (variation, options, deal, off, safe, always)"
+                   " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+                   " off = max (least.off, excluded.off),"
+                   " safe = max (least.safe, excluded.safe),"
+                   " always = max (least.always, excluded.always)",
+                   "dnnn", id, (gint64) least[0], (gint64) least[1], (gint64) least[2]);
+}
+
 int
 yk_store_write_par (sqlite3 *db, const YkPar *par)
 {
   const guint *known = par->known.n_moves, *own = par->own.n_moves;
+  const guint *least = par->least.n_moves;
+  int code = least[0] + least[1] + least[2] > 0 ? write_least (db, &par->id, least)
+                                                : SQLITE_OK;
 
+  if (code != SQLITE_OK)
+    return code;
   return yk_store_do (
       db,
       "INSERT INTO par (variation, options, deal, known_off, known_safe, known_always,"

@@ -162,7 +162,9 @@ typedef struct
   YkDealId id;
   YkMoveCounts known; /* by the program, or from a file that was opened */
   YkMoveCounts own;   /* by the player */
-  guint sought;       /* how many positions the program has looked at for KNOWN */
+  YkMoveCounts
+      least;    /* no win has fewer, as far as it was proved; 0: nothing was tried */
+  guint sought; /* how many positions the program has looked at for KNOWN */
 } YkPar;
 
 /* Takes what is better in PAR. */

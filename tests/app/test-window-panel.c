@@ -270,16 +270,20 @@ test_trail (void)
   end (&fixture);
 }
 
-/* Has the program know a win of the deal with so many moves. */
+/* Has the program know a win of the deal with so many moves, and that none has fewer
+ * than LEAST. */
 static void
-know_win (Fixture *fixture, guint n_moves)
+know_win (Fixture *fixture, guint n_moves, guint least)
 {
   YkSession *session = fixture->parts.session;
   const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
   const YkMoveCounts counts = {{n_moves, n_moves, n_moves}};
 
   yk_advisor_seek_pars (fixture->parts.advisor, session);
-  yk_session_note_known (session, &id, &counts, 300000);
+  yk_session_note_par (session, &(YkPar){.id = id,
+                                         .known = counts,
+                                         .least = {{least, least, least}},
+                                         .sought = 300000});
 }
 
 static void
@@ -300,14 +304,20 @@ test_par (void)
   Fixture fixture;
 
   begin (&fixture);
-  know_win (&fixture, 999);
+  know_win (&fixture, 999, 0);
   win_deal (&fixture);
   expect_panel (&fixture, "You won!");
   expect_par (&fixture, "You beat the computer, whose shortest win takes 999 moves.");
-  know_win (&fixture, 20);
+  know_win (&fixture, 20, 0);
   expect_panel (&fixture, "You won!");
   expect_par (&fixture,
               "Your win was certain after 64 moves. Shortest known win: 20 moves.");
+  know_win (&fixture, 20, 20);
+  expect_panel (&fixture, "You won!");
+  expect_par (
+      &fixture,
+      "Your win was certain after 64 moves. Shortest known win: 20 moves. No win is "
+      "shorter.");
   end (&fixture);
 }
 
@@ -322,7 +332,7 @@ test_par_of_two_kinds (void)
   YkHistory history;
 
   begin (&fixture);
-  know_win (&fixture, 20);
+  know_win (&fixture, 20, 0);
   win_deal (&fixture);
   yk_game_undo (fixture.parts.game);
   text = yk_savegame_write (yk_game_peek_history (fixture.parts.game));
@@ -350,7 +360,7 @@ test_no_spoiler (void)
 
   begin (&fixture);
   yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
-  know_win (&fixture, 20);
+  know_win (&fixture, 20, 0);
   g_assert_cmpstr (moves_tooltip (&fixture), ==, "Shortest known win: 20 moves.");
   g_settings_set_string (fixture.parts.settings, "verdict", "when-lost");
   g_assert_null (moves_tooltip (&fixture));
@@ -372,7 +382,7 @@ test_few_moves (void)
                                    "You won in "));
   g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
   g_assert_cmpstr (panel_result (&fixture), ==, "");
-  know_win (&fixture, 20);
+  know_win (&fixture, 20, 0);
   expect_par (&fixture, "Shortest known win: 20 moves.");
   yk_game_restart (fixture.parts.game);
   g_assert_cmpstr (test_label_text (fixture.line, 2), ==, "0 of 20 moves");
@@ -645,7 +655,7 @@ test_small (void)
     gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window),
                                  small_windows[i].width, small_windows[i].height);
     test_wait_for (is_as_high, fixture.parts.window, "the size");
-    know_win (&fixture, 999);
+    know_win (&fixture, 999, 0);
     win_deal (&fixture);
     test_wait_for (has_panel_size, fixture.panel, "the panel");
     expect_inside (&fixture);
@@ -785,7 +795,7 @@ lose_game (Fixture *fixture)
 static void
 win_long_known_deal (Fixture *fixture)
 {
-  know_win (fixture, 999);
+  know_win (fixture, 999, 0);
   win_deal (fixture);
 }
 

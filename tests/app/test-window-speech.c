@@ -536,7 +536,8 @@ test_par (void)
   yk_end_panel_set_speech_queue (YK_END_PANEL (panel), fixture.speech_queue);
   session = fixture.parts.session;
   yk_advisor_seek_pars (fixture.parts.advisor, session);
-  yk_session_note_known (session, &id, &(YkMoveCounts){{29, 29, 29}}, 1);
+  yk_session_note_par (session,
+                       &(YkPar){.id = id, .known = {{29, 29, 29}}, .sought = 1});
   g_signal_connect (fixture.speech_queue, "said", G_CALLBACK (said_cb), NULL);
   win_deal (&fixture);
   run_until_idle ();
@@ -544,7 +545,8 @@ test_par (void)
   known = strstr (listener.said, "Shortest known win: 29 moves.");
   g_assert_nonnull (known);
   g_assert_null (strstr (known + 20, "Shortest known win: "));
-  yk_session_note_known (session, &id, &(YkMoveCounts){{28, 28, 28}}, 1);
+  yk_session_note_par (session,
+                       &(YkPar){.id = id, .known = {{28, 28, 28}}, .sought = 1});
   run_until_idle ();
   g_assert_null (strstr (listener.said, "Shortest known win: 28 moves."));
   end (&fixture);

@@ -424,31 +424,71 @@ test_difficulty_in_time (void)
 static void
 par_answered_cb (gpointer asker, YkSolverJob *question)
 {
-  YkMoveCounts *par = g_object_get_data (asker, "par");
+  YkPar *par = g_object_get_data (asker, "par");
 
   *par = question->par;
   g_object_set_data (asker, "par", NULL);
+}
+
+/* What is found out of the moves of a deal; where it IS_STOPPED, before it has begun.
+ */
+static YkPar
+find_par (const char *id, guint64 deal, YkAutoPlay auto_play, gboolean is_stopped)
+{
+  const YkGameOptions options = {0};
+  g_autoptr (GObject) asker = g_object_new (G_TYPE_OBJECT, NULL);
+  YkSolverJob *job;
+  YkPar par = {0};
+  YkBoard board;
+
+  yk_board_deal (&board, yk_rules_find (id), &options, deal);
+  job = yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE, &board);
+  job->auto_play = auto_play;
+  if (is_stopped)
+    yk_solver_job_stop (job);
+  g_object_set_data (asker, "par", &par);
+  yk_solver_job_ask (job, asker, par_answered_cb);
+  while (g_object_get_data (asker, "par") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_test_message ("%s %" G_GUINT64_FORMAT ": %u, %u, %u moves", id, deal,
+                  par.known.n_moves[0], par.known.n_moves[1], par.known.n_moves[2]);
+  return par;
 }
 
 /* A short win is found however busy the machine is, for it will not be sought again. */
 static void
 test_par_on_busy_machine (void)
 {
-  const YkGameOptions options = {0};
-  g_autoptr (GObject) asker = g_object_new (G_TYPE_OBJECT, NULL);
-  YkMoveCounts par = {0};
-  YkBoard board;
+  YkPar par;
 
-  yk_board_deal (&board, yk_rules_find ("yukon"), &options, 1352);
-  g_object_set_data (asker, "par", &par);
   atomic_store (&race.is_on, true);
-  yk_solver_job_ask (yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE, &board),
-                     asker, par_answered_cb);
-  while (g_object_get_data (asker, "par") != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  par = find_par ("yukon", 1352, YK_AUTO_OFF, FALSE);
   atomic_store (&race.is_on, false);
-  g_test_message ("%u moves", par.n_moves[YK_AUTO_OFF]);
-  g_assert_cmpuint (par.n_moves[YK_AUTO_OFF], >, 10);
+  g_assert_cmpuint (par.known.n_moves[YK_AUTO_OFF], >, 10);
+  g_assert_cmpuint (par.sought, ==, YK_PAR_N_STATES);
+}
+
+/* It is proved that no win of a deal is shorter, as the game counts with the automatic
+ * play of the game on the table; of others only what its win has with them is known.
+ * What can't be proved isn't tried again, what was stopped is. */
+static void
+test_par_is_proved (void)
+{
+  YkPar safe = find_par ("yukon", 60002, YK_AUTO_SAFE, FALSE);
+  YkPar always = find_par ("yukon", 60002, YK_AUTO_ALWAYS, FALSE);
+  YkPar more = find_par ("double-yukon", 1, YK_AUTO_SAFE, FALSE);
+  YkPar stopped = find_par ("yukon", 60002, YK_AUTO_SAFE, TRUE);
+
+  g_assert_cmpuint (safe.known.n_moves[YK_AUTO_SAFE], ==, 32);
+  g_assert_cmpuint (safe.least.n_moves[YK_AUTO_SAFE], ==, 32);
+  g_assert_cmpuint (safe.least.n_moves[YK_AUTO_ALWAYS], ==, 0);
+  g_assert_cmpuint (safe.known.n_moves[YK_AUTO_OFF], >, 32);
+  g_assert_cmpuint (always.known.n_moves[YK_AUTO_ALWAYS], ==, 29);
+  g_assert_cmpuint (always.least.n_moves[YK_AUTO_ALWAYS], ==, 29);
+  g_assert_cmpuint (safe.known.n_moves[YK_AUTO_ALWAYS], >=, 29);
+  g_assert_cmpuint (more.least.n_moves[YK_AUTO_SAFE], ==, 1);
+  g_assert_cmpuint (more.known.n_moves[YK_AUTO_SAFE], >, 50);
+  g_assert_cmpuint (stopped.least.n_moves[YK_AUTO_SAFE] + stopped.sought, ==, 0);
 }
 
 /* A plan goes on when some of its moves to the foundations were made early. */
@@ -791,6 +831,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/draw-gently", test_draw_gently);
   g_test_add_func ("/advisor/difficulty-in-time", test_difficulty_in_time);
   g_test_add_func ("/advisor/par-on-busy-machine", test_par_on_busy_machine);
+  g_test_add_func ("/advisor/par-is-proved", test_par_is_proved);
   g_test_add_func ("/advisor/unknown", test_unknown);
   g_test_add_func ("/advisor/sparing", test_sparing);
   g_test_add_func ("/advisor/long", test_long);

@@ -583,9 +583,11 @@ test_trail (void)
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 42);
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &other).known, ==, 0);
   g_assert_cmpuint (yk_trail_goal (0, 7, YK_AUTO_SAFE), ==, counts[YK_AUTO_SAFE] + 5);
-  yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 43, 41}}, 300000);
+  yk_session_note_par (self.session,
+                       &(YkPar){.id = id, .known = {{60, 43, 41}}, .sought = 300000});
   g_assert_cmpuint (yk_session_fewest_moves (self.session, NULL).known, ==, 42);
-  yk_session_note_known (self.session, &id, &(YkMoveCounts){{60, 41, 41}}, 300000);
+  yk_session_note_par (self.session,
+                       &(YkPar){.id = id, .known = {{60, 41, 41}}, .sought = 300000});
   g_assert_cmpuint (yk_session_fewest_moves (self.session, NULL).known, ==, 41);
   g_assert_cmpuint (yk_session_fewest_moves (self.session, &id).known, ==, 41);
   end (&self);

@@ -146,7 +146,7 @@ ask_oracle (Oracle *oracle, const YkBoard *board, YkCounting counting)
   oracle->n_boards = 0;
   oracle->counting = counting;
   oracle->depth = -1;
-  oracle_add_settled (oracle, board);
+  oracle_add (oracle, board); /* nothing moves by itself before the first move */
   for (guint at = 0; at < oracle->n_boards; at++) {
     int n_moves = yk_board_list (&oracle->boards[at], moves);
 

@@ -118,7 +118,13 @@ test_kept (void)
   put_result (shelf.store, &won);
   put (shelf.store, &waiting, YK_STORE_WAITING, "a game");
   yk_store_put_par (shelf.store, &par);
-  par = (YkPar){.id = won.id, .known = {{70, 65, 0}}, .own = {{1, 2, 3}}, .sought = 4};
+  par = (YkPar){.id = won.id,
+                .known = {{70, 65, 0}},
+                .own = {{1, 2, 3}},
+                .least = {{0, 58, 1}},
+                .sought = 4};
+  yk_store_put_par (shelf.store, &par);
+  par = (YkPar){.id = won.id, .least = {{9, 57, 0}}};
   yk_store_put_par (shelf.store, &par);
   for (int i = 0; i < 2; i++) {
     g_autoptr (GArray) list = yk_store_list_waiting (shelf.store);
@@ -137,6 +143,9 @@ test_kept (void)
     g_assert_cmpuint (par.known.n_moves[2], ==, 0);
     g_assert_cmpuint (par.own.n_moves[2], ==, 3);
     g_assert_cmpuint (par.sought, ==, 5);
+    g_assert_cmpuint (par.least.n_moves[0], ==, 9);
+    g_assert_cmpuint (par.least.n_moves[1], ==, 58);
+    g_assert_cmpuint (par.least.n_moves[2], ==, 1);
     open_again (&shelf);
   }
   yk_store_drop (shelf.store, &waiting.uid);
@@ -512,6 +521,37 @@ test_no_file (void)
   }
 }
 
+/* A store of the time before wins were proved the shortest takes proofs, too. */
+static void
+test_without_proofs (void)
+{
+  YkPar par = {.id = {.rules = yk_rules_find ("yukon"), .deal = 5},
+               .known = {{80, 60, 40}}};
+  g_autofree char *path = NULL;
+  Shelf shelf;
+  sqlite3 *db;
+
+  begin (&shelf);
+  yk_store_put_par (shelf.store, &par);
+  g_assert_true (yk_store_flush (shelf.store, NULL));
+  path = g_build_filename (shelf.directory, "yukon.db", NULL);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "DROP TABLE least", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (db);
+  open_again (&shelf);
+  yk_store_get_par (shelf.store, &par.id, &par);
+  g_assert_cmpuint (par.known.n_moves[1], ==, 60);
+  g_assert_cmpuint (par.least.n_moves[1], ==, 0);
+  par.least.n_moves[1] = 60;
+  yk_store_put_par (shelf.store, &par);
+  g_assert_true (yk_store_flush (shelf.store, NULL));
+  open_again (&shelf);
+  yk_store_get_par (shelf.store, &par.id, &par);
+  g_assert_cmpuint (par.least.n_moves[1], ==, 60);
+  end (&shelf);
+}
+
 /* A newer version's file stays as it is. */
 static void
 test_newer (void)
@@ -768,6 +808,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/not-taken-over", test_not_taken_over);
   g_test_add_func ("/store/bad-files", test_bad_files);
   g_test_add_func ("/store/no-file", test_no_file);
+  g_test_add_func ("/store/without-proofs", test_without_proofs);
   g_test_add_func ("/store/newer", test_newer);
   g_test_add_func ("/store/damaged", test_damaged);
   g_test_add_func ("/store/failing-backup", test_failing_backup);

@@ -11,6 +11,8 @@ static const YkFewestMoves own = {0, 90};
 static const YkFewestMoves own_longer = {83, 90};
 static const YkFewestMoves own_shorter = {83, 80};
 static const YkFewestMoves equal = {83, 83};
+static const YkFewestMoves proved = {83, 90, FALSE, 83};
+static const YkFewestMoves own_proved = {85, 83, FALSE, 83};
 
 static void
 check (char *text, const char *expected)
@@ -48,6 +50,15 @@ test_deal (void)
          "Your shortest win of this deal took 90 moves. Shortest known win: 83 moves.");
   check (yk_par_deal_sentence (&equal), "Your shortest win of this deal took 83 moves. "
                                         "No shorter win of this deal is known.");
+  check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, FALSE, 83}),
+         "Shortest known win: 83 moves. No win is shorter.");
+  check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, FALSE, 82}),
+         "Shortest known win: 83 moves.");
+  check (yk_par_deal_sentence (&proved),
+         "Your shortest win of this deal took 90 moves. "
+         "Shortest known win: 83 moves. No win is shorter.");
+  check (yk_par_deal_sentence (&own_proved),
+         "Your shortest win of this deal took 83 moves. No win is shorter.");
 }
 
 /* The player's own best is said kindly, and a first win of a deal of which nothing else
@@ -66,6 +77,11 @@ test_win (void)
          "You beat the computer, whose shortest win takes 83 moves.");
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
+  check (yk_par_win_sentence (83, &proved), "No win is shorter.");
+  check (yk_par_win_sentence (84, &proved),
+         "Shortest known win: 83 moves. No win is shorter.");
+  check (yk_par_win_sentence (84, &own_proved),
+         "Your shortest win of this deal took 83 moves. No win is shorter.");
   check (yk_par_win_title (94), "You won in 94 moves");
   check (yk_par_certain_sentence (1), "Your win was certain after 1 move.");
   check (yk_par_certain_sentence (66), "Your win was certain after 66 moves.");

@@ -298,11 +298,8 @@ take_answer (YkAdvisor *self, YkSolverJob *job)
   if (job->judgement != NULL && job->judgement->winnability != YK_WINNABILITY_OPEN)
     cache_add (&self->solver_cache, g_steal_pointer (&job->judgement));
   if (job->kind == YK_SOLVER_JOB_PAR) {
-    /* Keeps the moves of the win that was found.  A search that was stopped will be
-     * begun anew. */
     if (self->session != NULL)
-      yk_session_note_known (self->session, &job->deal, &job->par,
-                             was_stopped ? 0 : YK_PAR_N_STATES);
+      yk_session_note_par (self->session, &job->par);
   }
   if (was_stopped || job->kind == YK_SOLVER_JOB_PAR)
     return;
@@ -366,11 +363,13 @@ seek_par (YkAdvisor *self)
   YkSolverJob *job;
 
   if (self->session == NULL || !has_leisure (self) || history->deal == 0 ||
-      yk_session_sought (self->session) >= YK_PAR_N_STATES ||
+      (yk_session_sought (self->session) >= YK_PAR_N_STATES &&
+       yk_session_fewest_moves (self->session, NULL).least > 0) ||
       !is_deal_winnable (self) || !can_afford (self))
     return;
   job = yk_solver_job_new (YK_SOLVER_JOB_PAR, YK_EFFORT_NONE, &history->first);
-  job->deal = yk_game_get_id (self->game);
+  job->par.id = yk_game_get_id (self->game);
+  job->auto_play = yk_game_get_first_auto_play (self->game);
   ask_job (self, job);
 }
 

@@ -43,9 +43,10 @@ static const struct
     [YK_EFFORT_LONG] = {1000000, 100000},
 };
 
-/* No more CPU time than this is spent on the shortest win of a deal, whatever it is
- * like. Nobody waits for it, and what is found is kept for good: a busy machine, on
- * which the clock runs on while the thread waits for its turn, must not find less. */
+/* No more CPU time than this is spent on each way to the shortest win of a deal,
+ * whatever it is like. Nobody waits for it, and what is found is kept for good: a busy
+ * machine, on which the clock runs on while the thread waits for its turn, must not
+ * find less. */
 #define PAR_CPU_US (5 * G_USEC_PER_SEC)
 
 guint
@@ -192,10 +193,10 @@ typedef struct
   int64_t cpu_deadline_us;
 } Answerer;
 
-/* A win that is found from a board, shortened with so many positions, as a plan; or
- * NULL. A search that is stopped while it shortens has a win all the same. */
+/* A short win from a board, as a plan; or NULL. A search that is stopped while it
+ * shortens has a win all the same. */
 static GArray *
-plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
+plan_win (Answerer *answerer, const YkBoard *board)
 {
   YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
                            .stop = &answerer->job->stop,
@@ -206,45 +207,70 @@ plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
   if (result->verdict != YK_VERDICT_WON)
     return NULL;
   budget.n_states = 0;
-  if (n_shorten_states > 0)
-    yk_solver_shorten (answerer->solver, board, n_shorten_states, &budget, result);
+  yk_solver_shorten (answerer->solver, board, YK_PAR_N_STATES, &budget, result);
   return yk_solution_new (board, result->moves, result->n_moves);
 }
 
 static GArray *
-plan_short_win_cb (const YkBoard *board, gpointer data)
+replan_cb (const YkBoard *board, gpointer data)
 {
-  return plan_win (data, board, YK_PAR_N_STATES);
+  return plan_win (data, board);
 }
 
-/* Counts a win, which may be NULL. */
+/* Counts the moves of a win, PLAN (transfer full) (nullable), with each kind of
+ * automatic play. */
 static void
-count_win_moves (Answerer *answerer, const YkBoard *board, GArray *plan)
+count_plan (Answerer *answerer, const YkBoard *board, GArray *plan)
 {
   YkMoveCounts counts;
 
   if (plan == NULL)
     return;
-  yk_move_count_replay (&counts, board, plan, plan_short_win_cb, answerer);
-  yk_move_counts_take (&answerer->job->par, &counts);
+  yk_move_count_replay (&counts, board, plan, replan_cb, answerer);
+  yk_move_counts_take (&answerer->job->par.known, &counts);
+  g_array_unref (plan);
 }
 
-/* Steps are what the solver spares; sometimes the win with more of them has fewer moves
- * that are the player's own. */
+static void
+count_win (Answerer *answerer, const YkBoard *board, const YkSolverResult *result)
+{
+  count_plan (answerer, board, yk_solution_new (board, result->moves, result->n_moves));
+}
+
+/* Proves how few moves count in any win; where that takes too long, looks for a win of
+ * few steps.  Steps are what the solver spares then; sometimes the win with more of
+ * them has fewer moves that are the player's own.  A search that was stopped is begun
+ * anew. */
 static void
 answer_par (YkSolverJob *job, YkSolver *solver)
 {
   const YkBoard *board = &g_array_index (job->boards, YkBoard, 0);
   Answerer answerer = {job, solver, yk_solver_cpu_us () + PAR_CPU_US};
-  g_autoptr (GArray) first = NULL, shortened = NULL;
+  YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
+                           .stop = &job->stop,
+                           .cpu_deadline_us = answerer.cpu_deadline_us};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  guint *known = &job->par.known.n_moves[job->auto_play];
+  guint64 n_states = 0;
+  int n_least = 0, n_counted;
 
-  if (solver == NULL)
+  if (solver != NULL)
+    yk_solver_solve (solver, board, &budget, result);
+  if (result->verdict == YK_VERDICT_WON) {
+    count_win (&answerer, board, result);
+    budget.n_states = 0;
+    n_least = yk_solver_find_shortest (solver, board, (YkCounting) job->auto_play,
+                                       &budget, result, &n_counted, &n_states);
+    count_win (&answerer, board, result);
+    answerer.cpu_deadline_us = yk_solver_cpu_us () + PAR_CPU_US;
+    if (*known == 0 || (guint) n_least < *known)
+      count_plan (&answerer, board, plan_win (&answerer, board));
+  }
+  if (atomic_load (&job->stop) && (n_least == 0 || (guint) n_least != *known))
     return;
-  first = plan_win (&answerer, board, 0);
-  if (first != NULL)
-    shortened = plan_win (&answerer, board, YK_PAR_N_STATES);
-  count_win_moves (&answerer, board, shortened);
-  count_win_moves (&answerer, board, first);
+  job->par.least.n_moves[job->auto_play] = (guint) MAX (n_least, 1);
+  if (!atomic_load (&job->stop))
+    job->par.sought = YK_PAR_N_STATES;
 }
 
 /* All but the quickest questions lower the thread's priority for good. */

@@ -55,9 +55,9 @@ typedef struct
   gboolean is_found;      /* there is a way back … */
   guint winnable;         /* … to this board */
   YkDifficulty difficulty;
-  YkDealId deal;    /* for the shortest win: whose board it is … */
-  YkMoveCounts par; /* … and what was found, also where it was stopped */
-  gint64 cpu;       /* microseconds that the answer took */
+  YkAutoPlay auto_play; /* for the shortest win: how moves are counted … */
+  YkPar par;  /* … of which deal, and what was found, also where it was stopped */
+  gint64 cpu; /* microseconds that the answer took */
 } YkSolverJob;
 
 /* Returns: (transfer full): a question about BOARD (nullable), or about boards still to

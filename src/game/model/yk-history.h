@@ -305,6 +305,7 @@ typedef struct
   guint known;        /* to the program; 0 where none is known */
   guint own;          /* of the player's shortest win; likewise */
   gboolean is_former; /* the game began with this kind, and now there is another */
+  guint least;        /* no win has fewer, as was proved; 0: nothing was */
 } YkFewestMoves;
 
 /* Returns: the number of moves that count before the cursor of HISTORY. */

@@ -167,8 +167,8 @@ present_par (YkSession *self)
   return &self->par;
 }
 
-static void
-note_par (YkSession *self, const YkPar *par)
+void
+yk_session_note_par (YkSession *self, const YkPar *par)
 {
   const YkPar *present = present_par (self);
 
@@ -177,6 +177,9 @@ note_par (YkSession *self, const YkPar *par)
     return;
   yk_move_counts_take (&self->par.known, &par->known);
   yk_move_counts_take (&self->par.own, &par->own);
+  for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
+    self->par.least.n_moves[kind] =
+        MAX (self->par.least.n_moves[kind], par->least.n_moves[kind]);
   self->par.sought = MAX (self->par.sought, par->sought);
   g_signal_emit (self, signals[PAR_CHANGED], 0);
 }
@@ -215,7 +218,7 @@ win_game (YkSession *self)
   }
   if (par.id.deal > 0 && !history->was_shown) {
     *(yk_game_get_was_opened (self->game) ? &par.known : &par.own) = counts;
-    note_par (self, &par);
+    yk_session_note_par (self, &par);
   }
   yk_store_touch (self->store, TRUE);
 }
@@ -493,7 +496,8 @@ compare_moves (YkSession *self, const YkPar *par)
   YkAutoPlay kind = compared_kind (self, &par->id);
 
   return (YkFewestMoves){par->known.n_moves[kind], par->own.n_moves[kind],
-                         kind != yk_game_get_auto_play (self->game)};
+                         kind != yk_game_get_auto_play (self->game),
+                         par->least.n_moves[kind]};
 }
 
 YkFewestMoves
@@ -517,13 +521,4 @@ guint
 yk_session_sought (YkSession *self)
 {
   return present_par (self)->sought;
-}
-
-void
-yk_session_note_known (YkSession *self, const YkDealId *id, const YkMoveCounts *counts,
-                       guint sought)
-{
-  const YkPar par = {.id = *id, .known = *counts, .sought = sought};
-
-  note_par (self, &par);
 }

@@ -87,8 +87,7 @@ guint yk_session_counted (YkSession *session, const YkPlayed *played);
  * the table. */
 guint yk_session_sought (YkSession *session);
 
-/* Takes the result of such a search: its moves, and how many positions it looked at. */
-void yk_session_note_known (YkSession *session, const YkDealId *id,
-                            const YkMoveCounts *counts, guint sought);
+/* Keeps what is better in PAR than what is known of its deal. */
+void yk_session_note_par (YkSession *session, const YkPar *par);
 
 G_END_DECLS

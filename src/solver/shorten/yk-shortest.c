@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A* (Hart, Nilsson and Raphael, 1968) over single positions: every legal move counts
  * one, or as the game counts with a kind of automatic play.  What moves automatically
- * is then part of the move before it and counts nothing, and neither does what follows
- * when the win is certain.
+ * is then part of the move before it and counts nothing (before the first move nothing
+ * does), and neither does what follows when the win is certain.
  *
  * A safe move is made at once, and no other beside it: the argument in
  * yk-board-search.c leaves moves out of a winning plan and adds none but this one,
@@ -119,14 +119,14 @@ settle (const Proof *proof, YkCompactState *places, YkPlacing *steps)
   return n_steps;
 }
 
-/* Whether no move counts any more: all cards are up; or where not all go by themselves,
+/* Whether no move counts any more: all cards are up, or where the player's moves count,
  * the win is certain, as yk_board_is_certain_win() says. */
 static bool
 is_over (const Proof *proof, const YkCompactState *places)
 {
   const YkCompactFrame *frame = &proof->frame;
 
-  if (proof->counting >= YK_COUNTING_ALWAYS)
+  if (proof->counting == YK_COUNTING_ALL)
     return places->n_all_up == frame->n_cards;
   for (int i = 0; i < frame->n_cards; i++) {
     uint8_t card = (uint8_t) i, code = places->code[card];
@@ -289,7 +289,8 @@ tell_win (Proof *proof, const YkCompactState *root, YkSolverResult *result)
           unpack (yk_state_store_node (proof->store, path[i])->extra).step;
       yk_compact_state_make (&proof->frame, &places, steps[0]);
     }
-    n_steps += settle (proof, &places, &steps[n_steps]);
+    if (i >= 0 || proof->counting == YK_COUNTING_ALL)
+      n_steps += settle (proof, &places, &steps[n_steps]);
     if (i == n_nodes - 1) {
       proof->counting = YK_COUNTING_ALWAYS;
       n_steps += settle (proof, &places, &steps[n_steps]);
@@ -329,12 +330,12 @@ prove (Proof *proof, const YkCompactState *unsettled)
   size_t key_size = (size_t) proof->frame.n_key_words * sizeof (uint64_t);
   YkCompactState places = *unsettled, *root = &places;
   YkPlacing safe[YK_MAX_CARDS];
-  Place start = {.n_moves = settle (proof, root, safe)};
+  Place start = {0};
 
-  if (proof->counting == YK_COUNTING_ALL)
+  if (proof->counting == YK_COUNTING_ALL) {
+    start.n_moves = settle (proof, root, safe);
     start.n_left = proof->frame.n_cards - root->n_all_up;
-  else
-    start.n_moves = 0;
+  }
   yk_search_start_store (proof->search, key_size,
                          yk_search_states_left (proof->search));
   yk_state_store_has (proof->store, root->key);
@@ -361,7 +362,6 @@ count_moves (const Proof *proof, const YkCompactState *root, const YkSolverResul
   if (proof->counting == YK_COUNTING_ALL)
     return win->n_moves;
   yk_compact_moves_init (&hearer, &proof->frame);
-  settle (proof, &places, steps);
   for (int i = 0; i < win->n_moves && !is_over (proof, &places); i++) {
     YkPlacing step = yk_compact_moves_hear (&hearer, win->moves[i]);
 

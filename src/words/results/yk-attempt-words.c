@@ -68,13 +68,23 @@ yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
 }
 
 static char *
-known_moves_sentence (guint n_moves)
+proof_sentence (void)
 {
-  return g_strdup_printf (
+  /* Translators: the computer has proved that the win just named is the shortest. */
+  return g_strdup (_ ("No win is shorter."));
+}
+
+static char *
+known_moves_sentence (const YkFewestMoves *par)
+{
+  char *sentence = g_strdup_printf (
       /* Translators: the fewest moves in which the deal is known to be won. */
       ngettext ("Shortest known win: %u move.", "Shortest known win: %u moves.",
-                n_moves),
-      n_moves);
+                par->known),
+      par->known);
+
+  return par->known == par->least ? yk_words_append (sentence, proof_sentence ())
+                                  : sentence;
 }
 
 static char *
@@ -90,8 +100,12 @@ own_sentence (guint n_moves)
 /* What is said of a win than which none is shorter; NULL where no other one is known.
  */
 static char *
-shortest_sentence (guint n_moves, guint known)
+shortest_sentence (guint n_moves, const YkFewestMoves *par)
 {
+  guint known = par->known;
+
+  if (n_moves == par->least)
+    return proof_sentence ();
   if (known <= n_moves)
     return known > 0 ? g_strdup (_ ("No shorter win of this deal is known.")) : NULL;
   return g_strdup_printf (
@@ -107,8 +121,8 @@ static char *
 beside_own_sentence (const YkFewestMoves *par)
 {
   if (is_own_shortest (par))
-    return shortest_sentence (par->own, par->known);
-  return known_moves_sentence (par->known);
+    return shortest_sentence (par->own, par);
+  return known_moves_sentence (par);
 }
 
 /* Adds to a sentence or NULL, which it takes, for which automatic play it holds, where
@@ -130,7 +144,7 @@ char *
 yk_par_deal_sentence (const YkFewestMoves *par)
 {
   if (par->own == 0)
-    return par->known > 0 ? add_kind (known_moves_sentence (par->known), par) : NULL;
+    return par->known > 0 ? add_kind (known_moves_sentence (par), par) : NULL;
   return add_kind (yk_words_append (own_sentence (par->own), beside_own_sentence (par)),
                    par);
 }
@@ -142,10 +156,12 @@ yk_par_win_sentence (guint n_moves, const YkFewestMoves *par)
   char *sentence;
 
   if (fewest == 0 || n_moves <= fewest)
-    sentence = shortest_sentence (n_moves, par->known);
+    sentence = shortest_sentence (n_moves, par);
   else
-    sentence =
-        is_own_shortest (par) ? own_sentence (fewest) : known_moves_sentence (fewest);
+    sentence = is_own_shortest (par)
+                   ? yk_words_append (own_sentence (fewest),
+                                      fewest == par->least ? proof_sentence () : NULL)
+                   : known_moves_sentence (par);
   return add_kind (sentence, par);
 }
 

@@ -109,8 +109,8 @@ char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
  * (transfer full). */
 char *yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par);
 
-/* Says what is known of a deal, such as "Best known: 83 moves."  Returns: (transfer
- * full) (nullable): NULL if nothing is. */
+/* Says what is known of a deal, such as "Shortest known win: 83 moves."  Returns:
+ * (transfer full) (nullable): NULL if nothing is. */
 char *yk_par_deal_sentence (const YkFewestMoves *par);
 
 /* Says what else is known of a deal that was won with N_MOVES moves, in a sentence or
