@@ -22,9 +22,3 @@ yk_connections_add (YkConnections *self, gpointer emitter, const char *signal,
   g_closure_sink (closure);
   g_signal_connect_closure (emitter, signal, closure, FALSE);
 }
-
-void
-yk_connections_clear (YkConnections *self)
-{
-  g_clear_pointer (&self->closures, g_ptr_array_unref);
-}

@@ -18,7 +18,4 @@ typedef struct
 void yk_connections_add (YkConnections *connections, gpointer emitter,
                          const char *signal, GCallback callback, gpointer data);
 
-/* Disconnects all; call when DATA is freed. */
-void yk_connections_clear (YkConnections *connections);
-
 G_END_DECLS

@@ -129,10 +129,4 @@ typedef struct
  * wanted. */
 typedef gboolean (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user_data);
 
-/* Solves all positions and calls FUNC for each.  Shows the progress if standard error
- * is a terminal, unless outcomes are printed to the same terminal.  A signal that asks
- * the program to end ends this early.  Returns the exit code. */
-int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
-                     YkCliOutcomeFunc func, gpointer user_data);
-
 G_END_DECLS

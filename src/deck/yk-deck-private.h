@@ -108,9 +108,6 @@ gboolean yk_sandbox_draw_deck (const char *path, const YkSandboxWish *wish,
 cairo_surface_t *yk_sandbox_draw_picture (const char *path, int width, int height,
                                           GCancellable *cancellable, GError **error);
 
-/* Returns: (transfer full): where the player's own files of a kind lie. */
-char *yk_user_assets_folder (YkUserAssetKind kind);
-
 /* A deck's document: parsed, checked and drawn from, one thread at a time. */
 
 /* The largest file of a document, in bytes. */
@@ -121,16 +118,13 @@ char *yk_user_assets_folder (YkUserAssetKind kind);
  * nobody. */
 typedef struct _YkDeckSource YkDeckSource;
 
-/* Returns: (transfer full): a source, not parsed yet.  SVG may be gzipped; a reference
- * to it is held. */
-YkDeckSource *yk_deck_source_new (GBytes *svg);
-
 /* Makes the text of a document from DATA, in any thread.  Returns: (transfer full). */
 typedef GBytes *(*YkDeckMaker) (gconstpointer data);
 
-/* Like yk_deck_source_new(), for a document that MAKE makes of DATA when it is parsed.
- * The source frees DATA with g_free(). */
-YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
+/* Returns: (transfer full): a source, not parsed yet.  SVG may be gzipped; a reference
+ * to it is held.  Where it is NULL, MAKE makes the document of DATA when it is parsed;
+ * the source frees DATA with g_free(). */
+YkDeckSource *yk_deck_source_new (GBytes *svg, YkDeckMaker make, gpointer data);
 
 void yk_deck_source_release (YkDeckSource *source);
 

@@ -58,20 +58,11 @@ struct _YkDeckSource
 };
 
 YkDeckSource *
-yk_deck_source_new (GBytes *svg)
+yk_deck_source_new (GBytes *svg, YkDeckMaker make, gpointer data)
 {
   YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
 
-  source->svg = g_bytes_ref (svg);
-  g_mutex_init (&source->mutex);
-  return source;
-}
-
-YkDeckSource *
-yk_deck_source_new_made (YkDeckMaker make, gpointer data)
-{
-  YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
-
+  source->svg = svg != NULL ? g_bytes_ref (svg) : NULL;
   source->make = make;
   source->make_data = data;
   g_mutex_init (&source->mutex);

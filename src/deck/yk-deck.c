@@ -221,13 +221,14 @@ deck_of_source (YkDeckSource *source, guint64 key, const char *cache)
 YkDeck *
 yk_deck_new (GBytes *svg, const char *cache)
 {
-  return deck_of_source (yk_deck_source_new (svg), yk_face_key_source (svg), cache);
+  return deck_of_source (yk_deck_source_new (svg, NULL, NULL), yk_face_key_source (svg),
+                         cache);
 }
 
 YkDeck *
 yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache)
 {
-  return deck_of_source (yk_deck_source_new_made (make, data), key, cache);
+  return deck_of_source (yk_deck_source_new (NULL, make, data), key, cache);
 }
 
 YkDeck *

@@ -257,7 +257,7 @@ find_source (const char *id, GSettings *settings)
   g_autoptr (GBytes) svg =
       yk_builtin_deck_document (row != NULL ? row : yk_builtin_deck_table, settings);
 
-  return yk_deck_source_new (svg);
+  return yk_deck_source_new (svg, NULL, NULL);
 }
 
 /* What is drawn, by the values of the settings: a background has no deck. */

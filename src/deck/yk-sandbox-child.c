@@ -410,7 +410,7 @@ send_face (YkDeckSource *source, const Request *request, int face, GError **erro
 static gboolean
 send_deck (GBytes *content, const Request *request, GError **error)
 {
-  YkDeckSource *source = yk_deck_source_new (content);
+  YkDeckSource *source = yk_deck_source_new (content, NULL, NULL);
   YkSandboxHead index = {.kind = YK_SANDBOX_INDEX};
 
   if (!yk_deck_source_open (source, error))

@@ -127,7 +127,7 @@ int yk_store_settle_first (sqlite3 *db);
  * SQLite code. */
 int yk_store_import (sqlite3 *db, const char *directory, YkStoreDescribe describe);
 
-/* yk-store-owner.c */
+/* yk-store-database.c: whose a game on a table is */
 
 /* A running program's number, from 1. */
 typedef struct
@@ -137,10 +137,6 @@ typedef struct
 } YkStoreOwner;
 
 void yk_store_owner_find (YkStoreOwner *owner, const char *store_path);
-/* Whether the file system says that it has no locks (ENOLCK, as NFS without its
- * daemon), which SQLite takes for a file that is busy. */
-gboolean yk_store_lacks_locks (const char *store_path);
-
 /* See yk_store_restore(). */
 char *yk_store_take_table (const YkStoreOwner *owner, sqlite3 *db, YkPlayed *played,
                            guint *n_others);

@@ -496,7 +496,7 @@ yk_editor_table_init (YkEditorTable *self)
   self->clicked = (YkCardLocation){YK_COLUMN_1, -2};
   yk_table_textures_init (&self->art, widget, &self->grid.layout, NULL);
   yk_input_init (&self->input);
-  yk_marks_init (&self->marks);
+  self->marks.shows_targets = TRUE;
   yk_table_items_init (&self->items, widget);
   self->items.describe = yk_editor_describe;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);

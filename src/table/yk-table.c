@@ -24,7 +24,7 @@ paint_at_rest (YkScene scene, YkMotion *motion, YkInputState *input, YkMarks *ma
 
   yk_motion_aim (motion, scene.board, scene.layout, YK_MOTION_JUMP, 0, 0, 0);
   yk_input_init (input);
-  yk_marks_init (marks);
+  marks->shows_targets = TRUE;
   scene.motion = motion;
   scene.input = input;
   scene.marks = marks;
@@ -646,7 +646,7 @@ yk_table_init (YkTable *self)
    * to fit the new pixels. */
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
-  yk_marks_init (&self->marks);
+  self->marks.shows_targets = TRUE;
 }
 
 GtkWidget *

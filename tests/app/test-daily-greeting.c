@@ -197,7 +197,8 @@ test_heard (void)
                                parts.settings);
   yk_speech_queue_set_namer (voice, name_game, NULL);
   yk_speech_queue_hold (voice, YK_HOLD_GREETING, TRUE);
-  yk_speech_queue_follow_toast (voice, parts.toast);
+  g_signal_connect_object (parts.toast, "told", G_CALLBACK (yk_speech_queue_say), voice,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (voice, "said", G_CALLBACK (said_cb), heard);
   put_win (&parts);
   add_greeting (&parts);

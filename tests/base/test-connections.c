@@ -31,7 +31,7 @@ listen (Listener *self, GSimpleAction *action)
 static void
 free_listener (Listener *self)
 {
-  yk_connections_clear (&self->connections);
+  g_clear_pointer (&self->connections.closures, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -55,7 +55,7 @@ test_heard (void)
   act (second);
   g_assert_true (listener.last == second);
   g_assert_cmpuint (listener.n_heard, ==, 2);
-  yk_connections_clear (&listener.connections);
+  g_clear_pointer (&listener.connections.closures, g_ptr_array_unref);
   act (first);
   act (second);
   g_assert_cmpuint (listener.n_heard, ==, 2);
@@ -67,8 +67,8 @@ test_none (void)
 {
   YkConnections connections = {0};
 
-  yk_connections_clear (&connections);
-  yk_connections_clear (&connections);
+  g_clear_pointer (&connections.closures, g_ptr_array_unref);
+  g_clear_pointer (&connections.closures, g_ptr_array_unref);
 }
 
 static void

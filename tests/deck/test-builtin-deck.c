@@ -34,7 +34,7 @@ static YkDeckSource *
 open_own_deck (const YkBuiltinDeck *row, GSettings *settings)
 {
   g_autoptr (GBytes) svg = yk_builtin_deck_document (row, settings);
-  YkDeckSource *source = yk_deck_source_new (svg);
+  YkDeckSource *source = yk_deck_source_new (svg, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (yk_deck_source_mutex (source));

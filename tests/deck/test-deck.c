@@ -148,7 +148,7 @@ middle_pixel (cairo_surface_t *surface)
 static void
 check_faces (GBytes *svg, gboolean has_cells)
 {
-  YkDeckSource *source = yk_deck_source_new (svg);
+  YkDeckSource *source = yk_deck_source_new (svg, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (yk_deck_source_mutex (source));
@@ -186,7 +186,7 @@ test_forms (void)
 static void
 assert_refused (GBytes *svg, const char *says)
 {
-  YkDeckSource *source = yk_deck_source_new (svg);
+  YkDeckSource *source = yk_deck_source_new (svg, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (yk_deck_source_mutex (source));

@@ -190,7 +190,7 @@ went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Answer *answer = data;
 
-  answer->way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
+  answer->way_back = (YkWayBack) g_task_propagate_int (G_TASK (result), NULL);
   answer->is_done = TRUE;
 }
 

@@ -116,7 +116,7 @@ assert_refused (const char *path, const char *says)
   test_check_sentence (error->message);
   if (strstr (error->message, base) == NULL || strstr (error->message, says) == NULL)
     g_error ("“%s” does not say “%s”", error->message, says);
-  g_assert_false (yk_history_is_there (&history));
+  g_assert_null (history.tree.nodes);
   g_assert_null (history.first.rules);
 }
 
@@ -129,7 +129,7 @@ save_path (const char *path, const YkHistory *history, GError **error)
   g_autoptr (GFile) saved = NULL;
 
   yk_savegame_file_save_async (file, history, result_cb, &result);
-  saved = yk_savegame_file_save_finish (wait_for (&result), error);
+  saved = g_task_propagate_pointer (G_TASK (wait_for (&result)), error);
   return saved != NULL;
 }
 
@@ -214,7 +214,7 @@ test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
   text = yk_savegame_write (&history);
   yk_savegame_file_save_async (file, &history, result_cb, &result);
   yk_history_clear (&history);
-  saved = yk_savegame_file_save_finish (wait_for (&result), NULL);
+  saved = g_task_propagate_pointer (G_TASK (wait_for (&result)), NULL);
   g_assert_true (g_file_equal (saved, file));
   assert_text (fixture, text);
 }
@@ -232,7 +232,7 @@ assert_saved_as (Fixture *fixture, const char *name, const char *saved_as)
 
   begin_game (&history, 3);
   yk_savegame_file_save_async (file, &history, result_cb, &result);
-  saved = yk_savegame_file_save_finish (wait_for (&result), NULL);
+  saved = g_task_propagate_pointer (G_TASK (wait_for (&result)), NULL);
   g_assert_true (g_file_equal (saved, wanted));
   g_assert_true (g_file_query_exists (wanted, NULL));
   yk_history_clear (&history);
@@ -359,7 +359,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   assert_not_saved (link_path, &history);
   assert_not_saved (nothing, &history);
   yk_savegame_file_export_async (file, g_strnfill (5000, 'x'), result_cb, &result);
-  g_assert_false (yk_savegame_file_export_finish (wait_for (&result), &error));
+  g_assert_null (g_task_propagate_pointer (G_TASK (wait_for (&result)), &error));
   limit_disk (RLIM_INFINITY);
   test_check_sentence (error->message);
   g_assert_true (g_str_has_prefix (error->message, "Can’t save the results as"));
@@ -411,7 +411,7 @@ test_export (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, "older and much longer", -1);
   yk_savegame_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
-  g_assert_true (yk_savegame_file_export_finish (wait_for (&result), &error));
+  g_object_unref (g_task_propagate_pointer (G_TASK (wait_for (&result)), &error));
   g_assert_no_error (error);
   assert_text (fixture, "a,b\r\n");
   g_assert_cmpuint (n_files (fixture), ==, 1);

@@ -293,7 +293,7 @@ test_take_history (void)
     yk_history_init (&history, yk_rules_find ("alaska"), &(YkGameOptions){0}, 9);
     history.elapsed_ms = 61999;
     yk_game_take_history (watch.game, &history, is_opened);
-    g_assert_false (yk_history_is_there (&history));
+    g_assert_null (history.tree.nodes);
     g_assert_cmpuint (watch.n_changed[YK_CHANGE_LOADED], ==, 1);
     g_assert_cmpuint (n_changed (&watch), ==, 1);
     g_assert_cmpuint (yk_game_get_elapsed (watch.game), ==, 61);

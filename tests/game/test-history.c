@@ -167,7 +167,7 @@ test_refuses (void)
   g_assert_true (yk_board_equal (&history.board, &history.first));
   g_assert_cmpuint (history.deal, ==, 0);
   yk_history_clear (&history);
-  g_assert_false (yk_history_is_there (&history));
+  g_assert_null (history.tree.nodes);
 }
 
 static void

@@ -250,7 +250,7 @@ test_trail_next (void)
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(char **) data = yk_puzzle_maker_finish (result);
+  *(char **) data = g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 /* Plays a puzzle's deal up to it and a move that loses; knows it as a review would. */

@@ -228,7 +228,7 @@ test_golden_reviewed (void)
 static void
 assert_zeroed (const YkHistory *history)
 {
-  g_assert_false (yk_history_is_there (history));
+  g_assert_null (history->tree.nodes);
   g_assert_null (history->extra);
   g_assert_null (history->first.rules);
   g_assert_cmpuint (history->deal, ==, 0);

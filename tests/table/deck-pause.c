@@ -82,7 +82,7 @@ measure_deck (const char *path)
 {
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) svg = g_mapped_file_get_bytes (file);
-  YkDeckSource *source = yk_deck_source_new (svg);
+  YkDeckSource *source = yk_deck_source_new (svg, NULL, NULL);
   gint64 begin = thread_time ();
   gboolean is_deck;
 

@@ -89,7 +89,7 @@ test_idle_unasked (void)
 
   test_board (&board, "yukon", "c1: 3C c2: 9D");
   walk_init (&walk, &board);
-  yk_marks_init (&marks);
+  marks = (YkMarks){.shows_targets = TRUE};
   yk_marks_update (&marks, &walk, 0);
   for (int i = 0; i < YK_MAX_CARDS; i++)
     g_assert_false (marks.is_idle[i]);

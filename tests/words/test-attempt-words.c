@@ -28,13 +28,16 @@ test_progress (void)
   check (yk_par_progress_text (41, &known), "41 of 83 moves");
   check (yk_par_progress_text (80, &own_shorter), "80 of 80 moves");
   check (yk_par_progress_text (94, &known), "94 moves, shortest known: 83");
-  check (yk_par_progress_sentence (94, &nothing), "94 moves.");
-  check (yk_par_progress_sentence (94, &known), "94 moves; shortest known win: 83.");
-  check (yk_par_progress_sentence (1, &(YkFewestMoves){1, 2}),
-         "1 move; shortest known win: 1.");
-  check (yk_par_progress_sentence (94, &own), "94 moves; your shortest win took 90.");
-  check (yk_par_progress_sentence (94, &own_longer),
-         "94 moves; shortest known win: 83.");
+  check (yk_par_status_said ("Yukon", NULL, 94, &nothing, FALSE, 0),
+         "Yukon. 94 moves.");
+  check (yk_par_status_said ("Yukon", NULL, 94, &known, FALSE, 0),
+         "Yukon. 94 moves; shortest known win: 83.");
+  check (yk_par_status_said ("Yukon", NULL, 1, &(YkFewestMoves){1, 2}, FALSE, 0),
+         "Yukon. 1 move; shortest known win: 1.");
+  check (yk_par_status_said ("Yukon", NULL, 94, &own, FALSE, 0),
+         "Yukon. 94 moves; your shortest win took 90.");
+  check (yk_par_status_said ("Yukon", NULL, 94, &own_longer, FALSE, 0),
+         "Yukon. 94 moves; shortest known win: 83.");
 }
 
 static void
@@ -66,21 +69,23 @@ test_deal (void)
 static void
 test_win (void)
 {
-  g_assert_null (yk_par_win_sentence (94, &nothing));
-  g_assert_null (yk_par_win_sentence (90, &own));
-  check (yk_par_win_sentence (94, &own),
+  g_assert_null (yk_par_whole_win_sentence (94, 94, &nothing));
+  g_assert_null (yk_par_whole_win_sentence (90, 90, &own));
+  check (yk_par_whole_win_sentence (94, 94, &own),
          "Your shortest win of this deal took 90 moves.");
-  check (yk_par_win_sentence (94, &known), "Shortest known win: 83 moves.");
-  check (yk_par_win_sentence (90, &own_longer), "Shortest known win: 83 moves.");
-  check (yk_par_win_sentence (83, &equal), "No shorter win of this deal is known.");
-  check (yk_par_win_sentence (80, &own_shorter),
+  check (yk_par_whole_win_sentence (94, 94, &known), "Shortest known win: 83 moves.");
+  check (yk_par_whole_win_sentence (90, 90, &own_longer),
+         "Shortest known win: 83 moves.");
+  check (yk_par_whole_win_sentence (83, 83, &equal),
+         "No shorter win of this deal is known.");
+  check (yk_par_whole_win_sentence (80, 80, &own_shorter),
          "You beat the computer, whose shortest win takes 83 moves.");
-  check (yk_par_win_sentence (85, &own_shorter),
+  check (yk_par_whole_win_sentence (85, 85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
-  check (yk_par_win_sentence (83, &proved), "No win is shorter.");
-  check (yk_par_win_sentence (84, &proved),
+  check (yk_par_whole_win_sentence (83, 83, &proved), "No win is shorter.");
+  check (yk_par_whole_win_sentence (84, 84, &proved),
          "Shortest known win: 83 moves. No win is shorter.");
-  check (yk_par_win_sentence (84, &own_proved),
+  check (yk_par_whole_win_sentence (84, 84, &own_proved),
          "Your shortest win of this deal took 83 moves. No win is shorter.");
   check (yk_par_win_title (94), "You won in 94 moves");
   check (yk_par_certain_sentence (1), "Your win was certain after 1 move.");

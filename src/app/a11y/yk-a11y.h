@@ -110,9 +110,6 @@ void yk_speech_queue_game_changed (YkSpeechQueue *speech_queue, YkChange change)
 void yk_speech_queue_set_namer (YkSpeechQueue *speech_queue, YkSpeechQueueNamer namer,
                                 gpointer data);
 
-/* Speaks whatever TOAST shows from now on. */
-void yk_speech_queue_follow_toast (YkSpeechQueue *speech_queue, YkToast *toast);
-
 /* Speaks the name of the game that is on the table already. */
 void yk_speech_queue_name_game (YkSpeechQueue *speech_queue);
 

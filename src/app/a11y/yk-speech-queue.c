@@ -256,13 +256,6 @@ yk_speech_queue_name_game (YkSpeechQueue *self)
 }
 
 void
-yk_speech_queue_follow_toast (YkSpeechQueue *self, YkToast *toast)
-{
-  g_signal_connect_object (toast, "told", G_CALLBACK (yk_speech_queue_say), self,
-                           G_CONNECT_SWAPPED);
-}
-
-void
 yk_speech_queue_set_namer (YkSpeechQueue *self, YkSpeechQueueNamer namer, gpointer data)
 {
   self->namer = namer;

@@ -629,13 +629,6 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
   return has_room;
 }
 
-void
-yk_dialog_announce_toast (GtkWindow *window, YkToast *toast)
-{
-  g_signal_connect_object (toast, "told", G_CALLBACK (yk_announce), window,
-                           G_CONNECT_SWAPPED);
-}
-
 GtkWidget *
 yk_dialog_text (const char *text, int width_chars, const char *css_class)
 {

@@ -89,10 +89,6 @@ void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
 /* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
 gboolean yk_dialog_is_low (GtkWindow *parent);
 
-/* Makes screen readers speak what TOAST in WINDOW shows; for dialogs without a
- * YkSpeechQueue. */
-void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
-
 /* Returns: (transfer floating): a left-aligned label of CSS_CLASS (nullable) that wraps
  * after about WIDTH_CHARS. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars, const char *css_class);

@@ -817,7 +817,8 @@ yk_picture_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_widget_set_margin_end (toast, 12);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), yk_dialog_scrolled (self->chooser));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), toast);
-  yk_dialog_announce_toast (GTK_WINDOW (dialog), self->toast);
+  g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_announce), dialog,
+                           G_CONNECT_SWAPPED);
   gtk_window_set_child (GTK_WINDOW (dialog), overlay);
   switch (self->kind) {
   case YK_PREVIEW_DECK:

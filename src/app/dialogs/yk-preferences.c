@@ -820,7 +820,8 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (update_reset_button),
                            self, G_CONNECT_SWAPPED);
   update_reset_button (self);
-  yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
+  g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_announce), self,
+                           G_CONNECT_SWAPPED);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
     /* Large letters make the window wider than a small screen. */
     use_drop_down (self);

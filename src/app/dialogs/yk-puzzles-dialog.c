@@ -60,13 +60,28 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   gtk_list_box_append (self->list, row);
 }
 
+/* How a puzzle was solved, or that it was not. */
 static char *
 state_sentence (YkPuzzlesDialog *self, guint number)
 {
   YkPlayed played;
 
-  return yk_puzzle_state_sentence (
-      yk_store_get_answers (self->store, number, &played) ? &played : NULL);
+  if (!yk_store_get_answers (self->store, number, &played) ||
+      (played.result != YK_RESULT_WON && played.n_tries == 0))
+    return g_strdup (C_ ("puzzle", "New"));
+  if (played.result != YK_RESULT_WON)
+    return g_strdup (C_ ("puzzle", "Not solved yet"));
+  if (yk_played_is_first_try (&played))
+    return g_strdup (C_ ("puzzle", "Solved on the first try"));
+  if (played.n_hints > 0)
+    return g_strdup_printf (
+        /* Translators: how many hints were given. */
+        ngettext ("Solved with %u hint", "Solved with %u hints", played.n_hints),
+        played.n_hints);
+  return g_strdup_printf (
+      /* Translators: how often the player has tried, the right move included. */
+      ngettext ("Solved in %u try", "Solved in %u tries", played.n_tries),
+      played.n_tries);
 }
 
 static void

@@ -993,8 +993,9 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree char *name = yk_savegame_file_display_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) written = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (yk_savegame_file_export_finish (result, &error))
+  if (written != NULL)
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("Results saved as “%s”."), name);
   yk_file_saving_end (data, text, error, yk_toast_tell);
@@ -1125,7 +1126,8 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   choose_present (self);
   g_signal_connect_object (self->store, "changed", G_CALLBACK (update_statistics), self,
                            G_CONNECT_SWAPPED);
-  yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
+  g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_announce), self,
+                           G_CONNECT_SWAPPED);
   path = yk_store_get_path (self->store);
   shown = g_str_has_prefix (path, home) ? g_strconcat ("~", path + strlen (home), NULL)
                                         : g_filename_display_name (path);

@@ -505,7 +505,8 @@ yk_tutorial_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect (self, "close-request", G_CALLBACK (closing_cb), NULL);
   self->speech_queue = yk_speech_queue_new (GTK_WINDOW (self), YK_TABLE (self->table),
                                             self->game, context->settings);
-  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
+  g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_speech_queue_say),
+                           self->speech_queue, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,

@@ -142,7 +142,7 @@ static void
 game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = yk_savegame_file_save_finish (result, &error);
+  g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *name = file != NULL ? yk_savegame_file_display_name (file) : NULL,
                   *text = NULL;
 
@@ -390,15 +390,4 @@ yk_window_add_files (YkWindow *self)
   yk_connections_add (&self->connections, target, "drop", G_CALLBACK (dropped_cb),
                       self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
-void
-yk_window_end_files (YkWindow *self)
-{
-  drop_opening (self);
-  yk_file_choice_end (&self->files.choice);
-  g_clear_object (&self->files.folder);
-  if (self->files.reading != NULL)
-    g_cancellable_cancel (self->files.reading);
-  g_clear_object (&self->files.reading);
 }

@@ -261,7 +261,7 @@ static void
 went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkWindow) self = yk_weak_ref_take (data);
-  YkWayBack way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
+  YkWayBack way_back = (YkWayBack) g_task_propagate_int (G_TASK (result), NULL);
 
   if (self == NULL || self->game == NULL)
     return;

@@ -147,11 +147,6 @@ void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
                             const YkStripScale *scale, guint position,
                             YkWinnability winnability, gboolean is_flagged);
 
-/* Gets which part of the strip, from the left, the flag or needle at POSITION covers.
- */
-void yk_strip_mark_extent (const YkStripScale *scale, guint position, float *left,
-                           float *width);
-
 /* Shows a game as a strip with one tick for each position. */
 
 /* Shows the state that it is given and emits signals for the player's wishes: the
@@ -678,8 +673,6 @@ gboolean yk_window_hint_at_puzzle (YkWindow *self);
  * the clipboard.  At the end reading is cancelled, while a file that is being saved is
  * finished, and the application waits for it. */
 void yk_window_add_files (YkWindow *self);
-void yk_window_end_files (YkWindow *self);
-
 /* Plays the table's sounds, and a sample of a new volume: silent while the window is
  * hidden, and if the desktop wants no event sounds.  Connects to the sound server when
  * the pointer first moves over the table, or at the first sound. */

@@ -683,7 +683,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   g_clear_object (&self->puzzle.making);
-  words = yk_puzzle_maker_finish (result);
+  words = g_task_propagate_pointer (G_TASK (result), NULL);
   if (words != NULL && yk_puzzle_add_own (yk_session_get_store (self->session),
                                           &self->puzzle.made_of, words))
     yk_toast_tell (self->toast,

@@ -241,7 +241,8 @@ yk_window_add_speech (YkWindow *self)
 
   yk_speech_queue_set_namer (self->speech_queue, name_game, self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);
-  yk_speech_queue_follow_toast (self->speech_queue, self->toast);
+  g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_speech_queue_say),
+                           self->speech_queue, G_CONNECT_SWAPPED);
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries),
                   self->speech_queue);
   yk_actions_add (G_ACTION_MAP (self), own_entries, G_N_ELEMENTS (own_entries), self);

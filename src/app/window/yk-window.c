@@ -550,7 +550,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 end_parts (YkWindow *self)
 {
-  yk_connections_clear (&self->connections);
+  g_clear_pointer (&self->connections.closures, g_ptr_array_unref);
   g_clear_handle_id (&self->commands_id, g_source_remove);
   g_clear_handle_id (&self->seen_id, g_source_remove);
   g_clear_handle_id (&self->solution.step_id, g_source_remove);
@@ -567,7 +567,15 @@ end_parts (YkWindow *self)
   g_clear_handle_id (&self->hints.progress_id, g_source_remove);
   g_clear_handle_id (&self->finish.due_id, g_source_remove);
   g_clear_pointer (&self->hints.text, g_free);
-  yk_window_end_files (self);
+  g_clear_handle_id (&self->files.slow_id, g_source_remove);
+  if (self->files.opening != NULL)
+    g_cancellable_cancel (self->files.opening);
+  g_clear_object (&self->files.opening);
+  yk_file_choice_end (&self->files.choice);
+  g_clear_object (&self->files.folder);
+  if (self->files.reading != NULL)
+    g_cancellable_cancel (self->files.reading);
+  g_clear_object (&self->files.reading);
   g_clear_pointer (&self->sounds.player, yk_sound_player_free);
   if (self->dealing.search != NULL)
     g_cancellable_cancel (self->dealing.search);

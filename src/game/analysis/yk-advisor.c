@@ -728,9 +728,3 @@ yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointe
   self->way_back = g_task_new (self, NULL, callback, data);
   update_advice (self);
 }
-
-YkWayBack
-yk_advisor_go_back_finish (YkAdvisor *self, GAsyncResult *result)
-{
-  return (YkWayBack) g_task_propagate_int (G_TASK (result), NULL);
-}

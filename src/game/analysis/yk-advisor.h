@@ -120,11 +120,9 @@ double yk_advisor_get_progress (YkAdvisor *advisor);
 void yk_advisor_stop (YkAdvisor *advisor);
 
 /* Finds the last position of the game, up to the present one, that can be won, and
- * undoes to it.  A second call ends the first one. */
+ * undoes to it.  A second call ends the first one.  The task has a YkWayBack. */
 void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
                                gpointer data);
-YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
-
 /* Returns: the number of a deal, winnable or not, drawn from SEED. */
 guint64 yk_deal_draw_any (guint64 seed);
 

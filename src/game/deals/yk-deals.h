@@ -127,12 +127,9 @@ const YkWinRates *yk_win_rates_find (const YkRules *rules);
  * NONE if too many deals are undecided. */
 YkDifficulty yk_win_rates_difficulty (const YkWinRates *survey);
 
-/* Returns: the least share of winnable deals, 0 to 1: undecided deals count as lost. */
-double yk_win_rates_least (const YkWinRates *survey);
-
-/* Returns: the greatest share of winnable deals, 0 to 1: undecided deals count as won.
- */
-double yk_win_rates_most (const YkWinRates *survey);
+/* Returns: the share, 0 to 1, of so many deals of a variation among those of its
+ * survey: of the winnable ones, or with the undecided ones. */
+double yk_win_rates_share (const YkWinRates *survey, guint n_deals);
 
 /* Returns: the lower bound of the share of winnable deals among all deals, with 95 %
  * confidence: that of E. B. Wilson's interval (1927). */

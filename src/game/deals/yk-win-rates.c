@@ -20,29 +20,17 @@ yk_win_rates_find (const YkRules *rules)
   return NULL;
 }
 
-static double
-share (const YkWinRates *survey, guint n)
+double
+yk_win_rates_share (const YkWinRates *survey, guint n)
 {
   return (double) n / (survey->n_won + survey->n_lost + survey->n_unknown);
-}
-
-double
-yk_win_rates_least (const YkWinRates *survey)
-{
-  return share (survey, survey->n_won);
-}
-
-double
-yk_win_rates_most (const YkWinRates *survey)
-{
-  return share (survey, survey->n_won + survey->n_unknown);
 }
 
 double
 yk_win_rates_certain (const YkWinRates *survey)
 {
   double n = survey->n_won + survey->n_lost + survey->n_unknown,
-         p = share (survey, survey->n_won);
+         p = yk_win_rates_share (survey, survey->n_won);
   double half = Z * sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
 
   return fmax ((p + Z * Z / (2 * n) - half) / (1 + Z * Z / n), 0);

@@ -281,7 +281,7 @@ yk_game_set_board (YkGame *game, const YkBoard *board)
 void
 yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 {
-  g_return_if_fail (yk_history_is_there (history));
+  g_return_if_fail (history->tree.nodes != NULL);
 
   if (is_opened)
     history->score_stopped = TRUE;

@@ -435,12 +435,6 @@ yk_tree_choose (YkTree *tree, guint node)
   extend_line (tree);
 }
 
-gboolean
-yk_history_is_there (const YkHistory *history)
-{
-  return history->tree.nodes != NULL;
-}
-
 guint
 yk_history_n_steps (const YkHistory *history)
 {

@@ -194,9 +194,6 @@ void yk_history_init_board (YkHistory *history, const YkBoard *first);
 
 void yk_history_clear (YkHistory *history);
 
-/* Returns: whether HISTORY holds a game: FALSE once it has been cleared. */
-gboolean yk_history_is_there (const YkHistory *history);
-
 /* Returns: the number of steps in the present line. */
 guint yk_history_n_steps (const YkHistory *history);
 

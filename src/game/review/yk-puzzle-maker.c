@@ -127,9 +127,3 @@ yk_puzzle_maker_start (const YkHistory *history, GCancellable *cancellable,
   g_thread_unref (g_thread_new ("puzzle", make_puzzle_cb, task));
   return TRUE;
 }
-
-char *
-yk_puzzle_maker_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}

@@ -286,12 +286,6 @@ yk_savegame_file_save_async (GFile *file, const YkHistory *history,
                  callback, data);
 }
 
-GFile *
-yk_savegame_file_save_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 void
 yk_savegame_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                                gpointer data)
@@ -312,12 +306,4 @@ yk_savegame_file_export (GFile *file, GBytes *bytes, GError **error)
   tell_save_error (file, SAVED_RESULTS, reason);
   g_propagate_error (error, reason);
   return FALSE;
-}
-
-gboolean
-yk_savegame_file_export_finish (GAsyncResult *result, GError **error)
-{
-  g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), error);
-
-  return file != NULL;
 }

@@ -131,20 +131,16 @@ yk_savegame_file_open_finish (GAsyncResult *result, YkHistory *history, GError *
  * the suffix gets it, since choosers of games show no other files, unless there is a
  * file with or without it already: that name has been confirmed.  In a sandbox, too,
  * the name stays: no other one has been granted.  The file is replaced as a whole or
- * stays as it was, also on a full disk.  A symbolic link stays a link. */
+ * stays as it was, also on a full disk.  A symbolic link stays a link.  The task has
+ * (transfer full) the file that was written, or an error: a sentence for the player
+ * with the file's name. */
 void yk_savegame_file_save_async (GFile *file, const YkHistory *history,
                                   GAsyncReadyCallback callback, gpointer data);
-
-/* Returns: (transfer full) (nullable): the file that was written; NULL with ERROR, a
- * sentence for the player with the file's name, if it could not be. */
-GFile *yk_savegame_file_save_finish (GAsyncResult *result, GError **error);
 
 /* Like yk_savegame_file_save_async(), for any TEXT (transfer full), always in FILE
  * itself. */
 void yk_savegame_file_export_async (GFile *file, char *text,
                                     GAsyncReadyCallback callback, gpointer data);
-gboolean yk_savegame_file_export_finish (GAsyncResult *result, GError **error);
-
 /* The same at once, which waits for the disk; for threads. */
 gboolean yk_savegame_file_export (GFile *file, GBytes *bytes, GError **error);
 

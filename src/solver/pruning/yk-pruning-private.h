@@ -126,11 +126,6 @@ yk_pairs_has (const uint64_t *set, int bit)
   return set[bit / 64] >> bit % 64 & 1;
 }
 
-/* Lists the atoms and the actions.  Returns false if the test does not support the
- * position, or it is won. */
-bool yk_pairs_begin (YkPairs *pairs, const YkCompactFrame *frame,
-                     const YkCompactState *places);
-
 /* Spreads the pairs of the position as far as the actions carry them.  Returns whether
  * any two cards with atoms can then be on their foundations together; if the goal is
  * runs, whether each card with atoms can be at a place of a win. */

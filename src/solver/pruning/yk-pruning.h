@@ -59,7 +59,7 @@ bool yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
                                   const YkCompactState *places, bool *is_strict);
 
 /* Makes the strict test for each way in which a card can begin to move (argued in
- * yk-pairs-cases.c).  Some hundred times slower again; meant for few positions.  Also
+ * yk-pairs.c).  Some hundred times slower again; meant for few positions.  Also
  * returns false if SEARCH is stopped meanwhile.
  *
  * With one deck, USELESS gets for each code the cards that get it as their first in no

@@ -205,9 +205,6 @@ typedef struct
   guint64 stuck;
 } YkMarks;
 
-/* Initializes MARKS without marks and with only SHOWS_TARGETS set. */
-void yk_marks_init (YkMarks *marks);
-
 /* Computes the marks of the current position of HISTORY.  The steps from number FROM on
  * are the last move: the player's and the automatic ones after it. */
 void yk_marks_update (YkMarks *marks, const YkHistory *history, guint from);

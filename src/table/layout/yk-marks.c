@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-void
-yk_marks_init (YkMarks *marks)
-{
-  *marks = (YkMarks){.shows_targets = TRUE};
-}
-
 static gboolean
 can_move (const YkBoard *board, YkPile from, int count)
 {

@@ -45,8 +45,10 @@ yk_par_progress_text (guint n_moves, const YkFewestMoves *par)
       ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves, fewest);
 }
 
-char *
-yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par)
+/* Says the same in a sentence, such as "41 moves; best known: 83."  Returns:
+ * (transfer full). */
+static char *
+progress_sentence (guint n_moves, const YkFewestMoves *par)
 {
   g_autofree char *moves = yk_moves_text (n_moves);
   guint fewest = fewest_known (par);
@@ -149,8 +151,10 @@ yk_par_deal_sentence (const YkFewestMoves *par)
                    par);
 }
 
-char *
-yk_par_win_sentence (guint n_moves, const YkFewestMoves *par)
+/* Says what else is known of a deal that was won with N_MOVES moves, in a sentence or
+ * two.  Returns: (transfer full) (nullable): NULL if nothing is. */
+static char *
+win_sentence (guint n_moves, const YkFewestMoves *par)
 {
   guint fewest = fewest_known (par);
   char *sentence;
@@ -189,7 +193,7 @@ char *
 yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *par)
 {
   guint n_compared = n_counted > 0 ? n_counted : n_moves;
-  char *known = yk_par_win_sentence (n_compared, par);
+  char *known = win_sentence (n_compared, par);
 
   if (known == NULL || n_compared <= fewest_known (par) || n_counted == n_moves)
     return known;
@@ -213,7 +217,7 @@ yk_par_status_said (const char *game, const char *winnability, guint n_moves,
   g_autofree char *time = yk_time_said (seconds);
   char *said = yk_words_append (yk_text_as_sentence (game), g_strdup (winnability));
 
-  said = yk_words_append (said, yk_par_progress_sentence (n_moves, par));
+  said = yk_words_append (said, progress_sentence (n_moves, par));
   return yk_words_append (said, has_clock ? yk_text_as_sentence (time) : NULL);
 }
 

@@ -204,26 +204,6 @@ yk_puzzle_reason (const YkBuried *buried)
 }
 
 char *
-yk_puzzle_state_sentence (const YkPlayed *played)
-{
-  if (played == NULL || (played->result != YK_RESULT_WON && played->n_tries == 0))
-    return g_strdup (C_ ("puzzle", "New"));
-  if (played->result != YK_RESULT_WON)
-    return g_strdup (C_ ("puzzle", "Not solved yet"));
-  if (yk_played_is_first_try (played))
-    return g_strdup (C_ ("puzzle", "Solved on the first try"));
-  if (played->n_hints > 0)
-    return g_strdup_printf (
-        /* Translators: how many hints were given. */
-        ngettext ("Solved with %u hint", "Solved with %u hints", played->n_hints),
-        played->n_hints);
-  return g_strdup_printf (
-      /* Translators: how often the player has tried, the right move included. */
-      ngettext ("Solved in %u try", "Solved in %u tries", played->n_tries),
-      played->n_tries);
-}
-
-char *
 yk_puzzle_summary_sentence (const YkPuzzleSummary *summary)
 {
   char *text;

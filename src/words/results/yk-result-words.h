@@ -105,21 +105,14 @@ char *yk_results_sentence (const YkResult *results, guint n_results);
  * 83". Returns: (transfer full). */
 char *yk_par_progress_text (guint n_moves, const YkFewestMoves *par);
 
-/* Says the same in a sentence, such as "41 moves; best known: 83."  Returns:
- * (transfer full). */
-char *yk_par_progress_sentence (guint n_moves, const YkFewestMoves *par);
-
 /* Says what is known of a deal, such as "Shortest known win: 83 moves."  Returns:
  * (transfer full) (nullable): NULL if nothing is. */
 char *yk_par_deal_sentence (const YkFewestMoves *par);
 
-/* Says what else is known of a deal that was won with N_MOVES moves, in a sentence or
- * two.  Returns: (transfer full) (nullable): NULL if nothing is. */
-char *yk_par_win_sentence (guint n_moves, const YkFewestMoves *par);
-
-/* Like yk_par_win_sentence(), for a win with N_MOVES in all, of which N_COUNTED (0: not
- * known) are to be compared with PAR.  If fewer are known and the two numbers differ,
- * it also says what is compared with what.  Returns: (transfer full) (nullable). */
+/* Says what else is known of a deal that was won with N_MOVES moves in all, of which
+ * N_COUNTED (0: not known) are to be compared with PAR.  If fewer are known and the two
+ * numbers differ, it also says what is compared with what.  Returns: (transfer full)
+ * (nullable). */
 char *
 yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkFewestMoves *par);
 
@@ -183,9 +176,6 @@ const char *yk_puzzle_level_name (guint level);
 
 /* Returns: why a move has lost that leads to what BURIED says. */
 char *yk_puzzle_reason (const YkBuried *buried);
-
-/* Returns: how a puzzle was solved, or that it was not; PLAYED may be NULL. */
-char *yk_puzzle_state_sentence (const YkPlayed *played);
 
 /* Returns: what all puzzles come to. */
 char *yk_puzzle_summary_sentence (const YkPuzzleSummary *summary);

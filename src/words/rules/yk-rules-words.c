@@ -245,7 +245,8 @@ open_sentence (double certain)
 char *
 yk_win_rates_sentence (const YkWinRates *survey)
 {
-  double least = yk_win_rates_least (survey), most = yk_win_rates_most (survey);
+  double least = yk_win_rates_share (survey, survey->n_won);
+  double most = yk_win_rates_share (survey, survey->n_won + survey->n_unknown);
 
   if (most - least <= NEAR_BOUNDS)
     return known_sentence ((least + most) / 2);
