@@ -337,15 +337,10 @@ yk_background_renderer_new (void)
 }
 
 void
-yk_background_renderer_set_for_cairo (YkBackgroundRenderer *self, gboolean for_cairo)
+yk_background_renderer_request (YkBackgroundRenderer *self, int width, int height,
+                                double scale, gboolean dark, gboolean for_cairo)
 {
   self->for_cairo = for_cairo;
-}
-
-void
-yk_background_renderer_request (YkBackgroundRenderer *self, int width, int height,
-                                double scale, gboolean dark)
-{
   self->wanted.width = width;
   self->wanted.height = height;
   self->wanted.scale = scale;

@@ -63,15 +63,12 @@ G_DECLARE_FINAL_TYPE (YkBackgroundRenderer, yk_background_renderer, YK,
 /* Makes a renderer without background and size.  Returns: (transfer full) */
 YkBackgroundRenderer *yk_background_renderer_new (void);
 
-/* Sets whether pictures rendered from now on are for GTK's cairo renderer. */
-void
-yk_background_renderer_set_for_cairo (YkBackgroundRenderer *ground, gboolean for_cairo);
-
 /* Requests a picture of WIDTH by HEIGHT logical pixels of SCALE device pixels each, for
- * a light or a DARK style.  Never waits; does nothing if there is no background or this
- * picture is there. */
-void yk_background_renderer_request (YkBackgroundRenderer *ground, int width,
-                                     int height, double scale, gboolean dark);
+ * a light or a DARK style, and perhaps for GTK's cairo renderer.  Never waits; does
+ * nothing if there is no background or this picture is there. */
+void
+yk_background_renderer_request (YkBackgroundRenderer *ground, int width, int height,
+                                double scale, gboolean dark, gboolean for_cairo);
 
 /* Returns whether the picture is the one last requested; for tests, which have to wait.
  */

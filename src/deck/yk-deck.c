@@ -258,12 +258,6 @@ yk_deck_show_meanwhile (YkDeck *self, YkDeck *other)
   }
 }
 
-void
-yk_deck_set_for_cairo (YkDeck *self, gboolean for_cairo)
-{
-  self->for_cairo = for_cairo;
-}
-
 static YkFaceKey
 face_key (YkDeck *self)
 {
@@ -370,8 +364,9 @@ take_key (YkDeck *self, guint64 key)
 
 void
 yk_deck_request (YkDeck *self, double width, double height, double scale,
-                 guint64 wanted)
+                 guint64 wanted, gboolean for_cairo)
 {
+  self->for_cairo = for_cairo;
   if (self->width != width || self->height != height || self->scale != scale) {
     if (self->key != 0)
       g_clear_pointer (&self->job, yk_deck_job_drop);

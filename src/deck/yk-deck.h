@@ -99,16 +99,12 @@ void yk_deck_save (YkDeck *deck);
  * until they are drawn again. Does not block. */
 void yk_deck_rest (YkDeck *deck);
 
-/* Sets whether nodes are made for GTK's cairo renderer; call it before the first
- * yk_deck_request(). */
-void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
-
 /* Requests the set WANTED of faces (see yk-face.h), WIDTH by HEIGHT logical pixels
  * each, both positive, with SCALE device pixels per pixel, at least 1; adds to earlier
  * requests of the same size. They come from the cache at once or are rendered in a
- * thread. */
+ * thread.  FOR_CAIRO: their nodes are made for GTK's cairo renderer. */
 void yk_deck_request (YkDeck *deck, double width, double height, double scale,
-                      guint64 wanted);
+                      guint64 wanted, gboolean for_cairo);
 
 /* Returns: whether all requested faces of the current size have arrived. For tests: the
  * table never waits. */

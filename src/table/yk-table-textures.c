@@ -45,14 +45,15 @@ yk_table_textures_request (YkTableTextures *self)
   self->asked = *layout;
   yk_background_renderer_request (self->ground, (int) layout->width + slack,
                                   (int) layout->height + slack, layout->scale,
-                                  self->is_dark);
+                                  self->is_dark, self->for_cairo);
   /* A dark style has no light that dazzles; a light one has all eight. */
   yk_background_renderer_request (self->view, (int) layout->width + slack,
                                   (int) layout->height + slack, layout->scale,
-                                  self->is_dark || self->view_seed / N_VIEWS % 2 == 1);
+                                  self->is_dark || self->view_seed / N_VIEWS % 2 == 1,
+                                  self->for_cairo);
   if (self->deck != NULL)
     yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
-                     wanted_faces (self->game));
+                     wanted_faces (self->game), self->for_cairo);
 }
 
 /* Whether pictures of another size are needed than were last asked for.  Comparing the
@@ -117,10 +118,6 @@ yk_table_textures_realize (YkTableTextures *self)
   GskRenderer *renderer = gtk_native_get_renderer (native);
 
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
-  if (self->deck != NULL)
-    yk_deck_set_for_cairo (self->deck, self->for_cairo);
-  yk_background_renderer_set_for_cairo (self->ground, self->for_cairo);
-  yk_background_renderer_set_for_cairo (self->view, self->for_cairo);
   /* Older releases of GTK never emit this, and tell of whole numbers by the widget's
    * own property. */
   g_signal_connect_object (gtk_native_get_surface (native), "notify::scale",
@@ -132,7 +129,6 @@ void
 yk_table_textures_set_deck (YkTableTextures *self, YkDeck *deck)
 {
   g_set_object (&self->deck, deck);
-  yk_deck_set_for_cairo (deck, self->for_cairo);
   yk_table_textures_request (self);
 }
 

@@ -149,7 +149,7 @@ has_great_suit (YkDeck *deck)
   cairo_t *cr = cairo_create (picture);
   guint32 pixel;
 
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (two));
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (two), FALSE);
   while (!yk_deck_is_ready (deck))
     g_main_context_iteration (NULL, TRUE);
   gsk_render_node_draw (yk_deck_peek_face (deck, two, WIDTH, HEIGHT), cr);
@@ -203,7 +203,7 @@ is_kept (GSettings *settings, const char *cache)
   g_autoptr (YkDeck) deck = yk_builtin_deck_new (settings, cache);
   gboolean was_ready;
 
-  yk_deck_request (deck, 40, 56, 1, YK_ALL_FACES);
+  yk_deck_request (deck, 40, 56, 1, YK_ALL_FACES, FALSE);
   was_ready = yk_deck_is_ready (deck);
   while (!yk_deck_is_ready (deck))
     g_main_context_iteration (NULL, TRUE);

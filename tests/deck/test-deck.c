@@ -334,7 +334,7 @@ test_main_thread (void)
   g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
   int n_times = 0;
 
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, FALSE);
   g_signal_connect (deck, "changed", G_CALLBACK (changed_cb), &n_times);
   g_usleep (G_USEC_PER_SEC / 4);
   g_assert_cmpint (g_atomic_int_get (&n_times), ==, 0);
@@ -351,7 +351,7 @@ test_dropped (void)
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
     YkDeck *deck = yk_deck_new (bytes, NULL);
 
-    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, FALSE);
     g_object_add_weak_pointer (G_OBJECT (deck), (gpointer *) &deck);
     for (int j = 0; j < i && !yk_deck_is_ready (deck); j++)
       g_main_context_iteration (NULL, TRUE);
@@ -495,8 +495,7 @@ open_deck (const char *id, const char *cache)
   YkDeck *deck = yk_deck_new (bytes, cache);
 
   g_object_set (deck, "back", id, NULL);
-  yk_deck_set_for_cairo (deck, TRUE);
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, TRUE);
   return deck;
 }
 
@@ -835,8 +834,7 @@ test_made (void)
     g_autoptr (YkDeck) deck =
         yk_deck_new_made (make_grid, g_strdup ("data"), rounds[i].key, cache);
 
-    yk_deck_set_for_cairo (deck, TRUE);
-    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, TRUE);
     wait_for_faces (deck);
     g_assert_cmpint (g_atomic_int_get (&n_made), ==, rounds[i].n_made);
     g_assert_cmphex (drawn_pixel (deck, 0), ==, face_colour (0));
@@ -877,8 +875,7 @@ open_path (const char *path, const char *cache, char **reason)
   YkDeck *deck = yk_deck_new_for_path (path, cache);
 
   g_signal_connect (deck, "failed", G_CALLBACK (deck_failed_cb), reason);
-  yk_deck_set_for_cairo (deck, TRUE);
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, TRUE);
   g_assert_false (yk_deck_is_ready (deck));
   while (!is_settled (deck, reason))
     g_main_context_iteration (NULL, TRUE);
@@ -905,8 +902,8 @@ test_path (void)
     g_assert_cmpfloat (yk_deck_index_height (deck), >, 0);
     yk_deck_save (deck);
     g_signal_connect (deck, "changed", G_CALLBACK (changed_cb), &n_times);
-    yk_deck_request (deck, 2 * WIDTH, HEIGHT, 1, 0);
-    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    yk_deck_request (deck, 2 * WIDTH, HEIGHT, 1, 0, TRUE);
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, TRUE);
     g_assert_true (yk_deck_is_ready (deck));
     g_assert_cmpint (n_times, ==, 2);
   }
@@ -924,8 +921,7 @@ test_meanwhile (void)
   wait_for_faces (old);
   yk_deck_show_meanwhile (deck, old);
   g_clear_object (&old);
-  yk_deck_set_for_cairo (deck, TRUE);
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (1));
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (1), TRUE);
   g_assert_false (yk_deck_is_ready (deck));
   g_assert_cmphex (drawn_pixel (deck, 7), ==, face_colour (7));
   wait_for_faces (deck);
@@ -1209,7 +1205,7 @@ test_ground (void)
 {
   g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
 
-  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE, FALSE);
   g_assert_true (yk_background_renderer_is_ready (ground));
   g_assert_null (peek_ground (ground));
 
@@ -1222,7 +1218,8 @@ test_ground (void)
                      2 * GROUND_WIDTH);
   g_assert_true (yk_background_renderer_is_pale (ground));
 
-  yk_background_renderer_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE);
+  yk_background_renderer_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE,
+                                  FALSE);
   g_assert_false (yk_background_renderer_is_ready (ground));
   g_assert_true (yk_background_renderer_is_pale (ground));
   g_assert_cmpfloat (ground_width (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT), ==,
@@ -1244,9 +1241,9 @@ test_ground_meanwhile (void)
   g_autoptr (YkBackgroundRenderer) ground = yk_background_renderer_new ();
 
   g_object_set (ground, "background", "linen", NULL);
-  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE, FALSE);
   g_object_set (ground, "background", "night", NULL);
-  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE);
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE, FALSE);
   while (!yk_background_renderer_is_ready (ground)) {
     g_assert_null (peek_ground (ground));
     g_main_context_iteration (NULL, TRUE);
@@ -1263,7 +1260,7 @@ test_ground_dropped (void)
 
   g_object_add_weak_pointer (G_OBJECT (ground), (gpointer *) &ground);
   g_object_set (ground, "background", "linen", NULL);
-  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE, FALSE);
   g_assert_false (yk_background_renderer_is_ready (ground));
   g_object_unref (ground);
   g_assert_null (ground);
@@ -1292,8 +1289,8 @@ test_ground_between (void)
 
   g_object_set (ground, "background", "linen", NULL);
   for (int for_cairo = 0; for_cairo < 2; for_cairo++) {
-    yk_background_renderer_set_for_cairo (ground, for_cairo);
-    yk_background_renderer_request (ground, 101, 151 + for_cairo, 1.25, FALSE);
+    yk_background_renderer_request (ground, 101, 151 + for_cairo, 1.25, FALSE,
+                                    for_cairo);
     wait_for_ground (ground);
     g_assert_cmpfloat_with_epsilon (ground_width (ground, 101, 151 + for_cairo),
                                     127 / 1.25, 1e-4);

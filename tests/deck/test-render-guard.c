@@ -91,7 +91,7 @@ draw_faces (void)
   static YkDeck *deck;
 
   deck = yk_builtin_deck_new (make_settings (), NULL);
-  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, FALSE);
 }
 
 static void
@@ -101,7 +101,7 @@ draw_ground (void)
 
   ground = yk_background_renderer_new ();
   g_object_set (ground, "background", "linen", NULL);
-  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE, FALSE);
 }
 
 static void

@@ -606,8 +606,7 @@ test_ground (void)
   int n_before = n_opened;
   double before = time_of_children ();
 
-  yk_background_renderer_set_for_cairo (ground, TRUE);
-  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE);
+  yk_background_renderer_request (ground, WIDTH, HEIGHT, 1, FALSE, TRUE);
   g_object_set (ground, "background", path, NULL);
   test_wait_for (has_opened, &n_before, "the child");
   g_object_set (ground, "background", "linen", NULL);

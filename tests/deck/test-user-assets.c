@@ -644,8 +644,7 @@ begin_below (Below *below)
 {
   *below = (Below){yk_background_renderer_new (), 0};
   g_signal_connect (below->ground, "failed", G_CALLBACK (ground_failed_cb), below);
-  yk_background_renderer_set_for_cairo (below->ground, TRUE);
-  yk_background_renderer_request (below->ground, 60, 60, 1, FALSE);
+  yk_background_renderer_request (below->ground, 60, 60, 1, FALSE, TRUE);
 }
 
 static void
@@ -670,7 +669,7 @@ test_ground (void)
   g_assert_nonnull (yk_background_renderer_peek_node (below.ground, 60, 60));
   g_assert_true (yk_background_renderer_is_pale (below.ground));
   /* It is the same in the dark style. */
-  yk_background_renderer_request (below.ground, 60, 60, 1, TRUE);
+  yk_background_renderer_request (below.ground, 60, 60, 1, TRUE, TRUE);
   g_assert_true (yk_background_renderer_is_ready (below.ground));
   g_assert_cmpint (below.n_failures, ==, 0);
   g_object_unref (below.ground);
@@ -694,7 +693,7 @@ test_ground_failed (void)
     while (below.n_failures == (int) i)
       g_main_context_iteration (NULL, TRUE);
     g_assert_null (yk_background_renderer_peek_node (below.ground, 60, 60));
-    yk_background_renderer_request (below.ground, 70 + (int) i, 60, 1, FALSE);
+    yk_background_renderer_request (below.ground, 70 + (int) i, 60, 1, FALSE, TRUE);
     g_assert_true (yk_background_renderer_is_ready (below.ground));
     g_assert_cmpint (below.n_failures, ==, i + 1);
   }

@@ -194,7 +194,7 @@ test_kept (void)
   g_autoptr (YkDeck) deck = draw_deck (30, path), again = NULL, other = NULL;
 
   g_assert_cmpfloat (yk_deck_index_height (deck), ==, 0);
-  yk_deck_request (deck, 50, 70, 1, 1);
+  yk_deck_request (deck, 50, 70, 1, 1, FALSE);
   wait_until_ready (deck);
   g_assert_cmpfloat_with_epsilon (yk_deck_index_height (deck), 0.31, 0.02);
   yk_deck_save (deck);
