@@ -627,13 +627,16 @@ add_list_button (YkCalendar *self, GSettings *settings)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
 }
 
-/* However long the date is, the row asks for the same width. */
 static GtkWidget *
-date_row_new (YkCalendar *self)
+build_calendar (YkCalendar *self, GSettings *settings)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *streak = streak_text (self);
+  GtkWidget *views = build_views (self, settings);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *puzzle = gtk_button_new_with_label (C_ ("button", "Daily Puzzle"));
 
+  /* However long the date is, the row asks for the same width. */
   self->date = yk_dialog_text (NULL, DATE_CHARS, "heading");
   gtk_label_set_width_chars (GTK_LABEL (self->date), DATE_CHARS);
   gtk_widget_set_hexpand (self->date, TRUE);
@@ -642,17 +645,7 @@ date_row_new (YkCalendar *self)
   g_signal_connect_swapped (puzzle, "clicked", G_CALLBACK (puzzle_clicked_cb), self);
   gtk_box_append (GTK_BOX (row), self->date);
   gtk_box_append (GTK_BOX (row), yk_measure_without_baseline (puzzle));
-  return row;
-}
-
-static GtkWidget *
-build_calendar (YkCalendar *self, GSettings *settings)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *streak = streak_text (self);
-  GtkWidget *views = build_views (self, settings);
-
-  self->date_row = date_row_new (self);
+  self->date_row = row;
   self->state = yk_dialog_text (NULL, TEXT_CHARS, "day-state");
   gtk_label_set_yalign (GTK_LABEL (self->state), 0);
   gtk_widget_add_css_class (box, "page");

@@ -148,22 +148,6 @@ scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* GTK asks for the Control key with some of them. */
-static void
-add_scroll_keys (GtkWidget *scrolled)
-{
-  static const Key keys[] = {
-      {GDK_KEY_Up, 0, scroll_cb, GTK_SCROLL_STEP_BACKWARD},
-      {GDK_KEY_Down, 0, scroll_cb, GTK_SCROLL_STEP_FORWARD},
-      {GDK_KEY_space, 0, scroll_cb, GTK_SCROLL_PAGE_FORWARD},
-      {GDK_KEY_space, GDK_SHIFT_MASK, scroll_cb, GTK_SCROLL_PAGE_BACKWARD},
-      {GDK_KEY_Home, 0, scroll_cb, GTK_SCROLL_START},
-      {GDK_KEY_End, 0, scroll_cb, GTK_SCROLL_END},
-  };
-
-  add_keys (scrolled, keys, G_N_ELEMENTS (keys));
-}
-
 #define US_PER_MS 1000
 
 /* How long such presses are ignored, in milliseconds. */
@@ -668,8 +652,17 @@ GtkWidget *
 yk_dialog_scrolled_page (GtkWidget *child)
 {
   GtkWidget *scrolled = yk_dialog_scrolled (child);
+  static const Key keys[] = {
+      {GDK_KEY_Up, 0, scroll_cb, GTK_SCROLL_STEP_BACKWARD},
+      {GDK_KEY_Down, 0, scroll_cb, GTK_SCROLL_STEP_FORWARD},
+      {GDK_KEY_space, 0, scroll_cb, GTK_SCROLL_PAGE_FORWARD},
+      {GDK_KEY_space, GDK_SHIFT_MASK, scroll_cb, GTK_SCROLL_PAGE_BACKWARD},
+      {GDK_KEY_Home, 0, scroll_cb, GTK_SCROLL_START},
+      {GDK_KEY_End, 0, scroll_cb, GTK_SCROLL_END},
+  };
 
-  add_scroll_keys (scrolled);
+  /* GTK asks for the Control key with some of them. */
+  add_keys (scrolled, keys, G_N_ELEMENTS (keys));
   return scrolled;
 }
 

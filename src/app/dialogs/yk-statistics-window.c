@@ -476,24 +476,6 @@ known_of_win (const YkPlayed *played, YkSession *session)
                                     yk_session_counted (session, played), &par);
 }
 
-/* When the first game is bound to a label it may have no row yet. */
-static void
-set_row_sentence (GtkWidget *label, const YkPlayedItem *item, YkSession *session)
-{
-  const YkPlayed *played = &item->played;
-  g_autoptr (GDate) today = g_date_new ();
-  char *sentence;
-
-  yk_daily_today (today);
-  sentence = yk_words_append (yk_played_sentence (played, today),
-                              known_of_win (played, session));
-  if (item->is_of_any)
-    sentence =
-        yk_words_add (yk_kind_text (played->id.rules, &played->id.options), sentence);
-  g_object_set_data_full (G_OBJECT (label), "sentence", sentence, g_free);
-  name_row (label);
-}
-
 /* What a cell says besides, or NULL. */
 static char *
 cell_tooltip (const YkPlayed *played, YkStoreOrder column, YkSession *session)
@@ -574,8 +556,21 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
                                       game->played.n_hints > 0);
   }
   gtk_label_set_text (GTK_LABEL (label), text);
-  if (column == YK_STORE_BY_TIME)
-    set_row_sentence (label, game, content->session);
+  if (column == YK_STORE_BY_TIME) {
+    /* When the first game is bound to a label it may have no row yet. */
+    const YkPlayed *played = &game->played;
+    g_autoptr (GDate) today = g_date_new ();
+    char *sentence;
+
+    yk_daily_today (today);
+    sentence = yk_words_append (yk_played_sentence (played, today),
+                                known_of_win (played, content->session));
+    if (game->is_of_any)
+      sentence =
+          yk_words_add (yk_kind_text (played->id.rules, &played->id.options), sentence);
+    g_object_set_data_full (G_OBJECT (label), "sentence", sentence, g_free);
+    name_row (label);
+  }
 }
 
 static gboolean

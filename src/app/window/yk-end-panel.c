@@ -136,9 +136,17 @@ find_child (GtkBuilder *builder, const char *name)
   return GTK_WIDGET (gtk_builder_get_object (builder, name));
 }
 
+/* Makes what is in the panel, once.  Not when the window is built: that would take a
+ * tenth of the time until its first picture, which has no panel. */
 static void
-take_children (YkEndPanel *self, GtkBuilder *builder)
+ensure_children (YkEndPanel *self)
 {
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->title != NULL)
+    return;
+  builder = gtk_builder_new_from_resource (
+      "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
   self->title = find_child (builder, "title");
   self->texts = find_child (builder, "texts");
   self->lines = find_child (builder, "lines");
@@ -153,20 +161,6 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->new_game_button = find_child (builder, "new_game_button");
   self->stuck_back_button = find_child (builder, "stuck_back_button");
   self->stuck_undo_button = find_child (builder, "stuck_undo_button");
-}
-
-/* Makes what is in the panel, once.  Not when the window is built: that would take a
- * tenth of the time until its first picture, which has no panel. */
-static void
-ensure_children (YkEndPanel *self)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (self->title != NULL)
-    return;
-  builder = gtk_builder_new_from_resource (
-      "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
-  take_children (self, builder);
   gtk_box_append (GTK_BOX (self), find_child (builder, "head"));
   gtk_box_append (GTK_BOX (self), self->texts);
   gtk_box_append (GTK_BOX (self), self->won_buttons);
@@ -467,32 +461,28 @@ fill_texts (YkEndPanel *self)
   yk_accessible_names_set (self->texts, said);
 }
 
-/* From a deal of the trail the first button goes on along it. */
-static void
-fill_first_button (YkEndPanel *self)
-{
-  const YkDealId id = yk_game_get_id (self->end.game);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->new_game_button));
-  guint camp, task;
-  gboolean is_on_trail = yk_trail_find (&id, &camp, &task);
-  const char *text =
-      is_on_trail ? C_ ("button", "Next on the Trail") : C_ ("button", "New Game");
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  yk_accessible_names_set (self->new_game_button, text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->new_game_button),
-                                  is_on_trail ? "win.next-puzzle" : "win.new-game");
-}
-
 static void
 fill_panel (YkEndPanel *self)
 {
   gboolean is_won = yk_game_get_state (self->end.game) == YK_GAME_WON;
+  YkDealId id;
+  GtkWidget *label;
+  guint camp, task;
+  gboolean is_on_trail;
+  const char *text;
 
   self->end.is_for_moves = g_settings_get_boolean (self->settings, "few-moves");
   ensure_children (self);
   fill_texts (self);
-  fill_first_button (self);
+  /* From a deal of the trail the first button goes on along it. */
+  id = yk_game_get_id (self->end.game);
+  label = gtk_button_get_child (GTK_BUTTON (self->new_game_button));
+  is_on_trail = yk_trail_find (&id, &camp, &task);
+  text = is_on_trail ? C_ ("button", "Next on the Trail") : C_ ("button", "New Game");
+  gtk_label_set_text (GTK_LABEL (label), text);
+  yk_accessible_names_set (self->new_game_button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->new_game_button),
+                                  is_on_trail ? "win.next-puzzle" : "win.new-game");
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
   /* A small panel stands at the bottom and leaves the cards above it visible. */

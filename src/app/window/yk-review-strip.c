@@ -462,24 +462,6 @@ append_strip_mark (GtkSnapshot *snapshot, const YkStripScale *scale, guint posit
       snapshot, &GRAPHENE_RECT_INIT (left, 0, width, YK_STRIP_HEIGHT));
 }
 
-static void
-paint_marks (YkReviewStrip *self, GtkSnapshot *snapshot, const YkStripColours *colours,
-             const YkStripScale *scale)
-{
-  cairo_t *cr;
-
-  if (self->loss > 0) {
-    cr = append_strip_mark (snapshot, scale, self->loss);
-    yk_strip_paint_loss (cr, colours, scale, self->loss);
-    cairo_destroy (cr);
-  }
-  cr = append_strip_mark (snapshot, scale, self->cursor);
-  yk_strip_paint_cursor (cr, colours, scale, self->cursor,
-                         self->ticks[self->cursor].winnability,
-                         self->loss > 0 && self->cursor == self->loss);
-  cairo_destroy (cr);
-}
-
 /* While only the cursor moves, the ticks are the same node, which GTK does not draw
  * anew. */
 static void
@@ -488,11 +470,21 @@ yk_review_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   YkReviewStrip *self = YK_REVIEW_STRIP (widget);
   YkStripColours colours = find_strip_colours (self);
   YkStripScale scale = strip_scale (self);
+  cairo_t *cr;
 
   if (self->painting == NULL)
     self->painting = paint_all_ticks (self, &colours, &scale);
   gtk_snapshot_append_node (snapshot, self->painting);
-  paint_marks (self, snapshot, &colours, &scale);
+  if (self->loss > 0) {
+    cr = append_strip_mark (snapshot, &scale, self->loss);
+    yk_strip_paint_loss (cr, &colours, &scale, self->loss);
+    cairo_destroy (cr);
+  }
+  cr = append_strip_mark (snapshot, &scale, self->cursor);
+  yk_strip_paint_cursor (cr, &colours, &scale, self->cursor,
+                         self->ticks[self->cursor].winnability,
+                         self->loss > 0 && self->cursor == self->loss);
+  cairo_destroy (cr);
 }
 
 static void

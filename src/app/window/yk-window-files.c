@@ -37,15 +37,6 @@ open_link (YkWindow *self, const char *text)
 #define SLOW_MS 600
 
 static void
-drop_opening (YkWindow *self)
-{
-  g_clear_handle_id (&self->files.slow_id, g_source_remove);
-  if (self->files.opening != NULL)
-    g_cancellable_cancel (self->files.opening);
-  g_clear_object (&self->files.opening);
-}
-
-static void
 update_cancel_action (YkWindow *self)
 {
   yk_actions_enable (G_ACTION_MAP (self), "cancel-opening",
@@ -55,7 +46,10 @@ update_cancel_action (YkWindow *self)
 static void
 end_opening (YkWindow *self)
 {
-  drop_opening (self);
+  g_clear_handle_id (&self->files.slow_id, g_source_remove);
+  if (self->files.opening != NULL)
+    g_cancellable_cancel (self->files.opening);
+  g_clear_object (&self->files.opening);
   update_cancel_action (self);
 }
 

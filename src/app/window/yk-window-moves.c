@@ -106,23 +106,6 @@ redeal_if_wished (YkWindow *self)
     redeal_cards (self);
 }
 
-/* The button says how often the cards can be dealt again, where the variation has that.
- */
-static void
-update_redeal_button (YkWindow *self, const YkBoard *board)
-{
-  g_autofree char *sentence = NULL, *number = NULL;
-
-  gtk_widget_set_visible (self->redeal_button, board->rules->n_redeals > 0);
-  if (board->rules->n_redeals == 0)
-    return;
-  sentence = yk_redeal_sentence (board);
-  number = g_strdup_printf ("%d", board->n_redeals);
-  gtk_label_set_text (self->redeal_count, number);
-  yk_accessible_names_cover (GTK_WIDGET (self->redeal_count));
-  yk_accessible_names_tip (self->redeal_button, sentence);
-}
-
 void
 yk_window_update_moves (YkWindow *self)
 {
@@ -132,6 +115,7 @@ yk_window_update_moves (YkWindow *self)
   gboolean can_redo = yk_game_get_can_redo (self->game);
   gboolean has_other_line = yk_game_get_has_other_line (self->game);
   gboolean can_redeal = yk_board_allows (board, YK_MOVE_REDEAL);
+  g_autofree char *sentence = NULL, *number = NULL;
 
   yk_actions_enable (actions, "undo", can_undo);
   yk_actions_enable (actions, "undo-move", can_undo);
@@ -144,7 +128,15 @@ yk_window_update_moves (YkWindow *self)
   yk_actions_enable (actions, "previous-line", has_other_line);
   yk_actions_enable (actions, "redeal", can_redeal);
   yk_actions_enable (actions, "redeal-anyway", can_redeal);
-  update_redeal_button (self, board);
+  /* How often the cards can be dealt again, where the variation has that. */
+  gtk_widget_set_visible (self->redeal_button, board->rules->n_redeals > 0);
+  if (board->rules->n_redeals == 0)
+    return;
+  sentence = yk_redeal_sentence (board);
+  number = g_strdup_printf ("%d", board->n_redeals);
+  gtk_label_set_text (self->redeal_count, number);
+  yk_accessible_names_cover (GTK_WIDGET (self->redeal_count));
+  yk_accessible_names_tip (self->redeal_button, sentence);
 }
 
 /* The player's last or next own move goes with the automatic moves that follow it. */

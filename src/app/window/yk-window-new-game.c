@@ -252,25 +252,6 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
                    _ ("Couldn’t find a winnable deal in time, so this one is random."));
 }
 
-static void
-search_deal (YkWindow *self, const YkNewGameRequest *wish)
-{
-  Search *search = g_new0 (Search, 1);
-
-  end_search (self);
-  self->dealing.search = g_cancellable_new ();
-  self->dealing.wish = *wish;
-  search->window = yk_weak_ref_new (self);
-  search->cancellable = g_object_ref (self->dealing.search);
-  yk_actions_enable (G_ACTION_MAP (self), "skip-search", TRUE);
-  yk_toast_hold (self->toast);
-  yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
-                          C_ ("button", "Skip"), "win.skip-search");
-  yk_deal_draw_async (wish->rules, &wish->options, wish->difficulty,
-                      wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_CPU_MS,
-                      self->dealing.search, deal_found_cb, search);
-}
-
 /* To rate the difficulty of a deal of several decks takes longer than the main loop may
  * stand still. */
 static guint64
@@ -294,8 +275,22 @@ deal_wished (YkWindow *self, const YkRules *rules, gboolean is_giving_up)
   self->dealing.is_giving_up = is_giving_up;
   if (is_any || deal > 0)
     deal_drawn (self, &wish, deal);
-  else
-    search_deal (self, &wish);
+  else {
+    Search *search = g_new0 (Search, 1);
+
+    end_search (self);
+    self->dealing.search = g_cancellable_new ();
+    self->dealing.wish = wish;
+    search->window = yk_weak_ref_new (self);
+    search->cancellable = g_object_ref (self->dealing.search);
+    yk_actions_enable (G_ACTION_MAP (self), "skip-search", TRUE);
+    yk_toast_hold (self->toast);
+    yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
+                            C_ ("button", "Skip"), "win.skip-search");
+    yk_deal_draw_async (wish.rules, &wish.options, wish.difficulty,
+                        wish.is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_CPU_MS,
+                        self->dealing.search, deal_found_cb, search);
+  }
 }
 
 void

@@ -285,22 +285,6 @@ praise_sentence (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
   return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
 }
 
-static void
-tell_solved (YkWindow *self, YkMove move)
-{
-  YkStore *store = yk_session_get_store (self->session);
-  g_autofree char *praise = NULL;
-  YkPlayed played = {0};
-  guint camp, task;
-
-  yk_store_get_answers (store, self->puzzle.which.id.puzzle, &played);
-  praise = praise_sentence (&self->puzzle.which, move, &played);
-  if (yk_trail_find (&self->puzzle.which.id, &camp, &task))
-    praise = yk_words_append (praise,
-                              yk_trail_stars_text (yk_trail_stars (store, camp, task)));
-  tell (self, praise);
-}
-
 /* What is heard of taking it back is what there is to do now. */
 static gboolean
 take_back_cb (gpointer data)
@@ -375,8 +359,19 @@ take_answer (YkWindow *self, const YkHistoryStep *step)
   }
   self->puzzle.is_answered = TRUE;
   note_answer (self, step->is_automatic ? YK_PUZZLE_HINT : YK_PUZZLE_SOLVED);
-  if (!step->is_automatic)
-    tell_solved (self, move);
+  if (!step->is_automatic) {
+    YkStore *store = yk_session_get_store (self->session);
+    g_autofree char *praise = NULL;
+    YkPlayed played = {0};
+    guint camp, task;
+
+    yk_store_get_answers (store, self->puzzle.which.id.puzzle, &played);
+    praise = praise_sentence (&self->puzzle.which, move, &played);
+    if (yk_trail_find (&self->puzzle.which.id, &camp, &task))
+      praise = yk_words_append (
+          praise, yk_trail_stars_text (yk_trail_stars (store, camp, task)));
+    tell (self, praise);
+  }
 }
 
 /* Ends what is shown of moves that lose. */

@@ -94,13 +94,25 @@ choose_claimed (const YkHistory *history, const GArray *nodes, YkEffort effort,
   return FALSE;
 }
 
-/* The middle of the longest row of nodes that were not tried with this effort. */
+/* Chooses a node on the way to END.  Whether that one can be won is asked first: if so,
+ * so can all others. */
 static gboolean
-choose_middle (const YkHistory *history, const GArray *nodes, YkEffort effort,
-               guint *chosen)
+choose_node (const YkHistory *history, guint end, YkEffort effort, guint *chosen)
 {
-  guint start = 0, best = 0;
+  g_autoptr (GArray) nodes = unproved_nodes (history, end);
+  guint start, best;
 
+  if (nodes->len == 0)
+    return FALSE;
+  if (choose_claimed (history, nodes, effort, chosen))
+    return TRUE;
+  *chosen = end;
+  if (g_array_index (nodes, guint, 0) == end &&
+      yk_tree_verdicts_effort (&history->findings, end) < effort)
+    return TRUE;
+  /* The middle of the longest row of nodes that were not tried with this effort. */
+  start = 0;
+  best = 0;
   for (guint i = 0; i <= nodes->len; i++) {
     if (i < nodes->len &&
         yk_tree_verdicts_effort (&history->findings, g_array_index (nodes, guint, i)) <
@@ -113,24 +125,6 @@ choose_middle (const YkHistory *history, const GArray *nodes, YkEffort effort,
     start = i + 1;
   }
   return best > 0;
-}
-
-/* Chooses a node on the way to END.  Whether that one can be won is asked first: if so,
- * so can all others. */
-static gboolean
-choose_node (const YkHistory *history, guint end, YkEffort effort, guint *chosen)
-{
-  g_autoptr (GArray) nodes = unproved_nodes (history, end);
-
-  if (nodes->len == 0)
-    return FALSE;
-  if (choose_claimed (history, nodes, effort, chosen))
-    return TRUE;
-  *chosen = end;
-  if (g_array_index (nodes, guint, 0) == end &&
-      yk_tree_verdicts_effort (&history->findings, end) < effort)
-    return TRUE;
-  return choose_middle (history, nodes, effort, chosen);
 }
 
 /* The same for the other lines, from the last one back.  What is added meanwhile is the
@@ -354,25 +348,6 @@ yk_review_result_loss (const YkHistory *history)
   return yk_tree_line_node (&history->tree, depth);
 }
 
-/* Between which moves the game was lost, where that is all that is known. */
-static void
-describe_bounds (YkReviewResult *reviewed, const YkHistory *history)
-{
-  guint lost = first_lost_depth (history), depth = lost, first, last;
-
-  while (depth > 0 &&
-         winnability_at_depth (history, depth - 1) != YK_WINNABILITY_WINNABLE)
-    depth--;
-  if (depth == 0)
-    return;
-  first = yk_history_n_moves_to (history, depth - 1) + 1;
-  last = yk_history_n_moves_to (history, lost);
-  if (first < last) {
-    reviewed->first_move = first;
-    reviewed->last_move = last;
-  }
-}
-
 static YkReviewOutcome
 find_result (const YkHistory *history, gboolean is_running)
 {
@@ -415,8 +390,22 @@ review_result_find (YkReviewResult *reviewed, const YkHistory *history,
     reviewed->has_keeper = keeper != NULL;
     if (keeper != NULL)
       reviewed->keeper = *keeper;
-  } else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN)
-    describe_bounds (reviewed, history);
+  } else if (reviewed->result == YK_REVIEW_RESULT_UNKNOWN) {
+    /* Between which moves the game was lost, where that is all that is known. */
+    guint lost = first_lost_depth (history), depth = lost, first, last;
+
+    while (depth > 0 &&
+           winnability_at_depth (history, depth - 1) != YK_WINNABILITY_WINNABLE)
+      depth--;
+    if (depth == 0)
+      return;
+    first = yk_history_n_moves_to (history, depth - 1) + 1;
+    last = yk_history_n_moves_to (history, lost);
+    if (first < last) {
+      reviewed->first_move = first;
+      reviewed->last_move = last;
+    }
+  }
 }
 
 #define NO_NODE G_MAXUINT

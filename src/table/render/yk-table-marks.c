@@ -57,23 +57,6 @@ takes_now (const YkScene *scene, int pile)
   return scene->cursor != NULL && scene->cursor->pile == pile;
 }
 
-static void
-paint_targets (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
-{
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    gboolean is_taking;
-    YkRect rect;
-
-    if (!scene->input->is_target[pile])
-      continue;
-    is_taking = takes_now (scene, pile);
-    rect = end_rect (scene, (YkPile) pile);
-    if (is_taking || scene->marks->shows_targets)
-      append_mark (nodes, snapshot,
-                   is_taking ? YK_HIGHLIGHT_TAKES : YK_HIGHLIGHT_TARGET, &rect);
-  }
-}
-
 /* A layout is equal to its copy byte by byte. */
 static GskRenderNode *
 hint_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard *board,
@@ -180,7 +163,18 @@ yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *sn
 
     append_mark (nodes, snapshot, YK_HIGHLIGHT_ARRIVED, &rect);
   }
-  paint_targets (scene, nodes, snapshot);
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    gboolean is_taking;
+    YkRect rect;
+
+    if (!scene->input->is_target[pile])
+      continue;
+    is_taking = takes_now (scene, pile);
+    rect = end_rect (scene, (YkPile) pile);
+    if (is_taking || scene->marks->shows_targets)
+      append_mark (nodes, snapshot,
+                   is_taking ? YK_HIGHLIGHT_TAKES : YK_HIGHLIGHT_TARGET, &rect);
+  }
   paint_buried (scene, nodes, snapshot);
   paint_hint (scene, nodes, snapshot);
   paint_chosen (scene, nodes, snapshot);
