@@ -409,6 +409,27 @@ test_draw_gently (void)
   g_assert_cmpint (yk_difficulty (&board, NULL), ==, YK_DIFFICULTY_MEDIUM);
 }
 
+/* So does what a search like that has found by the time that it is skipped. */
+static void
+test_draw_skipped (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const YkGameOptions options = {0};
+  Drawn drawn = {0};
+  YkBoard board;
+
+  yk_deal_draw_async (yk_rules_find ("alaska"), &options, YK_DIFFICULTY_EASY, G_MAXUINT,
+                      11, 60000, cancellable, drawn_cb, &drawn);
+  run_for (3000);
+  g_assert_false (drawn.is_over);
+  g_cancellable_cancel (cancellable);
+  while (!drawn.is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (drawn.deal, >, 0);
+  yk_board_deal (&board, yk_rules_find ("alaska"), &options, drawn.deal);
+  g_assert_cmpint (yk_difficulty (&board, NULL), ==, YK_DIFFICULTY_MEDIUM);
+}
+
 /* Rating a deal ends in time, too: the main loop waits for it. */
 static void
 test_difficulty_in_time (void)
@@ -829,6 +850,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/known-difficulties", test_known_difficulties);
   g_test_add_func ("/advisor/draw-ends", test_draw_ends);
   g_test_add_func ("/advisor/draw-gently", test_draw_gently);
+  g_test_add_func ("/advisor/draw-skipped", test_draw_skipped);
   g_test_add_func ("/advisor/difficulty-in-time", test_difficulty_in_time);
   g_test_add_func ("/advisor/par-on-busy-machine", test_par_on_busy_machine);
   g_test_add_func ("/advisor/par-is-proved", test_par_is_proved);

@@ -247,7 +247,7 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || self->dealing.search != cancellable)
     return;
   deal_drawn (self, &self->dealing.wish, deal);
-  if (deal == 0)
+  if (deal == 0 && !g_cancellable_is_cancelled (cancellable))
     yk_toast_tell (self->toast,
                    _ ("Couldn’t find a winnable deal in time, so this one is random."));
 }
@@ -320,11 +320,12 @@ renew_search (YkWindow *self)
     deal_wished (self, self->dealing.wish.rules, self->dealing.is_giving_up);
 }
 
+/* What the search has found so far will do, or else any deal. */
 static void
 skip_search (YkWindow *self)
 {
-  deal_game (self, &(YkDealId){self->dealing.wish.rules, self->dealing.wish.options},
-             self->dealing.is_giving_up);
+  yk_actions_enable (G_ACTION_MAP (self), "skip-search", FALSE);
+  g_cancellable_cancel (self->dealing.search);
 }
 
 void
