@@ -297,7 +297,8 @@ class Blind:
 
     def play(self):
         self.ear.wait_for_words(PATIENCE)
-        self.listen(lambda line: self.game.variation.name in line, "what the game is called")
+        # The window’s title comes before.
+        self.listen(lambda line: self.game.variation.name + ", deal " in line, "what the game is called")
         self.board = self.hear_board()
         while not self.is_over:
             for move in self.think():

@@ -139,6 +139,20 @@ tell_lost (YkWindow *self)
   toast_lost (self, yk_winnability_lost_sentence (self->advisor));
 }
 
+/* By then screen readers have read the label that says the move, which the sentence
+ * would replace where the table has settled already. */
+#define OFFER_DELAY_MS 300
+
+static gboolean
+offer_due_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->hints.offer_id = 0;
+  yk_table_expect_settling (self->table);
+  return G_SOURCE_REMOVE;
+}
+
 gboolean
 yk_window_offer_way_back (YkWindow *self)
 {
@@ -147,7 +161,7 @@ yk_window_offer_way_back (YkWindow *self)
     return FALSE;
   self->hints.has_offered_way_back = TRUE;
   self->hints.offers_way_back = TRUE;
-  yk_table_expect_settling (self->table);
+  self->hints.offer_id = g_timeout_add (OFFER_DELAY_MS, offer_due_cb, self);
   return TRUE;
 }
 
@@ -352,6 +366,7 @@ yk_window_forget_hint (YkWindow *self)
       self->hints.due_id != 0)
     yk_toast_hide (self->toast);
   self->hints.offers_way_back = FALSE;
+  g_clear_handle_id (&self->hints.offer_id, g_source_remove);
   end_wishes (self);
 }
 

@@ -564,6 +564,7 @@ end_parts (YkWindow *self)
   g_clear_object (&self->review.search);
   g_clear_object (&self->review.action);
   g_clear_handle_id (&self->hints.due_id, g_source_remove);
+  g_clear_handle_id (&self->hints.offer_id, g_source_remove);
   g_clear_handle_id (&self->hints.progress_id, g_source_remove);
   g_clear_handle_id (&self->finish.due_id, g_source_remove);
   g_clear_pointer (&self->hints.text, g_free);
