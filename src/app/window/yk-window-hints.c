@@ -148,9 +148,8 @@ offer_due_cb (gpointer data)
 {
   YkWindow *self = data;
 
-  self->hints.offer_id = 0;
   yk_table_expect_settling (self->table);
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 gboolean
@@ -160,7 +159,6 @@ yk_window_offer_way_back (YkWindow *self)
       !g_settings_get_boolean (self->settings, "offer-way-back"))
     return FALSE;
   self->hints.has_offered_way_back = TRUE;
-  self->hints.offers_way_back = TRUE;
   self->hints.offer_id = g_timeout_add (OFFER_DELAY_MS, offer_due_cb, self);
   return TRUE;
 }
@@ -168,9 +166,9 @@ yk_window_offer_way_back (YkWindow *self)
 void
 yk_window_settle_hints (YkWindow *self)
 {
-  if (self->hints.offers_way_back)
+  if (self->hints.offer_id != 0)
     tell_lost (self);
-  self->hints.offers_way_back = FALSE;
+  g_clear_handle_id (&self->hints.offer_id, g_source_remove);
 }
 
 /* Whoever asks for a hint in a lost game may want to play on: where a move gets on it
@@ -365,7 +363,6 @@ yk_window_forget_hint (YkWindow *self)
   if (self->hints.progress_id != 0 || self->hints.seeks_way_back ||
       self->hints.due_id != 0)
     yk_toast_hide (self->toast);
-  self->hints.offers_way_back = FALSE;
   g_clear_handle_id (&self->hints.offer_id, g_source_remove);
   end_wishes (self);
 }

@@ -419,10 +419,9 @@ struct _YkWindow
     char *text;   /* what the toast says with the hint on the table, or NULL */
     guint due_id; /* a hint is due; 0 while nobody waits for one */
     gboolean has_offered_way_back; /* in this game */
-    gboolean offers_way_back;      /* as soon as the table has settled … */
-    guint offer_id;                /* … which it is to do once more; or 0 */
-    guint progress_id;             /* tells the progress of a longer thought, else 0 */
-    guint progress_rest;     /* how many messages of it are left out from now on */
+    guint offer_id;      /* as soon as the table settles, which it soon does; or 0 */
+    guint progress_id;   /* tells the progress of a longer thought, else 0 */
+    guint progress_rest; /* how many messages of it are left out from now on */
     gboolean seeks_way_back; /* to where the game could be won */
   } hints;
 
