@@ -457,8 +457,8 @@ yk_status_line_init (YkStatusLine *self)
 static void
 follow_game_and_advisor (YkStatusLine *self)
 {
-  static const char *const signals[] = {"notify::winnability", "notify::effort",
-                                        "notify::thinking"};
+  static const char *const signals[] = {"told::winnability", "told::effort",
+                                        "told::thinking"};
 
   g_signal_connect_object (self->game, "notify::active",
                            G_CALLBACK (update_clock_and_ticking), self,
@@ -468,7 +468,7 @@ follow_game_and_advisor (YkStatusLine *self)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "par-changed",
                            G_CALLBACK (update_moves_label), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::difficulty",
+  g_signal_connect_object (self->advisor, "told::difficulty",
                            G_CALLBACK (update_deal_label), self, G_CONNECT_SWAPPED);
 }
 

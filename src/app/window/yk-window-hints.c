@@ -485,8 +485,8 @@ yk_window_add_hints (YkWindow *self)
       {"go-back-winnable", G_CALLBACK (go_back_winnable)},
       {"think-longer", G_CALLBACK (think_longer)},
   };
-  static const char *const signals[] = {"notify::winnability", "notify::effort",
-                                        "notify::thinking"};
+  static const char *const signals[] = {"told::winnability", "told::effort",
+                                        "told::thinking"};
 
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)

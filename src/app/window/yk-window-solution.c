@@ -253,7 +253,7 @@ yk_window_add_solution (YkWindow *self)
   };
 
   yk_actions_add (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  yk_connections_add (&self->connections, self->advisor, "notify::winnability",
+  yk_connections_add (&self->connections, self->advisor, "told::winnability",
                       G_CALLBACK (update_show_actions), self);
   update_show_actions (self);
   tell_running (self);

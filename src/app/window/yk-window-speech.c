@@ -236,8 +236,8 @@ yk_window_add_speech (YkWindow *self)
       {"say-again", G_CALLBACK (yk_speech_queue_repeat)}};
   static const YkAction own_entries[] = {{"name-game", G_CALLBACK (name_game_again)}};
   GtkEventController *controller;
-  static const char *const signals[] = {"notify::winnability", "notify::difficulty",
-                                        "notify::answering"};
+  static const char *const signals[] = {"told::winnability", "told::difficulty",
+                                        "told::answering"};
 
   yk_speech_queue_set_namer (self->speech_queue, name_game, self);
   yk_speech_queue_hold (self->speech_queue, YK_HOLD_GREETING, TRUE);

@@ -45,19 +45,12 @@ struct _YkAdvisor
 
 enum
 {
-  PROP_WINNABILITY = 1,
-  PROP_EFFORT,
-  PROP_THINKING,
-  PROP_ASKED,
-  PROP_ANSWERING,
-  PROP_DIFFICULTY,
-  PROP_SPARING,
-  N_PROPS,
+  TOLD,
+  PAR_CHANGED,
+  N_SIGNALS,
 };
 
-static GParamSpec *props[N_PROPS];
-
-static guint par_changed_signal;
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
@@ -183,21 +176,24 @@ static void
 set_advice (YkAdvisor *self, YkAdvice advice)
 {
   const YkAdvice old = self->advice;
-  const gboolean has_changed[N_PROPS] = {
-      [PROP_WINNABILITY] = advice.winnability != old.winnability,
-      [PROP_EFFORT] = advice.effort != old.effort,
-      [PROP_THINKING] = advice.is_thinking != old.is_thinking,
-      [PROP_ASKED] = advice.is_asked != old.is_asked,
-      [PROP_ANSWERING] = advice.is_answering != old.is_answering,
-      [PROP_DIFFICULTY] = advice.difficulty != old.difficulty,
+  const struct
+  {
+    const char *what;
+    gboolean has_changed;
+  } changes[] = {
+      {"winnability", advice.winnability != old.winnability},
+      {"effort", advice.effort != old.effort},
+      {"thinking", advice.is_thinking != old.is_thinking},
+      {"asked", advice.is_asked != old.is_asked},
+      {"answering", advice.is_answering != old.is_answering},
+      {"difficulty", advice.difficulty != old.difficulty},
   };
+  g_autoptr (YkAdvisor) held = g_object_ref (self);
 
   self->advice = advice;
-  g_object_freeze_notify (G_OBJECT (self));
-  for (int id = 1; id < N_PROPS; id++)
-    if (has_changed[id])
-      g_object_notify_by_pspec (G_OBJECT (self), props[id]);
-  g_object_thaw_notify (G_OBJECT (self));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (changes[i].has_changed)
+      g_signal_emit (held, signals[TOLD], g_quark_from_static_string (changes[i].what));
 }
 
 static void
@@ -489,38 +485,6 @@ yk_advisor_dispose (GObject *object)
   G_OBJECT_CLASS (yk_advisor_parent_class)->dispose (object);
 }
 
-static void
-yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  YkAdvisor *self = YK_ADVISOR (object);
-
-  switch (id) {
-  case PROP_WINNABILITY:
-    g_value_set_enum (value, self->advice.winnability);
-    break;
-  case PROP_EFFORT:
-    g_value_set_int (value, (int) self->advice.effort);
-    break;
-  case PROP_THINKING:
-    g_value_set_boolean (value, self->advice.is_thinking);
-    break;
-  case PROP_ASKED:
-    g_value_set_boolean (value, self->advice.is_asked);
-    break;
-  case PROP_ANSWERING:
-    g_value_set_boolean (value, self->advice.is_answering);
-    break;
-  case PROP_DIFFICULTY:
-    g_value_set_int (value, (int) self->advice.difficulty);
-    break;
-  case PROP_SPARING:
-    g_value_set_boolean (value, self->is_sparing);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
 /* Stops thinking that nobody asked for. */
 static void
 stop_own_thinking (YkAdvisor *self)
@@ -529,53 +493,38 @@ stop_own_thinking (YkAdvisor *self)
     yk_solver_job_stop (self->job);
 }
 
-static void
-set_sparing (YkAdvisor *self, gboolean sparing)
-{
-  if (self->is_sparing == sparing)
-    return;
-  self->is_sparing = sparing;
-  if (sparing && self->job != NULL && is_costly (self->job))
-    stop_own_thinking (self);
-  update_advice (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
-}
-
+/* The only property is "sparing". */
 static void
 yk_advisor_set_property (GObject *object, guint id, const GValue *value,
                          GParamSpec *pspec)
 {
-  if (id == PROP_SPARING)
-    set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  YkAdvisor *self = YK_ADVISOR (object);
+
+  if (self->is_sparing == g_value_get_boolean (value))
+    return;
+  self->is_sparing = g_value_get_boolean (value);
+  if (self->is_sparing && self->job != NULL && is_costly (self->job))
+    stop_own_thinking (self);
+  update_advice (self);
 }
 
 static void
 yk_advisor_class_init (YkAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = yk_advisor_dispose;
-  object_class->get_property = yk_advisor_get_property;
   object_class->set_property = yk_advisor_set_property;
-  props[PROP_WINNABILITY] = g_param_spec_enum (
-      "winnability", NULL, NULL, YK_TYPE_WINNABILITY, YK_WINNABILITY_OPEN, read);
-  props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
-                                         YK_EFFORT_LONG, YK_EFFORT_NONE, read);
-  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
-  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, read);
-  props[PROP_ANSWERING] = g_param_spec_boolean ("answering", NULL, NULL, FALSE, read);
-  props[PROP_DIFFICULTY] =
-      g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
-                        YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
-  props[PROP_SPARING] =
-      g_param_spec_boolean ("sparing", NULL, NULL, FALSE, read | G_PARAM_WRITABLE);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_boolean ("sparing", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  signals[TOLD] =
+      g_signal_new ("told", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0,
+                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PAR_CHANGED] =
+      g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -600,7 +549,7 @@ yk_advisor_new (YkGame *game)
 static void
 pars_changed_cb (YkAdvisor *self)
 {
-  g_signal_emit (self, par_changed_signal, 0);
+  g_signal_emit (self, signals[PAR_CHANGED], 0);
 }
 
 void

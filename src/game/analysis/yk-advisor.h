@@ -40,15 +40,15 @@ typedef enum
   YK_WAY_BACK_GAME_CHANGED, /* the same, since the player has gone on */
 } YkWayBack;
 
-/* What the advisor tells of the position on the table: its properties. */
+/* What the advisor tells of the position on the table. */
 typedef struct
 {
   YkWinnability winnability;
-  YkEffort effort;
-  gboolean is_thinking;
-  gboolean is_asked;
-  gboolean is_answering;
-  YkDifficulty difficulty;
+  YkEffort effort;         /* what was spent on it */
+  gboolean is_thinking;    /* more is being found out about it */
+  gboolean is_asked;       /* the player waits for an effort, or for the way back */
+  gboolean is_answering;   /* a thread is at work for it, on whatever question */
+  YkDifficulty difficulty; /* of the deal; NONE until it is known */
 } YkAdvice;
 
 /* Follows a game and judges each position that rests on the table: one question at a
@@ -61,15 +61,10 @@ typedef struct
  * that was searched in vain: that stays unknown until a quick look finds an answer, or
  * the player asks for more.
  *
- * Properties, read-only but for "sparing":
+ * Property "sparing", a boolean, write-only: whether power is to be spared.
  *
- *   winnability     YkWinnability
- *   effort      int, YkEffort: what was spent on it
- *   thinking    boolean: more is being found out about it
- *   asked       boolean: the player waits for an effort, or for the way back
- *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
- *   sparing     boolean, false: whether power is to be spared
- *   answering   boolean: a thread is at work for it, on whatever question
+ * Signal "told", with what has changed of YkAdvice as its detail: "winnability",
+ * "effort", "thinking", "asked", "answering" or "difficulty".
  *
  * Signal "par-changed": what yk_advisor_get_par() tells may have changed while the same
  * game is on the table. */

@@ -5,14 +5,6 @@
 
 #include "core/yk-deal.h"
 
-/* What can be known of a position, as a type for properties. */
-
-G_DEFINE_ENUM_TYPE (YkWinnability, yk_winnability,
-                    G_DEFINE_ENUM_VALUE (YK_WINNABILITY_OPEN, "open"),
-                    G_DEFINE_ENUM_VALUE (YK_WINNABILITY_UNKNOWN, "unknown"),
-                    G_DEFINE_ENUM_VALUE (YK_WINNABILITY_WINNABLE, "winnable"),
-                    G_DEFINE_ENUM_VALUE (YK_WINNABILITY_LOST, "lost"))
-
 /* A node's byte: what is proved, what is claimed, and the effort of a search. */
 #define PROVED_SHIFT 0
 #define CLAIMED_SHIFT 2

@@ -20,9 +20,6 @@ typedef enum
   YK_WINNABILITY_LOST,     /* it can no longer be won: proved */
 } YkWinnability;
 
-GType yk_winnability_get_type (void);
-#define YK_TYPE_WINNABILITY (yk_winnability_get_type ())
-
 /* What has been spent on a position whose winnability is not known. */
 typedef enum
 {

@@ -720,11 +720,11 @@ yk_review_new (YkGame *game, YkAdvisor *advisor)
   self->advisor = g_object_ref (advisor);
   g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::winnability",
+  g_signal_connect_object (self->advisor, "told::winnability",
                            G_CALLBACK (review_winnability_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::answering",
-                           G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
+  g_signal_connect_object (self->advisor, "told::answering", G_CALLBACK (update_review),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "told::asked", G_CALLBACK (update_review),
                            self, G_CONNECT_SWAPPED);
   take_present (self);
   return self;
