@@ -121,7 +121,7 @@ read_command_line (YkCommandLine *wish, GVariantDict *options)
   wish->rules = id != NULL ? yk_rules_find (id) : NULL;
   if (id != NULL && wish->rules == NULL) {
     g_autofree char *sentence =
-        /* Translators: what the player gave as the id of a variation, such as
+        /* Translators: what the player gave as a variation’s id, such as
          * “russian”. */
         g_strdup_printf (_ ("There’s no variation called “%s”."), id);
 
@@ -389,8 +389,8 @@ restore_game (YkApplication *self)
   if (error != NULL)
     tell_player (self, error->message);
   if (yk_store_get_owner (store) > 1)
-    tell_player (self,
-                 _ ("Yukon is already running. Both games are saved, and both count."));
+    tell_player (self, _ ("Yukon is already running in another window. The games in "
+                          "both windows are saved, and both count."));
   if (n_others > 0)
     tell_player (self, _ ("The game you started in a second window is also saved."));
 }

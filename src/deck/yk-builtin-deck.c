@@ -30,11 +30,11 @@ static const LetterRank ranks[] = {
      * Cyrillic А, В, Д, Е, К, Н, Т, of the Greek Α, Β, Ε, Η, Κ, Τ, and of 1 for the
      * ace. In place of any other one the English letter is shown. */
     {"ace", NC_ ("ace's letter on a card", "A"), "ace's letter on a card", "1"},
-    /* Translators: see the ace's letter. */
+    /* Translators: see the ace’s letter. */
     {"jack", NC_ ("jack's letter on a card", "J"), "jack's letter on a card", "11"},
-    /* Translators: see the ace's letter. */
+    /* Translators: see the ace’s letter. */
     {"queen", NC_ ("queen's letter on a card", "Q"), "queen's letter on a card", "12"},
-    /* Translators: see the ace's letter. */
+    /* Translators: see the ace’s letter. */
     {"king", NC_ ("king's letter on a card", "K"), "king's letter on a card", "13"},
 };
 

@@ -257,7 +257,7 @@ explain (const char *path, const char *reason)
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup ("");
 
   return g_strdup_printf (
-      /* Translators: the name of a file, and why: the system's words, or “another
+      /* Translators: the name of a file, and why: the system’s words, or “another
        * program is using it”, “it’s damaged” or “it isn’t a file”. */
       _ ("Can’t write “%s”: %s."), name, reason);
 }

@@ -370,7 +370,7 @@ pile_overview (const YkBoard *board, YkPile pile)
     return overview;
   if (n_down == 1)
     /* Translators: said after a list of the cards of a column. */
-    return yk_words_append (overview, g_strdup (_ ("The first one is face down.")));
+    return yk_words_append (overview, g_strdup (_ ("The first card is face down.")));
   return yk_words_append (
       overview,
       /* Translators: a number of cards, 2 at least. */

@@ -119,9 +119,10 @@ step_cursor (YkTable *self, YkCardLocationStep step)
         yk_card_location_step (board, input->cursor, step, self->layout.mirrored);
   location = yk_card_location_nearest (board, location);
   if (location.pile == before.pile && location.index == before.index)
-    g_signal_emit_by_name (self, "spoke",
-                           hops ? _ ("It doesn’t fit anywhere else.")
-                                : _ ("There are no more cards in that direction."));
+    g_signal_emit_by_name (
+        self, "spoke",
+        hops ? _ ("The card you’re holding doesn’t fit anywhere else.")
+             : _ ("There are no more cards in that direction."));
   yk_table_focus_set_cursor (&self->focus, location);
   return TRUE;
 }

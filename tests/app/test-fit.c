@@ -419,7 +419,7 @@ test_main_window (void)
   yk_game_undo (fixture.game);
   check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
-                  _ ("There’s no good move here. Try undoing a few."));
+                  _ ("There’s no good move here. Try undoing a few moves."));
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
                  _ ("This game can’t be won anymore."),
@@ -428,7 +428,7 @@ test_main_window (void)
   check_button_lines ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_show_bubble (YK_TABLE (table), YK_COLUMN_1, 0,
-                        _ ("There’s no good move here. Try undoing a few."));
+                        _ ("There’s no good move here. Try undoing a few moves."));
   check_window ("bubble", fixture.window);
   end (&fixture);
 }

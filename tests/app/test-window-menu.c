@@ -280,7 +280,8 @@ open_window (Fixture *fixture)
   gtk_window_present (GTK_WINDOW (fixture->window));
   g_object_notify (G_OBJECT (fixture->window), "is-active");
   greeting = take_heard ("the greeting");
-  g_assert_nonnull (strstr (greeting, "New here? Press Tab for Learn to Play"));
+  g_assert_nonnull (
+      strstr (greeting, "New here? Press Tab and then Enter to learn to play"));
 }
 
 static gboolean

@@ -1093,7 +1093,7 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
-                   "You can deal the cards again 1 more time.");
+                   "You can deal the cards 1 more time.");
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.undo"));
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 1);

@@ -997,8 +997,8 @@ test_full_game (void)
   g_signal_emit_by_name (fixture.game, "full");
   toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
   g_assert_cmpstr (test_toast_text (toast), ==,
-                   "This game is full: it has reached 100,000 steps, counting every "
-                   "branch you’ve tried. You can still go back to any of them.");
+                   "This game is full: it has reached 100,000 moves, counting every "
+                   "branch you’ve tried. You can still go back to any earlier move.");
   end (&fixture);
 }
 

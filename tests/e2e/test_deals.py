@@ -93,7 +93,7 @@ def test_nonsense(desktop):
         board = dealt(desktop, "yukon", 77)
         for text, sentence in (("0", "Deal numbers start at 1."), ("nonsense", "There’s no deal number in “nonsense”."),
                                ("4711.5", "“4711.5” isn’t a deal number."),
-                               ("9223372036854775808", "That’s too large. The highest deal number is 9223372036854775807."),
+                               ("9223372036854775808", "That number is too high. The highest deal number is 9223372036854775807."),
                                ("Yukon, house rules, deal 7", "The house rules are missing. Paste everything that “Share This Deal” copied."),
                                ("yukon 5 colours=any", "Yukon has no house rule called “colours=any”."),
                                ("yukno 5", "There’s no variation called “yukno”."),

@@ -452,8 +452,8 @@ def test_without_a_schema(desktop):
 def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
-        for now, then in (("You can deal the cards again 2 more times.", "You can deal the cards again 1 more time."),
-                          ("You can deal the cards again 1 more time.", "There are no redeals left.")):
+        for now, then in (("You can deal the cards 2 more times.", "You can deal the cards 1 more time."),
+                          ("You can deal the cards 1 more time.", "There are no redeals left.")):
             # A toast may say the same.
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
@@ -464,7 +464,7 @@ def test_redeal(desktop):
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         wait_until(lambda: not program.can("There are no redeals left."), "they can be dealt again without end")
         program.keys("ctrl+z")
-        program.wait_for_text("You can deal the cards again 1 more time.")
+        program.wait_for_text("You can deal the cards 1 more time.")
     with start(desktop) as program:
         expect(not program.text_with("dealt again"), "there is nothing to deal again in Yukon")
 

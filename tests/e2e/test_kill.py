@@ -323,7 +323,7 @@ def make_any_move(desktop, program):
 
 def test_two_programs(desktop):
     """On two buses, so that they do not meet: both play, both count, and nothing is lost."""
-    text = "Yukon is already running."
+    text = "Yukon is already running in another window."
     desktop.set_preferences(auto_play="'off'", winnable_deals="false", count_early="true")
     desktop.forget_everything()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as first:
@@ -358,8 +358,8 @@ def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
         expect_refused(desktop, "yukon: There’s no variation called “%s”." % name, "--variation", name)
     for number, sentence in (("0", "Deal numbers start at 1."), ("-1", "“-1” isn’t a deal number."),
-                             (str(MAX_DEAL + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
-                             (str(2 ** 64 + 1), "That’s too large. The highest deal number is %d." % MAX_DEAL),
+                             (str(MAX_DEAL + 1), "That number is too high. The highest deal number is %d." % MAX_DEAL),
+                             (str(2 ** 64 + 1), "That number is too high. The highest deal number is %d." % MAX_DEAL),
                              ("x", "There’s no deal number in “x”."), ("1x", "“1x” isn’t a deal number."),
                              ("", "A deal number is a whole number from 1 to %d." % MAX_DEAL)):
         expect_refused(desktop, "yukon: " + sentence, "--variation", "yukon", "--deal=" + number)

@@ -194,7 +194,7 @@ def test_refused_drag(desktop):
         program.drag(program.find_card("Nine of diamonds"), program.find_card("Foundation 2"))
         program.wait_for_told("A foundation starts with an ace.")
         program.drag(program.find_card("Ten of diamonds"), program.find_card("Foundation 2"))
-        program.wait_for_told("Only a single card with nothing on top of it can go there.")
+        program.wait_for_told("Only a card with nothing on top of it can go there.")
         expect(program.shows("0 moves"), "a refused drag has been made")
 
 

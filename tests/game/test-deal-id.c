@@ -117,9 +117,9 @@ test_numbers (void)
       {"0", "Deal numbers start at 1."},
       {"000", "Deal numbers start at 1."},
       {"9223372036854775808",
-       "That’s too large. The highest deal number is 9223372036854775807."},
+       "That number is too high. The highest deal number is 9223372036854775807."},
       {"00000000000000000099999999999999999999",
-       "That’s too large. The highest deal number is 9223372036854775807."},
+       "That number is too high. The highest deal number is 9223372036854775807."},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {

@@ -431,7 +431,7 @@ test_nothing_to_read (Fixture *fixture, gconstpointer data)
   while (read (number, some, sizeof some) > 0)
     continue;
   close (number);
-  assert_refused ("/proc/kmsg", "isn’t a regular file");
+  assert_refused ("/proc/kmsg", "isn’t an ordinary file");
 }
 
 static void
@@ -466,9 +466,9 @@ test_no_ordinary_file (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   g_assert_cmpint (symlink ("/dev/zero", link_path), ==, 0);
-  assert_refused (fixture->path, "isn’t a regular file");
-  assert_refused ("/dev/zero", "isn’t a regular file");
-  assert_refused (link_path, "isn’t a regular file");
+  assert_refused (fixture->path, "isn’t an ordinary file");
+  assert_refused ("/dev/zero", "isn’t an ordinary file");
+  assert_refused (link_path, "isn’t an ordinary file");
 }
 
 static void

@@ -322,7 +322,7 @@ static const struct
      "“K” isn’t a suit. The suits are S, H, D, and C."},
     /* Questions. */
     {"yukon", "c1: [9S] 8S", "r", "c1: [9S] 8S",
-     "Column 1: Nine of spades, Eight of spades. The first one is face down."},
+     "Column 1: Nine of spades, Eight of spades. The first card is face down."},
     {"yukon", "c1: 9S 8S", "w", "c1: 9S 8S", "Eight of spades, column 1, card 2 of 2."},
 };
 

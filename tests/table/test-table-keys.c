@@ -302,7 +302,8 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_Right);
   test_window_press_key (&window, GDK_KEY_Right);
   g_assert_cmpuint (said->len, ==, 4);
-  g_assert_cmpstr (said->pdata[3], ==, "It doesn’t fit anywhere else.");
+  g_assert_cmpstr (said->pdata[3], ==,
+                   "The card you’re holding doesn’t fit anywhere else.");
   test_window_press_key (&window, GDK_KEY_Escape);
   test_window_press_key (&window, GDK_KEY_1);
   test_window_press_key (&window, GDK_KEY_1);

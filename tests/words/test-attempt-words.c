@@ -46,8 +46,8 @@ test_deal (void)
   g_assert_null (yk_par_deal_sentence (&nothing));
   check (yk_par_deal_sentence (&known), "Shortest known win: 83 moves.");
   check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, TRUE}),
-         "Shortest known win: 83 moves. That’s for the automatic play setting you "
-         "started with.");
+         "Shortest known win: 83 moves. That number is for the automatic play setting "
+         "you started with.");
   check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");
   check (yk_par_deal_sentence (&own_longer),
          "Your shortest win of this deal took 90 moves. Shortest known win: 83 moves.");

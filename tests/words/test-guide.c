@@ -159,7 +159,7 @@ static const struct
     {"yukon", YK_GUIDE_MOVES, "Nothing goes on an ace"},
     {"yukon", YK_GUIDE_NOTES, "columns 2 through 7"},
     {"alaska", YK_GUIDE_MOVES, "An ace and a king never go together"},
-    {"alaska", YK_GUIDE_STRATEGY, "build either way"},
+    {"alaska", YK_GUIDE_STRATEGY, "build up or down"},
     {"russian", YK_GUIDE_STRATEGY, "Suit is everything"},
     {"double-yukon", YK_GUIDE_FOUNDATIONS, "8 foundations"},
     {"double-yukon", YK_GUIDE_STRATEGY, "2 cards of each kind"},

@@ -47,7 +47,8 @@ test_medals (void)
 static void
 test_cups (void)
 {
-  check (yk_cup_sentence (YK_AWARD_NONE, 0, 1), "No cup yet. You haven’t won it yet.");
+  check (yk_cup_sentence (YK_AWARD_NONE, 0, 1),
+         "No cup yet. You haven’t won this variation yet.");
   check (yk_cup_sentence (YK_AWARD_BRONZE, 1, 10),
          "Bronze cup. 1 win in this variation (next cup at 10 wins).");
   check (yk_cup_sentence (YK_AWARD_GOLD, 77, 0),
@@ -58,9 +59,9 @@ test_cups (void)
 static void
 test_record (void)
 {
-  check (yk_record_sentence (1, 1), "You’ve played it once and won.");
-  check (yk_record_sentence (0, 1), "You haven’t won it yet.");
-  check (yk_record_sentence (0, 7), "You haven’t won it yet.");
+  check (yk_record_sentence (1, 1), "You’ve played this variation once and won.");
+  check (yk_record_sentence (0, 1), "You haven’t won this variation yet.");
+  check (yk_record_sentence (0, 7), "You haven’t won this variation yet.");
   check (yk_record_sentence (1, 2), "You’ve won 1 of 2 games.");
   check (yk_record_sentence (7, 7), "You’ve won 7 of 7 games.");
 }

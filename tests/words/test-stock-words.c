@@ -33,7 +33,7 @@ test_stock (void)
     const char *sentence;
   } cases[] = {
       {"russian-point", 0,
-       "27 cards left in the stock. Click to deal one to each column."},
+       "27 cards left in the stock. Click to deal cards to the columns."},
       {"russian-point", 4, "The stock is empty."},
       {"australian-patience", 0, "24 cards left in the stock. Click to turn one over."},
       {"australian-patience", 23, "1 card left in the stock. Click to turn it over."},
@@ -54,8 +54,8 @@ test_stock (void)
 static void
 test_redeals (void)
 {
-  static const char *const sentences[] = {"You can deal the cards again 2 more times.",
-                                          "You can deal the cards again 1 more time.",
+  static const char *const sentences[] = {"You can deal the cards 2 more times.",
+                                          "You can deal the cards 1 more time.",
                                           "There are no redeals left."};
   YkBoard board;
 

@@ -282,7 +282,7 @@ static const struct
     {"yukon", "c1: 9H f1: 7H", "c1-f1",
      "A foundation takes the next higher card of its suit."},
     {"yukon", "c1: 2H 9H f1: AH", "c1-f1:2",
-     "Only a single card with nothing on top of it can go there."},
+     "Only a card with nothing on top of it can go there."},
     {"yukon", "c1: [2H] 9H", "c1-c2:2",
      "A face-down card can’t move until nothing is on top of it."},
     {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundation."},
@@ -404,10 +404,10 @@ static const struct
     {"australian-patience", "c1: 6H w: 2C 5H", "w-c1",
      "Move the five of hearts onto the six of hearts."},
     {"australian-patience", "s: 2C", "deal", "Turn over a card from the stock."},
-    {"queenie", "s: 2C", "deal", "Deal a card from the stock to each column."},
+    {"queenie", "s: 2C", "deal", "Deal cards from the stock to the columns."},
     {"tvetes-grandfather", "redeals=1 c1: KH", "redeal", "Deal the cards again."},
     {"ukrainian", "c1: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH", "c1-f1:13",
-     "Move the king of hearts to the foundation with its complete suit."},
+     "Move the king of hearts to the foundation with the rest of its suit."},
 };
 
 static void

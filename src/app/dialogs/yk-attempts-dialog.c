@@ -68,7 +68,7 @@ try_row_new (YkSession *session, const YkPlayed *played, gboolean is_best)
   gtk_box_append (GTK_BOX (texts), yk_dialog_text (date, OUTCOME_CHARS, "dim-label"));
   gtk_box_append (GTK_BOX (content), texts);
   if (is_best)
-    /* Translators: the player's win of a deal with the fewest moves. */
+    /* Translators: the player’s win of a deal with the fewest moves. */
     gtk_box_append (GTK_BOX (content), gtk_label_new (C_ ("history", "Shortest")));
   said = yk_words_append (yk_try_sentence (played, is_best), certain);
   row = yk_dialog_row (content, said);

@@ -250,7 +250,7 @@ update_month (YkCalendar *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->grid);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
+  /* Translators: a month, such as “November 2026”; see g_date_time_format(). */
   g_autofree char *title = format_date (&self->chosen, _ ("%OB %Y"));
   GDate before, after;
   int offset;
@@ -504,7 +504,7 @@ streak_text (YkCalendar *self)
                             n_days);
   return g_strdup_printf (
       /* Translators: the player had won the daily deals of so many days, one after the
-       * other, up to yesterday, and has not won today's yet; never one. */
+       * other, up to yesterday, and has not won today’s yet; never one. */
       ngettext ("Up to yesterday, you’d won the daily deal %u day in a row.",
                 "Up to yesterday, you’d won the daily deal %u days in a row.", n_days),
       n_days);

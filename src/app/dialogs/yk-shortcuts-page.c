@@ -65,7 +65,7 @@ key_text (const char *word)
   guint key;
 
   if (ends[1] != NULL)
-    /* Translators: the first and the last of some keys, such as "1 to 9". */
+    /* Translators: the first and the last of some keys, such as “1 to 9”. */
     return g_strdup_printf (C_ ("keys", "%s to %s"), ends[0], ends[1]);
   if (!gtk_accelerator_parse (word, &key, &modifiers))
     return g_strdup (word);
@@ -83,7 +83,7 @@ keys_text (const char *keys)
     g_autofree char *before = text;
     g_autofree char *word = key_text (words[i]);
 
-    /* Translators: keys that do the same, such as "Ctrl+Y or Shift+Ctrl+Z". */
+    /* Translators: keys that do the same, such as “Ctrl+Y or Shift+Ctrl+Z”. */
     text = g_strdup_printf (C_ ("keys", "%s or %s"), before, word);
   }
   return text;

@@ -552,9 +552,9 @@ build_score (YkTrailDialog *self)
   YkTrailScore score;
   guint n_come = yk_trail_score_all (self->store, &score);
   g_autofree char *summary = yk_trail_sentence (n_come, &score), *said = NULL;
-  const char *rule =
-      _ ("You earn one star for solving a puzzle or winning a deal, one for using no "
-         "hints, and one for solving on the first try or winning in few moves.");
+  const char *rule = _ ("You earn one star for solving a puzzle or winning a deal, one "
+                        "for using no hints, and one for solving the puzzle on the "
+                        "first try or winning the deal in few moves.");
 
   append_text (block, summary, "dim-label");
   append_text (block, rule, "dim-label");

@@ -353,7 +353,7 @@ lesson_hint (YkTutorialDialog *self)
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
     yk_toast_show_text (self->toast,
-                        _ ("There’s no good move here. Try undoing a few."));
+                        _ ("There’s no good move here. Try undoing a few moves."));
     return;
   }
   sentence = yk_hint_sentence (board, move);

@@ -116,7 +116,8 @@ tell_guess (YkWindow *self)
   if (yk_board_guess (yk_game_peek_board (self->game), &move))
     tell_hint (self, move, TRUE);
   else if (yk_game_get_can_undo (self->game))
-    yk_toast_show (self->toast, _ ("There’s no good move here. Try undoing a few."),
+    yk_toast_show (self->toast,
+                   _ ("There’s no good move here. Try undoing a few moves."),
                    C_ ("button", "Undo"), "win.undo");
   else
     yk_toast_show_text (self->toast, _ ("There’s no good move here."));

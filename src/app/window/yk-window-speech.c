@@ -204,9 +204,10 @@ greeting_due_cb (gpointer data)
   wait_for_findings (self);
   tell_verdict (self);
   if (self->speech.is_newcomer)
-    yk_speech_queue_say (self->speech_queue,
-                         _ ("New here? Press Tab for Learn to Play, F1 for the rules, "
-                            "or Ctrl and question mark for the keyboard shortcuts."));
+    yk_speech_queue_say (
+        self->speech_queue,
+        _ ("New here? Press Tab and then Enter to learn to play, F1 for the rules, or "
+           "Ctrl plus question mark for the keyboard shortcuts."));
   yk_table_expect_settling (self->table);
   return G_SOURCE_REMOVE;
 }

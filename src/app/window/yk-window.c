@@ -218,8 +218,8 @@ game_full_cb (YkToast *toast)
   G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
 
   yk_toast_tell (toast,
-                 _ ("This game is full: it has reached 100,000 steps, counting every "
-                    "branch you’ve tried. You can still go back to any of them."));
+                 _ ("This game is full: it has reached 100,000 moves, counting every "
+                    "branch you’ve tried. You can still go back to any earlier move."));
 }
 
 /* Other messages do not take its place for long. */

@@ -266,7 +266,7 @@ yk_file_util_explain (const GError *error)
       {G_IO_ERROR_IS_DIRECTORY, N_ ("This is a folder.")},
       {G_IO_ERROR_PERMISSION_DENIED, N_ ("You don’t have permission.")},
       {G_IO_ERROR_NO_SPACE, N_ ("The disk is full.")},
-      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("This isn’t a regular file.")},
+      {G_IO_ERROR_NOT_REGULAR_FILE, N_ ("This isn’t an ordinary file.")},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)

@@ -52,7 +52,8 @@ number_complaint (const char *word)
     /* Translators: the least number, which is 1. */
     return g_strdup_printf (_ ("Deal numbers start at %d."), (int) YK_DEAL_MIN);
   /* Translators: the greatest number, which has 19 digits. */
-  return g_strdup_printf (_ ("That’s too large. The highest deal number is %s."), most);
+  return g_strdup_printf (_ ("That number is too high. The highest deal number is %s."),
+                          most);
 }
 
 /* What may stand between groups of three digits, blanks that don't break among them. */
@@ -118,7 +119,7 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
   id->rules = yk_rules_find (name);
   if (id->rules == NULL)
     g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
-                 /* Translators: what the player gave as the id of a variation, such as
+                 /* Translators: what the player gave as a variation’s id, such as
                   * “russian”. */
                  _ ("There’s no variation called “%s”."), shown);
   return id->rules != NULL;

@@ -613,7 +613,8 @@ fault_sentence (const YkTextError *problem)
 {
   switch (problem->fault) {
   case YK_TEXT_FAULT_VARIATION:
-    /* Translators: what the player gave as the id of a variation, such as “russian”. */
+    /* Translators: what the player gave as a variation’s id, such as
+     * “russian”. */
     return g_strdup_printf (_ ("There’s no variation called “%s”."), problem->word);
   case YK_TEXT_FAULT_COLUMNS:
     return g_strdup (_ ("This position has too few columns."));

@@ -342,9 +342,10 @@ yk_run_phrase (const YkBoard *board, const YkCard *cards, int n_cards)
     is_falling &= yk_card_rank (cards[i]) == yk_card_rank (cards[i - 1]) - 1;
   }
   if (!is_falling)
-    /* Translators: the first and the last of three or more cards that follow one
-     * another up or down, as in “King of clubs to Nine of hearts”.  Both names are as
-     * in a list; where “from … to” would need other cases, a dash will do. */
+    /* Translators: the first and the last of three or more cards that follow
+     * one another up or down, as in “King of clubs to Nine of hearts”.  Both
+     * names are as in a list; where “from … to” would need other cases, a dash
+     * will do. */
     return g_strdup_printf (C_ ("cards", "%s to %s"), first, last);
   /* Translators: the first and the last of several cards that follow one another, each
    * one rank lower, as in “King of clubs down to Nine of hearts”.  Both names are as in

@@ -76,7 +76,7 @@ static const SuitsWords suits_words[] = {
       N_("%s must go on a card of another suit, one rank higher or lower."),
     },
     .advice =
-      N_("Each card has three suits to go on, so moves are easy to find. Pick the ones that don’t bury a low card under a higher one of its suit."),
+      N_("Each card can go on any of three suits, so moves are easy to find. Pick the ones that don’t bury a low card under a higher one of its suit."),
   },
   [YK_BUILD_ANY_SUIT] = {
     .summary = {
@@ -115,9 +115,10 @@ static const RanksWords ranks_words[] = {
     [YK_STEP_UP_OR_DOWN] =
         {
             .ends = N_ ("An ace and a king never go together."),
-            .advice = N_ ("You can build either way, and even reverse a run, one card "
-                          "at a time. In the end, it has to run down, so that its "
-                          "lowest card is free to go to the foundation first."),
+            .advice =
+                N_ ("You can build up or down, and even reverse a run, one card at a "
+                    "time. In the end, though, a run has to go down, so that its "
+                    "lowest card is free to go to the foundation first."),
         },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_STEP_UP_OR_DOWN + 1);

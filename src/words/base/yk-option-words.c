@@ -100,9 +100,9 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
   case YK_OPTION_FORCED_ACES:
     if (!options->forced_aces)
       return g_strdup (_ ("Forced aces are off."));
-    return g_strdup (
-        _ ("Forced aces are on: when a card that starts a foundation is uncovered, you "
-           "have to send it there before any other move, and it can’t come back."));
+    return g_strdup (_ ("Forced aces are on: when a card that starts a foundation is "
+                        "uncovered, you have to send it to its foundation before "
+                        "making any other move, and it can’t come back."));
   }
   g_return_val_if_reached (NULL);
 }

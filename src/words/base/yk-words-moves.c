@@ -44,11 +44,12 @@ plain_sentence (YkRefusal refusal)
   case YK_REFUSAL_FACE_DOWN:
     return _ ("A face-down card can’t move until nothing is on top of it.");
   case YK_REFUSAL_COVERED:
-    return _ ("Only a single card with nothing on top of it can go there.");
+    return _ ("Only a card with nothing on top of it can go there.");
   case YK_REFUSAL_FOUNDATION_KEEPS:
     return _ ("Cards stay on the foundation.");
   case YK_REFUSAL_FORCED_ACE:
-    return _ ("A card that can start a foundation has to go there first.");
+    return _ (
+        "A card that can start a foundation has to do so before anything else moves.");
   case YK_REFUSAL_TAKES_NO_CARDS:
     return _ ("You can’t put a card there.");
   case YK_REFUSAL_CELL_TAKEN:
@@ -211,7 +212,7 @@ foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
     /* Translators: a king as object. */
-    return g_strdup_printf (_ ("Move %s to the foundation with its complete suit."),
+    return g_strdup_printf (_ ("Move %s to the foundation with the rest of its suit."),
                             name);
   /* Translators: a card as object. */
   return g_strdup_printf (_ ("Move %s to the foundation."), name);
@@ -238,7 +239,7 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
       return g_strdup (_ ("Deal the cards again."));
     switch (board->rules->stock_deal) {
     case YK_STOCK_TO_COLUMNS:
-      return g_strdup (_ ("Deal a card from the stock to each column."));
+      return g_strdup (_ ("Deal cards from the stock to the columns."));
     case YK_STOCK_TO_WASTE:
       return g_strdup (_ ("Turn over a card from the stock."));
     }

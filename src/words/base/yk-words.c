@@ -144,7 +144,7 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
   int n_down = yk_board_n_down (board, pile);
   int n_on_top = size - 1 - index;
   g_autofree char *name = name_at (board, pile, index, YK_CARD_ALONE);
-  /* Translators: a card's name, the number of its column, its place from the bottom,
+  /* Translators: a card’s name, the number of its column, its place from the bottom,
    * and how many cards the column has. */
   char *text = g_strdup_printf (_ ("%s, column %d, card %d of %d"), name, pile + 1,
                                 index + 1, size);

@@ -62,8 +62,8 @@ yk_editor_location_sentence (const YkBoard *board, YkCardLocation location)
   sentence = yk_place_sentence (board, location.pile, -1);
   if (yk_board_pile_size (board, location.pile) == 0)
     return sentence;
-  return yk_words_append (sentence,
-                          g_strdup (_ ("The next card goes underneath all of them.")));
+  return yk_words_append (
+      sentence, g_strdup (_ ("The next card goes underneath all the others.")));
 }
 
 /* Outcomes. */
@@ -155,7 +155,8 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
     return g_strdup_printf (_ ("%s is a duplicate. Take one off the table first."),
                             name);
   case YK_EDITOR_ALL_TURNED:
-    return g_strdup (_ ("As many cards are now face down as in a new deal."));
+    return g_strdup (
+        _ ("The number of face-down cards is now the same as in a new deal."));
   case YK_EDITOR_ALL_CLEARED:
     return g_strdup (_ ("The table is empty."));
   case YK_EDITOR_NO_CARD:
@@ -163,7 +164,7 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
   case YK_EDITOR_CELL_TAKEN:
     return g_strdup (_ ("A cell holds only one card."));
   case YK_EDITOR_WHOLE_SUITS:
-    return g_strdup (_ ("In this variation, a foundation is either empty or holds a "
+    return g_strdup (_ ("In this variation, a foundation holds either nothing or a "
                         "complete suit, up to the king."));
   case YK_EDITOR_ONE_CARD:
     return g_strdup (_ ("Only one card at a time can go there."));
@@ -199,13 +200,13 @@ run_phrase (YkCard first, YkCard last, int count)
 {
   const char *name = yk_card_name_in (first, YK_CARD_LISTED);
   g_autofree char *phrase =
-      first == last
-          ? g_strdup (name)
-          /* Translators: the first and the last of three or more cards that follow one
-           * another, as in “King of clubs to Nine of hearts”.  Both names are as in a
-           * list; where “from … to” would need other cases, a dash will do. */
-          : g_strdup_printf (C_ ("cards", "%s to %s"), name,
-                             yk_card_name_in (last, YK_CARD_LISTED));
+      first == last ? g_strdup (name)
+                    /* Translators: the first and the last of three or more cards that
+                     * follow one another up or down, as in “King of clubs to Nine of
+                     * hearts”.  Both names are as in a list; where “from … to” would
+                     * need other cases, a dash will do. */
+                    : g_strdup_printf (C_ ("cards", "%s to %s"), name,
+                                       yk_card_name_in (last, YK_CARD_LISTED));
 
   if (count == 1)
     return g_steal_pointer (&phrase);

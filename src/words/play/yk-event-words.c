@@ -135,7 +135,7 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
     if (move.count > 1)
       return g_strdup_printf (
           /* Translators: said when a suit has moved: its king as subject. */
-          _ ("%s onto the foundation, with its complete suit."),
+          _ ("%s onto the foundation, with the rest of its suit."),
           lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
     return g_strdup_printf (
         /* Translators: said when a card has moved: the card as subject. */
@@ -416,7 +416,7 @@ target_phrase (const YkBoard *board, YkPile pile)
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
     if (card == 0)
-      /* Translators: in a list of places that take the cards in hand: the number of a
+      /* Translators: in a list of places: the number of a
        * column. */
       return g_strdup_printf (_ ("empty column %d"), column_number (pile));
     /* Translators: in a list of places where the cards in hand fit: a card as in a

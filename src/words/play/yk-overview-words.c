@@ -22,7 +22,7 @@ yk_stock_sentence (const YkBoard *board)
     return g_strdup_printf (
         /* Translators: how many cards the stock has. */
         ngettext ("%d card left in the stock. Click to deal it to a column.",
-                  "%d cards left in the stock. Click to deal one to each column.",
+                  "%d cards left in the stock. Click to deal cards to the columns.",
                   (gulong) n_cards),
         n_cards);
   case YK_STOCK_TO_WASTE:
@@ -42,8 +42,8 @@ yk_redeal_sentence (const YkBoard *board)
   if (board->n_redeals == 0)
     return g_strdup (_ ("There are no redeals left."));
   /* Translators: how many more times the cards can be dealt again. */
-  return g_strdup_printf (ngettext ("You can deal the cards again %d more time.",
-                                    "You can deal the cards again %d more times.",
+  return g_strdup_printf (ngettext ("You can deal the cards %d more time.",
+                                    "You can deal the cards %d more times.",
                                     board->n_redeals),
                           board->n_redeals);
 }
@@ -199,7 +199,7 @@ static char *
 down_phrase (int n_down)
 {
   return g_strdup_printf (
-      /* Translators: the start of the list of a column's cards. */
+      /* Translators: the start of the list of a column’s cards. */
       ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
 }
 

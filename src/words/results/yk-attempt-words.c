@@ -57,8 +57,8 @@ progress_sentence (guint n_moves, const YkFewestMoves *par)
     return yk_text_as_sentence (moves);
   if (is_own_shortest (par))
     return g_strdup_printf (
-        /* Translators: how many moves were made, such as "94 moves", and how many the
-         * player's shortest win of the same deal took, such as 90. */
+        /* Translators: how many moves were made, such as “94 moves”, and how many the
+         * player’s shortest win of the same deal took, such as 90. */
         ngettext ("%s; your shortest win took %u.", "%s; your shortest win took %u.",
                   fewest),
         moves, fewest);
@@ -93,7 +93,7 @@ static char *
 own_sentence (guint n_moves)
 {
   return g_strdup_printf (
-      /* Translators: how many moves the player's best win took. */
+      /* Translators: how many moves the player’s best win took. */
       ngettext ("Your shortest win of this deal took %u move.",
                 "Your shortest win of this deal took %u moves.", n_moves),
       n_moves);
@@ -111,7 +111,7 @@ shortest_sentence (guint n_moves, const YkFewestMoves *par)
   if (known <= n_moves)
     return known > 0 ? g_strdup (_ ("No shorter win of this deal is known.")) : NULL;
   return g_strdup_printf (
-      /* Translators: how many moves the computer's shortest win of this deal takes; the
+      /* Translators: how many moves the computer’s shortest win of this deal takes; the
        * player has won in fewer. */
       ngettext ("You beat the computer, whose shortest win takes %u move.",
                 "You beat the computer, whose shortest win takes %u moves.", known),
@@ -139,7 +139,7 @@ add_kind (char *sentence, const YkFewestMoves *par)
       /* Translators: follows a sentence such as “Shortest known win: 83 moves.”  The
        * number depends on the preference “Automatic Play”, which was changed during the
        * game. */
-      g_strdup (_ ("That’s for the automatic play setting you started with.")));
+      g_strdup (_ ("That number is for the automatic play setting you started with.")));
 }
 
 char *
@@ -256,8 +256,8 @@ yk_try_sentence (const YkPlayed *played, gboolean is_best)
 {
   g_autofree char *date = yk_played_date (played);
   g_autofree char *outcome = try_outcome (played, yk_time_said (played->seconds));
-  /* Translators: a date, and what came of a game, such as "November 21, 2026: Won, 94
-   * moves, 5 minutes 12 seconds." */
+  /* Translators: a date, and what came of a game, such as “November 21, 2026: Won, 94
+   * moves, 5 minutes 12 seconds.” */
   char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
 
   return yk_words_append (said, is_best ? g_strdup (_ ("Your shortest win!")) : NULL);

@@ -40,8 +40,8 @@ yk_time_said (guint seconds)
       ngettext ("%u second", "%u seconds", rest), rest);
 
   if (hours > 0)
-    /* Translators: a time as it is read aloud: hours and minutes, such as "1 hour 5
-     * minutes", or minutes and seconds. */
+    /* Translators: a time as it is read aloud: hours and minutes, such as “1 hour 5
+     * minutes”, or minutes and seconds. */
     return g_strdup_printf (C_ ("time", "%s %s"), hours_text, minutes_text);
   if (minutes > 0)
     return g_strdup_printf (C_ ("time", "%s %s"), minutes_text, rest_text);
@@ -75,15 +75,15 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
     /* Translators: the name of a variation and the number of a deal. */
     return g_strdup_printf (_ ("%s, deal %s"), name, number);
   case YK_DIFFICULTY_EASY:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
+    /* Translators: a variation, the number of its deal, and that the deal is
      * easy, as in “Yukon, deal 7, easy”. */
     return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
   case YK_DIFFICULTY_MEDIUM:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
+    /* Translators: a variation, the number of its deal, and that the deal is
      * of medium difficulty, as in “Yukon, deal 7, medium”. */
     return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
   case YK_DIFFICULTY_HARD:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
+    /* Translators: a variation, the number of its deal, and that the deal is
      * hard, as in “Yukon, deal 7, hard”. */
     return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
   }
@@ -104,7 +104,7 @@ yk_date_text (const GDate *date, const GDate *today)
                   /* Translators: the first day of a month, where your language writes
                    * it differently from the other days: French “1er %B %Y”. */
                   ? C_ ("first of a month", "%B %-d, %Y")
-                  /* Translators: a date, such as "November 21, 2026"; see
+                  /* Translators: a date, such as “November 21, 2026”; see
                    * g_date_time_format(). */
                   : _ ("%B %-d, %Y");
   else
@@ -113,7 +113,7 @@ yk_date_text (const GDate *date, const GDate *today)
             /* Translators: the first day of a month without its year, where your
              * language writes it differently from the other days: French “1er %B”. */
             ? C_ ("first of a month", "%B %-d")
-            /* Translators: a date without its year, as in "deal of November 22". */
+            /* Translators: a date without its year, as in “deal of November 22”. */
             : _ ("%B %-d");
   return g_date_time_format (noon, pattern);
 }
@@ -143,19 +143,20 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
 {
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
-    /* Translators: the name of a variation and the date of a daily deal. */
+    /* Translators: the name of a variation and the date of a daily deal, as in “Yukon,
+     * deal of November 22”. */
     return g_strdup_printf (_ ("%s, deal of %s"), name, date);
   case YK_DIFFICULTY_EASY:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
-     * easy, as in “Yukon, deal 7, easy”. */
+    /* Translators: a variation, the date of a daily deal, and that the deal is easy, as
+     * in “Yukon, deal of November 22, easy”. */
     return g_strdup_printf (_ ("%s, deal of %s, easy"), name, date);
   case YK_DIFFICULTY_MEDIUM:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
-     * of medium difficulty, as in “Yukon, deal 7, medium”. */
+    /* Translators: a variation, the date of a daily deal, and that the deal is of
+     * medium difficulty, as in “Yukon, deal of November 22, medium”. */
     return g_strdup_printf (_ ("%s, deal of %s, medium"), name, date);
   case YK_DIFFICULTY_HARD:
-    /* Translators: a variation and its deal, by number or by date, and that the deal is
-     * hard, as in “Yukon, deal 7, hard”. */
+    /* Translators: a variation, the date of a daily deal, and that the deal is hard, as
+     * in “Yukon, deal of November 22, hard”. */
     return g_strdup_printf (_ ("%s, deal of %s, hard"), name, date);
   }
   g_return_val_if_reached (NULL);
@@ -398,7 +399,8 @@ yk_result_text (YkResult result)
 char *
 yk_moves_text (guint n_moves)
 {
-  /* Translators: how many moves were made; as a label, and in a list after a comma. */
+  /* Translators: how many moves were made; as a label, and in a list after a
+   * comma. */
   return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
 }
 
@@ -409,10 +411,10 @@ progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
   g_autofree char *time = yk_time_said (seconds);
 
   if (!has_clock)
-    /* Translators: how many moves were made, such as "12 moves", and the score. */
+    /* Translators: how many moves were made, such as “12 moves”, and the score. */
     return g_strdup_printf (_ ("%s, score %d."), moves, score);
-  /* Translators: how many moves were made, the score, and the time, such as "1 minute
-   * 35 seconds". */
+  /* Translators: how many moves were made, the score, and the time, such as “1 minute
+   * 35 seconds”. */
   return g_strdup_printf (_ ("%s, score %d, %s."), moves, score, time);
 }
 
@@ -537,8 +539,8 @@ fastest_sentence (guint seconds_before)
 {
   g_autofree char *before = yk_time_said (seconds_before);
 
-  /* Translators: %s is the time of the fastest win before, such as "2 minutes 5
-   * seconds". */
+  /* Translators: %s is the time of the fastest win before, such as “2 minutes 5
+   * seconds”. */
   return g_strdup_printf (_ ("Your fastest win! Your previous best was %s."), before);
 }
 

@@ -45,7 +45,7 @@ yk_medal_sentence (YkAward medal, guint n_days, guint next)
   return yk_words_append (
       name,
       g_strdup_printf (
-          /* Translators: how many deals of a month's days were won, and how many the
+          /* Translators: how many deals of a month’s days were won, and how many the
            * next medal takes.  Only the first number decides about the plural. */
           ngettext ("%u day won (next medal at %u days).",
                     "%u days won (next medal at %u days).", n_days),
@@ -64,7 +64,7 @@ yk_cup_sentence (YkAward cup, guint n_wins, guint next)
   char *name = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "cup", names[cup]));
 
   if (n_wins == 0)
-    return yk_words_append (name, g_strdup (_ ("You haven’t won it yet.")));
+    return yk_words_append (name, g_strdup (_ ("You haven’t won this variation yet.")));
   if (next == 0)
     return yk_words_append (
         name, g_strdup_printf (
@@ -86,10 +86,10 @@ yk_record_sentence (guint n_won, guint n_played)
 {
   if (n_won == 0)
     /* Translators: a variation, in the list of them all. */
-    return g_strdup (_ ("You haven’t won it yet."));
+    return g_strdup (_ ("You haven’t won this variation yet."));
   if (n_played == 1)
     /* Translators: a variation, in the list of them all. */
-    return g_strdup (_ ("You’ve played it once and won."));
+    return g_strdup (_ ("You’ve played this variation once and won."));
   return g_strdup_printf (
       /* Translators: how many games of a variation were won, of how many.  Only the
        * second number decides about the plural; write it so that the first may be any.

@@ -50,8 +50,8 @@ static const struct
                          "columns. Here, the last column has nine cards face down.")},
     {"yakutat-bay",
      N_ ("One source says only that an empty column is filled from the next one. If "
-         "whole columns moved, this would be the same as Yukon, so here only the "
-         "face-up cards move, as in Moving Left.")},
+         "whole columns moved, this variation would be the same as Yukon, so here only "
+         "the face-up cards move, as in Moving Left.")},
     {"brisbane", N_ ("Some programs let any card fill an empty column. Here, only "
                      "kings can, unless you change that in the house rules.")},
     {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here, "
@@ -77,8 +77,8 @@ add_notes (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
     take (text, yk_win_rates_sentence (survey));
     if (yk_win_rates_certain (survey) >= 0.05)
-      add (text,
-           _ ("That’s for a computer that can see every card. People win less often."));
+      add (text, _ ("That figure is for a computer that can see every card. People win "
+                    "less often."));
   }
   for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
     if (g_str_equal (notes[i].id, rules->id))
@@ -233,10 +233,10 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    add (text,
-         _ ("When a column becomes empty, the face-up cards of the column to its right "
-            "move into it at once, and so on. So there are empty columns only at the "
-            "right end, and you have to fill the leftmost one first."));
+    add (text, _ ("When a column becomes empty, the face-up cards of the column to its "
+                  "right move into it right away. If that empties their own column, "
+                  "it’s filled the same way. So there are empty columns only at the "
+                  "right end, and you have to fill the leftmost one first."));
     break;
   }
 }
@@ -274,8 +274,9 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                                           : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    add (text, _ ("A foundation takes only a complete suit, king to ace, from the end "
-                  "of a column in one move. The suit stays there."));
+    add (text,
+         _ ("A foundation takes only a complete suit, king to ace, moved from the end "
+            "of a column all at once. Once on the foundation, the suit stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("There are no foundations. All cards stay in the columns."));
@@ -345,13 +346,13 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                   "still need, or all that fit."));
     add (text, _ ("A card you’ve taken back from a foundation yourself isn’t sent "
                   "there again automatically."));
-    add (text, _ ("Undo takes back one step at a time, including automatic ones."));
+    add (text, _ ("Undo takes back one move at a time, including automatic ones."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
                   "the game can be finished for you."));
     break;
   case YK_FOUNDATIONS_RUN:
     add (text, _ ("A complete suit goes to a foundation automatically, unless you turn "
-                  "that off in Preferences. Undo takes it back."));
+                  "that off in Preferences. Undo brings the suit back."));
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("Nothing moves automatically in this variation."));
@@ -383,7 +384,7 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                 "and puts it down, and Escape puts it back."));
   add (text, _ ("H gives you a hint. Ctrl+Z undoes a move, and Shift+Ctrl+Z redoes it. "
                 "Ctrl+N deals a new game."));
-  add (text, _ ("Ctrl+Backspace undoes a move and its automatic steps."));
+  add (text, _ ("Ctrl+Backspace undoes a move and the automatic moves after it."));
   add (text, _ ("P stops the clock until your next move."));
   add (text, _ ("M tells you what moves there are, D what’s in the columns, E which "
                 "cards are at their ends, F what’s in the other piles, R what’s in "

@@ -31,15 +31,15 @@ static const struct
   const char *praise; /* for who has done it, or NULL */
 } tasks[] = {
     {1, YK_TUTORIAL_MOVE, "c2-c3:2",
-     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, along with the card on top of it: click the "
+     N_ ("Build the columns downward, red on black and black on red. Move the nine of "
+         "clubs, along with the card on top of it, onto the ten of hearts: click the "
          "nine, or drag it."),
-     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, along with the card on top of it: press 2, go up "
-         "to the nine, and press Enter."),
-     N_ ("Build the columns downward, red on black and black on red. Put the nine of "
-         "clubs on the ten of hearts, along with the card on top of it: tap the nine, "
-         "or drag it."),
+     N_ ("Build the columns downward, red on black and black on red. Move the nine of "
+         "clubs, along with the card on top of it, onto the ten of hearts: press 2, go "
+         "up to the nine, and press Enter."),
+     N_ ("Build the columns downward, red on black and black on red. Move the nine of "
+         "clubs, along with the card on top of it, onto the ten of hearts: tap the "
+         "nine, or drag it."),
      N_ ("That’s it: the eight came along.")},
     {2, YK_TUTORIAL_MOVE, "c5-c4:3",
      N_ ("Any face-up card can move with everything on top of it: only the card you "
@@ -52,14 +52,14 @@ static const struct
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what’s underneath."),
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
-         "spades on the eight of diamonds, and see what’s underneath: press 1 and "
+         "spades on the eight of diamonds, and see what’s underneath: press 1 and then "
          "Enter."),
-     NULL, N_ ("Good move: there was an ace under it.")},
+     NULL, N_ ("Good move: there was an ace underneath.")},
     {4, YK_TUTORIAL_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
          "spades there: click it, or drag it."),
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
-         "spades there: press 1 and Enter."),
+         "spades there: press 1 and then Enter."),
      N_ ("Aces start the foundations, where every card has to end up. Send the ace of "
          "spades there: tap it, or drag it."),
      N_ ("And up it goes.")},
@@ -67,8 +67,8 @@ static const struct
      N_ ("Next comes the two of the same suit, then the three, and so on up to the "
          "king. Send the two of spades to the foundation."),
      N_ ("Next comes the two of the same suit, then the three, and so on up to the "
-         "king. Send the two of spades to the foundation: press 2 and Enter."),
-     NULL, N_ ("That one’s safely up, too.")},
+         "king. Send the two of spades to the foundation: press 2 and then Enter."),
+     NULL, N_ ("That one’s safe on its foundation, too.")},
     {5, YK_TUTORIAL_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king can go there. Move the "
          "king of hearts, along with everything on top of it."),
@@ -77,12 +77,11 @@ static const struct
          "king, and press Enter."),
      NULL, N_ ("Nicely done: the king has a column of its own now.")},
     {6, YK_TUTORIAL_UNDO, NULL,
-     N_ ("You can undo as many moves as you like. Press Undo above, or use Ctrl+Z."),
+     N_ ("You can undo as many moves as you like. Click Undo above, or press Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Tap Undo above."), NULL},
     {6, YK_TUTORIAL_HINT, NULL,
-     N_ ("If you can’t see a good move, ask for a hint. Press Hint above, or use the H "
-         "key."),
+     N_ ("If you can’t see a good move, ask for a hint. Click Hint above, or press H."),
      N_ ("If you can’t see a good move, ask for a hint. Press H."),
      N_ ("If you can’t see a good move, ask for a hint. Tap Hint above."), NULL},
 };
