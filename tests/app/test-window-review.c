@@ -198,7 +198,7 @@ test_before_loss (void)
   begin (&fixture);
   toggle (&fixture);
   button = test_find_widget (find_bar (&fixture), GTK_TYPE_BUTTON, 0);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Go There");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Go to Move");
   g_assert_false (gtk_widget_get_visible (button));
   wait_for_end (&fixture);
   g_assert_true (gtk_widget_get_visible (button));

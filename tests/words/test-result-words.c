@@ -368,8 +368,9 @@ test_highlights (void)
       [YK_WIN_HIGHLIGHT_HELPED] =
           {"You had a lot of help, so this win doesn’t set a record.",
            "You had a lot of help, so this win doesn’t set a record."},
-      [YK_WIN_HIGHLIGHT_BELOW_MEAN] = {"That’s 1 move below your average.",
-                                       "That’s 12 moves below your average."},
+      [YK_WIN_HIGHLIGHT_BELOW_MEAN] =
+          {"This win took 1 move fewer than your average.",
+           "This win took 12 moves fewer than your average."},
       [YK_WIN_HIGHLIGHT_CUP] =
           {"Bronze cup. 9 wins in this variation (next cup at 10 wins).",
            "Gold cup. 50 wins in this variation."},

@@ -500,7 +500,7 @@ static const Preference deal_rows[] = {
      N_ ("Every new game can be won. When off, deals are random."), NULL},
     {"difficulty", NC_ ("preference", "Difficulty of Winnable Deals"),
      N_ ("“Increasing”: easy deals until your third win, medium ones until your tenth, "
-         "then any deal."),
+         "and then deals of any difficulty."),
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {0},
 };

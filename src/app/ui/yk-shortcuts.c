@@ -82,7 +82,7 @@ static const YkShortcut review_keys[] = {
     {NC_ ("key", "Go to the next branch, or to just before the losing move"),
      "<Control>Left <Control>Right", NULL},
     {NC_ ("key", "Go to the beginning or end"), "Home End", NULL},
-    {NC_ ("key", "Switch to the previous or next branch"), "Up Down", NULL},
+    {NC_ ("key", "Go to the previous or next branch"), "Up Down", NULL},
     {NC_ ("key", "Go back to the table"), "Return", NULL},
     {NC_ ("key", "Close the review"), "Escape", NULL},
     {0},
@@ -90,12 +90,13 @@ static const YkShortcut review_keys[] = {
 
 /* In the window in which positions are set up. */
 static const YkShortcut setup_keys[] = {
-    {NC_ ("key", "Place a card by its rank, then suit (7, then H)"), "7 h", NULL},
+    {NC_ ("key", "Place a card by its rank and then its suit (7 and then H)"), "7 h",
+     NULL},
     {NC_ ("key", "Move to the pile on the left or right"), "Left Right", NULL},
     {NC_ ("key", "Move up or down in the pile"), "Up Down", NULL},
     {NC_ ("key", "Switch between columns, foundations, and other piles"),
      "Page_Down Page_Up", NULL},
-    {NC_ ("key", "Switch between table and palette"), "F6", NULL},
+    {NC_ ("key", "Switch between the table and the palette"), "F6", NULL},
     {NC_ ("key", "Pick up or put down cards"), "space", NULL},
     {NC_ ("key", "Turn the card over"), "f", NULL},
     {NC_ ("key", "Remove the card"), "Delete", NULL},

@@ -54,7 +54,7 @@ sentence_label (YkReviewBar *self)
 static GtkWidget *
 loss_button (YkReviewBar *self)
 {
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Go There"));
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Go to Move"));
 
   self->loss_button = button;
   yk_accessible_names_tip (button,

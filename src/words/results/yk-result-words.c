@@ -597,8 +597,9 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
   case YK_WIN_HIGHLIGHT_BELOW_MEAN:
     return g_strdup_printf (
         /* Translators: so many moves fewer than a win takes the player on average. */
-        ngettext ("That’s %u move below your average.",
-                  "That’s %u moves below your average.", highlights->n_below),
+        ngettext ("This win took %u move fewer than your average.",
+                  "This win took %u moves fewer than your average.",
+                  highlights->n_below),
         highlights->n_below);
   case YK_WIN_HIGHLIGHT_CUP:
     cup = yk_award_cup (highlights->n_won, &next);

@@ -386,10 +386,11 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                 "Ctrl+N deals a new game."));
   add (text, _ ("Ctrl+Backspace undoes a move and the automatic moves after it."));
   add (text, _ ("P stops the clock until your next move."));
-  add (text, _ ("M tells you what moves there are, D what’s in the columns, E which "
-                "cards are at their ends, F what’s in the other piles, R what’s in "
-                "this column, W where the cursor is, and T how the game is going. C "
-                "finds a card by its name, and L repeats the last message."));
+  add (text,
+       _ ("M tells you which moves there are, D what’s in the columns, E which cards "
+          "are at the ends of the columns, F what’s in the other piles, R which cards "
+          "are in this column, W where the cursor is, and T how the game is going. C "
+          "finds a card by its name, and L repeats the last message."));
   add (text, _ ("In a puzzle, Y tells you why an answer is right or wrong."));
   if (rules->n_stock > 0)
     add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
@@ -410,7 +411,7 @@ static const char burying_advice[] = N_ (
     "Find the cards that start the foundations and those that come next, and dig for "
     "them early. A low card under high ones of its own suit is what loses most games.");
 static const char carrying_advice[] =
-    N_ ("The cards on top travel for free. Use that to carry a card you need to a "
+    N_ ("The cards on top travel for free. So a card you need can ride along to a "
         "place where you can uncover it.");
 static const char full_cells_advice[] =
     N_ ("Play cards from the cells when they fit, to free up the cells.");
@@ -423,11 +424,11 @@ stock_advice (const YkRules *rules)
 {
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    return _ ("Dealing from the stock covers the columns. Make the moves you can "
-              "first, and check which cards would get covered.");
+    return _ ("Dealing from the stock covers the columns. First make any moves you "
+              "can, and check which cards would get covered.");
   case YK_STOCK_TO_WASTE:
-    return _ ("Once a card in the waste is covered, it’s hard to get back to it. "
-              "Before you turn over the next one, see whether you can play this one.");
+    return _ ("Once a card in the waste is covered, it’s hard to get back to. Before "
+              "you turn over another card, see whether you can play the top one.");
   }
   return NULL;
 }
