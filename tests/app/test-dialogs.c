@@ -1379,7 +1379,7 @@ history_deal (GtkColumnView *view, guint row)
   g_autoptr (YkPlayedItem) item =
       g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), row);
 
-  return yk_played_item_peek (item)->id.deal;
+  return item->played.id.deal;
 }
 
 /* The latest game comes first; each column sorts the list, and what is played again is

@@ -828,7 +828,7 @@ test_deal_redirected (void)
                  ORIGIN_X, ORIGIN_Y);
   pass (&table, 0);
   for (int i = 0; i < before.n_sprites; i++)
-    if (yk_sprite_is_being_dealt (&before.sprites[i])) {
+    if (before.sprites[i].errand == YK_ERRAND_DEAL && before.sprites[i].duration > 0) {
       g_assert_cmpfloat_with_epsilon (table.motion.sprites[i].y, before.sprites[i].y,
                                       1e-6);
       g_assert_cmpint (table.motion.sprites[i].start, ==, before.sprites[i].start);

@@ -710,7 +710,7 @@ is_dealing (TestWindow *window)
   const YkMotion *motion = &window->table->cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
-    if (yk_sprite_is_being_dealt (&motion->sprites[i]))
+    if (motion->sprites[i].errand == YK_ERRAND_DEAL && motion->sprites[i].duration > 0)
       return TRUE;
   return FALSE;
 }

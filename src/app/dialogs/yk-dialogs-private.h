@@ -58,7 +58,12 @@ GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
 #define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
 
-/* Returns: (transfer none): the result. */
-const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
+struct _YkPlayedItem
+{
+  GObject parent_instance;
+
+  YkPlayed played;
+  gboolean is_of_any; /* it is in a list of all variations, and names its own */
+};
 
 G_END_DECLS

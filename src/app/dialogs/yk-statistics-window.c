@@ -286,14 +286,6 @@ yk_results_chart_init (YkResultsChart *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-struct _YkPlayedItem
-{
-  GObject parent_instance;
-
-  YkPlayed played;
-  gboolean is_of_any; /* it is in a list of all variations, and names its own */
-};
-
 G_DEFINE_FINAL_TYPE (YkPlayedItem, yk_played_item, G_TYPE_OBJECT)
 
 /* A GListModel of YkPlayedItem, which are read and made on demand. */
@@ -323,12 +315,6 @@ yk_played_item_class_init (YkPlayedItemClass *klass)
 static void
 yk_played_item_init (YkPlayedItem *self)
 {
-}
-
-const YkPlayed *
-yk_played_item_peek (YkPlayedItem *self)
-{
-  return &self->played;
 }
 
 static GType

@@ -31,8 +31,9 @@ yk_strip_scale (int width, guint n, gboolean is_rtl)
   };
 }
 
-gboolean
-yk_strip_scale_has_ticks (const YkStripScale *scale)
+/* Returns: whether each position has its own tick. */
+static gboolean
+has_ticks (const YkStripScale *scale)
 {
   return scale->slot >= YK_STRIP_LEAST_SLOT;
 }
@@ -300,7 +301,7 @@ yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
 {
   double width;
 
-  if (yk_strip_scale_has_ticks (scale)) {
+  if (has_ticks (scale)) {
     for (guint i = 0; i < scale->n; i++)
       paint_tick (cr, colours, scale, &ticks[i], yk_strip_scale_x (scale, i));
   } else
@@ -328,7 +329,7 @@ mark_extent (const YkStripScale *scale, guint position, float *left, float *widt
 static double
 stand_top (const YkStripScale *scale, YkWinnability winnability)
 {
-  if (!yk_strip_scale_has_ticks (scale))
+  if (!has_ticks (scale))
     return LINE;
   switch (winnability) {
   case YK_WINNABILITY_WINNABLE:

@@ -97,9 +97,6 @@ typedef struct
 /* Returns: the scale for N positions, at least one, in WIDTH. */
 YkStripScale yk_strip_scale (int width, guint n, gboolean is_rtl);
 
-/* Returns: whether each position has its own tick. */
-gboolean yk_strip_scale_has_ticks (const YkStripScale *scale);
-
 /* Returns: the middle of POSITION, from the left. */
 float yk_strip_scale_x (const YkStripScale *scale, guint position);
 

@@ -12,8 +12,9 @@
 #define SHAKE_WAVES 3
 #define SHAKE_WIDTH 5.0
 
-gboolean
-yk_sprite_is_being_dealt (const YkSprite *sprite)
+/* Returns: whether the card is being dealt and has not arrived. */
+static gboolean
+is_being_dealt (const YkSprite *sprite)
 {
   return sprite->errand == YK_ERRAND_DEAL && sprite->duration > 0;
 }
@@ -30,7 +31,7 @@ ease_out (double t)
 gboolean
 yk_sprite_is_undealt (const YkSprite *sprite)
 {
-  return yk_sprite_is_being_dealt (sprite) && sprite->progress == 0;
+  return is_being_dealt (sprite) && sprite->progress == 0;
 }
 
 /* The layer that a card on its way is in, from below. */
@@ -448,7 +449,7 @@ guide_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect
   if (sending->style == YK_MOTION_JUMP) {
     assign_sprite (sprite, slot);
     sprite_place (sprite, to, slot->face_up);
-  } else if (stays && yk_sprite_is_being_dealt (sprite)) {
+  } else if (stays && is_being_dealt (sprite)) {
     double way;
 
     assign_sprite (sprite, slot);
@@ -553,7 +554,7 @@ void
 yk_motion_end_deal (YkMotion *self)
 {
   for (int i = 0; i < self->n_sprites; i++)
-    if (yk_sprite_is_being_dealt (&self->sprites[i]))
+    if (is_being_dealt (&self->sprites[i]))
       sprite_rest (&self->sprites[i]);
 }
 

@@ -88,9 +88,6 @@ typedef struct
   double shake;       /* displacement to the right while shaking */
 } YkSprite;
 
-/* Returns: whether the card is being dealt and has not arrived. */
-gboolean yk_sprite_is_being_dealt (const YkSprite *sprite);
-
 /* Returns: whether the card is waiting to be dealt; until then it is invisible. */
 gboolean yk_sprite_is_undealt (const YkSprite *sprite);
 
