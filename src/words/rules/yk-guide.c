@@ -467,7 +467,7 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
     break;
   case YK_FOUNDATIONS_NONE:
     add (text, _ ("Decide early which kings will carry the runs, and give each its own "
-                  "column. An ace on a two is out of the way."));
+                  "column. An ace on top of a two is out of the way."));
     break;
   }
 }
