@@ -699,8 +699,9 @@ play_twice (Fixture *fixture)
   g_assert_true (test_random_move (yk_game_peek_board (fixture->game), &state, &move));
   g_assert_true (yk_game_play (fixture->game, move));
   yk_game_deal (fixture->game, id.rules, &id.options, id.deal);
-  yk_session_note_par (fixture->session,
-                       &(YkPar){.id = id, .known = counts, .sought = 1});
+  yk_session_note_par (
+      fixture->session,
+      &(YkPar){.id = id, .known = counts, .least = counts, .sought = 1});
 }
 
 /* A label with this text that is seen in a widget, or NULL. */
