@@ -174,5 +174,16 @@ def test_again(desktop):
         wait_for_verdict(program)
 
 
+def test_shortest_win(desktop):
+    """At leisure the program proves how few moves win the deal on the table, and the next start knows it at once."""
+    desktop.set_preferences(first_game_offered="true")
+    desktop.forget_game()
+    for _ in range(2):
+        with Program(desktop, "--variation", "yukon", "--deal", "60002"):
+            wait_until(lambda: desktop.rows("SELECT known_safe, safe FROM par JOIN least USING (variation, options, deal)"
+                                            " WHERE deal = 60002") == [(32, 32)],
+                       lambda: "nothing is proved: %r, %r" % (desktop.rows("SELECT * FROM par"), desktop.rows("SELECT * FROM least")))
+
+
 if __name__ == "__main__":
-    sys.exit(run_tests([test_keys, test_just_lost, test_escape, test_mouse, test_again], sys.argv[1]))
+    sys.exit(run_tests([test_keys, test_just_lost, test_escape, test_mouse, test_again, test_shortest_win], sys.argv[1]))
