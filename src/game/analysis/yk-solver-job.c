@@ -47,7 +47,7 @@ static const struct
  * whatever it is like. Nobody waits for it, and what is found is kept for good: a busy
  * machine, on which the clock runs on while the thread waits for its turn, must not
  * find less. */
-#define PAR_CPU_US (5 * G_USEC_PER_SEC)
+#define PAR_CPU_US (8 * G_USEC_PER_SEC)
 
 guint
 yk_effort_n_states (YkEffort effort)
