@@ -174,7 +174,8 @@ check_tree (YkHistory *history)
   for (guint i = 0; i < tree->n_branches && i < MOST_LINES; i++) {
     yk_history_go_to (history, yk_history_other_line (history, TRUE));
     test_check_board (&history->board);
-    g_assert_true (yk_tree_is_present (tree, yk_history_node (history)));
+    g_assert_cmpuint (yk_tree_node (tree, yk_history_node (history))->depth, ==,
+                      history->cursor);
   }
 }
 

@@ -10,15 +10,24 @@
 #define N_ROUNDS 200
 #define N_PROOFS 30
 
-/* A tree that grows, what is true of its nodes, and what was proved or claimed. */
+/* A tree that grows, what is true of its nodes, and what was proved or claimed.  The
+ * history that the tree is of has no other part in it. */
 typedef struct
 {
   uint64_t state;
-  YkTree tree;
-  YkTreeVerdicts findings;
+  YkHistory history;
   GByteArray *is_lost; /* for each node: it and all behind it */
   GByteArray *said;    /* of YkWinnability: proved or claimed of this very node */
 } Model;
+
+/* Of its first position only, of which nothing is known. */
+static void
+begin_history (YkHistory *history)
+{
+  const YkGameOptions options = {0};
+
+  yk_history_init (history, yk_rules_find ("yukon"), &options, 1);
+}
 
 static guint
 draw_below (Model *model, guint n)
@@ -36,7 +45,7 @@ add_node (Model *model, guint parent)
                 ? 1
                 : draw_below (model, 8) == 0;
   if (model->is_lost->len > 0)
-    yk_tree_add (&model->tree, parent, &step);
+    yk_tree_add (&model->history.tree, parent, &step);
   g_byte_array_append (model->is_lost, &is_lost, 1);
   g_byte_array_append (model->said, &open, 1);
 }
@@ -58,7 +67,7 @@ model_begin (Model *model, guint64 seed)
 {
   *model = (Model){
       .state = seed, .is_lost = g_byte_array_new (), .said = g_byte_array_new ()};
-  yk_tree_init (&model->tree);
+  begin_history (&model->history);
   add_node (model, G_MAXUINT);
   grow (model, 1 + draw_below (model, 40));
 }
@@ -66,8 +75,7 @@ model_begin (Model *model, guint64 seed)
 static void
 model_end (Model *model)
 {
-  yk_tree_clear (&model->tree);
-  yk_tree_verdicts_clear (&model->findings);
+  yk_history_clear (&model->history);
   g_byte_array_unref (model->is_lost);
   g_byte_array_unref (model->said);
 }
@@ -78,10 +86,10 @@ conclude (Model *model, guint node)
 {
   for (guint i = 0; i < model->said->len; i++) {
     if (model->said->data[i] == YK_WINNABILITY_WINNABLE &&
-        yk_tree_leads_to (&model->tree, node, i))
+        yk_tree_leads_to (&model->history.tree, node, i))
       return YK_WINNABILITY_WINNABLE;
     if (model->said->data[i] == YK_WINNABILITY_LOST &&
-        yk_tree_leads_to (&model->tree, i, node))
+        yk_tree_leads_to (&model->history.tree, i, node))
       return YK_WINNABILITY_LOST;
   }
   return YK_WINNABILITY_OPEN;
@@ -104,13 +112,15 @@ test_proofs (void)
       guint node = draw_below (&model, model.said->len);
       YkWinnability before = conclude (&model, node), truth = truth_of (&model, node);
 
-      g_assert_true (yk_tree_verdicts_prove (&model.findings, &model.tree, node,
+      g_assert_true (yk_tree_verdicts_prove (&model.history.findings,
+                                             &model.history.tree, node,
                                              truth) == (before == YK_WINNABILITY_OPEN));
       model.said->data[node] = (guint8) truth;
       grow (&model, draw_below (&model, 4));
       for (guint j = 0; j < model.said->len; j++)
-        g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, j), ==,
-                         conclude (&model, j));
+        g_assert_cmpint (
+            yk_tree_verdicts_proved (&model.history.findings, &model.history.tree, j),
+            ==, conclude (&model, j));
     }
     model_end (&model);
   }
@@ -121,34 +131,39 @@ static void
 test_edges (void)
 {
   for (guint64 seed = 1; seed <= N_ROUNDS; seed++) {
-    YkTreeVerdicts copy = {0};
+    YkHistory copy;
     Model model;
 
+    begin_history (&copy);
     model_begin (&model, seed);
     for (guint i = 0; i < 5; i++) {
       guint node = draw_below (&model, model.said->len);
 
-      yk_tree_verdicts_prove (&model.findings, &model.tree, node,
+      yk_tree_verdicts_prove (&model.history.findings, &model.history.tree, node,
                               truth_of (&model, node));
     }
     for (YkWinnability o = YK_WINNABILITY_WINNABLE; o <= YK_WINNABILITY_LOST; o++) {
-      g_autoptr (GArray) edge = yk_tree_verdicts_edge (&model.findings, &model.tree, o);
+      g_autoptr (GArray) edge =
+          yk_tree_verdicts_edge (&model.history.findings, &model.history.tree, o);
 
       for (guint i = 0; i < edge->len; i++) {
         guint node = g_array_index (edge, guint, i);
 
-        g_assert_cmpint (yk_tree_verdicts_claimed (&copy, &model.tree, node), ==,
-                         YK_WINNABILITY_OPEN);
-        g_assert_true (yk_tree_verdicts_claim (&copy, &model.tree, node, o));
+        g_assert_cmpint (
+            yk_tree_verdicts_claimed (&copy.findings, &model.history.tree, node), ==,
+            YK_WINNABILITY_OPEN);
+        g_assert_true (
+            yk_tree_verdicts_claim (&copy.findings, &model.history.tree, node, o));
       }
     }
     for (guint i = 0; i < model.said->len; i++) {
-      g_assert_cmpint (yk_tree_verdicts_claimed (&copy, &model.tree, i), ==,
-                       yk_tree_verdicts_proved (&model.findings, &model.tree, i));
-      g_assert_cmpint (yk_tree_verdicts_proved (&copy, &model.tree, i), ==,
-                       YK_WINNABILITY_OPEN);
+      g_assert_cmpint (
+          yk_tree_verdicts_claimed (&copy.findings, &model.history.tree, i), ==,
+          yk_tree_verdicts_proved (&model.history.findings, &model.history.tree, i));
+      g_assert_cmpint (yk_tree_verdicts_proved (&copy.findings, &model.history.tree, i),
+                       ==, YK_WINNABILITY_OPEN);
     }
-    yk_tree_verdicts_clear (&copy);
+    yk_history_clear (&copy);
     model_end (&model);
   }
 }
@@ -158,26 +173,26 @@ static void
 line_begin (Model *model)
 {
   *model = (Model){0};
-  yk_tree_init (&model->tree);
+  begin_history (&model->history);
   for (guint i = 0; i < 9; i++) {
     const YkHistoryStep step = {0};
 
-    yk_tree_add (&model->tree, i, &step);
+    yk_tree_add (&model->history.tree, i, &step);
   }
 }
 
 static void
 line_end (Model *model)
 {
-  yk_tree_clear (&model->tree);
-  yk_tree_verdicts_clear (&model->findings);
+  yk_history_clear (&model->history);
 }
 
 static void
 assert_claimed (const Model *model, guint node, YkWinnability winnability)
 {
-  g_assert_cmpint (yk_tree_verdicts_claimed (&model->findings, &model->tree, node), ==,
-                   winnability);
+  g_assert_cmpint (
+      yk_tree_verdicts_claimed (&model->history.findings, &model->history.tree, node),
+      ==, winnability);
 }
 
 static void
@@ -186,27 +201,30 @@ test_lies (void)
   Model model;
 
   line_begin (&model);
-  g_assert_true (yk_tree_verdicts_claim (&model.findings, &model.tree, 6,
-                                         YK_WINNABILITY_WINNABLE));
-  g_assert_true (
-      yk_tree_verdicts_claim (&model.findings, &model.tree, 8, YK_WINNABILITY_LOST));
+  g_assert_true (yk_tree_verdicts_claim (&model.history.findings, &model.history.tree,
+                                         6, YK_WINNABILITY_WINNABLE));
+  g_assert_true (yk_tree_verdicts_claim (&model.history.findings, &model.history.tree,
+                                         8, YK_WINNABILITY_LOST));
   assert_claimed (&model, 0, YK_WINNABILITY_WINNABLE);
   assert_claimed (&model, 7, YK_WINNABILITY_OPEN);
   assert_claimed (&model, 9, YK_WINNABILITY_LOST);
 
   /* A proof that agrees leaves the others as they are … */
-  yk_tree_verdicts_prove (&model.findings, &model.tree, 9, YK_WINNABILITY_LOST);
+  yk_tree_verdicts_prove (&model.history.findings, &model.history.tree, 9,
+                          YK_WINNABILITY_LOST);
   assert_claimed (&model, 9, YK_WINNABILITY_OPEN);
   assert_claimed (&model, 8, YK_WINNABILITY_LOST);
 
   /* … and one that does not sweeps them all away. */
-  yk_tree_verdicts_prove (&model.findings, &model.tree, 5, YK_WINNABILITY_LOST);
+  yk_tree_verdicts_prove (&model.history.findings, &model.history.tree, 5,
+                          YK_WINNABILITY_LOST);
   for (guint i = 0; i <= 9; i++)
     assert_claimed (&model, i, YK_WINNABILITY_OPEN);
-  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 4), ==,
-                   YK_WINNABILITY_OPEN);
-  g_assert_false (yk_tree_verdicts_claim (&model.findings, &model.tree, 7,
-                                          YK_WINNABILITY_WINNABLE));
+  g_assert_cmpint (
+      yk_tree_verdicts_proved (&model.history.findings, &model.history.tree, 4), ==,
+      YK_WINNABILITY_OPEN);
+  g_assert_false (yk_tree_verdicts_claim (&model.history.findings, &model.history.tree,
+                                          7, YK_WINNABILITY_WINNABLE));
   line_end (&model);
 }
 
@@ -216,10 +234,10 @@ test_contrary_claims (void)
   Model model;
 
   line_begin (&model);
-  g_assert_true (
-      yk_tree_verdicts_claim (&model.findings, &model.tree, 3, YK_WINNABILITY_LOST));
-  g_assert_false (yk_tree_verdicts_claim (&model.findings, &model.tree, 4,
-                                          YK_WINNABILITY_WINNABLE));
+  g_assert_true (yk_tree_verdicts_claim (&model.history.findings, &model.history.tree,
+                                         3, YK_WINNABILITY_LOST));
+  g_assert_false (yk_tree_verdicts_claim (&model.history.findings, &model.history.tree,
+                                          4, YK_WINNABILITY_WINNABLE));
   for (guint i = 0; i <= 9; i++)
     assert_claimed (&model, i, YK_WINNABILITY_OPEN);
   line_end (&model);
@@ -231,17 +249,22 @@ test_efforts (void)
   Model model;
 
   line_begin (&model);
-  g_assert_cmpint (yk_tree_verdicts_effort (&model.findings, 3), ==, YK_EFFORT_NONE);
-  g_assert_true (
-      yk_tree_verdicts_try (&model.findings, &model.tree, 3, YK_EFFORT_FULL));
-  g_assert_false (
-      yk_tree_verdicts_try (&model.findings, &model.tree, 3, YK_EFFORT_QUICK));
-  g_assert_cmpint (yk_tree_verdicts_effort (&model.findings, 3), ==, YK_EFFORT_FULL);
-  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 3), ==,
-                   YK_WINNABILITY_UNKNOWN);
-  yk_tree_verdicts_prove (&model.findings, &model.tree, 4, YK_WINNABILITY_WINNABLE);
-  g_assert_cmpint (yk_tree_verdicts_proved (&model.findings, &model.tree, 3), ==,
-                   YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (yk_tree_verdicts_effort (&model.history.findings, 3), ==,
+                   YK_EFFORT_NONE);
+  g_assert_true (yk_tree_verdicts_try (&model.history.findings, &model.history.tree, 3,
+                                       YK_EFFORT_FULL));
+  g_assert_false (yk_tree_verdicts_try (&model.history.findings, &model.history.tree, 3,
+                                        YK_EFFORT_QUICK));
+  g_assert_cmpint (yk_tree_verdicts_effort (&model.history.findings, 3), ==,
+                   YK_EFFORT_FULL);
+  g_assert_cmpint (
+      yk_tree_verdicts_proved (&model.history.findings, &model.history.tree, 3), ==,
+      YK_WINNABILITY_UNKNOWN);
+  yk_tree_verdicts_prove (&model.history.findings, &model.history.tree, 4,
+                          YK_WINNABILITY_WINNABLE);
+  g_assert_cmpint (
+      yk_tree_verdicts_proved (&model.history.findings, &model.history.tree, 3), ==,
+      YK_WINNABILITY_WINNABLE);
   line_end (&model);
 }
 

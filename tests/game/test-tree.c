@@ -139,7 +139,6 @@ check_line (const YkHistory *history, const Model *model)
     const YkHistoryStep *step = yk_history_step (history, i);
 
     g_assert_cmpuint (yk_tree_line_node (&history->tree, i + 1), ==, node);
-    g_assert_true (yk_tree_is_present (&history->tree, node));
     g_assert_true (yk_move_equal (step->undo.move, model_node (model, node)->move));
   }
 }

@@ -67,8 +67,8 @@ cover_tree (YkTreeVerdicts *findings, const YkTree *tree)
   }
 }
 
-void
-yk_tree_verdicts_clear (YkTreeVerdicts *findings)
+static void
+tree_verdicts_clear (YkTreeVerdicts *findings)
 {
   g_clear_pointer (&findings->nodes, g_byte_array_unref);
   findings->is_kept = FALSE;
@@ -253,8 +253,9 @@ yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
 
 #define NODE(tree, node) (&g_array_index ((tree)->nodes, YkTreeNode, (node)))
 
-void
-yk_tree_init (YkTree *tree)
+/* With only the first position. */
+static void
+tree_init (YkTree *tree)
 {
   tree->nodes = g_array_new (FALSE, TRUE, sizeof (YkTreeNode));
   g_array_set_size (tree->nodes, 1);
@@ -262,8 +263,8 @@ yk_tree_init (YkTree *tree)
   tree->n_branches = 0;
 }
 
-void
-yk_tree_clear (YkTree *tree)
+static void
+tree_clear (YkTree *tree)
 {
   g_clear_pointer (&tree->nodes, g_array_unref);
   g_clear_pointer (&tree->line, g_array_unref);
@@ -287,8 +288,9 @@ yk_tree_line_node (const YkTree *tree, guint depth)
   return depth > 0 ? g_array_index (tree->line, guint, depth - 1) : 0;
 }
 
-gboolean
-yk_tree_is_present (const YkTree *tree, guint node)
+/* Whether the present line passes through NODE. */
+static gboolean
+tree_is_present (const YkTree *tree, guint node)
 {
   guint depth = NODE (tree, node)->depth;
 
@@ -417,9 +419,9 @@ extend_line (YkTree *tree)
 void
 yk_tree_choose (YkTree *tree, guint node)
 {
-  if (yk_tree_is_present (tree, node))
+  if (tree_is_present (tree, node))
     return;
-  while (!yk_tree_is_present (tree, node)) {
+  while (!tree_is_present (tree, node)) {
     yk_tree_set_next (tree, node);
     node = NODE (tree, node)->parent;
   }
@@ -450,7 +452,7 @@ static void
 begin (YkHistory *history)
 {
   history->board = history->first;
-  yk_tree_init (&history->tree);
+  tree_init (&history->tree);
 }
 
 void
@@ -472,8 +474,8 @@ yk_history_init_board (YkHistory *history, const YkBoard *first)
 void
 yk_history_clear (YkHistory *history)
 {
-  yk_tree_clear (&history->tree);
-  yk_tree_verdicts_clear (&history->findings);
+  tree_clear (&history->tree);
+  tree_verdicts_clear (&history->findings);
   g_clear_pointer (&history->extra, g_free);
   *history = (YkHistory){0};
 }
@@ -656,7 +658,7 @@ yk_history_go_to (YkHistory *history, guint node)
   g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
 
   depth = yk_tree_node (&history->tree, node)->depth;
-  if (depth < history->cursor || !yk_tree_is_present (&history->tree, node))
+  if (depth < history->cursor || !tree_is_present (&history->tree, node))
     history->score_stopped = TRUE;
   yk_tree_choose (&history->tree, node);
   set_history_cursor (history, depth);

@@ -56,18 +56,13 @@ typedef struct
   guint next;    /* the child that was walked to last: where redo leads */
 } YkTreeNode;
 
-/* A tree.  Owned by whoever calls yk_tree_init(), freed with yk_tree_clear(). */
+/* A tree.  A history has one. */
 typedef struct
 {
   GArray *nodes;    /* of YkTreeNode */
   GArray *line;     /* of guint: the present line's nodes, without node 0 */
   guint n_branches; /* how many lines there are besides the first */
 } YkTree;
-
-/* Initializes a tree with only the first position. */
-void yk_tree_init (YkTree *tree);
-
-void yk_tree_clear (YkTree *tree);
 
 /* Returns: the number of nodes, including node 0. */
 guint yk_tree_n_nodes (const YkTree *tree);
@@ -77,9 +72,6 @@ const YkTreeNode *yk_tree_node (const YkTree *tree, guint node);
 
 /* Returns: the node after the first DEPTH steps of the present line. */
 guint yk_tree_line_node (const YkTree *tree, guint depth);
-
-/* Returns: whether the present line passes through NODE. */
-gboolean yk_tree_is_present (const YkTree *tree, guint node);
 
 /* Returns: whether NODE is FROM or one of its descendants. */
 gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
@@ -113,14 +105,12 @@ void yk_tree_choose (YkTree *tree, guint node);
  * only claimed: it is kept apart from what is proved, and dropped as a whole once a
  * part of it is found to be wrong. */
 
-/* Nothing is known in a zeroed one; freed with yk_tree_verdicts_clear(). */
+/* Nothing is known in a zeroed one.  A history has one of its own tree. */
 typedef struct
 {
   GByteArray *nodes; /* or NULL while nothing was found */
   gboolean is_kept;  /* there was a review, so that they belong into a saved game */
 } YkTreeVerdicts;
-
-void yk_tree_verdicts_clear (YkTreeVerdicts *findings);
 
 /* Gets what is proved (WINNABLE, LOST), or UNKNOWN if the node was searched in vain. */
 YkWinnability yk_tree_verdicts_proved (const YkTreeVerdicts *findings,

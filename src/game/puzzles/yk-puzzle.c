@@ -217,8 +217,10 @@ yk_puzzle_board (const YkPuzzle *puzzle, YkBoard *board)
   return moves.length == 0;
 }
 
-gboolean
-yk_puzzle_has_board (const YkPuzzle *puzzle, const YkBoard *board)
+/* Whether PUZZLE begins with this position, without a look at most of its moves where
+ * it cannot. */
+static gboolean
+has_board (const YkPuzzle *puzzle, const YkBoard *board)
 {
   YkBoard own;
 
@@ -402,7 +404,7 @@ yk_puzzle_find_board (YkStore *store, const YkBoard *first, YkPuzzle *puzzle,
 
   *texts = NULL;
   for (guint i = 0; i < yk_puzzles_n (); i++)
-    if (yk_puzzle_has_board (yk_puzzles_nth (i), first)) {
+    if (has_board (yk_puzzles_nth (i), first)) {
       *puzzle = *yk_puzzles_nth (i);
       return TRUE;
     }
@@ -411,7 +413,7 @@ yk_puzzle_find_board (YkStore *store, const YkBoard *first, YkPuzzle *puzzle,
     const YkDealId *id = &g_array_index (own, YkDealId, i);
 
     if (id->rules == first->rules && find_own (store, id->puzzle, puzzle, texts) &&
-        yk_puzzle_has_board (puzzle, first))
+        has_board (puzzle, first))
       return TRUE;
     g_clear_pointer (texts, g_free);
   }

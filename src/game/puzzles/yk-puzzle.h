@@ -58,10 +58,6 @@ const YkPuzzle *yk_puzzles_of_day (const GDate *date);
  * happens only to one of the player's own. */
 gboolean yk_puzzle_board (const YkPuzzle *puzzle, YkBoard *board);
 
-/* Returns: whether PUZZLE begins with this position, without a look at most of its
- * moves where it cannot. */
-gboolean yk_puzzle_has_board (const YkPuzzle *puzzle, const YkBoard *board);
-
 /* Returns: whether two moves take the same cards, each to an empty place of one kind:
  * in a player's eyes they are one. */
 gboolean yk_puzzle_moves_are_alike (const YkBoard *board, YkMove a, YkMove b);
