@@ -466,14 +466,6 @@ yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
   return n_single + n_often (&start, n_least > n_single ? n_least - n_single : 0, hint);
 }
 
-int
-yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places)
-{
-  YkBoundHint hint = {.fewest = ~UINT64_C (0)};
-
-  return yk_bound_win_near (frame, places, YK_COUNTING_ALL, 0, &hint);
-}
-
 /* Where a foundation takes single cards only, each card that is not up needs a move. */
 static int
 n_not_up (const YkBoard *board)
@@ -489,12 +481,13 @@ n_not_up (const YkBoard *board)
 int
 yk_bound_board (const YkBoard *board)
 {
+  YkBoundHint hint = {.fewest = ~UINT64_C (0)};
   YkCompactState places;
   YkCompactFrame frame;
 
   if (yk_compact_frame_knows (board)) {
     yk_compact_frame_init (&frame, board, &places);
-    return yk_bound_win (&frame, &places);
+    return yk_bound_win_near (&frame, &places, YK_COUNTING_ALL, 0, &hint);
   }
   if (board->rules->goal == YK_GOAL_FOUNDATIONS &&
       board->rules->foundations == YK_FOUNDATIONS_SINGLE)

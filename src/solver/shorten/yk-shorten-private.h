@@ -21,10 +21,6 @@ int yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
 /* Returns whether the rules are supported: one deck with foundations. */
 bool yk_bound_counts_circles (const YkCompactFrame *frame);
 
-/* Returns a lower bound of the steps from PLACES to any win: it is stricter than the
- * sum of the others, and takes some 0.1 ms to 2 ms. */
-int yk_bound_win (const YkCompactFrame *frame, const YkCompactState *places);
-
 #define YK_BOUND_HINT_SETS 60
 
 /* What the bound of one position tells of that of a similar one.  At first there are no
@@ -36,9 +32,9 @@ typedef struct
   uint64_t fewest; /* that may be all that do */
 } YkBoundHint;
 
-/* Returns a lower bound of the moves that count from PLACES to any win.  It is N_LEAST
- * or more, and comes sooner where HINT is of a similar position; it becomes that of
- * PLACES. With YK_COUNTING_ALL it is that of yk_bound_win(). */
+/* Returns a lower bound of the moves that count from PLACES to any win: it is stricter
+ * than the sum of the others, and takes some 0.1 ms to 2 ms.  It is N_LEAST or more,
+ * and comes sooner where HINT is of a similar position; it becomes that of PLACES. */
 int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
                        YkCounting counting, int n_least, YkBoundHint *hint);
 

@@ -39,7 +39,7 @@ typedef struct
   int n_moves; /* to it */
   int n_left;  /* to a win, at least */
   YkPlacing step;
-  bool is_judged;   /* N_LEFT is what yk_bound_win() said */
+  bool is_judged;   /* N_LEFT is what yk_bound_win_near() said */
   bool is_expanded; /* with these moves */
 } Place;
 
