@@ -56,17 +56,19 @@ card_description (const YkBoard *board, YkCard card)
   return yk_words_add (g_strdup (yk_card_name_in (card, YK_CARD_ALONE)), known);
 }
 
-char *
-yk_editor_describe (const YkBoard *board, const YkInputState *input,
-                    YkCardLocation location)
+/* What is said of a card or place; see YkTableItems. */
+static char *
+editor_describe (const YkBoard *board, const YkInputState *input,
+                 YkCardLocation location)
 {
   return location.pile == YK_EDITOR_PALETTE
              ? card_description (board, yk_card_from_index (location.index))
              : yk_editor_location_sentence (board, location);
 }
 
-YkCardLocation
-yk_editor_table_get_cursor (YkEditorTable *self)
+/* Where the cursor is, on the table or in the palette. */
+static YkCardLocation
+cursor_place (YkEditorTable *self)
 {
   return self->in_palette ? (YkCardLocation){YK_EDITOR_PALETTE, self->cell}
                           : yk_editor_get_cursor (self->editor);
@@ -91,8 +93,7 @@ yk_editor_table_say (YkEditorTable *self, const char *sentence)
     g_signal_emit_by_name (self, "spoke", sentence);
     return;
   }
-  yk_table_announcer_say (&self->items.announcer, yk_editor_table_get_cursor (self),
-                          sentence);
+  yk_table_announcer_say (&self->items.announcer, cursor_place (self), sentence);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -117,8 +118,8 @@ go_to (YkEditorTable *self, YkCardLocation location)
   g_autofree char *sentence = NULL;
 
   set_cursor (self, location);
-  sentence = yk_editor_describe (yk_editor_peek_board (self->editor), &self->input,
-                                 yk_editor_table_get_cursor (self));
+  sentence = editor_describe (yk_editor_peek_board (self->editor), &self->input,
+                              cursor_place (self));
   refresh (self, sentence);
 }
 
@@ -174,7 +175,7 @@ put_card (YkEditorTable *self, YkCard card)
 static YkCardLocation
 step_from_cursor (YkEditorTable *self, int dx, int dy)
 {
-  YkCardLocation cursor = yk_editor_table_get_cursor (self);
+  YkCardLocation cursor = cursor_place (self);
 
   if (self->in_palette)
     cursor.index = yk_editor_grid_step (&self->grid, cursor.index, dx, dy);
@@ -212,7 +213,7 @@ go_across (YkEditorTable *self)
 static gboolean
 move_cursor (YkEditorTable *self, guint key)
 {
-  YkCardLocation there = yk_editor_table_get_cursor (self);
+  YkCardLocation there = cursor_place (self);
 
   switch (key) {
   case GDK_KEY_Left:
@@ -634,4 +635,5 @@ yk_editor_table_add_input (YkEditorTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
   yk_two_finger_gesture_add (GTK_WIDGET (self), begin_editor_pair, undo_by_tap, self);
+  self->items.describe = editor_describe;
 }

@@ -101,17 +101,11 @@ struct _YkEditorTable
 /* Updates grid and cards after a change of the position or the widget's size. */
 void yk_editor_table_arrange (YkEditorTable *self);
 
-/* Returns: (transfer full): what is said of a card or place; see YkTableItems. */
-char *yk_editor_describe (const YkBoard *board, const YkInputState *input,
-                          YkCardLocation location);
-
-/* Returns: where the cursor is, on the table or in the palette. */
-YkCardLocation yk_editor_table_get_cursor (YkEditorTable *self);
-
 /* Shows and speaks OUTCOME. */
 void yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome);
 
-/* Adds the controllers of keys, mouse and fingers to the widget. */
+/* Adds the controllers of keys, mouse and fingers to the widget, and what is said of
+ * its items. */
 void yk_editor_table_add_input (YkEditorTable *self);
 
 /* Handles Tab: takes the focus, or moves it within the table.

@@ -153,7 +153,7 @@ paint_palette (YkEditorTable *self, GtkSnapshot *snapshot)
                    (YkCardLocation){YK_EDITOR_PALETTE, i});
   if (self->in_palette && yk_table_items_get_focus (&self->items, NULL))
     append_mark (self, snapshot, YK_HIGHLIGHT_CURSOR,
-                 yk_editor_table_get_cursor (self));
+                 (YkCardLocation){YK_EDITOR_PALETTE, self->cell});
 }
 
 /* The table. */
@@ -498,7 +498,6 @@ yk_editor_table_init (YkEditorTable *self)
   yk_input_init (&self->input);
   self->marks.shows_targets = TRUE;
   yk_table_items_init (&self->items, widget);
-  self->items.describe = yk_editor_describe;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table and palette"), -1);
