@@ -95,8 +95,10 @@ outline_of (const LetterRank *rank, YkRankLetters letters)
   return g_str_equal (letter, rank->number) ? letter : yk_rank_letter_outline (letter);
 }
 
-void
-yk_rank_letters_put (YkRankLetters letters, GString *svg)
+/* Replaces the English letters in the document of our own decks by LETTERS.  A letter
+ * of the catalogue that has no outline stays English. */
+static void
+put_rank_letters (YkRankLetters letters, GString *svg)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
     const char *outline = outline_of (&ranks[i], letters);
@@ -112,7 +114,7 @@ yk_rank_letters_put (YkRankLetters letters, GString *svg)
   }
 }
 
-/* SUM with the outlines that yk_rank_letters_put() puts into a document. */
+/* SUM with the outlines that put_rank_letters() puts into a document. */
 static guint64
 add_letters (YkRankLetters letters, guint64 sum)
 {
@@ -197,7 +199,7 @@ make_document (gconstpointer data)
   for (guint i = 0; i < N_STYLESHEETS; i++)
     if (wish->stylesheets[i] != NULL)
       insert_stylesheet (svg, wish->stylesheets[i]);
-  yk_rank_letters_put (wish->letters, svg);
+  put_rank_letters (wish->letters, svg);
   return g_string_free_to_bytes (svg);
 }
 

@@ -24,12 +24,9 @@ typedef enum
 const char *yk_rank_letter (YkRankLetters letters, int rank);
 
 /* Returns: (transfer none) (nullable): the outline that our own decks have for a
- * letter, such as "B" for the Latin and for the Cyrillic one. */
+ * letter, such as "B" for the Latin and for the Cyrillic one.  A letter of the
+ * catalogue that has none stays English. */
 const char *yk_rank_letter_outline (const char *letter);
-
-/* Replaces the English letters in the document of our own decks by LETTERS.  A letter
- * of the catalogue that has no outline stays English. */
-void yk_rank_letters_put (YkRankLetters letters, GString *svg);
 
 /* The built-in card backs, which fit any deck. */
 

@@ -611,13 +611,23 @@ is_stopped (gpointer window)
 }
 
 /* On a telephone on its side a short sentence is beside the strip, not above it. */
+/* Whatever the review has found. */
+static void
+say_in_bar (YkReviewBar *bar, const char *sentence)
+{
+  GtkWidget *label = test_find_widget (GTK_WIDGET (bar), GTK_TYPE_LABEL, 0);
+
+  g_assert_true (gtk_widget_has_css_class (label, "verdict"));
+  gtk_label_set_text (GTK_LABEL (label), sentence);
+}
+
 static void
 check_review_line (GtkWidget *window, YkReviewBar *bar)
 {
   GtkWidget *strip = GTK_WIDGET (yk_review_bar_get_strip (bar));
   int height;
 
-  yk_review_bar_set_sentence (bar, "…");
+  say_in_bar (bar, "…");
   check_window ("short review", window);
   height = gtk_widget_get_height (GTK_WIDGET (bar));
   g_test_message ("the review is %d pixels high, its strip %d", height,
@@ -644,7 +654,7 @@ test_review (void)
     test_act (G_ACTION_MAP (fixture.window), "review-search");
   test_wait_for (is_stopped, fixture.window, "the end of the search");
   bar = YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0));
-  yk_review_bar_set_sentence (bar, verdict);
+  say_in_bar (bar, verdict);
   check_window ("review", fixture.window);
   check_review_line (fixture.window, bar);
   end (&fixture);

@@ -195,6 +195,17 @@ shows_outline (GString *svg, const char *rank, const char *outline)
   return strstr (svg->str, element) != NULL;
 }
 
+/* The document of our own table deck, as the player wishes it. */
+static GString *
+own_document (GSettings *settings)
+{
+  g_autoptr (GBytes) document =
+      yk_builtin_deck_document (yk_builtin_deck_table, settings);
+
+  return g_string_new_len (g_bytes_get_data (document, NULL),
+                           (gssize) g_bytes_get_size (document));
+}
+
 /* Whether our own deck has its faces at once, from the file of faces; then it is kept
  * as it is now. */
 static gboolean
@@ -243,10 +254,7 @@ test_rank_letters (void)
       {"Ukrainian", "Т В Д К"}, {"English", "A J Q K"},  {"Greek", "Α Β Κ"},
   };
   g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-  g_autoptr (GBytes) document =
-      yk_builtin_deck_document (yk_builtin_deck_table, settings);
-  g_autoptr (GString) svg = g_string_new_len (g_bytes_get_data (document, NULL),
-                                              (gssize) g_bytes_get_size (document));
+  g_autoptr (GString) svg = own_document (settings), english = NULL, numbers = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++) {
     g_auto (GStrv) letters = g_strsplit (languages[i][1], " ", -1);
@@ -262,12 +270,17 @@ test_rank_letters (void)
   g_assert_null (yk_rank_letter_outline ("ß"));
   g_assert_null (yk_rank_letter_outline (""));
 
-  yk_rank_letters_put (YK_RANK_LETTERS_ENGLISH, svg);
-  g_assert_true (shows_outline (svg, "ace", "A") && shows_outline (svg, "king", "K"));
-  yk_rank_letters_put (YK_RANK_LETTERS_NUMBERS, svg);
-  g_assert_true (shows_outline (svg, "ace", "1") && shows_outline (svg, "jack", "11"));
-  g_assert_true (shows_outline (svg, "queen", "12") &&
-                 shows_outline (svg, "king", "13"));
+  g_settings_set_string (settings, "rank-letters", "english");
+  english = own_document (settings);
+  g_assert_true (shows_outline (english, "ace", "A") &&
+                 shows_outline (english, "king", "K"));
+  g_settings_set_string (settings, "rank-letters", "numbers");
+  numbers = own_document (settings);
+  g_assert_true (shows_outline (numbers, "ace", "1") &&
+                 shows_outline (numbers, "jack", "11"));
+  g_assert_true (shows_outline (numbers, "queen", "12") &&
+                 shows_outline (numbers, "king", "13"));
+  g_settings_reset (settings, "rank-letters");
 }
 
 /* The catalogue's letters are on the cards; where one is not drawn, the English one is.
@@ -277,7 +290,6 @@ test_letters_of_language (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "locale", NULL);
-  g_autoptr (GBytes) document = NULL;
   g_autoptr (GString) svg = NULL;
 
   /* A catalogue with letters of no language: nobody has drawn the last of them. */
@@ -296,9 +308,7 @@ test_letters_of_language (void)
     test_leave_out (TEST_NO_LANGUAGE);
     return;
   }
-  document = yk_builtin_deck_document (yk_builtin_deck_table, settings);
-  svg = g_string_new_len (g_bytes_get_data (document, NULL),
-                          (gssize) g_bytes_get_size (document));
+  svg = own_document (settings);
   g_assert_true (shows_outline (svg, "ace", "T") && shows_outline (svg, "jack", "Kn"));
   g_assert_true (shows_outline (svg, "queen", "De") &&
                  shows_outline (svg, "king", "K"));

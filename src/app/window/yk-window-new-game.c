@@ -51,8 +51,9 @@ yk_new_game_request_read (GSettings *settings, const YkRules *rules, guint n_win
                             difficulties[deals], is_gentle};
 }
 
-gboolean
-yk_new_game_request_is_default (GSettings *settings, const YkRules *rules)
+/* Whether SETTINGS describe a game of RULES that nobody has changed anything about. */
+static gboolean
+is_unchanged (GSettings *settings, const YkRules *rules)
 {
   const YkGameOptions none = {0}, options = new_game_request_options (settings, rules);
 
@@ -491,8 +492,7 @@ void
 yk_window_deal_first (YkWindow *self, gboolean is_newcomer)
 {
   const YkRules *rules = find_variation (self);
-  gboolean is_easy =
-      is_newcomer && yk_new_game_request_is_default (self->settings, rules);
+  gboolean is_easy = is_newcomer && is_unchanged (self->settings, rules);
 
   yk_window_deal (self, rules, is_easy ? yk_first_deal (draw_seed ()) : 0);
 }

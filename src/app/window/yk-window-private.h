@@ -71,10 +71,6 @@ typedef struct
 YkNewGameRequest
 yk_new_game_request_read (GSettings *settings, const YkRules *rules, guint n_wins);
 
-/* Returns: whether SETTINGS describe a game of RULES that nobody has changed anything
- * about. */
-gboolean yk_new_game_request_is_default (GSettings *settings, const YkRules *rules);
-
 /* Maps positions of a game to places on a strip. */
 
 /* The least distance at which each position has its own tick; closer ones become bands.
@@ -203,9 +199,6 @@ G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkWidget)
 
 /* Returns: (transfer none): the strip in the bar. */
 YkReviewStrip *yk_review_bar_get_strip (YkReviewBar *bar);
-
-/* Shows the result of the review. */
-void yk_review_bar_set_sentence (YkReviewBar *bar, const char *sentence);
 
 /* Keeps keys that were meant for the cards from pressing buttons of the end panel: a
  * player who alternates H and Enter would start the next game without noticing the win.

@@ -246,8 +246,9 @@ yk_review_bar_get_strip (YkReviewBar *self)
   return self->strip;
 }
 
-void
-yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
+/* Shows the result of the review. */
+static void
+set_bar_sentence (YkReviewBar *self, const char *sentence)
 {
   gtk_label_set_text (self->label, sentence);
   yk_accessible_names_tip (GTK_WIDGET (self->label), sentence);
@@ -435,7 +436,7 @@ show_review (YkWindow *self)
 
   self->review.is_stale = FALSE;
   show_ticks (self);
-  yk_review_bar_set_sentence (self->review.bar, verdict);
+  set_bar_sentence (self->review.bar, verdict);
   show_cursor (self);
 }
 
