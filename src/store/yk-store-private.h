@@ -68,38 +68,6 @@ void yk_store_back_up_daily (sqlite3 *db, const char *path);
 
 /* yk-store-write.c */
 
-/* Something that happened.  It can be written again where a transaction failed. */
-typedef enum
-{
-  YK_STORE_JOB_PUT,
-  YK_STORE_JOB_DROP,
-  YK_STORE_JOB_PAR,
-  YK_STORE_JOB_ANSWER,
-  YK_STORE_JOB_PUZZLE,
-  YK_STORE_JOB_RESET,
-  YK_STORE_JOB_UNDO_RESET,
-} YkStoreJobKind;
-
-typedef struct
-{
-  YkStoreJobKind kind;
-  YkPlayed played;
-  YkUid other;
-  YkStoreState state;
-  guint owner;
-  gpointer content;
-  YkStoreCompose compose;
-  GDestroyNotify free_content;
-  YkPar par;
-  YkPuzzleEvent event;
-  char *words;
-} YkStoreJob;
-
-void yk_store_job_free (YkStoreJob *job);
-
-/* Writes it. Returns an SQLite code. */
-int yk_store_run_job (sqlite3 *db, const YkStoreJob *job);
-
 /* What was proved of the moves of wins: a table of its own, which programs that don't
  * know it leave alone, and which comes about with the first proof. */
 #define YK_STORE_LEAST                                                                 \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens, as it is written. */
+/* Games, shortest wins and puzzles, as they are written. */
 #include "store/yk-store-private.h"
 
 static const char *const state_names[] = {
@@ -7,21 +7,6 @@ static const char *const state_names[] = {
     [YK_STORE_WAITING] = "waiting",
     [YK_STORE_ENDED] = "ended",
 };
-
-static const char *const event_names[] = {
-    [YK_PUZZLE_HINT] = "hint",
-    [YK_PUZZLE_WRONG] = "wrong",
-    [YK_PUZZLE_SOLVED] = "solved",
-};
-
-void
-yk_store_job_free (YkStoreJob *job)
-{
-  if (job->content != NULL)
-    job->free_content (job->content);
-  g_free (job->words);
-  g_free (job);
-}
 
 /* Games. */
 
@@ -48,21 +33,6 @@ yk_store_write_game (sqlite3 *db, const YkPlayed *played, YkStoreState state,
       (gint64) counts[YK_AUTO_ALWAYS], (gint64) played->score,
       (gint64) played->score_stopped, (gint64) played->n_hints, content,
       (gint64) may_count);
-}
-
-static int
-run_put (sqlite3 *db, const YkStoreJob *job)
-{
-  g_autofree char *text = job->content != NULL ? job->compose (job->content) : NULL;
-  YkPlayed played = job->played;
-  g_autoptr (sqlite3_stmt) statement = yk_store_sql (
-      db, "SELECT 1 FROM game WHERE uid = ? AND state = 'table' AND owner <> ?", "bn",
-      &job->played.uid, (gint64) job->owner);
-
-  /* The name under which a game is written: its own, unless it is on another program's
-   * table by now. */
-  played.uid = yk_store_step (statement) ? job->other : job->played.uid;
-  return yk_store_write_game (db, &played, job->state, job->owner, text);
 }
 
 int
@@ -144,77 +114,4 @@ yk_store_write_puzzle (sqlite3 *db, const YkDealId *id, const char *words, gint6
       "INSERT OR IGNORE INTO puzzle (variation, options, deal, number, words, time)"
       " VALUES (?, ?, ?, ?, ?, ?)",
       "dntn", id, (gint64) id->puzzle, words, time);
-}
-
-/* Resets.  What was removed last is only gone with the next reset, or the program. */
-
-static int
-run_reset (sqlite3 *db, const YkStoreJob *job)
-{
-  const char *variation =
-      job->played.id.rules != NULL ? job->played.id.rules->id : NULL;
-  static const char *const of_all[] = {"DELETE FROM answer WHERE is_removed",
-                                       "UPDATE answer SET is_removed = 1"};
-  int code = yk_store_do (
-      db, "DELETE FROM game WHERE state = 'removed' AND state <> 'ended'", "");
-
-  if (code == SQLITE_OK)
-    code = yk_store_do (db, "UPDATE game SET is_first = 0 WHERE is_first = 2", "");
-
-  for (guint i = 0; i < G_N_ELEMENTS (of_all) && code == SQLITE_OK; i++)
-    if (variation == NULL)
-      code = yk_store_do (db, of_all[i], "");
-  /* A game that was won and is still on a table counts no more. */
-  if (code == SQLITE_OK)
-    code = yk_store_do (
-        db,
-        "UPDATE game SET is_first = CASE is_first WHEN 1 THEN 2 ELSE is_first END,"
-        " state = CASE state WHEN 'ended' THEN 'removed' ELSE state END"
-        " WHERE result IN ('won', 'lost', 'shown')"
-        " AND (?1 IS NULL OR (variation = ?1 AND options = ?2))",
-        "tt", variation, job->words);
-  return code;
-}
-
-static int
-run_undo_reset (sqlite3 *db)
-{
-  int code = yk_store_do (
-      db,
-      "UPDATE game SET is_first = CASE is_first WHEN 2 THEN 1 ELSE is_first END,"
-      " state = CASE state WHEN 'removed' THEN 'ended' ELSE state END"
-      " WHERE state = 'removed' OR is_first = 2",
-      "");
-
-  if (code == SQLITE_OK)
-    code = yk_store_do (db, "UPDATE answer SET is_removed = 0", "");
-  return code == SQLITE_OK ? yk_store_settle_first (db) : code;
-}
-
-int
-yk_store_run_job (sqlite3 *db, const YkStoreJob *job)
-{
-  const YkPlayed *played = &job->played;
-
-  switch (job->kind) {
-  case YK_STORE_JOB_PUT:
-    return run_put (db, job);
-  case YK_STORE_JOB_DROP:
-    return yk_store_do (
-        db, "DELETE FROM game WHERE uid = ? AND NOT (state = 'table' AND owner <> ?)",
-        "bn", &played->uid, (gint64) job->owner);
-  case YK_STORE_JOB_PAR:
-    return yk_store_write_par (db, &job->par);
-  case YK_STORE_JOB_ANSWER:
-    return yk_store_write_answer (db, &played->uid, played->id.puzzle,
-                                  event_names[job->event], played->time,
-                                  played->seconds);
-  case YK_STORE_JOB_PUZZLE:
-    return yk_store_write_puzzle (db, &played->id, job->words, played->time);
-  case YK_STORE_JOB_RESET:
-    return run_reset (db, job);
-  case YK_STORE_JOB_UNDO_RESET:
-    return run_undo_reset (db);
-  }
-  g_return_val_if_reached (SQLITE_OK);
 }

@@ -20,6 +20,137 @@
 #define LONGEST_PAUSE_US (30 * G_TIME_SPAN_SECOND)
 #define IDLE_US (5 * G_TIME_SPAN_SECOND)
 
+/* Something that happened.  It can be written again where a transaction failed. */
+typedef enum
+{
+  YK_STORE_JOB_PUT,
+  YK_STORE_JOB_DROP,
+  YK_STORE_JOB_PAR,
+  YK_STORE_JOB_ANSWER,
+  YK_STORE_JOB_PUZZLE,
+  YK_STORE_JOB_RESET,
+  YK_STORE_JOB_UNDO_RESET,
+} YkStoreJobKind;
+
+typedef struct
+{
+  YkStoreJobKind kind;
+  YkPlayed played;
+  YkUid other;
+  YkStoreState state;
+  guint owner;
+  gpointer content;
+  YkStoreCompose compose;
+  GDestroyNotify free_content;
+  YkPar par;
+  YkPuzzleEvent event;
+  char *words;
+} YkStoreJob;
+
+static const char *const event_names[] = {
+    [YK_PUZZLE_HINT] = "hint",
+    [YK_PUZZLE_WRONG] = "wrong",
+    [YK_PUZZLE_SOLVED] = "solved",
+};
+
+static void
+job_free (YkStoreJob *job)
+{
+  if (job->content != NULL)
+    job->free_content (job->content);
+  g_free (job->words);
+  g_free (job);
+}
+
+static int
+run_put (sqlite3 *db, const YkStoreJob *job)
+{
+  g_autofree char *text = job->content != NULL ? job->compose (job->content) : NULL;
+  YkPlayed played = job->played;
+  g_autoptr (sqlite3_stmt) statement = yk_store_sql (
+      db, "SELECT 1 FROM game WHERE uid = ? AND state = 'table' AND owner <> ?", "bn",
+      &job->played.uid, (gint64) job->owner);
+
+  /* The name under which a game is written: its own, unless it is on another program's
+   * table by now. */
+  played.uid = yk_store_step (statement) ? job->other : job->played.uid;
+  return yk_store_write_game (db, &played, job->state, job->owner, text);
+}
+
+/* Resets.  What was removed last is only gone with the next reset, or the program. */
+
+static int
+run_reset (sqlite3 *db, const YkStoreJob *job)
+{
+  const char *variation =
+      job->played.id.rules != NULL ? job->played.id.rules->id : NULL;
+  static const char *const of_all[] = {"DELETE FROM answer WHERE is_removed",
+                                       "UPDATE answer SET is_removed = 1"};
+  int code = yk_store_do (
+      db, "DELETE FROM game WHERE state = 'removed' AND state <> 'ended'", "");
+
+  if (code == SQLITE_OK)
+    code = yk_store_do (db, "UPDATE game SET is_first = 0 WHERE is_first = 2", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_all) && code == SQLITE_OK; i++)
+    if (variation == NULL)
+      code = yk_store_do (db, of_all[i], "");
+  /* A game that was won and is still on a table counts no more. */
+  if (code == SQLITE_OK)
+    code = yk_store_do (
+        db,
+        "UPDATE game SET is_first = CASE is_first WHEN 1 THEN 2 ELSE is_first END,"
+        " state = CASE state WHEN 'ended' THEN 'removed' ELSE state END"
+        " WHERE result IN ('won', 'lost', 'shown')"
+        " AND (?1 IS NULL OR (variation = ?1 AND options = ?2))",
+        "tt", variation, job->words);
+  return code;
+}
+
+static int
+run_undo_reset (sqlite3 *db)
+{
+  int code = yk_store_do (
+      db,
+      "UPDATE game SET is_first = CASE is_first WHEN 2 THEN 1 ELSE is_first END,"
+      " state = CASE state WHEN 'removed' THEN 'ended' ELSE state END"
+      " WHERE state = 'removed' OR is_first = 2",
+      "");
+
+  if (code == SQLITE_OK)
+    code = yk_store_do (db, "UPDATE answer SET is_removed = 0", "");
+  return code == SQLITE_OK ? yk_store_settle_first (db) : code;
+}
+
+/* Writes it. Returns an SQLite code. */
+static int
+run_plain_job (sqlite3 *db, const YkStoreJob *job)
+{
+  const YkPlayed *played = &job->played;
+
+  switch (job->kind) {
+  case YK_STORE_JOB_PUT:
+    return run_put (db, job);
+  case YK_STORE_JOB_DROP:
+    return yk_store_do (
+        db, "DELETE FROM game WHERE uid = ? AND NOT (state = 'table' AND owner <> ?)",
+        "bn", &played->uid, (gint64) job->owner);
+  case YK_STORE_JOB_PAR:
+    return yk_store_write_par (db, &job->par);
+  case YK_STORE_JOB_ANSWER:
+    return yk_store_write_answer (db, &played->uid, played->id.puzzle,
+                                  event_names[job->event], played->time,
+                                  played->seconds);
+  case YK_STORE_JOB_PUZZLE:
+    return yk_store_write_puzzle (db, &played->id, job->words, played->time);
+  case YK_STORE_JOB_RESET:
+    return run_reset (db, job);
+  case YK_STORE_JOB_UNDO_RESET:
+    return run_undo_reset (db);
+  }
+  g_return_val_if_reached (SQLITE_OK);
+}
+
 /* What the thread works with that writes what happened; the first job starts it.  It
  * may be left alone with its thread, where the disk hangs and the program ends. */
 typedef struct
@@ -78,7 +209,7 @@ run_job (sqlite3 *db, const YkStoreJob *job)
   int code = sqlite3_exec (db, "SAVEPOINT job", NULL, NULL, NULL);
 
   if (code == SQLITE_OK)
-    code = yk_store_run_job (db, job);
+    code = run_plain_job (db, job);
   if (code != SQLITE_OK && !yk_store_is_outer (code)) {
     g_warning ("Something can't be stored: %s", sqlite3_errmsg (db));
     code = sqlite3_exec (db, "ROLLBACK TO job", NULL, NULL, NULL);
@@ -214,8 +345,8 @@ writer_new (const char *path, GSource *news)
   g_mutex_init (&writer->lock);
   g_cond_init (&writer->woken);
   g_cond_init (&writer->done);
-  writer->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) yk_store_job_free);
-  writer->running = g_ptr_array_new_with_free_func ((GDestroyNotify) yk_store_job_free);
+  writer->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
+  writer->running = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
   writer->path = g_strdup (path);
   writer->news = g_source_ref (news);
   return writer;
@@ -541,7 +672,7 @@ yk_store_class_init (YkStoreClass *klass)
 static void
 yk_store_init (YkStore *store)
 {
-  store->fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) yk_store_job_free);
+  store->fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) job_free);
   store->owner.lock = -1;
 }
 
