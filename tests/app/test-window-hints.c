@@ -344,7 +344,7 @@ begin_demonstration (Fixture *fixture)
   judge_board (fixture, NEARLY_WON);
   test_act (fixture->parts.actions, "show-solution");
   g_assert_nonnull (fixture->parts.self->solution.box);
-  g_assert_cmpstr (bar_text (fixture), ==, "Showing a solution");
+  g_assert_cmpstr (bar_text (fixture), ==, "Showing the solution");
 }
 
 static void
@@ -381,7 +381,7 @@ test_shown_and_taken_over (void)
   begin_demonstration (&fixture);
   test_act (fixture.parts.actions, "next-step");
   g_assert_nonnull (fixture.parts.self->solution.box);
-  g_assert_cmpstr (bar_text (&fixture), ==, "Showing a solution: move 1");
+  g_assert_cmpstr (bar_text (&fixture), ==, "Showing the solution: move 1");
   yk_game_undo (fixture.parts.game);
   g_assert_null (fixture.parts.self->solution.box);
   g_assert_cmpstr (bar_text (&fixture), ==, "");

@@ -217,7 +217,7 @@ test_bad_files (void)
   for (YkUserAssetKind kind = YK_USER_ASSET_DECK; kind <= YK_USER_ASSET_PICTURE;
        kind++) {
     assert_refused_file (kind, folder, "folder");
-    assert_refused_file (kind, pipe_file, "regular");
+    assert_refused_file (kind, pipe_file, "ordinary");
     assert_refused_file (kind, missing, "doesn’t exist");
   }
   g_assert_cmpint (g_chmod (secret_path, 0), ==, 0);

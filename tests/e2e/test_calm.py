@@ -232,7 +232,7 @@ def test_solution(desktop):
         wait_until(lambda: program.can("Show the Solution"), "the solution cannot be asked for")
         program.keys("s")
         program.click(program.find_button("Show the Solution"))
-        program.wait_for_text("Showing a solution")
+        program.wait_for_text("Showing the solution")
         before = clock_text(program)
         score = program.text_with("Score")
         wait_for_step(program)

@@ -107,7 +107,7 @@ def test_calendar(desktop):
                             % oracle.daily_deal(day.isoformat()) for day in won])
     with start(desktop, **SMALLEST) as program:
         frame = open_calendar(program)
-        program.wait_for_text("Up to yesterday, you’d won the daily deal 3 days in a row.")
+        program.wait_for_text("As of yesterday, you’d won the daily deal 3 days in a row.")
         program.wait_for_text(shown_of(today, "This deal is waiting for you."))
         expect(program.find(said_of(today, "not won"), frame), "today is not said to be open")
         number = sum((day.year, day.month) == (today.year, today.month) for day in won)

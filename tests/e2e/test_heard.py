@@ -464,7 +464,7 @@ def test_solution(desktop):
         wait_until(lambda: any(line.startswith("Solution shown") for line in ear.unheard()), "the end is not told", patience=240)
         said = plain(ear.hear())
         steps = said[1:-2]
-        expect(said[0] == "Showing a solution" and all(" onto the " in step or " into empty " in step for step in steps) and
+        expect(said[0] == "Showing the solution" and all(" onto the " in step or " into empty " in step for step in steps) and
                len(set(steps)) == len(steps) > 50, "of the steps: %r" % said)
         expect(said[-2:] == ["Solution shown. The solution was shown, so this win doesn’t count", "New Game button"], "of the end: %r" % said[-2:])
 

@@ -179,9 +179,9 @@ test_stars (void)
   check (yk_trail_stars_sentence (deal, 0), "Not won yet. 0 of 3 stars.");
   check (yk_trail_stars_sentence (deal, done), "Won. 1 of 3 stars.");
   check (yk_trail_stars_sentence (deal, alone), "Won without a hint. 2 of 3 stars.");
-  check (yk_trail_stars_sentence (deal, few), "Won in few moves. 2 of 3 stars.");
+  check (yk_trail_stars_sentence (deal, few), "Won in few enough moves. 2 of 3 stars.");
   check (yk_trail_stars_sentence (deal, all),
-         "Won without a hint and in few moves. 3 of 3 stars.");
+         "Won without a hint and in few enough moves. 3 of 3 stars.");
   check (yk_trail_stars_text (all), "3 of 3 stars.");
   check (yk_trail_stars_signs (0), "☆☆☆");
   check (yk_trail_stars_signs (alone), "★★☆");

@@ -505,8 +505,8 @@ streak_text (YkCalendar *self)
   return g_strdup_printf (
       /* Translators: the player had won the daily deals of so many days, one after the
        * other, up to yesterday, and has not won today’s yet; never one. */
-      ngettext ("Up to yesterday, you’d won the daily deal %u day in a row.",
-                "Up to yesterday, you’d won the daily deal %u days in a row.", n_days),
+      ngettext ("As of yesterday, you’d won the daily deal %u day in a row.",
+                "As of yesterday, you’d won the daily deal %u days in a row.", n_days),
       n_days);
 }
 

@@ -554,7 +554,7 @@ build_score (YkTrailDialog *self)
   g_autofree char *summary = yk_trail_sentence (n_come, &score), *said = NULL;
   const char *rule = _ ("You earn one star for solving a puzzle or winning a deal, one "
                         "for using no hints, and one for solving the puzzle on the "
-                        "first try or winning the deal in few moves.");
+                        "first try or winning the deal in few enough moves.");
 
   append_text (block, summary, "dim-label");
   append_text (block, rule, "dim-label");

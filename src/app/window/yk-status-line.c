@@ -213,7 +213,7 @@ fixed_score_reason (YkGame *game)
   if (!yk_game_peek_history (game)->score_stopped)
     return NULL;
   if (yk_game_peek_history (game)->was_shown)
-    return _ ("Scoring has stopped because a solution was shown.");
+    return _ ("Scoring has stopped because the solution was shown.");
   return _ ("Scoring has stopped because you undid a move, restarted, or opened this "
             "game from a file.");
 }

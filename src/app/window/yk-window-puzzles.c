@@ -160,14 +160,15 @@ question_sentence (const YkPuzzle *puzzle)
   if (n_keepers == 1)
     return g_strdup_printf (
         /* Translators: how many moves there are, two at least. */
-        ngettext ("Only one of %u move keeps the win. Which one?",
-                  "Only one of %u moves keeps the win. Which one?", n_choices),
+        ngettext ("Only one of %u move keeps the game winnable. Which one?",
+                  "Only one of %u moves keeps the game winnable. Which one?",
+                  n_choices),
         n_choices);
   return g_strdup_printf (
       /* Translators: how many moves there are, of which two keep the win; three at
        * least. */
-      ngettext ("Two of %u move keep the win. Find both.",
-                "Two of %u moves keep the win. Find both.", n_choices),
+      ngettext ("Two of %u move keep the game winnable. Find both.",
+                "Two of %u moves keep the game winnable. Find both.", n_choices),
       n_choices);
 }
 

@@ -58,14 +58,14 @@ update_bar (YkWindow *self)
   if (self->solution.box == NULL)
     return;
   /* Translators: how many moves of a solution were shown. */
-  moves = g_strdup_printf (_ ("Showing a solution: move %u"), self->solution.n_shown);
+  moves = g_strdup_printf (_ ("Showing the solution: move %u"), self->solution.n_shown);
   factor = g_strdup_printf (
       /* Translators: how many times as fast as usual. */
       C_ ("speed of a demonstration", "%u×"), self->solution.speed);
   /* Translators: how many times as fast as usual. */
   name = g_strdup_printf (_ ("Speed: %u×"), self->solution.speed);
   gtk_label_set_text (self->solution.label,
-                      self->solution.n_shown > 0 ? moves : _ ("Showing a solution"));
+                      self->solution.n_shown > 0 ? moves : _ ("Showing the solution"));
   gtk_button_set_icon_name (self->solution.pause_button,
                             is_paused ? "media-playback-start-symbolic"
                                       : "media-playback-pause-symbolic");
@@ -179,7 +179,7 @@ show_solution (YkWindow *self)
     self->solution.speed = 1;
     open_bar (self);
     tell_running (self);
-    yk_speech_queue_say (self->speech_queue, _ ("Showing a solution."));
+    yk_speech_queue_say (self->speech_queue, _ ("Showing the solution."));
   }
   go_on (self);
 }

@@ -112,8 +112,8 @@ done_sentence (guint task, YkTrailStars stars)
   }
   if (is_puzzle)
     return _ ("Solved on the first try, without a hint.");
-  return is_alone ? _ ("Won without a hint and in few moves.")
-                  : _ ("Won in few moves.");
+  return is_alone ? _ ("Won without a hint and in few enough moves.")
+                  : _ ("Won in few enough moves.");
 }
 
 char *
