@@ -96,34 +96,6 @@ luminance_of (const GdkRGBA *colour)
          0.0722 * linear_part (colour->blue);
 }
 
-static void
-expect_contrast (const GdkRGBA *a, const GdkRGBA *b)
-{
-  double one = luminance_of (a), other = luminance_of (b);
-
-  g_assert_cmpfloat ((fmax (one, other) + 0.05) / (fmin (one, other) + 0.05), >=,
-                     ENOUGH_CONTRAST);
-}
-
-static void
-expect_colours (const GdkRGBA *text, const GdkRGBA *ground)
-{
-  YkStripColours colours = yk_strip_colours (text, ground);
-
-  expect_contrast (&colours.text, ground);
-  expect_contrast (&colours.won, ground);
-  expect_contrast (&colours.lost, ground);
-}
-
-static void
-test_contrast (void)
-{
-  expect_colours (&dark_text, &light_ground);
-  expect_colours (&light_text, &dark_ground);
-  expect_colours (&black, &white);
-  expect_colours (&white, &black);
-}
-
 /* A game of which the first WINNABLE positions can be won and those from LOST on not.
  */
 static YkStripTick *
@@ -138,38 +110,131 @@ make_ticks (guint n, guint winnable, guint lost)
   return ticks;
 }
 
+/* A strip of this width, which needs no window. */
 typedef struct
 {
-  YkStripColours colours;
+  YkReviewStrip *strip;
   YkStripScale scale;
   cairo_surface_t *surface;
-  cairo_t *cr;
 } Drawing;
 
 static void
-begin_drawing (Drawing *drawing, int width, guint n, gboolean is_rtl)
+begin_drawing (Drawing *drawing, const YkStripTick *ticks, int width, guint n,
+               gboolean is_rtl)
 {
-  drawing->colours = yk_strip_colours (&dark_text, &light_ground);
-  drawing->scale = yk_strip_scale (width, n, is_rtl);
-  drawing->surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, YK_STRIP_HEIGHT);
-  drawing->cr = cairo_create (drawing->surface);
+  GtkWidget *strip = g_object_ref_sink (yk_review_strip_new ());
+  const GtkAllocation place = {0, 0, width, YK_STRIP_HEIGHT};
+  int least;
+
+  gtk_widget_set_direction (strip, is_rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  yk_review_strip_set_ticks (YK_REVIEW_STRIP (strip), ticks, n);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (strip, &place, -1);
+  *drawing = (Drawing){
+      .strip = YK_REVIEW_STRIP (strip),
+      .scale = yk_strip_scale (width, n, is_rtl),
+      .surface =
+          cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, YK_STRIP_HEIGHT),
+  };
+}
+
+static GskRenderNode *
+paint_strip (YkReviewStrip *strip)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (strip)->snapshot (GTK_WIDGET (strip), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* As the strip is now, on nothing. */
+static void
+draw (Drawing *drawing)
+{
+  g_autoptr (GskRenderNode) node = paint_strip (drawing->strip);
+  cairo_t *cr = cairo_create (drawing->surface);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (drawing->surface);
 }
 
 static void
 end_drawing (Drawing *drawing)
 {
-  cairo_destroy (drawing->cr);
   cairo_surface_destroy (drawing->surface);
+  g_object_unref (drawing->strip);
+}
+
+static GdkRGBA
+colour_at (Drawing *drawing, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (drawing->surface);
+  int stride = cairo_image_surface_get_stride (drawing->surface);
+  guint32 pixel = ((const guint32 *) (const void *) (data + y * stride))[x];
+
+  return (GdkRGBA){(float) (pixel >> 16 & 255) / 255, (float) (pixel >> 8 & 255) / 255,
+                   (float) (pixel & 255) / 255, (float) (pixel >> 24) / 255};
+}
+
+static void
+expect_contrast (const GdkRGBA *a, const GdkRGBA *b)
+{
+  double one = luminance_of (a), other = luminance_of (b);
+
+  g_assert_cmpfloat (a->alpha, ==, 1);
+  g_assert_cmpfloat ((fmax (one, other) + 0.05) / (fmin (one, other) + 0.05), >=,
+                     ENOUGH_CONTRAST);
+}
+
+/* The needle, a bar and the edge of a hollow one on what the theme has behind them. */
+static void
+expect_colours (const GdkRGBA *text, const GdkRGBA *ground)
+{
+  g_autoptr (GtkCssProvider) theme = gtk_css_provider_new ();
+  g_autofree char *text_name = gdk_rgba_to_string (text),
+                  *ground_name = gdk_rgba_to_string (ground);
+  g_autofree char *css = g_strdup_printf (
+      "@define-color theme_bg_color %s; * { color: %s; }", ground_name, text_name);
+  g_autofree YkStripTick *ticks = make_ticks (12, 6, 6);
+  GdkRGBA needle, won, lost;
+  Drawing drawing;
+
+  gtk_css_provider_load_from_data (theme, css, -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (theme),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  begin_drawing (&drawing, ticks, 360, 12, FALSE);
+  draw (&drawing);
+  needle = colour_at (&drawing, (int) yk_strip_scale_x (&drawing.scale, 0), 6);
+  won = colour_at (&drawing, (int) yk_strip_scale_x (&drawing.scale, 3), 30);
+  lost = colour_at (&drawing, (int) yk_strip_scale_x (&drawing.scale, 9) - 3, 30);
+  g_assert_cmpfloat (fabs (luminance_of (&needle) - luminance_of (text)), <, .01);
+  expect_contrast (&needle, ground);
+  expect_contrast (&won, ground);
+  expect_contrast (&lost, ground);
+  g_assert_false (gdk_rgba_equal (&won, &needle) || gdk_rgba_equal (&lost, &won));
+  end_drawing (&drawing);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (theme));
+}
+
+static void
+test_contrast (void)
+{
+  expect_colours (&dark_text, &light_ground);
+  expect_colours (&light_text, &dark_ground);
+  expect_colours (&black, &white);
+  expect_colours (&white, &black);
 }
 
 static gboolean
 is_inked (Drawing *drawing, int x, int y)
 {
-  const guint8 *data = cairo_image_surface_get_data (drawing->surface);
-  int stride = cairo_image_surface_get_stride (drawing->surface);
-
-  return data[y * stride + x * 4 + 3] > 40;
+  return colour_at (drawing, x, y).alpha > .15f;
 }
 
 /* How high above the line there is anything, around the middle of a position. */
@@ -178,7 +243,6 @@ height_at (Drawing *drawing, guint position)
 {
   int x = (int) yk_strip_scale_x (&drawing->scale, position), line = 37;
 
-  cairo_surface_flush (drawing->surface);
   for (int y = 0; y < line; y++)
     for (int dx = -2; dx <= 2; dx++)
       if (is_inked (drawing, x + dx, y))
@@ -206,8 +270,8 @@ check_forms (int width, guint n, gboolean is_rtl)
   Drawing drawing;
 
   g_test_message ("width %d, %u positions", width, n);
-  begin_drawing (&drawing, width, n, is_rtl);
-  yk_strip_paint_ticks (drawing.cr, &drawing.colours, &drawing.scale, ticks);
+  begin_drawing (&drawing, ticks, width, n, is_rtl);
+  draw (&drawing);
   g_assert_cmpint (height_at (&drawing, won), ==, 24);
   g_assert_cmpint (count_ink (&drawing, won), ==, 22);
   g_assert_cmpint (height_at (&drawing, lost), ==, 11);
@@ -229,19 +293,28 @@ test_forms (void)
     }
 }
 
-/* Any marks at a position, though it be thinner than a pixel. */
+/* Any marks at a position, though it be thinner than a pixel: the flag of the loss, and
+ * the needle wherever it goes. */
 static void
 test_marks (void)
 {
   for (guint n = 10; n <= 100000; n *= 10) {
+    g_autofree YkStripTick *ticks = make_ticks (n, 0, n);
     Drawing drawing;
 
-    begin_drawing (&drawing, 360, n, FALSE);
-    yk_strip_paint_loss (drawing.cr, &drawing.colours, &drawing.scale, n / 2);
+    begin_drawing (&drawing, ticks, 360, n, FALSE);
+    yk_review_strip_set_cursor (drawing.strip, n / 4);
+    draw (&drawing);
+    g_assert_cmpint (height_at (&drawing, n / 2), <, 20);
+    yk_review_strip_set_loss (drawing.strip, n / 2);
+    draw (&drawing);
     g_assert_cmpint (height_at (&drawing, n / 2), ==, 26);
-    g_assert_cmpint (height_at (&drawing, 0), ==, 0);
-    yk_strip_paint_cursor (drawing.cr, &drawing.colours, &drawing.scale, n - 1,
-                           YK_WINNABILITY_LOST, FALSE);
+    g_assert_cmpint (height_at (&drawing, 0), <, 20);
+    g_assert_cmpint (height_at (&drawing, n / 4), >=, 34);
+    g_assert_cmpint (height_at (&drawing, n - 1), <, 20);
+    yk_review_strip_set_cursor (drawing.strip, n - 1);
+    draw (&drawing);
+    g_assert_cmpint (height_at (&drawing, n / 4), <, 20);
     g_assert_cmpint (height_at (&drawing, n - 1), >=, 34);
     end_drawing (&drawing);
   }
@@ -441,15 +514,6 @@ static GskRenderNode *
 ticks_node (GskRenderNode *all)
 {
   return gsk_container_node_get_child (all, 0);
-}
-
-static GskRenderNode *
-paint_strip (YkReviewStrip *strip)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  GTK_WIDGET_GET_CLASS (strip)->snapshot (GTK_WIDGET (strip), snapshot);
-  return gtk_snapshot_free_to_node (snapshot);
 }
 
 /* However long the game: a step draws nothing but the cursor anew. */

@@ -88,19 +88,30 @@ yk_strip_scale_position (const YkStripScale *scale, double x)
 /* Of the colour of a band within its edge. */
 #define BAND_STRENGTH .32
 
-YkStripColours
-yk_strip_colours (const GdkRGBA *text, const GdkRGBA *ground)
+/* Shapes repeat what colours say: winnable positions are tall and solid, lost ones low
+ * and hollow, unknown ones dotted. */
+typedef struct
 {
-  const YkStripColours light = {
+  GdkRGBA text;   /* the cursor, forks, and what is not known */
+  GdkRGBA ground; /* around cursor and flag */
+  GdkRGBA won;
+  GdkRGBA lost;
+} StripColours;
+
+/* Colours that stand out from GROUND, given the colour of TEXT on it. */
+static StripColours
+strip_colours (const GdkRGBA *text, const GdkRGBA *ground)
+{
+  const StripColours light = {
       .won = {.14f, .42f, .30f, 1},
       .lost = {.62f, .14f, .20f, 1},
   };
-  const YkStripColours dark = {
+  const StripColours dark = {
       .won = {.35f, .84f, .66f, 1},
       .lost = {1, .60f, .54f, 1},
   };
   gboolean is_dark = text->red + text->green + text->blue > 1.5f;
-  YkStripColours colours = is_dark ? dark : light;
+  StripColours colours = is_dark ? dark : light;
 
   colours.text = *text;
   colours.ground = *ground;
@@ -155,7 +166,7 @@ tick_width (const YkStripScale *scale, const YkStripTick *tick)
 }
 
 static void
-paint_tick (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+paint_tick (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
             const YkStripTick *tick, double middle)
 {
   double width = tick_width (scale, tick), left = round (middle - width / 2);
@@ -216,7 +227,7 @@ pixel_winnability (const YkStripScale *scale, const YkStripTick *ticks, guint pi
 }
 
 static void
-paint_band (cairo_t *cr, const YkStripColours *colours, double left, double width,
+paint_band (cairo_t *cr, const StripColours *colours, double left, double width,
             YkWinnability winnability)
 {
   switch (winnability) {
@@ -250,7 +261,7 @@ paint_band (cairo_t *cr, const YkStripColours *colours, double left, double widt
 }
 
 static void
-paint_bands (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+paint_bands (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
              const YkStripTick *ticks)
 {
   guint n_pixels = (guint) ceilf (scale->slot * (float) scale->n), begin = 0;
@@ -273,7 +284,7 @@ paint_bands (cairo_t *cr, const YkStripColours *colours, const YkStripScale *sca
 /* Forks: twigs that leave the line.  One that would lie upon the one before is left
  * out. */
 static void
-paint_forks (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+paint_forks (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
              const YkStripTick *ticks)
 {
   double side = scale->is_rtl ? -1 : 1, last = -scale->width;
@@ -295,9 +306,11 @@ paint_forks (cairo_t *cr, const YkStripColours *colours, const YkStripScale *sca
   }
 }
 
-void
-yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
-                      const YkStripScale *scale, const YkStripTick *ticks)
+/* Paints one tick for each position of SCALE, as wide as that and YK_STRIP_HEIGHT high.
+ */
+static void
+paint_ticks (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
+             const YkStripTick *ticks)
 {
   double width;
 
@@ -343,10 +356,11 @@ stand_top (const YkStripScale *scale, YkWinnability winnability)
   return LINE;
 }
 
-/* The flag flies over what is lost, where bars are low. */
-void
-yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
-                     const YkStripScale *scale, guint position)
+/* Paints the flag of the losing step, which led to POSITION: it flies over what is
+ * lost, where bars are low. */
+static void
+paint_loss (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
+            guint position)
 {
   double x = round (yk_strip_scale_x (scale, position)), side = scale->is_rtl ? -1 : 1;
 
@@ -359,12 +373,12 @@ yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
   cairo_fill (cr);
 }
 
-/* A head above, a foot below, and between them a line as far as it hides nothing of a
- * tick. */
-void
-yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
-                       const YkStripScale *scale, guint position,
-                       YkWinnability winnability, gboolean is_flagged)
+/* Paints the needle at POSITION, the one on the table, of which WINNABILITY is known: a
+ * head above, a foot below, and between them a line as far as it hides nothing of a
+ * tick.  IS_FLAGGED: paint_loss() has painted there. */
+static void
+paint_cursor (cairo_t *cr, const StripColours *colours, const YkStripScale *scale,
+              guint position, YkWinnability winnability, gboolean is_flagged)
 {
   double x = round (yk_strip_scale_x (scale, position));
   double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, winnability) - 1;
@@ -421,7 +435,7 @@ strip_scale (YkReviewStrip *self)
                          gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
 }
 
-static YkStripColours
+static StripColours
 find_strip_colours (YkReviewStrip *self)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
@@ -430,7 +444,7 @@ find_strip_colours (YkReviewStrip *self)
   gtk_style_context_get_color (context, &text);
   if (!gtk_style_context_lookup_color (context, "theme_bg_color", &ground))
     ground = (GdkRGBA){1 - text.red, 1 - text.green, 1 - text.blue, 1};
-  return yk_strip_colours (&text, &ground);
+  return strip_colours (&text, &ground);
 }
 
 static void
@@ -441,14 +455,14 @@ forget_painting (YkReviewStrip *self)
 }
 
 static GskRenderNode *
-paint_all_ticks (YkReviewStrip *self, const YkStripColours *colours,
+paint_all_ticks (YkReviewStrip *self, const StripColours *colours,
                  const YkStripScale *scale)
 {
   GskRenderNode *node =
       gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, scale->width, YK_STRIP_HEIGHT));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  yk_strip_paint_ticks (cr, colours, scale, self->ticks);
+  paint_ticks (cr, colours, scale, self->ticks);
   cairo_destroy (cr);
   return node;
 }
@@ -469,7 +483,7 @@ static void
 yk_review_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkReviewStrip *self = YK_REVIEW_STRIP (widget);
-  YkStripColours colours = find_strip_colours (self);
+  StripColours colours = find_strip_colours (self);
   YkStripScale scale = strip_scale (self);
   cairo_t *cr;
 
@@ -478,13 +492,13 @@ yk_review_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_node (snapshot, self->painting);
   if (self->loss > 0) {
     cr = append_strip_mark (snapshot, &scale, self->loss);
-    yk_strip_paint_loss (cr, &colours, &scale, self->loss);
+    paint_loss (cr, &colours, &scale, self->loss);
     cairo_destroy (cr);
   }
   cr = append_strip_mark (snapshot, &scale, self->cursor);
-  yk_strip_paint_cursor (cr, &colours, &scale, self->cursor,
-                         self->ticks[self->cursor].winnability,
-                         self->loss > 0 && self->cursor == self->loss);
+  paint_cursor (cr, &colours, &scale, self->cursor,
+                self->ticks[self->cursor].winnability,
+                self->loss > 0 && self->cursor == self->loss);
   cairo_destroy (cr);
 }
 

@@ -99,9 +99,6 @@ float yk_strip_scale_x (const YkStripScale *scale, guint position);
 /* Returns: the position at X; beyond the ends the first or the last one. */
 guint yk_strip_scale_position (const YkStripScale *scale, double x);
 
-/* Paints the review strip.  Shapes repeat what colours say: winnable positions are tall
- * and solid, lost ones low and hollow, unknown ones dotted. */
-
 /* The height of the strip, in logical pixels. */
 #define YK_STRIP_HEIGHT 48
 
@@ -112,33 +109,6 @@ typedef struct
   gboolean is_automatic : 1; /* the step that led here was not the player's own */
   gboolean is_fork : 1;      /* another line leaves here */
 } YkStripTick;
-
-/* The colours of a strip. */
-typedef struct
-{
-  GdkRGBA text;   /* the cursor, forks, and what is not known */
-  GdkRGBA ground; /* around cursor and flag */
-  GdkRGBA won;
-  GdkRGBA lost;
-} YkStripColours;
-
-/* Returns: colours that stand out from GROUND, given the colour of TEXT on it. */
-YkStripColours yk_strip_colours (const GdkRGBA *text, const GdkRGBA *ground);
-
-/* Paints one tick for each position of SCALE, as wide as SCALE and YK_STRIP_HEIGHT
- * high. */
-void yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
-                           const YkStripScale *scale, const YkStripTick *ticks);
-
-/* Paints the flag of the losing step, which led to POSITION. */
-void yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
-                          const YkStripScale *scale, guint position);
-
-/* Paints the needle at POSITION, the one on the table, of which WINNABILITY is known.
- * IS_FLAGGED: yk_strip_paint_loss() has painted there. */
-void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
-                            const YkStripScale *scale, guint position,
-                            YkWinnability winnability, gboolean is_flagged);
 
 /* Shows a game as a strip with one tick for each position. */
 
