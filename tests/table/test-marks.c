@@ -18,11 +18,10 @@ static void
 walk_play (YkHistory *walk, const char *text)
 {
   YkHistoryStep step = {0};
+  YkBoard board = walk->board;
 
-  yk_board_apply (&walk->board, test_move (text), &step.undo);
-  yk_tree_choose (&walk->tree,
-                  yk_tree_add (&walk->tree, yk_history_node (walk), &step));
-  walk->cursor++;
+  yk_board_apply (&board, test_move (text), &step.undo);
+  yk_history_go_to (walk, yk_tree_add (&walk->tree, yk_history_node (walk), &step));
 }
 
 static void

@@ -416,8 +416,9 @@ extend_line (YkTree *tree)
     g_array_append_val (tree->line, node);
 }
 
-void
-yk_tree_choose (YkTree *tree, guint node)
+/* Makes the present line pass through NODE and continue as it was last walked. */
+static void
+tree_choose (YkTree *tree, guint node)
 {
   if (tree_is_present (tree, node))
     return;
@@ -584,7 +585,7 @@ yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic)
 
   if (child == 0)
     return FALSE;
-  yk_tree_choose (&history->tree, child);
+  tree_choose (&history->tree, child);
   history->cursor++;
   yk_tree_board (&history->tree, child, &history->first, &history->board);
   update_history_score (history);
@@ -660,7 +661,7 @@ yk_history_go_to (YkHistory *history, guint node)
   depth = yk_tree_node (&history->tree, node)->depth;
   if (depth < history->cursor || !tree_is_present (&history->tree, node))
     history->score_stopped = TRUE;
-  yk_tree_choose (&history->tree, node);
+  tree_choose (&history->tree, node);
   set_history_cursor (history, depth);
 }
 

@@ -88,14 +88,11 @@ void
 yk_tree_board (const YkTree *tree, guint node, const YkBoard *first, YkBoard *board);
 
 /* Adds a child, which PARENT must not have yet, and lets redo lead to it. The present
- * line does not change until yk_tree_choose(). Returns: its number. */
+ * line does not change. Returns: its number. */
 guint yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step);
 
 /* Lets redo lead from NODE's parent to NODE. */
 void yk_tree_set_next (YkTree *tree, guint node);
-
-/* Makes the present line pass through NODE and continue as it was last walked. */
-void yk_tree_choose (YkTree *tree, guint node);
 
 /* What is known of the positions of a game, by the nodes of its tree: a value that
  * never forgets, of one byte a node.
