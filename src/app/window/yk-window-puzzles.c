@@ -148,6 +148,27 @@ is_wrong (YkWindow *self)
   return self->puzzle.bar != NULL && gtk_widget_get_visible (self->puzzle.again);
 }
 
+/* Gets the moves that lose the win, alike ones once, into MOVES, and the puzzle's
+ * position.  Returns: how many. */
+static guint
+find_losers (const YkPuzzle *puzzle, YkBoard *board, YkMove moves[YK_MAX_MOVES])
+{
+  guint n = 0, n_moves;
+
+  if (!yk_puzzle_board (puzzle, board))
+    return 0;
+  n_moves = (guint) yk_board_list (board, moves);
+  for (guint i = 0; i < n_moves; i++) {
+    guint j = 0;
+
+    while (j < n && !yk_puzzle_moves_are_alike (board, moves[i], moves[j]))
+      j++;
+    if (j == n && !yk_puzzle_is_keeper (puzzle, moves[i]))
+      moves[n++] = moves[i];
+  }
+  return n;
+}
+
 /* Returns: the question: which of so many moves keeps the win. */
 static char *
 question_sentence (const YkPuzzle *puzzle)
@@ -155,7 +176,7 @@ question_sentence (const YkPuzzle *puzzle)
   YkMove losers[YK_MAX_MOVES];
   YkBoard board;
   guint n_keepers = yk_puzzle_n_keepers (puzzle);
-  guint n_choices = n_keepers + yk_puzzle_losers (puzzle, &board, losers);
+  guint n_choices = n_keepers + find_losers (puzzle, &board, losers);
 
   if (n_keepers == 1)
     return g_strdup_printf (
@@ -245,7 +266,7 @@ praise_reason (const YkPuzzle *puzzle, YkMove move)
   guint n_of_card[YK_DECK_SIZE] = {0};
   YkCard most = 0;
   YkBoard board;
-  guint n_losers = yk_puzzle_losers (puzzle, &board, losers);
+  guint n_losers = find_losers (puzzle, &board, losers);
 
   for (guint i = 0; i < n_losers; i++) {
     YkBoard after = board;
@@ -444,7 +465,7 @@ show_next_loser (YkWindow *self)
 {
   YkMove losers[YK_MAX_MOVES];
   YkBoard board;
-  guint n_losers = yk_puzzle_losers (&self->puzzle.which, &board, losers), i;
+  guint n_losers = find_losers (&self->puzzle.which, &board, losers), i;
   g_autofree char *sentence = NULL;
   YkBuried buried;
   YkUndo undo;

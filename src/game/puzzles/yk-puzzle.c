@@ -278,25 +278,6 @@ yk_puzzle_n_keepers (const YkPuzzle *puzzle)
   return n;
 }
 
-guint
-yk_puzzle_losers (const YkPuzzle *puzzle, YkBoard *board, YkMove moves[YK_MAX_MOVES])
-{
-  guint n = 0, n_moves;
-
-  if (!yk_puzzle_board (puzzle, board))
-    return 0;
-  n_moves = (guint) yk_board_list (board, moves);
-  for (guint i = 0; i < n_moves; i++) {
-    guint j = 0;
-
-    while (j < n && !yk_puzzle_moves_are_alike (board, moves[i], moves[j]))
-      j++;
-    if (j == n && !yk_puzzle_is_keeper (puzzle, moves[i]))
-      moves[n++] = moves[i];
-  }
-  return n;
-}
-
 /* Those of the player's own. */
 
 static void

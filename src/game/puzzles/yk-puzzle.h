@@ -71,11 +71,6 @@ gboolean yk_puzzle_keeper (const YkPuzzle *puzzle, guint i, YkMove *move);
 /* Returns: whether MOVE keeps the win. */
 gboolean yk_puzzle_is_keeper (const YkPuzzle *puzzle, YkMove move);
 
-/* Gets the moves that lose the win, alike ones once, into MOVES, and the puzzle's
- * position.  Returns: how many. */
-guint
-yk_puzzle_losers (const YkPuzzle *puzzle, YkBoard *board, YkMove moves[YK_MAX_MOVES]);
-
 /* The words with which the log keeps a puzzle of the player's own: those of MOVES, from
  * the deal to the position, and of KEEPERS, each at least one.
  * Returns: (transfer full): the words, after a space. */
