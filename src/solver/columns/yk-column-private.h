@@ -236,14 +236,6 @@ void yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState
                             YkColumnStateSteps steps, YkColumnStateChildFunc func,
                             void *user_data);
 
-/* The wins of the column search as moves on the board. */
-
-/* Puts the moves from the frame's board to the stored position NODE before those that
- * are in RESULT already, which win the board that yk_column_state_write() makes of that
- * position.  The verdict becomes unknown if there are too many moves. */
-void yk_column_state_win_tell (const YkSearch *search, const YkColumnStateFrame *frame,
-                               uint32_t node, YkSolverResult *result);
-
 /* Hands positions over from another search to the compact search. */
 
 /* The part of a search's memory in which the compact search works. */
