@@ -94,6 +94,12 @@ check_shorter (const YkBoard *board)
   yk_solver_free (solver);
 }
 
+static void
+solve_compact (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+{
+  yk_compact_search_solve (search, board, 0, result);
+}
+
 /* Never won by one engine and lost by another. */
 static void
 solve (const YkBoard *board)
@@ -105,8 +111,7 @@ solve (const YkBoard *board)
 
   verdicts[0] = ask (yk_board_search_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
   if (yk_compact_frame_knows (board))
-    verdicts[1] =
-        ask (yk_compact_search_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
+    verdicts[1] = ask (solve_compact, board, is_slow ? N_SLOW_STATES : N_STATES);
   if (yk_compact_frame_knows (board) && is_one_of_many)
     verdicts[2] = ask (yk_compact_search_solve_thoroughly, board, N_SLOW_STATES);
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++) {

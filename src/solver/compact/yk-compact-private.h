@@ -240,8 +240,3 @@ void yk_batches_help (YkSearch *search, YkCrew *crew);
 void
 yk_compact_search_solve_part (YkSearch *search, const YkBoard *board, int part,
                               uint64_t n_states, YkCrew *crew, YkSolverResult *result);
-
-/* Continues with part PART, after the earlier parts have decided nothing; SEARCH has
- * counted their states. */
-void yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
-                                   YkSolverResult *result);

@@ -599,8 +599,8 @@ take_question (YkSearch *search, const YkBoard *board, YkCrew *crew,
 }
 
 void
-yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
-                              YkSolverResult *result)
+yk_compact_search_solve (YkSearch *search, const YkBoard *board, int part,
+                         YkSolverResult *result)
 {
   Run *run = take_question (search, board, NULL, result);
 
@@ -609,7 +609,7 @@ yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
   if (part == 0 && is_decided (run, result))
     search->n_states++;
   else {
-    /* Searches in part FIRST and those after it, one after the other. */
+    /* Searches in PART and those after it, one after the other. */
     const YkOrderPart *parts;
     int n_parts = yk_orders_find (run->frame, &parts);
 
@@ -620,12 +620,6 @@ yk_compact_search_solve_from (YkSearch *search, const YkBoard *board, int part,
       try_part (run, &parts[i], yk_orders_n_states (run->frame, &parts[i]), result);
   }
   yk_search_give_back (search, run);
-}
-
-void
-yk_compact_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
-{
-  yk_compact_search_solve_from (search, board, 0, result);
 }
 
 void

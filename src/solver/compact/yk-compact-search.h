@@ -62,8 +62,10 @@ YkPlacing yk_compact_moves_hear (YkCompactMoves *teller, YkMove move);
 
 /* The compact search: best-first searches over codes, one after the other. */
 
-/* Decides BOARD, for which yk_compact_frame_knows() must be true. */
-void yk_compact_search_solve (YkSearch *search, const YkBoard *board,
+/* Decides BOARD, for which yk_compact_frame_knows() must be true, by the parts of its
+ * series from PART on: 0, or a later one where those before have decided nothing, and
+ * SEARCH has counted their states. */
+void yk_compact_search_solve (YkSearch *search, const YkBoard *board, int part,
                               YkSolverResult *result);
 
 /* Returns whether BOARD is proved lost, storing at most N_STATES.  Its rules must be

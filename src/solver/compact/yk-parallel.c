@@ -233,7 +233,7 @@ yk_parallel_solve (YkSearch *searches, int n_searches, const YkBoard *board,
     n_looked_at = answer_in_turn (team, &searches[0], result);
   }
   if (result->verdict == YK_VERDICT_UNKNOWN)
-    yk_compact_search_solve_from (&searches[0], board, n_looked_at, result);
+    yk_compact_search_solve (&searches[0], board, n_looked_at, result);
   if (team == NULL)
     return;
   yk_crew_clear (&team->crew);
