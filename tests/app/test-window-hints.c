@@ -483,15 +483,12 @@ test_winnability_words (void)
   game = fixture.parts.game;
   advisor = fixture.parts.advisor;
   g_assert_true (yk_winnability_is_pondered (game, advisor));
-  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-thinking-symbolic");
   judge_board (&fixture, NEARLY_WON);
   g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
                    "This game can still be won.");
-  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-winnable-symbolic");
   deal_lost (&fixture);
   g_assert_cmpstr (yk_winnability_sentence (game, advisor), ==,
                    "This deal can’t be won.");
-  g_assert_cmpstr (yk_winnability_icon (game, advisor), ==, "yukon-lost-symbolic");
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_NONE));
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_FULL));
   test_check_sentence (yk_winnability_unknown_sentence (YK_EFFORT_LONG));

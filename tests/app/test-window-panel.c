@@ -1328,9 +1328,16 @@ is_judged (gpointer data)
 }
 
 static void
-expect_mark (Fixture *fixture, gboolean visible, const char *icon)
+expect_icon (Fixture *fixture, const char *icon)
 {
   GtkWidget *image = test_find_widget (fixture->line, GTK_TYPE_IMAGE, 0);
+
+  g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (image)), ==, icon);
+}
+
+static void
+expect_mark (Fixture *fixture, gboolean visible, const char *icon)
+{
   GtkWidget *mark = test_find_widget (fixture->line, GTK_TYPE_MENU_BUTTON, 0);
 
   test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
@@ -1338,7 +1345,7 @@ expect_mark (Fixture *fixture, gboolean visible, const char *icon)
   /* It has something to choose from where the game is lost. */
   g_assert_cmpint (gtk_widget_get_sensitive (mark), ==,
                    g_str_equal (icon, "yukon-lost-symbolic"));
-  g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (image)), ==, icon);
+  expect_icon (fixture, icon);
 }
 
 static void
@@ -1348,6 +1355,7 @@ test_mark (void)
   Fixture fixture;
 
   begin (&fixture);
+  expect_icon (&fixture, "yukon-thinking-symbolic");
   yk_advisor_set_active (fixture.parts.advisor, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
     g_settings_set_string (fixture.parts.settings, "verdict", marks[i].setting);
@@ -1358,6 +1366,14 @@ test_mark (void)
     expect_mark (&fixture, marks[i].when_lost, "yukon-lost-symbolic");
   }
   end (&fixture);
+}
+
+/* As when the panel comes, 10 seconds after all began. */
+static void
+begin_guard (YkEndGuard *guard)
+{
+  guard->is_on = TRUE;
+  guard->began = 10000 * 1000LL;
 }
 
 /* However slowly somebody plays by hints: the key that is to take one is refused,
@@ -1372,7 +1388,7 @@ test_guard_of_hints (void)
     yk_end_guard_release (&guard, GDK_KEY_Return);
     if (!is_late)
       guard.asks_hint = TRUE;
-    yk_end_guard_begin (&guard, 10000 * 1000LL);
+    begin_guard (&guard);
     if (is_late)
       guard.asks_hint = TRUE;
     g_assert_true (
@@ -1415,7 +1431,7 @@ test_guard (void)
                                           cases[i].last_key * 1000LL));
     if (!cases[i].is_held)
       yk_end_guard_release (&guard, GDK_KEY_Return);
-    yk_end_guard_begin (&guard, 10000 * 1000LL);
+    begin_guard (&guard);
     if (cases[i].moves_before)
       g_assert_false (
           yk_end_guard_refuses (&guard, GDK_KEY_Tab, 10200, 10200 * 1000LL));

@@ -37,13 +37,6 @@ moves_focus (guint key)
   }
 }
 
-void
-yk_end_guard_begin (YkEndGuard *guard, gint64 now)
-{
-  guard->is_on = TRUE;
-  guard->began = now;
-}
-
 /* The window may have been busy when the keys were pressed: then the panel has come
  * after them, whatever the clock says, but they are as close to one another. */
 static gboolean
@@ -600,7 +593,8 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
     GtkWidget *viewport;
 
     speak_of_end (self);
-    yk_end_guard_begin (&self->guard, g_get_monotonic_time ());
+    self->guard.is_on = TRUE;
+    self->guard.began = g_get_monotonic_time ();
     /* The first button has the focus; but what scrolls is read from its beginning. */
     viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->texts));
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);

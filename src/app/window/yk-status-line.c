@@ -90,8 +90,8 @@ winnability_word (YkGame *game, YkAdvisor *advisor)
   return NULL;
 }
 
-const char *
-yk_winnability_icon (YkGame *game, YkAdvisor *advisor)
+static const char *
+winnability_icon (YkGame *game, YkAdvisor *advisor)
 {
   static const char *const icons[] = {
       [YK_WINNABILITY_OPEN] = "yukon-unknown-symbolic",
@@ -291,7 +291,7 @@ show_mark (YkStatusLine *self)
                             yk_advisor_peek (self->advisor)->winnability ==
                                 YK_WINNABILITY_LOST);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->winnability_image),
-                                yk_winnability_icon (self->game, self->advisor));
+                                winnability_icon (self->game, self->advisor));
   gtk_widget_set_visible (self->winnability_word, is_mark_wanted (self));
   gtk_label_set_text (GTK_LABEL (self->winnability_word),
                       winnability_word (self->game, self->advisor));

@@ -44,9 +44,6 @@ gboolean yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor);
 /* Returns: a sentence on what is known now. */
 const char *yk_winnability_sentence (YkGame *game, YkAdvisor *advisor);
 
-/* Returns: the name of the icon for it. */
-const char *yk_winnability_icon (YkGame *game, YkAdvisor *advisor);
-
 /* Returns: a sentence for a lost position that says when it was still winnable. */
 const char *yk_winnability_lost_sentence (YkAdvisor *advisor);
 
@@ -180,16 +177,13 @@ YkReviewStrip *yk_review_bar_get_strip (YkReviewBar *bar);
 /* The state of the guard.  Zeroed, no key has been pressed and nothing is guarded. */
 typedef struct
 {
-  gboolean is_on;
-  gint64 began;       /* in microseconds, as g_get_monotonic_time() has them */
-  guint32 last_key;   /* event time of the last key press before that */
-  guint down;         /* the button-pressing key that is held, or 0 */
+  gboolean is_on;   /* whoever shows the panel sets it, and … */
+  gint64 began;     /* … when, in microseconds, as g_get_monotonic_time() has them */
+  guint32 last_key; /* event time of the last key press before that */
+  guint down;       /* the button-pressing key that is held, or 0 */
   gboolean asks_hint; /* whoever asks for a hint sets it: however slow the player's
                        * rhythm is, the next key is to take the hint */
 } YkEndGuard;
-
-/* Starts guarding; call when the panel appears, at NOW (µs). */
-void yk_end_guard_begin (YkEndGuard *guard, gint64 now);
 
 /* Handles a press of KEY with event time TIME (ms) at NOW (µs).  A key that only moves
  * the focus ends the guard: the player has noticed the panel.
