@@ -10,6 +10,7 @@
 #include "game/settings/yk-settings.h"
 #include "table/input/yk-input-devices.h"
 #include "table/motion/yk-win-animation.h"
+#include "words/base/yk-words.h"
 
 #define US_PER_MS 1000
 
@@ -434,13 +435,26 @@ show_scroller (YkEndPanel *self)
                               gtk_widget_get_parent (self->won_buttons) == self->lines);
 }
 
+/* Returns: (transfer full): all texts but the title, joined as they are read aloud. */
+static char *
+join_words (const YkEndWords *words)
+{
+  const char *const sentences[] = {words->stars_said, words->highlights[0],
+                                   words->highlights[1], words->said, words->text};
+  char *joined = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    joined = yk_words_append (joined, g_strdup (sentences[i]));
+  return joined != NULL ? joined : g_strdup ("");
+}
+
 /* What the panel says.  The texts take the focus together, where they need to be
  * scrolled. */
 static void
 fill_texts (YkEndPanel *self)
 {
   g_auto (YkEndWords) words = yk_end_words_read (&self->end);
-  g_autofree char *said = yk_end_words_join (&words);
+  g_autofree char *said = join_words (&words);
 
   gtk_label_set_text (GTK_LABEL (self->title), words.title);
   set_sentence (self->stars, words.stars);

@@ -163,18 +163,6 @@ yk_end_words_clear (YkEndWords *words)
     g_clear_pointer (&words->highlights[i], g_free);
 }
 
-char *
-yk_end_words_join (const YkEndWords *words)
-{
-  const char *const sentences[] = {words->stars_said, words->highlights[0],
-                                   words->highlights[1], words->said, words->text};
-  char *joined = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    joined = yk_words_append (joined, g_strdup (sentences[i]));
-  return joined != NULL ? joined : g_strdup ("");
-}
-
 static void
 say_if_any (YkSpeechQueue *speech_queue, const char *sentence)
 {

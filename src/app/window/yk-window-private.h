@@ -229,9 +229,6 @@ char *yk_end_words_count_result (const YkGameEnd *end, double part);
 void yk_end_words_clear (YkEndWords *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkEndWords, yk_end_words_clear)
 
-/* Returns: (transfer full): all texts but the title, joined as they are read aloud. */
-char *yk_end_words_join (const YkEndWords *words);
-
 /* Adds the spoken texts about END to SPEECH_QUEUE. */
 void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);
 
