@@ -149,8 +149,9 @@ double yk_deck_source_index_height (YkDeckSource *source);
 /* Forgets the parsed document, and its text where that can be made again. */
 void yk_deck_source_close (YkDeckSource *source);
 
-/* Like yk_deck_new(), for a document that MAKE makes of DATA in a thread once it is
- * needed; KEY identifies it. The deck frees DATA with g_free(). */
+/* Returns: (transfer full): a deck drawn from the document that MAKE makes of DATA in a
+ * thread once it is needed; KEY identifies it. The deck frees DATA with g_free(). CACHE
+ * is that of yk_deck_new_for_path(). */
 YkDeck *
 yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
 
@@ -161,15 +162,12 @@ yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cach
  * which is one face. */
 typedef struct
 {
-  guint64 source; /* a hash of all that the faces are rendered from */
+  guint64 source; /* a hash of all that the faces are rendered from; not of how: where
+                   * that changes, so does the mark at the start of the file */
   guint64 back;   /* the key of the back that is not the source's own; 0: none */
   gint32 width;   /* pixels */
   gint32 height;
 } YkFaceKey;
-
-/* Returns: a hash of a deck's document.  How this program renders is no part of it:
- * when that changes, so does the mark at the start of the file. */
-guint64 yk_face_key_source (GBytes *svg);
 
 /* Takes the faces kept under KEY at PATH into SURFACES, all NULL before; the caller
  * destroys them.  Their pixels are the file's own, mapped into memory, and the file has

@@ -201,13 +201,12 @@ yk_deck_init (YkDeck *self)
 {
 }
 
-/* A deck of this SOURCE, which it takes. */
-static YkDeck *
-deck_of_source (YkDeckSource *source, guint64 key, const char *cache)
+YkDeck *
+yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
 
-  self->source = source;
+  self->source = yk_deck_source_new (NULL, make, data);
   self->cache = g_strdup (cache);
   self->key = key;
   if (cache != NULL)
@@ -216,19 +215,6 @@ deck_of_source (YkDeckSource *source, guint64 key, const char *cache)
   if (self->cache == NULL || !g_file_test (self->cache, G_FILE_TEST_EXISTS))
     start_job (self, 0);
   return self;
-}
-
-YkDeck *
-yk_deck_new (GBytes *svg, const char *cache)
-{
-  return deck_of_source (yk_deck_source_new (svg, NULL, NULL), yk_face_key_source (svg),
-                         cache);
-}
-
-YkDeck *
-yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache)
-{
-  return deck_of_source (yk_deck_source_new (NULL, make, data), key, cache);
 }
 
 YkDeck *

@@ -66,21 +66,18 @@ yk_back_render (const YkBack *back, int width, int height, GError **error);
  * Signal "changed": faces have arrived or are to be drawn anew.
  * Signal "failed" (a string, a sentence for the player): the document is not a deck,
  * and no more faces will come. Both are emitted in the main thread, by an idle source
- * of its default context, never within a call of yk_deck_new() or by another thread; a
+ * of its default context, never within a call that makes a deck or by another thread; a
  * change of the size also emits "changed" at once. */
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
-/* Returns: (transfer full): a deck drawn from the document SVG, which may be gzipped.
+/* Returns: (transfer full): a deck drawn from the document in the file at PATH, of up
+ * to 8 MB, perhaps gzipped, which a child process reads and draws once it is needed.
+ * Faces from the cache need no child, but never arrive within a call.
  * CACHE (nullable) is the path of a file that keeps rendered faces between starts; it
  * need not exist, is read if it holds the requested faces, and written by
  * yk_deck_save(). "failed" reports a bad document later. May be freed while faces are
  * rendered. */
-YkDeck *yk_deck_new (GBytes *svg, const char *cache);
-
-/* Like yk_deck_new(), for the file at PATH, of up to 8 MB, which a child process reads
- * and draws once it is needed. Faces from the cache need no child, but never arrive
- * within a call. */
 YkDeck *yk_deck_new_for_path (const char *path, const char *cache);
 
 /* Shows the faces of OTHER, which does not change, until those of DECK arrive; DECK
@@ -137,14 +134,14 @@ extern const YkBuiltinDeck yk_builtin_deck_table[];
 /* Returns: (transfer none) (nullable): the row with this ID. */
 const YkBuiltinDeck *yk_builtin_deck_find (const char *id);
 
-/* Returns: (transfer full): the document of ROW for yk_deck_new(), with "four-colours"
- * and "rank-letters" as they are in SETTINGS now. */
+/* Returns: (transfer full): the document of ROW, with "four-colours" and
+ * "rank-letters" as they are in SETTINGS now. */
 GBytes *yk_builtin_deck_document (const YkBuiltinDeck *row, GSettings *settings);
 
 /* Returns: (transfer full): a deck as the setting "deck" names it, or the usual one if
  * that is not built in, with "four-colours" and "rank-letters" as they are now; it
- * follows "card-back" by itself. CACHE is that of yk_deck_new(). Tables of different
- * sizes need a deck each. */
+ * follows "card-back" by itself. CACHE is that of yk_deck_new_for_path(). Tables of
+ * different sizes need a deck each. */
 YkDeck *yk_builtin_deck_new (GSettings *settings, const char *cache);
 
 G_END_DECLS

@@ -58,15 +58,6 @@ face_offset (const YkFaceKey *key, int face)
   return PAGE + (gsize) face * room;
 }
 
-guint64
-yk_face_key_source (GBytes *svg)
-{
-  gsize length;
-  const guint8 *data = g_bytes_get_data (svg, &length);
-
-  return yk_checksum_add (YK_CHECKSUM_START, data, length);
-}
-
 /* A sum of one word in each sector: all of them would take too long at each start. */
 static guint64
 sum_face (const guint8 *pixels, gsize size)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decks in both forms, as other programs write them; and what is none. */
 #include "../test-common.h"
+#include "../test-svg-deck.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -267,17 +268,6 @@ test_empty_card (void)
   }
 }
 
-/* A cache of faces belongs to one deck. */
-static void
-test_cache_key (void)
-{
-  g_autoptr (GBytes) grid = g_string_free_to_bytes (draw_deck (GRID));
-  g_autoptr (GBytes) elements = g_string_free_to_bytes (draw_deck (ELEMENTS));
-
-  g_assert_true (yk_face_key_source (grid) == yk_face_key_source (grid));
-  g_assert_true (yk_face_key_source (grid) != yk_face_key_source (elements));
-}
-
 /* A start that renders nothing need not wait for the library. */
 static void
 test_rsvg_late (void)
@@ -305,7 +295,7 @@ static void
 test_failed (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("nothing", 7);
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
+  g_autoptr (YkDeck) deck = test_svg_deck_new (bytes, NULL);
   gboolean is_over = FALSE;
 
   g_signal_connect_swapped (deck, "failed", G_CALLBACK (quit_cb), &is_over);
@@ -331,7 +321,7 @@ static void
 test_main_thread (void)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
+  g_autoptr (YkDeck) deck = test_svg_deck_new (bytes, NULL);
   int n_times = 0;
 
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, FALSE);
@@ -349,7 +339,7 @@ test_dropped (void)
 {
   for (int i = 0; i < 8; i++) {
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-    YkDeck *deck = yk_deck_new (bytes, NULL);
+    YkDeck *deck = test_svg_deck_new (bytes, NULL);
 
     yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, FALSE);
     g_object_add_weak_pointer (G_OBJECT (deck), (gpointer *) &deck);
@@ -492,7 +482,7 @@ static YkDeck *
 open_deck (const char *id, const char *cache)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-  YkDeck *deck = yk_deck_new (bytes, cache);
+  YkDeck *deck = test_svg_deck_new (bytes, cache);
 
   g_object_set (deck, "back", id, NULL);
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES, TRUE);
@@ -916,7 +906,7 @@ test_meanwhile (void)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (ELEMENTS));
   g_autoptr (YkDeck) old = open_deck ("", NULL);
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
+  g_autoptr (YkDeck) deck = test_svg_deck_new (bytes, NULL);
 
   wait_for_faces (old);
   yk_deck_show_meanwhile (deck, old);
@@ -1319,7 +1309,6 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/deck/bomb", test_bomb);
   g_test_add_func ("/deck/missing-card", test_missing_card);
   g_test_add_func ("/deck/empty-card", test_empty_card);
-  g_test_add_func ("/deck/cache-key", test_cache_key);
   g_test_add_func ("/deck/failed", test_failed);
   g_test_add_func ("/deck/main-thread", test_main_thread);
   g_test_add_func ("/deck/dropped", test_dropped);

@@ -3,6 +3,7 @@
 #include "table-window.h"
 
 #include "../test-common.h"
+#include "../test-svg-deck.h"
 
 #include <gmodule.h>
 
@@ -109,7 +110,7 @@ new_deck (TestDeck deck, const char *caches)
                            : deck == TEST_DECK_FOUR_COLOURS ? load_four_colours ()
                                                             : load ("yukon.svg");
 
-  return yk_deck_new (svg, cache);
+  return test_svg_deck_new (svg, cache);
 }
 
 typedef void (*SetScale) (GdkDisplay *display, int scale);

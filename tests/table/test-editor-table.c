@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../test-common.h"
+#include "../test-svg-deck.h"
 #include "deck/yk-deck.h"
 #include "table/yk-editor-private.h"
 #include "words/base/yk-words.h"
@@ -144,7 +145,7 @@ begin (Fixture *fixture, const YkBoard *board, int width, int height)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   *fixture = (Fixture){.editor = yk_editor_new (board),
-                       .deck = yk_deck_new (svg, NULL),
+                       .deck = test_svg_deck_new (svg, NULL),
                        .window = gtk_window_new (),
                        .button = gtk_button_new_with_label ("Elsewhere")};
   fixture->table =

@@ -2,6 +2,7 @@
 /* How far down a deck's index reaches: learnt from its pictures, kept with them, and
  * followed by the table's fans. */
 #include "../test-common.h"
+#include "../test-svg-deck.h"
 
 #include "deck/yk-deck-private.h"
 #include "deck/yk-deck.h"
@@ -169,7 +170,7 @@ draw_deck (int suit_end, const char *cache)
   }
   g_string_append (svg, "</svg>");
   bytes = g_bytes_new (svg->str, svg->len);
-  return yk_deck_new (bytes, cache);
+  return test_svg_deck_new (bytes, cache);
 }
 
 static void
