@@ -56,6 +56,8 @@ static const struct
      "שבע עלים",
      {"שבע עלים", "עלים שבע", "שֶׁבַע", "עלימ", "7 עלים", "שבע\u200f עלים"}},
     {"Three of clubs", "שלוש התלתן", {"תלתן שלוש", "תלתנ", "3 תלתן"}},
+    /* Its rank begins as its suit does. */
+    {"Six of spades", "Six of spades", {"six spades", "6 s", "6S", "s6"}},
     {"Two of spades", "สองโพดำ", {"สองโพดำ", "โพดำ", "สอง โพ"}},
 };
 

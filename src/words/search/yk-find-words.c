@@ -267,18 +267,39 @@ judge_name (const GPtrArray *words, int rank, const char *text, Way way)
   return !fits ? 0 : has_sign ? 2 : 1;
 }
 
-/* The same of a card, in whatever case its name is typed. */
+/* Returns: the words of NAME that OTHER has not. */
+static char *
+own_words (const char *name, const char *other)
+{
+  g_autoptr (GPtrArray) words = split_text (name, FALSE);
+  g_autoptr (GPtrArray) others = split_text (other, FALSE);
+  GString *own = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    if (!g_ptr_array_find_with_equal_func (others, words->pdata[i], g_str_equal, NULL))
+      g_string_append_printf (own, "%s ", (char *) words->pdata[i]);
+  return g_string_free (own, FALSE);
+}
+
+/* The same of a card, in whatever case its name is typed; 3 where the other words are
+ * those of its suit: "7 s" is no "Seven" of another one. */
 static int
 judge_card (const GPtrArray *words, YkCard card, Way way)
 {
+  YkCard other =
+      yk_card_from_index ((yk_card_index (card) + YK_N_RANKS) % YK_DECK_SIZE);
   const char *before = "";
   int best = 0;
 
   for (int i = 0; i < YK_N_CARD_CASES; i++) {
     const char *name = yk_card_name_in (card, (YkCardCase) i);
+    g_autofree char *own = own_words (name, yk_card_name_in (other, (YkCardCase) i));
+    int rank = yk_card_rank (card);
 
     if (!g_str_equal (name, before))
-      best = MAX (best, judge_name (words, yk_card_rank (card), name, way));
+      best = MAX (best, judge_name (words, rank, name, way));
+    if (best == 2 && words->len > 1 && judge_name (words, rank, own, way) == 2)
+      best = 3;
     before = name;
   }
   return best;
