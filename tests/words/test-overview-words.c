@@ -73,8 +73,9 @@ test_open (void)
   column = yk_pile_overview (&board, YK_COLUMN_1);
   stock = yk_pile_overview (&board, YK_STOCK);
   g_assert_cmpstr (column, ==,
-                   "Column 1: 2 face-down cards, Ace of diamonds, Two of clubs, King "
-                   "of hearts, Queen of hearts, Jack of hearts.");
+                   "Column 1: 2 face-down cards, Ace of diamonds, Two of clubs. Face "
+                   "up on top of them: King of hearts, Queen of hearts, Jack of "
+                   "hearts.");
   g_assert_cmpstr (stock, ==, "Stock: 2 cards, Five of clubs, Three of diamonds.");
 }
 

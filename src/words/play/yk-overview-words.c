@@ -214,6 +214,8 @@ static char *
 describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+  char *hidden = NULL;
   int n_cards = yk_board_pile_size (board, pile);
   YkPileKind kind = yk_pile_kind (pile);
   int first = yk_board_first_seen (board, pile);
@@ -225,11 +227,21 @@ describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
     g_ptr_array_add (list, count_phrase (n_cards));
   if (n_down > 0)
     g_ptr_array_add (list, down_phrase (n_down));
-  if (first < n_down)
+  if (first < n_down) {
+    /* Which cards are face down is heard only where a sentence ends. */
     add_cards (list, board, pile, first, n_down, FALSE);
+    hidden = pile_sentence (pile, yk_words_list (list));
+    g_ptr_array_set_size (list, 0);
+  }
   add_cards (list, board, pile, MAX (first, n_down), n_cards,
              by_runs && kind == YK_PILE_COLUMN);
-  return pile_sentence (pile, yk_words_list (list));
+  text = yk_words_list (list);
+  if (hidden == NULL)
+    return pile_sentence (pile, g_steal_pointer (&text));
+  return yk_words_append (hidden,
+                          /* Translators: the cards that each column is dealt face up,
+                           * as a list of numbers, or a column's face-up cards. */
+                          g_strdup_printf (_ ("Face up on top of them: %s."), text));
 }
 
 /* The sentences of all columns, or of all other piles. */
