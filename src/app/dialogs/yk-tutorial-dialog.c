@@ -234,8 +234,8 @@ lesson_settled_cb (YkTutorialDialog *self)
   yk_speech_queue_settle (self->speech_queue);
 }
 
-/* A player who made another move may not have found the card that is meant.  Only the
- * reason is said, not that the move goes: that would cut off the rest. */
+/* A player who made another move may not have found the card that is meant.  The reason
+ * and the task are said, not that the move goes: that would cut off the rest. */
 static void
 take_back (YkTutorialDialog *self)
 {
@@ -243,6 +243,7 @@ take_back (YkTutorialDialog *self)
 
   g_clear_handle_id (&self->back_id, g_source_remove);
   yk_game_seek (self->game, self->good_cursor);
+  yk_speech_queue_say (self->speech_queue, present_text (self));
   if (is_moving_task (self, &task))
     yk_table_show_hint (YK_TABLE (self->table), task.move);
   yk_speech_queue_say_instead (self->speech_queue, NULL);
