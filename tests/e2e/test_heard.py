@@ -414,6 +414,48 @@ def test_puzzle(desktop):
         expect(said.count("Yukon, deal 5") == 1, "of the game: " + said)
 
 
+def test_two_answers(desktop):
+    """What the first of two right moves does is told, and then, once, that it's not all; who leaves by the button hears of the game."""
+    puzzle = next(puzzle for puzzle in (Puzzle(desktop, line) for line in all_lines()) if len(puzzle.ways()) == 2)
+    with hearing(desktop, "yukon", "5", auto_play="'safe'") as (ear, program):
+        open_puzzle(program, puzzle)
+        wait_until(lambda: any("Find both." in line for line in ear.unheard()), lambda: "no question: %r" % ear.unheard())
+        ear.hear(THOUGHT_SECONDS)
+        columns = " ".join(hear_once(program, ear, "d"))
+        expect(all("Face up on top of them: " in column for column in re.split("Column [1-9]", columns) if "face-down" in column),
+               "which cards are face down: " + columns)
+        ear.forget()
+        answer(program, puzzle.board, puzzle.ways()[0])
+        wait_until(lambda: any("Find the other one." in line for line in ear.unheard()), lambda: "not told: %r" % ear.unheard())
+        said = " ".join(ear.hear(THOUGHT_SECONDS))
+        expect(said.count("Find the other one.") == said.count("Undone: ") == 1, "of the first of two: " + said)
+        for _ in range(8):
+            if "Back to the Game button" in hear_once(program, ear, "Tab"):
+                break
+        ear.forget()
+        program.keys("Return")
+        wait_until(lambda: any("Yukon, deal 5" in line for line in ear.unheard()), lambda: "of the game: %r" % ear.unheard())
+        ear.hear(THOUGHT_SECONDS)
+        expect(", column 1, " in " ".join(hear_once(program, ear, "w")), "the keys are not at the table")
+
+
+def test_lesson(desktop):
+    """After another move than the one that is meant the task is told again."""
+    with hearing(desktop, "yukon", "5") as (ear, program):
+        program.open_menu()
+        program.change_menu("m")
+        task = "Put the nine of clubs on the ten of hearts"
+        program.keys("y")
+        wait_until(lambda: any(task in line for line in ear.unheard()), lambda: "no task: %r" % ear.unheard())
+        ear.hear()
+        hear_once(program, ear, "1")
+        ear.forget()
+        program.keys("Return")
+        wait_until(lambda: any(task in line for line in ear.unheard()), lambda: "it is not told again: %r" % ear.unheard(), patience=20)
+        said = " ".join(ear.hear())
+        expect(said.count("It’s been taken back") == said.count(task) == 1, "of another move: " + said)
+
+
 def test_trail(desktop):
     """Camps and what there is to do in them are said once."""
     with hearing(desktop, "yukon", "5", auto_play="'off'") as (ear, program):
@@ -487,5 +529,6 @@ def test_complaints(desktop):
 
 if __name__ == "__main__":
     sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
-                                                                    test_explanations, test_puzzle, test_trail,
+                                                                    test_explanations, test_puzzle, test_two_answers,
+                                                                    test_lesson, test_trail,
                                                                     test_waiting, test_solution, test_complaints], sys.argv[1]))

@@ -307,15 +307,12 @@ praise_sentence (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
   return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
 }
 
-/* What is heard of taking it back is what there is to do now. */
 static gboolean
 take_back_cb (gpointer data)
 {
   YkWindow *self = data;
 
-  self->puzzle.back_id = 0;
   yk_game_seek (self->game, 0);
-  tell_instead (self, FIND_OTHER);
   return G_SOURCE_REMOVE;
 }
 
@@ -376,7 +373,9 @@ take_answer (YkWindow *self, const YkHistoryStep *step)
     self->puzzle.has_found = TRUE;
     self->puzzle.found = move;
     self->puzzle.back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
-    tell (self, FIND_OTHER);
+    /* It is heard after what the move and its automatic steps do, when they are taken
+     * back. */
+    show (self, FIND_OTHER);
     return;
   }
   self->puzzle.is_answered = TRUE;
@@ -413,7 +412,7 @@ static void
 follow_answer (YkWindow *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
-  gboolean was_wrong = is_wrong (self);
+  gboolean was_wrong = is_wrong (self), was_found = self->puzzle.back_id != 0;
 
   g_clear_handle_id (&self->puzzle.back_id, g_source_remove);
   if (!self->puzzle.is_showing)
@@ -432,6 +431,8 @@ follow_answer (YkWindow *self, YkChange change)
   show_buttons (self, FALSE);
   if (history->cursor == 0 && was_wrong)
     ask (self);
+  else if (history->cursor == 0 && was_found)
+    tell (self, FIND_OTHER);
 }
 
 /* Returns: what MOVE on BOARD would have done, and why it loses; it is number I, from
@@ -641,23 +642,27 @@ begin_puzzle (YkWindow *self)
 {
   guint camp, task;
   gboolean is_on_trail = find_task (self, &camp, &task);
+  const char *text;
   GtkButton *next;
 
   yk_session_set_is_puzzle (self->session, self->puzzle.is_on_table);
+  /* While the keys may still be at one of its buttons. */
+  if (!self->puzzle.is_on_table)
+    close_bar (self);
   yk_actions_enable (G_ACTION_MAP (self), "next-puzzle",
                      is_on_trail || self->puzzle.is_on_table);
   yk_actions_enable (G_ACTION_MAP (self), "close-puzzle", self->puzzle.is_on_table);
   yk_table_mark_buried (self->table, 0, 0);
   if (!self->puzzle.is_on_table) {
     yk_actions_enable (G_ACTION_MAP (self), "explain-puzzle", FALSE);
-    close_bar (self);
     return;
   }
   open_bar (self);
   next = GTK_BUTTON (gtk_widget_get_first_child (self->puzzle.next));
-  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (next)),
-                      is_on_trail ? C_ ("button", "Next on the Trail")
-                                  : C_ ("button", "Next Puzzle"));
+  text =
+      is_on_trail ? C_ ("button", "Next on the Trail") : C_ ("button", "Next Puzzle");
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (next)), text);
+  yk_accessible_names_set (GTK_WIDGET (next), text);
   show_buttons (self, FALSE);
   /* The lesson's offer steps aside. */
   g_action_group_activate_action (G_ACTION_GROUP (self), "no-first-game", NULL);
