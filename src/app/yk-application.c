@@ -95,7 +95,7 @@ wish_makes_sense (const YkCommandLine *wish)
 {
   if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
     return refuse_wish (
-        _ ("The daily deal can’t be combined with a variation or a number."));
+        _ ("The daily deal can’t be combined with a variation or a deal number."));
   if (wish->is_daily && wish->is_new)
     return refuse_wish (_ ("The daily deal can’t be combined with a new game."));
   if (wish->is_new && wish->deal > 0)

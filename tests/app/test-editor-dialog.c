@@ -251,7 +251,7 @@ nearly_won (YkBoard *board)
 static gboolean
 has_answer (gpointer data)
 {
-  return shows (data, "You can win from here, in 1 move.");
+  return shows (data, "You can win from here in 1 move.");
 }
 
 static gboolean

@@ -265,7 +265,7 @@ def test_editor(desktop):
             expect_heard(ear, program, keys, wanted)
         ear.forget()
         program.keys("space")
-        wait_until(lambda: any(line.startswith("You can win from here, in") for line in ear.unheard()),
+        wait_until(lambda: any(line.startswith("You can win from here in") for line in ear.unheard()),
                    lambda: "the answer is not heard: %s" % ear.unheard(), patience=20)
         ear.hear()
         expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")

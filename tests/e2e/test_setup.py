@@ -97,7 +97,7 @@ def test_asked(desktop):
         open_editor(program)
         set_up_two_left(program)
         program.click(program.find_button("Can It Be Won?", TITLE))
-        program.wait_for_text("You can win from here, in 2 moves.")
+        program.wait_for_text("You can win from here in 2 moves.")
         # Closed and opened again it is as it was, and the deal below is untouched.
         leave(program, TITLE)
         expect(program.shows_deal(5), "the game on the table has gone")

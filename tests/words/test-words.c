@@ -275,7 +275,7 @@ static const struct
      "King of hearts can go only into an empty column."},
     {"yukon", "c1: 9H", "c1-c2", "Only a king can go into an empty column."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-c2",
-     "Only this rank can go into an empty column: Six."},
+     "Only one rank can go into an empty column: Six."},
     {"yukon", "c1: 9H", "c1-f1", "A foundation starts with an ace."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-f1",
      "A foundation starts with this rank: Seven."},

@@ -146,8 +146,8 @@ winnability_sentence (YkWinnability winnability, int n_moves)
     if (n_moves == 0)
       return g_strdup (_ ("You’ve already won here."));
     /* Translators: how many moves a win takes. */
-    return g_strdup_printf (ngettext ("You can win from here, in %d move.",
-                                      "You can win from here, in %d moves.",
+    return g_strdup_printf (ngettext ("You can win from here in %d move.",
+                                      "You can win from here in %d moves.",
                                       (gulong) n_moves),
                             n_moves);
   case YK_WINNABILITY_LOST:

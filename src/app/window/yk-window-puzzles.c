@@ -283,7 +283,7 @@ praise_reason (const YkPuzzle *puzzle, YkMove move)
     return g_strdup (yk_guide_move_advice (&board, move));
   if (n_of_card[yk_card_index (most)] == n_losers)
     /* Translators: a card as object. */
-    return g_strdup_printf (_ ("Every other move buries %s for good."),
+    return g_strdup_printf (_ ("Any other move buries %s for good."),
                             yk_card_name_in (most, YK_CARD_OBJECT));
   return g_strdup_printf (
       /* Translators: how many moves, and a card as object. */

@@ -98,7 +98,7 @@ yk_refusal_sentence (const YkBoard *board, YkMove move)
     if (start == 0)
       return g_strdup (_ ("Only a king can go into an empty column."));
     /* Translators: a rank, such as “Seven”. */
-    return g_strdup_printf (_ ("Only this rank can go into an empty column: %s."),
+    return g_strdup_printf (_ ("Only one rank can go into an empty column: %s."),
                             yk_rank_name (start - 1));
   }
   if (refusal == YK_REFUSAL_FOUNDATION_STARTS)

@@ -163,7 +163,7 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
     add_printf (text,
                 /* Translators: how many cards each column is dealt face down, as a list
                  * of numbers, such as “0, 1, 2”. */
-                _ ("Face down, from left to right: %s."), down);
+                _ ("Face-down cards in each column, from left to right: %s."), down);
     /* Translators: how many cards each column is dealt face up, as a list of numbers.
      */
     add_printf (text, _ ("Face up on top of them: %s."), up);
@@ -171,7 +171,7 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
     add_printf (text,
                 /* Translators: how many cards each column is dealt, as a list of
                  * numbers, such as “1, 6, 7”. */
-                _ ("All face up, from left to right: %s."), up);
+                _ ("Cards in each column, all face up, from left to right: %s."), up);
   if (rules->n_cells_dealt > 0)
     add_printf (text,
                 /* Translators: how many cells. */
@@ -215,19 +215,19 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int start = options->starting_rank;
 
   if (yk_rules_any_card_fills_space (rules, options))
-    add (text, _ ("Any face-up card, with everything on top of it, can fill an empty "
-                  "column."));
+    add (text, _ ("Any face-up card, along with everything on top of it, can fill an "
+                  "empty column."));
   else if (start == 0)
-    add (text,
-         _ ("Only a king, with everything on top of it, can fill an empty column."));
+    add (text, _ ("Only a king, along with everything on top of it, can fill an empty "
+                  "column."));
   else if (start == YK_STARTING_RANK_RANDOM)
     add (text, _ ("Only a card of the rank below the starting rank can fill an empty "
-                  "column, with everything on top of it."));
+                  "column, along with everything on top of it."));
   else
     add_printf (text,
                 /* Translators: a rank, such as “Seven”. */
-                _ ("Only this rank can fill an empty column, with everything on top of "
-                   "it: %s."),
+                _ ("Only one rank can fill an empty column: %s. Everything on top of "
+                   "the card moves with it."),
                 yk_rank_name (start - 1));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
