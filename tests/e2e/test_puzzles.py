@@ -17,7 +17,7 @@ from driver import PATIENCE, Program, card_name, expect, keys_to_foundation, ora
 N_PUZZLES = int(sys.argv[2]) if __name__ == "__main__" and len(sys.argv) > 2 else 3
 TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data", "puzzles.txt")
 WINDOW = "/io/github/yukon_solitaire/Yukon/window/1"
-PRAISE = "Good eye: you got it on the first try!"
+PRAISE = "Good eye! You got it on the first try!"
 BACK = "Here’s your game, just as you left it."
 
 

@@ -159,7 +159,7 @@ static const struct
     {"yukon", YK_GUIDE_DEAL, "Face up on top of them: 1, 5, 5, 5, 5, 5, 5."},
     {"yukon", YK_GUIDE_MOVES, "Nothing goes on an ace"},
     {"yukon", YK_GUIDE_NOTES, "columns 2 through 7"},
-    {"alaska", YK_GUIDE_MOVES, "An ace and a king never go together"},
+    {"alaska", YK_GUIDE_MOVES, "An ace never goes on a king, or a king on an ace"},
     {"alaska", YK_GUIDE_STRATEGY, "build up or down"},
     {"russian", YK_GUIDE_STRATEGY, "Suit is everything"},
     {"double-yukon", YK_GUIDE_FOUNDATIONS, "8 foundations"},

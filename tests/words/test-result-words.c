@@ -337,7 +337,7 @@ test_results (void)
       "You won your last game.",
       "The last 2 games: 1 won, 1 lost.",
       "The last 3 games: 1 won, 2 lost.",
-      "The last 4 games: 1 won, 2 lost, 1 shown by the computer.",
+      "The last 4 games: 1 won, 2 lost, 1 with the solution shown.",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++) {

@@ -303,7 +303,7 @@ praise_sentence (const YkPuzzle *puzzle, YkMove move, const YkPlayed *played)
       yk_puzzle_n_keepers (puzzle) > 1 ? _ ("You found both!") : _ ("That’s the move!");
 
   if (yk_played_is_first_try (played))
-    praise = _ ("Good eye: you got it on the first try!");
+    praise = _ ("Good eye! You got it on the first try!");
   return yk_words_append (g_strdup (praise), praise_reason (puzzle, move));
 }
 

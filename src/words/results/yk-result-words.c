@@ -658,8 +658,8 @@ yk_results_sentence (const YkResult *results, guint n_results)
       /* Translators: how many of the latest games are shown, how many of them were won,
        * how many lost, and in how many the computer showed the solution.  Only the
        * first number decides about the plural. */
-      ngettext ("The last %u game: %u won, %u lost, %u shown by the computer.",
-                "The last %u games: %u won, %u lost, %u shown by the computer.",
+      ngettext ("The last %u game: %u won, %u lost, %u with the solution shown.",
+                "The last %u games: %u won, %u lost, %u with the solution shown.",
                 n_results),
       n_results, n_won, n_lost, n_shown);
 }

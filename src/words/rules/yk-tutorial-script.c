@@ -77,13 +77,15 @@ static const struct
          "king, and press Enter."),
      NULL, N_ ("Nicely done: the king has a column of its own now.")},
     {6, YK_TUTORIAL_UNDO, NULL,
-     N_ ("You can undo as many moves as you like. Click Undo above, or press Ctrl+Z."),
+     N_ ("You can undo as many moves as you like: click “Undo” above, or press "
+         "Ctrl+Z."),
      N_ ("You can undo as many moves as you like. Press Ctrl+Z."),
-     N_ ("You can undo as many moves as you like. Tap Undo above."), NULL},
+     N_ ("You can undo as many moves as you like: tap “Undo” above."), NULL},
     {6, YK_TUTORIAL_HINT, NULL,
-     N_ ("If you can’t see a good move, ask for a hint. Click Hint above, or press H."),
+     N_ ("If you can’t see a good move, ask for a hint: click “Hint” above, or press "
+         "H."),
      N_ ("If you can’t see a good move, ask for a hint. Press H."),
-     N_ ("If you can’t see a good move, ask for a hint. Tap Hint above."), NULL},
+     N_ ("If you can’t see a good move, ask for a hint: tap “Hint” above."), NULL},
 };
 
 gboolean
