@@ -384,7 +384,7 @@ test_active (void)
   end (&fixture);
 }
 
-/* Easy deals of Alaska are rarer than any search is long. */
+/* Easy deals of Alaska are rare; where one was found already, the next search is on. */
 static void
 test_closed_in_search (void)
 {
@@ -394,6 +394,8 @@ test_closed_in_search (void)
   g_settings_set_string (fixture.settings, "variation", "alaska");
   g_settings_set_string (fixture.settings, "difficulty", "easy");
   open_window (&fixture, FALSE);
+  for (int i = 0; i < 20 && !test_can_act (fixture.actions, "skip-search"); i++)
+    test_act (fixture.actions, "new-game");
   g_assert_true (test_can_act (fixture.actions, "skip-search"));
   end (&fixture);
 }
