@@ -401,6 +401,12 @@ check_shortest (YkSolver *solver, const YkBoard *board, YkCounting counting, int
   if (counting == YK_COUNTING_ALL)
     g_assert_cmpint (n_counted, ==, result.n_moves);
   if (is_known) {
+    YkBoundHint hint = {.fewest = ~G_GUINT64_CONSTANT (0)};
+    YkCompactFrame frame;
+    YkCompactState root;
+
+    yk_compact_frame_init (&frame, board, &root);
+    g_assert_cmpint (yk_bound_win_near (&frame, &root, counting, 0, &hint), <=, depth);
     g_assert_cmpint (n_least, ==, depth);
     g_assert_cmpint (n_counted, ==, depth);
   }
@@ -448,6 +454,49 @@ test_variation (gconstpointer data)
                   n_seen[YK_VERDICT_LOST], n_counted[0], n_counted[1], n_counted[2],
                   n_counted[3]);
   g_assert_cmpuint (n_seen[YK_VERDICT_WON] + n_seen[YK_VERDICT_LOST], >=, 2);
+  g_free (oracle);
+  yk_solver_free (solver);
+}
+
+/* The same where aces are still to come: one suit lies in the columns, nearly sorted
+ * and mostly face down, and all others are up. */
+static void
+test_low_cards (void)
+{
+  static const char *const ids[] = {"yukon", "alaska", "russian", "moosehide"};
+  YkSolver *solver = yk_solver_new (SMALL_SOLVER_BYTES);
+  Oracle *oracle = g_new (Oracle, 1);
+  guint64 random = 7;
+  guint n_counted = 0;
+
+  oracle->max_boards = ORACLE_STATES;
+  for (guint i = 0; i < 100 * G_N_ELEMENTS (ids); i++) {
+    const YkGameOptions options = {.forced_aces = i % 8 < 4};
+    const YkRules *rules = yk_rules_find (ids[i % 4]);
+    YkCard low[4];
+    YkBoard board;
+
+    yk_board_init (&board, rules, &options);
+    for (int suit = YK_SPADES + 1; suit < YK_N_SUITS; suit++)
+      for (int rank = YK_ACE; rank <= YK_KING; rank++)
+        yk_board_put (&board, (YkPile) (YK_FOUNDATION_1 + suit),
+                      yk_card ((YkSuit) suit, rank));
+    for (int rank = YK_KING; rank > 4; rank--)
+      yk_board_put (&board, YK_COLUMN_1, yk_card (YK_SPADES, rank));
+    for (int rank = YK_ACE; rank <= 4; rank++)
+      low[rank - 1] = yk_card (YK_SPADES, rank);
+    yk_random_shuffle (&random, low, 4);
+    for (int card = 0; card < 4; card++)
+      yk_board_put (&board, (YkPile) (YK_COLUMN_1 + draw (&random, 3)), low[card]);
+    for (int column = 0; column < 3; column++)
+      board.n_down[column] =
+          (guint8) MAX (yk_board_pile_size (&board, (YkPile) column) - 1, 0);
+    for (YkCounting counting = 0; counting <= YK_COUNTING_ALL; counting++)
+      if (ask_oracle (oracle, &board, counting) == YK_VERDICT_WON)
+        n_counted += check_shortest (solver, &board, counting, oracle->depth);
+  }
+  g_test_message ("%u counted", n_counted);
+  g_assert_cmpuint (n_counted, >, 500);
   g_free (oracle);
   yk_solver_free (solver);
 }
@@ -1133,6 +1182,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/nogoods", test_nogoods);
   g_test_add_func ("/solver/twins", test_twins);
   g_test_add_func ("/solver/choices", test_choices);
+  g_test_add_func ("/solver/low-cards", test_low_cards);
   g_test_add_func ("/solver/bounds", test_bounds);
   g_test_add_func ("/solver/bounds-of-deals", test_bounds_of_deals);
   for (size_t i = 0; i < n_rules; i++) {
