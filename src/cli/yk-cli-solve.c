@@ -724,10 +724,8 @@ read_seconds (const char *text, double *seconds)
 static gboolean
 read_counting (const char *text, YkCounting *counting)
 {
-  static const char *const kinds[] = {"off", "safe", "always"};
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (text, kinds[i])) {
+  for (guint i = 0; i < YK_MOVE_COUNT_N_KINDS; i++)
+    if (g_str_equal (text, yk_auto_play_names[i])) {
       *counting = (YkCounting) i;
       return TRUE;
     }

@@ -2,6 +2,12 @@
 /* Automatic play: safe moves and certain wins. */
 #include "core/yk-board.h"
 
+const char *const yk_auto_play_names[YK_MOVE_COUNT_N_KINDS] = {
+    [YK_AUTO_OFF] = "off",
+    [YK_AUTO_SAFE] = "safe",
+    [YK_AUTO_ALWAYS] = "always",
+};
+
 /* How many copies of the card lie on foundations. */
 static int
 n_copies_up (const YkBoard *board, YkCard card)

@@ -226,6 +226,9 @@ typedef enum
  * doesn't win with that kind, or is unknown. */
 #define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
 
+/* The kinds as texts and command lines name them. */
+extern const char *const yk_auto_play_names[YK_MOVE_COUNT_N_KINDS];
+
 typedef struct
 {
   unsigned n_moves[YK_MOVE_COUNT_N_KINDS];

@@ -277,9 +277,6 @@ GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 /* A longer win is not replayed, and is nobody's shortest one. */
 #define YK_MOVE_COUNT_MAX_STEPS 4096
 
-/* The kinds as texts name them. */
-extern const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS];
-
 /* How few moves are known to win a deal with one kind of automatic play. */
 typedef struct
 {

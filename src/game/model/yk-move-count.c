@@ -90,12 +90,6 @@ yk_solution_follow (GArray *plan, const YkBoard *board)
 /* Where automatic play spoils one plan after another, it has spoilt the game. */
 #define MAX_REPLANS 20
 
-const char *const yk_move_count_kind_names[YK_MOVE_COUNT_N_KINDS] = {
-    [YK_AUTO_OFF] = "off",
-    [YK_AUTO_SAFE] = "safe",
-    [YK_AUTO_ALWAYS] = "always",
-};
-
 guint
 yk_move_count (const YkHistory *history)
 {

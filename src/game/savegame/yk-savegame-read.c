@@ -287,7 +287,7 @@ read_record_auto_play (Reader *reader, YkWord *line)
   if (!yk_word_next (line, &word) || yk_word_next (line, &more))
     return FALSE;
   for (guint kind = 0; kind < YK_MOVE_COUNT_N_KINDS; kind++)
-    if (yk_word_is (word, yk_move_count_kind_names[kind])) {
+    if (yk_word_is (word, yk_auto_play_names[kind])) {
       content->has_auto_play = TRUE;
       content->auto_play = (YkAutoPlay) kind;
     }

@@ -197,7 +197,7 @@ yk_savegame_draft_write (const YkSavegameDraft *draft)
     g_string_append_printf (text, "hints %u\n", draft->game.n_hints);
   if (draft->game.has_auto_play)
     g_string_append_printf (text, "auto-play %s\n",
-                            yk_move_count_kind_names[draft->game.auto_play]);
+                            yk_auto_play_names[draft->game.auto_play]);
   write_nodes (text, "winnable", draft->winnable);
   write_nodes (text, "lost", draft->lost);
   if (draft->game.extra != NULL)
