@@ -202,7 +202,7 @@ test_keys (void)
       "Seven of clubs must go on a card of the opposite color, one rank higher.");
   set_cursor (&fixture, 1, 0);
   press_space (&fixture);
-  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
+  assert_heard ("Seven of clubs, with 1 card on it, onto the eight of diamonds. Two of "
                 "hearts is turned over. Ace of spades goes to the foundation "
                 "automatically. Column 4 is now empty.");
   g_assert_cmpint (fixture.parts.table->input.cursor.pile, ==, 1);
@@ -295,7 +295,7 @@ test_undo (void)
   test_act (fixture.parts.actions, "undo");
   assert_heard ("Undone: Seven of clubs is back in column 1.");
   test_act (fixture.parts.actions, "redo-move");
-  assert_heard ("Redone. Seven of clubs with 1 card on it onto the eight of diamonds. "
+  assert_heard ("Redone. Seven of clubs, with 1 card on it, onto the eight of diamonds. "
                 "Two of hearts is turned over. Ace of spades goes to the foundation "
                 "automatically. Column 4 is now empty.");
   test_act (fixture.parts.actions, "undo-move");
@@ -340,7 +340,7 @@ test_toast (void)
   put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H");
   test_parts_play (&fixture.parts, "c1-c2:2");
   yk_toast_show (fixture.parts.toast, "This is new.", NULL, NULL);
-  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
+  assert_heard ("Seven of clubs, with 1 card on it, onto the eight of diamonds. Two of "
                 "hearts is turned over. This is new.");
   yk_toast_show_progress (fixture.parts.toast, "Nobody needs this.", NULL, NULL);
   assert_silent ();

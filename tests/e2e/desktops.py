@@ -438,7 +438,7 @@ class Walk:
     def test_header_and_menu(self, desktop):
         with self.start(desktop) as program:
             picture = self.take(program, "start")
-            for name in ("Menu", "New game"):
+            for name in ("Menu", "New Game"):
                 x, y, width, height = program.a11y.extents(program.find_all(name))[0]
                 left, top = program.find_origin()
                 expect(wayland.has_colours(wayland.part(picture, left + x, top + y, width, height), 4), name + " is not drawn")

@@ -230,7 +230,7 @@ def test_first_games_are_easy(desktop):
         for _ in range(4):
             program.wait_for_text(", easy")
             before = program.text_with("Yukon, deal ")
-            program.click(program.find_button("New game"))
+            program.click(program.find_button("New Game"))
             wait_until(lambda: program.text_with("Yukon, deal ") != before, "no game is dealt")
         program.wait_for_text(", easy")
 

@@ -331,7 +331,7 @@ def test_full_screen_at_the_edge(desktop):
         bare = steady_edge(program)
         desktop.xdotool("mousemove", 300, 0)
         wait_for_bar(program, bare)
-        program.click(program.find_button("Leave full screen"))
+        program.click(program.find_button("Leave Full Screen"))
         wait_until(lambda: width_of(program) == before, "the window still fills the screen")
 
 

@@ -86,7 +86,7 @@ def test_rules(desktop):
         program.keys("F1")
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
         program.wait_for_text("Moving Cards. You can move any face-up card")
-        program.wait_for_text("An ace never goes on a king, or a king on an ace.")
+        program.wait_for_text("An ace never goes on a king, nor a king on an ace.")
         # The variation and what it is about come first, and the keys lead from text to text.
         frame = program.frames()["Rules"]
         wait_for_text_focus(program, frame, "Alaska. Goal. Move all 52 cards")

@@ -105,7 +105,7 @@ def test_escape(desktop):
         program.wait_for_board(game.boards[-2])
         program.keys("F9")
         wait_for_verdict(program)
-        program.click(program.find_button("Go to the position before that move"))
+        program.click(program.find_button("Go to the Position Before That Move"))
         program.wait_for_board(game.boards[LOSS - 1])
         (source, target), count = game.moves[LOSS - 1].partition(":")[0].split("-"), game.moves[LOSS - 1].partition(":")[2]
         program.keys("Escape", source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")

@@ -35,9 +35,9 @@ SCALES = (1.5, 2, 1)
 # Of the window without a frame, which is the whole output.
 SIZE = (1200, 900)
 # What the header bar holds; it was blank here once.
-HEADER = ("New game", "Variation: Yukon", "Undo", "Redo", "Hint", "Menu")
+HEADER = ("New Game", "Variation: Yukon", "Undo", "Redo", "Hint", "Menu")
 # The desktop's settings decide how letters are drawn.
-WITH_LETTERS = ("New game", "Variation: Yukon")
+WITH_LETTERS = ("New Game", "Variation: Yukon")
 # A button has at least its ground, its sign, and what lies between them.
 N_COLOURS = 4
 # A window has text, frames and shades.

@@ -52,7 +52,7 @@ test_deal (void)
   check (yk_par_deal_sentence (&own_longer),
          "Your shortest win of this deal took 90 moves. Shortest known win: 83 moves.");
   check (yk_par_deal_sentence (&equal), "Your shortest win of this deal took 83 moves. "
-                                        "No shorter win of this deal is known.");
+                                        "No shorter win is known for this deal.");
   check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, FALSE, 83}),
          "Shortest known win: 83 moves. No win is shorter.");
   check (yk_par_deal_sentence (&(YkFewestMoves){83, 0, FALSE, 82}),
@@ -77,7 +77,7 @@ test_win (void)
   check (yk_par_whole_win_sentence (90, 90, &own_longer),
          "Shortest known win: 83 moves.");
   check (yk_par_whole_win_sentence (83, 83, &equal),
-         "No shorter win of this deal is known.");
+         "No shorter win is known for this deal.");
   check (yk_par_whole_win_sentence (80, 80, &own_shorter),
          "You beat the computer, whose shortest win takes 83 moves.");
   check (yk_par_whole_win_sentence (85, 85, &own_shorter),
@@ -101,7 +101,7 @@ test_whole_win (void)
   check (yk_par_whole_win_sentence (112, 94, &known),
          "Your win was certain after 94 moves. Shortest known win: 83 moves.");
   check (yk_par_whole_win_sentence (112, 83, &equal),
-         "No shorter win of this deal is known.");
+         "No shorter win is known for this deal.");
   check (yk_par_whole_win_sentence (112, 0, &known),
          "Shortest known win: 83 moves. Here, moves are counted only up to the point "
          "where the win was certain; the list below counts them all.");

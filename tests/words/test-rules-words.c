@@ -46,7 +46,7 @@ static const struct
      "Build down in alternating colors. Empty columns are filled automatically."},
     {"odessa", "Build down in suit. The layout is symmetrical."},
     {"panopticon", "Build down in suit. There are 8 columns. There are 4 cells, each "
-                   "dealt one card."},
+                   "starting with one card."},
     {"ukrainian", "Build down in suit. Only complete suits leave the columns."},
     {"queensland", "Build down in suit. Any card can fill an empty column."},
     {"tvetes-grandfather", "Build down in suit. There are 2 redeals."},

@@ -407,7 +407,7 @@ static const struct
     {"queenie", "s: 2C", "deal", "Deal cards from the stock to the columns."},
     {"tvetes-grandfather", "redeals=1 c1: KH", "redeal", "Deal the cards again."},
     {"ukrainian", "c1: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH", "c1-f1:13",
-     "Move the king of hearts to the foundation with the rest of its suit."},
+     "Move the king of hearts, along with the rest of its suit, to the foundation."},
 };
 
 static void

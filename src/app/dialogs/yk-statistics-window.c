@@ -1196,7 +1196,7 @@ yk_statistics_window_init (YkStatisticsWindow *self)
   list = make_kind_factory (TRUE);
   gtk_drop_down_set_factory (self->kind_choice, button);
   gtk_drop_down_set_list_factory (self->kind_choice, list);
-  yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
+  yk_drop_down_name (self->kind_choice, _ ("Variation and Rules"));
   g_signal_connect_object (self->kind_choice, "notify::selected",
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
   legend = yk_dialog_text (

@@ -65,14 +65,14 @@ static const YkShortcut table_keys[] = {
 
 /* Answered in words. */
 static const YkShortcut question_keys[] = {
-    {NC_ ("key", "Hear which moves there are"), "m", NULL},
+    {NC_ ("key", "Hear which moves are possible"), "m", NULL},
     {NC_ ("key", "Hear what’s in the columns"), "d", NULL},
     {NC_ ("key", "Hear which cards are at the ends of the columns"), "e", NULL},
     {NC_ ("key", "Hear what’s in the other piles"), "f", NULL},
     {NC_ ("key", "Hear which cards are in this column"), "r", NULL},
     {NC_ ("key", "Hear where the cursor is"), "w", NULL},
     {NC_ ("key", "Hear which game this is and how it’s going"), "t", NULL},
-    {NC_ ("key", "Hear why this answer to a puzzle is right or wrong"), "y", NULL},
+    {NC_ ("key", "Hear why an answer to a puzzle is right or wrong"), "y", NULL},
     {0},
 };
 

@@ -255,7 +255,7 @@ tell_way_back (YkWindow *self, YkWayBack way_back)
   switch (way_back) {
   case YK_WAY_BACK_FOUND:
     yk_toast_show (self->toast,
-                   _ ("You can win from here. Redo takes you forward again."),
+                   _ ("You can win from here. “Redo” takes you forward again."),
                    C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:

@@ -58,7 +58,7 @@ loss_button (YkReviewBar *self)
 
   self->loss_button = button;
   yk_accessible_names_tip (button,
-                           C_ ("button", "Go to the position before that move"));
+                           C_ ("button", "Go to the Position Before That Move"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.review-loss");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (button, FALSE);
@@ -234,7 +234,7 @@ yk_review_bar_init (YkReviewBar *self)
   self->strip_row = strip_row (self);
   self->progress = GTK_PROGRESS_BAR (progress);
   gtk_widget_add_css_class (progress, "osd");
-  yk_accessible_names_set (progress, C_ ("progress", "Review progress"));
+  yk_accessible_names_set (progress, C_ ("progress", "Progress of the review"));
   gtk_widget_set_parent (progress, widget);
   gtk_widget_set_parent (self->sentence_row, widget);
   gtk_widget_set_parent (self->strip_row, widget);

@@ -114,7 +114,7 @@ static const RanksWords ranks_words[] = {
     [YK_STEP_DOWN] = {.ends = N_ ("Nothing goes on an ace.")},
     [YK_STEP_UP_OR_DOWN] =
         {
-            .ends = N_ ("An ace never goes on a king, or a king on an ace."),
+            .ends = N_ ("An ace never goes on a king, nor a king on an ace."),
             .advice =
                 N_ ("You can build up or down, and even reverse a run, one card at a "
                     "time. In the end, though, a run has to go down, so that its "

@@ -36,8 +36,8 @@ onto_card_sentence (const char *name, const char *target, int n_more)
       /* Translators: said when a card has moved: the card as subject, then where it
        * went, a card as target or the number of a column, and how many cards came along
        * on top of it. */
-      ngettext ("%1$s with %3$d card on it onto %2$s.",
-                "%1$s with %3$d cards on it onto %2$s.", (gulong) n_more),
+      ngettext ("%1$s, with %3$d card on it, onto %2$s.",
+                "%1$s, with %3$d cards on it, onto %2$s.", (gulong) n_more),
       name, target, n_more);
 }
 
@@ -91,8 +91,8 @@ to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
         /* Translators: said when a card has moved: the card as subject, then where it
          * went, a card as target or the number of a column, and how many cards came
          * along on top of it. */
-        ngettext ("%1$s with %3$d card on it into empty column %2$d.",
-                  "%1$s with %3$d cards on it into empty column %2$d.",
+        ngettext ("%1$s, with %3$d card on it, into empty column %2$d.",
+                  "%1$s, with %3$d cards on it, into empty column %2$d.",
                   (gulong) n_more),
         name, column, n_more);
   }
@@ -217,7 +217,7 @@ automatic_count_sentence (guint n_steps)
 {
   return g_strdup_printf (
       /* Translators: how many cards automatic play has sent to the foundations. */
-      ngettext ("%u card goes to the foundations automatically.",
+      ngettext ("%u card goes to the foundation automatically.",
                 "%u cards go to the foundations automatically.", n_steps),
       n_steps);
 }

@@ -109,7 +109,7 @@ shortest_sentence (guint n_moves, const YkFewestMoves *par)
   if (n_moves == par->least)
     return proof_sentence ();
   if (known <= n_moves)
-    return known > 0 ? g_strdup (_ ("No shorter win of this deal is known.")) : NULL;
+    return known > 0 ? g_strdup (_ ("No shorter win is known for this deal.")) : NULL;
   return g_strdup_printf (
       /* Translators: how many moves the computer’s shortest win of this deal takes; the
        * player has won in fewer. */

@@ -175,8 +175,8 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   if (rules->n_cells_dealt > 0)
     add_printf (text,
                 /* Translators: how many cells. */
-                ngettext ("%d cell is dealt one card.",
-                          "%d cells are dealt one card each.", rules->n_cells_dealt),
+                ngettext ("%d cell starts with one card.",
+                          "%d cells start with one card each.", rules->n_cells_dealt),
                 rules->n_cells_dealt);
   if (rules->n_reserve > 0)
     add_printf (text,
@@ -203,7 +203,7 @@ add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
   /* Which two neighbours in the circle of ranks never join. */
   add (text, options->starting_rank > 0
                  ? _ ("Here, an ace and a king can go together, but the starting rank "
-                      "and the rank below it never do.")
+                      "and the rank below it never can.")
                  : yk_joining_words (rules).ends);
   if (deals_face_down (rules))
     add (text, _ ("A face-down card turns over as soon as nothing is on top of it."));
@@ -221,8 +221,8 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     add (text, _ ("Only a king, along with everything on top of it, can fill an empty "
                   "column."));
   else if (start == YK_STARTING_RANK_RANDOM)
-    add (text, _ ("Only a card of the rank below the starting rank can fill an empty "
-                  "column, along with everything on top of it."));
+    add (text, _ ("Only a card of the rank below the starting rank, along with "
+                  "everything on top of it, can fill an empty column."));
   else
     add_printf (text,
                 /* Translators: a rank, such as “Seven”. */
@@ -260,12 +260,12 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     else if (options->starting_rank == YK_STARTING_RANK_RANDOM)
       add (text,
            _ ("Each deal picks a random rank to start the foundations. Then the cards "
-              "of the suit follow one by one. After the king comes the ace."));
+              "of each suit follow one by one. After the king comes the ace."));
     else
       add_printf (text,
                   /* Translators: a rank, such as “Seven”. */
-                  _ ("This rank starts the foundations: %s. Then the cards of the suit "
-                     "follow one by one. After the king comes the ace."),
+                  _ ("This rank starts the foundations: %s. Then the cards of each "
+                     "suit follow one by one. After the king comes the ace."),
                   yk_rank_name (options->starting_rank));
     add (text, _ ("A foundation takes one card at a time, and only a card with nothing "
                   "on it."));
@@ -304,8 +304,8 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
   if (rules->n_stock > 0)
     switch (rules->stock_deal) {
     case YK_STOCK_TO_COLUMNS:
-      add (text, _ ("Clicking the stock deals one card face up onto each column, "
-                    "starting from the left, until the cards run out."));
+      add (text, _ ("Clicking the stock deals one card face up to each column from "
+                    "left to right, or to as many columns as there are cards left."));
       break;
     case YK_STOCK_TO_WASTE:
       add (text,
@@ -346,7 +346,7 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                   "still need, or all that fit."));
     add (text, _ ("A card you’ve taken back from a foundation yourself isn’t sent "
                   "there again automatically."));
-    add (text, _ ("Undo takes back one move at a time, including automatic ones."));
+    add (text, _ ("Undo takes back one move at a time, yours or an automatic one."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
                   "the game can be finished for you."));
     break;
@@ -502,14 +502,15 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
          _ ("Save your redeals until there are no good moves left. A redeal leaves the "
             "cards in order, so runs you’ve built stay partly together."));
   if (n_decks > 1)
-    add_printf (text,
-                /* Translators: how many cards there are of each kind, as many as decks;
-                 * never one. */
-                ngettext ("There is %d card of each kind.",
-                          "There are %d cards of each kind. When one is buried, "
-                          "another may do, so look for the one that’s easier to reach.",
-                          (gulong) n_decks),
-                n_decks);
+    add_printf (
+        text,
+        /* Translators: how many cards there are of each kind, as many as decks;
+         * never one. */
+        ngettext ("There is %d copy of each card.",
+                  "There are %d copies of each card. When one is buried, another may "
+                  "do, so look for the one that’s easiest to reach.",
+                  (gulong) n_decks),
+        n_decks);
   if (options->foundation_return)
     add (text, _ ("A card on a foundation isn’t lost: you can take it back when a "
                   "column needs it."));

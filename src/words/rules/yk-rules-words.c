@@ -43,8 +43,9 @@ add_cell_sentence (char *text, const YkRules *rules)
     return yk_words_append (
         text, g_strdup_printf (
                   /* Translators: how many cells. */
-                  ngettext ("There is %d cell, dealt one card.",
-                            "There are %d cells, each dealt one card.", rules->n_cells),
+                  ngettext ("There is %d cell, which starts with one card.",
+                            "There are %d cells, each starting with one card.",
+                            rules->n_cells),
                   rules->n_cells));
   if (rules->n_cells > 0)
     return yk_words_append (text,
