@@ -39,7 +39,7 @@ load_rsvg (gpointer data)
                           (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place))) {
       /* A package brings the library along, so that only a broken system lacks it. */
       const char *sentence =
-          _ ("The cards can’t be drawn because librsvg can’t be loaded.");
+          _ ("The cards can’t be shown because librsvg can’t be loaded.");
 
       g_printerr ("%s %s\n", sentence, g_module_error ());
       yk_render_guard_give_up (sentence);

@@ -165,7 +165,7 @@ tell_loader_problem (GBytes *content, const Target *target, const GError *proble
         target->most);
   else if (g_error_matches (problem, GDK_PIXBUF_ERROR,
                             GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    sentence = g_strdup (_ ("The picture takes too much memory."));
+    sentence = g_strdup (_ ("The picture needs too much memory."));
   else if (form != NULL)
     sentence =
         /* Translators: an image format, such as WebP. */

@@ -295,9 +295,10 @@ test_undo (void)
   test_act (fixture.parts.actions, "undo");
   assert_heard ("Undone: Seven of clubs is back in column 1.");
   test_act (fixture.parts.actions, "redo-move");
-  assert_heard ("Redone. Seven of clubs, with 1 card on it, onto the eight of diamonds. "
-                "Two of hearts is turned over. Ace of spades goes to the foundation "
-                "automatically. Column 4 is now empty.");
+  assert_heard (
+      "Redone. Seven of clubs, with 1 card on it, onto the eight of diamonds. "
+      "Two of hearts is turned over. Ace of spades goes to the foundation "
+      "automatically. Column 4 is now empty.");
   test_act (fixture.parts.actions, "undo-move");
   assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that moved "
                 "automatically is back, too.");

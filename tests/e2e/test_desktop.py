@@ -244,7 +244,7 @@ class UnableProgram(Program):
 
     def look(self):
         self.root = wait_until(self.find_root, "the program in the accessible tree")
-        self.wait_for_text("The cards can’t be drawn because librsvg can’t be loaded.")
+        self.wait_for_text("The cards can’t be shown because librsvg can’t be loaded.")
         # The window behind has the keys before it; and there they would end nothing.
         wait_until(lambda: "Close" in self.names_of_focus(), lambda: "the keys are at %s" % self.names_of_focus())
 

@@ -176,7 +176,7 @@ static const struct
     {"yukon-kings", YK_GUIDE_FOUNDATIONS, "no foundations"},
     {"yukon-kings", YK_GUIDE_NOTES, "ace"},
     {"ten-across", YK_GUIDE_NOTES, "single cards"},
-    {"queenie", YK_GUIDE_EXTRAS, "onto each column"},
+    {"queenie", YK_GUIDE_EXTRAS, "to each column"},
     {"queenie", YK_GUIDE_KEYS, "stock"},
     {"yukon", YK_GUIDE_KEYS, "touch and hold"},
     {"australian-patience", YK_GUIDE_DEAL, "all face up"},

@@ -181,15 +181,15 @@ question_sentence (const YkPuzzle *puzzle)
   if (n_keepers == 1)
     return g_strdup_printf (
         /* Translators: how many moves there are, two at least. */
-        ngettext ("Only one of %u move keeps the game winnable. Which one?",
-                  "Only one of %u moves keeps the game winnable. Which one?",
+        ngettext ("Only one of the %u move keeps the game winnable. Which one?",
+                  "Only one of the %u moves keeps the game winnable. Which one?",
                   n_choices),
         n_choices);
   return g_strdup_printf (
       /* Translators: how many moves there are, of which two keep the win; three at
        * least. */
-      ngettext ("Two of %u move keep the game winnable. Find both.",
-                "Two of %u moves keep the game winnable. Find both.", n_choices),
+      ngettext ("Two of the %u move keep the game winnable. Find both.",
+                "Two of the %u moves keep the game winnable. Find both.", n_choices),
       n_choices);
 }
 

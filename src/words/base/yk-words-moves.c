@@ -211,8 +211,8 @@ static char *
 foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
-    /* Translators: a king as object. */
     return g_strdup_printf (
+        /* Translators: a king as object. */
         _ ("Move %s, along with the rest of its suit, to the foundation."), name);
   /* Translators: a card as object. */
   return g_strdup_printf (_ ("Move %s to the foundation."), name);

@@ -155,7 +155,7 @@ short_result (YkReviewOutcome result)
   case YK_REVIEW_RESULT_UNKNOWN:
     return _ ("Couldn’t find the move that lost this game.");
   case YK_REVIEW_RESULT_UNDECIDED:
-    return _ ("Couldn’t tell whether a move has lost this game.");
+    return _ ("Couldn’t tell whether any move lost the game.");
   case YK_REVIEW_RESULT_STEP:
     break;
   }

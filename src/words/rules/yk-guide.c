@@ -156,8 +156,8 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
 
   add_printf (text,
               /* Translators: how many columns, such as 7. */
-              ngettext ("The cards are dealt to %d column.",
-                        "The cards are dealt to %d columns.", (gulong) n_columns),
+              ngettext ("The cards are dealt into %d column.",
+                        "The cards are dealt into %d columns.", (gulong) n_columns),
               n_columns);
   if (deals_face_down (rules)) {
     add_printf (text,
@@ -234,7 +234,7 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     break;
   case YK_GAPS_CLOSE:
     add (text, _ ("When a column becomes empty, the face-up cards of the column to its "
-                  "right move into it right away. If that empties their own column, "
+                  "right move into it immediately. If that empties their own column, "
                   "it’s filled the same way. So there are empty columns only at the "
                   "right end, and you have to fill the leftmost one first."));
     break;
@@ -291,8 +291,8 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
     add_printf (
         text,
         /* Translators: how many cells. */
-        ngettext ("%d cell can hold any one card that has nothing on it.",
-                  "Each of the %d cells can hold any one card that has nothing on it.",
+        ngettext ("There’s %d cell, which can hold any one card with nothing on it.",
+                  "Each of the %d cells can hold any one card with nothing on it.",
                   rules->n_cells),
         rules->n_cells);
     add (text, _ ("A card in a cell can go back to a column where it fits, or to a "
@@ -342,11 +342,11 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
     add (text, _ ("In Preferences, you can choose which cards go to the foundations "
-                  "automatically after a move: none, only those that no column could "
-                  "still need, or all that fit."));
-    add (text, _ ("A card you’ve taken back from a foundation yourself isn’t sent "
-                  "there again automatically."));
-    add (text, _ ("Undo takes back one move at a time, yours or an automatic one."));
+                  "automatically after a move: none, only those that no other card "
+                  "could still need, or all that fit."));
+    add (text, _ ("Automatic play won’t return a card to the foundation after you’ve "
+                  "taken it back."));
+    add (text, _ ("Undo takes back one move at a time, even an automatic one."));
     add (text, _ ("When every card is face up and in order, you’re sure to win, and "
                   "the game can be finished for you."));
     break;
@@ -377,8 +377,8 @@ static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   add (text, _ ("Drag a card to where it belongs, or click it to make its best move. "
-                "(In Preferences, you can have clicks select cards instead.) "
-                "Right-click a partly covered card to see all of it."));
+                "(If you’d rather select cards by clicking, you can change this in "
+                "Preferences.) Right-click a partly covered card to see all of it."));
   add (text, _ ("The arrow keys take you from card to card, and the number keys take "
                 "you to a column. Enter makes the card’s best move. Space picks it up "
                 "and puts it down, and Escape puts it back."));
