@@ -13,13 +13,15 @@ import sys
 sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
-from driver import PATIENCE, Desktop, wait_until  # noqa: E402
-from screenshots import open_game, take, wait_until_at_rest  # noqa: E402
+from driver import PATIENCE, Desktop, Program, wait_until  # noqa: E402
+from screenshots import GAME, open_game, take, wait_until_at_rest  # noqa: E402
 
-SCREENS = ((800, 600), (420, 640))
+SCREENS = ((1280, 800), (360, 720))
 # The actions of the main window that open another.
 WINDOWS = ("choose-variation", "preferences", "rules", "statistics", "trail", "puzzles", "shortcuts", "edit-position", "find-card", "deal-number",
            "calendar", "choose-background", "choose-back", "choose-deck", "deal-games", "first-game")
+# Those that have more than one page, with how many.
+PAGES = {"preferences": 5, "statistics": 3}
 COUNTRIES = {"cs": "CZ", "sv": "SE", "uk": "UA", "ja": "JP", "ko": "KR", "ar": "EG", "he": "IL"}
 
 
@@ -42,10 +44,20 @@ def take_windows(desktop, folder, size):
             activate(program, action)
             wait_until(lambda: desktop.screen.active_window() != main, "the window of " + action)
             take(desktop, folder, size + "-" + action)
+            for page in range(1, PAGES.get(action, 1)):
+                program.keys("ctrl+Page_Down")
+                take(desktop, folder, "%s-%s-%d" % (size, action, page + 1))
             program.keys("Escape")
             wait_until(lambda: desktop.screen.active_window() == main, "the end of the window of " + action)
+        program.keys("h")
+        take(desktop, folder, size + "-hint")
         program.keys("F9")
         take(desktop, folder, size + "-review")
+    desktop.begin_with(game="yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed 144000\nscore 23\n" % (
+        GAME.deal, " ".join(GAME.moves[:-1])))
+    with Program(desktop) as program:
+        program.keys(*GAME.keys_of_move(len(GAME.moves) - 1))
+        take(desktop, folder, size + "-won")
 
 
 def has_locale(name):
