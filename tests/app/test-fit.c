@@ -35,7 +35,11 @@ static const Screen screens[] = {
     {"narrow", 420, 640, 1},
     {"landscape", 720, 328, 1}, /* a telephone on its side, below the desktop's bar */
     {"landscape-large", 720, 328, 2},
+    {"desktop", 1280, 800, 1},
 };
+
+/* Of preferences that scroll where the screen has room for more, in pixels. */
+#define LONG_PAGE 600
 
 /* Around the panel at a game’s end, in pixels: one long word with letters twice as
  * large. */
@@ -759,6 +763,21 @@ check_in_view (const char *where, GtkWidget *window, GtkWidget *widget)
     complain (where, "is out of view", widget, (int) bounds.origin.y);
 }
 
+/* Whoever opens the preferences sees that there are more rows than the first. */
+static void
+check_page (const char *where, GtkWidget *window)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  double upper = gtk_adjustment_get_upper (adjustment);
+  double height = gtk_adjustment_get_page_size (adjustment);
+
+  if (height < MIN (LONG_PAGE, upper))
+    complain (where, "scrolls though there is room", page, (int) (upper - height));
+}
+
 /* A field to write in is seen at once, and so is what is said of a day. */
 static void
 check_views (const char *where, GtkWidget *window)
@@ -767,6 +786,8 @@ check_views (const char *where, GtkWidget *window)
 
   if (GTK_IS_EDITABLE (field))
     check_in_view (where, window, field);
+  if (g_str_equal (where, "preferences") && screen->height > LONG_PAGE + 100)
+    check_page (where, window);
   if (g_str_equal (where, "calendar")) {
     label = find_label (window, _ ("This deal is waiting for you."));
     g_assert_nonnull (label);

@@ -668,19 +668,13 @@ add_pages (YkPreferences *self)
 
   for (guint i = 0; i < n_pages; i++) {
     List *list = &self->lists[i];
-    GtkWidget *scrolled;
 
     list_init (list, self->settings);
     if (pages[i].rows != NULL)
       list_add (list, pages[i].rows);
     if (pages[i].fill != NULL)
       pages[i].fill (self, list);
-    scrolled = yk_dialog_scrolled (list->page);
-    gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
-                                                      TRUE);
-    gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled),
-                                                MOST_HEIGHT);
-    gtk_stack_add_titled (self->stack, scrolled, pages[i].name,
+    gtk_stack_add_titled (self->stack, yk_dialog_scrolled (list->page), pages[i].name,
                           g_dpgettext2 (NULL, "page of preferences", pages[i].title));
   }
 }
@@ -805,6 +799,29 @@ has_broken_names (YkPreferences *self)
   return natural > MAX (width, least);
 }
 
+/* As high as the longest page is in a window of that width, without the frame that some
+ * desktops draw; what scrolls would be asked for its height where no line is broken. */
+static gboolean
+fit (YkPreferences *self, GtkWindow *parent)
+{
+  GtkWidget *widget = GTK_WIDGET (self), *stack = GTK_WIDGET (self->stack);
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  GtkWidget *child = gtk_window_get_child (GTK_WINDOW (self));
+  int frame = yk_measure_natural_width (widget) -
+              MAX (yk_measure_natural_width (header), yk_measure_natural_width (child));
+  int width, height, longest = 0;
+
+  yk_dialog_get_room (parent, &width, &height);
+  width = MIN (width, WIDTH);
+  for (guint i = 0; i < N_PAGES; i++)
+    if (self->lists[i].page != NULL)
+      longest =
+          MAX (longest, yk_measure_natural_height (self->lists[i].page, width - frame));
+  height = yk_measure_natural_height (widget, width) -
+           yk_measure_natural_height (stack, width) + MIN (longest, MOST_HEIGHT);
+  return yk_dialog_fit (GTK_WINDOW (self), parent, width, height);
+}
+
 static void
 yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -822,13 +839,13 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   update_reset_button (self);
   g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_announce), self,
                            G_CONNECT_SWAPPED);
-  if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
+  if (!fit (self, context->parent)) {
     /* Large letters make the window wider than a small screen. */
     use_drop_down (self);
     for (guint i = 0; i < N_PAGES; i++)
       if (self->lists[i].box != NULL)
         list_stand (&self->lists[i]);
-    yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+    fit (self, context->parent);
   } else if (has_broken_names (self)) {
     use_drop_down (self);
   }
