@@ -41,7 +41,7 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
                                  GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = yk_dialog_text (title, ROW_CHARS, NULL),
-            *label = gtk_label_new (state);
+            *label = gtk_label_new (state), *grid = gtk_grid_new ();
   /* Translators: a puzzle, and whether it is solved. */
   g_autofree char *said = g_strdup_printf (C_ ("row", "%s, %s"), title, state);
 
@@ -51,7 +51,9 @@ append_row (YkPuzzlesDialog *self, guint number, const char *title, const char *
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), label);
+  /* As in the rows of the preferences: of several scripts. */
+  gtk_grid_attach (GTK_GRID (grid), label, 0, 0, 1, 1);
+  gtk_box_append (GTK_BOX (box), grid);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_qdata (G_OBJECT (row), number_quark (), GUINT_TO_POINTER (number));
   yk_accessible_names_cover (box);
