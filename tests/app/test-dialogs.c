@@ -1884,6 +1884,7 @@ expect_tidy_names (GtkWidget *widget)
 
     g_assert_null (strstr (text, "BackSpace"));
     g_assert_null (strstr (text, "Page_"));
+    g_assert_null (strstr (text, "Return"));
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -255,11 +255,13 @@ def test_one_name():
 
 
 def test_one_key():
-    """The rules call a key as the list of keys does."""
-    for language in languages(ROOT):
-        key_name, sentence = (next(message.texts[0] for message in catalogue(language) if message.text.startswith(text))
-                              for text in ("Backspace", "Ctrl+Backspace undoes"))
-        expect(key_name in sentence, "%s: “%s”, and not in “%s”" % (language, key_name, sentence))
+    """The rules, and what is said of buttons, call a key as the list of keys does."""
+    for key, beginning in (("Backspace", "Ctrl+Backspace undoes"), ("Enter", "For “%s”, press Tab and then Enter.")):
+        for language in languages(ROOT):
+            name, sentence = (next(message.texts[0] for message in catalogue(language)
+                                   if message.text == text or message.text.startswith(text + " "))
+                              for text in (key, beginning))
+            expect(name in sentence, "%s: “%s”, and not in “%s”" % (language, name, sentence))
 
 
 def test_keywords():

@@ -75,7 +75,7 @@ WITHOUT = {"deck": ["store", "solver", "game", "words"], "sound": ["core", "stor
 MOST_FILES = 26
 
 # What the source has of each, at most.  Whoever needs more looks first for what can go; whoever needs fewer lowers the number.
-MOST_DOORS = {"lines": 75797, "headers": 78, "headers with one reader or none": 2, "public functions": 1055,
+MOST_DOORS = {"lines": 75810, "headers": 78, "headers with one reader or none": 2, "public functions": 1055,
               "public functions with one user": 515, "forwarders": 58}
 
 # What lies at the top, beside files with a dot.
@@ -335,7 +335,7 @@ def count_doors():
     names = {path: included(path) for path in paths}
     readers = {path: sum(other.stem != path.stem and str(path.relative_to(ROOT / "src")) in names[other] for other in paths)
                for path in headers}
-    return {"lines": 75797sum(path.read_text(encoding="utf-8").count("\n") for path in paths),
+    return {"lines": sum(path.read_text(encoding="utf-8").count("\n") for path in paths),
             "headers": len(headers),
             "headers with one reader or none": sum(count <= 1 for count in readers.values()),
             "public functions": len(public),

@@ -27,18 +27,31 @@ struct _YkShortcutsPage
   YkDialog parent_instance;
 };
 
-/* GTK has some keys' names as programs write them, "Page_Down", and in German that of
- * another key for Backspace.  Takes TEXT over. */
+/* The keys that GTK calls otherwise than the game and its manual do, in German even by
+ * the name of another key. */
+static const struct
+{
+  guint key;
+  const char *name;
+} key_names[] = {
+    /* Translators: the key, as it is printed on keyboards or called in manuals. */
+    {GDK_KEY_BackSpace, NC_ ("keys", "Backspace")},
+    /* Translators: the key, as all sentences of yours call it. */
+    {GDK_KEY_Return, NC_ ("keys", "Enter")},
+};
+
+/* GTK has some names as programs write them, too: "Page_Down".  Takes TEXT over. */
 static char *
 tidy_key_name (char *text)
 {
-  g_autofree char *name = gtk_accelerator_get_label (GDK_KEY_BackSpace, 0);
-  g_auto (GStrv) parts = g_strsplit (text, name, -1);
-  /* Translators: the key, as it is printed on keyboards or called in manuals. */
-  char *tidy = g_strjoinv (C_ ("keys", "Backspace"), parts);
+  for (guint i = 0; i < G_N_ELEMENTS (key_names); i++) {
+    g_autofree char *name = gtk_accelerator_get_label (key_names[i].key, 0);
+    g_autofree char *before = text;
+    g_auto (GStrv) parts = g_strsplit (before, name, -1);
 
-  g_free (text);
-  return strlen (tidy) > 1 ? g_strdelimit (tidy, "_", ' ') : tidy;
+    text = g_strjoinv (g_dpgettext2 (NULL, "keys", key_names[i].name), parts);
+  }
+  return strlen (text) > 1 ? g_strdelimit (text, "_", ' ') : text;
 }
 
 /* The same on the caps that GTK draws. */
