@@ -427,7 +427,7 @@ test_main_window (void)
   check_window ("toast", fixture.window);
   yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
                  _ ("This game can’t be won anymore."),
-                 _ ("Back to Last Winnable Position"), "win.go-back");
+                 _ ("Back to the Last Winnable Position"), "win.go-back");
   check_window ("toast with a button", fixture.window);
   check_button_lines ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
@@ -928,7 +928,7 @@ check_touch_parts (Fixture *fixture)
   check_window ("offer", window);
   test_act (G_ACTION_MAP (window), "no-first-game");
   yk_toast_show (toast, _ ("This game can’t be won anymore."),
-                 _ ("Back to Last Winnable Position"), "win.go-back");
+                 _ ("Back to the Last Winnable Position"), "win.go-back");
   check_window ("toast", window);
   yk_toast_hide (toast);
   test_act (G_ACTION_MAP (window), "review");

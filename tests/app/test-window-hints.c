@@ -165,8 +165,7 @@ test_hint_when_lost (void)
   yk_window_give_hint (fixture.parts.self);
   g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
   gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
-  text =
-      g_strconcat ("This deal can’t be won. But you can still play on. ", gain, NULL);
+  text = g_strconcat ("This deal can’t be won. But you can keep playing. ", gain, NULL);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, text);
   g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   end (&fixture);

@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 from driver import Program, card_name, expect, is_description, run_tests, wait_until  # noqa: E402
 from test_play import GAME, is_sent_up_there, moved_card, start, target_name  # noqa: E402
 
-BEST_MOVE, PICK_UP, PUT_HERE, PUT_BACK, DEAL = "Best move", "Pick up", "Put down here", "Put back", "Deal"
+BEST_MOVE, PICK_UP, PUT_HERE, PUT_BACK, DEAL = "Best move", "Pick up", "Place here", "Put back", "Deal"
 
 
 def find(program, name):

@@ -506,7 +506,7 @@ def test_card_that_stays(desktop):
             GAME.move_by_keys(program, number)
         (ace,) = [name for name in program.names() if ", foundation" in name]
         program.drag(program.find_card(ace), program.find_card("Column 2"))
-        program.wait_for_told("Cards stay on the foundation.")
+        program.wait_for_told("Cards stay on the foundations.")
         program.expect_board(GAME.boards[at + 1])
 
 

@@ -115,7 +115,7 @@ def test_escape(desktop):
 def test_just_lost(desktop):
     """The moment that the game is lost, a sentence offers the way back: once."""
     game = LostGame(desktop.solver)
-    offer = "Back to Last Winnable Position"
+    offer = "Back to the Last Winnable Position"
     with start(desktop, game) as program:
         program.keys(*["ctrl+z"] * (len(game.moves) - LOSS + 1))
         program.wait_for_board(game.boards[LOSS - 1])
@@ -145,7 +145,7 @@ def test_mouse(desktop):
         program.wait_for_board(game.boards[-1])
         program.wait_for_text("No more moves")
         # The panel grows when this button comes.
-        wait_until(lambda: program.can("Back to Last Winnable Position"), "there is no way back")
+        wait_until(lambda: program.can("Back to the Last Winnable Position"), "there is no way back")
         program.click(program.find_button("Review"))
         # A tooltip at the pointer would lie over the strip.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)

@@ -18,7 +18,7 @@ GAME = WonGame("yukon-won.txt")
 # Russian Solitaire; one more move, from the fifth column to the last foundation, leaves none.
 NEARLY_STUCK = "variation russian\ndeal 18\nmoves c1-f1 c6-f3 c3-c1:4 c2-f3 c3-f1 c7-c3:2 c5-c7:3\n"
 LAST_MOVE = ("5", "space", "F6", "Right", "Right", "Right", "space")
-GO_BACK = "Back to Last Winnable Position"
+GO_BACK = "Back to the Last Winnable Position"
 # The last move of the won game within the columns; the eleven that follow can be made by the program.  The cards fly for
 # some time then.
 BEFORE_END = 62
@@ -257,7 +257,7 @@ def test_lost_from_the_start(desktop):
         program.wait_for_text("This deal can’t be won.")
         program.keys("h")
         wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
-        program.wait_for_text("This deal can’t be won. But you can still play on. ")
+        program.wait_for_text("This deal can’t be won. But you can keep playing. ")
         expect(not program.shows("no longer"), "the mark speaks of a time when it could be won")
 
 

@@ -302,7 +302,7 @@ static const struct
     {"yukon", "c1: 9S 8S", "-", "c1: 9S",
      "Eight of spades has been taken off the table."},
     {"yukon", "c1: 9S 8S", "^f", "c1: [9S] 8S",
-     "Nine of spades and all cards underneath it are face down."},
+     "Nine of spades and all the cards underneath it are face down."},
     {"yukon", "c1: 9S 8S", "f", "c1: 9S 8S",
      "The last card of a column is always face up."},
     {"yukon", "c1: 9S 8S", "7hb", "c1: 9S 8S",

@@ -160,7 +160,7 @@ test_setup (void)
       {{YK_EDITOR_TAKEN, 0, 0, 1}, "SUBJECT has been taken off the table."},
       {{YK_EDITOR_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
       {{YK_EDITOR_TURNED_UP, 0, 0, 0},
-       "SUBJECT and all cards on top of it are face up."},
+       "SUBJECT and all the cards on top of it are face up."},
       {{YK_EDITOR_TOO_OFTEN, 0, 0, 0},
        "SUBJECT is a duplicate. Take one off the table first."},
   };

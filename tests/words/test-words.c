@@ -284,8 +284,8 @@ static const struct
     {"yukon", "c1: 2H 9H f1: AH", "c1-f1:2",
      "Only a card with nothing on top of it can go there."},
     {"yukon", "c1: [2H] 9H", "c1-c2:2",
-     "A face-down card can’t move until nothing is on top of it."},
-    {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundation."},
+     "A face-down card can’t be moved until nothing is on top of it."},
+    {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundations."},
     {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds only one card."},
     {"yakutat-bay", "c1: 2C KH", "c1-c3", "Fill the leftmost empty column first."},
     {"ukrainian", "c1: KH QH", "c1-f1:2",
@@ -327,10 +327,10 @@ static const struct
      "King of hearts can go only into an empty column."},
     {"yukon", "c1: KH", "c1-c2", 0, "King of hearts already has a column of its own."},
     {"yukon", "c1: [9H] KH", "c1-c2", 0,
-     "A face-down card can’t move until nothing is on top of it."},
+     "A face-down card can’t be moved until nothing is on top of it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0,
      "You can play only the top card of this pile."},
-    {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundation."},
+    {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundations."},
 };
 
 static void

@@ -527,7 +527,7 @@ static const Preference reader_rows[] = {
 
 static const Preference sound_rows[] = {
     {"sound", NC_ ("preference", "Card Sounds"),
-     N_ ("Card sounds are also silent when system sounds are off."), NULL},
+     N_ ("Card sounds are also muted when system sounds are off."), NULL},
     {0},
 };
 

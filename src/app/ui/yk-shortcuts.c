@@ -79,7 +79,7 @@ static const YkShortcut question_keys[] = {
 static const YkShortcut review_keys[] = {
     {NC_ ("key", "Go back or forward one move"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Go back or forward ten moves"), "Page_Up Page_Down", NULL},
-    {NC_ ("key", "Go to the next branch, or to just before the losing move"),
+    {NC_ ("key", "Go to the next branch, or to the position before the losing move"),
      "<Control>Left <Control>Right", NULL},
     {NC_ ("key", "Go to the beginning or end"), "Home End", NULL},
     {NC_ ("key", "Go to the previous or next branch"), "Up Down", NULL},
@@ -90,7 +90,7 @@ static const YkShortcut review_keys[] = {
 
 /* In the window in which positions are set up. */
 static const YkShortcut setup_keys[] = {
-    {NC_ ("key", "Place a card by its rank and then its suit (7 and then H)"), "7 h",
+    {NC_ ("key", "Place a card: type its rank, then its suit (7, then H)"), "7 h",
      NULL},
     {NC_ ("key", "Move to the pile on the left or right"), "Left Right", NULL},
     {NC_ ("key", "Move up or down in the pile"), "Up Down", NULL},

@@ -46,7 +46,7 @@ yk_winnability_unknown_sentence (YkEffort effort)
               "computer will think about it.");
   case YK_EFFORT_FULL:
     return _ ("You probably can’t win this game, but it’s not certain. To find out "
-              "more, choose “Think Longer” in the menu.");
+              "more, choose “Think Longer” from the menu.");
   case YK_EFFORT_LONG:
     return _ ("You probably can’t win this game. Even a long search couldn’t tell for "
               "certain.");

@@ -128,7 +128,7 @@ static void
 toast_lost (YkWindow *self, const char *sentence)
 {
   if (can_go_back (self))
-    yk_toast_show (self->toast, sentence, _ ("Back to Last Winnable Position"),
+    yk_toast_show (self->toast, sentence, _ ("Back to the Last Winnable Position"),
                    "win.go-back-winnable");
   else
     yk_toast_show (self->toast, sentence, C_ ("button", "New Game"), "win.new-game");
@@ -188,7 +188,7 @@ tell_hint_though_lost (YkWindow *self)
   gain = yk_hint_sentence (board, move);
   /* Translators: a sentence that says that the game cannot be won, and one that
    * describes a move. */
-  text = g_strdup_printf (_ ("%s But you can still play on. %s"),
+  text = g_strdup_printf (_ ("%s But you can keep playing. %s"),
                           yk_winnability_lost_sentence (self->advisor), gain);
   toast_lost (self, text);
   show_hint (self, text, move);

@@ -27,7 +27,7 @@ act_name (YkAccessibleAction act)
   case YK_ACCESSIBLE_ACTION_PICK_UP:
     return C_ ("action", "Pick up");
   case YK_ACCESSIBLE_ACTION_PUT_HERE:
-    return C_ ("action", "Put down here");
+    return C_ ("action", "Place here");
   case YK_ACCESSIBLE_ACTION_PUT_BACK:
     return C_ ("action", "Put back");
   case YK_ACCESSIBLE_ACTION_DEAL:

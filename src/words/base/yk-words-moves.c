@@ -42,11 +42,11 @@ plain_sentence (YkRefusal refusal)
 {
   switch (refusal) {
   case YK_REFUSAL_FACE_DOWN:
-    return _ ("A face-down card can’t move until nothing is on top of it.");
+    return _ ("A face-down card can’t be moved until nothing is on top of it.");
   case YK_REFUSAL_COVERED:
     return _ ("Only a card with nothing on top of it can go there.");
   case YK_REFUSAL_FOUNDATION_KEEPS:
-    return _ ("Cards stay on the foundation.");
+    return _ ("Cards stay on the foundations.");
   case YK_REFUSAL_FORCED_ACE:
     return _ (
         "A card that can start a foundation has to do so before anything else moves.");

@@ -123,10 +123,11 @@ yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
         yk_place_sentence (board, outcome->pile, -1));
   case YK_EDITOR_TURNED_DOWN:
     /* Translators: the name of a card. */
-    return g_strdup_printf (_ ("%s and all cards underneath it are face down."), name);
+    return g_strdup_printf (_ ("%s and all the cards underneath it are face down."),
+                            name);
   case YK_EDITOR_TURNED_UP:
     /* Translators: the name of a card. */
-    return g_strdup_printf (_ ("%s and all cards on top of it are face up."), name);
+    return g_strdup_printf (_ ("%s and all the cards on top of it are face up."), name);
   case YK_EDITOR_FILLED:
     /* Translators: how many cards were missing. */
     return g_strdup_printf (ngettext ("%d missing card placed on the table.",

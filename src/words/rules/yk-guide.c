@@ -60,8 +60,9 @@ static const struct
      N_ ("Some programs let a king go on an ace. Here, nothing goes on an ace.")},
     {"ten-across", N_ ("Sources describe three ways of filling the foundations. Here, "
                        "foundations take single cards, as in Russian Solitaire.")},
-    {"tvetes-grandfather", N_ ("In some sources, the cards are shuffled before being "
-                               "dealt again. Here, they stay in order.")},
+    {"tvetes-grandfather",
+     N_ ("According to some sources, the cards are shuffled before they’re dealt "
+         "again. Here, they stay in order.")},
 };
 
 /* Adds what is known about a variation, at least one paragraph: its character, how
@@ -288,13 +289,14 @@ static void
 add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   if (rules->n_cells > 0) {
-    add_printf (
-        text,
-        /* Translators: how many cells. */
-        ngettext ("There’s %d cell, which can hold any one card with nothing on it.",
-                  "Each of the %d cells can hold any one card with nothing on it.",
-                  rules->n_cells),
-        rules->n_cells);
+    add_printf (text,
+                /* Translators: how many cells. */
+                ngettext ("There’s %d cell, which can hold any single card that has "
+                          "nothing on top of it.",
+                          "Each of the %d cells can hold any single card that has "
+                          "nothing on top of it.",
+                          rules->n_cells),
+                rules->n_cells);
     add (text, _ ("A card in a cell can go back to a column where it fits, or to a "
                   "foundation."));
   }
@@ -320,10 +322,10 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
                      * the Cards Again” is what the menu has for it. */
                     "There is %d redeal: the columns are gathered, from the last to "
                     "the first, and dealt again without shuffling. To redeal, choose "
-                    "“Deal the Cards Again” in the menu.",
+                    "“Deal the Cards Again” from the menu.",
                     "There are %d redeals: the columns are gathered, from the last to "
                     "the first, and dealt again without shuffling. To redeal, choose "
-                    "“Deal the Cards Again” in the menu.",
+                    "“Deal the Cards Again” from the menu.",
                     rules->n_redeals),
                 rules->n_redeals);
 }
@@ -396,7 +398,7 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
     add (text, _ ("F6 takes you to the stock, and Enter deals from it."));
   add (text, _ ("Ctrl+? shows all keyboard shortcuts."));
   add (text,
-       _ ("On a touch screen, tap instead of clicking, and touch and hold a partly "
+       _ ("On a touchscreen, tap instead of clicking, and touch and hold a partly "
           "covered card to see all of it. Tap with two fingers to undo a move."));
 }
 
@@ -405,13 +407,13 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
 
 /* Said both of a variation and of a move. */
 static const char turning_advice[] =
-    N_ ("Turn over face-down cards first. Given two moves, prefer the one that turns a "
-        "card over or soon will.");
+    N_ ("Turn over face-down cards first. Given a choice of two moves, prefer the one "
+        "that turns a card over or soon will.");
 static const char burying_advice[] = N_ (
     "Find the cards that start the foundations and those that come next, and dig for "
     "them early. A low card under high ones of its own suit is what loses most games.");
 static const char carrying_advice[] =
-    N_ ("The cards on top travel for free. So a card you need can ride along to a "
+    N_ ("The cards on top travel for free, so a card you need can ride along to a "
         "place where you can uncover it.");
 static const char full_cells_advice[] =
     N_ ("Play cards from the cells when they fit, to free up the cells.");
