@@ -620,7 +620,7 @@ columns_order (GtkColumnView *view, gboolean *is_descending)
 
 /* Of the window. */
 #define WIDTH 560
-#define HEIGHT 600
+#define HEIGHT 700
 
 #define TEXT_CHARS 40
 
