@@ -80,10 +80,10 @@ def test_text_of_the_status_line(desktop):
     with start(desktop) as program:
         for text, deal in (("Russian Solitaire, deal 4711", ("russian", 4711)), ("deal 12", ("russian", 12)),
                            ("yukon, deal 7, easy", ("yukon", 7)), ("4 711", ("yukon", 4711)),
-                           ("Yukon, deal of December 1, 2025", ("yukon", 2025120100))):
+                           ("Yukon, deal for December 1, 2025", ("yukon", 2025120100))):
             ask_for(program, text)
             if deal[1] > 10 ** 9:
-                program.wait_for_text("Yukon, deal of December 1, 2025")
+                program.wait_for_text("Yukon, deal for December 1, 2025")
             else:
                 program.wait_for_board(dealt(desktop, *deal))
 
@@ -115,10 +115,10 @@ def saved_number(desktop):
 def test_day(desktop):
     before = datetime.date.today()
     with start(desktop, "--daily") as program:
-        wait_until(lambda: program.text_with(", deal of "), "the daily deal")
+        wait_until(lambda: program.text_with(", deal for "), "the daily deal")
         days = {before, datetime.date.today()}
-        text = program.text_with(", deal of ")
-        expect(any(day.strftime("of %B %-d") in text for day in days), "“%s” is not today" % text)
+        text = program.text_with(", deal for ")
+        expect(any(day.strftime("for %B %-d") in text for day in days), "“%s” is not today" % text)
         numbers = tuple("%04d%02d%02d" % (day.year, day.month, day.day) for day in days)
         wait_until(lambda: str(saved_number(desktop)).startswith(numbers), "the day's number is not saved")
         program.wait_for_board(dealt(desktop, *next(deal for deal in map(oracle.daily_deal, map(str, days)) if deal[1] == saved_number(desktop))))
@@ -137,7 +137,7 @@ def test_greeting(desktop):
             expect(program.has_focus("Yukon"), "the window has lost the focus")
             if takes_it:
                 program.click(program.find_button("Play"))
-                wait_until(lambda: program.text_with(", deal of "), "the daily deal")
+                wait_until(lambda: program.text_with(", deal for "), "the daily deal")
             else:
                 GAME.move_by_keys(program, 0)
             wait_until(lambda: not program.shows(greeting), "the greeting stays")

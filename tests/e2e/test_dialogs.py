@@ -135,7 +135,7 @@ def test_calendar(desktop):
                    name + " can be chosen")
         expect(size[0] <= 360 and size[1] <= 480, "the window is as large as %r" % (size,))
         program.keys("Left", "Return")
-        program.wait_for_text(", deal of " + day_name(won[0]).rpartition(" ")[0])
+        program.wait_for_text(", deal for " + day_name(won[0]).rpartition(" ")[0])
 
 
 def choose_from_variation_menu(program, letter, title):

@@ -227,7 +227,7 @@ def test_when_rules_take_effect(desktop):
 def test_names_of_games(desktop):
     with start(desktop, "--daily") as program:
         today = datetime.date.today()
-        program.wait_for_text(today.strftime(", deal of %B %-d"))
+        program.wait_for_text(today.strftime(", deal for %B %-d"))
     with start(desktop, any_spaces="true") as program:
         program.wait_for_text("Yukon, house rules, deal %s" % GAME.deal)
 

@@ -305,7 +305,7 @@ test_found (void)
     const char *link; /* NULL: none */
   } texts[] = {
       {" \nyukon:russian/4711\r\n", "yukon:russian/4711"},
-      {"Yukon, deal of November 23: won in 63 moves, 4:10 – yukon:yukon/2026112300",
+      {"Yukon, deal for November 23: won in 63 moves, 4:10 – yukon:yukon/2026112300",
        "yukon:yukon/2026112300"},
       {"Try this (yukon:yukon/7?starting-rank=T&forced-aces=on). Anna",
        "yukon:yukon/7?starting-rank=T&forced-aces=on"},

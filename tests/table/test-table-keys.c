@@ -283,7 +283,7 @@ test_questions (void)
     g_assert_cmpuint (said->len, ==, i + 1);
   }
   g_assert_cmpstr (said->pdata[0], ==,
-                   "There is 1 move. Move the five of hearts onto the six of spades. "
+                   "There’s 1 move. Move the five of hearts onto the six of spades. "
                    "From column 1 to column 2.");
   g_assert_cmpstr (said->pdata[3], ==, "Column 1: Nine of clubs, Five of hearts.");
   g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");

@@ -143,7 +143,7 @@ test_shared (void)
 
   yk_daily_deal (&played.id, day);
   check (yk_shared_line (&played, "yukon:yukon/1", today),
-         "Yukon, deal of November 23: won in 63 moves, 4:10 – yukon:yukon/1");
+         "Yukon, deal for November 23: won in 63 moves, 4:10 – yukon:yukon/1");
   g_assert_true (yk_deal_id_read (&played.id, "russian 4711 spaces=any", NULL));
   played.n_moves = 1;
   check (yk_shared_line (&played, "yukon:x", today),

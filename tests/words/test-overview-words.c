@@ -19,7 +19,7 @@ static const struct
 } overviews[] = {
     {"yukon", "c1: 5H c2: 8S", 'm', "There are no moves."},
     {"yukon", "c1: 9C 5H c2: 6S", 'm',
-     "There is 1 move. Move the five of hearts onto the six of spades. From column 1 "
+     "There’s 1 move. Move the five of hearts onto the six of spades. From column 1 "
      "to column 2."},
     /* The best first; an ace goes to four foundations, but that is one move. */
     {"yukon", "c1: [9C] 5H c2: 6S c3: 7D AS c4: QC c5: QS c6: JC c7: JS", 'm',

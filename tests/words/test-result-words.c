@@ -119,11 +119,11 @@ test_deal_text_read (void)
       {"Tvete's Grandfather 3", "tvetes-grandfather 3"},
       {"deal 4711", "4711"},
       {"deal 4711, easy", "4711"},
-      {"Yukon, deal of November 22", "22"},
-      {"deal of January 10, 2026", NULL},
-      {"deal of January 10", "10"},
-      {"Yukon, deal of December 24, 2025, medium", "24"},
-      {"Yukon, deal of November 23", NULL},
+      {"Yukon, deal for November 22", "22"},
+      {"deal for January 10, 2026", NULL},
+      {"deal for January 10", "10"},
+      {"Yukon, deal for December 24, 2025, medium", "24"},
+      {"Yukon, deal for November 23", NULL},
       {"Yukon, house rules, deal 7", "yukon 7 spaces=any forced-aces=on"},
       {"yukon, house rules, deal 2026112205, hard",
        "yukon 2026112205 spaces=any forced-aces=on"},
@@ -208,7 +208,7 @@ test_played_day (void)
     deal = yk_played_deal (&played, today);
     g_assert_cmpstr (deal, ==, days[i].deal != NULL ? days[i].deal : number);
     expected =
-        g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Unfinished."
+        g_strdup_printf (days[i].deal != NULL ? "No date, deal for %s: Unfinished."
                                               : "No date, deal %s: Unfinished.",
                          deal);
     said = yk_played_sentence (&played, today);
@@ -291,10 +291,10 @@ test_days (void)
     int year;
     const char *text; /* or NULL where only the number is told */
   } days[] = {
-      {22, 11, 2026, "Yukon, deal of November 22, hard"},
-      {1, 11, 2026, "Yukon, deal of November 1, hard"},
-      {31, 12, 2025, "Yukon, deal of December 31, 2025, hard"},
-      {5, 12, 2026, "Alaska, deal of December 5, hard"},
+      {22, 11, 2026, "Yukon, deal for November 22, hard"},
+      {1, 11, 2026, "Yukon, deal for November 1, hard"},
+      {31, 12, 2025, "Yukon, deal for December 31, 2025, hard"},
+      {5, 12, 2026, "Alaska, deal for December 5, hard"},
       {8, 12, 2026, NULL},
       {22, 11, 1752, NULL},
   };
@@ -315,7 +315,7 @@ test_days (void)
     /* With other rules it is another game. */
     id.options.any_spaces = true;
     special = yk_deal_text (&id, YK_DIFFICULTY_NONE, today);
-    g_assert_null (strstr (special, "deal of"));
+    g_assert_null (strstr (special, "deal for"));
   }
 }
 
@@ -369,8 +369,8 @@ test_highlights (void)
           {"You had a lot of help, so this win doesn’t set a record.",
            "You had a lot of help, so this win doesn’t set a record."},
       [YK_WIN_HIGHLIGHT_BELOW_MEAN] =
-          {"This win took 1 move fewer than your average.",
-           "This win took 12 moves fewer than your average."},
+          {"This win took 1 fewer move than your average.",
+           "This win took 12 fewer moves than your average."},
       [YK_WIN_HIGHLIGHT_CUP] =
           {"Bronze cup. 9 wins in this variation (next cup at 10 wins).",
            "Gold cup. 50 wins in this variation."},

@@ -47,8 +47,8 @@ static const YkShortcut game_keys[] = {
 };
 
 static const YkShortcut table_keys[] = {
-    {NC_ ("key", "Move to the column on the left or right"), "Left Right", NULL},
-    {NC_ ("key", "Move up or down in the column"), "Up Down", NULL},
+    {NC_ ("key", "Go to the column on the left or right"), "Left Right", NULL},
+    {NC_ ("key", "Go up or down in the column"), "Up Down", NULL},
     {NC_ ("key", "Go to the first or last card in the column"), "Home End", NULL},
     {NC_ ("key", "Go to a column by number (0 for the tenth)"), "1...9 0", NULL},
     {NC_ ("key", "Go to column 11, 12, and so on"), "<Shift>1 <Shift>2", NULL},
@@ -92,8 +92,8 @@ static const YkShortcut review_keys[] = {
 static const YkShortcut setup_keys[] = {
     {NC_ ("key", "Place a card: type its rank, then its suit (7, then H)"), "7 h",
      NULL},
-    {NC_ ("key", "Move to the pile on the left or right"), "Left Right", NULL},
-    {NC_ ("key", "Move up or down in the pile"), "Up Down", NULL},
+    {NC_ ("key", "Go to the pile on the left or right"), "Left Right", NULL},
+    {NC_ ("key", "Go up or down in the pile"), "Up Down", NULL},
     {NC_ ("key", "Switch between columns, foundations, and other piles"),
      "Page_Down Page_Up", NULL},
     {NC_ ("key", "Switch between the table and the palette"), "F6", NULL},

@@ -178,14 +178,16 @@ yk_card_description (const YkBoard *board, YkPile pile, int index)
   case YK_PILE_COLUMN:
     return column_card_description (board, pile, index);
   case YK_PILE_FOUNDATION:
-    /* Translators: the name of a card and the number of the foundation it lies on. */
+    /* Translators: the name of a card and the number of the foundation it lies on: a
+     * name, without a full stop. */
     return g_strdup_printf (_ ("%s, foundation %d"), name, pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
-    /* Translators: the name of a card and the number of the cell it lies in. */
+    /* Translators: the name of a card and the number of the cell it lies in: a name,
+     * too. */
     return g_strdup_printf (_ ("%s, cell %d"), name, pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
     /* Translators: a card in the reserve, its place from the bottom, and how many
-     * cards the reserve has. */
+     * cards the reserve has: a name, too. */
     return g_strdup_printf (_ ("%s, reserve, card %d of %d"), name, index + 1, n_cards);
   case YK_PILE_WASTE:
     /* Translators: the card on top of the waste. */

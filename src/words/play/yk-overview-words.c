@@ -100,7 +100,7 @@ yk_moves_overview (const YkBoard *board)
   text = g_strdup_printf (
       /* Translators: how many legal moves there are; a sentence about each of them
        * follows. */
-      ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
+      ngettext ("There’s %u move.", "There are %u moves.", moves->len), moves->len);
   for (guint i = 0; i < moves->len; i++) {
     const YkEvent hinted = {.kind = YK_EVENT_HINTED,
                             .board = board,

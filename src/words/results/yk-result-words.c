@@ -145,19 +145,19 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
   case YK_DIFFICULTY_NONE:
     /* Translators: the name of a variation and the date of a daily deal, as in “Yukon,
      * deal of November 22”. */
-    return g_strdup_printf (_ ("%s, deal of %s"), name, date);
+    return g_strdup_printf (_ ("%s, deal for %s"), name, date);
   case YK_DIFFICULTY_EASY:
     /* Translators: a variation, the date of a daily deal, and that the deal is easy, as
      * in “Yukon, deal of November 22, easy”. */
-    return g_strdup_printf (_ ("%s, deal of %s, easy"), name, date);
+    return g_strdup_printf (_ ("%s, deal for %s, easy"), name, date);
   case YK_DIFFICULTY_MEDIUM:
     /* Translators: a variation, the date of a daily deal, and that the deal is of
      * medium difficulty, as in “Yukon, deal of November 22, medium”. */
-    return g_strdup_printf (_ ("%s, deal of %s, medium"), name, date);
+    return g_strdup_printf (_ ("%s, deal for %s, medium"), name, date);
   case YK_DIFFICULTY_HARD:
     /* Translators: a variation, the date of a daily deal, and that the deal is hard, as
      * in “Yukon, deal of November 22, hard”. */
-    return g_strdup_printf (_ ("%s, deal of %s, hard"), name, date);
+    return g_strdup_printf (_ ("%s, deal for %s, hard"), name, date);
   }
   g_return_val_if_reached (NULL);
 }
@@ -516,7 +516,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
     if (day != NULL)
       /* Translators: a date, the date of a daily deal, and the result, as in “November
        * 23, 2026, deal of November 22: Lost.” */
-      return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
+      return g_strdup_printf (_ ("%s, deal for %s: %s."), date, day, result);
     /* Translators: a date, the number of a deal, and the result, as in “November 21,
      * 2026, deal 7: Lost.” */
     return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
@@ -525,7 +525,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
     /* Translators: a date, the date of a daily deal, the result, how many moves, the
      * time, and the score, as in “November 23, 2026, deal of November 22: Won, 74
      * moves, 1 minute 35 seconds, score 12.” */
-    return g_strdup_printf (_ ("%s, deal of %s: %s, %s, %s, score %d."), date, day,
+    return g_strdup_printf (_ ("%s, deal for %s: %s, %s, %s, score %d."), date, day,
                             result, moves, time, played->score);
   /* Translators: a date, the number of a deal, the result, how many moves, the time,
    * and the score, as in “November 21, 2026, deal 7: Won, 74 moves, 1 minute 35
@@ -597,8 +597,8 @@ yk_win_highlight_sentence (const YkWinHighlights *highlights, YkWinHighlight hig
   case YK_WIN_HIGHLIGHT_BELOW_MEAN:
     return g_strdup_printf (
         /* Translators: so many moves fewer than a win takes the player on average. */
-        ngettext ("This win took %u move fewer than your average.",
-                  "This win took %u moves fewer than your average.",
+        ngettext ("This win took %u fewer move than your average.",
+                  "This win took %u fewer moves than your average.",
                   highlights->n_below),
         highlights->n_below);
   case YK_WIN_HIGHLIGHT_CUP:

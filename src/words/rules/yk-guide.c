@@ -46,7 +46,7 @@ static const struct
 } notes[] = {
     {"yukon", N_ ("One book deals the last 24 cards to the first six columns. All "
                   "other sources deal them to columns 2 through 7, as is done here.")},
-    {"double-yukon", N_ ("Some programs deal one card fewer to each of the later "
+    {"double-yukon", N_ ("Some programs deal one fewer card to each of the later "
                          "columns. Here, the last column has nine cards face down.")},
     {"yakutat-bay",
      N_ ("One source says only that an empty column is filled from the next one. If "
@@ -189,8 +189,8 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   if (rules->n_stock > 0)
     add_printf (text,
                 /* Translators: how many cards. */
-                ngettext ("%d remaining card forms the stock.",
-                          "The remaining %d cards form the stock.", rules->n_stock),
+                ngettext ("The %d remaining card forms the stock.",
+                          "The %d remaining cards form the stock.", rules->n_stock),
                 rules->n_stock);
 }
 
@@ -251,7 +251,7 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     add_printf (
         text,
         /* Translators: how many foundations, such as 4. */
-        ngettext ("There is %d foundation.", "There are %d foundations.", (gulong) n),
+        ngettext ("There’s %d foundation.", "There are %d foundations.", (gulong) n),
         n);
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
@@ -301,8 +301,8 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
                   "foundation."));
   }
   if (rules->n_reserve > 0)
-    add (text, _ ("You can play only the top card of the reserve, and nothing goes "
-                  "back on it."));
+    add (text, _ ("You can play only the top card of the reserve, and no card can go "
+                  "back to the reserve."));
   if (rules->n_stock > 0)
     switch (rules->stock_deal) {
     case YK_STOCK_TO_COLUMNS:
@@ -320,9 +320,9 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
                 ngettext (
                     /* Translators: how many times the cards may be dealt again.  “Deal
                      * the Cards Again” is what the menu has for it. */
-                    "There is %d redeal: the columns are gathered, from the last to "
-                    "the first, and dealt again without shuffling. To redeal, choose "
-                    "“Deal the Cards Again” from the menu.",
+                    "There’s %d redeal: the columns are gathered, from the last to the "
+                    "first, and dealt again without shuffling. To redeal, choose “Deal "
+                    "the Cards Again” from the menu.",
                     "There are %d redeals: the columns are gathered, from the last to "
                     "the first, and dealt again without shuffling. To redeal, choose "
                     "“Deal the Cards Again” from the menu.",
@@ -508,7 +508,7 @@ add_advice (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
         text,
         /* Translators: how many cards there are of each kind, as many as decks;
          * never one. */
-        ngettext ("There is %d copy of each card.",
+        ngettext ("There’s %d copy of each card.",
                   "There are %d copies of each card. When one is buried, another may "
                   "do, so look for the one that’s easiest to reach.",
                   (gulong) n_decks),

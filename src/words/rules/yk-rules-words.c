@@ -24,14 +24,14 @@ add_size (char *text, const YkRules *rules)
         text,
         g_strdup_printf (
             /* Translators: how many decks of 52 cards. */
-            ngettext ("There is %d deck.", "There are %d decks.", (gulong) n_decks),
+            ngettext ("There’s %d deck.", "There are %d decks.", (gulong) n_decks),
             n_decks));
   if (n_columns != USUAL_COLUMNS)
     return yk_words_append (text,
                             g_strdup_printf (
                                 /* Translators: how many columns, such as 10. */
-                                ngettext ("There is %d column.",
-                                          "There are %d columns.", (gulong) n_columns),
+                                ngettext ("There’s %d column.", "There are %d columns.",
+                                          (gulong) n_columns),
                                 n_columns));
   return text;
 }
@@ -43,7 +43,7 @@ add_cell_sentence (char *text, const YkRules *rules)
     return yk_words_append (
         text, g_strdup_printf (
                   /* Translators: how many cells. */
-                  ngettext ("There is %d cell, which starts with one card.",
+                  ngettext ("There’s %d cell, which starts with one card.",
                             "There are %d cells, each starting with one card.",
                             rules->n_cells),
                   rules->n_cells));
@@ -51,7 +51,7 @@ add_cell_sentence (char *text, const YkRules *rules)
     return yk_words_append (text,
                             g_strdup_printf (
                                 /* Translators: how many cells. */
-                                ngettext ("There is %d free cell.",
+                                ngettext ("There’s %d free cell.",
                                           "There are %d free cells.", rules->n_cells),
                                 rules->n_cells));
   return text;
@@ -97,7 +97,7 @@ add_piles (char *text, const YkRules *rules)
         text,
         g_strdup_printf (
             /* Translators: how many times the cards may be dealt again. */
-            ngettext ("There is %d redeal.", "There are %d redeals.", rules->n_redeals),
+            ngettext ("There’s %d redeal.", "There are %d redeals.", rules->n_redeals),
             rules->n_redeals));
   return text;
 }
