@@ -211,6 +211,10 @@ static void
 check_arrow (const YkBoard *board, YkMove move, double width, double height,
              int *n_arrows, int *n_covering)
 {
+  const YkRect beyond[] = {{-9999, -9999, 9999, 29999},
+                           {width, -9999, 9999, 29999},
+                           {-9999, -9999, 29999, 9999},
+                           {-9999, height, 29999, 9999}};
   YkLayout layout = {0};
   YkArrow arrow;
   YkRect source, target;
@@ -223,8 +227,8 @@ check_arrow (const YkBoard *board, YkMove move, double width, double height,
   g_assert_false (covers (&arrow, &source));
   if (yk_board_pile_size (board, move.to) > 0)
     g_assert_false (covers (&arrow, &target));
-  g_assert_cmpfloat (arrow.tip.x, >, 0);
-  g_assert_cmpfloat (arrow.tip.x, <, width);
+  for (guint i = 0; i < G_N_ELEMENTS (beyond); i++)
+    g_assert_false (covers (&arrow, &beyond[i]));
   *n_arrows += 1;
   *n_covering += covers_any (&arrow, &layout, board);
 }
@@ -234,17 +238,18 @@ static int arrows, covering;
 static void
 check_arrows (const YkBoard *board, int step, uint64_t *state)
 {
-  static const double sizes[][2] = {{1920, 1000}, {420, 560}, {3840, 2080}, {800, 500}};
+  static const double sizes[][2] = {
+      {1920, 1000}, {420, 560}, {3840, 2080}, {800, 500}, {350, 493}};
   YkMove move;
 
   if (!test_random_move (board, state, &move) || move.count == 0 ||
       move.from == move.to)
     return;
-  check_arrow (board, move, sizes[step % 4][0], sizes[step % 4][1], &arrows, &covering);
+  check_arrow (board, move, sizes[step % 5][0], sizes[step % 5][1], &arrows, &covering);
 }
 
-/* No arrow covers the index of the two cards that it is about; of the other cards'
- * indices there is hardly one in the way. */
+/* No arrow covers the index of the two cards that it is about, or leaves the table; of
+ * the other cards' indices there is hardly one in the way. */
 static void
 test_arrows (void)
 {

@@ -28,6 +28,7 @@
 #define OWN_INDEX 20   /* a point on an index of the arrow's own two cards, besides */
 #define GOING_BACK 200 /* see goes_back() */
 #define GOING_AWAY 8   /* see goes_away() */
+#define BEYOND 20      /* a pixel of the line beyond the edge of the table */
 #define BENDING 5      /* a bend as long as the arrow */
 
 /* The indices of the arrow's own two cards are that much larger. */
@@ -178,14 +179,22 @@ n_covered (const Trace *trace, const YkLayout *layout, const YkBoard *board)
   return n;
 }
 
-/* How far the line goes beyond the table, where it could not be seen. */
+/* How far the line, as thick as it is, goes beyond the table, where it can't be seen.
+ */
 static double
-excess (const YkArrow *arrow, const YkLayout *layout)
+excess (const Trace *trace, const YkLayout *layout)
 {
-  YkPoint middle = line_point (arrow, 0.5);
+  double most = 0;
 
-  return fmax (0, -middle.y) + fmax (0, middle.y - layout->height) +
-         fmax (0, -middle.x) + fmax (0, middle.x - layout->width);
+  for (int i = 0; i < N_LINE_POINTS; i++) {
+    YkPoint point = trace->line[i];
+
+    most = fmax (
+        most,
+        fmax (fmax (trace->room - point.x, point.x + trace->room - layout->width),
+              fmax (trace->room - point.y, point.y + trace->room - layout->height)));
+  }
+  return most;
 }
 
 /* A line that begins by going back over its own card. */
@@ -225,7 +234,7 @@ badness (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board,
     trace.head[i] =
         mixed (corners[i / N_EDGE_POINTS], corners[(i / N_EDGE_POINTS + 1) % 3],
                (double) (i % N_EDGE_POINTS) / N_EDGE_POINTS);
-  return n_covered (&trace, layout, board) + excess (arrow, layout) +
+  return n_covered (&trace, layout, board) + BEYOND * excess (&trace, layout) +
          OWN_INDEX * n_covered_of (&trace, from, own_height) +
          OWN_INDEX * n_covered_of (&trace, to, own_height) +
          GOING_BACK * goes_back (arrow, from) + GOING_AWAY * goes_away (arrow, from) +
